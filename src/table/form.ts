@@ -162,7 +162,7 @@ function onlineFields({ place }: Texts) {
     choice("10+5", "10 min + 5 s"),
   ];
   return {
-    place: choiceField("place", "Where", "at one screen, or with somebody elsewhere", [
+    place: choiceField("place", "Where", "on one screen, or with a player elsewhere", [
       choice("here", "at this screen"),
       choice("online", "online, by link"),
     ]),

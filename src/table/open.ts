@@ -56,10 +56,10 @@ function challengeNotes({ players, first }: Match, deal: DealtStart | undefined)
   ];
 }
 
-/** In some rows of some games nobody can win, and no move changes that; the players should know before they begin. */
+/** In some rows of some games neither player can win, and no move changes that; the players should know before they begin. */
 export function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {
   if (!mayBeUnwinnable(match.game, match) || dealerOf(host).canBeWon(match)) return [];
-  return ["Nobody can win from this row, whatever both do. The game can only be given up or drawn."];
+  return ["Neither player can win from this row, whatever both do. The game can only be resigned or drawn."];
 }
 
 function openNewMatch(host: OpeningHost, request: MatchRequest): Result<Match> {
@@ -170,7 +170,7 @@ function openAnother(
     : next;
 }
 
-/** A key may name who is to move; where nobody insists on another, it decides. */
+/** A key may name who is to move; where no other is asked for, it decides. */
 function buildByKey(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
   const match = buildMatch(host, game, request, plan);
   if (match.ok || match.problem.code !== "bad-key") return match;
@@ -187,7 +187,7 @@ function buildMatch(host: OpeningHost, game: Game, request: SetupRequest, plan: 
   );
 }
 
-/** Where a game begins in which somebody is to move, with its row dealt where that is left to chance. */
+/** Where a game begins in which a player is to move, with its row dealt where that is left to chance. */
 export function setUpDealt(
   lent: Pick<OpeningHost, "dealer">,
   game: Game,
@@ -200,7 +200,7 @@ export function setUpDealt(
   if (setup.ok && game.outcome(setup.value.start) !== null)
     return fail(
       "bad-key",
-      `In ${setup.value.from} the game is over; choose a position in which somebody is to move.`,
+      `In ${setup.value.from} the game is over; choose a position in which a player is to move.`,
     );
   return setup;
 }

@@ -28,7 +28,7 @@ export function branchOf<T extends Table>(table: T): T | null {
   return { ...table, match: takeBackTo(match, viewing), hand: "both", viewing: null };
 }
 
-/** Plays a legal move, where somebody here may move. */
+/** Plays a legal move, where a person here may move. */
 export function play<T extends Table>(table: T, move: unknown): T {
   return canPlay(table) ? withMatch(table, playMove(table.match, move)) : table;
 }
@@ -43,7 +43,7 @@ export function typeText<T extends Table>(table: T, typed: string): T {
   return { ...table, typed, problem: "", said: "" };
 }
 
-/** The move that was typed, in any form that people write; undefined while nobody can move here. */
+/** The move that was typed, in any form that people write; undefined while no move can be made here. */
 export function typedMove(table: Table): Result<unknown> | undefined {
   const { match, typed } = table;
   return canPlay(table) ? match.game.parseMove(currentPosition(match), typed.trim()) : undefined;

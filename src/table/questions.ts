@@ -9,7 +9,7 @@ export function ask<T extends Table>(table: T, question: TableQuestion | null): 
   return { ...table, question, preview: null, problem: "", said: "" };
 }
 
-/** Nobody resigns or offers a draw while a computer is to move. */
+/** No player resigns or offers a draw while a computer is to move. */
 export function askToResign<T extends Table>(table: T): T {
   return isOver(table) || isThinking(table) ? table : ask(table, "resign");
 }

@@ -11,7 +11,7 @@ import type { MoveValues } from "../players/job.ts";
 import type { Scorecard } from "../players/scorecard.ts";
 import type { Opened } from "./open.ts";
 
-/** Whose moves are made at this table; nobody's where one only watches. */
+/** Whose moves are made at this table; nobody for a spectator. */
 export type ControlledSeats = Seat | "both" | "nobody";
 
 /**
@@ -81,7 +81,7 @@ export function withMatch<T extends Table>(table: T, match: Match, said = ""): T
   return { ...table, ...untouched, match, notes, said };
 }
 
-/** The position on the board, which is not the last one while somebody looks back. */
+/** The position on the board, which is not the last one while a player looks back. */
 export function shownPosition({ match, viewing }: Pick<Table, "match" | "viewing">): unknown {
   return viewing === null ? currentPosition(match) : match.positions[viewing];
 }

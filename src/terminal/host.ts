@@ -23,7 +23,7 @@ export interface Host {
   readonly records: () => RecordFolder;
   /** The puzzles that were solved. */
   readonly puzzles: () => RecordFolder;
-  /** The own seats at online games, which nobody else may read. */
+  /** The own seats at online games, which no other user may read. */
   readonly seats: () => RecordFolder;
 }
 

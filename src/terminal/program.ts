@@ -30,7 +30,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   };
   const program = newProgram(host);
   addCommands(program, host, faces, run);
-  // The fields of a command that nobody names are not worth the time: they are many, and every start would pay for them.
+  // The fields of a command that is not named are not worth the time: they are many, and every start would pay for them.
   for (const command of program.commands) {
     const fields = fieldsOf[command.name()];
     if (fields !== undefined && words.includes(command.name())) addFlags(command, host.games, fields);

@@ -1,4 +1,4 @@
-/** The ways in which the world ends a command: signals, and an output that nobody reads any more. */
+/** The ways in which the world ends a command: signals, and an output that is no longer read. */
 
 import { exitCodes, type Host } from "./host.ts";
 

@@ -61,7 +61,7 @@ function hasKept(world: World): boolean {
   );
 }
 
-/** Draws once for all that changes in a turn, when what runs now is done: nobody sees a board that is behind the game. */
+/** Draws once for all that changes in a turn, when what runs now is done: a visitor never sees a board that is behind the game. */
 function painter(draw: () => unknown): () => void {
   let due = false;
   return () => {

@@ -1,5 +1,5 @@
 /**
- * Somebody's way through a lesson, as a value: the step, what was tried and said, and what is done. It stands under every
+ * A player's way through a lesson, as a value: the step, what was tried and said, and what is done. It stands under every
  * face: bets are played with the puzzles' machinery, games at tables of their own, and the outcome is brought here.
  */
 
@@ -164,7 +164,7 @@ export function counterexampleOf({ tried }: Course): Counterexample | null {
   return tried.at(-1)?.verdict.counterexample ?? null;
 }
 
-/** The same as a match between nobody in particular, to be looked at. */
+/** The same as a match between no particular people, to be looked at. */
 export function refutingMatch(course: Course): Match | undefined {
   const example = counterexampleOf(course);
   const found = example === null ? undefined : findPosition([course.game], example);

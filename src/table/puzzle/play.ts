@@ -77,7 +77,7 @@ export function openPuzzle(
   return ok({ ...openTable({ match: base, notes: [] }), puzzle });
 }
 
-/** A match that begins with this position, between nobody in particular. */
+/** A match that begins with this position, between no particular people. */
 export function puzzleMatch({ game, options, position }: Situation): Match {
   const [one, two] = game.seatNames;
   const setup = { options, from: game.key(position), first: game.toMove(position), start: position };
@@ -142,7 +142,7 @@ export function applyJudgement<T extends PuzzleTable>(
   });
 }
 
-/** A table at which nobody moves. */
+/** A table at which no move can be made. */
 function standStill<T extends PuzzleTable>(
   table: T,
   match: Match,

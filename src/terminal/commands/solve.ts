@@ -87,7 +87,7 @@ function report(host: Host, { size, solution, seconds }: Solved, flags: SolveFla
   ]);
 }
 
-/** More lines than this nobody reads. */
+/** More lines than this are too many to read. */
 const mostValues = 10_000_000n;
 
 function writeValues(solution: Solution, file: string): Result<void> {

@@ -30,7 +30,7 @@ interface Results {
   readonly wins: number;
   readonly losses: number;
   readonly draws: number;
-  /** Ended without a result, as where nobody is asked and play goes on too long. */
+  /** Ended without a result, as where no person is asked and play goes on too long. */
   readonly unfinished: number;
   /** Saved and not yet over. */
   readonly open: number;

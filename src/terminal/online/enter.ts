@@ -18,7 +18,7 @@ import { OnlineSession } from "./session.ts";
 
 interface Way {
   readonly url: string;
-  /** Whoever may cancel does it with this. */
+  /** Cancels the way to the game. */
   readonly signal?: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-/** Playing: at this terminal, with somebody elsewhere, or a puzzle. */
+/** Playing: at this terminal, with a player elsewhere, or a puzzle. */
 
 import type { Command } from "@commander-js/extra-typings";
 import { exitCodes, type Host, print, refuse } from "../host.ts";

@@ -1,5 +1,5 @@
 /**
- * Saves a game as it goes. If the record was changed by somebody else in the meantime (the same game resumed in
+ * Saves a game as it goes. If the record was changed elsewhere in the meantime (the same game resumed in
  * a second window), this one goes on under a new id: nothing that was played is ever overwritten.
  */
 

@@ -58,7 +58,7 @@ function shorten(key: string, width: number): string {
   return key.length <= width ? key : `${key.slice(0, half)}...${key.slice(-half)}`;
 }
 
-/** More sentences than this nobody reads. */
+/** More sentences than this are too many to read. */
 const mostSentences = 6;
 
 /** What the moves do, as far as it is not said of the position; moves of which the same is true share a sentence. */

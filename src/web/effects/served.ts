@@ -5,7 +5,7 @@ const advice =
 
 export const missingPart = "Part of the page did not load. Reload to try again.";
 
-/** Why there can be no online play here; null where there can, or where it is not known because nobody answers. */
+/** Why there can be no online play here; null where there can, or where it is not known because the server does not answer. */
 export async function whyUnserved(folder: string): Promise<string | null> {
   if (!folder.startsWith("http")) return advice;
   try {

@@ -37,7 +37,7 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   if (!match.ok) return match;
   const { game, positions, from } = match.value;
   if (game.outcome(positions[0]) !== null)
-    return fail("bad-key", `In ${from} the game is over; choose a position in which somebody is to move.`);
+    return fail("bad-key", `In ${from} the game is over; choose a position in which a player is to move.`);
   const at = parseWhole(query.get("at") ?? "");
   const last = positions.length - 1;
   if (query.has("at") && (at === undefined || at > last))
@@ -45,7 +45,7 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   return { ok: true, value: { match: match.value, viewing: at === undefined || at === last ? null : at } };
 }
 
-/** A part that nobody reads would be lost without a word, and so would all but one of a part that stands twice. */
+/** A part that is not read would be lost without a word, and so would all but one of a part that stands twice. */
 function faultIn(parts: readonly string[]): string | undefined {
   const unknown = parts.find((part) => !partPattern.test(part));
   if (unknown !== undefined) return `This link has a part ${quote(unknown)}, which no link to a game has.`;

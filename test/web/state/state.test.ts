@@ -140,7 +140,7 @@ test.each([
   expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
 });
 
-/** Those in which somebody is to move. */
+/** Those in which a player is to move. */
 const going = cases.filter(([, game, seed]) => randomTable(game, seed).match.outcome === null);
 
 test("there is a game going on of every kind", () => {

@@ -53,7 +53,7 @@ export const stateTones: Readonly<Record<CellState, Tone>> = {
   empty: "faint",
 };
 
-/** What is barred because it is somebody's is no cause for alarm. */
+/** A cell that is barred because it belongs to a player is no cause for alarm. */
 function isPiece({ state, owner }: Cell): boolean {
   return state === "barred" && owner !== undefined;
 }

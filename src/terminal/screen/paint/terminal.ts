@@ -38,7 +38,7 @@ export class Terminal {
     this.#streams = streams;
     this.#look = look;
     this.#send = send;
-    // A terminal that is gone answers with errors, and there is nobody left to tell.
+    // A terminal that is gone answers with errors, and there is no reader left to tell.
     for (const stream of [streams.input, streams.output]) stream.off("error", ignore).on("error", ignore);
   }
 

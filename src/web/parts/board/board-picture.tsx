@@ -124,7 +124,7 @@ function NumberedCell({ cell, shape }: { readonly cell: Cell; readonly shape: Gr
   );
 }
 
-/** Blocks that are gone leave a trace, but nobody counts the others. */
+/** Blocks that are gone leave a trace, but the others need not be counted. */
 function PictureCount({ cells }: Pick<Group, "cells">) {
   return <span class="picture-place">{cells.filter(({ state }) => state !== "gone").length} left</span>;
 }

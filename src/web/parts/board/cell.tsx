@@ -35,7 +35,7 @@ export function ValueBadge({ value }: { readonly value: MoveValue }) {
   );
 }
 
-/** The same for those who hear it. */
+/** The same for screen readers. */
 export function spokenValue(value: MoveValue): string {
   return value === undefined ? "" : `, ${describeValue(value)}`;
 }

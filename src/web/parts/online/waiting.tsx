@@ -51,7 +51,7 @@ function TakeSeat({ page, online }: OnlineProps) {
   );
 }
 
-/** The links of a game that is played: for those who would watch, and for one's own other devices. */
+/** The links of a game that is played: for spectators, and for the player's other devices. */
 export function ShareLinks({ page, online }: OnlineProps) {
   const { copyShareLink, copyOwnLink } = onlineActions(page);
   return (

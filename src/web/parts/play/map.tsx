@@ -2,7 +2,7 @@ import { shownPosition } from "../../../table/table.ts";
 import { isMapOf, type MapRow, mapRows } from "../../state/board/map-view.ts";
 import type { TableProps } from "../props.ts";
 
-/** The map of the whole game, drawn when somebody unfolds it. */
+/** The map of the whole game, drawn when it is unfolded. */
 export function MapPart({ page, table }: TableProps) {
   const { map } = page.state.value;
   const known = map !== null && isMapOf(map, table.match) ? map : null;

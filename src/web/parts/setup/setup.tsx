@@ -75,7 +75,7 @@ export function Setup({ page, game, form: filled }: SetupProps) {
   );
 }
 
-/** Milliseconds. Whoever turns through the sizes does not wait for those in between. */
+/** Milliseconds. A visitor who turns through the sizes does not wait for those in between. */
 const countDelay = 150;
 
 /** How many moves matter at the chosen size; until that is counted, what is known of the size before. */

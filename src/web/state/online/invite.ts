@@ -9,7 +9,7 @@ import { playerName } from "../../../table/words.ts";
 export function inviteTitle(online: OnlineMatch): string {
   const { match } = online;
   const host = seats.find((seat) => ofSeat(online.taken, seat));
-  const name = host === undefined ? "Somebody" : playerName(match, host);
+  const name = host === undefined ? "A player" : playerName(match, host);
   return `${name} invites you to ${match.game.title}`;
 }
 
