@@ -84,7 +84,7 @@ test("a series keeps its score and the other player opens the next game", async 
   await page.locator('.board [data-move="1"]').click();
   await expect.poll(() => page.locator(".seat-score").first().innerText()).toContain("1");
   await press(page, "Next game");
-  expect(await page.locator(".status-head").innerText()).toBe("Player 2 to move");
+  await expect.poll(() => page.locator(".status-head").innerText()).toBe("Player 2 to move");
 });
 
 test("a row of one's own is turned switch by switch", async () => {
