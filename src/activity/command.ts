@@ -120,23 +120,29 @@ const catalogue = {
   quit: { label: "quit", help: "quit", words: ["quit", "exit", "q"], keys: ["q"] },
   help: { label: "keys", help: "list what you can do", words: ["help"], keys: ["?", "h"] },
   firstQuestion: { label: "", help: "return to the first question of your turn", words: ["back"] },
+  stop: { label: "stop", help: "stop, and see the result", words: ["stop"], keys: ["escape"] },
+} as const satisfies Readonly<Record<string, CommandSpec>>;
+
+export type CommandId = keyof typeof catalogue;
+
+/** What can be typed in the menu; apart from the others, so that the page need not load it. */
+const menuCatalogue = {
   playGame: { label: "play", help: "play against the computer", words: ["play"], argument: "GAME" },
   setUp: { label: "set up", help: "set up a game", words: ["set up"], argument: "GAME" },
   learn: { label: "learn", help: "find out how a game is won", words: ["learn"], argument: "GAME" },
   rulesOf: { label: "rules", help: "show the rules of a game", words: ["rules"], argument: "GAME" },
   resumeGame: { label: "resume", help: "resume a saved game", words: ["resume"], argument: "ID" },
-  stop: { label: "stop", help: "stop, and see the result", words: ["stop"], keys: ["escape"] },
   sprint: { label: "sprint", help: "solve as many puzzles as you can", words: ["sprint"] },
   puzzles: { label: "puzzles", help: "solve the puzzle of the day", words: ["puzzles"] },
   history: { label: "history", help: "list your saved games", words: ["history"] },
   online: { label: "online", help: "list your online games", words: ["online"] },
 } as const satisfies Readonly<Record<string, CommandSpec>>;
 
-export type CommandId = keyof typeof catalogue;
+type MenuCommandId = keyof typeof menuCatalogue;
 
 /** A command as an activity has it now. */
-export interface ActivityCommand {
-  readonly id: CommandId;
+export interface ActivityCommand<I = CommandId> {
+  readonly id: I;
   readonly label: string;
   readonly help: string;
   readonly words: readonly string[];
@@ -154,9 +160,18 @@ export interface ActivityCommand {
 type Changes = Partial<Omit<ActivityCommand, "id">>;
 
 export function command(id: CommandId, changes: Changes = {}): ActivityCommand {
-  const spec: CommandSpec = catalogue[id];
+  return { ...commandFrom(id, catalogue[id]), ...changes };
+}
+
+export type MenuCommand = ActivityCommand<CommandId | MenuCommandId>;
+
+export function menuCommand(id: MenuCommandId): MenuCommand {
+  return commandFrom(id, menuCatalogue[id]);
+}
+
+function commandFrom<I>(id: I, spec: CommandSpec): ActivityCommand<I> {
   const { label, help, words = [], keys = [], argument = null, seldom = false } = spec;
-  return { id, label, help, words, keys, argument, given: "", seldom, off: null, hidden: false, ...changes };
+  return { id, label, help, words, keys, argument, given: "", seldom, off: null, hidden: false };
 }
 
 /** A command that can be done only where `may` holds; elsewhere it is listed, with the reason. */
@@ -183,14 +198,17 @@ export function commandForKey(
   return commands.find(({ keys }) => keys.includes(key));
 }
 
-export interface TypedCommand {
-  readonly command: ActivityCommand;
+export interface TypedCommand<I = CommandId> {
+  readonly command: ActivityCommand<I>;
   /** What was typed behind the word. */
   readonly rest: string;
 }
 
 /** The command that a line names; undefined where it names none, or says more than the command takes. */
-export function readCommand(commands: readonly ActivityCommand[], text: string): TypedCommand | undefined {
+export function readCommand<I>(
+  commands: readonly ActivityCommand<I>[],
+  text: string,
+): TypedCommand<I> | undefined {
   const typed = text.trim().split(/\s+/).join(" ");
   const lower = `${typed.toLowerCase()} `;
   for (const command of commands) {
@@ -221,6 +239,6 @@ export function helpLines(commands: readonly ActivityCommand[]): readonly string
 }
 
 /** The words that can be typed, as a sentence lists them. */
-export function typedWords(commands: readonly ActivityCommand[]): readonly string[] {
+export function typedWords(commands: readonly ActivityCommand<unknown>[]): readonly string[] {
   return commands.flatMap(({ words, off }) => (off === null ? words.slice(0, 1) : []));
 }

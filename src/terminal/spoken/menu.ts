@@ -1,6 +1,6 @@
 /** The menu as a conversation: the same choices as on the screen, one question at a time. */
 
-import { type ActivityCommand, command, readCommand, typedWords } from "../../activity/command.ts";
+import { command, type MenuCommand, menuCommand, readCommand, typedWords } from "../../activity/command.ts";
 import type { Opener } from "../../activity/contract.ts";
 import { lessonOf } from "../../activity/lesson/lesson.ts";
 import { keepProgress, progressIn } from "../../activity/notebook.ts";
@@ -33,25 +33,25 @@ type Chosen = Result<Opened> | undefined;
 /** What a command does, some with what was typed behind its word. */
 type Handler = (menu: Menu, rest: string) => Chosen | Promise<Chosen>;
 
-const learn = command("learn");
+const learn = menuCommand("learn");
 const quit = command("quit");
 
-const handlers: ReadonlyMap<ActivityCommand, Handler> = new Map<ActivityCommand, Handler>([
-  [command("setUp"), (menu, rest) => withGame(menu, rest, (game) => setUpBySpeech(menu.talk, game))],
+const handlers: ReadonlyMap<MenuCommand, Handler> = new Map<MenuCommand, Handler>([
+  [menuCommand("setUp"), (menu, rest) => withGame(menu, rest, (game) => setUpBySpeech(menu.talk, game))],
   [learn, (menu, rest) => withGame(menu, rest, (game) => hold(menu, lessonOf(game)))],
-  [command("rulesOf"), (menu, rest) => withGame(menu, rest, (game) => readRules(menu, game))],
-  [command("playGame"), playNow],
+  [menuCommand("rulesOf"), (menu, rest) => withGame(menu, rest, (game) => readRules(menu, game))],
+  [menuCommand("playGame"), playNow],
   [
-    command("resumeGame"),
+    menuCommand("resumeGame"),
     (menu, id) => (id === "" ? listGames(menu) : openSaved(menu.talk.host, menu.autosave, id)),
   ],
-  [command("puzzles"), (menu) => hold(menu, puzzleFrom({ ...anyPuzzle, date: "today" }))],
-  [command("sprint"), (menu) => hold(menu, sprintOf({ game: null, minutes: null }))],
-  [command("history"), listGames],
-  [command("online"), listOnline],
+  [menuCommand("puzzles"), (menu) => hold(menu, puzzleFrom({ ...anyPuzzle, date: "today" }))],
+  [menuCommand("sprint"), (menu) => hold(menu, sprintOf({ game: null, minutes: null }))],
+  [menuCommand("history"), listGames],
+  [menuCommand("online"), listOnline],
   [command("help"), giveHelp],
 ]);
-const commands = [...handlers.keys(), quit];
+const commands: readonly MenuCommand[] = [...handlers.keys(), quit];
 
 const menuHelp = describeCommands();
 

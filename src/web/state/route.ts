@@ -96,17 +96,16 @@ export function formatRoute(route: Route, link: string | null = null): string {
 }
 
 function readPuzzlePath(path: string): PuzzleRoute | undefined {
-  const [, sprint] = /^puzzle\/sprint\/(3|5|none)$/.exec(path) ?? [];
-  if (sprint !== undefined)
-    return { view: "puzzle", daily: false, sprint: sprint === "none" ? null : Number(sprint) };
-  const [found, kind, date] = /^puzzle(?:\/(mine|daily)(?:\/(\d{4}-\d\d-\d\d))?)?$/.exec(path) ?? [];
+  const form = /^puzzle(?:\/(mine|daily|sprint)(?:\/(\d{4}-\d\d-\d\d|[35]|none))?)?$/;
+  const [found, kind, rest] = form.exec(path) ?? [];
   if (found === undefined) return undefined;
-  return { view: "puzzle", daily: kind === "daily", date, mine: kind === "mine" };
+  if (kind === "sprint") return { view: "puzzle", daily: false, sprint: Number(rest) || null };
+  return { view: "puzzle", daily: kind === "daily", date: rest, mine: kind === "mine" };
 }
 
 function puzzlePath({ daily, mine, date, sprint }: PuzzleRoute): string {
-  if (sprint !== undefined) return `puzzle/sprint/${sprint ?? "none"}`;
-  return ["puzzle", daily ? "daily" : mine ? "mine" : [], date ?? []].flat().join("/");
+  const kind = sprint !== undefined ? "sprint" : daily ? "daily" : mine ? "mine" : [];
+  return ["puzzle", kind, date ?? sprint ?? (sprint === null ? "none" : [])].flat().join("/");
 }
 
 /** What a page of puzzles is called. */

@@ -9,9 +9,7 @@ import { More, MoreControl } from "./more.tsx";
 export function Controls({ children, ...props }: PlayProps & { readonly children?: ComponentChildren }) {
   const { page, commands, scene } = props;
   const main = findCommand(commands, scene.main);
-  const others = commands.filter(
-    (each) => each.id !== main?.id && hasButton(each) && !each.seldom && each.argument === null,
-  );
+  const others = commands.filter((each) => each.id !== main?.id && hasButton(each) && !each.seldom);
   return (
     <>
       {/* Other buttons take the place of these; none of them moves to another place. */}

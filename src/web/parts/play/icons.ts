@@ -42,24 +42,12 @@ const ownWays: ReadonlySet<CommandId> = new Set([
   "otherGrade",
 ]);
 
-/** Typed elsewhere, pressed in the list of moves, or an answer beside its notice. */
-const withoutButton: ReadonlySet<CommandId> = new Set([
-  "moves",
-  "go",
-  "look",
-  "earlier",
-  "later",
-  "first",
-  "last",
-  "accept",
-  "decline",
-  "claim",
-  "status",
-  "link",
-]);
+/** The list of moves and the links have buttons of their own. */
+const withoutButton = "look earlier later first last link";
 
-export function hasButton({ id }: ActivityCommand): boolean {
-  return !withoutButton.has(id);
+/** A command without a key is typed elsewhere, and one with an argument answers a notice. */
+export function hasButton({ id, keys, seldom, argument }: ActivityCommand): boolean {
+  return argument === null && (keys.length > 0 || seldom) && !withoutButton.includes(id);
 }
 
 export function iconOf(id: CommandId): IconName {

@@ -65,7 +65,7 @@ function mayType({ asks, players }: Scene): boolean {
 }
 
 function isSeldom(each: ActivityCommand): boolean {
-  return each.seldom && each.argument === null && hasButton(each);
+  return each.seldom && hasButton(each);
 }
 
 /** What a page can do beyond the activity: with links, files, its form and its size. */
