@@ -67,7 +67,7 @@ test("a row in which nobody can win says so before the first turn", async () => 
   const game = (start: string) => run(["play", "switch-and-capture", "--start", start], "quit\n");
   const rows = ["1111111110", "1110111111", "1111111011"];
   const notes = await Promise.all(
-    rows.map(async (row) => (await game(row)).out.includes("Note: Nobody can win")),
+    rows.map(async (row) => (await game(row)).out.includes("Note: Neither player can win")),
   );
   const truths = await Promise.all(
     rows.map(async (row) => (await run(["analyze", "switch-and-capture", "--from", row])).out),
