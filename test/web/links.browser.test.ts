@@ -156,7 +156,7 @@ test("a reload keeps the game with what was taken back, the series and the choic
   expect(await page.locator(".seat-score").count()).toBe(2);
   expect(await page.getByRole("button", { name: "Sound" }).getAttribute("aria-pressed")).toBe("false");
   await page.getByRole("button", { name: "Redo" }).click();
-  expect(await entries(page)).toEqual(["–", "2", "1"]);
+  await expect.poll(() => entries(page)).toEqual(["–", "2", "1"]);
 });
 
 test("the back button leaves a game and comes back to it", async () => {

@@ -52,7 +52,7 @@ test("a draw is offered, declined with Escape, and accepted", async () => {
   expect(await page.locator(".frame-preview").innerText()).toBe("The offer is declined.");
   await press(page, "Draw");
   await press(page, "Accept");
-  expect(await page.locator(".status-head").innerText()).toBe("The game is drawn by agreement.");
+  await expect.poll(() => page.locator(".status-head").innerText()).toBe("The game is drawn by agreement.");
 });
 
 test("after a dialog the focus is on what opened it, or on the board", async () => {
@@ -144,7 +144,7 @@ test("a finished game stays in a list, over a reload, until the list is cleared"
   await page.locator('.board [data-move="1"]').click();
   await page.goto(`${stage.address()}#/games`);
   await page.getByRole("link", { name: "Tower Switch: Ann against Ben" }).click();
-  expect(await page.locator(".status-head").innerText()).toContain("Ann wins");
+  await expect.poll(() => page.locator(".status-head").innerText()).toContain("Ann wins");
   await page.getByRole("link", { name: "Your games" }).click();
   await press(page, "Clear the list");
   await page.getByText("No games yet.").waitFor();
@@ -166,7 +166,7 @@ test("Play starts at once, a second game does not lose the first, and one is del
   ]);
   await page.getByRole("link", { name: "Your games" }).click();
   await page.locator("li", { hasText: "Tower Switch" }).getByRole("button", { name: "Delete" }).click();
-  expect(await page.locator(".kept li").count()).toBe(1);
+  await expect.poll(() => page.locator(".kept li").count()).toBe(1);
   await page.locator(".kept li a").click();
-  expect(await page.locator("h1").innerText()).toContain("Switch Battle");
+  await expect.poll(() => page.locator("h1").innerText()).toContain("Switch Battle");
 });
