@@ -85,7 +85,8 @@ class ScreenLoop {
     this.#paint();
     this.#services.listen?.((event) => this.#take(event));
     for (const effect of this.#first) this.#perform(effect);
-    const ticker = setInterval(() => this.#tick(), tickMs);
+    // A signal ends the screen without finishing it; the clock must not keep the process.
+    const ticker = setInterval(() => this.#tick(), tickMs).unref();
     return finished.finally(() => {
       clearInterval(ticker);
       input.off("end", hangUp).off("error", hangUp);
