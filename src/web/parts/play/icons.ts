@@ -43,11 +43,11 @@ const ownWays: ReadonlySet<CommandId> = new Set([
 ]);
 
 /** The list of moves and the links have buttons of their own. */
-const withoutButton = "look earlier later first last link";
+const withoutButton: ReadonlySet<CommandId> = new Set(["look", "earlier", "later", "first", "last", "link"]);
 
 /** A command without a key is typed elsewhere, and one with an argument answers a notice. */
 export function hasButton({ id, keys, seldom, argument }: ActivityCommand): boolean {
-  return argument === null && (keys.length > 0 || seldom) && !withoutButton.includes(id);
+  return argument === null && (keys.length > 0 || seldom) && !withoutButton.has(id);
 }
 
 export function iconOf(id: CommandId): IconName {
