@@ -16,11 +16,11 @@ import {
   offerDraw,
   openOnline,
   play,
-  press,
   sitDown,
   spoken,
   takeSeat,
 } from "./support/online.ts";
+import { press } from "./support/play.ts";
 
 const stage = setStage();
 

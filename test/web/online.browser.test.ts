@@ -10,12 +10,12 @@ import {
   offerDraw,
   openOnline,
   play,
-  press,
+  pressBoth,
   sitDown,
   spoken,
   takeSeat,
 } from "./support/online.ts";
-import { openOptions } from "./support/play.ts";
+import { openOptions, press } from "./support/play.ts";
 
 const stage = setStage({ args: ["--limit", "claim-seconds=1"] });
 
@@ -145,7 +145,7 @@ test("a rematch swaps the seats, once even if both press, and takes the spectato
   await carl.locator(".play-online").waitFor();
   await play(ann, "1");
   await head(ben, "You lost");
-  await Promise.all([press(ann, "Rematch"), press(ben, "Rematch")]);
+  await pressBoth(ann, ben, "Rematch");
   await head(ben, "Your turn");
   await head(ann, "Ben to move");
   await head(carl, "Ben to move");

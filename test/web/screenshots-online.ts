@@ -3,7 +3,8 @@
 import { mkdirSync } from "node:fs";
 import { test } from "vitest";
 import { setStage } from "./support/browser.ts";
-import { goHome, head, notice, offerDraw, openOnline, play, press, takeSeat } from "./support/online.ts";
+import { goHome, head, notice, offerDraw, openOnline, play, takeSeat } from "./support/online.ts";
+import { press } from "./support/play.ts";
 
 const folder = "screenshots";
 const stage = setStage({ args: ["--limit", "claim-seconds=20"] });

@@ -3,8 +3,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { setStage, visit } from "./support/browser.ts";
-import { notice, play, press, sitDown } from "./support/online.ts";
-import { completeLines, type Line, startAddress } from "./support/play.ts";
+import { notice, play, sitDown } from "./support/online.ts";
+import { completeLines, type Line, press, startAddress } from "./support/play.ts";
 
 const stage = setStage();
 

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Stage } from "./browser.ts";
-import { openMore, openOptions } from "./play.ts";
+import { openOptions, press } from "./play.ts";
 
 export interface OnlineTable {
   readonly ann: Page;
@@ -14,11 +14,12 @@ export interface OnlineTable {
 
 type Choose = (page: Page) => Promise<void>;
 
-/** Presses a button; one that is seldom needed stands under More. */
-export async function press(page: Page, name: string): Promise<void> {
-  const hidden = page.locator(".more:not(:popover-open)").getByText(name, { exact: true });
-  if ((await hidden.count()) > 0) await openMore(page);
-  await page.getByRole("button", { name, exact: true }).click();
+/** Both players press the button before either page hears of the other press. */
+export async function pressBoth(ann: Page, ben: Page, name: string): Promise<void> {
+  const buttons = await Promise.all(
+    [ann, ben].map((page) => page.getByRole("button", { name, exact: true }).elementHandle()),
+  );
+  await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
 }
 
 /** Ann opens a game by the form; gives the link for the other player. */

@@ -54,6 +54,8 @@ export function startAddress({ game, setup }: Line): string {
 
 /** Presses a button; one that is seldom needed stands under More. */
 export async function press(page: Page, name: string): Promise<void> {
+  const anywhere = page.getByRole("button", { name, exact: true, includeHidden: true });
+  await anywhere.first().waitFor({ state: "attached" });
   const hidden = page.locator(".more:not(:popover-open)").getByText(name, { exact: true });
   if ((await hidden.count()) > 0) await openMore(page);
   await page.getByRole("button", { name, exact: true }).click();

@@ -1,10 +1,14 @@
+import { shownActivity } from "../../state/state.ts";
 import type { PlayProps } from "../props.ts";
 
-/** A move or an answer in words. One may type while the other player thinks; it is read when it is sent. */
+/** A move or an answer in words. A player may type while the other one thinks; it is read when it is sent. */
 export function TextField({ page, scene, table }: PlayProps) {
+  // This is drawn a moment after the board: what the player has typed meanwhile is in the state, not in the table.
+  const typedNow = () => shownActivity(page.state.value)?.state.typed ?? "";
+  const typed = typedNow();
   const submit = (event: Event) => {
     event.preventDefault();
-    page.put({ kind: "read", text: table.typed });
+    page.put({ kind: "read", text: typedNow() });
   };
   const off = table.match.outcome !== null || scene.headline.sign === "past";
   return (
@@ -16,7 +20,7 @@ export function TextField({ page, scene, table }: PlayProps) {
         <input
           id="typed"
           class="input"
-          value={table.typed}
+          value={typed}
           disabled={off}
           autocomplete="off"
           autocapitalize="off"
@@ -31,7 +35,7 @@ export function TextField({ page, scene, table }: PlayProps) {
         </button>
       </div>
       <p class="complaint" id="typed-problem">
-        {table.typed === "" ? "" : table.problem}
+        {typed === "" ? "" : table.problem}
       </p>
     </form>
   );
