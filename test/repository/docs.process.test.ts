@@ -28,12 +28,12 @@ interface Example {
 
 /** Not run here, each with the reason. */
 const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/^npm (ci|test|start|link|run)\b/, "installs, builds or tests this checkout"],
+  [/^npm (ci|test|start|link|run|pack|install --global)\b/, "installs, builds, packs or tests this checkout"],
   [
     /^npx switchyard-games\b/,
     "needs the published package; test/repository/installed.process.test.ts packs and runs it",
   ],
-  [/^(systemctl|cp deploy|echo SWITCHYARD_)/, "needs root and systemd"],
+  [/^(systemctl|cp deploy|echo SWITCHYARD_|command -v switchyard)/, "needs root and systemd"],
   [
     /^switchyard (backup \/backups|restore)/,
     "needs a service; test/server/backup.process.test.ts does the same",

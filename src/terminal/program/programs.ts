@@ -60,7 +60,7 @@ export function addServe(program: Command, host: Host, faces: Faces, run: Run): 
     .option("--proxies <n>", "how many proxies stand in front and add X-Forwarded-For, default 0")
     .option(
       "--limit <name=n...>",
-      "change a limit, such as connections-per-client=500 (all of them: docs/online.md)",
+      "change a limit, such as connections-per-client=500 (all of them: docs/host.md)",
     )
     .option("--log", "structured logs on standard error; default: on, except in a terminal")
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
