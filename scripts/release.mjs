@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
  * `node scripts/release.mjs [TAG]` is a release without the publishing: the version, the changelog's newest heading and
- * the tag agree, and npm says what it would publish. Needs a build.
+ * the tag agree, the project has addresses of its own, and npm says what it would publish. Needs a build.
  */
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 const [tag] = process.argv.slice(2);
-const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+const { version, homepage, repository, bugs } = JSON.parse(readFileSync("package.json", "utf8"));
 const [, heading = "none"] = /^## (.*)$/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
 const [, ownVersion] = /"(.*)"/.exec(readFileSync("src/core/version.ts", "utf8")) ?? [];
 
@@ -17,6 +17,11 @@ if (ownVersion !== version) faults.push(`src/core/version.ts says ${ownVersion},
 if (!new RegExp(`^${version.replaceAll(".", "\\.")} - \\d{4}-\\d\\d-\\d\\d$`).test(heading))
   faults.push(`the newest heading in CHANGELOG.md is "${heading}", not "${version} - " and a date`);
 if (tag !== undefined && tag !== `v${version}`) faults.push(`the tag is ${tag}, not v${version}`);
+// npm checks a package's provenance against its repository, and shows the README's pictures from there.
+for (const [name, address] of Object.entries({ homepage, repository: repository?.url, bugs }))
+  if (!URL.canParse(address ?? "")) faults.push(`package.json has no ${name}`);
+  else if (/\.example\.\w+$/.test(new URL(address.replace(/^git\+/, "")).hostname))
+    faults.push(`${name} in package.json is still the example ${address}`);
 for (const fault of faults) process.stderr.write(`release: ${fault}\n`);
 
 if (faults.length > 0) process.exitCode = 1;

@@ -1,8 +1,10 @@
 /** The package as others get it. */
 
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { version } from "../../src/core/version.ts";
 
 const manifest: {
@@ -17,20 +19,53 @@ function evaluate(code: string): string {
   return result.stdout.trim();
 }
 
-function releaseDry(tag: string) {
-  return spawnSync(process.execPath, ["scripts/release.mjs", tag], { encoding: "utf8" });
+function releaseDry(tag: string, cwd = ".") {
+  return spawnSync(process.execPath, [resolve("scripts/release.mjs"), tag], { cwd, encoding: "utf8" });
 }
 
-test("a release without the publishing finds version, changelog and tag in order", () => {
-  const { status, stdout, stderr } = releaseDry(`v${version}`);
+/** What is published, in a folder of its own, with other addresses. */
+function withAddresses(addresses: Readonly<Record<string, unknown>>): string {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-release-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of [
+    "dist",
+    "docs",
+    "examples",
+    "template",
+    "README.md",
+    "CHANGELOG.md",
+    "src/core/version.ts",
+  ])
+    cpSync(name, join(folder, name), { recursive: true });
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, ...addresses }));
+  return folder;
+}
+
+const ownAddresses = {
+  homepage: "https://games.test/",
+  repository: { type: "git", url: "git+https://code.test/games.git" },
+  bugs: "https://code.test/games/issues",
+};
+
+test("a release without the publishing finds version, changelog, tag and addresses in order", () => {
+  const { status, stdout, stderr } = releaseDry(`v${version}`, withAddresses(ownAddresses));
   expect(status, stderr).toBe(0);
   expect(stdout).toMatch(/^switchyard-games@\d+\.\d+\.\d+: \d{3} files, \d+ bytes packed, \d+ unpacked\n$/);
 });
 
 test("a release of another tag stops", () => {
-  const { status, stderr } = releaseDry("v9.9.9");
+  const { status, stderr } = releaseDry("v9.9.9", withAddresses(ownAddresses));
   expect(status).toBe(1);
   expect(stderr).toBe(`release: the tag is v9.9.9, not v${version}\n`);
+});
+
+test("a release with the example's addresses, or without any, stops", () => {
+  const example = releaseDry(`v${version}`);
+  expect(example.status).toBe(1);
+  expect(example.stderr.match(/is still the example/g)).toHaveLength(3);
+  const none = releaseDry(`v${version}`, withAddresses({ ...ownAddresses, repository: undefined }));
+  expect(none.status).toBe(1);
+  expect(none.stderr).toBe("release: package.json has no repository\n");
 });
 
 test("every entry can be imported by name", () => {
