@@ -92,7 +92,7 @@ test("a row of one's own is turned switch by switch", async () => {
   await openOptions(page);
   await page.locator("#setup-switches").fill("7");
   await page.getByRole("radio", { name: "my own" }).check();
-  await page.locator(".turn-switch").nth(2).click();
+  await page.getByRole("button", { name: "; turn it" }).nth(2).click();
   await press(page, "Start the game");
   await expect.poll(() => shownKey(page)).toBe("0010000");
 });

@@ -7,7 +7,7 @@ import type { Page } from "../page.ts";
 import { formatRoute } from "../state/route.ts";
 import { newForm } from "../state/setup/setup-form.ts";
 import { isPlayedOnline } from "../state/state.ts";
-import { NumberedPicture } from "./board/board-picture.tsx";
+import { BoardPicture } from "./board/board-picture.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import type { GameViewProps } from "./props.ts";
 import { WayOn } from "./rules.tsx";
@@ -97,7 +97,7 @@ function ExamplePart({ example, game, page }: ExampleProps) {
   const setup = setUp(game, { options, from });
   return (
     <figure class="example">
-      {setup.ok ? <NumberedPicture board={game.board(setup.value.start)} /> : null}
+      {setup.ok ? <BoardPicture board={game.board(setup.value.start)} /> : null}
       <figcaption>
         <p class="visually-hidden">{board.join(" ")}</p>
         <p class="example-verdict" data-value={kind}>

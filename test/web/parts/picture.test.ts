@@ -1,17 +1,27 @@
-/** Small pictures of a grid keep its columns, and know how many rows have to fit. */
+/** Small pictures of a grid keep its columns, and know how many cells have to fit. */
 
 import { expect, test } from "vitest";
-import type { Cell } from "../../../src/core/board.ts";
-import { BoardPicture, NumberedPicture } from "../../../src/web/parts/board/board-picture.tsx";
+import type { Cell, Group } from "../../../src/core/board.ts";
+import { GroupPart } from "../../../src/web/parts/board/group.tsx";
+import { stillView } from "../../../src/web/state/board/still-view.ts";
 
 const cells = Array.from({ length: 12 }, (_, at): Cell => {
   const id = `c${at}`;
   return { id, label: id, state: "empty", mark: "", spoken: id };
 });
 
-test.each([BoardPicture, NumberedPicture])("%o", (picture) => {
-  const drawn = picture({ board: [{ shape: "grid", columns: 4, title: "Squares", cells }] });
-  const [group] = [drawn.props.children].flat();
-  expect(group.props.style).toMatchObject({ gridTemplateColumns: "repeat(4, auto)", "--rows": 3 });
-  expect(group.props.children.flat().filter(Boolean)).toHaveLength(12);
+const grid: Group = { shape: "grid", columns: 4, title: "Squares", cells };
+
+test("a grid has its own columns, and all of its cells", () => {
+  const drawn = stillView([grid]).map((group) => GroupPart({ group, values: undefined, live: false }));
+  expect(drawn.map(({ props }) => props.style)).toMatchObject([{ "--columns": 4, "--count": 12 }]);
+});
+
+test("a move that is shown takes hold of its cells and changes others; nothing can be played", () => {
+  const changed = { ...(cells[1] as Cell), state: "here" as const };
+  const [group] = stillView([grid], { held: ["c0"], changed: [changed], links: [] });
+  const views = group?.cells ?? [];
+  expect(views.filter(({ held }) => held).map(({ cell }) => cell.id)).toEqual(["c0"]);
+  expect(views.flatMap(({ becomes }) => becomes ?? [])).toEqual([changed]);
+  expect(views.every(({ move, step }) => move === null && step === null)).toBe(true);
 });

@@ -68,6 +68,16 @@ function cellAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-target]") : null;
 }
 
+/** For a picture whose cells can be pressed: they are buttons, so that the keys press them as well. */
+export function cellHandlers(press: (cell: string) => void) {
+  return {
+    onClick: ({ target }: MouseEvent) => {
+      const cell = cellAt(target)?.dataset.target;
+      if (cell !== undefined) press(cell);
+    },
+  };
+}
+
 function moveAt(target: EventTarget | null): string | null {
   return cellAt(target)?.dataset.move ?? null;
 }

@@ -8,17 +8,16 @@ import { findMove } from "../../../core/setup.ts";
 import { branchOf, typedMove } from "../../../table/play.ts";
 import { shownPosition, type Table } from "../../../table/table.ts";
 import type { Page } from "../../page.ts";
-import { type BoardView, boardView, type GroupView } from "../../state/board/board-view.ts";
+import { type BoardView, boardView } from "../../state/board/board-view.ts";
 import { effectOf } from "../../state/board/move-effect.ts";
 import { openTableOf, shownActivity, shownReport, truthOf } from "../../state/state.ts";
 import { boardText, previewLine } from "../../state/words.ts";
 import { isMessage } from "../play/message.ts";
 import type { PlayProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
-import { type MoveValues, PlainCell, ValueBadge } from "./cell.tsx";
+import { type MoveValues, ValueBadge } from "./cell.tsx";
 import { ReasonDrawing } from "./drawing.tsx";
-import { Coupling, Lever } from "./lever.tsx";
-import { Stack } from "./stack.tsx";
+import { GroupPart } from "./group.tsx";
 
 interface BoardProps extends PlayProps {
   readonly values: MoveValues;
@@ -99,61 +98,6 @@ function messageOf({ state }: Page, { notices, notes, slots }: Scene): string {
   const said = notices.filter(isMessage).map(({ text }) => text);
   const known = slots.length > 0 ? [] : notes;
   return state.value.flash ?? (said.join(" ") || known.join(" "));
-}
-
-interface GroupProps {
-  readonly group: GroupView;
-  readonly values: MoveValues;
-  readonly live: boolean;
-}
-
-function GroupPart({ group, values, live }: GroupProps) {
-  return (
-    <fieldset
-      class={`group group-${group.shape === "grid" ? "pool group-grid" : group.shape}`}
-      aria-label={group.title}
-      data-count={sizeClass(group)}
-      style={{ "--columns": columns(group, 7), "--wide": columns(group, 12), "--count": group.cells.length }}
-    >
-      <GroupCells group={group} values={values} live={live} />
-    </fieldset>
-  );
-}
-
-function GroupCells({ group, values, live }: GroupProps) {
-  switch (group.shape) {
-    case "row":
-      return group.cells.map((view) => (
-        <div key={view.cell.id} class="row-place">
-          <Lever view={view} value={values?.[view.move ?? ""]} />
-          {view.coupling === null ? null : (
-            <Coupling
-              move={view.coupling.move}
-              marked={view.coupling.marked}
-              value={values?.[view.coupling.move]}
-              live={live}
-            />
-          )}
-        </div>
-      ));
-    case "stack":
-      return <Stack cells={group.cells} values={values} />;
-    case "pool":
-    case "grid":
-      return group.cells.map((view) => (
-        <PlainCell key={view.cell.id} kind="plate" view={view} value={values?.[view.move ?? ""]} />
-      ));
-  }
-}
-
-/** How many cells stand in a line that takes `most`, so that all lines are as long as can be. */
-function columns({ cells, columns: fixed }: GroupView, most: number): number {
-  return fixed ?? Math.ceil(cells.length / Math.ceil(cells.length / most));
-}
-
-/** Long rows and pools are drawn smaller. */
-function sizeClass({ cells }: GroupView): string {
-  return cells.length <= 12 ? "few" : cells.length <= 40 ? "some" : "many";
 }
 
 function OtherMoves({ view, values }: { readonly view: BoardView; readonly values: MoveValues }) {

@@ -61,7 +61,7 @@ export function CellButton({ kind, view, value, children }: CellButtonProps) {
       class={kind}
       data-target={cell.id}
       data-move={move ?? undefined}
-      data-step={step ? "" : undefined}
+      data-step={step ?? undefined}
       data-state={cell.state}
       data-becomes={becomes?.state}
       data-reply={reply?.state}
@@ -69,14 +69,13 @@ export function CellButton({ kind, view, value, children }: CellButtonProps) {
       data-fresh={fresh}
       style={{ "--wave": wave }}
       data-owner={becomes?.owner ?? cell.owner}
-      aria-disabled={move === null && !step}
+      aria-disabled={move === null && step === null}
       aria-pressed={marked}
       aria-describedby={held ? "preview" : undefined}
     >
       <span class="visually-hidden">
-        {move === null
-          ? `${cell.spoken}${step ? (held ? "; let go" : "; choose") : ""}`
-          : `${cell.spoken}; play ${move}${spokenValue(value)}`}
+        {cell.spoken}
+        {move !== null ? `; play ${move}${spokenValue(value)}` : step !== null ? `; ${step}` : ""}
       </span>
       {children ?? (
         <span class={`${kind}-label`} aria-hidden="true">

@@ -11,7 +11,7 @@ export const Lever = memoized(({ view, value }: CellProps) => {
         <span class="lever-ghost" />
       </span>
       <span class="lever-mark" aria-hidden="true">
-        {becomes === null ? cell.mark : `→${becomes.mark}`}
+        {(becomes ?? cell).mark}
       </span>
       <span class="lever-label" aria-hidden="true">
         {cell.label}

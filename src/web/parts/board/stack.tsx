@@ -34,6 +34,9 @@ export function Stack({ cells, values }: StackProps) {
         <span class="wagon-wheel" />
         <span class="wagon-wheel" />
       </span>
+      <span class="stack-count" aria-hidden="true">
+        {cells.filter(({ cell }) => cell.state !== "gone").length} left
+      </span>
     </div>
   );
 }

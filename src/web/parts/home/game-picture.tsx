@@ -29,6 +29,6 @@ function tellingMove(game: Game) {
   const effects = game.moves(position).map((move) => effectOf(game, position, move));
   return {
     board: game.board(position),
-    ...effects.reduce((best, next) => (worth(next) > worth(best) ? next : best)),
+    effect: effects.reduce((best, next) => (worth(next) > worth(best) ? next : best)),
   };
 }

@@ -3,7 +3,7 @@ import type { Game } from "../../../core/game.ts";
 import { capital, countWord } from "../../../words/values.ts";
 import type { Page } from "../../page.ts";
 import { formatRoute } from "../../state/route.ts";
-import { NumberedPicture } from "../board/board-picture.tsx";
+import { BoardPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { later } from "../later.tsx";
 import type { GameViewProps } from "../props.ts";
@@ -66,7 +66,7 @@ function Daily({ page }: { readonly page: Page }) {
   return (
     <section class="daily" aria-labelledby="daily">
       <h2 id="daily">{daily?.solved ? "Today's puzzle: solved ✓" : "Today's puzzle"}</h2>
-      <div class="daily-board">{daily === null ? null : <NumberedPicture board={daily.board} />}</div>
+      <div class="daily-board">{daily === null ? null : <BoardPicture board={daily.board} />}</div>
       <p class="daily-task">{daily === null ? "" : `${daily.title}: ${daily.task}`}</p>
       <LinkButton
         text={daily?.solved ? "Look at it" : "Solve it"}

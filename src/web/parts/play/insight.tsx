@@ -10,7 +10,7 @@ import { shownReport } from "../../state/state.ts";
 import type { Study } from "../../state/study.ts";
 import { turningPoint } from "../../state/turning-point.ts";
 import { focusBoard } from "../board/board-input.ts";
-import { NumberedPicture } from "../board/board-picture.tsx";
+import { BoardPicture } from "../board/board-picture.tsx";
 import { areEqual } from "../board/cell.tsx";
 import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
@@ -119,7 +119,7 @@ function TurningPart({ page, table, study }: StudyProps) {
   return (
     <div class="turning">
       <p>{turn.text}</p>
-      <NumberedPicture board={match.game.board(match.positions[turn.ply])} />
+      <BoardPicture board={match.game.board(match.positions[turn.ply])} />
       <Button text={turn.again ? "Try again from here" : "Look at it"} press={tryAgain} />
     </div>
   );

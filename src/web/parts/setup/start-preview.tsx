@@ -1,5 +1,7 @@
+import { cellsOf } from "../../../core/board.ts";
 import type { Setup } from "../../../core/setup.ts";
 import { ownStart, turnCell } from "../../../table/own-start.ts";
+import { cellHandlers } from "../board/board-input.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import type { FormProps } from "../props.ts";
 
@@ -8,22 +10,11 @@ export function StartPreview({ form, change, setup }: FormProps & { readonly set
   if (setup === null) return <p class="preview-dealt">The start is dealt when the game starts.</p>;
   const board = form.game.board(setup.start);
   if (ownStart(form) === undefined) return <BoardPicture board={board} />;
-  const cells = board.flatMap((group) => group.cells);
+  const cells = cellsOf(board).map(({ id }) => id);
+  const turn = (cell: string) => change(turnCell(form, cells.indexOf(cell)));
   return (
-    <fieldset class="turn-row" aria-label="The row to start from">
-      {cells.map((cell, index) => (
-        <button
-          key={cell.id}
-          type="button"
-          class="turn-switch"
-          data-state={cell.state}
-          aria-label={`${cell.spoken}; turn it`}
-          onClick={() => change(turnCell(form, index))}
-        >
-          <span class="turn-label">{cell.label}</span>
-          <span class="turn-mark">{cell.mark}</span>
-        </button>
-      ))}
+    <fieldset aria-label="The row to start from" {...cellHandlers(turn)}>
+      <BoardPicture board={board} step="turn it" />
     </fieldset>
   );
 }

@@ -14,8 +14,8 @@ export interface CellView {
   readonly cell: Cell;
   /** The canonical name of the move that a press on the cell makes. */
   readonly move: string | null;
-  /** Whether a press is a step on the way to a move. */
-  readonly step: boolean;
+  /** What a press does that is only a step on the way to a move: "choose". */
+  readonly step: string | null;
   /** The cell as it would be after the move that is previewed, where that changes it. */
   readonly becomes: Cell | null;
   /** The cell as the opponent's best reply to that would leave it, where the reply changes it. */
@@ -80,18 +80,21 @@ export function boardView(table: Table, { reply, marked = null }: Shown = {}): B
   const wave = (id: string) => (from === undefined ? 0 : Math.abs(places.indexOf(id) - places.indexOf(from)));
   const isMarked = (move: string | undefined) =>
     move === undefined || marked === null ? undefined : marked.includes(move);
-  const view = (cell: Cell): CellView => ({
-    cell,
-    move: presses?.get(cell.id) ?? null,
-    marked: isMarked(presses?.get(cell.id) ?? undefined),
-    step: steps?.get(cell.id) === null,
-    becomes: shown.becomes.get(cell.id) ?? null,
-    reply: shown.replied.get(cell.id) ?? null,
-    held: [...shown.held, ...table.held].includes(cell.id),
-    fresh: fresh.has(cell.id),
-    wave: fresh.has(cell.id) ? wave(cell.id) : 0,
-    coupling: couplingAt(bars.couplings.get(cell.id)),
-  });
+  const view = (cell: Cell): CellView => {
+    const held = [...shown.held, ...table.held].includes(cell.id);
+    return {
+      cell,
+      move: presses?.get(cell.id) ?? null,
+      marked: isMarked(presses?.get(cell.id) ?? undefined),
+      step: steps?.get(cell.id) === null ? (held ? "let go" : "choose") : null,
+      becomes: shown.becomes.get(cell.id) ?? null,
+      reply: shown.replied.get(cell.id) ?? null,
+      held,
+      fresh: fresh.has(cell.id),
+      wave: fresh.has(cell.id) ? wave(cell.id) : 0,
+      coupling: couplingAt(bars.couplings.get(cell.id)),
+    };
+  };
   const couplingAt = (move: string | undefined) =>
     move === undefined ? null : { move, marked: isMarked(move) };
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
