@@ -6,7 +6,7 @@ interface Looks {
   readonly brass?: boolean;
 }
 
-interface ButtonProps extends Looks {
+export interface ButtonProps extends Looks {
   readonly press: () => unknown;
   readonly off?: boolean;
   /** Only for what is switched on and off. */

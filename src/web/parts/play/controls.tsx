@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { findCommand } from "../../../activity/command.ts";
-import { Control } from "../button.tsx";
+import { AfterBoard } from "../after-board.tsx";
 import type { PlayProps } from "../props.ts";
-import { capitalised, hasButton, iconOf } from "./icons.ts";
+import { CommandButton, hasButton } from "./command-button.tsx";
 import { More, MoreControl } from "./more.tsx";
 
 /** What can be done now, as buttons: the obvious thing in brass, and what is seldom needed under More. */
@@ -14,20 +14,15 @@ export function Controls({ children, ...props }: PlayProps & { readonly children
     <>
       {/* Other buttons take the place of these; none of them moves to another place. */}
       <div key={scene.main} class="controls" role="toolbar" aria-label="Commands">
-        {[...(main === undefined ? [] : [main]), ...others].map(({ id, label, off }) => (
-          <Control
-            key={id}
-            brass={id === main?.id}
-            icon={iconOf(id)}
-            text={capitalised(label)}
-            off={off !== null}
-            press={() => page.put({ kind: "run", id })}
-          />
+        {[...(main === undefined ? [] : [main]), ...others].map((each) => (
+          <CommandButton key={each.id} look="control" page={page} command={each} brass={each === main} />
         ))}
         {children}
         <MoreControl />
       </div>
-      <More {...props} />
+      <AfterBoard>
+        <More {...props} />
+      </AfterBoard>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { type ActivityCommand, commandForKey, findCommand } from "../../../activity/command.ts";
+import { capital } from "../../../words/values.ts";
 import type { PlayProps } from "../props.ts";
-import { capitalised } from "./icons.ts";
 
 /** The browser's names of the keys that commands have; those that scroll a page are left to it. */
 const names: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export function Keys({ page, scene, commands }: PlayProps) {
         {commands.flatMap(({ id, help, keys, off }) => {
           const key = keys.find(isOnPage);
           if (key === undefined || off !== null) return [];
-          return [<Key key={id} name={signs[key] ?? key} words={capitalised(help)} />];
+          return [<Key key={id} name={signs[key] ?? key} words={capital(help)} />];
         })}
         <Key name="arrow keys on the board" words="Choose a move; Enter plays it" />
         <Key name="?" words="Show this list" />

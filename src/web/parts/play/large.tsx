@@ -8,8 +8,8 @@ import { shownReport } from "../../state/state.ts";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
 import { Control } from "../button.tsx";
+import { CommandButton } from "./command-button.tsx";
 import { Question } from "./dialogs.tsx";
-import { capitalised, iconOf } from "./icons.ts";
 import { isTyped, Keys } from "./keys.tsx";
 import { propsOf } from "./play.tsx";
 import { Status } from "./status.tsx";
@@ -55,14 +55,8 @@ export function Large({ page, activity }: LargeProps) {
       <div class="controls" role="toolbar" aria-label="Commands">
         {commands
           .filter(({ id }) => needed.includes(id))
-          .map(({ id, label, off }) => (
-            <Control
-              key={id}
-              icon={iconOf(id)}
-              text={capitalised(label)}
-              off={off !== null}
-              press={() => page.put({ kind: "run", id })}
-            />
+          .map((each) => (
+            <CommandButton key={each.id} look="control" page={page} command={each} />
           ))}
         <Control icon="lamp" text={shown ? "Hide values (v)" : "Show values (v)"} on={shown} press={reveal} />
         <Control icon="more" text="Back" press={() => dispatch({ kind: "visit", route: { view: "play" } })} />

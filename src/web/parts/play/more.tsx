@@ -2,12 +2,11 @@ import type { ActivityCommand } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
 import { shownPosition } from "../../../table/table.ts";
 import { formatRoute } from "../../state/route.ts";
-import { AfterBoard } from "../after-board.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { ImportButton } from "../home/import-button.tsx";
 import { Icon } from "../icon.tsx";
 import type { PlayProps } from "../props.ts";
-import { capitalised, hasButton, iconOf } from "./icons.ts";
+import { CommandButton, hasButton } from "./command-button.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** Opens what is seldom needed. */
@@ -22,28 +21,13 @@ export function MoreControl() {
 
 /** What is seldom needed: it lies over the page, so that nothing moves when it opens. */
 export function More(props: PlayProps) {
-  return (
-    <AfterBoard>
-      <MorePart {...props} />
-    </AfterBoard>
-  );
-}
-
-function MorePart(props: PlayProps) {
   const { page, commands, scene, table } = props;
   const { match } = table;
   return (
     <div class="more" id="more" popover="auto" role="dialog" aria-label="More">
       <div class="more-actions">
-        {commands.filter(isSeldom).map(({ id, label, off }) => (
-          <Button
-            key={id}
-            closes="more"
-            text={capitalised(label)}
-            icon={iconOf(id)}
-            off={off !== null}
-            press={() => page.put({ kind: "run", id })}
-          />
+        {commands.filter(isSeldom).map((each) => (
+          <CommandButton key={each.id} closes="more" page={page} command={each} />
         ))}
         <PageActions {...props} />
         <button type="button" class="button" popovertarget="keys">

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { findCommand } from "../../../activity/command.ts";
 import type { Notice as SceneNotice } from "../../../activity/scene.ts";
+import { capital } from "../../../words/values.ts";
 import { focusBoard } from "../board/board-input.ts";
 import { Button } from "../button.tsx";
 import type { PlayProps } from "../props.ts";
-import { capitalised } from "./icons.ts";
 import { isMessage } from "./message.ts";
 
 /** What needs attention, over the head of the page: what is wrong, and what can be answered. */
@@ -36,7 +36,7 @@ export function Notices(props: PlayProps) {
           <p>{text}</p>
           {reconnect === undefined || index > 0 ? null : (
             <Button
-              text={capitalised(reconnect.label)}
+              text={capital(reconnect.label)}
               press={() => page.put({ kind: "run", id: "reconnect" })}
             />
           )}
@@ -65,7 +65,7 @@ function StandingNotice({ page, commands, notice }: PlayProps & { readonly notic
             <Button
               key={`${id} ${about}`}
               brass={index === 0}
-              text={capitalised(rest.length > 1 ? `${label} ${about}` : label)}
+              text={capital(rest.length > 1 ? `${label} ${about}` : label)}
               off={off !== null}
               press={() => page.put({ kind: "run", id, rest: about })}
             />

@@ -1,6 +1,9 @@
 /** What commands look like on the page, and which of them have no button there. */
 
 import type { ActivityCommand, CommandId } from "../../../activity/command.ts";
+import { capital } from "../../../words/values.ts";
+import type { Page } from "../../page.ts";
+import { Button, type ButtonProps } from "../button.tsx";
 import type { IconName } from "../icon.tsx";
 
 const icons: Readonly<Partial<Record<CommandId, IconName>>> = {
@@ -50,14 +53,23 @@ export function hasButton({ id, keys, seldom, argument }: ActivityCommand): bool
   return argument === null && (keys.length > 0 || seldom) && !withoutButton.has(id);
 }
 
-export function iconOf(id: CommandId): IconName {
-  return icons[id] ?? "forward";
-}
-
 export function onPage(commands: readonly ActivityCommand[]): readonly ActivityCommand[] {
   return commands.filter(({ id, hidden }) => !hidden && !ownWays.has(id));
 }
 
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+interface CommandProps extends Pick<ButtonProps, "brass" | "closes" | "look"> {
+  readonly page: Page;
+  readonly command: ActivityCommand;
+}
+
+export function CommandButton({ page, command: { id, label, off }, ...looks }: CommandProps) {
+  return (
+    <Button
+      {...looks}
+      icon={icons[id] ?? "forward"}
+      text={capital(label)}
+      off={off !== null}
+      press={() => page.put({ kind: "run", id })}
+    />
+  );
 }
