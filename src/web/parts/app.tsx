@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Page } from "../page.ts";
 import { isLarge } from "../state/state.ts";
 import { Header } from "./header.tsx";
 import { Home } from "./home/home.tsx";
 import { later } from "./later.tsx";
 import { Problem } from "./problem.tsx";
+import type { PageProps } from "./props.ts";
 
 export const PlayLater = later("Game", async () => (await import("./play/play.tsx")).Play);
 const OnlineLater = later("Online game", async () => (await import("./online/online.tsx")).OnlinePart);
@@ -17,7 +17,7 @@ const RulesLater = later("Rules", async () => (await import("./rules.tsx")).Rule
 const PuzzleLater = later("Puzzles", async () => (await import("./puzzle.tsx")).Puzzle);
 const TheoryLater = later("Theory", async () => (await import("./theory.tsx")).Theory);
 
-export function App({ page }: { readonly page: Page }) {
+export function App({ page }: PageProps) {
   const { route, said } = page.state.value;
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
@@ -42,7 +42,7 @@ export function App({ page }: { readonly page: Page }) {
   );
 }
 
-function View({ page }: { readonly page: Page }) {
+function View({ page }: PageProps) {
   const { route, places, form, online } = page.state.value;
   const { activity: game } = places.game;
   switch (route.view) {

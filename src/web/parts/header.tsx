@@ -1,7 +1,7 @@
-import type { Page } from "../page.ts";
 import { themes } from "../state/keep/preferences.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import { Icon } from "./icon.tsx";
+import type { PageProps } from "./props.ts";
 
 const places = [
   ["Games", { view: "home" }],
@@ -10,7 +10,7 @@ const places = [
   ["Your games", { view: "yours" }],
 ] as const satisfies readonly (readonly [string, Route])[];
 
-export function Header({ page }: { readonly page: Page }) {
+export function Header({ page }: PageProps) {
   const { route, preferences } = page.state.value;
   const { sound, theme } = preferences;
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";

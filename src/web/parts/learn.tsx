@@ -1,12 +1,11 @@
 import { useEffect } from "preact/hooks";
-import type { Game } from "../../core/game.ts";
-import type { Page } from "../page.ts";
 import { formatRoute } from "../state/route.ts";
 import { LinkButton } from "./button.tsx";
-import { GamePicture } from "./home/game-picture.tsx";
+import { GameCards } from "./home/game-cards.tsx";
+import type { GameViewProps, PageProps } from "./props.ts";
 
 /** A lesson for every game and how far it was taken, its rules, and who wins it and why. */
-export function Learn({ page }: { readonly page: Page }) {
+export function Learn({ page }: PageProps) {
   useEffect(() => void page.actions.lookUpProgress(), []);
   return (
     <div class="home">
@@ -17,29 +16,24 @@ export function Learn({ page }: { readonly page: Page }) {
             "Find the rule of a game yourself: a few small steps, a bet or two, and the solver checks what you say."}
         </p>
       </div>
-      <ul class="game-list">
-        {page.games.map((game) => (
-          <li key={game.id}>
-            <article class="game-card" aria-label={game.title}>
-              <GamePicture game={game} />
-              <h2 class="game-title">{game.title}</h2>
-              <p class="game-summary">{game.rulesPage.goal}</p>
-              <Progress page={page} game={game} />
-              <div class="button-row">
-                <LinkButton brass text="Lesson" href={formatRoute({ view: "lesson", game })} />
-                <LinkButton text="Rules" href={formatRoute({ view: "rules", game })} />
-                <LinkButton text="Theory" href={formatRoute({ view: "theory", game })} />
-              </div>
-            </article>
-          </li>
-        ))}
-      </ul>
+      <GameCards games={page.games} text={({ rulesPage }) => rulesPage.goal}>
+        {(game) => (
+          <>
+            <Progress page={page} game={game} />
+            <div class="button-row">
+              <LinkButton brass text="Lesson" href={formatRoute({ view: "lesson", game })} />
+              <LinkButton text="Rules" href={formatRoute({ view: "rules", game })} />
+              <LinkButton text="Theory" href={formatRoute({ view: "theory", game })} />
+            </div>
+          </>
+        )}
+      </GameCards>
     </div>
   );
 }
 
 /** How far the lesson was taken. */
-function Progress({ page, game }: { readonly page: Page; readonly game: Game }) {
+function Progress({ page, game }: GameViewProps) {
   const { done = 0, of = 1 } = page.state.value.progress?.get(game.id) ?? {};
   if (done === 0) return null;
   return (

@@ -8,13 +8,15 @@ import type { Page } from "../page.ts";
 import type { OnlineVisit } from "../state/online/online.ts";
 import type { SetupForm } from "../state/setup/setup-form.ts";
 
-export interface GameViewProps {
+export interface PageProps {
   readonly page: Page;
+}
+
+export interface GameViewProps extends PageProps {
   readonly game: Game;
 }
 
-export interface TableProps {
-  readonly page: Page;
+export interface TableProps extends PageProps {
   readonly table: Table;
 }
 
@@ -24,8 +26,7 @@ export interface PlayProps extends TableProps {
   readonly commands: readonly ActivityCommand[];
 }
 
-export interface OnlineProps {
-  readonly page: Page;
+export interface OnlineProps extends PageProps {
   readonly online: OnlineVisit;
 }
 

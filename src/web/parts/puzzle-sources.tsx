@@ -5,6 +5,7 @@ import { openDates, solvedDaily } from "../../table/puzzle/solved.ts";
 import type { Page } from "../page.ts";
 import { formatRoute } from "../state/route.ts";
 import { Button } from "./button.tsx";
+import type { PageProps } from "./props.ts";
 
 /** The days whose puzzles are open, and which of them are solved. */
 export function DayLinks({ page, date }: { readonly page: Page; readonly date: string | undefined }) {
@@ -72,7 +73,7 @@ const sprints = [
 ] as const;
 
 /** The ways into a run of puzzles. */
-function SprintLinks({ page }: { readonly page: Page }) {
+function SprintLinks({ page }: PageProps) {
   const here = formatRoute(page.state.value.route);
   return (
     <nav class="puzzle-days" aria-label="Sprint">
@@ -90,7 +91,7 @@ function SprintLinks({ page }: { readonly page: Page }) {
 }
 
 /** Which game and grade. */
-export function SourceFields({ page }: { readonly page: Page }) {
+export function SourceFields({ page }: PageProps) {
   const { chosen } = page.state.value;
   const { choosePuzzles } = page.actions;
   return (
@@ -113,7 +114,7 @@ export function SourceFields({ page }: { readonly page: Page }) {
 }
 
 /** How many positions wait, and the way to be rid of them and of everything else that is kept. */
-export function KeptData({ page }: { readonly page: Page }) {
+export function KeptData({ page }: PageProps) {
   const { puzzles, today } = page.state.value;
   if (puzzles === null) return null;
   const { list } = puzzles.mistakes;

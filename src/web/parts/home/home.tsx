@@ -6,8 +6,8 @@ import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { later } from "../later.tsx";
-import type { GameViewProps } from "../props.ts";
-import { GamePicture } from "./game-picture.tsx";
+import type { PageProps } from "../props.ts";
+import { GameCards } from "./game-cards.tsx";
 
 /** A newcomer has no games. */
 export const KeptLater = later(null, async () => (await import("./kept-games.tsx")).KeptGames);
@@ -17,7 +17,7 @@ function hasGames({ state }: Page): boolean {
   return seats.some(({ over }) => !over) || unfinished.length > 0;
 }
 
-export function Home({ page }: { readonly page: Page }) {
+export function Home({ page }: PageProps) {
   return (
     <div class="home">
       <div class="home-head">
@@ -32,13 +32,15 @@ export function Home({ page }: { readonly page: Page }) {
         <Daily page={page} />
       </div>
       {hasGames(page) ? <KeptLater page={page} /> : null}
-      <ul class="game-list">
-        {page.games.map((game) => (
-          <li key={game.id}>
-            <GameCard page={page} game={game} />
-          </li>
-        ))}
-      </ul>
+      <GameCards games={page.games} text={({ summary }) => summary}>
+        {(game) => (
+          <div class="button-row">
+            <Button brass text="Play" press={() => page.actions.play(game)} />
+            <LinkButton text="Options" href={formatRoute({ view: "setup", game })} />
+            <LinkButton text="Rules" href={formatRoute({ view: "rules", game })} />
+          </div>
+        )}
+      </GameCards>
     </div>
   );
 }
@@ -60,7 +62,7 @@ function FirstLesson({ games }: Pick<Page, "games">) {
 }
 
 /** Today's puzzle, with its board. */
-function Daily({ page }: { readonly page: Page }) {
+function Daily({ page }: PageProps) {
   const { daily } = page.state.value;
   useEffect(() => void page.actions.lookUpDaily(), []);
   return (
@@ -73,22 +75,5 @@ function Daily({ page }: { readonly page: Page }) {
         href={formatRoute({ view: "puzzle", daily: true })}
       />
     </section>
-  );
-}
-
-function GameCard({ page, game }: GameViewProps) {
-  return (
-    <article class="game-card" aria-labelledby={`card-${game.id}`}>
-      <GamePicture game={game} />
-      <h2 class="game-title" id={`card-${game.id}`}>
-        {game.title}
-      </h2>
-      <p class="game-summary">{game.summary}</p>
-      <div class="button-row">
-        <Button brass text="Play" press={() => page.actions.play(game)} />
-        <LinkButton text="Options" href={formatRoute({ view: "setup", game })} />
-        <LinkButton text="Rules" href={formatRoute({ view: "rules", game })} />
-      </div>
-    </article>
   );
 }

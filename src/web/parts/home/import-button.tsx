@@ -1,9 +1,9 @@
 import { useRef, useState } from "preact/hooks";
-import type { Page } from "../../page.ts";
 import { Button } from "../button.tsx";
+import type { PageProps } from "../props.ts";
 
 /** Takes a record from a file; what is wrong with it is said beside the button, and nothing starts. */
-export function ImportButton({ page }: { readonly page: Page }) {
+export function ImportButton({ page }: PageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const read = async (files: FileList | null) => {

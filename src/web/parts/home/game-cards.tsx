@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Game } from "../../../core/game.ts";
 import { pick, randomFrom } from "../../../core/random.ts";
@@ -5,8 +6,33 @@ import { exampleSetup } from "../../../core/setup.ts";
 import { effectOf, type MoveEffect } from "../../state/board/move-effect.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 
+interface CardsProps {
+  readonly games: readonly Game[];
+  readonly text: (game: Game) => string;
+  /** What can be done with a game. */
+  readonly children: (game: Game) => ComponentChildren;
+}
+
+/** A card for every game. */
+export function GameCards({ games, text, children }: CardsProps) {
+  return (
+    <ul class="game-list">
+      {games.map((game) => (
+        <li key={game.id}>
+          <article class="game-card" aria-label={game.title}>
+            <GamePicture game={game} />
+            <h2 class="game-title">{game.title}</h2>
+            <p class="game-summary">{text(game)}</p>
+            {children(game)}
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The move of a game that changes most, on a small board: what the game is about, without words. */
-export function GamePicture({ game }: { readonly game: Game }) {
+function GamePicture({ game }: { readonly game: Game }) {
   const shown = useMemo(() => tellingMove(game), [game]);
   return <BoardPicture board={[]} {...shown} />;
 }
