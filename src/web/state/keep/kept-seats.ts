@@ -1,5 +1,6 @@
 /** The seats in online games that this browser holds, newest first. They stay in the browser: a token opens its seat. */
 
+import { boolean, maxLength, nullable, object, string } from "zod/mini";
 import { formatOnlineHash, readOnlineHash } from "../../../protocol/online/links.ts";
 import { readList } from "./stored-list.ts";
 
@@ -22,25 +23,17 @@ export function formatSeats(seats: readonly KeptSeat[]): string {
   );
 }
 
+const text = string().check(maxLength(400));
+const storedSeat = object({ hash: text, share: nullable(text), about: text, over: boolean() });
+
 export function readSeats(stored: string | null): readonly KeptSeat[] {
   return readList(stored).flatMap((item) => {
-    if (!isStored(item)) return [];
-    const { hash, share, about, over } = item;
-    const place = readOnlineHash(hash);
-    return place?.token === undefined ? [] : [{ id: place.match, token: place.token, share, about, over }];
+    const { success, data } = storedSeat.safeParse(item);
+    if (!success) return [];
+    const { hash, ...rest } = data;
+    const { match: id, token } = readOnlineHash(hash) ?? {};
+    return id === undefined || token === undefined ? [] : [{ id, token, ...rest }];
   });
-}
-
-type StoredSeat = Omit<KeptSeat, "id" | "token"> & { readonly hash: string };
-
-function isStored(item: unknown): item is StoredSeat {
-  if (typeof item !== "object" || item === null) return false;
-  const { hash, share, about, over }: Partial<Record<keyof StoredSeat, unknown>> = item;
-  return isText(hash) && (share === null || isText(share)) && isText(about) && typeof over === "boolean";
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string" && value.length <= 400;
 }
 
 /** The list with the seat in it; the same list where that changes nothing. */
