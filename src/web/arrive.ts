@@ -1,5 +1,6 @@
 /** What an address asks for, given what is on the table already. */
 
+import { today } from "../activity/outside.ts";
 import type { Game } from "../core/game.ts";
 import type { OpeningHost } from "../table/dealer.ts";
 import { addressOf } from "./effects/follow.ts";
@@ -16,8 +17,7 @@ export async function arrive(
   const place = readPlace(hash, games);
   if (!place.ok) return { kind: "visit", route: problemRoute(place.problem.message) };
   if (place.value.view === "online") return { kind: "visit", route: withSeat(place.value, state) };
-  const today = host.now().toISOString().slice(0, 10);
-  if (place.value.view !== "link") return { kind: "visit", route: place.value, today };
+  if (place.value.view !== "link") return { kind: "visit", route: place.value, today: today(host) };
   const { query, large } = place.value;
   const route: Route = { view: "play", large };
   if (hash === addressOf({ ...state, route })) return { kind: "visit", route };

@@ -16,7 +16,9 @@ export async function askMap({ advisor, dispatch }: Store, match: Match): Promis
 export async function lookUp({ advisor, state, dispatch }: Store, game: Game): Promise<void> {
   if (state.value.known.has(game.id)) return;
   const known = await advisor.ask({ kind: "known", game: game.id });
-  if (known.ok) dispatch({ kind: "known", game: game.id, sentences: known.value.sentences });
+  if (!known.ok) return;
+  const all = new Map([...state.value.known, [game.id, known.value.sentences]]);
+  dispatch({ kind: "set", values: { known: all } });
 }
 
 export async function lookUpProgress(store: Store): Promise<void> {

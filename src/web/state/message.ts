@@ -28,7 +28,6 @@ export type Message =
   /** A short message that everybody sees and hears, until the next change. */
   | { readonly kind: "flash"; readonly text: string }
   | { readonly kind: "answer"; readonly answer: StudyAnswer; readonly match: Match }
-  | { readonly kind: "known"; readonly game: string; readonly sentences: readonly string[] }
   | OnlineMessage;
 
 export interface OpenMessage {
@@ -44,6 +43,7 @@ export interface OpenMessage {
 type PlainPart =
   | "chosen"
   | "form"
+  | "known"
   | "map"
   | "seats"
   | "unfinished"

@@ -41,16 +41,7 @@ function next(state: State, message: Message): Updated {
     }
     case "online":
       return state.online?.id === message.id ? message.show(state, state.online) : only(state);
-    case "answer":
-    case "failed":
-    case "flash":
-    case "known":
-    case "online-set":
-    case "prefer":
-    case "request":
-    case "say":
-    case "set":
-    case "unfold":
+    default:
       return only(changed(state, message));
   }
 }
@@ -80,8 +71,6 @@ function changed(state: State, message: PlainMessage): State {
       return say(state, message.text);
     case "answer":
       return addAnswer(state, message.answer, message.match);
-    case "known":
-      return { ...state, known: new Map([...state.known, [message.game, message.sentences]]) };
     case "flash":
       return say({ ...state, flash: message.text }, message.text);
   }
