@@ -3,7 +3,6 @@
 import { today } from "../activity/outside.ts";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
-import { formatRecord } from "../core/record.ts";
 import { ok, type Result } from "../core/result.ts";
 import { type Answer, findPosition, type Job, type JobKind } from "../players/job.ts";
 import { levelNames } from "../players/level-names.ts";
@@ -12,10 +11,10 @@ import type { Opened } from "../table/open.ts";
 import type { Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
 import { Advisor } from "./effects/advisor.ts";
-import { programTitle } from "./effects/named.ts";
+import { programName } from "./effects/named.ts";
 import { openMatch } from "./effects/open-match.ts";
 import type { Store } from "./effects/store.ts";
-import { carryOut, lendOutside } from "./effects/wants.ts";
+import { carryOut, lendOutside, saveCopy, share } from "./effects/wants.ts";
 import { dropGame, keptLists } from "./state/keep/kept-games.ts";
 import { formatLink } from "./state/link.ts";
 import { openerOf } from "./state/openers.ts";
@@ -26,7 +25,7 @@ import { openTableOf } from "./state/state.ts";
 
 export function createActions(store: Store) {
   return {
-    /** Opens the game that the form asks for; the problem is a sentence for the form. */
+    /** Opens the game that the form asks for, here or online; the problem is a sentence for the form. */
     start: (form: SetupForm) => start(store, form),
     /** Opens the recommended game at once, against the computer that was played against last. */
     play: (game: Game) => playNow(store, game),
@@ -40,32 +39,25 @@ export function createActions(store: Store) {
       store.dispatch({ kind: "visit", route: { view: "setup", game: match.game } });
     },
     importRecord: (text: string) => importRecord(store, text),
-    exportRecord: () =>
-      withTable(store, async ({ match }) =>
-        (await sharing()).saveFile(`${match.game.id}-${match.id}.json`, formatRecord(match)),
-      ),
+    exportRecord: () => withTable(store, ({ match }) => saveCopy(`${match.game.id}-${match.id}`, match)),
     /** Empties the list of finished games. */
     forgetFinished: () => {
       store.world.write("finished", "[]");
       store.dispatch({ kind: "set", values: { finished: [] } });
     },
     /** Everything that this browser keeps, as a file. */
-    exportAll: async () =>
-      (await sharing()).saveFile(
-        `${programTitle().toLowerCase().replaceAll(" ", "-")}.json`,
-        JSON.stringify(store.world.all(), null, 2),
-      ),
+    exportAll: async () => {
+      const { saveFile } = await import("./effects/share.ts");
+      saveFile(`${programName().name}.json`, JSON.stringify(store.world.all(), null, 2));
+    },
     forgetAll: store.world.forget,
-    copyLink: () => withTable(store, (table) => copyLink(store, table)),
+    copyLink: () =>
+      withTable(store, ({ match, viewing }) => {
+        const link = formatRoute({ view: "play" }, formatLink(match, viewing));
+        return share(store, store.world.address() + link, "Link copied.");
+      }),
     /** Asks the solver for every position of the game at this size. */
     askMap: () => withTable(store, async ({ match }) => (await lookUps()).askMap(store, match)),
-    online: {
-      /** Opens the online game that the form asks for and goes to it; the problem is a sentence for the form. */
-      create: async (form: SetupForm): Promise<OnlineResult<void>> => {
-        const { createOnline } = await import("./effects/create-online.ts");
-        return createOnline(store, form);
-      },
-    },
     /** How many moves matter at a size, in words; empty where that is not known. */
     countMoves: async (job: Job<"sharpness">) => {
       const counted = await askOnce(job);
@@ -89,18 +81,18 @@ function lookUps() {
   return import("./effects/look-up.ts");
 }
 
-function sharing() {
-  return import("./effects/share.ts");
-}
-
 function withTable({ state }: Store, act: (table: Table) => unknown): void {
   const table = openTableOf(state.value);
   if (table !== null) void act(table);
 }
 
-async function start(store: Store, form: SetupForm): Promise<Result<void>> {
+async function start(store: Store, form: SetupForm): Promise<OnlineResult<void>> {
   const { world, dispatch } = store;
-  const { requestOf } = await import("./state/setup/setup-form.ts");
+  const { opponentIn, requestOf } = await import("./state/setup/setup-form.ts");
+  if (opponentIn(form) === "online") {
+    const { createOnline } = await import("./effects/create-online.ts");
+    return createOnline(store, form);
+  }
   const request = requestOf(form, world.newSeed());
   const opened = request.ok ? await openMatch(store, request.value) : request;
   if (!opened.ok) return opened;
@@ -165,14 +157,6 @@ async function importRecord(store: Store, text: string): Promise<Result<void>> {
   if (!match.ok) return match;
   await openHere(store, { match: match.value, notes: openingNotes(match.value, false) });
   return ok(undefined);
-}
-
-async function copyLink({ dispatch, world }: Store, { match, viewing }: Table): Promise<void> {
-  const link = formatRoute({ view: "play" }, formatLink(match, viewing));
-  const { copyText } = await sharing();
-  const copied = await copyText(world.address() + link);
-  const text = copied ? "Link copied." : "Copy the link from the address bar.";
-  dispatch({ kind: "flash", text });
 }
 
 function choosePuzzles(store: Store, chosen: PuzzleChoice): void {

@@ -5,7 +5,7 @@ import type { Input } from "../activity/activity.ts";
 import type { Game } from "../core/game.ts";
 import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
-import { programTitle } from "./effects/named.ts";
+import { programName } from "./effects/named.ts";
 import { missingPart } from "./effects/served.ts";
 import { browserWorld, type World } from "./effects/world.ts";
 import { App, PlayLater } from "./parts/app.tsx";
@@ -21,7 +21,7 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   const store = createStore(world, games, redraw);
   const { state, dispatch } = store;
   const put = (input: Input) => dispatch({ kind: "input", input });
-  const page = { ...store, put, title: programTitle(), actions: createActions(store) };
+  const page = { ...store, put, title: programName().title, actions: createActions(store) };
   const followHash = async () => {
     const { hash } = location;
     const message = await arrive(hash, state.value, games, world);

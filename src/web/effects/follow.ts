@@ -7,7 +7,7 @@ import type { Place } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import type { State } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
-import { programTitle } from "./named.ts";
+import { programName } from "./named.ts";
 import { playSound, prepareSound } from "./sound.ts";
 import type { World } from "./world.ts";
 
@@ -17,7 +17,7 @@ export function followChange(world: World, before: State, after: State): void {
     world.write("lessons", JSON.stringify({ done: {}, offered: true }));
   // Setting what stands there already costs the browser as much as a change.
   const { dataset } = document.documentElement;
-  const title = titleOf(after, programTitle());
+  const title = titleOf(after, programName().title);
   if (document.title !== title) document.title = title;
   if (dataset.theme !== after.preferences.theme) dataset.theme = after.preferences.theme;
   if (after.preferences.sound) followSound(before, after);

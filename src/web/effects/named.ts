@@ -1,8 +1,11 @@
 /** What the page says about itself in its head, where a program with games of its own puts its name and its games. */
 
-/** The program's name, as a title. */
-export function programTitle(): string {
-  return headOf("application-name");
+import type { ProgramName } from "../../core/program-name.ts";
+
+/** The program's name, as a title and as it is written where spaces cannot be. */
+export function programName(): ProgramName {
+  const title = headOf("application-name");
+  return { name: title.toLowerCase().replaceAll(" ", "-"), title };
 }
 
 /** The address of the module with the games; empty where they are the page's own. */

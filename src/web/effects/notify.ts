@@ -2,9 +2,18 @@
 
 import { turnNotice } from "../state/online/words.ts";
 import type { State } from "../state/state.ts";
+import type { Store } from "./store.ts";
+
+export async function toggleNotify({ state, dispatch }: Pick<Store, "state" | "dispatch">): Promise<void> {
+  const on = state.value.preferences.notify;
+  const problem = on ? null : await askToNotify();
+  if (problem === null) dispatch({ kind: "prefer", preferences: { notify: !on } });
+  const text = problem ?? (on ? "Notifications are off." : "You'll be notified when it's your turn.");
+  dispatch({ kind: "flash", text });
+}
 
 /** Asks the browser, and through it the visitor; gives why not, where it may not be. */
-export async function askToNotify(): Promise<string | null> {
+async function askToNotify(): Promise<string | null> {
   if (!("Notification" in globalThis)) return "This browser has no notifications.";
   const answer = await Notification.requestPermission();
   return answer === "granted" ? null : "Your browser blocks notifications for this page.";

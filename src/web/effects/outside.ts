@@ -7,7 +7,7 @@ import { parseJson } from "../../core/text.ts";
 import { readMistakes } from "../../table/puzzle/mistakes.ts";
 import { readSolved, solvedDaily } from "../../table/puzzle/solved.ts";
 import { readList } from "../state/keep/stored-list.ts";
-import { programTitle } from "./named.ts";
+import { programName } from "./named.ts";
 import type { Store } from "./store.ts";
 
 /** Years of days. */
@@ -15,11 +15,10 @@ const mostSolved = 2000;
 
 export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
   const { now, newId, newSeed } = world;
-  const title = programTitle();
   const notebook = notebookIn(world, (puzzles) => dispatch({ kind: "set", values: { puzzles } }));
   return {
     games,
-    program: { name: title.toLowerCase().replaceAll(" ", "-"), title },
+    program: programName(),
     now,
     newId,
     newSeed,

@@ -1,11 +1,20 @@
 /** What leaves the page: a link to the clipboard, a record as a file. */
 
-export async function copyText(text: string): Promise<boolean> {
+import type { Dispatch } from "../state/message.ts";
+
+/** Says `done`, or shows the text to be copied by hand. */
+export async function copyText(dispatch: Dispatch, text: string, done: string): Promise<void> {
+  const copied = (await copyToClipboard(text)) || copySelected(text);
+  dispatch({ kind: "flash", text: copied ? done : `Could not copy: ${text}` });
+}
+
+/** Without encryption a page has no clipboard at all. */
+async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text);
+    return false;
   }
 }
 

@@ -32,7 +32,7 @@ export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
     case "read":
       return dispatch({ kind: "visit", route: { view: want.what, game: want.game } });
     case "share":
-      return share(store, want.text);
+      return share(store, want.text, "Copied.");
     case "open":
       return open(store, place, want.open);
     case "keep":
@@ -64,15 +64,18 @@ function followOnline({ state, dispatch }: Store): void {
     dispatch({ kind: "visit", route: onlineRoute({ ...online, id: next }) });
 }
 
-async function saveCopy(name: string, match: Match): Promise<void> {
+export async function saveCopy(name: string, match: Match): Promise<void> {
   const { saveFile } = await import("./share.ts");
   saveFile(`${name}.json`, formatRecord(match));
 }
 
-async function share({ dispatch }: Store, text: string): Promise<void> {
+export async function share(
+  { dispatch }: Pick<Store, "dispatch">,
+  text: string,
+  done: string,
+): Promise<void> {
   const { copyText } = await import("./share.ts");
-  const copied = await copyText(text);
-  dispatch({ kind: "flash", text: copied ? "Copied." : `Could not copy: ${text}` });
+  await copyText(dispatch, text, done);
 }
 
 /** What an outside needs beyond the page itself is loaded with the first one. */

@@ -4,7 +4,6 @@ import { inviteTerms, inviteTitle } from "../../state/online/invite.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import type { OnlineProps } from "../props.ts";
-import { onlineActions } from "./actions.ts";
 import { ConnectionNotice, RefusalNotice } from "./trouble.tsx";
 
 /** What a visitor sees while a seat is free. */
@@ -17,7 +16,7 @@ export function Invite(props: OnlineProps) {
   const take = (event: Event) => {
     event.preventDefault();
     page.dispatch({ kind: "prefer", preferences: { name: name.trim() } });
-    onlineActions(page).act({ type: "join", name });
+    page.client()?.act({ type: "join", name });
   };
   return (
     <form class="invite sheet" onSubmit={take} noValidate>

@@ -1,11 +1,11 @@
 import { useEffect } from "preact/hooks";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import { toggleNotify } from "../../effects/notify.ts";
 import { shownPhase } from "../../state/online/update.ts";
 import { Button, Control, LinkButton } from "../button.tsx";
 import { loadParts, Play } from "../play/play.tsx";
 import { HomeLink, Sheet } from "../problem.tsx";
 import type { OnlineProps } from "../props.ts";
-import { onlineActions } from "./actions.ts";
 import { Invite } from "./invite.tsx";
 import { useNow } from "./use-now.ts";
 import { ShareLinks, Waiting } from "./waiting.tsx";
@@ -39,7 +39,6 @@ function OnlineGame(props: OnlineProps) {
   const { activity } = page.state.value.places.online;
   if (activity === null) return null;
   const waiting = shownPhase(online) === "waiting";
-  const { toggleNotify } = onlineActions(page);
   return (
     <div class="play-online">
       <Play
@@ -52,7 +51,7 @@ function OnlineGame(props: OnlineProps) {
               icon="bell"
               text="Notify me"
               on={page.state.value.preferences.notify}
-              press={toggleNotify}
+              press={() => toggleNotify(page)}
             />
           )
         }
@@ -65,7 +64,6 @@ function OnlineGame(props: OnlineProps) {
 /** On the way to the game. */
 function Arriving({ page, online }: OnlineProps) {
   const { connection } = online.view;
-  const { retry } = onlineActions(page);
   const clock = page.world.milliseconds;
   const now = useNow(clock, connection.kind === "waiting");
   const wait = connection.kind === "waiting" ? Math.max(1, Math.ceil((connection.until - now) / 1000)) : 0;
@@ -74,7 +72,9 @@ function Arriving({ page, online }: OnlineProps) {
   return (
     <Sheet title="Online game" lead={online.unserved ?? text}>
       <div class="button-row">
-        {online.unserved === null && wait > 0 ? <Button brass text="Try now" press={retry} /> : null}
+        {online.unserved === null && wait > 0 ? (
+          <Button brass text="Try now" press={() => page.client()?.retry()} />
+        ) : null}
         <HomeLink />
       </div>
     </Sheet>

@@ -1,13 +1,15 @@
 import { isLocalLink } from "../../../protocol/online/links.ts";
+import { ownLinkOf, shareLinkOf } from "../../effects/links.ts";
+import { share } from "../../effects/wants.ts";
+import type { Page } from "../../page.ts";
 import { Button } from "../button.tsx";
 import type { OnlineProps } from "../props.ts";
-import { onlineActions } from "./actions.ts";
 import { QrCode } from "./qr-code.tsx";
 
 /** The link that brings the other player, until that one is there. */
 export function Waiting({ page, online }: OnlineProps) {
-  const actions = onlineActions(page);
   const { flash } = page.state.value;
+  const link = shareLinkOf(page.state.value, page.world);
   if (online.view.seat === null) return <TakeSeat page={page} online={online} />;
   return (
     <section class="invite-link" aria-label="Invite the other player">
@@ -16,16 +18,16 @@ export function Waiting({ page, online }: OnlineProps) {
         <input
           class="input"
           readOnly
-          value={actions.shareLink()}
+          value={link}
           aria-label="The link for the other player"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button brass text="Copy" icon="link" press={actions.copyShareLink} />
-        {actions.share === undefined ? null : <Button text="Share" icon="load" press={actions.share} />}
+        <Button brass text="Copy" icon="link" press={() => copyShareLink(page)} />
+        {"share" in navigator ? <Button text="Share" icon="load" press={() => passOn(link)} /> : null}
       </div>
-      <QrCode text={actions.shareLink()} />
+      <QrCode text={link} />
       <p>{flash ?? "The first person to open it can take the other seat; everyone else can watch."}</p>
-      {isLocalLink(actions.shareLink()) ? (
+      {isLocalLink(link) ? (
         <p class="field-help">
           This link works on this computer only. To invite others, open this page by the computer's network
           address.
@@ -33,6 +35,15 @@ export function Waiting({ page, online }: OnlineProps) {
       ) : null}
     </section>
   );
+}
+
+function copyShareLink(page: Page): Promise<void> {
+  return share(page, shareLinkOf(page.state.value, page.world), "Copied the link for others.");
+}
+
+/** The browser's own way to pass a link on; a visitor may think better of it. */
+function passOn(url: string): void {
+  navigator.share({ url }).catch(() => {});
 }
 
 /** One who chose to watch may think again as long as the seat is free. */
@@ -53,11 +64,12 @@ function TakeSeat({ page, online }: OnlineProps) {
 
 /** The links of a game that is played: for spectators, and for the player's other devices. */
 export function ShareLinks({ page, online }: OnlineProps) {
-  const { copyShareLink, copyOwnLink } = onlineActions(page);
+  const own = ownLinkOf(page.state.value, page.world);
+  const copyOwnLink = () => share(page, own, "Copied your own link. Keep it to yourself.");
   return (
     <section class="share" aria-label="Links to this game">
       <div class="button-row">
-        <Button text="Copy the link for others" icon="link" press={copyShareLink} />
+        <Button text="Copy the link for others" icon="link" press={() => copyShareLink(page)} />
         {online.view.seat === null ? null : (
           <Button text="Copy your own link" icon="link" press={copyOwnLink} />
         )}

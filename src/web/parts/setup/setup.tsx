@@ -43,7 +43,7 @@ export function Setup({ page, game, form: filled }: SetupProps) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const started = await (online ? page.actions.online.create(form) : page.actions.start(form));
+    const started = await page.actions.start(form);
     setBusy(false);
     if (started.ok) return;
     setRefused(started.problem.message);
