@@ -4,7 +4,8 @@ import type { Game } from "../core/game.ts";
 import { exampleStart, sizeOfStart } from "../core/starts.ts";
 import { sizeIn, type Texts } from "./form.ts";
 
-interface FilledForm {
+/** The form of a game, and what stands in it so far. */
+export interface FilledForm {
   readonly game: Game;
   readonly texts: Texts;
 }
@@ -35,7 +36,7 @@ export function turnCell(form: FilledForm, index: number): FilledForm {
 }
 
 /** Another text in the form. A start of one's own is of one size, and goes where another size is asked for. */
-export function withText(form: FilledForm, id: string, text: string): FilledForm {
+export function fillField(form: FilledForm, id: string, text: string): FilledForm {
   const { start: _start, ...others } = form.texts;
   const kept = id === form.game.starts?.size && ownStart(form) !== undefined ? others : form.texts;
   return { game: form.game, texts: { ...kept, [id]: text } };

@@ -8,6 +8,7 @@ import { type Answer, findPosition, type Job, type JobKind } from "../players/jo
 import { levelNames } from "../players/level-names.ts";
 import type { OnlineResult } from "../protocol/online/codes.ts";
 import type { Opened } from "../table/open.ts";
+import type { FilledForm } from "../table/own-start.ts";
 import type { Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
 import { Advisor } from "./effects/advisor.ts";
@@ -20,13 +21,12 @@ import { formatLink } from "./state/link.ts";
 import { openerOf } from "./state/openers.ts";
 import type { PuzzleChoice } from "./state/places.ts";
 import { formatRoute } from "./state/route.ts";
-import type { SetupForm } from "./state/setup/setup-form.ts";
 import { openTableOf } from "./state/state.ts";
 
 export function createActions(store: Store) {
   return {
     /** Opens the game that the form asks for, here or online; the problem is a sentence for the form. */
-    start: (form: SetupForm) => start(store, form),
+    start: (form: FilledForm) => start(store, form),
     /** Opens the recommended game at once, against the computer that was played against last. */
     play: (game: Game) => playNow(store, game),
     /** The board of today's puzzle, for the front page. */
@@ -86,7 +86,7 @@ function withTable({ state }: Store, act: (table: Table) => unknown): void {
   if (table !== null) void act(table);
 }
 
-async function start(store: Store, form: SetupForm): Promise<OnlineResult<void>> {
+async function start(store: Store, form: FilledForm): Promise<OnlineResult<void>> {
   const { world, dispatch } = store;
   const { opponentIn, requestOf } = await import("./state/setup/setup-form.ts");
   if (opponentIn(form) === "online") {

@@ -5,12 +5,16 @@ import { createMatch } from "../../client/create.ts";
 import { fail } from "../../core/result.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { Created, CreateRequest } from "../../protocol/online/messages.ts";
-import { createRequestOf, type SetupForm } from "../state/setup/setup-form.ts";
+import type { FilledForm } from "../../table/own-start.ts";
+import { createRequestOf } from "../state/setup/setup-form.ts";
 import { keepSeat } from "./keep-seats.ts";
 import { missingPart, whyUnserved } from "./served.ts";
 import type { Store } from "./store.ts";
 
-export async function createOnline({ world, dispatch }: Store, form: SetupForm): Promise<OnlineResult<void>> {
+export async function createOnline(
+  { world, dispatch }: Store,
+  form: FilledForm,
+): Promise<OnlineResult<void>> {
   const request = createRequestOf(form, world.newSeed());
   if (!request.ok) return request;
   const created = await askToOpen(world.folder(), request.value);

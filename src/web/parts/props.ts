@@ -3,10 +3,10 @@
 import type { ActivityCommand } from "../../activity/command.ts";
 import type { Scene } from "../../activity/scene.ts";
 import type { Game } from "../../core/game.ts";
+import type { FilledForm } from "../../table/own-start.ts";
 import type { Table } from "../../table/table.ts";
 import type { Page } from "../page.ts";
 import type { OnlineVisit } from "../state/online/online.ts";
-import type { SetupForm } from "../state/setup/setup-form.ts";
 
 export interface PageProps {
   readonly page: Page;
@@ -31,6 +31,6 @@ export interface OnlineProps extends PageProps {
 }
 
 export interface FormProps {
-  readonly form: SetupForm;
-  readonly change: (form: SetupForm) => void;
+  readonly form: FilledForm;
+  readonly change: (form: FilledForm) => void;
 }

@@ -6,6 +6,7 @@ import type { Board } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { PositionReport } from "../../players/job.ts";
+import type { FilledForm } from "../../table/own-start.ts";
 import type { OwnMistakes } from "../../table/puzzle/mistakes.ts";
 import type { SolvedPuzzle } from "../../table/puzzle/solved.ts";
 import { shownPly, type Table } from "../../table/table.ts";
@@ -15,7 +16,6 @@ import type { Preferences, Truth } from "./keep/preferences.ts";
 import { isRunning, type OnlineVisit } from "./online/online.ts";
 import { noPlaces, type Places, type PuzzleChoice, placeOf } from "./places.ts";
 import type { Route } from "./route.ts";
-import type { SetupForm } from "./setup/setup-form.ts";
 import type { Study } from "./study.ts";
 import type { Unfolding } from "./unfold.ts";
 
@@ -41,7 +41,7 @@ export interface State {
   readonly unfinished: readonly Match[];
   /** The games that were finished here. */
   readonly finished: readonly Match[];
-  readonly form: SetupForm | null;
+  readonly form: FilledForm | null;
   /** What the solver has said about the match on the table so far. */
   readonly study: Study | null;
   readonly map: GameMap | null;

@@ -7,7 +7,7 @@ import { games } from "../../../src/games/index.ts";
 import { formatClock } from "../../../src/protocol/online/clock.ts";
 import { isLocalLink } from "../../../src/protocol/online/links.ts";
 import { createSchema } from "../../../src/protocol/online/messages.ts";
-import { withText } from "../../../src/table/own-start.ts";
+import { fillField } from "../../../src/table/own-start.ts";
 import { canPlay, type Table } from "../../../src/table/table.ts";
 import { keptLists, storeGame, withGame } from "../../../src/web/state/keep/kept-games.ts";
 import { formatSeats, readSeats, withKept, withOver } from "../../../src/web/state/keep/kept-seats.ts";
@@ -189,7 +189,7 @@ test("a link is local where its host is this computer", () => {
 
 test("every game's form makes a request that the server's schema takes", () => {
   for (const game of games) {
-    const form = withText(newForm(game, { level: "easy", name: "Ann" }), "place", "online");
+    const form = fillField(newForm(game, { level: "easy", name: "Ann" }), "place", "online");
     const request = createRequestOf(form, 5);
     expect(request.ok && createSchema.safeParse(request.value).success, game.id).toBe(true);
   }

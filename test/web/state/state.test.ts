@@ -10,7 +10,7 @@ import { exampleSetup, setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";
 import { analyzePosition, positionValue } from "../../../src/solver/analyze.ts";
-import { turnCell, withText } from "../../../src/table/own-start.ts";
+import { fillField, turnCell } from "../../../src/table/own-start.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/table/play.ts";
 import { openTable, type Table } from "../../../src/table/table.ts";
 import { boardView } from "../../../src/web/state/board/board-view.ts";
@@ -197,7 +197,7 @@ test("a form says what is wrong, deals what is left to chance and turns switches
   if (battle === undefined) throw new Error("no game");
   const turned = turnCell({ game: battle, texts: {} }, 2);
   expect(turned.texts).toMatchObject({ start: "0010000" });
-  const tooMany = checkForm(withText(newForm(battle), "switches", "31"));
+  const tooMany = checkForm(fillField(newForm(battle), "switches", "31"));
   expect(tooMany.ok ? "" : tooMany.problem.message).toContain("2 to 30");
 });
 

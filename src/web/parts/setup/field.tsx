@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
 import type { Field } from "../../../table/form.ts";
-import { ownStart, turnedStart, withText } from "../../../table/own-start.ts";
+import { type FilledForm, fillField, ownStart, turnedStart } from "../../../table/own-start.ts";
 import { Choices } from "../choices.tsx";
 import type { FormProps } from "../props.ts";
 
-interface FieldProps<F extends Field = Field> {
-  readonly field: F;
+interface FieldProps {
+  readonly field: Field;
   /** What stands in the field. */
   readonly text: string;
   readonly set: (text: string) => void;
@@ -13,25 +13,37 @@ interface FieldProps<F extends Field = Field> {
 
 /** One field of the set-up form. */
 export function FormField({ field, form, change }: FormProps & { readonly field: Field }) {
-  const text = form.texts[field.id] ?? (field.kind === "text" ? "" : field.default);
-  const set = (text: string) => change(withText(form, field.id, text));
-  const props = { text, set };
+  const { id, label, help, default: usual } = field;
+  const text = form.texts[id] ?? (field.kind === "text" ? "" : usual);
+  const set = (text: string) => change(fillField(form, id, text));
+  const typed = { id, value: text, set };
+  const chosen = { text, set };
   switch (field.kind) {
-    case "text":
-      return <TextField field={field} {...props} />;
-    case "whole":
-      return field.choices.length > 0 ? (
-        <ChoiceField field={field} {...props} />
-      ) : (
-        <NumberField field={field} {...props} />
-      );
+    case "text": {
+      // The help of a name says whose it is; its label may be the seat alone.
+      const autocomplete = id === "name" ? "nickname" : "off";
+      const more = { placeholder: usual || "optional", maxLength: 40, autocomplete } as const;
+      return <Input {...typed} label={help} {...more} />;
+    }
+    case "whole": {
+      if (field.choices.length > 0) return <ChoiceField field={field} {...chosen} />;
+      const { min, max, limits } = field;
+      return <Input {...typed} label={label} help={`${help}, ${limits}`} number={{ min, max }} />;
+    }
     case "choice":
-      return <ChoiceField field={field} {...props} />;
+      return <ChoiceField field={field} {...chosen} />;
     case "start":
-      return <StartField field={field} {...props} form={form} />;
+      return <ChoiceField field={startField(field, form, text)} {...chosen} />;
     case "clock":
-      return <ClockField field={field} {...props} />;
+      return <ClockField field={field} {...chosen} />;
   }
+}
+
+/** A start can be the player's own: its cells are turned in the picture of the start. */
+function startField(field: Field, form: FilledForm, text: string): Field {
+  const mine = { value: turnedStart(form), words: "my own" };
+  const help = ownStart(form) === text ? "turn the switches in the picture of the start" : field.help;
+  return { ...field, help, choices: [...field.choices, mine] };
 }
 
 interface InputProps {
@@ -71,34 +83,6 @@ export function Input({ id, label, help, number, set, ...more }: InputProps) {
       )}
     </div>
   );
-}
-
-/** The help of a name says whose it is; its label may be the seat alone. */
-function TextField({ field: { id, help, default: usual }, text, set }: FieldProps) {
-  const autocomplete = id === "name" ? "nickname" : "off";
-  const more = { placeholder: usual || "optional", maxLength: 40, autocomplete } as const;
-  return <Input id={id} label={help} value={text} set={set} {...more} />;
-}
-
-function NumberField({ field, text, set }: FieldProps<Extract<Field, { kind: "whole" }>>) {
-  const { id, label, help, limits } = field;
-  return (
-    <Input
-      id={id}
-      label={label}
-      help={`${help}, ${limits}`}
-      value={text}
-      set={set}
-      number={{ min: field.min, max: field.max }}
-    />
-  );
-}
-
-/** A start can be the player's own: its cells are turned in the picture of the start. */
-function StartField({ field, text, set, form }: FieldProps & Pick<FormProps, "form">) {
-  const mine = { value: turnedStart(form), words: "my own" };
-  const help = ownStart(form) === text ? "turn the switches in the picture of the start" : field.help;
-  return <ChoiceField field={{ ...field, help, choices: [...field.choices, mine] }} text={text} set={set} />;
 }
 
 const ownClock = "5+3";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { LevelName } from "../../../players/level-names.ts";
 import { commonFields } from "../../../table/form.ts";
-import { withText } from "../../../table/own-start.ts";
+import { type FilledForm, fillField } from "../../../table/own-start.ts";
 import { sharpnessJob } from "../../../table/read-form.ts";
 import { recommendedNote } from "../../../table/recommended.ts";
 import type { Page } from "../../page.ts";
@@ -12,8 +12,6 @@ import {
   newForm,
   type Opponent,
   opponentIn,
-  opponents,
-  type SetupForm,
   shownFields,
   summaryOf,
   withOpponent,
@@ -25,13 +23,13 @@ import { StartPreview } from "./start-preview.tsx";
 
 interface SetupProps extends GameViewProps {
   /** What was filled in; null on the first sight of it. */
-  readonly form: SetupForm | null;
+  readonly form: FilledForm | null;
 }
 
 export function Setup({ page, game, form: filled }: SetupProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const form = filled ?? newForm(game, page.state.value.preferences);
-  const change = (next: SetupForm) => {
+  const change = (next: FilledForm) => {
     setRefused(null);
     page.dispatch({ kind: "set", values: { form: next } });
   };
@@ -79,7 +77,7 @@ export function Setup({ page, game, form: filled }: SetupProps) {
 const countDelay = 150;
 
 /** How many moves matter at the chosen size; until that is counted, what is known of the size before. */
-function Sharpness({ page, form }: { readonly page: Page; readonly form: SetupForm }) {
+function Sharpness({ page, form }: { readonly page: Page; readonly form: FilledForm }) {
   const [words, setWords] = useState("");
   const job = sharpnessJob(form.game, form.texts);
   useEffect(() => {
@@ -98,11 +96,11 @@ function Sharpness({ page, form }: { readonly page: Page; readonly form: SetupFo
   return <p class="sharpness">{words === "" || job === null ? null : `At this size, ${words}.`}</p>;
 }
 
-const tileWords: Readonly<Record<Opponent, string>> = {
-  computer: "Against the computer",
-  here: "Two at this screen",
-  online: "Send a link",
-};
+const tiles: readonly { readonly value: Opponent; readonly words: string }[] = [
+  { value: "computer", words: "Against the computer" },
+  { value: "here", words: "Two at this screen" },
+  { value: "online", words: "Send a link" },
+];
 
 /** Who plays against whom, and how strong the computer is. */
 function Tiles({ form, change, level }: FormProps & { readonly level: LevelName }) {
@@ -114,7 +112,7 @@ function Tiles({ form, change, level }: FormProps & { readonly level: LevelName 
         <Choices
           tiles
           name="opponent"
-          choices={opponents.map((value) => ({ value, words: tileWords[value] }))}
+          choices={tiles}
           chosen={chosen}
           choose={(opponent) => change(withOpponent(form, opponent, level))}
         />
@@ -130,7 +128,7 @@ function Levels({ form, change }: FormProps) {
   const [vs] = commonFields(form.game, ["vs"], form.texts);
   if (vs === undefined) return null;
   const choices = vs.choices.slice(1).map((choice) => ({ ...choice, words: choice.value }));
-  const set = (text: string) => change(withText(form, "vs", text));
+  const set = (text: string) => change(fillField(form, "vs", text));
   return <ChoiceField field={{ ...vs, label: "Level", choices }} text={form.texts.vs ?? ""} set={set} />;
 }
 
@@ -161,7 +159,7 @@ function PositionField({ form, change }: FormProps) {
       value={form.texts.from ?? ""}
       placeholder="optional"
       maxLength={400}
-      set={(text) => change(withText(form, "from", text.trim()))}
+      set={(text) => change(fillField(form, "from", text.trim()))}
     />
   );
 }

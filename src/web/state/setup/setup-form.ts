@@ -6,48 +6,36 @@ import { ok, type Result } from "../../../core/result.ts";
 import { type Setup, setUp } from "../../../core/setup.ts";
 import { levelNames } from "../../../players/level-names.ts";
 import type { CreateRequest } from "../../../protocol/online/messages.ts";
-import {
-  type CommonId,
-  commonFields,
-  type Field,
-  formFields,
-  freeFields,
-  type Texts,
-} from "../../../table/form.ts";
+import { type CommonId, commonFields, type Field, formFields, freeFields } from "../../../table/form.ts";
 import type { MatchRequest } from "../../../table/open.ts";
+import type { FilledForm } from "../../../table/own-start.ts";
 import * as form from "../../../table/read-form.ts";
 import { recommendedTexts } from "../../../table/recommended.ts";
 import { defaultPreferences, type Preferences } from "../keep/preferences.ts";
 
-export interface SetupForm {
-  readonly game: Game;
-  readonly texts: Texts;
-}
-
 /** Who plays against whom: the first question of the form. */
-export const opponents = ["computer", "here", "online"] as const;
-export type Opponent = (typeof opponents)[number];
+export type Opponent = keyof typeof playerFields;
 
 /** The game's recommended set-up against the computer that was played against last, under the name that was used last. */
 export function newForm(
   game: Game,
   { level, name }: Pick<Preferences, "level" | "name"> = defaultPreferences,
-): SetupForm {
+): FilledForm {
   return { game, texts: { ...recommendedTexts(game), vs: level, ...(name === "" ? {} : { name }) } };
 }
 
-export function opponentIn({ texts }: SetupForm): Opponent {
+export function opponentIn({ texts }: FilledForm): Opponent {
   if (texts.place === "online") return "online";
   return levelNames.some((name) => name === texts.vs) ? "computer" : "here";
 }
 
-export function withOpponent(form: SetupForm, opponent: Opponent, level: string): SetupForm {
+export function withOpponent(form: FilledForm, opponent: Opponent, level: string): FilledForm {
   const place = opponent === "online" ? "online" : "here";
   return { ...form, texts: { ...form.texts, place, vs: opponent === "computer" ? level : "friend" } };
 }
 
 /** A form that starts from a position of a match, at its size and between its players. */
-export function formFrom({ game, options, players }: Match, position: unknown): SetupForm {
+export function formFrom({ game, options, players }: Match, position: unknown): FilledForm {
   const [one, two] = players;
   const seat = one.level === undefined ? "1" : two.level === undefined ? "2" : "none";
   const told = {
@@ -68,22 +56,22 @@ const playerFields = {
   computer: ["vs", "seat"],
   here: ["name1", "name2"],
   online: ["place", "name", "seat", "vs", "clock"],
-} as const satisfies Readonly<Record<Opponent, readonly CommonId[]>>;
+} as const satisfies Readonly<Record<string, readonly CommonId[]>>;
 
 /** The fields that are asked for: who plays first of all, then what most people leave as it is. */
-export function shownFields(form: SetupForm): readonly Field[] {
+export function shownFields(form: FilledForm): readonly Field[] {
   const { game, texts } = form;
   return formFields(game, [...playerFields[opponentIn(form)], "first", "bestOf"], texts);
 }
 
 /** The fields that stand folded, under a line that says what they hold. */
-export function foldedFields(form: SetupForm): readonly Field[] {
+export function foldedFields(form: FilledForm): readonly Field[] {
   const open = opponentIn(form) === "computer" ? ["vs"] : ["place", "name"];
   return shownFields(form).filter(({ id }) => !open.includes(id));
 }
 
 /** "Switches: 5 · Start: fair · Moves first: Ann". */
-export function summaryOf(form: SetupForm): string {
+export function summaryOf(form: FilledForm): string {
   const { from } = form.texts;
   const told = freeFields(foldedFields(form)).flatMap((field) => {
     const text = form.texts[field.id] ?? field.default;
@@ -94,26 +82,26 @@ export function summaryOf(form: SetupForm): string {
 }
 
 /** What stands in the form. A key may say who is to move; only what was chosen on purpose may contradict it. */
-function readTexts(setup: SetupForm): Result<form.FormValues> {
+function readTexts(setup: FilledForm): Result<form.FormValues> {
   const { first, ...others } = setup.texts;
   const texts = first === "1" && others.from ? others : setup.texts;
   const fields = [...shownFields(setup), ...commonFields(setup.game, ["from"])];
   return form.readForm(setup.game, freeFields(fields), texts);
 }
 
-export function requestOf(setup: SetupForm, seed: number): Result<MatchRequest> {
+export function requestOf(setup: FilledForm, seed: number): Result<MatchRequest> {
   const values = readTexts(setup);
   return values.ok ? ok(form.matchRequestOf(setup.game, values.value, seed)) : values;
 }
 
 /** What the server is asked for where the game is played online. */
-export function createRequestOf(setup: SetupForm, seed: number): Result<CreateRequest> {
+export function createRequestOf(setup: FilledForm, seed: number): Result<CreateRequest> {
   const values = readTexts(setup);
   return values.ok ? ok(form.createRequestOf(setup.game, { ...values.value, seed })) : values;
 }
 
 /** The start that the form describes, or what is wrong with it; a row that is still to be dealt is no fault. */
-export function checkForm(setup: SetupForm): Result<Setup | null> {
+export function checkForm(setup: FilledForm): Result<Setup | null> {
   const values = readTexts(setup);
   if (!values.ok) return values;
   const { options, from } = values.value;
