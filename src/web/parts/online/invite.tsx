@@ -4,7 +4,8 @@ import { inviteTerms, inviteTitle } from "../../state/online/invite.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import type { OnlineProps } from "../props.ts";
-import { ConnectionNotice, RefusalNotice } from "./trouble.tsx";
+import { Input } from "../setup/field.tsx";
+import { Trouble } from "./trouble.tsx";
 
 /** What a visitor sees while a seat is free. */
 export function Invite(props: OnlineProps) {
@@ -12,6 +13,8 @@ export function Invite(props: OnlineProps) {
   const [name, setName] = useState(page.state.value.preferences.name);
   const match = online.view.online?.match;
   if (match === undefined || online.view.online === null) return null;
+  // A visitor who was too late for the seat is told so by the game.
+  const { refusal } = online.view;
   const joining = online.view.pending.some(({ type }) => type === "join");
   const take = (event: Event) => {
     event.preventDefault();
@@ -22,8 +25,7 @@ export function Invite(props: OnlineProps) {
     <form class="invite sheet" onSubmit={take} noValidate>
       <h1 tabIndex={-1}>{inviteTitle(online.view.online)}</h1>
       <p class="lead">{match.game.summary}</p>
-      <ConnectionNotice {...props} />
-      <RefusalNotice {...props} />
+      <Trouble {...props} />
       <BoardPicture board={match.game.board(currentPosition(match))} />
       <dl class="terms">
         {inviteTerms(online.view.online).map(([term, text]) => (
@@ -33,20 +35,18 @@ export function Invite(props: OnlineProps) {
           </div>
         ))}
       </dl>
-      <div class="field">
-        <label class="field-label" for="invite-name">
-          Your name
-        </label>
-        <input
-          id="invite-name"
-          class="input"
-          value={name}
-          placeholder="as others will see it (optional)"
-          maxLength={40}
-          autocomplete="nickname"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </div>
+      <Input
+        id="name"
+        label="Your name"
+        value={name}
+        set={setName}
+        placeholder="as others will see it (optional)"
+        maxLength={40}
+        autocomplete="nickname"
+      />
+      <p class="complaint" id="setup-problem">
+        {refusal === null || refusal.code === "seat-taken" ? null : refusal.message}
+      </p>
       <div class="button-row">
         <button type="submit" class="button button-brass button-large" disabled={joining}>
           {joining ? "Taking the seat…" : "Take the seat"}

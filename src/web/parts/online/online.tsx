@@ -6,8 +6,8 @@ import { Button, Control, LinkButton } from "../button.tsx";
 import { loadParts, Play } from "../play/play.tsx";
 import { HomeLink, Sheet } from "../problem.tsx";
 import type { OnlineProps } from "../props.ts";
+import { useNow } from "../use-timer.ts";
 import { Invite } from "./invite.tsx";
-import { useNow } from "./use-now.ts";
 import { ShareLinks, Waiting } from "./waiting.tsx";
 
 // An online game may lose its server, and with it whatever was not loaded before.
@@ -64,8 +64,7 @@ function OnlineGame(props: OnlineProps) {
 /** On the way to the game. */
 function Arriving({ page, online }: OnlineProps) {
   const { connection } = online.view;
-  const clock = page.world.milliseconds;
-  const now = useNow(clock, connection.kind === "waiting");
+  const now = useNow(page.world.milliseconds, connection.kind === "waiting");
   const wait = connection.kind === "waiting" ? Math.max(1, Math.ceil((connection.until - now) / 1000)) : 0;
   const problem = (connection.kind === "waiting" && connection.reason) || "The server does not answer.";
   const text = wait === 0 ? "Connecting…" : `${problem} Trying again in ${wait} s.`;

@@ -4,6 +4,7 @@ import type { Notice as SceneNotice } from "../../../activity/scene.ts";
 import { capital } from "../../../words/values.ts";
 import { focusBoard } from "../board/board-input.ts";
 import { Button } from "../button.tsx";
+import { NoticeBox } from "../notice-box.tsx";
 import type { PlayProps } from "../props.ts";
 import { isMessage } from "./message.ts";
 
@@ -32,15 +33,14 @@ export function Notices(props: PlayProps) {
       }}
     >
       {problems.map((text, index) => (
-        <div key={text} class="notice" data-kind="alarm">
-          <p>{text}</p>
+        <NoticeBox key={text} alarm text={text}>
           {reconnect === undefined || index > 0 ? null : (
             <Button
               text={capital(reconnect.label)}
               press={() => page.put({ kind: "run", id: "reconnect" })}
             />
           )}
-        </div>
+        </NoticeBox>
       ))}
       {standing.map((notice) => (
         <StandingNotice key={notice.text} {...props} notice={notice} />
@@ -57,8 +57,7 @@ function StandingNotice({ page, commands, notice }: PlayProps & { readonly notic
     return found === undefined ? [] : rest.map((about) => ({ ...found, about }));
   });
   return (
-    <div class="notice" data-kind={tone === "alarm" ? "alarm" : "news"}>
-      <p>{text}</p>
+    <NoticeBox alarm={tone === "alarm"} text={text}>
       {buttons.length === 0 ? null : (
         <div class="button-row">
           {buttons.map(({ id, label, about, off }, index) => (
@@ -72,6 +71,6 @@ function StandingNotice({ page, commands, notice }: PlayProps & { readonly notic
           ))}
         </div>
       )}
-    </div>
+    </NoticeBox>
   );
 }

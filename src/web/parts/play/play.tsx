@@ -11,6 +11,7 @@ import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
 import { later } from "../later.tsx";
 import type { PlayProps } from "../props.ts";
+import { useTimer } from "../use-timer.ts";
 import { onPage } from "./command-button.tsx";
 import { Controls } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
@@ -20,7 +21,6 @@ import { SeatPlates } from "./seat-plates.tsx";
 import { Status } from "./status.tsx";
 import { Understand } from "./understand.tsx";
 import { useFocus } from "./use-focus.ts";
-import { useTicks } from "./use-ticks.ts";
 
 const StepsLater = later(null, async () => (await import("./asides.tsx")).Steps);
 const AnswersLater = later(null, async () => (await import("./asides.tsx")).Answers);
@@ -51,7 +51,7 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
   const { scene, table } = props;
   const noticed = useRef(false);
   noticed.current ||= hasNotices(scene);
-  useTicks(page, scene.ticking);
+  useTimer(() => page.put({ kind: "ticked", now: page.world.milliseconds() }), scene.ticking);
   useFocus(scene);
   const { unfolding, sheet } = page.state.value;
   const board = unfolded(table, unfolding);

@@ -1,0 +1,17 @@
+import type { ComponentChildren } from "preact";
+
+interface NoticeProps {
+  readonly text: string;
+  readonly alarm: boolean;
+  readonly children?: ComponentChildren;
+}
+
+/** A sentence that needs attention, with what can be done about it. */
+export function NoticeBox({ text, alarm, children }: NoticeProps) {
+  return (
+    <div class="notice" data-kind={alarm ? "alarm" : "news"}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
