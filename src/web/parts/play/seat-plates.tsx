@@ -2,9 +2,8 @@ import type { PlayerScene, Scene } from "../../../activity/scene.ts";
 import { type Cell, cellsOf } from "../../../core/board.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { shownPosition } from "../../../table/table.ts";
-import type { Page } from "../../page.ts";
 import { later } from "../later.tsx";
-import type { PlayProps, TableProps } from "../props.ts";
+import type { PageProps, PlayProps } from "../props.ts";
 
 /** The two players, with a lamp at the one who is to move on the board as it is shown, and the score of the series. */
 export function SeatPlates(props: PlayProps) {
@@ -19,12 +18,8 @@ export function SeatPlates(props: PlayProps) {
   );
 }
 
-interface SeatProps extends TableProps {
-  readonly seat: Seat;
-}
-
 /** Where every cell belongs to a player: what this one wants, and how far it is. */
-function SeatAim({ table, seat }: SeatProps) {
+function SeatAim({ table, seat }: Pick<PlateProps, "table" | "seat">) {
   const { game, positions } = table.match;
   const position = shownPosition(table);
   const isOwn = ({ owner }: Cell) => owner === seat;
@@ -56,7 +51,7 @@ function SeatPlate({ page, scene, table, seat, players }: PlateProps) {
         {name}
       </span>
       {level === null ? null : <span class="seat-level">{`(${level})`}</span>}
-      <SeatAim page={page} table={table} seat={seat} />
+      <SeatAim table={table} seat={seat} />
       <span class={won ? "seat-word" : "visually-hidden"}>{won ? "won" : toMove ? "to move" : ""}</span>
       {score === null ? null : (
         <span class="seat-score">
@@ -71,8 +66,9 @@ function SeatPlate({ page, scene, table, seat, players }: PlateProps) {
 
 const ClockLater = later(null, async () => (await import("./seat-clock.tsx")).SeatClock);
 
-interface ExtraProps {
-  readonly page: Page;
+const presenceWords = { here: "online", away: "away", empty: "empty" } as const;
+
+interface ExtraProps extends PageProps {
   readonly player: PlayerScene;
 }
 
@@ -82,19 +78,13 @@ function SeatExtra({ page, player }: ExtraProps) {
   if (presence === null && clock === null) return null;
   return (
     <span class="seat-extra">
-      {you ? <span class="seat-you">you</span> : <Presence presence={presence} />}
+      {you ? <span class="seat-you">you</span> : null}
+      {you || presence === null ? null : (
+        <span class="seat-presence" data-here={presence === "here"}>
+          {presenceWords[presence]}
+        </span>
+      )}
       {clock === null ? null : <ClockLater page={page} player={player} left={clock} />}
-    </span>
-  );
-}
-
-const presenceWords = { here: "online", away: "away", empty: "empty" } as const;
-
-function Presence({ presence }: { readonly presence: keyof typeof presenceWords | null }) {
-  if (presence === null) return null;
-  return (
-    <span class="seat-presence" data-here={presence === "here"}>
-      {presenceWords[presence]}
     </span>
   );
 }
