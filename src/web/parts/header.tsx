@@ -35,6 +35,7 @@ export function Header({ page }: PageProps) {
         <button
           type="button"
           class="tool"
+          aria-label={`Theme: ${theme}`}
           onClick={() => page.dispatch({ kind: "prefer", preferences: { theme: nextTheme } })}
         >
           <Icon name={theme} />
@@ -43,6 +44,7 @@ export function Header({ page }: PageProps) {
         <button
           type="button"
           class="tool"
+          aria-label="Sound"
           aria-pressed={sound}
           onClick={() => page.dispatch({ kind: "prefer", preferences: { sound: !sound } })}
         >

@@ -5,7 +5,7 @@ export const Lever = memoized(({ view, value }: CellProps) => {
   const { cell, becomes } = view;
   return (
     <CellButton kind="lever" view={view} value={value}>
-      <span class="lever-lamp" />
+      <span class="lamp" />
       <span class="lever-slot">
         <span class="lever-arm" />
         <span class="lever-ghost" />

@@ -46,7 +46,7 @@ function SeatPlate({ page, scene, table, seat, players }: PlateProps) {
   const toMove = player.toMove && scene.headline.sign !== "waiting";
   return (
     <div class="seat" data-seat={seat} data-lit={toMove || won}>
-      <span class="seat-lamp" aria-hidden="true" />
+      <span class="lamp" aria-hidden="true" />
       <span class="seat-name" dir="auto">
         {name}
       </span>
