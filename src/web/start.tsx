@@ -3,7 +3,6 @@
 import { render } from "preact";
 import type { Input } from "../activity/activity.ts";
 import type { Game } from "../core/game.ts";
-import { createActions } from "./actions.ts";
 import { arrive } from "./arrive.ts";
 import { programName } from "./effects/named.ts";
 import { missingPart } from "./effects/served.ts";
@@ -21,7 +20,7 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   const store = createStore(world, games, redraw);
   const { state, dispatch } = store;
   const put = (input: Input) => dispatch({ kind: "input", input });
-  const page = { ...store, put, title: programName().title, actions: createActions(store) };
+  const page = { ...store, put, title: programName().title };
   const followHash = async () => {
     const { hash } = location;
     const message = await arrive(hash, state.value, games, world);

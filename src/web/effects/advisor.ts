@@ -74,3 +74,11 @@ export class Advisor {
       done(fail("cannot-read", "The solver could not be started in this browser."));
   }
 }
+
+/** With a worker of its own, which ends with it: none runs beside an online game. */
+export async function askOnce<K extends JobKind>(job: Job<K>): Promise<Result<Answer<K>>> {
+  const advisor = new Advisor();
+  const answer = await advisor.ask(job);
+  advisor.close();
+  return answer;
+}

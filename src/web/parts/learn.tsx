@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { lookUpProgress } from "../effects/look-up.ts";
 import { formatRoute } from "../state/route.ts";
 import { LinkButton } from "./button.tsx";
 import { GameCards } from "./home/game-cards.tsx";
@@ -6,7 +7,7 @@ import type { GameViewProps, PageProps } from "./props.ts";
 
 /** A lesson for every game and how far it was taken, its rules, and who wins it and why. */
 export function Learn({ page }: PageProps) {
-  useEffect(() => void page.actions.lookUpProgress(), []);
+  useEffect(() => void lookUpProgress(page), []);
   return (
     <div class="home">
       <div class="home-words">

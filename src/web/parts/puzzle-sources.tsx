@@ -2,7 +2,13 @@ import { dayNumber } from "../../core/calendar.ts";
 import { grades } from "../../players/puzzles/puzzle.ts";
 import { duePositions } from "../../table/puzzle/mistakes.ts";
 import { openDates, solvedDaily } from "../../table/puzzle/solved.ts";
+import { forgetMistakes } from "../effects/forget.ts";
+import { programName } from "../effects/named.ts";
+import { saveFile } from "../effects/share.ts";
+import { carryOut } from "../effects/wants.ts";
 import type { Page } from "../page.ts";
+import { openerOf } from "../state/openers.ts";
+import type { PuzzleChoice } from "../state/places.ts";
 import { formatRoute } from "../state/route.ts";
 import { Button } from "./button.tsx";
 import type { PageProps } from "./props.ts";
@@ -93,7 +99,11 @@ function SprintLinks({ page }: PageProps) {
 /** Which game and grade. */
 export function SourceFields({ page }: PageProps) {
   const { chosen } = page.state.value;
-  const { choosePuzzles } = page.actions;
+  const choosePuzzles = (chosen: PuzzleChoice) => {
+    const open = openerOf(page.state.value.route, chosen);
+    page.dispatch({ kind: "set", values: { chosen } });
+    if (open !== null) carryOut(page, { place: "puzzle", want: { kind: "open", open } });
+  };
   return (
     <div class="puzzle-fields">
       <SprintLinks page={page} />
@@ -119,7 +129,8 @@ export function KeptData({ page }: PageProps) {
   if (puzzles === null) return null;
   const { list } = puzzles.mistakes;
   const due = duePositions(puzzles.mistakes, today).length;
-  const { exportAll, forgetAll, forgetMistakes } = page.actions;
+  const { all, forget } = page.world;
+  const exportAll = () => saveFile(`${programName().name}.json`, JSON.stringify(all(), null, 2));
   const everything = "Delete every game, seat, puzzle and setting that this browser keeps?";
   return (
     <section class="kept" aria-labelledby="kept-data">
@@ -132,10 +143,10 @@ export function KeptData({ page }: PageProps) {
         <Button
           text="Forget these positions"
           off={list.length === 0}
-          press={() => confirm("Forget these positions?") && forgetMistakes()}
+          press={() => confirm("Forget these positions?") && forgetMistakes(page)}
         />
         <Button icon="save" text="Export everything" press={exportAll} />
-        <Button text="Delete everything" press={() => confirm(everything) && forgetAll()} />
+        <Button text="Delete everything" press={() => confirm(everything) && forget()} />
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../../core/game.ts";
 import { setUp } from "../../core/setup.ts";
 import { type TheoryExample, type TheorySection, theorySections, writeOptions } from "../../words/theory.ts";
+import { lookUp } from "../effects/look-up.ts";
 import { missingPart } from "../effects/served.ts";
 import type { Page } from "../page.ts";
 import { formatRoute } from "../state/route.ts";
@@ -36,7 +37,7 @@ export function Contents({ game, page }: GameViewProps) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     theorySections(game).then(setSections, () => setFailed(true));
-    void page.actions.lookUp(game);
+    void lookUp(page, game);
   }, []);
   const known = page.state.value.known.get(game.id) ?? ["Working it out…"];
   return (

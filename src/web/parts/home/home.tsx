@@ -1,6 +1,8 @@
 import { useEffect } from "preact/hooks";
 import type { Game } from "../../../core/game.ts";
 import { capital, countWord } from "../../../words/values.ts";
+import { lookUpDaily } from "../../effects/daily.ts";
+import { playNow } from "../../effects/open-game.ts";
 import type { Page } from "../../page.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
@@ -35,7 +37,7 @@ export function Home({ page }: PageProps) {
       <GameCards games={page.games} text={({ summary }) => summary}>
         {(game) => (
           <div class="button-row">
-            <Button brass text="Play" press={() => page.actions.play(game)} />
+            <Button brass text="Play" press={() => playNow(page, game)} />
             <LinkButton text="Options" href={formatRoute({ view: "setup", game })} />
             <LinkButton text="Rules" href={formatRoute({ view: "rules", game })} />
           </div>
@@ -64,7 +66,7 @@ function FirstLesson({ games }: Pick<Page, "games">) {
 /** Today's puzzle, with its board. */
 function Daily({ page }: PageProps) {
   const { daily } = page.state.value;
-  useEffect(() => void page.actions.lookUpDaily(), []);
+  useEffect(() => void lookUpDaily(page), []);
   return (
     <section class="daily" aria-labelledby="daily">
       <h2 id="daily">{daily?.solved ? "Today's puzzle: solved ✓" : "Today's puzzle"}</h2>

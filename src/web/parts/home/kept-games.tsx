@@ -4,6 +4,7 @@ import type { Match } from "../../../core/match.ts";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
 import { personSeat, turnLine } from "../../../table/words.ts";
 import { countMoves } from "../../../words/values.ts";
+import { forgetFinished, forgetUnfinished } from "../../effects/forget.ts";
 import { formatLink } from "../../state/link.ts";
 import { isAwaited } from "../../state/online/online.ts";
 import { formatRoute } from "../../state/route.ts";
@@ -73,7 +74,7 @@ interface UnfinishedProps extends PageProps {
 export function UnfinishedGames({ page, most }: UnfinishedProps) {
   const { unfinished } = page.state.value;
   const games = unfinished.slice(0, most).map((match) => {
-    const forget = () => page.actions.forgetUnfinished(match);
+    const forget = () => forgetUnfinished(page, match);
     const remove = most === undefined ? <Button text="Delete" press={forget} /> : null;
     return keptMatch(match, `${countMoves(match.moves.length)} · ${turnLine(match)}`, remove);
   });
@@ -93,7 +94,7 @@ export function FinishedGames({ page }: PageProps) {
   );
   return (
     <KeptList title="Finished" games={games}>
-      <Button text="Clear the list" press={page.actions.forgetFinished} />
+      <Button text="Clear the list" press={() => forgetFinished(page)} />
     </KeptList>
   );
 }

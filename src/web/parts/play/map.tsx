@@ -1,4 +1,5 @@
 import { shownPosition } from "../../../table/table.ts";
+import { askMap } from "../../effects/look-up.ts";
 import { isMapOf, type MapRow, mapRows } from "../../state/board/map-view.ts";
 import type { TableProps } from "../props.ts";
 
@@ -10,7 +11,7 @@ export function MapPart({ page, table }: TableProps) {
     <details
       class="map"
       onToggle={(event) => {
-        if (event.currentTarget.open && known === null) page.actions.askMap();
+        if (event.currentTarget.open && known === null) void askMap(page, table.match);
       }}
     >
       <summary>Map of the whole game</summary>

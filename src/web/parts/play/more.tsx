@@ -1,6 +1,8 @@
 import type { ActivityCommand } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
 import { shownPosition } from "../../../table/table.ts";
+import { saveCopy, share } from "../../effects/wants.ts";
+import { formatLink } from "../../state/link.ts";
 import { formatRoute } from "../../state/route.ts";
 import { Button, LinkButton } from "../button.tsx";
 import { ImportButton } from "../home/import-button.tsx";
@@ -54,28 +56,32 @@ function isSeldom(each: ActivityCommand): boolean {
 
 /** What a page can do beyond the activity: with links, files, its form and its size. */
 function PageActions({ page, scene: { open, players }, table }: PlayProps) {
-  const { actions, dispatch, state } = page;
-  const { match } = table;
+  const { dispatch, state, world } = page;
+  const { match, viewing } = table;
   const position = shownPosition(table);
   const isPlay = state.value.route.view === "play";
   const mayBegin = (open || players === null) && match.game.outcome(position) === null;
+  const copyLink = () => {
+    const link = formatRoute({ view: "play" }, formatLink(match, viewing));
+    return share(page, world.address() + link, "Link copied.");
+  };
+  const save = () => saveCopy(`${match.game.id}-${match.id}`, match);
+  const setUpFrom = async () => {
+    const { formFrom } = await import("../../state/setup/setup-form.ts");
+    dispatch({ kind: "set", values: { form: formFrom(match, position) } });
+    dispatch({ kind: "visit", route: { view: "setup", game: match.game } });
+  };
   const enlarge = () => dispatch({ kind: "visit", route: { view: "play", large: true } });
   return (
     <>
       {isPlay ? <LinkButton text="New game" href={formatRoute({ view: "setup", game: match.game })} /> : null}
       {open ? (
         <>
-          <Button closes="more" text="Copy a link to this game" icon="link" press={actions.copyLink} />
-          <Button closes="more" text="Save as a file" icon="save" press={actions.exportRecord} />
+          <Button closes="more" text="Copy a link to this game" icon="link" press={copyLink} />
+          <Button closes="more" text="Save as a file" icon="save" press={save} />
         </>
       ) : null}
-      {mayBegin ? (
-        <Button
-          closes="more"
-          text="Set up a game from here"
-          press={() => actions.setUpFrom(match, position)}
-        />
-      ) : null}
+      {mayBegin ? <Button closes="more" text="Set up a game from here" press={setUpFrom} /> : null}
       {open ? <ImportButton page={page} /> : null}
       {isPlay ? <Button closes="more" text="Large board" press={enlarge} /> : null}
     </>

@@ -4,7 +4,8 @@ import { commonFields } from "../../../table/form.ts";
 import { type FilledForm, fillField } from "../../../table/own-start.ts";
 import { sharpnessJob } from "../../../table/read-form.ts";
 import { recommendedNote } from "../../../table/recommended.ts";
-import type { Page } from "../../page.ts";
+import { askOnce } from "../../effects/advisor.ts";
+import { startForm } from "../../effects/start-form.ts";
 import { formatRoute } from "../../state/route.ts";
 import {
   checkForm,
@@ -41,7 +42,7 @@ export function Setup({ page, game, form: filled }: SetupProps) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const started = await page.actions.start(form);
+    const started = await startForm(page, form);
     setBusy(false);
     if (started.ok) return;
     setRefused(started.problem.message);
@@ -61,7 +62,7 @@ export function Setup({ page, game, form: filled }: SetupProps) {
       </div>
       <div class="setup-start">
         {checked.ok ? <StartPreview form={form} change={change} setup={checked.value} /> : null}
-        <Sharpness page={page} form={form} />
+        <Sharpness form={form} />
         <p class="complaint" id="setup-problem">
           {problem}
         </p>
@@ -77,15 +78,15 @@ export function Setup({ page, game, form: filled }: SetupProps) {
 const countDelay = 150;
 
 /** How many moves matter at the chosen size; until that is counted, what is known of the size before. */
-function Sharpness({ page, form }: { readonly page: Page; readonly form: FilledForm }) {
+function Sharpness({ form }: Pick<FormProps, "form">) {
   const [words, setWords] = useState("");
   const job = sharpnessJob(form.game, form.texts);
   useEffect(() => {
     if (job === null) return undefined;
     let wanted = true;
     const count = async () => {
-      const counted = await page.actions.countMoves(job);
-      if (wanted) setWords(counted);
+      const counted = await askOnce(job);
+      if (wanted) setWords(counted.ok ? counted.value.words : "");
     };
     const timer = setTimeout(() => void count(), countDelay);
     return () => {
