@@ -3,7 +3,7 @@
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { formatLink } from "../state/link.ts";
-import type { Place } from "../state/places.ts";
+import { type Place, placeNames } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import type { State } from "../state/state.ts";
 import { titleOf } from "../state/title.ts";
@@ -59,14 +59,8 @@ export function addressOf({ route, places }: Pick<State, "route" | "places">): s
 }
 
 function followSound(before: State, after: State): void {
-  const { game, online, puzzle, lesson } = after.places;
-  for (const [was, is] of [
-    [before.places.game, game],
-    [before.places.online, online],
-    [before.places.puzzle, puzzle],
-    [before.places.lesson, lesson],
-  ] as const)
-    followMatch(was.activity?.state.match, is.activity?.state.match);
+  for (const name of placeNames)
+    followMatch(before.places[name].activity?.state.match, after.places[name].activity?.state.match);
 }
 
 /** A move that was shown when it was sent has been heard when it is acknowledged. */

@@ -6,7 +6,7 @@ import { ok } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
 import { readMistakes } from "../../table/puzzle/mistakes.ts";
 import { readSolved, solvedDaily } from "../../table/puzzle/solved.ts";
-import { readList } from "../state/keep/stored-list.ts";
+import { readList } from "../state/keep/kept-games.ts";
 import { programName } from "./named.ts";
 import type { Store } from "./store.ts";
 

@@ -4,7 +4,8 @@ import type { Activity } from "../../activity/contract.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
 import { formatRoute, type Route } from "./route.ts";
 
-export type PlaceName = "game" | "online" | "puzzle" | "lesson";
+export const placeNames = ["game", "online", "puzzle", "lesson"] as const;
+export type PlaceName = (typeof placeNames)[number];
 
 export interface Place {
   readonly activity: Activity | null;

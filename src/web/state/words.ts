@@ -1,9 +1,9 @@
 /** Sentences about a game that are the same for every game. */
 
-import { cellsOf, changedCells } from "../../core/board.ts";
-import { currentPosition, type Match } from "../../core/match.ts";
-import { findMove } from "../../core/setup.ts";
+import { cellsOf } from "../../core/board.ts";
+import type { Match } from "../../core/match.ts";
 import { playerName, tellMove } from "../../table/words.ts";
+import type { MoveEffect } from "./board/move-effect.ts";
 
 /** The move after the given ply in a sentence. */
 export function moveLine(match: Match, ply: number): string {
@@ -16,15 +16,8 @@ export function aboutLine(match: Match): string {
 }
 
 /** What a move would leave behind: "After 3-4: switch 3, on; switch 4, on.". */
-export function previewLine(match: Match, name: string): string {
-  const position = currentPosition(match);
-  const move = findMove(match.game, position, name);
-  if (!move.ok) return "";
-  const changed = changedCells(
-    match.game.board(position),
-    match.game.board(match.game.play(position, move.value)),
-  );
-  return `After ${name}: ${shorten(changed.map(({ spoken }) => spoken))}.`;
+export function previewLine(name: string, { changed }: MoveEffect): string {
+  return changed.length === 0 ? "" : `After ${name}: ${shorten(changed.map(({ spoken }) => spoken))}.`;
 }
 
 /** The whole board as text. */

@@ -1,15 +1,11 @@
-import { useMemo, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { findCommand } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
-import type { Link } from "../../../core/board.ts";
 import { replyIn } from "../../../core/drawing.ts";
-import { currentPosition } from "../../../core/match.ts";
-import { findMove } from "../../../core/setup.ts";
 import { branchOf, typedMove } from "../../../table/play.ts";
 import { shownPosition, type Table } from "../../../table/table.ts";
 import type { Page } from "../../page.ts";
 import { type BoardView, boardView } from "../../state/board/board-view.ts";
-import { effectOf } from "../../state/board/move-effect.ts";
 import { openTableOf, shownActivity, shownReport, truthOf } from "../../state/state.ts";
 import { boardText, previewLine } from "../../state/words.ts";
 import { isMessage } from "../play/message.ts";
@@ -61,13 +57,13 @@ export function BoardPart({ page, scene, commands, table, values }: BoardProps) 
         <ReasonDrawing
           root={root}
           reasons={shown?.reasons ?? report?.reasons ?? table.reasons}
-          ways={useWays(shownTable)}
+          ways={view.effect.links}
         />
       </fieldset>
       <p class="frame-preview" id="preview" data-preview={table.preview !== null}>
         {table.preview === null
           ? messageOf(page, scene)
-          : `${table.said} ${previewLine(shownTable.match, table.preview)} ${shown?.why ?? ""}`.trim()}
+          : `${table.said} ${previewLine(table.preview, view.effect)} ${shown?.why ?? ""}`.trim()}
       </p>
     </>
   );
@@ -77,15 +73,6 @@ export function BoardPart({ page, scene, commands, table, values }: BoardProps) 
 function tableFor({ asks }: Scene, commands: BoardProps["commands"], table: Table): Table {
   const past = findCommand(commands, "playOn") === undefined ? null : branchOf(table);
   return past ?? (asks === "move" ? table : { ...table, hand: "nobody" });
-}
-
-/** Along which the move acts that is shown. */
-function useWays({ match, preview }: Table): readonly Link[] {
-  return useMemo(() => {
-    const position = currentPosition(match);
-    const move = preview === null ? undefined : findMove(match.game, position, preview);
-    return move?.ok ? effectOf(match.game, position, move.value).links : [];
-  }, [match.game, match.positions.length, preview]);
 }
 
 /** Room is kept for the values while they may come. */

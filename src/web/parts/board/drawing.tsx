@@ -33,7 +33,7 @@ export function ReasonDrawing({ root, reasons, ways }: DrawingProps) {
     const observer = new ResizeObserver(place);
     observer.observe(board);
     return () => observer.disconnect();
-  }, [root, reasons, ways]);
+  }, [root, reasons, JSON.stringify(ways)]);
   return (
     <svg class="drawing" aria-hidden="true">
       {placed.arcs.map((arc) => (

@@ -8,7 +8,7 @@ import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
 import { nextSteps } from "../../../table/steps.ts";
 import { canPlay, shownPly, shownPosition, type Table } from "../../../table/table.ts";
-import { effectOf } from "./move-effect.ts";
+import { effectOf, type MoveEffect, noEffect } from "./move-effect.ts";
 
 export interface CellView {
   readonly cell: Cell;
@@ -42,6 +42,8 @@ export interface BoardView {
   readonly others: readonly string[];
   /** Whether the moves can be made now; couplings stand there all the same, so that the board keeps its place. */
   readonly live: boolean;
+  /** What the move that is previewed would do. */
+  readonly effect: MoveEffect;
 }
 
 interface Laid {
@@ -72,6 +74,9 @@ export function boardView(table: Table, { reply, marked = null }: Shown = {}): B
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
   const shown = previewed(table, reply);
+  // Where no move can be made, the board stays as it is.
+  const { changed, held: takes } = live ? shown.effect : noEffect;
+  const becomes = byId(changed);
   const fresh = freshCells(table, board);
   const steps = game.steps === true && live ? nextSteps(table) : undefined;
   const presses = steps ?? (live ? laid.cells : undefined);
@@ -81,14 +86,14 @@ export function boardView(table: Table, { reply, marked = null }: Shown = {}): B
   const isMarked = (move: string | undefined) =>
     move === undefined || marked === null ? undefined : marked.includes(move);
   const view = (cell: Cell): CellView => {
-    const held = [...shown.held, ...table.held].includes(cell.id);
+    const held = [...takes, ...table.held].includes(cell.id);
     return {
       cell,
       move: presses?.get(cell.id) ?? null,
       marked: isMarked(presses?.get(cell.id) ?? undefined),
       step: steps?.get(cell.id) === null ? (held ? "let go" : "choose") : null,
-      becomes: shown.becomes.get(cell.id) ?? null,
-      reply: shown.replied.get(cell.id) ?? null,
+      becomes: becomes.get(cell.id) ?? null,
+      reply: (live && shown.replied.get(cell.id)) || null,
       held,
       fresh: fresh.has(cell.id),
       wave: fresh.has(cell.id) ? wave(cell.id) : 0,
@@ -98,7 +103,8 @@ export function boardView(table: Table, { reply, marked = null }: Shown = {}): B
   const couplingAt = (move: string | undefined) =>
     move === undefined ? null : { move, marked: isMarked(move) };
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
-  return { groups, others: live && steps === undefined ? laid.others : [], live };
+  const others = live && steps === undefined ? laid.others : [];
+  return { groups, others, live, effect: shown.effect };
 }
 
 function namedMoves({ match: { game } }: Table, position: unknown): readonly NamedMove[] {
@@ -138,26 +144,23 @@ function couplingPlace(board: Board, held: readonly string[]): string | undefine
 type Cells = ReadonlyMap<string, Cell>;
 
 interface Previewed {
-  readonly becomes: Cells;
+  readonly effect: MoveEffect;
   readonly replied: Cells;
-  readonly held: readonly string[];
 }
 
 function previewed(table: Table, reply: string | undefined): Previewed {
-  const nothing = { becomes: new Map(), replied: new Map(), held: [] };
-  if (table.preview === null || !canPlay(table)) return nothing;
+  const nothing = { effect: noEffect, replied: new Map() };
+  if (table.preview === null) return nothing;
   const { game } = table.match;
   const position = currentPosition(table.match);
   const move = findMove(game, position, table.preview);
   if (!move.ok) return nothing;
-  const { held, changed } = effectOf(game, position, move.value);
   const after = game.play(position, move.value);
   const answer = reply === undefined ? undefined : findMove(game, after, reply);
   const replied = answer?.ok ? game.play(after, answer.value) : after;
   return {
-    becomes: byId(changed),
+    effect: effectOf(game, position, move.value),
     replied: byId(changedCells(game.board(after), game.board(replied))),
-    held,
   };
 }
 

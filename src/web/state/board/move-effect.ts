@@ -11,6 +11,8 @@ export interface MoveEffect {
   readonly links: readonly Link[];
 }
 
+export const noEffect: MoveEffect = { held: [], changed: [], links: [] };
+
 /** The game's own ways; else what two cells have in common that are held at once, and what a taken one bars. */
 export function effectOf(game: Game, position: unknown, move: unknown): MoveEffect {
   const board = game.board(position);

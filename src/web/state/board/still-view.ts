@@ -2,9 +2,7 @@
 
 import type { Board } from "../../../core/board.ts";
 import type { GroupView } from "./board-view.ts";
-import type { MoveEffect } from "./move-effect.ts";
-
-const noEffect: MoveEffect = { held: [], changed: [], links: [] };
+import { noEffect } from "./move-effect.ts";
 
 /** `step` is what a press on a cell does, where it does anything. */
 export function stillView(board: Board, effect = noEffect, step: string | null = null): readonly GroupView[] {

@@ -3,7 +3,6 @@
 import { type Match, moveName, redo } from "../../../core/match.ts";
 import { formatRecord } from "../../../core/record.ts";
 import { parseJson } from "../../../core/text.ts";
-import { readList } from "./stored-list.ts";
 
 interface KeptList {
   readonly most: number;
@@ -58,6 +57,12 @@ export function dropGame(list: KeptList, stored: string | null, match: Match): s
 
 function othersIn(list: KeptList, stored: string | null, { id }: Match): readonly unknown[] {
   return readList(stored).filter((entry) => ![id, undefined].includes(list.idOf(entry)));
+}
+
+/** What is kept under a name may be damaged; then there is nothing. */
+export function readList(stored: string | null): readonly unknown[] {
+  const list = parseJson(stored ?? "");
+  return Array.isArray(list) ? list : [];
 }
 
 export function fieldOf(entry: unknown, name: string): string | undefined {

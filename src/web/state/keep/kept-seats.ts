@@ -2,7 +2,7 @@
 
 import { boolean, maxLength, nullable, object, string } from "zod/mini";
 import { formatOnlineHash, readOnlineHash } from "../../../protocol/online/links.ts";
-import { readList } from "./stored-list.ts";
+import { readList } from "./kept-games.ts";
 
 export interface KeptSeat {
   readonly id: string;

@@ -8,8 +8,7 @@ import { fail, ok, type Result } from "../../../core/result.ts";
 import { findMove } from "../../../core/setup.ts";
 import { parseJson } from "../../../core/text.ts";
 import { checkPlayers } from "../../../table/open.ts";
-import { fieldOf } from "./kept-games.ts";
-import { readList } from "./stored-list.ts";
+import { fieldOf, readList } from "./kept-games.ts";
 
 export function readFinished(stored: string | null, games: readonly Game[]): readonly Match[] {
   return readList(stored).flatMap((record) => {
