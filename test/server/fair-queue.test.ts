@@ -7,6 +7,28 @@ test("clients have their turns one after the other, each in its own order", () =
   expect([queue.size, queue.waitingOf("a"), queue.waitingOf("d")]).toEqual([7, 4, 0]);
   expect([queue.shift(), queue.shift()]).toEqual(["a1", "b1"]);
   queue.push("d", "d1");
-  expect(Array.from({ length: 6 }, () => queue.shift())).toEqual(["c1", "a2", "b2", "d1", "a3", "a4"]);
+  expect(Array.from({ length: 6 }, () => queue.shift())).toEqual(["c1", "d1", "a2", "b2", "a3", "a4"]);
   expect([queue.shift(), queue.size]).toEqual([undefined, 0]);
+});
+
+test("what an item has cost is paid before the client's next turn, unless no other item waited", () => {
+  const queue = new FairQueue<string>();
+  const add = (...items: readonly string[]) => items.forEach((item) => void queue.push(item.charAt(0), item));
+  const take = (count: number) => Array.from({ length: count }, () => queue.shift());
+  add("a1", "b1", "b2", "b3");
+  expect(take(1)).toEqual(["a1"]);
+  queue.charge("a", 2);
+  add("a2");
+  expect(take(4)).toEqual(["b1", "b2", "b3", "a2"]);
+  queue.charge("a", 100);
+  add("a3", "b4", "b5");
+  expect(take(3)).toEqual(["a3", "b4", "b5"]);
+});
+
+test("a client that comes late is not let ahead of the others for it", () => {
+  const queue = new FairQueue<string>();
+  for (let count = 0; count < 10; count++) queue.push("a", `a${count}`);
+  for (let count = 0; count < 5; count++) queue.shift();
+  for (const item of ["b0", "b1", "b2"]) queue.push("b", item);
+  expect(Array.from({ length: 5 }, () => queue.shift())).toEqual(["b0", "a5", "b1", "a6", "b2"]);
 });

@@ -1,7 +1,8 @@
 /**
  * The advisor on a thread of its own, so that long work does not hold up the moves of others. The thread runs the same
  * program again: so it has the same games, also those of other authors. It is given one job at a time, so that the order is decided
- * here: openings before thoughts, and of each the clients in turn.
+ * here: next is the client that has taken least of the thread's time, so that no client's long openings hold up the
+ * computers that others play against.
  */
 
 import { Worker } from "node:worker_threads";
@@ -21,14 +22,13 @@ export interface WorkerProgram {
 /** How many jobs may wait for their turn, and how many of one client. */
 const longestQueue = 2_000;
 const longestOfClient = 250;
-/** After so many openings in a row a thought has its turn. */
-const mostOpenings = 8;
 
 export type SolverJob = Job | OpenJob;
 
 const stopped = fail("cannot-read", "The solver has stopped; try again.");
 
 interface Waiting {
+  readonly client: string;
   readonly job: Pick<SolverJob, "kind">;
   readonly done: (result: OnlineResult<never>) => void;
 }
@@ -36,42 +36,35 @@ interface Waiting {
 export type SolverWorker = ReturnType<typeof startSolver>;
 
 export function startSolver(program: WorkerProgram, metrics: Metrics) {
-  const openings = new FairQueue<Waiting>();
-  const thoughts = new FairQueue<Waiting>();
-  let openingsInRow = 0;
+  const queue = new FairQueue<Waiting>();
   let running: Waiting | undefined;
+  let begunAt = 0;
   let worker: Worker | undefined;
   let isClosed = false;
 
-  /** How many jobs wait for their turn. */
-  const waiting = () => openings.size + thoughts.size;
   /** Begins to load, so that the first job need not wait for it. */
   const start = () => {
     worker ??= begin();
   };
-  const enqueue = <T>(queue: FairQueue<Waiting>, client: string, job: Waiting["job"]) => {
-    if (waiting() >= longestQueue || queue.waitingOf(client) >= longestOfClient)
+  const enqueue = <T>(client: string, job: Waiting["job"]) => {
+    if (queue.size >= longestQueue || queue.waitingOf(client) >= longestOfClient)
       return Promise.resolve<OnlineResult<T>>(
         fail("too-many", "Too many games wait for the computer; try again in 10 s."),
       );
     return new Promise<OnlineResult<T>>((done) => {
-      queue.push(client, { job, done });
+      queue.push(client, { client, job, done });
       runNext();
     });
   };
   const runNext = () => {
     if (running !== undefined || isClosed) return;
-    running = takeNext();
+    running = queue.shift();
     if (running === undefined) return;
     const { job } = running;
     metrics.add("switchyard_solver_jobs_total", job.kind);
     start();
+    begunAt = performance.now();
     worker?.postMessage(job);
-  };
-  const takeNext = (): Waiting | undefined => {
-    const isOpening = openings.size > 0 && (thoughts.size === 0 || openingsInRow < mostOpenings);
-    openingsInRow = isOpening ? openingsInRow + 1 : 0;
-    return (isOpening ? openings : thoughts).shift();
   };
   const begin = (): Worker => {
     const begun = new Worker(program.path, { workerData: program.mark });
@@ -84,6 +77,7 @@ export function startSolver(program: WorkerProgram, metrics: Metrics) {
   const finish = (result: Result<never>) => {
     const finished = running;
     running = undefined;
+    if (finished !== undefined) queue.charge(finished.client, performance.now() - begunAt);
     finished?.done(result);
     runNext();
   };
@@ -95,14 +89,15 @@ export function startSolver(program: WorkerProgram, metrics: Metrics) {
   };
 
   return {
-    waiting,
+    /** How many jobs wait for their turn. */
+    waiting: () => queue.size,
     start,
-    ask: <K extends JobKind>(client: string, job: Job<K>) => enqueue<Answer<K>>(thoughts, client, job),
-    open: (client: string, job: OpenJob) => enqueue<OpenedGame>(openings, client, job),
+    ask: <K extends JobKind>(client: string, job: Job<K>) => enqueue<Answer<K>>(client, job),
+    open: (client: string, job: OpenJob) => enqueue<OpenedGame>(client, job),
     /** Refuses what waits, and ends the thread. */
     async close(): Promise<void> {
       isClosed = true;
-      for (let next = takeNext(); next !== undefined; next = takeNext()) next.done(stopped);
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) next.done(stopped);
       await worker?.terminate();
     },
   };
