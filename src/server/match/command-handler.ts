@@ -17,11 +17,11 @@
 
 import { seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
-import { fail, ok } from "../../core/result.ts";
+import { type Failure, fail, ok } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
 import { reasonOf } from "../../core/text.ts";
 import { hasRunOut } from "../../protocol/online/clock.ts";
-import type { OnlineProblem, OnlineResult } from "../../protocol/online/codes.ts";
+import type { OnlineResult, RefusalCode } from "../../protocol/online/codes.ts";
 import type { Command } from "../../protocol/online/messages.ts";
 import type { AppendAnswer } from "../../storage/match-store.ts";
 import type { ServerContext } from "../context.ts";
@@ -67,17 +67,9 @@ export class CommandHandler {
   /** `since` is when the command came. */
   async handle(peer: Peer, command: Command, since: number): Promise<void> {
     const handled = await this.#untilStored(peer, command).catch((error: unknown) => this.#fault(error));
-    if (!handled.ok) return this.#refuse(peer, command.id, handled.problem);
+    if (!handled.ok) return this.refuse(peer, command.id, handled);
     const { metrics, host } = this.#context;
     metrics.observe((host.now() - since) / 1_000);
-  }
-
-  /** Refuses a command because too many others wait in this match. */
-  rejectBusy(peer: Peer, id: string): void {
-    this.#refuse(peer, id, {
-      code: "too-many",
-      message: "This game has too many requests waiting; try again.",
-    });
   }
 
   /** Stores a change and publishes it. To the sender the published events are the acknowledgement. */
@@ -227,8 +219,8 @@ export class CommandHandler {
     return unavailable;
   }
 
-  #refuse(peer: Peer, id: string, refusal: OnlineProblem): void {
-    this.#context.metrics.add("switchyard_refusals_total", refusal.code);
-    sendMessage(peer, refusedMessage(id, refusal, this.#live.online.version));
+  refuse(peer: Peer, id: string, { problem }: Failure<RefusalCode>): void {
+    this.#context.metrics.add("switchyard_refusals_total", problem.code);
+    sendMessage(peer, refusedMessage(id, problem, this.#live.online.version));
   }
 }

@@ -3,9 +3,9 @@
  * of the server itself, a computer's move or the end of a clock, goes through the same queue.
  */
 
-import { currentPosition, isComputer, seatToMove } from "../../core/match.ts";
+import { isComputer, seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
-import { ok } from "../../core/result.ts";
+import { fail, ok } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { reasonOf } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
@@ -20,18 +20,24 @@ import type { Cancel } from "../host.ts";
 import { Audience, type Peer, sendMessage } from "./audience.ts";
 import { CommandHandler } from "./command-handler.ts";
 import { LiveMatch } from "./live-match.ts";
+import { bytesOf, type MemoryBudget } from "./memory-budget.ts";
 import { Presence } from "./presence.ts";
 import { seatOfToken } from "./tokens.ts";
 
 const lookAgainMs = 1_000;
 /** How much may wait to be done in one match. */
 const longestQueue = 200;
-/** How much memory a room takes: so much by itself, one per event, and one per so many characters of positions. */
-const emptyWeight = 1_000;
-const positionUnit = 150;
+
+const busy = fail("too-many", "This game has too many requests waiting; try again.");
+
+export const noMemory = fail(
+  "too-many",
+  "The games opened from one address take too much of the server's memory; finish or close some of them.",
+);
 
 export class Room {
   readonly #context: ServerContext;
+  readonly #memory: MemoryBudget;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
   readonly #presence: Presence;
@@ -43,21 +49,25 @@ export class Room {
   /** The version at which the computer was asked for its move. */
   #askedAt = 0;
   #stopFlag: Cancel = () => {};
+  /** What the positions take of the memory. */
+  #bytes = 0;
 
-  static async open(context: ServerContext, id: string): Promise<OnlineResult<Room>> {
+  static async open(context: ServerContext, id: string, memory: MemoryBudget): Promise<OnlineResult<Room>> {
     const live = await LiveMatch.load(id, context.games, context.store);
     if (!live.ok) return live;
     context.metrics.add("switchyard_replayed_events_total", "", live.value.online.version);
-    return ok(new Room(context, live.value));
+    return ok(new Room(context, live.value, memory));
   }
 
-  private constructor(context: ServerContext, live: LiveMatch) {
+  private constructor(context: ServerContext, live: LiveMatch, memory: MemoryBudget) {
     this.#context = context;
+    this.#memory = memory;
     this.#live = live;
     this.#audience = new Audience(context.metrics);
     this.#presence = new Presence(context, live, this.#audience);
     this.#handler = new CommandHandler(context, live, this.#audience, this.#presence);
     this.#lookedAt = live.online.version;
+    this.#takeMemory(bytesOf(live.online.match));
   }
 
   get id(): string {
@@ -68,11 +78,13 @@ export class Room {
     return this.#live.online.version;
   }
 
-  /** Each move leaves a position behind, and a pool of a thousand numbers is a long one. */
-  get weight(): number {
-    const { match, version } = this.#live.online;
-    const characters = match.game.key(currentPosition(match)).length * match.moves.length;
-    return emptyWeight + version + characters / positionUnit;
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Whether there is memory left for more positions. */
+  get mayGrow(): boolean {
+    return this.#memory.mayGrow(this.#live.opener);
   }
 
   /** The match's own time. */
@@ -94,6 +106,12 @@ export class Room {
   close(): void {
     this.#stopFlag();
     this.#presence.close();
+    this.#takeMemory(0);
+  }
+
+  #takeMemory(bytes: number): void {
+    this.#memory.take(this.#live.opener, bytes - this.#bytes);
+    this.#bytes = bytes;
   }
 
   seatOf(token: string): Seat | undefined {
@@ -124,8 +142,13 @@ export class Room {
 
   handle(peer: Peer, command: Command): void {
     const since = this.#context.host.now();
-    if (this.#queued < longestQueue) this.#enqueue(() => this.#handler.handle(peer, command, since));
-    else this.#handler.rejectBusy(peer, command.id);
+    if (this.#queued < longestQueue) this.#enqueue(() => this.#carryOut(peer, command, since));
+    else this.#handler.refuse(peer, command.id, busy);
+  }
+
+  async #carryOut(peer: Peer, command: Command, since: number): Promise<void> {
+    if (command.type === "move" && !this.mayGrow) this.#handler.refuse(peer, command.id, noMemory);
+    else await this.#handler.handle(peer, command, since);
   }
 
   /** Reads what other nodes may have stored; says whether that could be done. */
@@ -163,6 +186,7 @@ export class Room {
   #look(): void {
     const isNew = this.version !== this.#lookedAt;
     this.#lookedAt = this.version;
+    if (isNew) this.#takeMemory(bytesOf(this.#live.online.match));
     if (isNew && this.#live.online.match.outcome !== null) this.#presence.tellSoon();
     if (this.#audience.peers.size === 0) return;
     this.#watchClock();

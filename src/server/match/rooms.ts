@@ -11,14 +11,16 @@ import { inBackground, type ServerContext } from "../context.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Cancel } from "../host.ts";
 import { unavailable } from "./live-match.ts";
-import { Room } from "./room.ts";
+import { MemoryBudget } from "./memory-budget.ts";
+import { noMemory, Room } from "./room.ts";
 
 const presenceParts = 5;
 
 /** A client that has left often comes back, after a reload or on purpose, so the room stays open for this long. */
 const keptMs = 30_000;
-/** All rooms that are kept open together weigh no more than this. */
-const mostKept = 160_000;
+/** So many rooms, and so many bytes of positions in them, are kept open together. */
+const mostKept = 150;
+const mostKeptBytes = 60_000_000;
 
 /** Reading so many stored events counts as one more entry. */
 const eventsPerEntry = 300;
@@ -31,18 +33,19 @@ interface Visitor {
 
 export class Rooms implements StoreListener {
   readonly #context: ServerContext;
+  readonly #memory: MemoryBudget;
   readonly #rooms = new Map<string, Promise<OnlineResult<Room>>>();
   readonly #open = new Map<string, Room>();
-  /** Rooms that everybody has left, the longest empty one first, with what they weigh. */
-  readonly #kept = new Map<string, { readonly weight: number; readonly cancel: Cancel }>();
-  #keptWeight = 0;
+  /** Rooms that everybody has left, the longest empty one first, each with what ends its wait. */
+  readonly #kept = new Map<string, Cancel>();
   /** Who waits to enter. A crowd or a long match takes a while: the clients have their turns, and others move in between. */
   readonly #visits = new FairQueue<() => void>();
   #isPausing = false;
   #checks = 0;
 
-  constructor(context: ServerContext) {
+  constructor(context: ServerContext, memory = new MemoryBudget()) {
     this.#context = context;
+    this.#memory = memory;
     context.store.listen(this);
   }
 
@@ -80,23 +83,26 @@ export class Rooms implements StoreListener {
     const room = this.#open.get(match);
     if (room === undefined) return;
     await room.settled;
-    if (room.isIdle && this.#open.get(match) === room) this.#keep(match, room.weight);
+    if (room.isIdle && this.#open.get(match) === room) this.#keep(match);
   }
 
-  #keep(match: string, weight: number): void {
+  #keep(match: string): void {
     this.#forget(match);
-    this.#keptWeight += weight;
-    const cancel = this.#context.host.after(keptMs, () => this.#drop(match));
-    this.#kept.set(match, { weight, cancel });
-    for (const longest of this.#kept.keys()) if (this.#keptWeight > mostKept) this.#drop(longest);
+    this.#kept.set(
+      match,
+      this.#context.host.after(keptMs, () => this.#drop(match)),
+    );
+    for (const longest of this.#kept.keys()) if (this.#keepsTooMuch()) this.#drop(longest);
+  }
+
+  #keepsTooMuch(): boolean {
+    const bytes = Array.from(this.#kept.keys(), (match) => this.#open.get(match)?.bytes ?? 0);
+    return bytes.length > mostKept || bytes.reduce((sum, each) => sum + each, 0) > mostKeptBytes;
   }
 
   #forget(match: string): void {
-    const kept = this.#kept.get(match);
-    if (kept === undefined) return;
-    kept.cancel();
+    this.#kept.get(match)?.();
     this.#kept.delete(match);
-    this.#keptWeight -= kept.weight;
   }
 
   /** Closes the room, unless a client is there again. */
@@ -164,18 +170,21 @@ export class Rooms implements StoreListener {
 
   async #load(match: string, visitor: Visitor): Promise<OnlineResult<Room>> {
     const opened = await this.#tryOpen(match);
-    if (!opened.ok) {
-      this.#rooms.delete(match);
-      return opened;
+    if (opened.ok) {
+      visitor.chargeEntry(Math.floor(opened.value.version / eventsPerEntry));
+      if (opened.value.mayGrow) {
+        this.#open.set(match, opened.value);
+        return opened;
+      }
+      opened.value.close();
     }
-    this.#open.set(match, opened.value);
-    visitor.chargeEntry(Math.floor(opened.value.version / eventsPerEntry));
-    return opened;
+    this.#rooms.delete(match);
+    return opened.ok ? noMemory : opened;
   }
 
   async #tryOpen(match: string): Promise<OnlineResult<Room>> {
     try {
-      return await Room.open(this.#context, match);
+      return await Room.open(this.#context, match, this.#memory);
     } catch (error) {
       this.#context.log("damaged", { match, reason: reasonOf(error) });
       return fail("bad-record", "The stored game is damaged and cannot be opened.");

@@ -98,9 +98,9 @@ export function receiveFrom(socket: ServerSocket, peer: SocketPeer, context: Ser
       isEntering = false;
       if (found.ok) return enterRoom(found.value, message);
       const { code, message: reason } = found.problem;
-      const isUnknown = code === "unknown-match";
-      if (!isUnknown) refuse(null, code, reason);
-      peer.close(isUnknown ? "unknownMatch" : "restarting", reason);
+      if (code === "unknown-match") return peer.close("unknownMatch", reason);
+      refuse(null, code, reason);
+      peer.close(code === "too-many" ? "tooManyConnections" : "restarting", reason);
     });
     inBackground(context, visited);
   };

@@ -11,6 +11,7 @@ import type { ServerContext } from "../../../src/server/context.ts";
 import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
 import type { Peer } from "../../../src/server/match/audience.ts";
+import { MemoryBudget } from "../../../src/server/match/memory-budget.ts";
 import { Room } from "../../../src/server/match/room.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
 import { startSolver } from "../../../src/server/worker/solver-worker.ts";
@@ -49,7 +50,7 @@ beforeEach(async () => {
     metrics: new Metrics(),
     log: (event) => void faults.push(event),
   };
-  const found = await Room.open(context, id);
+  const found = await Room.open(context, id, new MemoryBudget());
   if (!found.ok) throw new Error(found.problem.message);
   room = found.value;
 });

@@ -4,11 +4,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Seat } from "../../../src/core/seat.ts";
 import { games } from "../../../src/games/index.ts";
+import type { OnlineResult } from "../../../src/protocol/online/codes.ts";
 import type { OnlineEvent } from "../../../src/protocol/online/events.ts";
 import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
+import type { Peer } from "../../../src/server/match/audience.ts";
+import { MemoryBudget } from "../../../src/server/match/memory-budget.ts";
 import { openedEvent } from "../../../src/server/match/open-match.ts";
+import type { Room } from "../../../src/server/match/room.ts";
 import { Rooms } from "../../../src/server/match/rooms.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
 import { openGame } from "../../../src/server/worker/open-game.ts";
@@ -27,9 +32,14 @@ beforeEach(() => {
   const opened = openSqliteStore({ folder, onError: () => {} });
   if (!opened.ok) throw new Error(opened.problem.message);
   store = opened.value;
-  const solver = startSolver({ path: "", mark: "" }, metrics);
-  rooms = new Rooms({ host: nodeHost, games, store, solver, limits: defaultLimits, metrics, log: () => {} });
+  rooms = openRooms();
 });
+
+function openRooms(memory?: MemoryBudget): Rooms {
+  const solver = startSolver({ path: "", mark: "" }, metrics);
+  const context = { host: nodeHost, games, store, solver, limits: defaultLimits, metrics, log: () => {} };
+  return new Rooms(context, memory);
+}
 
 afterEach(async () => {
   await store.close();
@@ -37,7 +47,7 @@ afterEach(async () => {
 });
 
 /** A game of consecutive numbers, none of which bars the next one. */
-async function storeGame(max: number, moves: number): Promise<string> {
+async function storeGame(max: number, moves: number, opener = "x"): Promise<string> {
   const opened = openGame(
     games,
     { kind: "open", request: { game: "factor-frenzy", options: { max } }, seat: 1, seed: 1 },
@@ -56,16 +66,24 @@ async function storeGame(max: number, moves: number): Promise<string> {
     }),
   );
   const { id } = opened.value.record;
-  await store.create({ id, opener: "x", phase: "playing", keys: [null, null], events: [first, ...events] });
+  await store.create({ id, opener, phase: "playing", keys: [null, null], events: [first, ...events] });
   return id;
 }
 
 /** Comes and goes; gives how many events had to be read for it. */
 async function visit(id: string): Promise<number> {
   const before = replayed();
-  await rooms.visit(id, { name: "x", chargeEntry: () => {} }, (room) => expect(room.ok).toBe(true));
+  expect((await enter(id)).ok).toBe(true);
   await rooms.tidy(id);
   return replayed() - before;
+}
+
+async function enter(id: string): Promise<OnlineResult<Room>> {
+  const found: OnlineResult<Room>[] = [];
+  await rooms.visit(id, { name: "x", chargeEntry: () => {} }, (room) => void found.push(room));
+  const [room] = found;
+  if (room === undefined) throw new Error("A visitor always hears what became of the visit.");
+  return room;
 }
 
 function replayed(): number {
@@ -80,4 +98,63 @@ test("as many as fit into memory: of games with long positions fewer", async () 
   for (const id of long) expect(await visit(id)).toBe(201);
   expect(await visit(long.at(-1) ?? "")).toBe(0);
   expect(await visit(long[0] ?? "")).toBe(201);
+});
+
+/** A peer that stays; what it hears are the codes of refusals and the types of everything else. */
+function peerAt(seat: Seat, heard: string[]): Peer {
+  const send = (text: string) => {
+    const { code, type }: { readonly code?: string; readonly type: string } = JSON.parse(text);
+    heard.push(code ?? type);
+  };
+  return { seat, mayOpenGame: () => true, send, close: () => {} };
+}
+
+async function stay(id: string): Promise<readonly string[]> {
+  const heard: string[] = [];
+  const room = await enter(id);
+  if (!room.ok) return [room.problem.code];
+  room.value.enter(peerAt(1, heard), undefined);
+  return heard;
+}
+
+test("no client's games take more memory than they leave to those of others", async () => {
+  const one = await storeGame(1000, 100);
+  const room = await enter(one);
+  const { bytes } = room.ok ? room.value : { bytes: 0 };
+  expect(bytes).toBeGreaterThan(100 * 8 * 900);
+  rooms = openRooms(new MemoryBudget(3.5 * bytes));
+  const games = await Promise.all([1, 2, 3].map(() => storeGame(1000, 100)));
+  expect(await stay(games[0] ?? "")).toContain("match");
+  expect(await stay(games[1] ?? "")).toEqual(["too-many"]);
+  const small = await Promise.all(["x", "y"].map((opener) => storeGame(10, 3, opener)));
+  expect(await stay(small[1] ?? "")).toContain("match");
+  expect(await stay(await storeGame(1000, 100, "y"))).toContain("match");
+  expect(await stay(await storeGame(1000, 100, "z"))).toEqual(["too-many"]);
+  expect(await stay(await storeGame(10, 3, "z"))).toContain("match");
+});
+
+test("a game for which no memory is left takes no moves, but can be ended", async () => {
+  const id = await storeGame(1000, 100);
+  const measured = await enter(id);
+  rooms = openRooms(new MemoryBudget(measured.ok ? 2.05 * measured.value.bytes : 0));
+  const room = await enter(id);
+  if (!room.ok) throw new Error(room.problem.message);
+  const heard: string[] = [];
+  const players = [peerAt(1, heard), peerAt(2, heard)];
+  let ply = 100;
+  while (!heard.includes("too-many") && ply < 120) {
+    room.value.handle(players[ply % 2] ?? peerAt(1, heard), {
+      type: "move",
+      id: `m${ply}`,
+      ply,
+      move: String(501 + ply),
+    });
+    await room.value.settled;
+    ply++;
+  }
+  expect(heard).toEqual([...heard.slice(0, -1).map(() => "event"), "too-many"]);
+  expect(heard.length).toBeGreaterThan(3);
+  room.value.handle(peerAt(1, heard), { type: "resign", id: "r" });
+  await room.value.settled;
+  expect(heard.at(-1)).toBe("event");
 });
