@@ -39,73 +39,55 @@ const entries = {
   switchyard_memory_bytes: ["gauge", "Resident memory of the process."],
 } as const satisfies Readonly<Record<string, Entry>>;
 
-type MetricName = keyof typeof entries;
-
 /** Upper ends, in seconds. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const endless = "+Inf";
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];
 
 const histogram = "switchyard_command_seconds";
 
+type PlainName = Exclude<keyof typeof entries, typeof histogram>;
+
 export class Metrics {
-  /** By name, then by label. */
-  readonly #values = new Map<string, Map<string, number>>();
+  /** By the name of the series, as it stands in the text. */
+  readonly #values = new Map<string, number>();
 
-  constructor() {
-    for (const [name, entry] of Object.entries<Entry>(entries)) this.#values.set(name, zeros(entry));
+  add(name: PlainName, label = "", amount = 1): void {
+    this.#add(seriesName(name, label), amount);
   }
 
-  add(name: Exclude<MetricName, typeof histogram>, label = "", amount = 1): void {
-    const series = this.#series(name);
-    series.set(label, (series.get(label) ?? 0) + amount);
+  set(name: PlainName, value: number, label = ""): void {
+    this.#values.set(seriesName(name, label), value);
   }
 
-  set(name: Exclude<MetricName, typeof histogram>, value: number, label = ""): void {
-    this.#series(name).set(label, value);
-  }
-
-  /** Counts how long a command took. */
+  /** Counts how long a command took, into every bucket that is long enough for it. */
   observe(seconds: number): void {
-    const series = this.#series(histogram);
-    const bucket = buckets.find((end) => seconds <= end) ?? endless;
-    series.set(String(bucket), (series.get(String(bucket)) ?? 0) + 1);
-    series.set("sum", (series.get("sum") ?? 0) + Math.max(0, seconds));
+    for (const end of buckets) if (seconds <= end) this.#add(bucketName(end), 1);
+    this.#add(`${histogram}_sum`, Math.max(0, seconds));
+    this.#add(`${histogram}_count`, 1);
   }
 
   text(): string {
     return Object.entries<Entry>(entries)
-      .flatMap(([name, [type, words]]) => [
+      .flatMap(([name, [type, words, labels = [""]]]) => [
         `# HELP ${name} ${words}`,
         `# TYPE ${name} ${type}`,
-        ...(type === "histogram" ? histogramLines : seriesLines)(name, this.#series(name)),
+        ...(type === "histogram" ? histogramNames : labels.map((label) => seriesName(name, label))).map(
+          (series) => `${series} ${this.#values.get(series) ?? 0}`,
+        ),
       ])
       .join("\n");
   }
 
-  #series(name: string): Map<string, number> {
-    const series = this.#values.get(name);
-    if (series === undefined) throw new Error(`There is no metric ${name}.`);
-    return series;
+  #add(series: string, amount: number): void {
+    this.#values.set(series, (this.#values.get(series) ?? 0) + amount);
   }
 }
 
-function zeros([type, , labels = [""]]: Entry): Map<string, number> {
-  const names = type === "histogram" ? ["sum", ...buckets.map(String), endless] : labels;
-  return new Map(names.map((name) => [name, 0]));
+function seriesName(name: string, label: string): string {
+  return label === "" ? name : `${name}{of="${label}"}`;
 }
 
-function seriesLines(name: string, series: ReadonlyMap<string, number>): readonly string[] {
-  return Array.from(series, ([label, value]) =>
-    label === "" ? `${name} ${value}` : `${name}{of="${label}"} ${value}`,
-  );
+function bucketName(end: number): string {
+  return `${histogram}_bucket{le="${end === Infinity ? "+Inf" : end}"}`;
 }
 
-/** Each bucket counts what the smaller ones have counted as well. */
-function histogramLines(name: string, series: ReadonlyMap<string, number>): readonly string[] {
-  let count = 0;
-  const lines = [...buckets.map(String), endless].map((end) => {
-    count += series.get(end) ?? 0;
-    return `${name}_bucket{le="${end}"} ${count}`;
-  });
-  return [...lines, `${name}_sum ${series.get("sum") ?? 0}`, `${name}_count ${count}`];
-}
+const histogramNames = [...buckets.map(bucketName), `${histogram}_sum`, `${histogram}_count`];
