@@ -18,7 +18,7 @@ import {
   type OnlineMatch,
   openOnline,
 } from "../../src/protocol/online/online-match.ts";
-import { roundCrowd } from "../../src/server/match/presence.ts";
+import { roundCrowd } from "../../src/server/match/audience.ts";
 
 function opened(): OnlineMatch {
   const start = setUp(switchBattle, { options: { switches: 20 } });

@@ -5,7 +5,6 @@ import type { OnlineMatch } from "../../src/protocol/online/online-match.ts";
 import { Audience } from "../../src/server/match/audience.ts";
 import { CommandHandler } from "../../src/server/match/command-handler.ts";
 import { LiveMatch } from "../../src/server/match/live-match.ts";
-import { Presence } from "../../src/server/match/presence.ts";
 import { Room } from "../../src/server/match/room.ts";
 import { Rooms } from "../../src/server/match/rooms.ts";
 import { GroupCommit } from "../../src/storage/sqlite/group-commit.ts";
@@ -232,7 +231,7 @@ export const planted: Readonly<Record<string, Plant>> = {
   ),
   "closes a room that has people in it": regard(Room.prototype, "isIdle", () => true),
   "forgets that somebody left": replace(Room.prototype, "leave", () => () => {}),
-  "lets a game be claimed at once": replace(Presence.prototype, "claimableAt", () => async () => 0),
+  "lets a game be claimed at once": replace(Audience.prototype, "claimableAt", () => async () => 0),
   "seats people in each other's place": replace(Room.prototype, "seatOf", (own) => {
     const isDue = every(12);
     return function seatOf(this: Room, token) {

@@ -1,11 +1,22 @@
-/** The peers that are connected to a match on this node, and what is sent to all of them. */
+/**
+ * The peers that are connected to a match on this node, and what is sent to all of them: events, and who is at the match
+ * over all nodes, at most once a second, however many come and go.
+ */
 
-import type { Seat } from "../../core/seat.ts";
+import { isComputer } from "../../core/match.ts";
+import { ofSeat, type Seat } from "../../core/seat.ts";
 import type { closeCodes, OnlineProblem } from "../../protocol/online/codes.ts";
 import type { OnlineEvent } from "../../protocol/online/events.ts";
-import type { ServerMessage } from "../../protocol/online/messages.ts";
-import type { NodeShare } from "../../storage/match-store.ts";
-import type { Metrics } from "../metrics.ts";
+import type { PresenceState, ServerMessage } from "../../protocol/online/messages.ts";
+import { isOn } from "../../protocol/online/online-match.ts";
+import type { PresenceReading } from "../../storage/match-store.ts";
+import { inBackground, type ServerContext } from "../context.ts";
+import type { Cancel } from "../host.ts";
+import type { LiveMatch } from "./live-match.ts";
+
+const tellMs = 1_000;
+/** Up to so many spectators are counted one by one. */
+const smallCrowd = 20;
 
 /** A connected client, as a match sees it. */
 export interface Peer {
@@ -17,16 +28,23 @@ export interface Peer {
 
 export class Audience {
   readonly peers = new Set<Peer>();
-  readonly #metrics: Metrics;
+  readonly #context: ServerContext;
+  readonly #live: LiveMatch;
+  /** What the peers were told last. */
+  presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
+  #toldAt = -Infinity;
+  /** Set while the peers are going to be told. */
+  #cancel: Cancel | undefined;
 
-  constructor(metrics: Metrics) {
-    this.#metrics = metrics;
+  constructor(context: ServerContext, live: LiveMatch) {
+    this.#context = context;
+    this.#live = live;
   }
 
   /** Sends stored events to every peer; the peer whose command they came from gets them as its acknowledgement. */
   publish(events: readonly OnlineEvent[], by?: { readonly peer: Peer; readonly id: string }): void {
     for (const event of events) {
-      this.#metrics.add("switchyard_events_total", event.type);
+      this.#context.metrics.add("switchyard_events_total", event.type);
       const text = JSON.stringify(event);
       by?.peer.send(`{"type":"event","event":${text},"reply":"${by.id}"}`);
       this.send(`{"type":"event","event":${text}}`, by?.peer);
@@ -37,15 +55,86 @@ export class Audience {
     for (const peer of this.peers) if (peer !== except) peer.send(text);
   }
 
-  /** Closes every connection: the match has been deleted. */
-  close(): void {
+  /** The match has been deleted. */
+  dismiss(): void {
     for (const peer of this.peers) peer.close("unknownMatch", "This game has been deleted.");
   }
 
-  counts(): NodeShare {
-    const at = (seat: Seat | null) => [...this.peers].filter((peer) => peer.seat === seat).length;
-    return { seats: [at(1), at(2)], watchers: at(null) };
+  /** A peer came, left or took a seat. The other nodes hear of a player at once, of a spectator soon. */
+  share(seat: Seat | null): void {
+    if (seat !== null) this.#count();
+    this.tellSoon();
   }
+
+  /** Tells the peers who is there, now or when the last time is long enough ago. */
+  tellSoon(): void {
+    if (this.#cancel !== undefined) return;
+    const { host } = this.#context;
+    const wait = this.#toldAt + tellMs - host.now();
+    if (wait <= 0) this.#tellNow();
+    else this.#cancel = host.after(Math.min(wait, tellMs), () => this.#tellNow());
+  }
+
+  /** When the seat's game may be claimed; null while it may not. */
+  async claimableAt(seat: Seat): Promise<number | null> {
+    this.#count();
+    const now = await this.#read();
+    return ofSeat((now ?? this.presence).claimableAt, seat);
+  }
+
+  /** The room closes: the other nodes must know that no client is here. */
+  close(): void {
+    this.#cancel?.();
+    this.#count();
+  }
+
+  #count(): void {
+    const at = (seat: Seat | null) => [...this.peers].filter((peer) => peer.seat === seat).length;
+    this.#context.store.setPresence(this.#live.id, { seats: [at(1), at(2)], watchers: at(null) });
+  }
+
+  #tellNow(): void {
+    this.#cancel = undefined;
+    this.#toldAt = this.#context.host.now();
+    this.#count();
+    inBackground(this.#context, this.#tell());
+  }
+
+  async #tell(): Promise<void> {
+    const presence = await this.#read();
+    if (presence === undefined || JSON.stringify(presence) === JSON.stringify(this.presence)) return;
+    this.presence = presence;
+    this.send(JSON.stringify({ type: "presence", presence, now: this.#live.now() }));
+  }
+
+  async #read(): Promise<PresenceState | undefined> {
+    const { store, limits } = this.#context;
+    const reading = await store.readPresence(this.#live.id);
+    if (reading === "unavailable") return undefined;
+    return presenceOf(this.#live, reading, limits["claim-seconds"] * 1000);
+  }
+}
+
+function presenceOf(live: LiveMatch, reading: PresenceReading, claimMs: number): PresenceState {
+  const { online } = live;
+  const { present, goneSince, watchers } = reading;
+  const isPresent = (seat: Seat) => isComputer(online.match, seat) || ofSeat(present, seat);
+  const claimableAt = (seat: Seat) => {
+    const gone = ofSeat(goneSince, seat);
+    return isPresent(seat) || gone === null || !isOn(online) ? null : live.atMatchTime(gone) + claimMs;
+  };
+  return {
+    present: [isPresent(1), isPresent(2)],
+    claimableAt: [claimableAt(1), claimableAt(2)],
+    watchers: roundCrowd(watchers),
+  };
+}
+
+/** 7, 20, 30, 120, 1300: of a crowd the first two digits, so that clients are not told of each newcomer. */
+export function roundCrowd(watchers: number): number {
+  if (watchers <= smallCrowd) return watchers;
+  const step = Math.max(10, 10 ** (String(watchers).length - 2));
+  return Math.round(watchers / step) * step;
 }
 
 export function sendMessage(peer: Peer, message: ServerMessage): void {

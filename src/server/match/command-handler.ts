@@ -30,7 +30,6 @@ import { type Audience, type Peer, refusedMessage, sendMessage } from "./audienc
 import { type CommandDecision, decide } from "./decide.ts";
 import { type Change, type LiveMatch, unavailable } from "./live-match.ts";
 import { distinctName, openNext } from "./open-match.ts";
-import type { Presence } from "./presence.ts";
 import { keyOf, seatOfToken } from "./tokens.ts";
 
 type Join = Extract<Command, { readonly type: "join" }>;
@@ -53,15 +52,13 @@ export class CommandHandler {
   readonly #context: ServerContext;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
-  readonly #presence: Presence;
   /** What the computer answered to a draw after these moves. */
   #draw: { readonly moves: readonly unknown[]; readonly takes: boolean } | undefined;
 
-  constructor(context: ServerContext, live: LiveMatch, audience: Audience, presence: Presence) {
+  constructor(context: ServerContext, live: LiveMatch, audience: Audience) {
     this.#context = context;
     this.#live = live;
     this.#audience = audience;
-    this.#presence = presence;
   }
 
   /** `since` is when the command came. */
@@ -91,7 +88,7 @@ export class CommandHandler {
   /** Reads and publishes what other nodes have stored; says whether the store could be read. */
   async catchUp(): Promise<boolean> {
     const missed = await this.#live.catchUp();
-    if (missed === "missing") this.#audience.close();
+    if (missed === "missing") this.#audience.dismiss();
     if (typeof missed === "string") return false;
     this.#audience.publish(missed);
     return true;
@@ -124,7 +121,7 @@ export class CommandHandler {
     const decision = decide(this.#live.online, command, {
       seat,
       now: this.#live.now(),
-      claimableAt: command.type === "claim" ? await this.#presence.claimableAt(otherSeat(seat)) : null,
+      claimableAt: command.type === "claim" ? await this.#audience.claimableAt(otherSeat(seat)) : null,
       longest: this.#context.limits["events-per-game"],
     });
     return decision.ok ? this.#carryOut(sender, decision.value) : decision;
@@ -203,7 +200,7 @@ export class CommandHandler {
   #seat(peer: Peer, id: string, seat: Seat): OnlineResult<AppendAnswer> {
     sendMessage(peer, { type: "seated", id, seat, version: this.#live.online.version });
     peer.seat = seat;
-    this.#presence.share(seat);
+    this.#audience.share(seat);
     return ok("stored");
   }
 

@@ -21,7 +21,6 @@ import { Audience, type Peer, sendMessage } from "./audience.ts";
 import { CommandHandler } from "./command-handler.ts";
 import { LiveMatch } from "./live-match.ts";
 import { bytesOf, type MemoryBudget } from "./memory-budget.ts";
-import { Presence } from "./presence.ts";
 import { seatOfToken } from "./tokens.ts";
 
 const lookAgainMs = 1_000;
@@ -40,7 +39,6 @@ export class Room {
   readonly #memory: MemoryBudget;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
-  readonly #presence: Presence;
   readonly #handler: CommandHandler;
   #queue: Promise<void> = Promise.resolve();
   #queued = 0;
@@ -63,9 +61,8 @@ export class Room {
     this.#context = context;
     this.#memory = memory;
     this.#live = live;
-    this.#audience = new Audience(context.metrics);
-    this.#presence = new Presence(context, live, this.#audience);
-    this.#handler = new CommandHandler(context, live, this.#audience, this.#presence);
+    this.#audience = new Audience(context, live);
+    this.#handler = new CommandHandler(context, live, this.#audience);
     this.#lookedAt = live.online.version;
     this.#takeMemory(bytesOf(live.online.match));
   }
@@ -105,7 +102,7 @@ export class Room {
   /** To be called once the room is idle and no longer in use. */
   close(): void {
     this.#stopFlag();
-    this.#presence.close();
+    this.#audience.close();
     this.#takeMemory(0);
   }
 
@@ -124,19 +121,19 @@ export class Room {
     const entered = {
       protocol: onlineProtocol,
       seat: peer.seat,
-      presence: this.#presence.state,
+      presence: this.#audience.presence,
       now: this.now,
     };
     const events = version === undefined ? undefined : this.#live.eventsAfter(version);
     if (events !== undefined) sendMessage(peer, { type: "missed", ...entered, events });
     else peer.send(withMatch({ type: "match", ...entered }, this.#live.snapshot));
-    this.#presence.share(peer.seat);
+    this.#audience.share(peer.seat);
     this.#look();
   }
 
   leave(peer: Peer): void {
     this.#audience.peers.delete(peer);
-    this.#presence.share(peer.seat);
+    this.#audience.share(peer.seat);
     if (this.#audience.peers.size === 0) this.#stopFlag();
   }
 
@@ -163,7 +160,7 @@ export class Room {
 
   /** Who is there may have changed on other nodes. */
   refreshPresence(): void {
-    if (this.#audience.peers.size > 0) this.#presence.tellSoon();
+    if (this.#audience.peers.size > 0) this.#audience.tellSoon();
   }
 
   #enqueue(work: () => Promise<void>): void {
@@ -187,7 +184,7 @@ export class Room {
     const isNew = this.version !== this.#lookedAt;
     this.#lookedAt = this.version;
     if (isNew) this.#takeMemory(bytesOf(this.#live.online.match));
-    if (isNew && this.#live.online.match.outcome !== null) this.#presence.tellSoon();
+    if (isNew && this.#live.online.match.outcome !== null) this.#audience.tellSoon();
     if (this.#audience.peers.size === 0) return;
     this.#watchClock();
     inBackground(this.#context, this.#askComputer());
