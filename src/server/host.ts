@@ -20,13 +20,12 @@ const longestWait = 2_000_000_000;
 
 export const nodeHost: ServerHost = {
   now: () => performance.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, Math.min(ms, longestWait)).unref();
-    return () => clearTimeout(timer);
-  },
-  every: (ms, run) => {
-    const timer = setInterval(run, Math.min(ms, longestWait)).unref();
-    return () => clearInterval(timer);
-  },
+  after: (ms, run) => cancelOf(setTimeout(run, Math.min(ms, longestWait))),
+  every: (ms, run) => cancelOf(setInterval(run, Math.min(ms, longestWait))),
   randomBytes,
 };
+
+function cancelOf(timer: NodeJS.Timeout): Cancel {
+  timer.unref();
+  return () => clearTimeout(timer);
+}

@@ -21,10 +21,22 @@ interface ListenRequest {
 export function listen(app: App, request: ListenRequest): Promise<Result<Listening>> {
   const { host, port, limits } = request;
   const sockets = openSockets();
-  const server = createServer(timeoutsOf(limits), answerInTurn(app, sockets));
+  const timeouts = {
+    headersTimeout: limits["header-seconds"] * 1000,
+    requestTimeout: Math.max(limits["header-seconds"], limits["request-seconds"]) * 1000,
+    // A client that takes longer to send its request is cut off. Node's own default is to look every 30 seconds.
+    connectionsCheckingInterval: 1_000,
+  };
+  const server = createServer(timeouts, answerInTurn(app, sockets));
   server.maxConnections = mostConnections;
+  server.prependListener("connection", (socket) => {
+    const client = clientAt(socket);
+    const count = sockets.add(client, socket);
+    if (app.isCutOff(client)) socket.destroy();
+    else if (count > limits["sockets-per-client"]) endSocket(socket, "503 Service Unavailable");
+  });
   server.on("upgrade", (request, socket, head) => {
-    if (isWebSocket(request)) {
+    if (request.headers.upgrade?.toLowerCase() === "websocket") {
       sockets.upgrade(socket);
       app.upgrade(request, socket, head);
     } else serveUnchanged(server, request, { socket, head });
@@ -34,7 +46,6 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
     endSocket(socket, isSlow ? "408 Request Timeout" : "400 Bad Request");
   });
   server.on("checkExpectation", (request) => endSocket(request.socket, "417 Expectation Failed"));
-  limitSockets(server, app, sockets, limits["sockets-per-client"]);
   return new Promise((done) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       done(fail("bad-option", problem(error, host, port))),
@@ -64,7 +75,7 @@ function answerInTurn(app: App, sockets: OpenSockets): RequestListener {
       response.once("close", () => asked.set(socket, (asked.get(socket) ?? 0) - 1));
       if (mayAsk) app.answer(request, response);
       else sendText(response, 429, "Your address sent too many requests; wait 10 s.");
-    } else if (!socket.writableEnded) {
+    } else if (!socket.writableEnded && !socket.destroyed) {
       socket.pause();
       socket.destroySoon();
     }
@@ -76,23 +87,10 @@ function clientAt({ remoteAddress = "" }: Socket): string {
   return household(remoteAddress);
 }
 
-/** A client that takes longer to send its request is cut off. Node looks every 30 seconds unless it is told otherwise. */
-function timeoutsOf(limits: ListenRequest["limits"]) {
-  return {
-    headersTimeout: limits["header-seconds"] * 1000,
-    requestTimeout: Math.max(limits["header-seconds"], limits["request-seconds"]) * 1000,
-    connectionsCheckingInterval: 1_000,
-  };
-}
-
 /** Sockets of all kinds; how many may play online is a limit of its own. */
 const mostConnections = 50_000;
 
 type Server = ReturnType<typeof createServer>;
-
-function isWebSocket({ headers }: IncomingMessage): boolean {
-  return headers.upgrade?.toLowerCase() === "websocket";
-}
 
 /**
  * A client may offer another protocol, such as HTTP/2, and a server that does not speak it answers as if it had not been
@@ -110,16 +108,6 @@ function serveUnchanged(
   }
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), head]));
   server.emit("connection", socket);
-}
-
-/** Lets no client have too many sockets, or any while it asks for far too much. */
-function limitSockets(server: Server, app: App, sockets: OpenSockets, perClient: number): void {
-  server.prependListener("connection", (socket) => {
-    const client = clientAt(socket);
-    const count = sockets.add(client, socket);
-    if (app.isCutOff(client)) socket.destroy();
-    else if (count > perClient) endSocket(socket, "503 Service Unavailable");
-  });
 }
 
 function endingOf(server: Server, sockets: OpenSockets) {

@@ -52,17 +52,11 @@ export async function createMatch(
   const { record, notes, deal } = opened.value;
   const token = newToken(context.host);
   const taken: Pair<boolean> = request.vs === undefined ? withSeat([false, false], seat, true) : [true, true];
-  const event = openedEvent(
-    { record, deal },
-    { at: context.store.now(), taken, clock: request.clock ?? null, previous: null },
-  );
-  const match: NewMatch = {
-    id: record.id,
-    opener,
-    phase: request.vs === undefined ? "waiting" : "playing",
-    keys: withSeat<string | null>([null, null], seat, keyOf(token)),
-    events: [event],
-  };
+  const keys = withSeat<string | null>([null, null], seat, keyOf(token));
+  const opening = { at: context.store.now(), taken, clock: request.clock ?? null, previous: null };
+  const event = openedEvent({ record, deal }, opening);
+  const phase = request.vs === undefined ? "waiting" : "playing";
+  const match: NewMatch = { id: record.id, opener, phase, keys, events: [event] };
   if ((await context.store.create(match)) !== "stored") return unavailable;
   context.metrics.add("switchyard_events_total", "opened");
   context.log("opened", { match: record.id, game: record.game });
