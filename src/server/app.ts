@@ -2,36 +2,89 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { refuseMethod, securityHeaders, sendText } from "./http.ts";
-import type { PageFile, PageFiles } from "./page-files.ts";
-import { admitSocket, answerOnline } from "./routes.ts";
+import { fail } from "../core/result.ts";
+import { reasonOf } from "../core/text.ts";
+import type { OnlineResult, RefusalCode } from "../protocol/online/codes.ts";
+import { matchesPath, socketPath } from "../protocol/online/messages.ts";
+import { endSocket, refuseMethod, securityHeaders, sendText } from "./http.ts";
+import { tooManyGames } from "./limits.ts";
+import { createMatch, readCreateRequest } from "./match/open-match.ts";
+import { type PageFiles, sendFile } from "./page-files.ts";
 import type { OnlineService } from "./service.ts";
 
 export type App = ReturnType<typeof createApp>;
 
-export function createApp(page: PageFiles, online: OnlineService) {
+interface Route {
+  /** Any, where there are none. */
+  readonly methods?: readonly string[];
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+}
+
+const reading = ["GET", "HEAD"];
+
+export function createApp(page: PageFiles, service: OnlineService) {
+  const { metrics, log } = service.context;
+  const routes: ReadonlyMap<string, Route> = new Map([
+    ["/health", { methods: reading, answer: (_, response) => sendText(response, 200, "ok") }],
+    ["/ready", { methods: reading, answer: (_, response) => answerReady(service, response) }],
+    [
+      "/metrics",
+      { methods: reading, answer: (_, response) => sendText(response, 200, service.metricsText()) },
+    ],
+    [
+      `/${matchesPath}`,
+      {
+        methods: ["POST"],
+        answer: async (request, response) => sendResult(response, await create(service, request)),
+      },
+    ],
+    [`/${socketPath}`, { answer: (_, response) => sendResult(response, noSocket) }],
+  ] satisfies [string, Route][]);
+  const pageRoute: Route = {
+    methods: reading,
+    answer: (request, response) => {
+      const path = pathOf(request);
+      const file = page.get(path === "/" ? "/index.html" : path);
+      if (file === undefined) sendText(response, 404, "There is nothing here. The page is at /.");
+      else sendFile(request, response, file);
+    },
+  };
+  const follow = async ({ methods, answer }: Route, request: IncomingMessage, response: ServerResponse) => {
+    if (methods?.includes(request.method ?? "") === false) refuseMethod(response, methods);
+    else await answer(request, response);
+  };
+  /** Why an upgrade is refused. */
+  const faultOf = (request: IncomingMessage): string | undefined => {
+    if (pathOf(request) !== `/${socketPath}`) return "404 Not Found";
+    if (service.isClosing) return "503 Service Unavailable";
+    if (service.origins.allows(request.headers.origin)) return undefined;
+    metrics.add("switchyard_closed_total", "origin");
+    return "403 Forbidden";
+  };
   return {
     answer(request: IncomingMessage, response: ServerResponse): void {
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-      const path = pathOf(request);
-      if (!answerOnline(online, path, request, response)) answerPage(page, path, request, response);
+      const route = routes.get(pathOf(request)) ?? pageRoute;
+      // A fault of ours costs this one answer only.
+      follow(route, request, response).catch((error: unknown) => {
+        log("fault", { reason: reasonOf(error) });
+        if (!response.headersSent) sendText(response, 500, "Something went wrong inside the server.");
+      });
     },
     /** Counts one more request of its client; says whether it may have an answer. */
-    mayAsk: (request: IncomingMessage) => online.clientOf(request).mayAsk(),
+    mayAsk: (request: IncomingMessage) => service.clientOf(request).requests.take(),
     /** Whether the client went on asking although it was refused again and again. */
-    isCutOff: (client: string) => online.clients.of(client).isCutOff,
+    isCutOff: (client: string) => service.clients.of(client).requests.isFlooding,
     /** A client wants a WebSocket. */
-    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-      admitSocket(online, pathOf(request), request, { socket, head }),
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      const fault = faultOf(request);
+      if (fault !== undefined) endSocket(socket, fault);
+      else service.sockets.upgrade(request, socket, head, service.clientOf(request).name);
+    },
   };
 }
 
-function answerPage(page: PageFiles, path: string, request: IncomingMessage, response: ServerResponse): void {
-  const file = page.get(path === "/" ? "/index.html" : path);
-  if (request.method !== "GET" && request.method !== "HEAD") refuseMethod(response, ["GET", "HEAD"]);
-  else if (file === undefined) sendText(response, 404, "There is nothing here. The page is at /.");
-  else sendFile(request, response, file);
-}
+const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");
 
 /** Also of a request that names the whole address, as one to a proxy does. */
 function pathOf({ url = "/" }: IncomingMessage): string {
@@ -39,27 +92,59 @@ function pathOf({ url = "/" }: IncomingMessage): string {
   return path === "" ? "/" : path;
 }
 
-function sendFile(request: IncomingMessage, response: ServerResponse, file: PageFile): void {
-  response.setHeader("ETag", file.tag);
-  response.setHeader("Cache-Control", file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  response.setHeader("Vary", "Accept-Encoding");
-  if (hasSeen(request, file)) return void response.writeHead(304).end();
-  const [coding, body] = file.coded.find(([name]) => takes(request, name)) ?? [undefined, file.body];
-  if (coding !== undefined) response.setHeader("Content-Encoding", coding);
-  response.writeHead(200, { "Content-Type": file.type, "Content-Length": body.length });
-  response.end(request.method === "HEAD" ? undefined : body);
+async function answerReady({ context, isClosing }: OnlineService, response: ServerResponse): Promise<void> {
+  const ready = !isClosing && (await context.store.isReady());
+  sendText(response, ready ? 200 : 503, ready ? "ready" : "not ready");
 }
 
-/** Tags come in a list, and a proxy that compresses marks them as weak. */
-function hasSeen({ headers }: IncomingMessage, { tag }: PageFile): boolean {
-  const seen = headers["if-none-match"]?.split(",").map((each) => each.trim().replace(/^W\//, ""));
-  return seen !== undefined && (seen.includes(tag) || seen.includes("*"));
+async function create(service: OnlineService, request: IncomingMessage): Promise<OnlineResult<unknown>> {
+  if (!service.origins.allows(request.headers.origin))
+    return fail(
+      "bad-origin",
+      "The server does not know the address of this page; start it with --public-url and that address.",
+    );
+  const client = service.clientOf(request);
+  if (!client.newGames.take()) return tooManyGames(service.context.limits);
+  const text = await readBody(request);
+  if (text === undefined) return fail("too-large", `The request is longer than ${longestRequest} bytes.`);
+  const wanted = readCreateRequest(text);
+  if (!wanted.ok) return wanted;
+  const base = service.origins.baseFor(request);
+  return client.whileOpening((ahead) =>
+    createMatch(service.context, wanted.value, { client: client.name, base, ahead }),
+  );
 }
 
-/** A coding that is named with the weight 0 is refused. */
-function takes({ headers }: IncomingMessage, coding: "br" | "gzip"): boolean {
-  const codings = `${headers["accept-encoding"] ?? ""}`.toLowerCase().split(",");
-  const named = (name: string) => codings.find((each) => each.split(";")[0]?.trim() === name);
-  const wanted = named(coding) ?? named("*");
-  return wanted !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(wanted);
+const longestRequest = 8_192;
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of request) {
+      if (!(part instanceof Buffer)) return undefined;
+      length += part.length;
+      if (length > longestRequest) return undefined;
+      parts.push(part);
+    }
+  } catch {
+    // The client has gone, and will not read the answer.
+    return undefined;
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+const statuses: Partial<Record<RefusalCode, number>> = {
+  "too-many": 429,
+  "too-large": 413,
+  unavailable: 503,
+  "bad-origin": 403,
+};
+
+/** What was created, or why not. */
+function sendResult(response: ServerResponse, result: OnlineResult<unknown>): void {
+  const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
+  if (result.ok) return void response.writeHead(201, headers).end(JSON.stringify(result.value));
+  const { code, message } = result.problem;
+  response.writeHead(statuses[code] ?? 400, headers).end(JSON.stringify({ error: { code, message } }));
 }

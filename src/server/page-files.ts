@@ -1,10 +1,11 @@
 /** The page's files, kept in memory: a request can reach nothing else, whatever its path says. */
 
 import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-export type PageFile = Readonly<ReturnType<typeof pageFile>>;
+type PageFile = Readonly<ReturnType<typeof pageFile>>;
 
 /** By path, as it stands in an address: `/assets/page-x.js`. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
@@ -40,4 +41,29 @@ function pageFile(name: string, body: Buffer) {
     /** Whether the name changes with the content, so that it may be kept for good. */
     lasting: name.startsWith("assets/"),
   };
+}
+
+export function sendFile(request: IncomingMessage, response: ServerResponse, file: PageFile): void {
+  response.setHeader("ETag", file.tag);
+  response.setHeader("Cache-Control", file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  response.setHeader("Vary", "Accept-Encoding");
+  if (hasSeen(request, file)) return void response.writeHead(304).end();
+  const [coding, body] = file.coded.find(([name]) => takes(request, name)) ?? [undefined, file.body];
+  if (coding !== undefined) response.setHeader("Content-Encoding", coding);
+  response.writeHead(200, { "Content-Type": file.type, "Content-Length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Tags come in a list, and a proxy that compresses marks them as weak. */
+function hasSeen({ headers }: IncomingMessage, { tag }: PageFile): boolean {
+  const seen = headers["if-none-match"]?.split(",").map((each) => each.trim().replace(/^W\//, ""));
+  return seen !== undefined && (seen.includes(tag) || seen.includes("*"));
+}
+
+/** A coding that is named with the weight 0 is refused. */
+function takes({ headers }: IncomingMessage, coding: "br" | "gzip"): boolean {
+  const codings = `${headers["accept-encoding"] ?? ""}`.toLowerCase().split(",");
+  const named = (name: string) => codings.find((each) => each.split(";")[0]?.trim() === name);
+  const wanted = named(coding) ?? named("*");
+  return wanted !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(wanted);
 }

@@ -16,7 +16,7 @@ import { listen } from "./listen.ts";
 import { Metrics } from "./metrics.ts";
 import { type OwnPage, pageContents } from "./page-contents.ts";
 import { pageFiles } from "./page-files.ts";
-import { OnlineService } from "./service.ts";
+import { type OnlineService, startService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
 import { startSolver, type WorkerProgram } from "./worker/solver-worker.ts";
 
@@ -82,7 +82,7 @@ async function openOnline(request: ServerRequest, origins: Origins): Promise<Res
   const solver = startSolver(request.solver, metrics);
   const { games } = request;
   const context = { host: nodeHost, games, store: store.value, solver, limits: limits.value, metrics, log };
-  return ok(new OnlineService(context, origins, request.proxies));
+  return ok(startService(context, origins, request.proxies));
 }
 
 /** Loads the driver of the store that was asked for, and no other. */

@@ -12,7 +12,7 @@ import { defaultLimits, tooManyGames } from "../../src/server/limits.ts";
 import { createMatch, readCreateRequest } from "../../src/server/match/open-match.ts";
 import { newMatchId } from "../../src/server/match/tokens.ts";
 import { Metrics } from "../../src/server/metrics.ts";
-import { OnlineService } from "../../src/server/service.ts";
+import { type OnlineService, startService } from "../../src/server/service.ts";
 import { publicOrigins } from "../../src/server/sockets/origins.ts";
 import { type OpenedGame, type OpenJob, openGame } from "../../src/server/worker/open-game.ts";
 import * as dealer from "../../src/table/deal.ts";
@@ -65,7 +65,7 @@ export class ServerNode {
     const store = new SimulatedStore(storage, this.number, () => this.crash("while it commits"));
     const ends = new Set<ServerEnd>();
     const life = { isAlive: true };
-    const service = new OnlineService(this.#context(store, life), publicOrigins(base), 0);
+    const service = startService(this.#context(store, life), publicOrigins(base), 0);
     this.#process = Object.assign(life, { service, store, ends });
     this.#world.tell(`node ${this.number} starts`);
   }
@@ -112,7 +112,7 @@ export class ServerNode {
   async create(client: string, text: string): Promise<OnlineResult<Created>> {
     const { service } = this.#process ?? {};
     if (service === undefined || service.isClosing) return fail("unavailable", "Nobody is there.");
-    if (!service.clients.of(client).mayOpenGame()) return tooManyGames(defaultLimits);
+    if (!service.clients.of(client).newGames.take()) return tooManyGames(defaultLimits);
     const wanted = readCreateRequest(text);
     if (!wanted.ok) return wanted;
     return service.clients

@@ -28,7 +28,7 @@ const eventsPerEntry = 300;
 /** The client that wants to enter. */
 interface Visitor {
   readonly name: string;
-  readonly chargeEntry: (amount: number) => void;
+  readonly entries: { readonly charge: (amount: number) => void };
 }
 
 export class Rooms implements StoreListener {
@@ -171,7 +171,7 @@ export class Rooms implements StoreListener {
   async #load(match: string, visitor: Visitor): Promise<OnlineResult<Room>> {
     const opened = await this.#tryOpen(match);
     if (opened.ok) {
-      visitor.chargeEntry(Math.floor(opened.value.version / eventsPerEntry));
+      visitor.entries.charge(Math.floor(opened.value.version / eventsPerEntry));
       if (opened.value.mayGrow) {
         this.#open.set(match, opened.value);
         return opened;

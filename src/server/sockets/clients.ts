@@ -2,56 +2,36 @@
 
 import type { ServerContext } from "../context.ts";
 import { neighbourhoodOf } from "./addresses.ts";
-import { TokenBucket } from "./token-bucket.ts";
+import { tokenBucket } from "./token-bucket.ts";
 
 type Context = Pick<ServerContext, "host" | "limits">;
 
 /** A network may hold one in so many of all connections: a provider's customer must not fill the server. */
 const networkShare = 10;
-/** Connections and requests that may be refused with a reason, which costs an answer. */
-const refusalBurst = 100;
 
 export type Client = ReturnType<typeof newClient>;
+export type Clients = ReturnType<typeof openClients>;
 
 function newClient(name: string, { limits, host }: Context) {
-  const bucket = (perSecond: number, most: number) => new TokenBucket(perSecond, most, host);
   const perMinute = limits["new-games-per-minute"];
-  const newGames = bucket(perMinute / 60, perMinute);
-  const connects = bucket(limits["visits-per-second"], limits["visit-burst"]);
-  const entries = bucket(limits["visits-per-second"], limits["visit-burst"]);
-  const requests = bucket(limits["requests-per-second"], limits["request-burst"]);
-  const refusedConnects = bucket(1, refusalBurst);
-  const refusedRequests = bucket(1, refusalBurst);
+  const buckets = {
+    newGames: tokenBucket(perMinute / 60, perMinute, host),
+    connects: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
+    /** Games that the client is sent. An entry that took more work than others is charged more. */
+    entries: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
+    /** Over HTTP. */
+    requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
+  };
   let opening = 0;
   return {
     name,
     connections: 0,
-    /** Whether the client goes on connecting although it was refused again and again. */
-    get isFlooding(): boolean {
-      return refusedConnects.isEmpty;
-    },
-    /** Whether it goes on sending HTTP requests although it was refused again and again. */
-    get isCutOff(): boolean {
-      return refusedRequests.isEmpty;
-    },
+    ...buckets,
     /** It has nothing open, and has not asked for anything lately. */
     get isIdle(): boolean {
-      const isUnused = [newGames, connects, entries, requests].every((bucket) => bucket.isFull);
+      const isUnused = Object.values(buckets).every((bucket) => bucket.isFull);
       return this.connections === 0 && opening === 0 && isUnused;
     },
-    mayConnect: () => connects.take(),
-    refuseConnect: () => refusedConnects.take(),
-    /** Whether one more HTTP request may be answered. */
-    mayAsk(): boolean {
-      const may = requests.take();
-      if (!may) refusedRequests.take();
-      return may;
-    },
-    mayOpenGame: () => newGames.take(),
-    /** Whether the client may be sent one more game. */
-    mayEnter: () => entries.take(),
-    /** An entry that took more work than others counts as so many more. */
-    chargeEntry: (amount: number) => entries.charge(amount),
     /** `work` is told how many other games the client is opening at the moment. */
     async whileOpening<T>(work: (ahead: number) => Promise<T>): Promise<T> {
       try {
@@ -63,51 +43,45 @@ function newClient(name: string, { limits, host }: Context) {
   };
 }
 
-export class Clients {
-  readonly #context: Context;
-  readonly #clients = new Map<string, Client>();
+export function openClients(context: Context) {
+  const { limits } = context;
+  const clients = new Map<string, Client>();
   /** Connections by the network that they come from. */
-  readonly #neighbours = new Map<string, number>();
-
-  constructor(context: Context) {
-    this.#context = context;
-  }
-
-  of(name: string): Client {
-    const client = this.#clients.get(name) ?? newClient(name, this.#context);
-    this.#clients.set(name, client);
-    return client;
-  }
-
-  /** Counts one more connection; says what is wrong where the client may not have it. */
-  connect(client: Client): "too-many" | "too-fast" | undefined {
-    const refusal = this.#isFull(client) ? "too-many" : client.mayConnect() ? undefined : "too-fast";
-    if (refusal === undefined) this.#count(client, 1);
-    else client.refuseConnect();
-    return refusal;
-  }
-
-  disconnect(client: Client): void {
-    this.#count(client, -1);
-    if (client.isIdle) this.#clients.delete(client.name);
-  }
-
-  forgetIdle(): void {
-    for (const client of this.#clients.values()) if (client.isIdle) this.#clients.delete(client.name);
-  }
-
-  #isFull({ name, connections }: Client): boolean {
-    const { limits } = this.#context;
+  const neighbours = new Map<string, number>();
+  const isFull = ({ name, connections }: Client): boolean => {
     const perClient = limits["connections-per-client"];
     const perNetwork = Math.max(perClient, limits.connections / networkShare);
-    return connections >= perClient || (this.#neighbours.get(neighbourhoodOf(name)) ?? 0) >= perNetwork;
-  }
-
-  #count(client: Client, change: 1 | -1): void {
+    return connections >= perClient || (neighbours.get(neighbourhoodOf(name)) ?? 0) >= perNetwork;
+  };
+  const count = (client: Client, change: 1 | -1) => {
     client.connections += change;
     const network = neighbourhoodOf(client.name);
-    const count = (this.#neighbours.get(network) ?? 0) + change;
-    if (count === 0) this.#neighbours.delete(network);
-    else this.#neighbours.set(network, count);
-  }
+    const connections = (neighbours.get(network) ?? 0) + change;
+    if (connections === 0) neighbours.delete(network);
+    else neighbours.set(network, connections);
+  };
+  return {
+    of(name: string): Client {
+      const client = clients.get(name) ?? newClient(name, context);
+      clients.set(name, client);
+      return client;
+    },
+    /** Counts one more connection; says what is wrong where the client may not have it. */
+    connect(client: Client): "too-many" | "too-fast" | undefined {
+      if (isFull(client)) {
+        client.connects.refuse();
+        return "too-many";
+      }
+      if (!client.connects.take()) return "too-fast";
+      count(client, 1);
+      return undefined;
+    },
+    disconnect(client: Client): void {
+      count(client, -1);
+      if (client.isIdle) clients.delete(client.name);
+    },
+    forgetIdle(): void {
+      for (const client of clients.values()) if (client.isIdle) clients.delete(client.name);
+    },
+  };
 }

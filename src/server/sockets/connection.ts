@@ -9,13 +9,13 @@ import { refusedMessage, sendMessage } from "../match/audience.ts";
 import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
 import type { ServerSocket, SocketPeer } from "./peer.ts";
-import { TokenBucket } from "./token-bucket.ts";
+import { tokenBucket } from "./token-bucket.ts";
 
 export type ServerConnection = ReturnType<typeof receiveFrom>;
 
 export function receiveFrom(socket: ServerSocket, peer: SocketPeer, context: ServerContext, rooms: Rooms) {
   const { limits, host } = context;
-  const rate = new TokenBucket(limits["messages-per-second"], limits["message-burst"], host);
+  const rate = tokenBucket(limits["messages-per-second"], limits["message-burst"], host);
   /** The room of the match that the client has entered. */
   let room: Room | undefined;
   let isEntering = false;
@@ -83,7 +83,7 @@ export function receiveFrom(socket: ServerSocket, peer: SocketPeer, context: Ser
       peer.close("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
     else if (isEntering || (room !== undefined && room.id !== message.match))
       refuse(null, "bad-request", "A connection is for one match; open another one.");
-    else if (peer.client.mayEnter()) visit(message);
+    else if (peer.client.entries.take()) visit(message);
     else refuseEntry();
   };
   /** A client that is in the match keeps its connection; any other has to come again. */

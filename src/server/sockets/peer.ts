@@ -49,7 +49,7 @@ export function newPeer(socket: ServerSocket, context: ServerContext, client: Cl
     client,
     isOpen,
     close,
-    mayOpenGame: client.mayOpenGame,
+    mayOpenGame: client.newGames.take,
     send: (text) => {
       if (!isOpen()) return;
       socket.send(text);

@@ -56,7 +56,7 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
     /** Takes a client's socket in. */
     admit,
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: string): void {
-      if (clients.of(client).isFlooding) {
+      if (clients.of(client).connects.isFlooding) {
         countRefused();
         endSocket(socket, "429 Too Many Requests");
       } else server.handleUpgrade(request, socket, head, (ws) => admit(ws, client));

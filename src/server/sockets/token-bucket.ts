@@ -2,46 +2,47 @@
 
 import type { ServerHost } from "../host.ts";
 
-export class TokenBucket {
-  readonly #perSecond: number;
-  readonly #most: number;
-  readonly #host: Pick<ServerHost, "now">;
-  #tokens: number;
-  #filledAt: number;
+/** So many refusals are answered with a reason, and one more each second: an answer costs something too. */
+const mostRefusals = 100;
 
-  constructor(perSecond: number, most: number, host: Pick<ServerHost, "now">) {
-    this.#perSecond = perSecond;
-    this.#most = most;
-    this.#host = host;
-    this.#tokens = most;
-    this.#filledAt = host.now();
-  }
-
-  get isEmpty(): boolean {
-    return this.#fill() < 1;
-  }
-
-  get isFull(): boolean {
-    return this.#fill() >= this.#most;
-  }
-
-  /** Takes one token; says whether there was one left. */
-  take(): boolean {
-    if (this.isEmpty) return false;
-    this.#tokens--;
-    return true;
-  }
-
-  /** Takes tokens that may not be there yet: no client gets one before they are. */
-  charge(amount: number): void {
-    this.#tokens -= amount;
-  }
-
-  #fill(): number {
-    const now = this.#host.now();
-    const elapsed = Math.max(0, now - this.#filledAt) / 1000;
-    this.#tokens = Math.min(this.#most, this.#tokens + elapsed * this.#perSecond);
-    this.#filledAt = now;
-    return this.#tokens;
-  }
+export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHost, "now">) {
+  let tokens = most;
+  let refusals = mostRefusals;
+  let filledAt = host.now();
+  const fill = () => {
+    const now = host.now();
+    const seconds = Math.max(0, now - filledAt) / 1000;
+    tokens = Math.min(most, tokens + seconds * perSecond);
+    refusals = Math.min(mostRefusals, refusals + seconds);
+    filledAt = now;
+  };
+  const refuse = () => {
+    fill();
+    if (refusals >= 1) refusals--;
+  };
+  return {
+    get isFull(): boolean {
+      fill();
+      return tokens >= most;
+    },
+    /** Whether the client goes on although it was refused again and again. */
+    get isFlooding(): boolean {
+      fill();
+      return refusals < 1;
+    },
+    /** Takes one token; says whether there was one left. */
+    take(): boolean {
+      fill();
+      const isLeft = tokens >= 1;
+      if (isLeft) tokens--;
+      else refuse();
+      return isLeft;
+    },
+    /** Counts a refusal for another reason. */
+    refuse,
+    /** Takes tokens that may not be there yet: no client gets one before they are. */
+    charge(amount: number): void {
+      tokens -= amount;
+    },
+  };
 }

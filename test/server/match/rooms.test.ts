@@ -80,7 +80,7 @@ async function visit(id: string): Promise<number> {
 
 async function enter(id: string): Promise<OnlineResult<Room>> {
   const found: OnlineResult<Room>[] = [];
-  await rooms.visit(id, { name: "x", chargeEntry: () => {} }, (room) => void found.push(room));
+  await rooms.visit(id, { name: "x", entries: { charge: () => {} } }, (room) => void found.push(room));
   const [room] = found;
   if (room === undefined) throw new Error("A visitor always hears what became of the visit.");
   return room;

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
 import { household, neighbourhoodOf } from "../../../src/server/sockets/addresses.ts";
-import { Clients } from "../../../src/server/sockets/clients.ts";
+import { type Clients, openClients } from "../../../src/server/sockets/clients.ts";
 
 let now = 0;
 
 function clientsWith(limits: Partial<Record<keyof typeof defaultLimits, number>>): Clients {
   now = 0;
-  return new Clients({ host: { ...nodeHost, now: () => now }, limits: { ...defaultLimits, ...limits } });
+  return openClients({ host: { ...nodeHost, now: () => now }, limits: { ...defaultLimits, ...limits } });
 }
 
 test("an address is a client; of IPv6, what one household has", () => {
@@ -47,7 +47,7 @@ test("a school comes back at once after a restart, and again a minute later", ()
   for (let lesson = 0; lesson < 5; lesson++) {
     for (let pupil = 0; pupil < 60; pupil++) {
       expect(clients.connect(clients.of("198.51.100.1"))).toBeUndefined();
-      expect(clients.of("198.51.100.1").mayEnter()).toBe(true);
+      expect(clients.of("198.51.100.1").entries.take()).toBe(true);
     }
     for (let pupil = 0; pupil < 60; pupil++) clients.disconnect(clients.of("198.51.100.1"));
     now += 60_000;
@@ -56,19 +56,19 @@ test("a school comes back at once after a restart, and again a minute later", ()
 
 test("an entry that took long counts more, and is paid off in time", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
-  expect(clients.of("a").mayEnter()).toBe(true);
-  clients.of("a").chargeEntry(10);
+  expect(clients.of("a").entries.take()).toBe(true);
+  clients.of("a").entries.charge(10);
   now += 6_000;
-  expect(clients.of("a").mayEnter()).toBe(false);
+  expect(clients.of("a").entries.take()).toBe(false);
   now += 1_000;
-  expect(clients.of("a").mayEnter()).toBe(true);
+  expect(clients.of("a").entries.take()).toBe(true);
 });
 
 test("who connects without end is told so for a while, and is let in again later", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
   const outcomes: string[] = [];
   for (let count = 0; count < 120; count++) {
-    if (clients.of("a").isFlooding) outcomes.push("flood");
+    if (clients.of("a").connects.isFlooding) outcomes.push("flood");
     else {
       const refusal = clients.connect(clients.of("a"));
       outcomes.push(refusal ?? "in");
@@ -77,9 +77,9 @@ test("who connects without end is told so for a while, and is let in again later
   }
   const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   expect([count("in"), count("too-fast"), count("flood")]).toEqual([5, 100, 15]);
-  expect(clients.of("b").isFlooding).toBe(false);
+  expect(clients.of("b").connects.isFlooding).toBe(false);
   now += 10_000;
-  expect(clients.of("a").isFlooding).toBe(false);
+  expect(clients.of("a").connects.isFlooding).toBe(false);
   expect(clients.connect(clients.of("a"))).toBeUndefined();
 });
 
@@ -87,15 +87,21 @@ test("who asks without end is refused, then cut off, and served again later", ()
   const clients = clientsWith({ "requests-per-second": 1, "request-burst": 5 });
   const outcomes: string[] = [];
   for (let count = 0; count < 120; count++)
-    outcomes.push(clients.of("a").isCutOff ? "cut off" : clients.of("a").mayAsk() ? "answered" : "refused");
+    outcomes.push(
+      clients.of("a").requests.isFlooding
+        ? "cut off"
+        : clients.of("a").requests.take()
+          ? "answered"
+          : "refused",
+    );
   const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   expect([count("answered"), count("refused"), count("cut off")]).toEqual([5, 100, 15]);
-  expect(clients.of("b").mayAsk()).toBe(true);
+  expect(clients.of("b").requests.take()).toBe(true);
   now += 2_000;
-  expect([clients.of("a").isCutOff, clients.of("a").mayAsk()]).toEqual([false, true]);
+  expect([clients.of("a").requests.isFlooding, clients.of("a").requests.take()]).toEqual([false, true]);
   now += 10_000;
   clients.forgetIdle();
-  expect(Array.from({ length: 6 }, () => clients.of("a").mayAsk())).toEqual([
+  expect(Array.from({ length: 6 }, () => clients.of("a").requests.take())).toEqual([
     true,
     true,
     true,
