@@ -19,7 +19,7 @@ import {
   type StoreListener,
 } from "../../src/storage/match-store.ts";
 import { GroupCommit } from "../../src/storage/sqlite/group-commit.ts";
-import { LocalPresence } from "../../src/storage/sqlite/presence.ts";
+import { localPresence } from "../../src/storage/sqlite/presence.ts";
 import type { Chance } from "./chance.ts";
 import type { Disk } from "./disk.ts";
 import type { SharedPresence } from "./shared-presence.ts";
@@ -64,7 +64,7 @@ export class SimulatedStore implements MatchStore {
   readonly #storage: Storage;
   readonly #onCrash: () => void;
   readonly #commits: GroupCommit<AppendAnswer>;
-  readonly #local = new LocalPresence(() => this.now());
+  readonly #local = localPresence(() => this.now());
   readonly #expiry: Expiry<string>;
   readonly #number: number;
   readonly #clock: number;

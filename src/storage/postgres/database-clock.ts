@@ -10,26 +10,25 @@ interface Measurement {
 
 const millisecondsToForget = 30_000;
 
-export class DatabaseClock {
-  #best: Measurement | undefined;
-  #last = 0;
+export type DatabaseClock = ReturnType<typeof databaseClock>;
 
-  now(): number {
-    const offset = this.#best?.offset ?? performance.timeOrigin;
-    const time = Math.round(performance.now() + offset);
-    // Within a second the clock stands still rather than going back; a database clock that was put back is followed.
-    if (time < this.#last && this.#last - time < 1_000) return this.#last;
-    this.#last = time;
-    return time;
-  }
-
-  /** The database said `time` at some moment between `asked` and `answered` of this process's clock. */
-  measured(time: number, asked: number, answered: number): void {
-    const found = { offset: time - (asked + answered) / 2, doubt: (answered - asked) / 2, at: answered };
-    const best = this.#best;
-    const contradicts =
-      best !== undefined && Math.abs(found.offset - best.offset) > found.doubt + best.doubt + 100;
-    const old = best === undefined || answered - best.at > millisecondsToForget;
-    if (best === undefined || old || contradicts || found.doubt <= best.doubt) this.#best = found;
-  }
+export function databaseClock() {
+  let best: Measurement = { offset: performance.timeOrigin, doubt: Infinity, at: -Infinity };
+  let last = 0;
+  return {
+    now(): number {
+      const time = Math.round(performance.now() + best.offset);
+      // Within a second the clock stands still rather than going back; a database clock that was put back is followed.
+      if (time < last && last - time < 1_000) return last;
+      last = time;
+      return time;
+    },
+    /** The database said `time` at some moment between `asked` and `answered` of this process's clock. */
+    measured(time: number, asked: number, answered: number): void {
+      const found = { offset: time - (asked + answered) / 2, doubt: (answered - asked) / 2, at: answered };
+      const contradicts = Math.abs(found.offset - best.offset) > found.doubt + best.doubt + 100;
+      const isOld = answered - best.at > millisecondsToForget;
+      if (isOld || contradicts || found.doubt <= best.doubt) best = found;
+    },
+  };
 }

@@ -12,7 +12,7 @@ import { makeBatcher } from "./batcher.ts";
 import { batchReads, batchWrites } from "./batches.ts";
 import { type Notification, openChannel } from "./channel.ts";
 import { openDatabase } from "./database.ts";
-import { DatabaseClock } from "./database-clock.ts";
+import { databaseClock } from "./database-clock.ts";
 import { type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
 import { countOpen, expireSome, findOld, readVersions, setBelieved } from "./statements.ts";
@@ -32,8 +32,8 @@ export async function openPostgresStore(request: PostgresStoreRequest): Promise<
 
 async function startStore({ url, onError }: PostgresStoreRequest, believed: number): Promise<MatchStore> {
   const node = randomBytes(6).toString("hex");
-  const clock = new DatabaseClock();
-  const now = () => clock.now();
+  const clock = databaseClock();
+  const { now } = clock;
   const listeners: StoreListener[] = [];
   const recheck = () => {
     for (const listener of listeners) listener.recheck();

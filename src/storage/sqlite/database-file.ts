@@ -4,7 +4,7 @@
  * and what is written then is lost.
  */
 
-import { chmodSync, closeSync, openSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, closeSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
@@ -91,22 +91,25 @@ function tighten(path: string, mode: number): void {
 }
 
 function watchFiles(database: Database, path: string): () => boolean {
-  const files = [path, logOf(path)].map((file) => ({ file, opened: fileNumber(file) }));
+  // Where the path is a link, the log is beside the file that it leads to.
+  const log = logOf(realpathSync(path));
+  const files = [path, log].map((file) => ({ file, opened: fileNumber(file) }));
   let wasLost = false;
   return () => {
     const isLost = files.some(({ file, opened }) => fileNumber(file) !== opened);
-    if (isLost && !wasLost) rescueLog(database);
+    // The log is still open here: what was acknowledged goes from it into the file, if that is still there.
+    if (isLost && !wasLost) emptyLog(database, () => {});
     wasLost = isLost;
     return isLost;
   };
 }
 
-/** The log is still open here: what was acknowledged goes from it into the file, if that is still there. */
-function rescueLog(database: Database): void {
+/** Puts everything into the file. Where the disk is full, for example, it stays in the log, where the next start finds it. */
+export function emptyLog(database: Database, onError: (error: unknown) => void): void {
   try {
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  } catch {
-    // The disk is full, for example: then it stays where it is.
+  } catch (error) {
+    onError(error);
   }
 }
 

@@ -64,7 +64,7 @@ export function prepareStatements(database: Database) {
       `INSERT OR IGNORE INTO events (match, version, at, event)
        VALUES ((SELECT number FROM matches WHERE id = ? AND ${lastVersion} IS nullif(?, 0)), ?, ?, ?)`,
     ),
-    version: database.prepare(`SELECT ${lastVersion} AS version FROM matches WHERE id = ?`),
+    version: database.prepare(`SELECT id, ${lastVersion} AS version FROM matches WHERE id = ?`),
     eventsAfter: database.prepare(
       `SELECT coalesce(group_concat(event), '') AS events
          FROM (SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version)`,

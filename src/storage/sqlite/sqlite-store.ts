@@ -15,10 +15,9 @@ import {
   readMatch,
   readPhase,
 } from "../match-store.ts";
-import { type DatabaseFile, openDatabaseFile } from "./database-file.ts";
-import type { Database } from "./driver.ts";
+import { type DatabaseFile, emptyLog, openDatabaseFile } from "./database-file.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { LocalPresence } from "./presence.ts";
+import { localPresence } from "./presence.ts";
 import { schemaVersion } from "./schema.ts";
 
 /**
@@ -72,7 +71,7 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest): MatchStore {
       work();
       return "stored";
     });
-  const presence = new LocalPresence(now);
+  const presence = localPresence(now);
   const believed = query(() => statements.believed.get()?.at ?? now());
   const expiry = new Expiry<MatchNumber>(believed === "unavailable" ? 0 : believed);
   let isClosed = false;
@@ -89,15 +88,12 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest): MatchStore {
       return typeof found === "string" ? found : readMatch(found.row, found.events);
     },
     async versions(matches) {
-      const versionOf = (match: string) => statements.version.get(match)?.version;
-      const found = query(() => matches.map((match) => [match, versionOf(match)] as const));
+      const found = query(() => matches.flatMap((match) => statements.version.all(match)));
       if (found === "unavailable") return found;
-      return new Map(
-        found.flatMap(([match, version]) => (version === undefined ? [] : [[match, Number(version)]])),
-      );
+      return new Map(found.map(({ id, version }) => [String(id), Number(version)]));
     },
     countOpen: async (opener) => query(() => Number(statements.countOpen.get(opener)?.count ?? 0)),
-    setPresence: (match, share) => presence.set(match, share),
+    setPresence: presence.set,
     readPresence: async (match) => presence.read(match),
     /** There is no other node. */
     listen: () => {},
@@ -126,6 +122,7 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest): MatchStore {
     },
     async close() {
       commits.flush();
+      // The driver keeps prepared statements, and with them the log, open after `close`.
       emptyLog(database, onError);
       file.close();
       isClosed = true;
@@ -139,16 +136,6 @@ type Query = <T>(read: () => T) => T | "unavailable";
 /** Counts on from the start of the process: a wall clock that is set back must not give players time. */
 function now(): number {
   return Math.floor(performance.timeOrigin + performance.now());
-}
-
-/** Puts everything into the file: the driver keeps prepared statements, and with them the log, open after `close`. */
-function emptyLog(database: Database, onError: (error: unknown) => void): void {
-  try {
-    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  } catch (error) {
-    // A full disk, for example. What was acknowledged is in the log, where the next start finds it.
-    onError(error);
-  }
 }
 
 function insertMatch(statements: Statements, { id, opener, phase, keys, events }: NewMatch): AppendAnswer {
