@@ -1,9 +1,13 @@
-/** What the system calls say: the journal is synced to the disk before the acknowledgement leaves the process. */
+/**
+ * What the system calls say: the journal is synced to the disk before the acknowledgement leaves the process, and a
+ * restore may be killed at any of its renames.
+ */
 
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { finished, newDataFolder, run, start } from "../support/cli.ts";
 import { startServer } from "../support/server.ts";
 import { findStrace } from "../support/strace.ts";
 import { seatTwo } from "../support/visitor.ts";
@@ -44,6 +48,26 @@ test("between a move and its acknowledgement stands a sync of the journal", asyn
   await ended;
   const lines = readFileSync(trace, "utf8").split("\n");
   for (let ply = 0; ply < 6; ply++) expectSynced(lines, `traced-${ply}`);
+});
+
+test("a restore that is killed at a rename leaves games in their place", async (context) => {
+  const strace = findStrace();
+  if (typeof strace !== "string") return context.skip(strace.reason);
+  const server = await startServer();
+  await seatTwo(server.address, { game: "switch-battle" });
+  await server.stop();
+  const copy = join(newDataFolder(), "copy");
+  expect(await run(["backup", copy], "", server.data)).toMatchObject({ code: 0 });
+  const renames = "rename,renameat,renameat2";
+  const codes: (number | null)[] = [];
+  for (const count of [1, 2]) {
+    const fault = `inject=${renames}:signal=KILL:when=${count}`;
+    const under = [strace, "-f", "-o", "/dev/null", "-e", `trace=${renames}`, "-e", fault];
+    const killed = await finished(start(["restore", copy], server.data, {}, under));
+    codes.push(killed.code);
+    expect(readdirSync(join(server.data, "online"))).toContain("online.sqlite");
+  }
+  expect(codes[0]).not.toBe(0);
 });
 
 /** In the order of the calls: the event is written to the journal, the journal is synced, the acknowledgement is sent. */

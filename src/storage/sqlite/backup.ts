@@ -7,6 +7,7 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
+  linkSync,
   openSync,
   renameSync,
   rmSync,
@@ -87,12 +88,23 @@ async function setAside(folder: string, replaced: string): Promise<Result<void>>
   const store = openSqliteStore({ folder, onError: () => {} });
   if (store.ok) await store.value.close();
   else if (store.problem.code === "exists") return store;
-  renameSync(place, join(folder, replaced));
+  keepBeside(place, join(folder, replaced));
   const log = `${place}-wal`;
   // A log that could not be written into its file goes with it.
   if (statSync(log, { throwIfNoEntry: false })?.size) renameSync(log, join(folder, `${replaced}-wal`));
   for (const rest of [log, `${place}-shm`]) rmSync(rest, { force: true });
   return ok(undefined);
+}
+
+/** The games stay in their place until others take it: a restore that is killed must not leave a server without games. */
+function keepBeside(place: string, replaced: string): void {
+  try {
+    linkSync(place, replaced);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") throw error;
+    // Not every disk knows links.
+    renameSync(place, replaced);
+  }
 }
 
 /** Whether a copy is whole, and in one file. */
@@ -103,9 +115,10 @@ function check(path: string): Result<number> {
     const database = opened.value;
     try {
       database.exec("PRAGMA journal_mode = DELETE");
-      const [found] = database.prepare("PRAGMA quick_check(1)").all();
+      // The quick check would not notice an index that does not belong to its table.
+      const [found] = database.prepare("PRAGMA integrity_check(1)").all();
       const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
-      if (found?.quick_check !== "ok" || version < 1 || version > schemaVersion)
+      if (found?.integrity_check !== "ok" || version < 1 || version > schemaVersion)
         return fail("cannot-read", "It isn't a whole copy of online games that this Switchyard can read.");
       return ok(Number(database.prepare("SELECT count(*) AS count FROM matches").get()?.count));
     } finally {
