@@ -15,7 +15,7 @@
  *      9 SocketPeer.send        no more than the client reads
  */
 
-import { seatToMove } from "../../core/match.ts";
+import { currentPosition, seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { type Failure, fail, ok } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
@@ -52,8 +52,8 @@ export class CommandHandler {
   readonly #context: ServerContext;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
-  /** What the computer answered to a draw after these moves. */
-  #draw: { readonly moves: readonly unknown[]; readonly takes: boolean } | undefined;
+  /** What the computer answered to a draw in this position. */
+  #draw: { readonly position: unknown; readonly takes: boolean } | undefined;
 
   constructor(context: ServerContext, live: LiveMatch, audience: Audience) {
     this.#context = context;
@@ -162,15 +162,15 @@ export class CommandHandler {
   /** The computer is asked once for each position. */
   async #drawAnswer(seat: Seat): Promise<OnlineResult<boolean>> {
     const { match } = this.#live.online;
-    const { moves } = match;
-    if (this.#draw?.moves === moves) return ok(this.#draw.takes);
+    const position = currentPosition(match);
+    if (this.#draw !== undefined && this.#draw.position === position) return ok(this.#draw.takes);
     const answer = await this.#context.solver.ask(this.#live.opener, {
       kind: "answer-draw",
       record: toRecord(match),
       seat,
     });
     if (!answer.ok) return answer;
-    this.#draw = { moves, takes: answer.value.accepted };
+    this.#draw = { position, takes: answer.value.accepted };
     return ok(answer.value.accepted);
   }
 

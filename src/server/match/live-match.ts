@@ -7,13 +7,7 @@ import type { Game } from "../../core/game.ts";
 import { fail, ok } from "../../core/result.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { NewEvent, OnlineEvent } from "../../protocol/online/events.ts";
-import {
-  applyEvent,
-  applyEvents,
-  type OnlineMatch,
-  openOnline,
-  toSnapshot,
-} from "../../protocol/online/online-match.ts";
+import { applyEvents, type OnlineMatch, openOnline, toSnapshot } from "../../protocol/online/online-match.ts";
 import type {
   AppendAnswer,
   MatchStore,
@@ -162,9 +156,7 @@ export class LiveMatch {
 
 /** What the store holds was decided by the rules, so it folds; anything else is a fault of ours. */
 function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch {
-  const [first, second] = events;
-  if (first === undefined) return online;
-  const next = second === undefined ? applyEvent(online, first) : applyEvents(online, events);
+  const next = applyEvents(online, events);
   if (!next.ok)
     throw new Error(`After version ${online.version} of ${online.match.id}: ${next.problem.message}`);
   return next.value;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Seat } from "../../../src/core/seat.ts";
 import { games } from "../../../src/games/index.ts";
+import { advise } from "../../../src/players/advise.ts";
 import type { Command, ServerMessage } from "../../../src/protocol/online/messages.ts";
 import type { ServerContext } from "../../../src/server/context.ts";
 import { nodeHost } from "../../../src/server/host.ts";
@@ -14,7 +15,7 @@ import type { Peer } from "../../../src/server/match/audience.ts";
 import { MemoryBudget } from "../../../src/server/match/memory-budget.ts";
 import { Room } from "../../../src/server/match/room.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
-import { startSolver } from "../../../src/server/worker/solver-worker.ts";
+import { type SolverWorker, startSolver } from "../../../src/server/worker/solver-worker.ts";
 import type { MatchStore } from "../../../src/storage/match-store.ts";
 import { openSqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
 import { appendOf, newId, newStored } from "../../storage/match-store-suite.ts";
@@ -28,7 +29,10 @@ interface TestPeer extends Peer {
 let folder: string;
 let store: MatchStore;
 let room: Room;
+let openRoom: (match: string) => Promise<void>;
 let faults: string[];
+/** What the solver was asked for. */
+let asked: string[];
 
 const id = newId();
 const token = "t".repeat(32);
@@ -37,22 +41,33 @@ const move: Command = { type: "move", id: "m1", ply: 0, move: "1" };
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "switchyard-room-"));
   faults = [];
+  asked = [];
   const opened = openSqliteStore({ folder, onError: () => {} });
   if (!opened.ok) throw new Error(opened.problem.message);
   store = opened.value;
   await store.create(newStored(id));
+  const solver: SolverWorker = {
+    ...startSolver({ path: "", mark: "" }, new Metrics()),
+    ask: async (_, job) => {
+      asked.push(job.kind);
+      return advise(games, job);
+    },
+  };
   const context: ServerContext = {
     host: nodeHost,
     games,
     store,
-    solver: startSolver({ path: "", mark: "" }, new Metrics()),
+    solver,
     limits: defaultLimits,
     metrics: new Metrics(),
     log: (event) => void faults.push(event),
   };
-  const found = await Room.open(context, id, new MemoryBudget());
-  if (!found.ok) throw new Error(found.problem.message);
-  room = found.value;
+  openRoom = async (match) => {
+    const found = await Room.open(context, match, new MemoryBudget());
+    if (!found.ok) throw new Error(found.problem.message);
+    room = found.value;
+  };
+  await openRoom(id);
 });
 
 afterEach(async () => {
@@ -188,4 +203,20 @@ test("the peers of a match that was deleted are closed with the reason", async (
   for (let sweep = 0; sweep < 2; sweep++) await store.expire(keep);
   expect(await room.catchUp()).toBe(false);
   expect([one.closed, two.closed]).toEqual([["unknownMatch"], ["unknownMatch"]]);
+});
+
+test("a computer is asked about a draw once for each position, however often it is offered", async () => {
+  const [first] = newStored(id).events;
+  if (first?.type !== "opened") throw new Error("A match begins with its opening.");
+  const players = [{ name: "Ann" }, { name: "Computer", level: "easy" }] as const;
+  const other = newId();
+  // Nine blocks are lost for the player to move, so the computer declines.
+  const record = { ...first.record, id: other, players, options: { ...first.record.options, blocks: 9 } };
+  const events = [{ ...first, record, taken: [true, true] as const }];
+  await store.create({ ...newStored(other), phase: "playing", events });
+  await openRoom(other);
+  const one = enter(1);
+  for (const name of ["d1", "d2", "d3"]) await handle(one, { type: "offer", id: name, what: "draw" });
+  expect(heardBy(one).filter((message) => message.type === "event")).toHaveLength(6);
+  expect(asked).toEqual(["answer-draw"]);
 });
