@@ -1,6 +1,6 @@
 /** Opens an online match over HTTP. */
 
-import { fail } from "../core/result.ts";
+import { fail, ok } from "../core/result.ts";
 import { cleanText, parseJson } from "../core/text.ts";
 import type { OnlineResult } from "../protocol/online/codes.ts";
 import {
@@ -25,12 +25,12 @@ export async function createMatch(
   const answer = await post(fetch, `${base}${matchesPath}`, JSON.stringify(request), cancel);
   if (answer === undefined) return fail("unavailable", unreachableText(base));
   const created = createdSchema.safeParse(answer.json);
-  if (answer.ok && created.success) return { ok: true, value: cleanCreated(created.data) };
+  if (answer.ok && created.success) return ok(created.data);
   const problem = problemSchema.safeParse(answer.json);
   if (!problem.success)
     return fail("unavailable", `${cleanText(base, 200)} does not answer as a Switchyard server does.`);
   const { code, message } = problem.data.error;
-  return fail(code, cleanText(message, 300));
+  return fail(code, message);
 }
 
 async function post(fetch: Fetch, url: string, body: string, cancel: AbortSignal | undefined) {
@@ -46,13 +46,4 @@ async function post(fetch: Fetch, url: string, body: string, cancel: AbortSignal
   } catch {
     return undefined;
   }
-}
-
-function cleanCreated(created: Created): Created {
-  const { own, share } = created.links;
-  return {
-    ...created,
-    notes: created.notes.map((note) => cleanText(note, 400)),
-    links: { own: cleanText(own, 400), share: cleanText(share, 400) },
-  };
 }

@@ -8,6 +8,7 @@ import { maxSeed } from "../../core/random.ts";
 import { seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { isSeriesLength } from "../../core/series.ts";
 import { longestKey } from "../../core/setup.ts";
+import { cleanText } from "../../core/text.ts";
 import { levelNames } from "../../players/level-names.ts";
 import { refusalCodes } from "./codes.ts";
 import {
@@ -52,17 +53,23 @@ export const createSchema = z.strictObject({
   seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
 });
 
+/** What is shown to a player, without what a terminal or a page could take for more than text. */
+const shown = z.pipe(
+  z.string(),
+  z.transform((text) => cleanText(text, 400)),
+);
+
 export const createdSchema = z.object({
   id: matchIdSchema,
   seat: seatSchema,
   token: tokenSchema,
   /** What the players should know before they begin. */
-  notes: z.array(z.string()),
-  links: z.object({ own: z.string(), share: z.string() }),
+  notes: z.array(shown),
+  links: z.object({ own: shown, share: shown }),
 });
 
 export const problemSchema = z.object({
-  error: z.object({ code: z.enum(refusalCodes), message: z.string() }),
+  error: z.object({ code: z.enum(refusalCodes), message: shown }),
 });
 
 const command = { id: commandIdSchema };
