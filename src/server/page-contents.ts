@@ -45,14 +45,11 @@ function pathOf(name: string): URL {
 function readFolder(name: string): Contents | undefined {
   const folder = fileURLToPath(pathOf(name));
   try {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    );
-    return new Map(
-      files
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path)]),
-    );
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    return new Map(files.map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path)]));
   } catch {
     return undefined;
   }

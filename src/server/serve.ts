@@ -91,18 +91,17 @@ async function openStore(
   opening: Omit<PostgresStoreRequest, "url" | "stop">,
 ): Promise<Result<MatchStore>> {
   if (database !== undefined) {
-    const driver = await import("../storage/postgres/postgres-store.ts").catch(whyNot);
-    if ("problem" in driver) return driver;
-    return driver.openPostgresStore({ url: database, stop, ...opening });
+    const driver = await import("../storage/postgres/postgres-store.ts").catch(ifMissing);
+    if (driver !== undefined) return driver.openPostgresStore({ url: database, stop, ...opening });
+    return fail("not-found", "--database needs the package pg; install it: npm install pg");
   }
   const { openSqliteStore } = await import("../storage/sqlite/sqlite-store.ts");
   return openSqliteStore({ folder: data, onError: opening.onError });
 }
 
 /** The driver is a package of its own, which a server with a single file does without. */
-function whyNot(error: unknown) {
+function ifMissing(error: unknown): undefined {
   if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
-  return fail("not-found", "--database needs the package pg; install it: npm install pg");
 }
 
 function originsOf({ publicUrl, host, names }: ServeRequest): Result<Origins> {
