@@ -26,7 +26,7 @@ const replay: Kind<Table> = {
 
 /** From its start. */
 export function openReplay(match: Match): Activity {
-  return { kind: replay, state: { ...openTable({ match, notes: [] }), hand: "nobody", viewing: 0 } };
+  return { kind: replay, state: { ...openTable({ match, notes: [] }), hand: "none", viewing: 0 } };
 }
 
 function replayScene(table: Table): Scene {

@@ -11,8 +11,8 @@ import type { MoveValues } from "../players/job.ts";
 import type { Scorecard } from "../players/scorecard.ts";
 import type { Opened } from "./open.ts";
 
-/** Whose moves are made at this table; nobody for a spectator. */
-export type ControlledSeats = Seat | "both" | "nobody";
+/** Whose moves are made at this table; a spectator makes none. */
+export type ControlledSeats = Seat | "both" | "none";
 
 /**
  * What has to be answered before the game goes on. `draw`: a draw is offered to a person, by the player to move or by a

@@ -189,7 +189,7 @@ function passed(before: LessonState, after: LessonState): LessonState {
   if (stepKind(after) === "game" && isOver(after)) return { ...after, course: passStep(course) };
   if (stepKind(after) !== "move" || match.moves.length === 0) return after;
   const made = makeMove(course, moveName(match, 0));
-  return withCourse(made.passed ? { ...after, hand: "nobody" } : { ...before, typed: "" }, made);
+  return withCourse(made.passed ? { ...after, hand: "none" } : { ...before, typed: "" }, made);
 }
 
 /** A player in a lesson need not be offered one. */

@@ -97,7 +97,7 @@ async function openBoard(outside: Outside, course: Course): Promise<Result<Table
   if (!place.ok) return place;
   const match = refutingMatch(course) ?? puzzleMatch({ game: course.game, ...place.value });
   const table = openTable({ match, notes: [] });
-  return ok(step?.kind === "move" ? table : { ...table, hand: "nobody" });
+  return ok(step?.kind === "move" ? table : { ...table, hand: "none" });
 }
 
 async function poseBet({ ask }: Outside, course: Course): Promise<Result<PuzzleTable>> {

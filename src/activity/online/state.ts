@@ -26,7 +26,7 @@ export function onlineState(news: OnlineNews, { notes, intro }: Opening): Online
 
 function handOf(view: KnownView): ControlledSeats {
   const mayMove = view.seat !== null && !hasFreeSeat(view.online) && sentMove(view) === undefined;
-  return mayMove && view.seat !== null ? view.seat : "nobody";
+  return mayMove && view.seat !== null ? view.seat : "none";
 }
 
 /**

@@ -31,7 +31,7 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
 /** The daily puzzle that was solved before stands there as solved. */
 function asSolved(state: PuzzleState, solved: SolvedPuzzle, outside: Outside): PuzzleState {
   const puzzle = { ...state.puzzle, phase: "solved" as const, answers: answersOf(solved) };
-  return { ...state, puzzle, hand: "nobody", notes: [streakNote(outside)] };
+  return { ...state, puzzle, hand: "none", notes: [streakNote(outside)] };
 }
 
 export function streakNote(outside: Outside): string {

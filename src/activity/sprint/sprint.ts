@@ -120,7 +120,7 @@ function leave(state: SprintState): Step<SprintState> {
 }
 
 function finish(state: SprintState, said: string): SprintState {
-  return { ...state, said, hand: "nobody", problem: "", sprint: { ...state.sprint, phase: "over" } };
+  return { ...state, said, hand: "none", problem: "", sprint: { ...state.sprint, phase: "over" } };
 }
 
 /** A missed puzzle on the board; behind the last one the result. */

@@ -116,7 +116,7 @@ export function judgeJob({ puzzle }: PuzzleTable, given: readonly string[]): Job
 }
 
 export function awaitJudgement<T extends PuzzleTable>(table: T): T {
-  return { ...change(table, { phase: "waiting" }), hand: "nobody" };
+  return { ...change(table, { phase: "waiting" }), hand: "none" };
 }
 
 /** A right answer is played, with the defence's reply to it; a wrong one with what refutes it. */
@@ -149,7 +149,7 @@ function standStill<T extends PuzzleTable>(
   said: string,
   puzzle: Partial<PuzzlePlay>,
 ): T {
-  return change(withMatch({ ...table, hand: "nobody" }, match, said), puzzle);
+  return change(withMatch({ ...table, hand: "none" }, match, said), puzzle);
 }
 
 /** Takes a refuted answer back. */

@@ -29,5 +29,5 @@ export function unfolded<T extends Table>(table: T, unfolding: Unfolding | null)
   if (unfolding?.match !== table.match || table.viewing !== null) return table;
   const { match, ply } = unfolding;
   const part = { moves: match.moves.slice(0, ply), positions: match.positions.slice(0, ply + 1) };
-  return { ...table, hand: "nobody", match: { ...match, ...part, outcome: null } };
+  return { ...table, hand: "none", match: { ...match, ...part, outcome: null } };
 }

@@ -72,7 +72,7 @@ export function BoardPart({ page, scene, commands, table, values }: BoardProps) 
 /** The table as the board takes it: moves are made where one is asked for, and in a past from which one can play on. */
 function tableFor({ asks }: Scene, commands: BoardProps["commands"], table: Table): Table {
   const past = findCommand(commands, "playOn") === undefined ? null : branchOf(table);
-  return past ?? (asks === "move" ? table : { ...table, hand: "nobody" });
+  return past ?? (asks === "move" ? table : { ...table, hand: "none" });
 }
 
 /** Room is kept for the values while they may come. */
