@@ -5,8 +5,17 @@ import { lookAt, previewMove, typeText } from "../table/play.ts";
 import { holdCell } from "../table/steps.ts";
 import type { Table } from "../table/table.ts";
 import { type ActivityCommand, type CommandId, findCommand } from "./command.ts";
-import { type Activity, type Ask, type Kind, type Step, step, type Want } from "./contract.ts";
-import type { OnlineNews } from "./online/news.ts";
+import {
+  type Activity,
+  type Ask,
+  type Kind,
+  leave,
+  type OnlineNews,
+  type SharedRuns,
+  type Step,
+  step,
+  type Want,
+} from "./contract.ts";
 import type { Scene } from "./scene.ts";
 
 export type Input =
@@ -39,14 +48,18 @@ export function advance(activity: Activity, input: Input): Advanced {
   const { kind, state } = activity;
   const next = stepOn(activity, input);
   if (next.state === state) return { activity, wants: next.wants };
-  const followed = kind.follow(state, next.state);
-  return { activity: { kind, state: followed.state }, wants: [...next.wants, ...followed.wants] };
+  const followed = follow(kind, state, next.state);
+  return { ...followed, wants: [...next.wants, ...followed.wants] };
 }
 
 /** What an activity wants when it comes onto the table. */
 export function enter({ kind, state }: Activity): Advanced {
-  const { state: after, wants } = kind.follow(undefined, state);
-  return { activity: { kind, state: after }, wants };
+  return follow(kind, undefined, state);
+}
+
+function follow(kind: Kind<Table>, before: Table | undefined, after: Table): Advanced {
+  const { state, wants } = kind.follow?.(before, after) ?? step(after);
+  return { activity: { kind, state }, wants };
 }
 
 function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
@@ -58,9 +71,9 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
     case "run":
       return runCommand(kind, state, input.id, input.rest ?? "");
     case "decide":
-      return state.question === null ? step(state) : kind.decide(state, input.yes);
+      return (state.question === null ? undefined : kind.decide?.(state, input.yes)) ?? step(state);
     case "answered":
-      return kind.answered(state, input.ask, input.answer);
+      return kind.answered?.(state, input.ask, input.answer) ?? step(state);
     case "preview":
       return step(previewMove(state, input.move));
     case "hold":
@@ -86,11 +99,19 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
   }
 }
 
+/** What commands do in any activity that does not do something else. */
+const usualRuns: SharedRuns<Table> = {
+  rules: (state) => step(state, { kind: "read", what: "rules", game: state.match.game }),
+  leave: (state) => step(state, leave(false)),
+  quit: (state) => step(state, leave(true)),
+};
+
 /** What cannot be done now says why. */
 function runCommand(kind: Kind<Table>, state: Table, id: CommandId, rest: string): Step<Table> {
   const found = findCommand(kind.commands(state), id);
   if (found === undefined) return step(state);
-  return found.off === null ? kind.run(state, id, rest) : step({ ...state, problem: found.off, said: "" });
+  if (found.off !== null) return step({ ...state, problem: found.off, said: "" });
+  return { ...usualRuns, ...kind.runs(state) }[id]?.(state, rest) ?? step(state);
 }
 
 function withSave<S extends Table>(state: S, id: string, notes: readonly string[]): S {

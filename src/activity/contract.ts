@@ -4,17 +4,18 @@
  * follows from an input, and what it wants from outside. A face never asks which kind it shows.
  */
 
+import type { Happening } from "../client/narrate.ts";
+import type { KnownView } from "../client/view.ts";
 import type { Dialogue, Question } from "../core/dialogue.ts";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import type { ProgramName } from "../core/program-name.ts";
-import type { Result } from "../core/result.ts";
+import { mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 import type { Action } from "../protocol/online/messages.ts";
 import type { Table } from "../table/table.ts";
 import type { ActivityCommand, CommandId } from "./command.ts";
-import type { OnlineNews } from "./online/news.ts";
 import type { Outside } from "./outside.ts";
 import type { Scene } from "./scene.ts";
 
@@ -52,16 +53,17 @@ export interface Kind<S extends Table> {
   choose(state: S, name: string): Step<S>;
   /** A text that names no command: a move or an answer, as people write it. */
   read(state: S, text: string): Step<S>;
-  run(state: S, id: CommandId, rest: string): Step<S>;
-  /** The answer to the question that stands. */
-  decide(state: S, yes: boolean): Step<S>;
-  /** What the advisor has answered. */
-  answered(state: S, ask: Ask, answer: Answer): Step<S>;
-  /** What follows from a change, whatever has caused it; `before` is undefined when the activity opens. */
-  follow(before: S | undefined, after: S): Step<S>;
+  /** What the commands do; one that is not in it does what it does everywhere. */
+  runs(state: S): Runs<S>;
   /** What a line face says about the change. */
   tell(before: S | undefined, after: S, voice: Voice): readonly string[];
   prompt(state: S, voice: Voice): Prompt;
+  /** The answer to the question that stands. */
+  decide?(state: S, yes: boolean): Step<S>;
+  /** What the advisor has answered. */
+  answered?(state: S, ask: Ask, answer: Answer): Step<S>;
+  /** What follows from a change, whatever has caused it; `before` is undefined when the activity opens. */
+  follow?(before: S | undefined, after: S): Step<S>;
   /** A word in a slot of the rule. */
   fill?(state: S, slot: number, word: number): S;
   /** What has come from the server. */
@@ -69,10 +71,25 @@ export interface Kind<S extends Table> {
   tick?(state: S, now: number): Step<S>;
 }
 
-/** What each command does. */
-export type Runs<B extends Table> = Readonly<
+/** What each command does. It is a method's type, so that an activity of any kind is an `Activity`. */
+export type Runs<S extends Table> = Readonly<
+  Partial<Record<CommandId, { run(state: S, rest: string): Step<S> }["run"]>>
+>;
+
+/** The same for every kind that adds to this state. */
+export type SharedRuns<B extends Table> = Readonly<
   Partial<Record<CommandId, <S extends B>(state: S, rest: string) => Step<S>>>
 >;
+
+/** What comes to an online game from outside: the client's view of it, with what has happened since the one before. */
+export interface OnlineNews {
+  readonly view: KnownView;
+  readonly happenings: readonly Happening[];
+  /** The local time. */
+  readonly now: number;
+  /** What to give to others, and what to keep, as lines of a page. */
+  readonly links: readonly string[];
+}
 
 export interface Activity<S extends Table = Table> {
   readonly kind: Kind<S>;
@@ -111,3 +128,19 @@ export type Want =
   | { readonly kind: "end"; readonly quit: boolean; readonly notice: string; readonly left?: Match };
 
 export type Opener = (outside: Outside) => Promise<Result<Activity>>;
+
+/** Opens what is found as an activity of this kind. */
+export function openWith<S extends Table>(
+  kind: Kind<S>,
+  find: (outside: Outside) => Result<S> | Promise<Result<S>>,
+): Opener {
+  return async (outside) => mapResult(await find(outside), (state) => ({ kind, state }));
+}
+
+export function open(opener: Opener): Want {
+  return { kind: "open", open: opener };
+}
+
+export function leave(quit: boolean, notice = ""): Want {
+  return { kind: "end", quit, notice };
+}

@@ -3,23 +3,19 @@
 import type { Match } from "../core/match.ts";
 import { lookAt } from "../table/play.ts";
 import { openTable, shownPly, type Table } from "../table/table.ts";
-import { type ActivityCommand, type CommandId, command } from "./command.ts";
-import { type Activity, type Kind, step, type Voice } from "./contract.ts";
+import { type ActivityCommand, command } from "./command.ts";
+import { type Activity, type Kind, type Runs, step, type Voice } from "./contract.ts";
 import { steps } from "./game/commands.ts";
-import { looks } from "./game/game.ts";
 import { gameScene } from "./game/scene.ts";
 import { describePly } from "./look.ts";
 import type { Scene } from "./scene.ts";
 
 const replay: Kind<Table> = {
   scene: replayScene,
-  commands: replayCommands,
+  commands: () => commands,
   choose: (state) => step(state),
   read: (state, text) => step(text.trim() === "" ? stay(state, shownPly(state) + 1) : goTo(state, text)),
-  run: runAtReplay,
-  decide: (state) => step(state),
-  answered: (state) => step(state),
-  follow: (_before, after) => step(after),
+  runs: () => runs,
   tell: tellReplay,
   prompt: () => ({ text: "Enter: next, b: back, a number: go there, q: quit > " }),
 };
@@ -42,9 +38,13 @@ const commands: readonly ActivityCommand[] = [
   command("help"),
 ];
 
-function replayCommands(): readonly ActivityCommand[] {
-  return commands;
-}
+const runs: Runs<Table> = {
+  earlier: (state) => step(stay(state, shownPly(state) - 1)),
+  later: (state) => step(stay(state, shownPly(state) + 1)),
+  first: (state) => step(stay(state, 0)),
+  last: (state) => step(stay(state, state.match.moves.length)),
+  go: (state, rest) => step(goTo(state, rest)),
+};
 
 /** The last position is looked at like any other: there is no present to return to. */
 function stay(table: Table, ply: number): Table {
@@ -58,14 +58,6 @@ function goTo(table: Table, text: string): Table {
     ...table,
     problem: "Type the number of a move, b for the one before, or press Enter for the next.",
   };
-}
-
-function runAtReplay(table: Table, id: CommandId, rest: string) {
-  if (id === "rules") return step(table, { kind: "read", what: "rules", game: table.match.game } as const);
-  if (id === "go") return step(goTo(table, rest));
-  if (id === "leave" || id === "quit")
-    return step(table, { kind: "end", quit: id === "quit", notice: "" } as const);
-  return step(stay(table, shownPly(looks[id]?.(table, "").state ?? table)));
 }
 
 function tellReplay(before: Table | undefined, after: Table, voice: Voice): readonly string[] {

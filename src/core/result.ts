@@ -55,3 +55,19 @@ export function fail<const Code extends string>(
 ): Failure<Code> {
   return { ok: false, problem: { code, message, ...details } };
 }
+
+/** What the change makes of the value; a problem stays as it is. */
+export function mapResult<T, U, Code extends string>(
+  result: Result<T, Code>,
+  change: (value: T) => U,
+): Result<U, Code> {
+  return result.ok ? ok(change(result.value)) : result;
+}
+
+/** What the next step makes of the value, which may be a problem of its own. */
+export function andThen<T, U, Code extends string>(
+  result: Result<T, Code>,
+  next: (value: T) => Result<U, Code>,
+): Result<U, Code> {
+  return result.ok ? next(result.value) : result;
+}

@@ -1,9 +1,10 @@
 /** What the words of a player mean in a match, for every face at which they are typed. */
 
 import { expect, test } from "vitest";
-import { readCommand } from "../../src/activity/command.ts";
-import { meaningOf, type PlayerCommand } from "../../src/activity/online/actions.ts";
+import { advance } from "../../src/activity/activity.ts";
+import { type CommandId, readCommand } from "../../src/activity/command.ts";
 import { onlineCommands } from "../../src/activity/online/commands.ts";
+import { openOnline } from "../../src/activity/online/online.ts";
 import { onlineState } from "../../src/activity/online/state.ts";
 import type { KnownView } from "../../src/client/view.ts";
 import {
@@ -16,23 +17,26 @@ import {
   withoutOpponent,
 } from "../support/online-views.ts";
 
-/** The action, or the sentence that says why there is none. */
-function means(view: KnownView, id: PlayerCommand, rest = ""): unknown {
-  const meaning = meaningOf(view, id, rest, view.online.at);
-  if (meaning.kind === "act") return meaning.action;
-  if (meaning.kind === "question") return `asks: ${meaning.question}`;
-  return meaning.kind === "refuse" ? meaning.text : meaning.kind;
+/** The action, the question that comes first, or the sentence that says why there is none. */
+function means(view: KnownView, id: CommandId, rest = ""): unknown {
+  const opened = openOnline({ view, happenings: [], now: view.online.at, links: [] });
+  const { activity, wants } = advance(opened, { kind: "run", id, rest });
+  const [want] = wants.filter(({ kind }) => kind === "act" || kind === "follow");
+  if (want !== undefined) return want.kind === "act" ? want.action : want.kind;
+  const { question, problem } = activity.state;
+  return question === null ? problem : `asks: ${question}`;
 }
 
 const view = playingView();
 
 test("offers, claims and resigning belong to a game that is on", () => {
   expect(means(view, "draw")).toBe("asks: offer");
-  expect(means(view, "takeback")).toEqual({ type: "offer", what: "takeback" });
+  expect(means(view, "takeback")).toBe("There is no move of yours to take back.");
+  expect(means(withEvents(view, moved(0, "1")), "takeback")).toEqual({ type: "offer", what: "takeback" });
   expect(means(view, "resign")).toBe("asks: resign");
-  for (const word of ["draw", "takeback", "resign", "claim"] as const) {
+  for (const word of ["draw", "takeback", "resign"] as const) {
     expect(means(openedView(), word)).toBe("Waiting for the other player to join.");
-    expect(means(withEvents(view, resigned), word)).toBe("The game is over.");
+    expect(means(withEvents(view, resigned), word)).toBe("");
     expect(means(asSeenBy(null, view), word)).toBe("You are watching this game.");
   }
 });

@@ -2,7 +2,6 @@
 
 import type { Match } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
-import { ok } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
 import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../table/advice.ts";
@@ -18,13 +17,14 @@ import {
 } from "../../table/play.ts";
 import { answerQuestion, ask, askForDraw, askToResign } from "../../table/questions.ts";
 import { isOver, openTable, shownPly, type Table } from "../../table/table.ts";
-import type { CommandId } from "../command.ts";
 import {
   type Activity,
   type Ask,
   type Kind,
-  type Opener,
-  type Runs,
+  leave,
+  open,
+  openWith,
+  type SharedRuns,
   type Step,
   step,
   type Want,
@@ -49,7 +49,7 @@ export const game = {
   commands: gameCommands,
   choose: chooseMove,
   read: readMove,
-  run: runAtGame,
+  runs: () => gameRuns,
   decide: decideAtGame,
   answered: answerAtGame,
   follow: followGame,
@@ -60,7 +60,7 @@ export const game = {
 /** In a position of the past a move begins a game of its own. */
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
   if (state.viewing === null) return step(playNamed(state, name));
-  return step(state, open(branchWith(state, state.viewing, name)));
+  return step(state, openNew(branchWith(state, state.viewing, name)));
 }
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {
@@ -72,12 +72,8 @@ export function openGame(opened: Opened): Activity {
   return { kind: game, state: openTable(opened) };
 }
 
-function open(opening: Opening): Want {
-  const open: Opener = async (outside) => {
-    const opened = await opening(outside);
-    return opened.ok ? ok(openGame(opened.value)) : opened;
-  };
-  return { kind: "open", open };
+function openNew(opening: Opening): Want {
+  return open(openWith(game, opening));
 }
 
 /** Looks at the position after so many moves. */
@@ -85,8 +81,9 @@ function lookTo(plyOf: (table: Table) => number) {
   return <S extends Table>(state: S) => step(lookAt(state, plyOf(state)));
 }
 
-/** Steps through the moves; the last one is the present. */
-export const looks: Runs<Table> = {
+/** Steps through the moves, of which the last one is the present, and lists those that can be made. */
+export const boardRuns: SharedRuns<Table> = {
+  moves: (state) => step({ ...state, said: legalMovesText(state.match), problem: "" }),
   look: lookTo((table) => shownPly(table) - 1),
   earlier: lookTo((table) => shownPly(table) - 1),
   later: lookTo((table) => shownPly(table) + 1),
@@ -95,9 +92,8 @@ export const looks: Runs<Table> = {
   present: lookTo(({ match }) => match.moves.length),
 };
 
-const runs: Runs<Table> = {
-  ...looks,
-  moves: (state) => step({ ...state, said: legalMovesText(state.match), problem: "" }),
+export const gameRuns: SharedRuns<Table> = {
+  ...boardRuns,
   hint: (state) => step(askHint(state)),
   values: (state) => step(toggleValues(state)),
   undo: (state) => step(takeBack(state)),
@@ -105,36 +101,32 @@ const runs: Runs<Table> = {
   draw: (state) => step(askForDraw(state)),
   resign: (state) => step(askToResign(state)),
   save: saveCopy,
-  rules: (state) => step(state, { kind: "read", what: "rules", game: state.match.game }),
   leave: (state) => step(state, leaveGame(state, false)),
   quit: (state) => step(state, leaveGame(state, true)),
-  next: (state) => step(state, open(nextGame(state))),
+  next: (state) => step(state, openNew(nextGame(state))),
   stronger: playStronger,
   retry: tryFromMistake,
   playOn: playOnHere,
-  restart: (state) => (isOver(state) ? step(state, open(restartedGame(state))) : step(ask(state, "restart"))),
+  restart: (state) =>
+    isOver(state) ? step(state, openNew(restartedGame(state))) : step(ask(state, "restart")),
 };
-
-function runAtGame<S extends Table>(state: S, id: CommandId, rest: string): Step<S> {
-  return runs[id]?.(state, rest) ?? step(state);
-}
 
 const tryAgainNote = "The position before the first mistake. Try again.";
 
 function playStronger<S extends Table>(state: S): Step<S> {
   const level = levelAbove(state.match);
-  return level === undefined ? step(state) : step(state, open(strongerGame(state, level)));
+  return level === undefined ? step(state) : step(state, openNew(strongerGame(state, level)));
 }
 
 function tryFromMistake<S extends Table>(state: S): Step<S> {
   const mistake = mistakeIn(state);
-  return mistake === null ? step(state) : step(state, open(branchAt(state, mistake, tryAgainNote)));
+  return mistake === null ? step(state) : step(state, openNew(branchAt(state, mistake, tryAgainNote)));
 }
 
 /** A finished game stays as it ended: a new one branches off. */
 function playOnHere<S extends Table>(state: S): Step<S> {
   if (!isOver(state)) return step(playOnFromHere(state));
-  return step(state, open(branchAt(state, shownPly(state), branchNote)));
+  return step(state, openNew(branchAt(state, shownPly(state), branchNote)));
 }
 
 function saveCopy<S extends Table>(state: S, name: string): Step<S> {
@@ -146,14 +138,14 @@ function saveCopy<S extends Table>(state: S, name: string): Step<S> {
 
 /** An unfinished game can be resumed. */
 export function leaveGame({ match }: Table, quit: boolean): Want {
-  if (match.outcome !== null) return { kind: "end", quit, notice: "" };
+  if (match.outcome !== null) return leave(quit);
   const notice = match.moves.length > 0 ? "Game saved. Continue it with Resume." : "";
   return { kind: "end", quit, notice, left: match };
 }
 
 function decideAtGame<S extends Table>(state: S, yes: boolean): Step<S> {
   const restarts = yes && state.question === "restart";
-  return restarts ? step(ask(state, null), open(restartedGame(state))) : step(answerQuestion(state, yes));
+  return restarts ? step(ask(state, null), openNew(restartedGame(state))) : step(answerQuestion(state, yes));
 }
 
 /** A hint that names its move shows it on the board. */

@@ -1,20 +1,21 @@
 /** The games that follow from a game: the next one, another try from a position of it, the same from its start. */
 
 import { isComputer, type Match, type Player, takeBackTo } from "../../core/match.ts";
-import { ok, type Result } from "../../core/result.ts";
+import { mapResult, ok, type Result } from "../../core/result.ts";
 import { type LevelName, levelNames } from "../../players/level-names.ts";
 import { lendDealer } from "../../table/dealer.ts";
-import { type Opened, openNext, openRestart } from "../../table/open.ts";
+import { openNext, openRestart } from "../../table/open.ts";
 import { playNamed } from "../../table/play.ts";
 import { openTable, type Table } from "../../table/table.ts";
 import type { Outside } from "../outside.ts";
 
 /** A game that can be opened once the outside lends what it takes. */
-export type Opening = (outside: Outside) => Promise<Result<Opened>>;
+export type Opening = (outside: Outside) => Promise<Result<Table>>;
 
 /** The next game of the series, or the same once more with the other player to open. */
 export function nextGame({ match, deal = match.series?.deal }: Table): Opening {
-  return async (outside) => openNext(await lendDealer(outside, match.game, match, deal), match, deal);
+  return async (outside) =>
+    mapResult(openNext(await lendDealer(outside, match.game, match, deal), match, deal), openTable);
 }
 
 /** The same once more against a stronger computer. */
@@ -35,7 +36,7 @@ export function levelAbove(match: Match): LevelName | undefined {
 export function branchAt({ match, deal }: Table, ply: number, note: string): Opening {
   return async ({ newId, now }) => {
     const own = { id: newId(), startedAt: now().toISOString(), series: null };
-    return ok({ match: { ...takeBackTo(match, ply), ...own }, notes: [note], deal });
+    return ok(openTable({ match: { ...takeBackTo(match, ply), ...own }, notes: [note], deal }));
   };
 }
 
@@ -43,14 +44,13 @@ export const branchNote = "This is a new game from here. The earlier one stays a
 
 /** The same, with a move that was made in the position of the past. */
 export function branchWith(table: Table, ply: number, move: string): Opening {
-  return async (outside) => {
-    const branch = await branchAt(table, ply, branchNote)(outside);
-    if (!branch.ok) return branch;
-    const { match } = playNamed(openTable(branch.value), move);
-    return ok({ ...branch.value, match });
-  };
+  return async (outside) =>
+    mapResult(await branchAt(table, ply, branchNote)(outside), (branch) => ({
+      ...branch,
+      match: playNamed(branch, move).match,
+    }));
 }
 
 export function restartedGame({ match, deal }: Table): Opening {
-  return async (outside) => ok(openRestart(outside, match, deal));
+  return async (outside) => ok(openTable(openRestart(outside, match, deal)));
 }

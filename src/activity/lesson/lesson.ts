@@ -6,7 +6,7 @@
 import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
 import { moveName } from "../../core/match.ts";
-import { ok } from "../../core/result.ts";
+import { mapResult } from "../../core/result.ts";
 import { listWords } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
 import {
@@ -28,15 +28,35 @@ import { slotsOf } from "../../table/lesson/slots.ts";
 import { playNamed, playTyped } from "../../table/play.ts";
 import { isOver } from "../../table/table.ts";
 import { sayableWords } from "../../words/statement.ts";
-import { type CommandId, typedWords } from "../command.ts";
-import { type Ask, type Kind, type Opener, type Step, step, type Want } from "../contract.ts";
-import { game, leaveGame } from "../game/game.ts";
+import { typedWords } from "../command.ts";
+import {
+  type Ask,
+  type Kind,
+  leave,
+  type Opener,
+  open,
+  openWith,
+  type Runs,
+  type Step,
+  step,
+  type Want,
+} from "../contract.ts";
+import { game, gameRuns, leaveGame } from "../game/game.ts";
 import { keepProgress, progressIn } from "../notebook.ts";
 import type { Outside } from "../outside.ts";
-import { choosePuzzle, judged, readAnswer, runAtQuestion } from "../puzzle/puzzle.ts";
+import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzle/puzzle.ts";
 import { lessonCommands } from "./commands.ts";
 import { lessonScene } from "./scene.ts";
-import { isBet, type LessonState, openExample, openLesson, openStep, stepKind, withCourse } from "./state.ts";
+import {
+  type BetState,
+  isBet,
+  type LessonState,
+  openExample,
+  openLesson,
+  openStep,
+  stepKind,
+  withCourse,
+} from "./state.ts";
 import { promptLesson, tellLesson } from "./tell.ts";
 
 const lesson: Kind<LessonState> = {
@@ -44,7 +64,7 @@ const lesson: Kind<LessonState> = {
   commands: lessonCommands,
   choose: chooseAtLesson,
   read: readAtLesson,
-  run: runAtLesson,
+  runs: runsAt,
   decide: (state, yes) => game.decide(state, yes),
   answered: answerAtLesson,
   follow: followLesson,
@@ -54,24 +74,17 @@ const lesson: Kind<LessonState> = {
 };
 
 export function lessonOf(taught: Game): Opener {
-  return async (outside) => {
-    const opened = await openLesson(outside, taught);
-    if (!opened.ok) return opened;
-    const words = listWords(typedWords(lessonCommands(opened.value)), "or");
-    const intro = `Lesson: ${taught.title}. Besides your answers, you can type ${words}.`;
-    return ok({ kind: lesson, state: { ...opened.value, intro: [intro] } });
-  };
+  return openWith(lesson, async (outside) =>
+    mapResult(await openLesson(outside, taught), (state) => {
+      const words = listWords(typedWords(lessonCommands(state)), "or");
+      const intro = `Lesson: ${taught.title}. Besides your answers, you can type ${words}.`;
+      return { ...state, intro: [intro] };
+    }),
+  );
 }
 
-function openWith(
-  state: LessonState,
-  find: (outside: Outside) => ReturnType<typeof openStep>,
-): Step<LessonState> {
-  const open: Opener = async (outside) => {
-    const opened = await find(outside);
-    return opened.ok ? ok({ kind: lesson, state: opened.value }) : opened;
-  };
-  return step(state, { kind: "open", open });
+function openFrom(state: LessonState, find: (outside: Outside) => ReturnType<typeof openStep>) {
+  return step(state, open(openWith(lesson, find)));
 }
 
 function chooseAtLesson(state: LessonState, name: string): Step<LessonState> {
@@ -109,26 +122,30 @@ function fillSlot(state: LessonState, slot: number, word: number): LessonState {
   return chosen === undefined ? state : { ...state, draft: chosen.choose(word), typed: "", problem: "" };
 }
 
-const runs: Partial<Record<CommandId, (state: LessonState, rest: string) => Step<LessonState>>> = {
+const ownRuns: Runs<LessonState> = {
   next: (state) => goStep(state, goOn(state.course)),
   previous: (state) => goStep(state, goTo(state.course, Math.max(0, state.course.at - 1))),
   go: (state, rest) => goStep(state, goTo(state.course, Number(rest) - 1)),
   check: (state) => check(state, state.draft),
-  example: (state) => openWith(state, (outside) => openExample(outside, state)),
-  resume: (state) => openWith(state, (outside) => openStep(outside, state.course, state.draft)),
+  example: (state) => openFrom(state, (outside) => openExample(outside, state)),
+  resume: (state) => openFrom(state, (outside) => openStep(outside, state.course, state.draft)),
   sayable: (state) => step(state, { kind: "show", title: "What can be said", text: sayable(state.course) }),
   theory: readTheory,
   leave: (state) => step(state, leaveLesson(state, false)),
   quit: (state) => step(state, leaveLesson(state, true)),
 };
 
-function runAtLesson(state: LessonState, id: CommandId, rest: string): Step<LessonState> {
-  const own = runs[id]?.(state, rest);
-  if (own !== undefined) return own;
+const betRuns: Runs<BetState> = questionRuns;
+
+/** As in a game or at a puzzle; a move and a rule have the hints of the lesson. */
+function runsAt(state: LessonState): Runs<LessonState> {
   const kind = stepKind(state);
-  if (id === "hint" && (kind === "move" || kind === "rule"))
-    return step(withCourse(state, giveHint(state.course)));
-  return isBet(state) ? runAtQuestion(state, id) : game.run(state, id, rest);
+  const hint = (asked: LessonState) => step(withCourse(asked, giveHint(asked.course)));
+  return {
+    ...(isBet(state) ? betRuns : gameRuns),
+    ...ownRuns,
+    ...(kind === "move" || kind === "rule" ? { hint } : {}),
+  };
 }
 
 function readTheory(state: LessonState): Step<LessonState> {
@@ -138,7 +155,7 @@ function readTheory(state: LessonState): Step<LessonState> {
 
 /** A game that is left in the middle can be resumed, lesson or not. */
 function leaveLesson(state: LessonState, quit: boolean): Want {
-  return stepKind(state) === "game" ? leaveGame(state, quit) : { kind: "end", quit, notice: "" };
+  return stepKind(state) === "game" ? leaveGame(state, quit) : leave(quit);
 }
 
 function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
@@ -148,10 +165,10 @@ function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
 /** Behind the last step the lesson is over. */
 function goStep(state: LessonState, course: Course): Step<LessonState> {
   const { title } = course.game;
-  if (stepOf(course) !== undefined) return openWith(state, (outside) => openStep(outside, course));
+  if (stepOf(course) !== undefined) return openFrom(state, (outside) => openStep(outside, course));
   const notice = `That was the lesson of ${title}. Now play it, and see how far it takes you.`;
   return course.at >= course.lesson.steps.length
-    ? step({ ...state, course }, { kind: "end", quit: false, notice })
+    ? step({ ...state, course }, leave(false, notice))
     : step({ ...state, problem: `There is no such step; choose 1 to ${course.lesson.steps.length}.` });
 }
 

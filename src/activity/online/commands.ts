@@ -7,8 +7,11 @@ import { isOver } from "../../table/table.ts";
 import { hasNextGame } from "../../words/series.ts";
 import { type ActivityCommand, absent, command, commandIf } from "../command.ts";
 import { gameCommands, nothingToLookAt } from "../game/commands.ts";
-import { gameOverText, watchingText } from "./actions.ts";
 import type { OnlineState } from "./state.ts";
+
+export const watchingText = "You are watching this game.";
+export const gameOverText = "The game is over.";
+export const noOfferText = "There is no offer to answer.";
 
 export function onlineCommands(state: OnlineState): readonly ActivityCommand[] {
   if (state.viewing !== null) return gameCommands(state);
@@ -56,7 +59,7 @@ function answerCommands({ view, now }: OnlineState): readonly ActivityCommand[] 
 /** Where nothing is offered, yes and no are no commands. */
 function unanswered(id: "accept" | "decline"): ActivityCommand {
   const words = command(id).words.slice(0, 1);
-  return command(id, { off: "There is no offer to answer.", keys: [], words });
+  return command(id, { off: noOfferText, keys: [], words });
 }
 
 function playerCommands(view: KnownView): readonly ActivityCommand[] {

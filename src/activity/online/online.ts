@@ -1,18 +1,15 @@
 /** A game against a player elsewhere, as an activity: moves go to the server, and nothing is told while it is played. */
 
-import { canMove } from "../../client/status.ts";
+import { canMove, offersToAnswer } from "../../client/status.ts";
 import { sentMove } from "../../client/view.ts";
 import { turnText } from "../../client/words.ts";
 import { currentPosition } from "../../core/match.ts";
+import type { Action } from "../../protocol/online/messages.ts";
 import { ask } from "../../table/questions.ts";
 import { isOver } from "../../table/table.ts";
-import type { CommandId } from "../command.ts";
-import { type Activity, type Kind, type Runs, type Step, step } from "../contract.ts";
-import { answerAtGame, asksAbout, looks } from "../game/game.ts";
-import { legalMovesText } from "../lines.ts";
-import { gameOverText, isPlayerCommand, meaningOf, type PlayerCommand, watchingText } from "./actions.ts";
-import { onlineCommands } from "./commands.ts";
-import type { OnlineNews } from "./news.ts";
+import { type Activity, type Kind, leave, type OnlineNews, type Runs, type Step, step } from "../contract.ts";
+import { answerAtGame, asksAbout, boardRuns } from "../game/game.ts";
+import { gameOverText, noOfferText, onlineCommands, watchingText } from "./commands.ts";
 import { onlineScene } from "./scene.ts";
 import { hearNews, type OnlineState, onlineState } from "./state.ts";
 import { promptOnline, statusText, tellOnline } from "./tell.ts";
@@ -22,7 +19,7 @@ const online: Kind<OnlineState> = {
   commands: onlineCommands,
   choose: sendMove,
   read: readAtOnline,
-  run: runAtOnline,
+  runs: () => runs,
   decide: decideAtOnline,
   answered: answerAtGame,
   follow: followOnline,
@@ -46,7 +43,7 @@ function sendMove(state: OnlineState, name: string): Step<OnlineState> {
   if (why !== "") return step({ ...done, problem: why });
   const waits = state.view.connection.kind !== "open";
   const said = waits ? "Your move will be sent as soon as the connection is back." : "";
-  return step({ ...done, said }, { kind: "act", action: { type: "move", move: name } });
+  return act({ ...done, said }, { type: "move", move: name });
 }
 
 function whyNoMove({ view, match }: OnlineState): string {
@@ -66,49 +63,70 @@ function readAtOnline(state: OnlineState, text: string): Step<OnlineState> {
   return sendMove(state, game.formatMove(position, move.value));
 }
 
+function act(state: OnlineState, action: Action): Step<OnlineState> {
+  return step(state, { kind: "act", action });
+}
+
 const runs: Runs<OnlineState> = {
-  ...looks,
-  moves: (state) => step({ ...state, said: legalMovesText(state.match), problem: "" }),
+  ...boardRuns,
   status: (state) => step({ ...state, said: statusText(state), problem: "" }),
   link: (state) => step(state, { kind: "show", title: "Links", text: state.links }),
   reconnect: (state) => step(state, { kind: "reconnect" }),
-  rules: (state) => step(state, { kind: "read", what: "rules", game: state.match.game }),
-  quit: leave,
-  leave: (state) => (isOver(state) || state.view.seat === null ? leave(state) : step(ask(state, "leave"))),
+  accept: (state, what) => answerOffer(state, "accept", what),
+  decline: (state, what) => answerOffer(state, "decline", what),
+  claim: claimGame,
+  takeback: (state) => act(quiet(state), { type: "offer", what: "takeback" }),
+  draw: offerDraw,
+  resign: (state) => step(ask(state, "resign")),
+  next: goOn,
+  quit: (state) => step(state, leave(false)),
+  leave: leaveGame,
 };
 
-function runAtOnline(state: OnlineState, id: CommandId, rest: string): Step<OnlineState> {
-  if (isPlayerCommand(id)) return doIt(state, id, rest);
-  return runs[id]?.(state, rest) ?? step(state);
+function quiet(state: OnlineState): OnlineState {
+  return { ...state, problem: "", said: "" };
 }
 
-function leave<S extends OnlineState>(state: S): Step<S> {
-  return step(state, { kind: "end", quit: false, notice: "" });
+/** Where two offers stand, the player says which one is meant. */
+function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string): Step<OnlineState> {
+  const standing = offersToAnswer(state.view);
+  const [what, second] = rest === "" ? standing : standing.filter((each) => each === rest);
+  if (what === undefined) return step({ ...state, problem: noOfferText });
+  if (second === undefined) return act(quiet(state), { type: "answer", what, accept: id === "accept" });
+  const problem = `Which one? Type ${standing.map((each) => `${id} ${each}`).join(", or ")}.`;
+  return step({ ...state, problem });
 }
 
-function doIt(state: OnlineState, id: PlayerCommand, rest: string): Step<OnlineState> {
-  const meaning = meaningOf(state.view, id, rest, state.now);
-  const done = { ...state, problem: "", said: "" };
-  switch (meaning.kind) {
-    case "refuse":
-      return step({ ...state, problem: meaning.text });
-    case "question":
-      return step(ask(state, meaning.question));
-    case "follow":
-      return step(state, { kind: "follow" });
-    case "act":
-      return step(done, { kind: "act", action: meaning.action });
-  }
+/** The win, unless the player says that it is to be a draw. */
+function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
+  const as = (["win", "draw"] as const).find((each) => each === (rest || "win"));
+  if (as !== undefined) return act(quiet(state), { type: "claim", as });
+  return step({ ...state, problem: "Claim what? Type claim win, or claim draw." });
+}
+
+/** A player who offers what was offered accepts it. */
+function offerDraw(state: OnlineState): Step<OnlineState> {
+  const isOffered = offersToAnswer(state.view).includes("draw");
+  return isOffered ? answerOffer(state, "accept", "draw") : step(ask(state, "offer"));
+}
+
+/** To the game that the players have gone on to, or to a rematch. */
+function goOn(state: OnlineState): Step<OnlineState> {
+  if (state.view.online.next !== null) return step(state, { kind: "follow" });
+  return act(quiet(state), { type: "offer", what: "rematch" });
+}
+
+function leaveGame(state: OnlineState): Step<OnlineState> {
+  const isFree = isOver(state) || state.view.seat === null;
+  return isFree ? step(state, leave(false)) : step(ask(state, "leave"));
 }
 
 function decideAtOnline(state: OnlineState, yes: boolean): Step<OnlineState> {
   const { question } = state;
   const answered = ask(state, null);
   if (!yes) return step({ ...answered, said: "The game goes on." });
-  if (question === "leave") return leave(answered);
-  const action =
-    question === "offer" ? ({ type: "offer", what: "draw" } as const) : ({ type: "resign" } as const);
-  return step(answered, { kind: "act", action });
+  if (question === "leave") return step(answered, leave(false));
+  return act(answered, question === "offer" ? { type: "offer", what: "draw" } : { type: "resign" });
 }
 
 /** How it was played may be known once it is over; then it is kept, too. */

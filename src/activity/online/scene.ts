@@ -17,7 +17,7 @@ import { canPlay, isOver, type TableQuestion } from "../../table/table.ts";
 import type { CommandId } from "../command.ts";
 import { gameHeadline, gameLine, gameNotices, gameScene, playersAt, questionAt } from "../game/scene.ts";
 import { type Headline, type Notice, notices, type PlayerScene, type Scene } from "../scene.ts";
-import { watchingText } from "./actions.ts";
+import { watchingText } from "./commands.ts";
 import type { OnlineState } from "./state.ts";
 
 export function onlineScene(state: OnlineState): Scene {

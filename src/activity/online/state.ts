@@ -5,7 +5,7 @@ import { countMoves, hasFreeSeat, matchWithSentMove } from "../../client/status.
 import { type KnownView, sentMove } from "../../client/view.ts";
 import type { Match } from "../../core/match.ts";
 import { type ControlledSeats, openTable, type Table, withMatch } from "../../table/table.ts";
-import type { OnlineNews } from "./news.ts";
+import type { OnlineNews } from "../contract.ts";
 
 export interface OnlineState extends Table, OnlineNews {
   /** What a line face says before the game. */

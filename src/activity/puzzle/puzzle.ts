@@ -1,6 +1,5 @@
 /** A puzzle as an activity: an answer is judged by the advisor, and a puzzle that is solved is kept. */
 
-import { ok } from "../../core/result.ts";
 import type { Answer } from "../../players/job.ts";
 import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
 import { withAttempt } from "../../table/puzzle/mistakes.ts";
@@ -19,16 +18,17 @@ import {
   tryAgain,
 } from "../../table/puzzle/play.ts";
 import { readChoices } from "../../table/puzzle/read.ts";
-import type { CommandId } from "../command.ts";
 import {
-  type Activity,
   type Ask,
   type Kind,
+  leave,
   type Opener,
+  open,
+  openWith,
   type Runs,
+  type SharedRuns,
   type Step,
   step,
-  type Want,
 } from "../contract.ts";
 import { keepSlips } from "../notebook.ts";
 import { type Outside, today } from "../outside.ts";
@@ -37,25 +37,21 @@ import { type PuzzleState, pose, streakNote } from "./open.ts";
 import { puzzleScene } from "./scene.ts";
 import { choicesText, promptPuzzle, tellPuzzle } from "./tell.ts";
 
-export const puzzle = {
+export const puzzle: Kind<PuzzleState> = {
   scene: puzzleScene,
   commands: puzzleCommands,
   choose: choosePuzzle,
   read: readAtPuzzle,
-  run: runAtPuzzle,
-  decide: <S extends PuzzleState>(state: S) => step(state),
+  runs: () => runs,
   answered: judged,
   follow: followPuzzle,
   tell: tellPuzzle,
   prompt: promptPuzzle,
-} satisfies Kind<PuzzleState>;
+};
 
 /** A puzzle from a source, and everything that comes after it. */
 export function puzzleFrom(source: PuzzleSource): Opener {
-  return async (outside) => {
-    const posed = await pose(outside, source);
-    return posed.ok ? ok<Activity>({ kind: puzzle, state: posed.value }) : posed;
-  };
+  return openWith(puzzle, (outside) => pose(outside, source));
 }
 
 /** One answer is judged at once; those of a set are marked. */
@@ -66,7 +62,7 @@ export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Ste
 }
 
 /** A text names the whole answer. After a solved puzzle, it asks for the next one. */
-function readAtPuzzle<S extends PuzzleState>(state: S, text: string): Step<S> {
+function readAtPuzzle(state: PuzzleState, text: string): Step<PuzzleState> {
   return state.puzzle.phase === "solved" ? goOn(state) : readAnswer(state, text);
 }
 
@@ -93,68 +89,54 @@ export function judged<S extends PuzzleTable>(state: S, { job, about }: Ask, ans
 }
 
 /** What can be done about the question itself. */
-const questionRuns: Runs<PuzzleTable> = {
+export const questionRuns: SharedRuns<PuzzleTable> = {
   again: (state) => step(tryAgain(state)),
   submit: (state) => judge(state, state.puzzle.marked),
   hint: (state) => step(giveHint(state)),
   solution: (state) => step(showSolution(state)),
   moves: (state) => step({ ...state, said: choicesText(state), problem: "" }),
-  rules: (state) => step(state, { kind: "read", what: "rules", game: state.match.game }),
 };
 
 const runs: Runs<PuzzleState> = {
   ...questionRuns,
   next: (state) => goOn(state),
-  otherGame: (state) => step(state, otherGame(state)),
+  otherGame: (state) =>
+    step(
+      state,
+      open((outside) => puzzleFrom(otherGame(state, outside))(outside)),
+    ),
   otherGrade: (state) => goOn(state, { grade: nextGrade(state.puzzle.source.grade), mine: false }),
   share: (state) => step(state, { kind: "share", text: puzzleScene(state).share?.shown ?? "" }),
-  leave: (state) => (state.puzzle.phase === "refuted" ? step(tryAgain(state)) : end(state, false)),
-  quit: (state) => end(state, true),
+  leave: (state) => (state.puzzle.phase === "refuted" ? step(tryAgain(state)) : step(state, leave(false))),
 };
-
-function runAtPuzzle<S extends PuzzleState>(state: S, id: CommandId): Step<S> {
-  return runs[id]?.(state, "") ?? step(state);
-}
-
-export function runAtQuestion<S extends PuzzleTable>(state: S, id: CommandId): Step<S> {
-  return questionRuns[id]?.(state, "") ?? step(state);
-}
-
-function end<S extends PuzzleState>(state: S, quit: boolean): Step<S> {
-  return step(state, { kind: "end", quit, notice: "" });
-}
 
 function showSolution<S extends PuzzleTable>(state: S): S {
   const said = state.puzzle.decision.hints.at(-1) ?? "";
   return { ...state, said, problem: "", puzzle: { ...state.puzzle, helped: true } };
 }
 
-function goOn<S extends PuzzleState>(state: S, chosen: Partial<PuzzleSource> = {}): Step<S> {
+function goOn(state: PuzzleState, chosen: Partial<PuzzleSource> = {}): Step<PuzzleState> {
   const source = { ...sourceAfter(state.puzzle), ...chosen };
-  return step({ ...state, problem: "" }, { kind: "open", open: puzzleFrom(source) });
+  return step({ ...state, problem: "" }, open(puzzleFrom(source)));
 }
 
 /** The next of the games; behind the last stands any. */
-function otherGame({ puzzle: { source, posed } }: PuzzleTable): Want {
-  const open: Opener = (outside) => {
-    const ids = outside.games.map(({ id }) => id);
-    const game = ids[source.game === null ? 0 : ids.indexOf(source.game) + 1] ?? null;
-    return puzzleFrom({ ...source, date: null, mine: false, after: posed, game })(outside);
-  };
-  return { kind: "open", open };
+function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
+  const { game } = puzzle.source;
+  const next = game === null ? 0 : games.findIndex(({ id }) => id === game) + 1;
+  return { ...sourceAfter(puzzle), mine: false, game: games[next]?.id ?? null };
 }
 
 function nextGrade(current: Grade | null): Grade | null {
   return grades[current === null ? 0 : grades.indexOf(current) + 1] ?? null;
 }
 
-function followPuzzle<S extends PuzzleState>(before: S | undefined, after: S): Step<S> {
+function followPuzzle(before: PuzzleState | undefined, after: PuzzleState): Step<PuzzleState> {
   const { phase } = after.puzzle;
   if (before === undefined || before.puzzle.phase === phase) return step(after);
-  if (phase === "refuted") return step(after, { kind: "keep", keep: (outside) => keepWrong(outside, after) });
-  return phase === "solved"
-    ? step(after, { kind: "keep", keep: (outside) => keepSolved(outside, after) })
-    : step(after);
+  const keep = phase === "refuted" ? keepWrong : phase === "solved" ? keepSolved : undefined;
+  if (keep === undefined) return step(after);
+  return step(after, { kind: "keep", keep: (outside) => keep(outside, after) });
 }
 
 function keepWrong({ notebook }: Outside, state: PuzzleTable): readonly string[] {

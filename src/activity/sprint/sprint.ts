@@ -3,14 +3,24 @@
  * wrong one costs time and says why; afterwards every missed puzzle can be tried again.
  */
 
-import { ok } from "../../core/result.ts";
 import type { Answer, PuzzleResult } from "../../players/job.ts";
 import { applyJudgement } from "../../table/puzzle/play.ts";
-import { type ActivityCommand, type CommandId, command, commandIf } from "../command.ts";
-import { type Ask, type Kind, type Opener, type Step, step, type Want } from "../contract.ts";
+import { type ActivityCommand, command, commandIf } from "../command.ts";
+import {
+  type Ask,
+  type Kind,
+  leave,
+  type Opener,
+  open,
+  openWith,
+  type Runs,
+  type Step,
+  step,
+  type Want,
+} from "../contract.ts";
 import type { Outside } from "../outside.ts";
 import { questionCommands } from "../puzzle/commands.ts";
-import { choosePuzzle, judged, readAnswer, runAtQuestion } from "../puzzle/puzzle.ts";
+import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzle/puzzle.ts";
 import { sprintScene } from "./scene.ts";
 import {
   comboGives,
@@ -32,8 +42,7 @@ const sprint: Kind<SprintState> = {
   commands: sprintCommands,
   choose: (state, name) => (isOver(state) ? step(state) : choosePuzzle(state, name)),
   read: (state, text) => (isOver(state) ? step(state, again(state)) : readAnswer(state, text)),
-  run: runAtSprint,
-  decide: (state) => step(state),
+  runs: () => runs,
   answered: answerAtSprint,
   follow: followSprint,
   tell: tellSprint,
@@ -42,18 +51,7 @@ const sprint: Kind<SprintState> = {
 };
 
 export function sprintOf(setting: SprintSetting): Opener {
-  return (outside) => nextPuzzle(newSprint(setting, outside.notebook), "")(outside);
-}
-
-function nextPuzzle(run: Sprint, said: string): Opener {
-  return async (outside) => {
-    const state = await drawNext(outside, run, said);
-    return state.ok ? ok({ kind: sprint, state: state.value }) : state;
-  };
-}
-
-function open(opener: Opener): Want {
-  return { kind: "open", open: opener };
+  return openWith(sprint, (outside) => drawNext(outside, newSprint(setting, outside.notebook), ""));
 }
 
 function again({ sprint: { setting } }: SprintState): Want {
@@ -102,20 +100,24 @@ function reviewCommands(state: SprintState): readonly ActivityCommand[] {
   ];
 }
 
-function runAtSprint(state: SprintState, id: CommandId): Step<SprintState> {
+const runs: Runs<SprintState> = {
+  ...questionRuns,
+  next: goToNext,
+  previous: (state) => review(state, state.sprint.at - 1),
+  retry: (state) => review(state, 0),
+  stop: goBack,
+  leave: goBack,
+};
+
+function goToNext(state: SprintState): Step<SprintState> {
   const { phase, at } = state.sprint;
-  if (id === "quit") return step(state, { kind: "end", quit: true, notice: "" });
-  if (id === "next" && phase === "running") return miss(state, "Skipped.");
-  if (id === "next" && phase === "over") return step(state, again(state));
-  if (id === "next") return review(state, at + 1);
-  if (id === "retry") return review(state, 0);
-  if (id === "previous") return review(state, at - 1);
-  return id === "leave" || id === "stop" ? leave(state) : runAtQuestion(state, id);
+  if (phase === "over") return step(state, again(state));
+  return phase === "running" ? miss(state, "Skipped.") : review(state, at + 1);
 }
 
 /** Out of a missed puzzle to the result, out of a running sprint to its end, and then away. */
-function leave(state: SprintState): Step<SprintState> {
-  if (isOver(state)) return step(state, { kind: "end", quit: false, notice: "" });
+function goBack(state: SprintState): Step<SprintState> {
+  if (isOver(state)) return step(state, leave(false));
   return step(finish(state, state.sprint.phase === "running" ? "" : state.said));
 }
 
@@ -128,13 +130,7 @@ function review(state: SprintState, at: number): Step<SprintState> {
   const run = { ...state.sprint, phase: "review" as const, at };
   const posed = run.missed[at];
   if (posed === undefined) return step(finish(state, ""));
-  return step(
-    state,
-    open(async (outside) => {
-      const shown = showPuzzle(outside, run, posed, "");
-      return shown.ok ? ok({ kind: sprint, state: shown.value }) : shown;
-    }),
-  );
+  return step(state, open(openWith(sprint, (outside) => showPuzzle(outside, run, posed, ""))));
 }
 
 function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<SprintState> {
@@ -181,7 +177,8 @@ function miss(state: SprintState, said: string): Step<SprintState> {
 
 function goOn(state: SprintState, run: Sprint, said: string): Step<SprintState> {
   const waiting = { ...state.puzzle, phase: "waiting" as const };
-  return step({ ...state, sprint: run, puzzle: waiting, said }, open(nextPuzzle(run, said)));
+  const next = openWith(sprint, (outside) => drawNext(outside, run, said));
+  return step({ ...state, sprint: run, puzzle: waiting, said }, open(next));
 }
 
 /** The clock starts with its first tick, when the puzzle is on the board. */

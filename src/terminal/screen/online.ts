@@ -1,6 +1,6 @@
 /** An online game on the rich screen: what the server tells becomes inputs, and a game that follows an activity of its own. */
 
-import type { OnlineNews } from "../../activity/online/news.ts";
+import type { OnlineNews } from "../../activity/contract.ts";
 import { openOnline } from "../../activity/online/online.ts";
 import type { Happening } from "../../client/narrate.ts";
 import { isKnown, type KnownView } from "../../client/view.ts";

@@ -1,7 +1,7 @@
 /** The online table as a pure function: frames to read, and what each key does. */
 
 import { describe, expect, test } from "vitest";
-import type { OnlineNews } from "../../../src/activity/online/news.ts";
+import type { OnlineNews } from "../../../src/activity/contract.ts";
 import { openOnline } from "../../../src/activity/online/online.ts";
 import type { KnownView } from "../../../src/client/view.ts";
 import type { Game } from "../../../src/core/game.ts";
