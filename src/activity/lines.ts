@@ -1,9 +1,15 @@
-/** What the conversations of all activities have in common. */
+/** What the conversations of all activities have in common: notes, moves, and looking back at earlier positions. */
 
 import type { Dialogue, Speakers } from "../core/dialogue.ts";
-import { currentPosition, type Match } from "../core/match.ts";
+import { currentPosition, type Match, moveName, tableOf } from "../core/match.ts";
 import { moveNames } from "../core/notation.ts";
+import { ofSeat } from "../core/seat.ts";
+import { listWords } from "../core/text.ts";
+import { endingLines } from "../words/endings.ts";
 import { notesOnTurn } from "../words/notes.ts";
+import { dialogueOf } from "../words/simple-dialogue.ts";
+import { type ActivityCommand, typedWords } from "./command.ts";
+import type { Prompt } from "./contract.ts";
 
 /** Blocks of lines, set apart by blank ones. */
 export function blocks(...all: readonly (readonly string[])[]): readonly string[] {
@@ -38,4 +44,31 @@ export function lastMoveLines(
 
 export function questionPrompt(text: string): string {
   return `${text} (yes/no): `;
+}
+
+/** A move cannot be typed in a position of the past, so that the commands are all that there is. */
+export function lookPrompt(commands: readonly ActivityCommand[]): Prompt {
+  return { text: `Type ${listWords(typedWords(commands), "or")}: ` };
+}
+
+/** The move that led here, in words, and the position after it; at the last ply also how it ended. */
+export function describePly(match: Match, ply: number, dialogue = dialogueOf(match.game)): readonly string[] {
+  const { positions, moves, outcome } = match;
+  const ending = outcome === null ? ["The game is still open."] : endingLines(match);
+  const told = ply === 0 ? [titleOf(match)] : moveLines(match, ply);
+  return [...told, ...dialogue.standing(positions[ply]), ...(ply === moves.length ? ending : [])];
+}
+
+function titleOf({ game, players }: Match): string {
+  return `${game.title}, ${players.map((player) => player.name).join(" against ")}`;
+}
+
+function moveLines(match: Match, ply: number): readonly string[] {
+  const { game, moves, positions } = match;
+  const before = positions[ply - 1];
+  const { name } = ofSeat(tableOf(match), game.toMove(before));
+  return [
+    `Move ${ply} of ${moves.length}: ${name} plays ${moveName(match, ply - 1)}`,
+    ...game.describeMove(before, moves[ply - 1], { name, person: false }),
+  ];
 }

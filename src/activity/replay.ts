@@ -7,7 +7,7 @@ import { type ActivityCommand, command } from "./command.ts";
 import { type Activity, type Kind, type Runs, step, type Voice } from "./contract.ts";
 import { steps } from "./game/commands.ts";
 import { gameScene } from "./game/scene.ts";
-import { describePly } from "./look.ts";
+import { describePly } from "./lines.ts";
 import type { Scene } from "./scene.ts";
 
 const replay: Kind<Table> = {

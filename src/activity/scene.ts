@@ -2,6 +2,7 @@
 
 import type { Pair } from "../core/seat.ts";
 import type { Slot } from "../table/lesson/slots.ts";
+import type { Table } from "../table/table.ts";
 import type { CommandId } from "./command.ts";
 
 /**
@@ -94,27 +95,32 @@ export interface Scene {
   readonly share: { readonly shown: string; readonly spoken: string } | null;
 }
 
-export const emptyScene: Omit<Scene, "title" | "headline"> = {
-  place: "",
-  line: "",
-  players: null,
-  asks: null,
-  choices: [],
-  several: false,
-  marked: [],
-  slots: [],
-  told: "",
-  notes: [],
-  notices: [],
-  problems: [],
-  question: null,
-  main: null,
-  waiting: "",
-  steps: [],
-  open: false,
-  ticking: false,
-  share: null,
-};
+/** What every board shows: its game, what was said and what is wrong; the parts of an activity come on top. */
+export function boardScene({ match, said, problem }: Table, headline: Headline): Scene {
+  return {
+    title: match.game.title,
+    place: "",
+    headline,
+    line: "",
+    players: null,
+    asks: null,
+    choices: [],
+    several: false,
+    marked: [],
+    slots: [],
+    told: "",
+    notes: [],
+    notices: notices("plain", said),
+    problems: problem === "" ? [] : [problem],
+    question: null,
+    main: null,
+    waiting: "",
+    steps: [],
+    open: false,
+    ticking: false,
+    share: null,
+  };
+}
 
 /** Notices of one tone, without the empty ones. */
 export function notices(tone: Notice["tone"], ...texts: readonly string[]): readonly Notice[] {

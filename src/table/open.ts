@@ -3,11 +3,11 @@
 import type { Game } from "../core/game.ts";
 import { type Match, type MatchDetails, newMatch, type Player } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
-import { fail, ok, type Result } from "../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
-import { type DealtStart, dealAsked, withoutStart } from "../core/starts.ts";
+import { type DealtStart, dealAsked } from "../core/starts.ts";
 import { findLevelName } from "../players/level-names.ts";
 import { openingNotes, seatNotes } from "../words/notes.ts";
 import { dealerOf, mayBeUnwinnable, type OpeningHost } from "./dealer.ts";
@@ -37,16 +37,17 @@ export interface Opened {
 }
 
 export function openRequested(host: OpeningHost, request: MatchRequest): Result<Opened> {
-  const match = openNewMatch(host, request);
-  if (!match.ok) return match;
   const deal = dealAsked(request.game, request.setup);
-  const notes = [
-    ...seatNotes(match.value, request.drawn === true),
-    ...openingNotes(match.value, request.first === "random"),
-    ...challengeNotes(match.value, deal),
-    ...winnabilityNotes(host, match.value),
-  ];
-  return ok({ match: match.value, notes, deal });
+  return mapResult(openNewMatch(host, request), (match) => ({
+    match,
+    notes: [
+      ...seatNotes(match, request.drawn === true),
+      ...openingNotes(match, request.first === "random"),
+      ...challengeNotes(match, deal),
+      ...winnabilityNotes(host, match),
+    ],
+    deal,
+  }));
 }
 
 function challengeNotes({ players, first }: Match, deal: DealtStart | undefined): readonly string[] {
@@ -94,9 +95,8 @@ export function defaultNames([one, two]: Pair<string>, levels: Pair<string | nul
 }
 
 export function openResumed(host: OpeningHost, match: Match): Result<Opened> {
-  const playable = checkPlayers(ok(match));
-  if (!playable.ok) return playable;
-  return ok({ match, notes: [...openingNotes(match, false), ...winnabilityNotes(host, match)] });
+  const notes = () => [...openingNotes(match, false), ...winnabilityNotes(host, match)];
+  return mapResult(checkPlayers(ok(match)), () => ({ match, notes: notes() }));
 }
 
 /** A match from outside can be played on unless a computer of an unknown level sits there. */
@@ -136,19 +136,6 @@ export function openRestart(host: OpeningHost, match: Match, deal: DealtStart | 
   return { match: fresh, notes: openingNotes(fresh, false), deal };
 }
 
-/** A game from the position after so many moves, with the same players; it stands alone. */
-export function openBranch(host: OpeningHost, match: Match, ply: number): Result<Match> {
-  const { game, players, positions } = match;
-  const position = positions[ply];
-  const seed = (match.seed + 1) % maxSeed;
-  const request = {
-    options: withoutStart(match.options),
-    from: game.key(position),
-    first: game.toMove(position),
-  };
-  return buildMatch(host, game, request, { players, seed, random: randomFrom(seed), series: null });
-}
-
 function openAnother(
   host: OpeningHost,
   match: Match,
@@ -160,14 +147,11 @@ function openAnother(
   const plan = { players, seed, random: randomFrom(seed), series };
   const start = deal === undefined ? options : { ...options, start: deal };
   const request = { options: start, from: deal === undefined ? from : null, first: nextFirst(match.first) };
-  const next = buildByKey(host, game, request, plan);
-  return next.ok
-    ? ok({
-        match: next.value,
-        notes: [...openingNotes(next.value, false), ...challengeNotes(next.value, deal)],
-        deal,
-      })
-    : next;
+  return mapResult(buildByKey(host, game, request, plan), (next) => ({
+    match: next,
+    notes: [...openingNotes(next, false), ...challengeNotes(next, deal)],
+    deal,
+  }));
 }
 
 /** A key may name who is to move; where no other is asked for, it decides. */
@@ -180,10 +164,8 @@ function buildByKey(host: OpeningHost, game: Game, request: SetupRequest, plan: 
 
 function buildMatch(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
   const { random, ...details } = plan;
-  const setup = setUpDealt(host, game, request, random);
-  if (!setup.ok) return setup;
-  return ok(
-    newMatch(game, setup.value, { ...details, id: host.newId(), startedAt: host.now().toISOString() }),
+  return mapResult(setUpDealt(host, game, request, random), (setup) =>
+    newMatch(game, setup, { ...details, id: host.newId(), startedAt: host.now().toISOString() }),
   );
 }
 

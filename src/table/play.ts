@@ -76,10 +76,7 @@ export function playAgain<T extends Table>(table: T): T {
   return withMatch(table, later, playedAgainText(table.match, later));
 }
 
-/**
- * Takes back everything after the position that is looked at, so that the game goes on from there. A finished game stays as it
- * ended: `openBranch` opens a new one from any of its positions.
- */
+/** Takes back everything after the position that is looked at, so that the game goes on from there. A finished one stays as it ended. */
 export function playOnFromHere<T extends Table>(table: T): T {
   if (isOver(table)) return table;
   let match: Match = table.match;

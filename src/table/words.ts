@@ -24,9 +24,9 @@ export function playerName(match: Match, seat: Seat): string {
 }
 
 /** The seat of the person at this board, where the other one is a computer's. */
-export function personSeat(match: Match): Seat | undefined {
-  const people = seats.filter((seat) => !isComputer(match, seat));
-  return people.length === 1 ? people[0] : undefined;
+export function personSeat(match: Match): Seat | null {
+  const [person = null, other] = seats.filter((seat) => !isComputer(match, seat));
+  return other === undefined ? person : null;
 }
 
 /** "Your move", "Ben to move". */

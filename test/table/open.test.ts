@@ -1,21 +1,14 @@
-/** Opening games: what the next one, a rematch, a restart and a branch keep, for every game. */
+/** Opening games: what the next one, a rematch and a restart keep, for every game. */
 
 import { describe, expect, test } from "vitest";
-import { currentPosition, type Match, playMove, resign, seatToMove } from "../../src/core/match.ts";
+import { currentPosition, type Match, playMove, resign } from "../../src/core/match.ts";
 import { type Random, randomFrom } from "../../src/core/random.ts";
 import type { Result } from "../../src/core/result.ts";
 import { otherSeat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/table/deal.ts";
 import { lendDealer } from "../../src/table/dealer.ts";
-import {
-  openBranch,
-  openNext,
-  openRequested,
-  openRestart,
-  openResumed,
-  openSeriesNext,
-} from "../../src/table/open.ts";
+import { openNext, openRequested, openRestart, openResumed, openSeriesNext } from "../../src/table/open.ts";
 
 let count = 0;
 const plain = { now: () => new Date(0), newId: () => `game${++count}` };
@@ -44,20 +37,6 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
     const [one, two] = [1, 2].map(() => unwrap(openRequested(host, { ...request(game), bestOf: undefined })));
     expect(one?.match.positions).toEqual(two?.match.positions);
     expect(one?.match.id).not.toBe(two?.match.id);
-  });
-
-  test("a branch starts where it says, with the same player to move", () => {
-    for (let seed = 0; seed < 20; seed++) {
-      const { match } = unwrap(openRequested(host, { ...request(game), seed, bestOf: undefined }));
-      const played = playSome(match, 6, randomFrom(seed));
-      for (const [ply, position] of played.positions.entries()) {
-        if (game.moves(position).length === 0) continue;
-        const branch = unwrap(openBranch(plain, played, ply));
-        expect(game.key(currentPosition(branch))).toBe(game.key(position));
-        expect(seatToMove(branch)).toBe(game.toMove(position));
-        expect(branch.players).toEqual(played.players);
-      }
-    }
   });
 
   test("a restart begins where the game began; the record is another", () => {

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import { openGame } from "../../src/activity/game/game.ts";
-import { describePly } from "../../src/activity/look.ts";
+import { describePly } from "../../src/activity/lines.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import { conclude } from "../../src/core/match.ts";
 import { type EndReason, endReasons } from "../../src/core/outcome.ts";

@@ -18,7 +18,7 @@ import { sayOver } from "../../words/reasons.ts";
 import { seriesLines } from "../../words/series.ts";
 import { countOf } from "../../words/values.ts";
 import {
-  emptyScene,
+  boardScene,
   type Headline,
   type Notice,
   notices,
@@ -29,28 +29,24 @@ import {
 import { reviewOf } from "./review.ts";
 import { valuesText, whyText } from "./values-text.ts";
 
-export function gameScene(table: Table): Scene {
-  const { match } = table;
-  const you = personSeat(match);
+/** To the player in that seat; null: to both. */
+export function gameScene(table: Table, you = personSeat(table.match)): Scene {
   return {
-    ...emptyScene,
-    title: match.game.title,
-    place: standing(match),
-    headline: gameHeadline(table, you),
-    line: gameLine(table, you),
-    players: playersAt(table, you),
+    ...boardScene(table, headlineOf(table, you)),
+    place: standing(table.match),
+    line: lineOf(table, you),
+    players: [playerAt(table, 1, you), playerAt(table, 2, you)],
     asks: canPlay(table) ? "move" : null,
     told: lastMove(table),
     notes: gameNotes(table),
     notices: gameNotices(table),
-    problems: table.problem === "" ? [] : [table.problem],
     question: questionAt(table),
     main: table.viewing === null && isOver(table) ? "next" : null,
     open: true,
   };
 }
 
-export function gameHeadline(table: Table, you: Seat | undefined): Headline {
+function headlineOf(table: Table, you: Seat | null): Headline {
   const { match, viewing } = table;
   if (viewing !== null) return { sign: "past", text: pastTitle(match, viewing) };
   if (match.outcome !== null) return endHeadline(match, you);
@@ -62,15 +58,15 @@ function pastTitle({ moves }: Match, ply: number): string {
 }
 
 /** How it ended, to the player in that seat or to both. */
-export function endHeadline(match: Match, you: Seat | undefined): Headline {
+export function endHeadline(match: Match, you: Seat | null): Headline {
   const winner = match.outcome?.winner ?? null;
   if (winner === null) return { sign: "drawn", text: endingLines(match).at(-1) ?? "" };
-  if (you === undefined) return { sign: "won", text: endingLines(match).at(-1) ?? "" };
+  if (you === null) return { sign: "won", text: endingLines(match).at(-1) ?? "" };
   return winner === you ? { sign: "won", text: "You won" } : { sign: "lost", text: "You lost" };
 }
 
 /** The goal; what a past move did; or how the game was ended, and the score. */
-export function gameLine({ match, viewing }: Table, you: Seat | undefined): string {
+function lineOf({ match, viewing }: Table, you: Seat | null): string {
   if (viewing !== null) return pastLine(match, viewing);
   if (match.outcome === null) return match.game.goal(match.positions.at(-1), you ?? seatToMove(match));
   return [...whyOver(match), ...seriesLines(match)].join(" ");
@@ -88,34 +84,33 @@ function whyOver(match: Match): readonly string[] {
   return [sayOver(game, outcome.winner)];
 }
 
-export function playersAt(table: Table, you: Seat | undefined): Pair<PlayerScene> {
-  return [playerAt(table, 1, you), playerAt(table, 2, you)];
-}
-
-function playerAt(table: Table, seat: Seat, you: Seat | undefined): PlayerScene {
+function playerAt(table: Table, seat: Seat, you: Seat | null): PlayerScene {
   const { match, viewing } = table;
   const { name, level = null } = ofSeat(match.players, seat);
-  const { series, game } = match;
   const outcome = viewing === null ? match.outcome : null;
-  const score = series === null || outcome === null ? series?.score : scoreAfter(series, outcome);
+  const score = scoreIn({ ...match, outcome });
   return {
     name,
     level,
     person: level === null,
     you: seat === you,
-    toMove: outcome === null && game.toMove(shownPosition(table)) === seat,
+    toMove: outcome === null && match.game.toMove(shownPosition(table)) === seat,
     won: outcome?.winner === seat,
-    score: score === undefined ? null : ofSeat(score, seat),
+    score: score && ofSeat(score, seat),
     clock: null,
     presence: null,
   };
 }
 
 /** Where the game stands in its series, or how long it is. */
-function standing({ series, moves, outcome }: Match): string {
-  const score = series === null || outcome === null ? series?.score : scoreAfter(series, outcome);
-  if (series !== null) return `game ${series.game} of ${series.of} · ${score?.join("–")}`;
+function standing(match: Match): string {
+  const { series, moves } = match;
+  if (series !== null) return `game ${series.game} of ${series.of} · ${scoreIn(match)?.join("–")}`;
   return moves.length === 0 ? "" : countOf(moves.length, "move");
+}
+
+function scoreIn({ series, outcome }: Pick<Match, "series" | "outcome">): Pair<number> | null {
+  return series === null || outcome === null ? (series?.score ?? null) : scoreAfter(series, outcome);
 }
 
 function lastMove({ match, viewing, said }: Table): string {

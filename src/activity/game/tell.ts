@@ -14,8 +14,15 @@ import { playerName, questionText } from "../../table/words.ts";
 import { endingLines } from "../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../words/series.ts";
 import type { Prompt, Voice } from "../contract.ts";
-import { blocks, formatNotes, lastMoveLines, questionPrompt, turnNotes } from "../lines.ts";
-import { describePly, lookPrompt } from "../look.ts";
+import {
+  blocks,
+  describePly,
+  formatNotes,
+  lastMoveLines,
+  lookPrompt,
+  questionPrompt,
+  turnNotes,
+} from "../lines.ts";
 import { gameCommands } from "./commands.ts";
 import { reviewLines } from "./review.ts";
 import { valuesSentence, whyText } from "./values-text.ts";

@@ -9,17 +9,14 @@ import { formatStatement } from "../../words/statement.ts";
 import type { CommandId } from "../command.ts";
 import { gameScene } from "../game/scene.ts";
 import { posedScene } from "../puzzle/scene.ts";
-import { emptyScene, notices, type Scene, type StepMark } from "../scene.ts";
+import { boardScene, type Scene, type StepMark } from "../scene.ts";
 import { isBet, isPast, type LessonState, stepKind } from "./state.ts";
 
 export function lessonScene(state: LessonState): Scene {
-  const { course, problem } = state;
-  const { at, lesson } = course;
+  const { at, lesson } = state.course;
   return {
     ...stepScene(state),
-    title: course.game.title,
     place: `step ${at + 1} of ${lesson.steps.length}`,
-    problems: problem === "" ? [] : [problem],
     steps: stepMarks(state),
     open: false,
     ...(isPast(state) ? { asks: null, main: "next" as const } : {}),
@@ -38,14 +35,11 @@ function stepScene(state: LessonState): Scene {
   if (isBet(state)) return betScene(state);
   if (stepKind(state) === "game") return gameStepScene(state);
   return {
-    ...emptyScene,
-    title: "",
-    headline: { sign: "task", text: textOf(state) },
+    ...boardScene(state, { sign: "task", text: textOf(state) }),
     line: stepKind(state) === "move" && !isPast(state) ? factsOf(state) : "",
     asks: asked(state),
     slots: slotsAt(state),
     notes: trialNotes(state),
-    notices: notices("plain", state.said),
     main: mainOf(state),
   };
 }
@@ -53,11 +47,7 @@ function stepScene(state: LessonState): Scene {
 function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene {
   const posed = posedScene(state);
   const task = state.puzzle.phase === "solved" ? "" : posed.headline.text;
-  return {
-    ...posed,
-    headline: { sign: "task", text: [textOf(state), task].join(" ").trim() },
-    notices: notices("plain", state.said),
-  };
+  return { ...posed, headline: { sign: "task", text: [textOf(state), task].join(" ").trim() } };
 }
 
 /** A game has its own headline; what the step says stands below it until the first move. */

@@ -13,27 +13,25 @@ import {
 } from "../../client/words.ts";
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
-import { canPlay, isOver, type TableQuestion } from "../../table/table.ts";
+import { isOver, type TableQuestion } from "../../table/table.ts";
 import type { CommandId } from "../command.ts";
-import { gameHeadline, gameLine, gameNotices, gameScene, playersAt, questionAt } from "../game/scene.ts";
-import { type Headline, type Notice, notices, type PlayerScene, type Scene } from "../scene.ts";
+import { gameNotices, gameScene, questionAt } from "../game/scene.ts";
+import { type Notice, notices, type PlayerScene, type Scene } from "../scene.ts";
 import { watchingText } from "./commands.ts";
 import type { OnlineState } from "./state.ts";
 
 export function onlineScene(state: OnlineState): Scene {
   const { view, notes, viewing } = state;
   const over = isOver(state);
-  const scene = gameScene(state);
+  const scene = gameScene(state, view.seat);
   return {
     ...scene,
+    ...(over || viewing !== null ? {} : turnScene(state, scene)),
     place: [watchersText(view), scene.place].filter((part) => part !== "").join(" · "),
-    headline: headlineOf(state),
-    line: lineOf(state),
-    players: onlinePlayers(state),
-    asks: canPlay(state) ? "move" : null,
+    players: onlinePlayers(state, scene),
     notes: viewing === null ? notes : [],
     notices: over ? [...gameNotices(state), ...standingNotices(state)] : standingNotices(state),
-    problems: [bannerText(state), state.problem].filter((text) => text !== ""),
+    problems: [bannerText(state), ...scene.problems].filter((text) => text !== ""),
     question: questionAt(state, (question) => questionText(state, question)),
     main: over && viewing === null ? nextOf(state) : null,
     waiting: over ? answerText(state) : heldText(state),
@@ -42,34 +40,23 @@ export function onlineScene(state: OnlineState): Scene {
   };
 }
 
-function headlineOf(state: OnlineState): Headline {
-  const { view, match, viewing } = state;
-  if (viewing === null && match.outcome === null)
-    return { sign: hasFreeSeat(view.online) ? "waiting" : "turn", text: turnText(view) };
-  return gameHeadline(state, view.seat ?? undefined);
+function turnScene({ view }: OnlineState, { line }: Scene): Pick<Scene, "headline" | "line"> {
+  const waits = hasFreeSeat(view.online);
+  const seated = waits ? "The game begins when someone takes the seat." : line;
+  return {
+    headline: { sign: waits ? "waiting" : "turn", text: turnText(view) },
+    line: view.seat === null ? watchingText : seated,
+  };
 }
 
-function lineOf(state: OnlineState): string {
-  const { view, match, viewing } = state;
-  if (viewing === null && match.outcome === null) {
-    if (view.seat === null) return watchingText;
-    if (hasFreeSeat(view.online)) return "The game begins when someone takes the seat.";
-  }
-  return gameLine(state, view.seat ?? undefined);
-}
-
-function onlinePlayers(state: OnlineState): Pair<PlayerScene> {
-  const { view, now } = state;
-  const [one, two] = playersAt(state, view.seat ?? undefined);
-  const clocks = clocksAt(view, now);
-  const more = (seat: Seat) => ({
-    clock: clocks === null ? null : ofSeat(clocks, seat),
+function onlinePlayers(state: OnlineState, { players }: Scene): Pair<PlayerScene> | null {
+  const clocks = clocksAt(state.view, state.now);
+  const withPresence = (player: PlayerScene, seat: Seat) => ({
+    ...player,
+    clock: clocks && ofSeat(clocks, seat),
     presence: presenceOf(state, seat),
   });
-  return [
-    { ...one, ...more(1) },
-    { ...two, ...more(2) },
-  ];
+  return players && [withPresence(players[0], 1), withPresence(players[1], 2)];
 }
 
 function presenceOf({ view, match }: OnlineState, seat: Seat): PlayerScene["presence"] {

@@ -1,9 +1,9 @@
 /** Where puzzles come from: the one of a day, one that fits, or a position that the player once gave away. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
-import type { PositionName } from "../../players/job.ts";
+import type { PositionName, PuzzleRequest } from "../../players/job.ts";
 import { duePositions, nothingDueText } from "../../table/puzzle/mistakes.ts";
-import { openPuzzle, type PuzzleSource, type PuzzleTable, poseJob } from "../../table/puzzle/play.ts";
+import { openPuzzle, type PuzzleSource, type PuzzleTable } from "../../table/puzzle/play.ts";
 import {
   answersOf,
   puzzleStats,
@@ -54,9 +54,18 @@ async function poseOne(
   source: PuzzleSource,
   mistake: PositionName | null,
 ): Promise<Result<PuzzleTable>> {
-  const seed = mistake === null ? outside.newSeed() : 0;
-  const posed = await outside.ask(poseJob(source, { today: today(outside), seed, mistake }));
+  const posed = await outside.ask({ kind: "pose", request: requestFor(outside, source, mistake) });
   if (!posed.ok) return posed;
   const slips = source.date === null ? 0 : slipsOn(outside.notebook, source.date);
   return openPuzzle(outside.games, posed.value.puzzle, source, slips);
+}
+
+function requestFor(
+  outside: Outside,
+  { game, grade, date }: PuzzleSource,
+  mistake: PositionName | null,
+): PuzzleRequest {
+  if (mistake !== null) return { by: "name", position: mistake, kind: null };
+  if (date !== null) return { by: "date", date, today: today(outside) };
+  return { by: "seed", seed: outside.newSeed(), game, kind: null, grade };
 }

@@ -5,37 +5,30 @@ import type { PuzzleTable } from "../../table/puzzle/play.ts";
 import { askText, factsAt, puzzleTitle, solvedText } from "../../table/puzzle/words.ts";
 import { shareLine, spokenShareLine } from "../../words/share-line.ts";
 import type { CommandId } from "../command.ts";
-import { emptyScene, type Headline, notices, type Scene } from "../scene.ts";
+import { boardScene, type Headline, type Scene } from "../scene.ts";
 import type { PuzzleState } from "./open.ts";
 
 export function puzzleScene(state: PuzzleState): Scene {
-  const { match, puzzle, problem } = state;
-  const { posed, source } = puzzle;
+  const { posed, source } = state.puzzle;
   return {
     ...posedScene(state),
-    title: match.game.title,
     place: `${puzzleTitle(source)} · ${posed.grade}`,
     notes: puzzleNotes(state),
-    problems: problem === "" ? [] : [problem],
     share: shareOf(state),
   };
 }
 
 /** The question itself, wherever it is asked. */
 export function posedScene(state: PuzzleTable): Scene {
-  const { match, puzzle, said } = state;
-  const { decision, phase, marked } = puzzle;
+  const { decision, phase, marked } = state.puzzle;
   const isOpen = phase === "asked" || phase === "waiting";
   return {
-    ...emptyScene,
-    title: match.game.title,
-    headline: headlineOf(state),
+    ...boardScene(state, headlineOf(state)),
     line: lineOf(state),
     asks: phase !== "asked" ? null : decision.onBoard ? "move" : "choice",
     choices: isOpen && !decision.onBoard ? decision.choices : [],
     several: decision.ask === "set",
     marked: isOpen ? marked : [],
-    notices: notices("plain", said),
     main: mainOf(state),
     waiting: phase === "waiting" ? "…" : "",
   };

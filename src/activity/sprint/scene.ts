@@ -3,19 +3,14 @@
 import { formatClock } from "../../protocol/online/clock.ts";
 import { countOf } from "../../words/values.ts";
 import { posedScene } from "../puzzle/scene.ts";
-import { emptyScene, type Headline, notices, type Scene } from "../scene.ts";
+import { boardScene, notices, type Scene } from "../scene.ts";
 import { type Sprint, type SprintState, timeLeft } from "./state.ts";
 
 export function sprintScene(state: SprintState): Scene {
-  const { sprint, problem } = state;
-  const shared = {
-    title: state.match.game.title,
-    place: sprint.phase === "over" ? "Sprint" : standing(state),
-    problems: problem === "" ? [] : [problem],
-  };
-  if (sprint.phase === "over") return { ...emptyScene, ...shared, ...resultScene(state) };
-  const isTimed = sprint.phase === "running" && sprint.setting.minutes !== null;
-  return { ...posedScene(state), ...shared, ticking: isTimed };
+  const { phase, setting } = state.sprint;
+  if (phase === "over") return resultScene(state);
+  const ticking = phase === "running" && setting.minutes !== null;
+  return { ...posedScene(state), place: standing(state), ticking };
 }
 
 /** "4 solved · 3 in a row · 2:31" */
@@ -31,17 +26,21 @@ function standing({ sprint, puzzle }: SprintState): string {
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-function resultScene({ sprint, said }: SprintState) {
+function resultScene(state: SprintState): Scene {
+  const { sprint } = state;
+  const sign = sprint.score === 0 ? "drawn" : "won";
+  const scene = boardScene(state, { sign, text: solvedText(sprint) });
   return {
-    headline: resultHeadline(sprint),
+    ...scene,
+    place: "Sprint",
     line: bestText(sprint),
-    notices: [...notices("plain", said), ...notices("faint", ...missedLines(sprint))],
-    main: "next" as const,
+    notices: [...scene.notices, ...notices("faint", ...missedLines(sprint))],
+    main: "next",
   };
 }
 
-function resultHeadline({ score }: Sprint): Headline {
-  return { sign: score === 0 ? "drawn" : "won", text: `You solved ${countOf(score, "puzzle")}.` };
+export function solvedText({ score }: Sprint): string {
+  return `You solved ${countOf(score, "puzzle")}.`;
 }
 
 export function bestText({ score, best }: Sprint): string {

@@ -1,10 +1,9 @@
 /** A sprint as a conversation. */
 
 import { formatClock } from "../../protocol/online/clock.ts";
-import { countOf } from "../../words/values.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import { standingLines, tellAnswer } from "../puzzle/tell.ts";
-import { bestText, missedLines } from "./scene.ts";
+import { bestText, missedLines, solvedText } from "./scene.ts";
 import { type SprintState, settingText, timeLeft } from "./state.ts";
 
 export function tellSprint(
@@ -15,11 +14,8 @@ export function tellSprint(
   const { sprint } = after;
   if (before === undefined) return openingLines(after, voice);
   if (sprint.phase === "over" && before.sprint.phase !== "over") return resultLines(after);
-  return sprint.phase === "over" ? problemLines(after) : tellAnswer(before, after, voice);
-}
-
-function problemLines({ problem }: SprintState): readonly string[] {
-  return problem === "" ? [] : [problem];
+  if (sprint.phase !== "over") return tellAnswer(before, after, voice);
+  return after.problem === "" ? [] : [after.problem];
 }
 
 function openingLines(state: SprintState, voice: Voice): readonly string[] {
@@ -40,7 +36,7 @@ function standing({ sprint, match }: SprintState): readonly string[] {
 }
 
 function resultLines({ sprint, said }: SprintState): readonly string[] {
-  const lines = [said, `You solved ${countOf(sprint.score, "puzzle")}.`, bestText(sprint)];
+  const lines = [said, solvedText(sprint), bestText(sprint)];
   return [...lines.filter((line) => line !== ""), ...missedLines(sprint)];
 }
 

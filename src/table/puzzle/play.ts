@@ -93,22 +93,6 @@ export function toggleMark<T extends PuzzleTable>(table: T, name: string): T {
   return change(table, { marked: decision.choices.filter((choice) => all.includes(choice)) });
 }
 
-/** The job that asks for a puzzle; `mistake` is the position of the own mistake that is due. */
-export function poseJob(
-  { game, grade, date }: PuzzleSource,
-  { today, seed, mistake }: PoseDetails,
-): Job<"pose"> {
-  if (mistake !== null) return { kind: "pose", request: { by: "name", position: mistake, kind: null } };
-  if (date !== null) return { kind: "pose", request: { by: "date", date, today } };
-  return { kind: "pose", request: { by: "seed", seed, game, kind: null, grade } };
-}
-
-interface PoseDetails {
-  readonly today: string;
-  readonly seed: number;
-  readonly mistake: PositionName | null;
-}
-
 export function judgeJob({ puzzle }: PuzzleTable, given: readonly string[]): Job<"judge"> {
   const { game, options, key, toMove, kind, terse = false } = puzzle.posed;
   const played = puzzle.base.moves.map((_, at) => moveName(puzzle.base, at));

@@ -1,6 +1,6 @@
 /** `switchyard replay`: a saved game, position by position; all at once in a pipe, step by step in a terminal. */
 
-import { describePly } from "../../activity/look.ts";
+import { describePly } from "../../activity/lines.ts";
 import { openReplay } from "../../activity/replay.ts";
 import { type Match, moveName } from "../../core/match.ts";
 import { type FaceFlags, faceFor, isTerminal } from "../face.ts";
