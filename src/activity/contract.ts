@@ -6,9 +6,9 @@
 
 import type { Happening } from "../client/narrate.ts";
 import type { KnownView } from "../client/view.ts";
-import type { Dialogue, Question } from "../core/dialogue.ts";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
+import type { Dialogue, Question } from "../core/presentation.ts";
 import type { ProgramName } from "../core/program-name.ts";
 import { mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";

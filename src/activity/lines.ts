@@ -1,8 +1,8 @@
 /** What the conversations of all activities have in common: notes, moves, and looking back at earlier positions. */
 
-import type { Dialogue, Speakers } from "../core/dialogue.ts";
 import { currentPosition, type Match, moveName, tableOf } from "../core/match.ts";
-import { moveNames } from "../core/notation.ts";
+import type { Dialogue, Speakers } from "../core/presentation.ts";
+import { moveNames } from "../core/rules.ts";
 import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
 import { endingLines } from "../words/endings.ts";

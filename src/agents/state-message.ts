@@ -1,7 +1,7 @@
 /** Where a game stands, as an agent is told it: whose move it is, what each is after, and the last moves. */
 
 import { currentPosition, isComputer, type Match, moveName, seatToMove, timesStood } from "../core/match.ts";
-import { moveNames } from "../core/notation.ts";
+import { moveNames } from "../core/rules.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 import { dialogueOf } from "../words/simple-dialogue.ts";
 import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";

@@ -2,7 +2,7 @@
 
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Match } from "../core/match.ts";
-import type { Outcome } from "../core/outcome.ts";
+import type { Outcome } from "../core/rules.ts";
 import type { Seat } from "../core/seat.ts";
 import { cleanText } from "../core/text.ts";
 import { type BotLimits, endLine, helloLine, readBotLine, turnLine } from "../protocol/bot.ts";

@@ -1,7 +1,7 @@
 /** A model at the table. It is asked afresh at each turn, with the words that exams use. */
 
 import { currentPosition } from "../core/match.ts";
-import { moveNames } from "../core/notation.ts";
+import { moveNames } from "../core/rules.ts";
 import { cleanText } from "../core/text.ts";
 import { movePrompt } from "../protocol/prompt.ts";
 import { readAnswer } from "../protocol/reply.ts";

@@ -1,6 +1,6 @@
 /** The ways in which a bot loses without being beaten on the board. */
 
-import type { Outcome } from "../core/outcome.ts";
+import type { Outcome } from "../core/rules.ts";
 import { otherSeat, type Seat } from "../core/seat.ts";
 
 export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded", "twice", "stale"] as const;

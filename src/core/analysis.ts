@@ -1,6 +1,6 @@
 /** The truth about a position, in the form that every face is told it. */
 
-import type { BoardOutcome } from "./outcome.ts";
+import type { BoardOutcome } from "./rules.ts";
 import { otherSeat, type Pair, type Seat } from "./seat.ts";
 
 /**

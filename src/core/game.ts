@@ -1,10 +1,10 @@
 /** The contract: what one game must say about itself to be playable on every face, solvable and teachable. */
 
 import type { GameLesson, PuzzleKind } from "./lesson.ts";
-import { type Notation, parseMoveName } from "./notation.ts";
 import type { OptionSpecs, Options, OptionsFrom } from "./options.ts";
 import { type Presentation, plainPresentation, type RulesPage } from "./presentation.ts";
 import type { Rules } from "./rules.ts";
+import { type Notation, parseMoveName } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import type { Starts, WithStart, WrittenStarts } from "./starts.ts";
 

@@ -22,7 +22,6 @@ export {
   groupShapes,
   type Link,
 } from "./board.ts";
-export type { Dialogue, DialogueAnswer, Question, Speaker, Speakers } from "./dialogue.ts";
 export { defineGame, type Game, type GameDefinition, type Recommended, type Solvable } from "./game.ts";
 export type { GameLesson, Language, LessonStep, PositionClass } from "./lesson.ts";
 export {
@@ -42,7 +41,6 @@ export {
   timesStood,
   undo,
 } from "./match.ts";
-export { moveNames, type Notation } from "./notation.ts";
 export {
   type ChoiceOption,
   choiceOption,
@@ -54,15 +52,31 @@ export {
   type OptionsFrom,
   type OptionValue,
 } from "./options.ts";
-export { type BoardOutcome, type EndReason, endReasons, type Outcome } from "./outcome.ts";
-export type { Presentation, RulesPage, Terms } from "./presentation.ts";
+export type {
+  Dialogue,
+  DialogueAnswer,
+  Presentation,
+  Question,
+  RulesPage,
+  Speaker,
+  Speakers,
+  Terms,
+} from "./presentation.ts";
 export { pick, type Random, randomFrom } from "./random.ts";
 export type { Reason } from "./reason.ts";
 export { formatRecord, type MatchRecord, recordVersion, toRecord } from "./record.ts";
 export { parseRecord, readMatch } from "./record-reader.ts";
 export { resolveOptions } from "./resolve-options.ts";
 export { fail, ok, type Problem, type ProblemCode, problemCodes, type Result } from "./result.ts";
-export type { Rules } from "./rules.ts";
+export {
+  type BoardOutcome,
+  type EndReason,
+  endReasons,
+  moveNames,
+  type Notation,
+  type Outcome,
+  type Rules,
+} from "./rules.ts";
 export { isSeat, ofSeat, otherSeat, type Pair, type Seat, seats } from "./seat.ts";
 export { isSeriesLength, nextFirst, nextPlace, type SeriesPlace, scoreAfter } from "./series.ts";
 export {

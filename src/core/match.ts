@@ -3,10 +3,10 @@
  * taken back stays at hand for redo until a new move is made.
  */
 
-import type { Speaker, Speakers } from "./dialogue.ts";
 import type { Game } from "./game.ts";
 import type { Options } from "./options.ts";
-import { type Outcome, winnerOn } from "./outcome.ts";
+import type { Speaker, Speakers } from "./presentation.ts";
+import { type Outcome, winnerOn } from "./rules.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "./seat.ts";
 import type { SeriesPlace } from "./series.ts";
 import type { PlayedLine, Setup } from "./setup.ts";

@@ -6,11 +6,16 @@
 import * as z from "zod/mini";
 import type { Game } from "./game.ts";
 import type { Match } from "./match.ts";
-import { type EndReason, endReasons } from "./outcome.ts";
 import { maxSeed } from "./random.ts";
-import { type RecordForm, rebuildMatch } from "./rebuild-match.ts";
-import { type MatchRecord, recordNamePattern, recordVersion } from "./record.ts";
+import {
+  type MatchRecord,
+  type RecordForm,
+  rebuildMatch,
+  recordNamePattern,
+  recordVersion,
+} from "./record.ts";
 import { fail, ok, type Result } from "./result.ts";
+import { type EndReason, endReasons } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import { isSeriesLength } from "./series.ts";
 import { longestKey } from "./setup.ts";

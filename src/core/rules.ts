@@ -1,5 +1,5 @@
 /**
- * The first part of the contract: what can be done, and how it ends.
+ * The first two parts of the contract: what can be done and how it ends, and the names of positions and moves.
  *
  * The functions of the contract are written as methods on purpose. TypeScript compares method parameters both
  * ways, so that any `Game<P, M, O>` is a plain `Game`, and a face can hold a list of games of different kinds
@@ -7,9 +7,10 @@
  */
 
 import type { OptionSpecs, Options } from "./options.ts";
-import type { BoardOutcome } from "./outcome.ts";
+import { fail, ok, type Result } from "./result.ts";
 import type { Seat } from "./seat.ts";
 import type { Starts } from "./starts.ts";
+import { listWords, quote } from "./text.ts";
 
 /** P: a position, a readonly value that knows who is to move and survives JSON. M: a move. O: the options. */
 export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
@@ -33,4 +34,56 @@ export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
   play(position: P, move: M): P;
   /** Null while a player is to move. */
   outcome(position: P): BoardOutcome | null;
+}
+
+/** What a finished position shows: the seat that has won, or a draw. */
+export type BoardOutcome = Seat | "drawn";
+
+export function winnerOn(outcome: BoardOutcome | null): Seat | null {
+  return outcome === "drawn" ? null : outcome;
+}
+
+export const endReasons = [
+  "finished",
+  "resigned",
+  "agreed",
+  "unfinished",
+  "timeout",
+  "abandoned",
+  "forfeit",
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** How a game ended: on the board, or by the players' word, the clock or a fault. */
+export interface Outcome {
+  readonly winner: Seat | null;
+  readonly reason: EndReason;
+}
+
+/** The second part: names of positions and moves. */
+export interface Notation<P = unknown, M = unknown, O extends Options = Options> {
+  /** The position's name for good, up to who is to move. */
+  key(position: P): string;
+  fromKey(key: string, options: O, mover: Seat | undefined): Result<P>;
+  /** The move's canonical name. */
+  formatMove(position: P, move: M): string;
+  /** A move in any form that people type; the problem says what is wrong and what would be right. */
+  parseMove(position: P, text: string): Result<M>;
+}
+
+type Named<P, M> = Pick<Rules<P, M>, "moves"> & Pick<Notation<P, M>, "formatMove">;
+
+/** The canonical names of the legal moves, in the contract's order. */
+export function moveNames<P, M>(game: Named<P, M>, position: P): readonly string[] {
+  return game.moves(position).map((move) => game.formatMove(position, move));
+}
+
+/** For a game whose moves people type by their canonical names. */
+export function parseMoveName<P, M>(game: Named<P, M>, position: P, text: string): Result<M> {
+  const typed = text.trim().toLowerCase();
+  for (const move of game.moves(position))
+    if (game.formatMove(position, move).toLowerCase() === typed) return ok(move);
+  const names = moveNames(game, position);
+  const shown = names.length > 12 ? [...names.slice(0, 10), "…"] : names;
+  return fail("illegal-move", `${quote(text)} isn't a legal move; choose ${listWords(shown, "or")}.`);
 }

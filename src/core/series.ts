@@ -1,6 +1,6 @@
 /** Match play, best of N: the first mover alternates, draws count for neither player, a majority ends it. */
 
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "./rules.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "./seat.ts";
 import type { DealtStart } from "./starts.ts";
 

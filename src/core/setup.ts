@@ -1,10 +1,10 @@
 /** From a request (options, a key, who moves first, moves) to a position. */
 
 import type { Game, Solvable } from "./game.ts";
-import { moveNames } from "./notation.ts";
 import type { Options } from "./options.ts";
 import { optionsAtSize, resolveOptions } from "./resolve-options.ts";
 import { fail, ok, type Result } from "./result.ts";
+import { moveNames } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import { didYouMean, listWords, quote } from "./text.ts";
 

@@ -4,10 +4,10 @@
  */
 
 import type { Game } from "../core/game.ts";
-import { moveNames } from "../core/notation.ts";
 import type { Options } from "../core/options.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
 import { optionsAtSize } from "../core/resolve-options.ts";
+import { moveNames } from "../core/rules.ts";
 import { isSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
 import { longestKey } from "../core/setup.ts";
 import { quote, reasonOf } from "../core/text.ts";

@@ -2,8 +2,7 @@
 
 import type { Analysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import { moveNames } from "../core/notation.ts";
-import { winnerOn } from "../core/outcome.ts";
+import { moveNames, winnerOn } from "../core/rules.ts";
 import type { Setup } from "../core/setup.ts";
 import { explain, mostExplained } from "../words/explain.ts";
 import { dialogueOf } from "../words/simple-dialogue.ts";

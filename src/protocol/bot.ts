@@ -2,10 +2,10 @@
 
 import * as z from "zod/mini";
 import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
-import { moveNames } from "../core/notation.ts";
 import type { Options } from "../core/options.ts";
-import type { Outcome } from "../core/outcome.ts";
 import { fail, ok, type Result } from "../core/result.ts";
+import type { Outcome } from "../core/rules.ts";
+import { moveNames } from "../core/rules.ts";
 import type { Seat } from "../core/seat.ts";
 import { parseJson, quote } from "../core/text.ts";
 

@@ -1,10 +1,10 @@
 /** Every move that any position of a size may allow, so that programs can number them. */
 
 import type { Game } from "../core/game.ts";
-import { moveNames } from "../core/notation.ts";
 import type { Options } from "../core/options.ts";
 import { optionsAtSize, resolveOptions } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
+import { moveNames } from "../core/rules.ts";
 import { dealAsked } from "../core/starts.ts";
 import { familyOf } from "../games/families.ts";
 import { explore } from "../solver/general/graph.ts";

@@ -1,8 +1,8 @@
 /** What a model is told: the rules, the position and the legal moves in words. The same for exams and for games. */
 
 import type { Game } from "../core/game.ts";
-import { moveNames } from "../core/notation.ts";
 import type { Options } from "../core/options.ts";
+import { moveNames } from "../core/rules.ts";
 import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
 import type { Situation } from "../players/player.ts";

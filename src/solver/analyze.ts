@@ -10,7 +10,7 @@ import {
 } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
-import { winnerOn } from "../core/outcome.ts";
+import { winnerOn } from "../core/rules.ts";
 import { type Seat, withSeat } from "../core/seat.ts";
 import { type Oracle, oracleOf } from "./oracle.ts";
 

@@ -1,7 +1,7 @@
 /** How a game ended, in the words of every face. */
 
 import { type Match, playerNames } from "../core/match.ts";
-import type { EndReason, Outcome } from "../core/outcome.ts";
+import type { EndReason, Outcome } from "../core/rules.ts";
 import { ofSeat, otherSeat, type Pair } from "../core/seat.ts";
 
 /** What the loser did; empty where the winner has played it out. */

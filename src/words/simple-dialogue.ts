@@ -1,9 +1,9 @@
 /** A conversation for a game whose book prints none, made from its board and its own words. */
 
 import type { Board, Cell, Group } from "../core/board.ts";
-import type { Dialogue, DialogueAnswer } from "../core/dialogue.ts";
 import type { Game } from "../core/game.ts";
-import { winnerOn } from "../core/outcome.ts";
+import type { Dialogue, DialogueAnswer } from "../core/presentation.ts";
+import { winnerOn } from "../core/rules.ts";
 import { ofSeat } from "../core/seat.ts";
 import { drawnLine, victoryLine } from "./endings.ts";
 

@@ -1,7 +1,7 @@
 /** Reasons as lines and marks, and as what stands at a cell where no line can be drawn. */
 
 import { expect, test } from "vitest";
-import { cellNotes, drawReasons, replyIn } from "../../src/core/drawing.ts";
+import { cellNotes, drawReasons, replyIn } from "../../src/core/reason.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { reasonsOf } from "../../src/words/explain.ts";

@@ -15,9 +15,9 @@ import {
   timesStood,
   undo,
 } from "../../src/core/match.ts";
-import { winnerOn } from "../../src/core/outcome.ts";
 import { formatRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
+import { winnerOn } from "../../src/core/rules.ts";
 import { bookSamples, everyGame } from "../support/sample-setups.ts";
 
 type Step =

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rebuildMatch } from "../../src/core/rebuild-match.ts";
-import { toRecord } from "../../src/core/record.ts";
+import { rebuildMatch, toRecord } from "../../src/core/record.ts";
 import { parseRecord, readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Outcome } from "../../src/core/outcome.ts";
+import type { Outcome } from "../../src/core/rules.ts";
 import { isSeriesLength, nextFirst, nextPlace, type SeriesPlace, scoreAfter } from "../../src/core/series.ts";
 
 const won = (winner: 1 | 2): Outcome => ({ winner, reason: "finished" });

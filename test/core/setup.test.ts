@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { cellsOf, changedCells } from "../../src/core/board.ts";
-import { subject } from "../../src/core/dialogue.ts";
-import { parseMoveName } from "../../src/core/notation.ts";
+import { subject } from "../../src/core/presentation.ts";
+import { parseMoveName } from "../../src/core/rules.ts";
 import {
   findGame,
   findMove,

@@ -2,7 +2,6 @@
 
 import { expect, test } from "vitest";
 import { finishedValue, valueOfMove, winnerOf } from "../../src/core/analysis.ts";
-import { drawReasons } from "../../src/core/drawing.ts";
 import {
   agreeDraw,
   canUndo,
@@ -20,6 +19,7 @@ import {
   withOwnLine,
 } from "../../src/core/match.ts";
 import type { Reason } from "../../src/core/reason.ts";
+import { drawReasons } from "../../src/core/reason.ts";
 import { isSeat, type Pair } from "../../src/core/seat.ts";
 import { isSeriesLength, nextPlace } from "../../src/core/series.ts";
 import { setUp } from "../../src/core/setup.ts";

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from "vitest";
 import { cellsOf, changedCells } from "../../src/core/board.ts";
-import { moveNames } from "../../src/core/notation.ts";
 import type { Options } from "../../src/core/options.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { resolveOptions } from "../../src/core/resolve-options.ts";
+import { moveNames } from "../../src/core/rules.ts";
 import { findMove, setUp } from "../../src/core/setup.ts";
 import { checkGame } from "../../src/library/check-game.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";

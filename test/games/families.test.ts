@@ -1,7 +1,7 @@
 /** What a game tells the solver about itself, for any size, is what its own rules do. */
 
 import { describe, expect, test } from "vitest";
-import { moveNames } from "../../src/core/notation.ts";
+import { moveNames } from "../../src/core/rules.ts";
 import { type Family, familyOf } from "../../src/games/families.ts";
 import { games } from "../../src/games/index.ts";
 import { areRelated, isPrime, primeBlocks } from "../../src/games/numbers/blocks.ts";

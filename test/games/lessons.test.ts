@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import type { Lesson, LessonStep } from "../../src/core/lesson.ts";
-import { moveNames } from "../../src/core/notation.ts";
+import { moveNames } from "../../src/core/rules.ts";
 import { advise } from "../../src/players/advise.ts";
 import type { AnswerData, Job, JobKind } from "../../src/players/job.ts";
 import { loadFor } from "../../src/players/lesson/load.ts";

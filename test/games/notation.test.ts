@@ -1,8 +1,8 @@
 /** What each game says to a key and to a move that somebody types, to the letter. */
 
 import { describe, expect, test } from "vitest";
-import type { DialogueAnswer } from "../../src/core/dialogue.ts";
 import type { Game } from "../../src/core/game.ts";
+import type { DialogueAnswer } from "../../src/core/presentation.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { type SetupRequest, setUp } from "../../src/core/setup.ts";
 import {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
-import { winnerOn } from "../../src/core/outcome.ts";
+import { winnerOn } from "../../src/core/rules.ts";
 import { playThrough, setUp } from "../../src/core/setup.ts";
 import {
   factorFrenzy,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { OnlineClient } from "../../src/client/client.ts";
 import { createMatch } from "../../src/client/create.ts";
 import { currentPosition, seatToMove } from "../../src/core/match.ts";
-import { moveNames } from "../../src/core/notation.ts";
+import { moveNames } from "../../src/core/rules.ts";
 import { games } from "../../src/games/index.ts";
 import { nodeClientHost } from "../../src/terminal/online/node-host.ts";
 import { type RunningServer, startServer } from "../support/server.ts";

@@ -4,8 +4,8 @@
  */
 
 import type { Game } from "../../src/core/game.ts";
-import type { BoardOutcome } from "../../src/core/outcome.ts";
 import { fail, ok } from "../../src/core/result.ts";
+import type { BoardOutcome } from "../../src/core/rules.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 
 interface Row {

@@ -5,7 +5,7 @@
 
 import type { Value } from "../../src/core/analysis.ts";
 import type { Solvable } from "../../src/core/game.ts";
-import { winnerOn } from "../../src/core/outcome.ts";
+import { winnerOn } from "../../src/core/rules.ts";
 import type { Seat } from "../../src/core/seat.ts";
 
 interface Node {

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { currentPosition, isComputer, type Match, type Player, seatToMove } from "../../src/core/match.ts";
-import { moveNames } from "../../src/core/notation.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
+import { moveNames } from "../../src/core/rules.ts";
 import { otherSeat, type Pair } from "../../src/core/seat.ts";
 import type { Answer } from "../../src/players/job.ts";
 import { cardOf } from "../../src/players/scorecard.ts";

@@ -6,7 +6,7 @@ import { openGame } from "../../src/activity/game/game.ts";
 import { describePly } from "../../src/activity/lines.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import { conclude } from "../../src/core/match.ts";
-import { type EndReason, endReasons } from "../../src/core/outcome.ts";
+import { type EndReason, endReasons } from "../../src/core/rules.ts";
 import { games } from "../../src/games/index.ts";
 import { changedAloud } from "../../src/web/state/spoken.ts";
 import { describeResult, endingLines } from "../../src/words/endings.ts";

@@ -1,7 +1,7 @@
 /** The values of all moves in groups, and why they are so. */
 
 import { currentPosition, seatToMove } from "../../core/match.ts";
-import { moveNames } from "../../core/notation.ts";
+import { moveNames } from "../../core/rules.ts";
 import type { Table } from "../../table/table.ts";
 import { sayReasons } from "../../words/reasons.ts";
 

@@ -1,6 +1,6 @@
 /** Flipping one switch or two neighbours: the moves that Switch Battle and Switch Conquer share. A move is the mask of what it flips. */
 
-import { type DialogueAnswer, type Speaker, subject } from "../../core/dialogue.ts";
+import { type DialogueAnswer, type Speaker, subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { parseWhole, quote } from "../../core/text.ts";
 import type { RowMove, SwitchRow } from "../families.ts";

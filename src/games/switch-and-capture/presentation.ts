@@ -1,8 +1,8 @@
 /** What Switch and Capture looks like and how it speaks. */
 
 import type { Board, Link } from "../../core/board.ts";
-import { type Dialogue, type Speaker, subject } from "../../core/dialogue.ts";
 import type { RulesPage } from "../../core/presentation.ts";
+import { type Dialogue, type Speaker, subject } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { victoryLine } from "../../words/endings.ts";
 import { readMove } from "../../words/simple-dialogue.ts";

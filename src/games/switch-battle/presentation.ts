@@ -1,8 +1,7 @@
 /** What Switch Battle looks like and how it speaks. */
 
 import type { Board } from "../../core/board.ts";
-import type { Dialogue } from "../../core/dialogue.ts";
-import type { RulesPage } from "../../core/presentation.ts";
+import type { Dialogue, RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";

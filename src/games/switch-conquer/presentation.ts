@@ -1,8 +1,7 @@
 /** What Switch Conquer looks like and how it speaks. */
 
 import type { Board } from "../../core/board.ts";
-import type { Dialogue, Question } from "../../core/dialogue.ts";
-import type { RulesPage } from "../../core/presentation.ts";
+import type { Dialogue, Question, RulesPage } from "../../core/presentation.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { parseWhole } from "../../core/text.ts";
 import { victoryLine } from "../../words/endings.ts";

@@ -1,8 +1,7 @@
 /** What Tower Switch looks like and how it speaks. */
 
 import type { Board } from "../../core/board.ts";
-import type { Dialogue, Speaker } from "../../core/dialogue.ts";
-import type { RulesPage } from "../../core/presentation.ts";
+import type { Dialogue, RulesPage, Speaker } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { shortList } from "../../core/text.ts";
 import { victoryLine } from "../../words/endings.ts";

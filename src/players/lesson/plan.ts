@@ -4,7 +4,7 @@
  * positions as there are ways to have one pair half taken and each of the others whole or gone.
  */
 
-import { moveNames } from "../../core/notation.ts";
+import { moveNames } from "../../core/rules.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import type { Finding, Topic } from "./topic.ts";
 

@@ -1,7 +1,7 @@
 /** What is said to an answer: whether it is right, how the puzzle goes on, or what refutes it on the board. */
 
-import { winnerOn } from "../../core/outcome.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { winnerOn } from "../../core/rules.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { listWords, quote } from "../../core/text.ts";

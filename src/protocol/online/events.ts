@@ -4,8 +4,8 @@
  */
 
 import * as z from "zod/mini";
-import { endReasons } from "../../core/outcome.ts";
 import { recordSchema, seatSchema, wholeSchema } from "../../core/record-reader.ts";
+import { endReasons } from "../../core/rules.ts";
 import { dealtStarts } from "../../core/starts.ts";
 import { cleanName } from "../../core/text.ts";
 import { offerKinds } from "./offers.ts";

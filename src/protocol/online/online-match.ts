@@ -16,8 +16,7 @@ import {
   takeBackTo,
   withOwnLine,
 } from "../../core/match.ts";
-import { rebuildMatch } from "../../core/rebuild-match.ts";
-import { toRecord } from "../../core/record.ts";
+import { rebuildMatch, toRecord } from "../../core/record.ts";
 import { recordSchema, seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { type Seat, withSeat } from "../../core/seat.ts";

@@ -5,8 +5,7 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Match, Player } from "../../core/match.ts";
-import { rebuildMatch } from "../../core/rebuild-match.ts";
-import { type MatchRecord, toRecord } from "../../core/record.ts";
+import { type MatchRecord, rebuildMatch, toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";

@@ -4,7 +4,7 @@
  */
 
 import type { Solvable } from "../../core/game.ts";
-import { winnerOn } from "../../core/outcome.ts";
+import { winnerOn } from "../../core/rules.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import type { Task } from "../task.ts";
 

@@ -2,7 +2,7 @@
 
 import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
-import { winnerOn } from "../../core/outcome.ts";
+import { winnerOn } from "../../core/rules.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { runToEnd, type Task, type TimeUp, until, withoutLimit } from "../task.ts";
 import { explore } from "./graph.ts";

@@ -2,8 +2,8 @@
 
 import type { Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
-import { moveNames } from "../../core/notation.ts";
 import type { Options } from "../../core/options.ts";
+import { moveNames } from "../../core/rules.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import { type DistanceCount, type ForcedLine, type SolvedSize, sumUp, type ValueTally } from "../solution.ts";
 import type { Task } from "../task.ts";

@@ -1,8 +1,8 @@
 /** `switchyard playthrough GAME`: a whole game at random from a seed, with all that a game says, to be kept and compared. */
 
 import { currentPosition, playMove, tableOf, usualPlyLimit } from "../../core/match.ts";
-import { moveNames } from "../../core/notation.ts";
 import { pick, randomFrom } from "../../core/random.ts";
+import { moveNames } from "../../core/rules.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { openRequested } from "../../table/open.ts";

@@ -2,7 +2,7 @@
 
 import { advance, enter, type Input, sceneOf } from "../../activity/activity.ts";
 import type { Activity, Opener, Prompt, Want } from "../../activity/contract.ts";
-import type { Question } from "../../core/dialogue.ts";
+import type { Question } from "../../core/presentation.ts";
 import { exitCodes } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
 import { saveAndLeave } from "../saves/autosave.ts";

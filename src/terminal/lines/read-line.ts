@@ -10,8 +10,8 @@ import {
   type TypedCommand,
 } from "../../activity/command.ts";
 import type { Activity, Prompt, Voice } from "../../activity/contract.ts";
-import type { Question } from "../../core/dialogue.ts";
 import { currentPosition } from "../../core/match.ts";
+import type { Question } from "../../core/presentation.ts";
 
 type BookQuestion = Question<unknown>;
 

@@ -1,8 +1,8 @@
 /** What this machine keeps about puzzles: a small file for each that was solved, and one for the own mistakes. */
 
 import { isComputer } from "../../core/match.ts";
-import { rebuildMatch } from "../../core/rebuild-match.ts";
 import type { MatchRecord } from "../../core/record.ts";
+import { rebuildMatch } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";

@@ -2,8 +2,8 @@
 
 import type { Game } from "../../core/game.ts";
 import { maxSeed } from "../../core/random.ts";
-import { rebuildMatch } from "../../core/rebuild-match.ts";
 import type { MatchRecord } from "../../core/record.ts";
+import { rebuildMatch } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { ok, type Result } from "../../core/result.ts";
 import type { Host } from "../host.ts";

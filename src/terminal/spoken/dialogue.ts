@@ -4,9 +4,9 @@
  */
 
 import type { Board, Cell } from "../../core/board.ts";
-import type { Dialogue } from "../../core/dialogue.ts";
 import type { Game } from "../../core/game.ts";
-import { moveNames } from "../../core/notation.ts";
+import type { Dialogue } from "../../core/presentation.ts";
+import { moveNames } from "../../core/rules.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import { dialogueOf, readMove } from "../../words/simple-dialogue.ts";

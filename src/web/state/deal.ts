@@ -1,8 +1,8 @@
 /** What the worker is asked for to open a game whose start is dealt, and what it answers: both survive a message. */
 
 import type { Game } from "../../core/game.ts";
-import { rebuildMatch } from "../../core/rebuild-match.ts";
 import type { MatchRecord } from "../../core/record.ts";
+import { rebuildMatch } from "../../core/record.ts";
 import { ok, type Result } from "../../core/result.ts";
 import type { MatchRequest, Opened } from "../../table/open.ts";
 

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from "vitest";
 import { currentPosition, seatToMove } from "../../../src/core/match.ts";
-import { moveNames } from "../../../src/core/notation.ts";
 import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
 import { toRecord } from "../../../src/core/record.ts";
 import { readMatch } from "../../../src/core/record-reader.ts";
+import { moveNames } from "../../../src/core/rules.ts";
 import type { Seat } from "../../../src/core/seat.ts";
 import { games } from "../../../src/games/index.ts";
 import type { NewEvent, OnlineEvent } from "../../../src/protocol/online/events.ts";

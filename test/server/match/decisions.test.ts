@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { currentPosition } from "../../../src/core/match.ts";
-import { moveNames } from "../../../src/core/notation.ts";
 import { toRecord } from "../../../src/core/record.ts";
+import { moveNames } from "../../../src/core/rules.ts";
 import { otherSeat, type Pair, type Seat } from "../../../src/core/seat.ts";
 import { games } from "../../../src/games/index.ts";
 import type { NewEvent } from "../../../src/protocol/online/events.ts";

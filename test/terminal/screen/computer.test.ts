@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { currentPosition, type Match, moveName } from "../../../src/core/match.ts";
-import { moveNames } from "../../../src/core/notation.ts";
+import { moveNames } from "../../../src/core/rules.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { updateScreen } from "../../../src/terminal/screen/update.ts";

@@ -6,8 +6,8 @@ import { openGame } from "../../../src/activity/game/game.ts";
 import { openReplay } from "../../../src/activity/replay.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { currentPosition, type Match } from "../../../src/core/match.ts";
-import { moveNames } from "../../../src/core/notation.ts";
 import type { Options } from "../../../src/core/options.ts";
+import { moveNames } from "../../../src/core/rules.ts";
 import { factorFrenzy, switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { lineColumns } from "../../../src/terminal/screen/paint/text.ts";
 import {

@@ -3,9 +3,9 @@
 import { expect, test } from "vitest";
 import { game, openGame } from "../../../src/activity/game/game.ts";
 import { type Match, newMatch } from "../../../src/core/match.ts";
-import { moveNames } from "../../../src/core/notation.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { pick, randomFrom } from "../../../src/core/random.ts";
+import { moveNames } from "../../../src/core/rules.ts";
 import { exampleSetup, setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";

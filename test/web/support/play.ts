@@ -2,8 +2,8 @@
 
 import type { Page } from "playwright-core";
 import type { Game } from "../../../src/core/game.ts";
-import { winnerOn } from "../../../src/core/outcome.ts";
 import { randomFrom } from "../../../src/core/random.ts";
+import { winnerOn } from "../../../src/core/rules.ts";
 import { type Setup, setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import { dealStart } from "../../../src/table/deal.ts";

@@ -4,7 +4,7 @@ import { sceneOf } from "../../../activity/activity.ts";
 import type { Activity } from "../../../activity/contract.ts";
 import type { Scene } from "../../../activity/scene.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
-import { moveNames } from "../../../core/notation.ts";
+import { moveNames } from "../../../core/rules.ts";
 import type { Table } from "../../../table/table.ts";
 import { type Column, columnsOfMoves, middlePlace, placeOf, type Spot, spotNear } from "../board/choices.ts";
 import type { TablePanel } from "../state.ts";

@@ -4,7 +4,7 @@ import { commandsOf, type Input, sceneOf } from "../../../activity/activity.ts";
 import { type CommandId, commandForKey, findCommand, readCommand } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
 import { currentPosition } from "../../../core/match.ts";
-import { moveNames } from "../../../core/notation.ts";
+import { moveNames } from "../../../core/rules.ts";
 import { quote } from "../../../core/text.ts";
 import { openPage } from "../pages/page.ts";
 import { editText } from "../setup/edit-text.ts";

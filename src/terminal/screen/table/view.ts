@@ -2,8 +2,8 @@
 
 import { sceneOf } from "../../../activity/activity.ts";
 import type { Scene } from "../../../activity/scene.ts";
-import { cellNotes, drawReasons } from "../../../core/drawing.ts";
 import { currentPosition } from "../../../core/match.ts";
+import { cellNotes, drawReasons } from "../../../core/reason.ts";
 import { findMove } from "../../../core/setup.ts";
 import type { Table } from "../../../table/table.ts";
 import { type Areas, indent } from "../board/areas.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import { findCommand } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
-import { replyIn } from "../../../core/drawing.ts";
+import { replyIn } from "../../../core/reason.ts";
 import { branchOf, typedMove } from "../../../table/play.ts";
 import { shownPosition, type Table } from "../../../table/table.ts";
 import type { Page } from "../../page.ts";

@@ -1,8 +1,8 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Link } from "../../../core/board.ts";
-import { type Drawing, drawReasons } from "../../../core/drawing.ts";
 import type { Reason } from "../../../core/reason.ts";
+import { type Drawing, drawReasons } from "../../../core/reason.ts";
 
 interface DrawingProps {
   readonly root: RefObject<HTMLElement | null>;
