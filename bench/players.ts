@@ -12,7 +12,6 @@ import { setUp } from "../src/core/setup.ts";
 import { games } from "../src/games/index.ts";
 import { chooseMove, warmUpMatch } from "../src/players/computer.ts";
 import { hintFor } from "../src/players/hints.ts";
-import { findLevel } from "../src/players/levels.ts";
 import { runToEnd } from "../src/solver/task.ts";
 import { dealStart } from "../src/table/deal.ts";
 import { type Measure, report } from "./report.ts";
@@ -40,7 +39,7 @@ function measure(game: Game, options: Options): Measure {
   runToEnd(warmUpMatch(match));
   const opening = processorMs() - before;
   const random = randomFrom(3);
-  const perfect = findLevel("perfect");
+  const perfect = "perfect";
   let slowest = 0;
   for (let ply = 0; ply < mostPlies && match.outcome === null; ply++) {
     const at = processorMs();

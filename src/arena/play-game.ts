@@ -16,7 +16,6 @@ import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../core/seat.
 import { findMove } from "../core/setup.ts";
 import { cleanText, quote } from "../core/text.ts";
 import { chooseMove } from "../players/computer.ts";
-import { findLevel } from "../players/levels.ts";
 import { type BotAnswer, type OutsidePlayer, startBot } from "./bot.ts";
 import { chatPlayer } from "./chat-player.ts";
 import type { Contestant } from "./contestant.ts";
@@ -105,7 +104,7 @@ async function ask({ players }: GameToPlay, bot: OutsidePlayer | null, match: Ma
   const contestant = ofSeat(players, seatToMove(match));
   if (contestant.kind !== "level") throw new Error("A bot has a process.");
   return {
-    move: match.game.formatMove(currentPosition(match), chooseMove(match, findLevel(contestant.level)).move),
+    move: match.game.formatMove(currentPosition(match), chooseMove(match, contestant.level).move),
   };
 }
 

@@ -9,8 +9,8 @@ import { newMatch } from "../core/match.ts";
 import { pick, randomFrom, seedOf } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { findGame, setUp } from "../core/setup.ts";
-import type { LevelName } from "../players/level-names.ts";
-import { findLevel, playerOf } from "../players/levels.ts";
+import { type LevelName, levels } from "../players/level-names.ts";
+import { playerOf } from "../players/levels.ts";
 import type { ExamRow } from "./row.ts";
 import type { RunFolder } from "./run-folder.ts";
 
@@ -85,7 +85,7 @@ async function askChat(asking: ReturnType<typeof askModel>): Promise<Result<Said
 
 function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Said> {
   const random = randomFrom(seedOf(row.id));
-  const { skill } = findLevel(level);
+  const { skill } = levels[level];
   if (row.ask === "winner") {
     // Who is wrong as often as its skill says guesses as often.
     const isGuessed = random.below(1000) >= skill * 1000;
@@ -94,10 +94,7 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   const found = positionOf(games, row);
   if (!found.ok) return found;
   const { game, setup } = found.value;
-  const { move } = playerOf(findLevel(level))(
-    { game, options: setup.options, position: setup.start },
-    random,
-  );
+  const { move } = playerOf(level)({ game, options: setup.options, position: setup.start }, random);
   return ok({ answer: game.formatMove(setup.start, move) });
 }
 

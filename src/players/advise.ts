@@ -5,10 +5,9 @@ import type { Game } from "../core/game.ts";
 import type { Statement } from "../core/lesson.ts";
 import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
 import { type Options, solvingSpecs } from "../core/options.ts";
-import type { MatchRecord } from "../core/record.ts";
 import { rebuildMatch } from "../core/record.ts";
 import { optionsAtSize, resolveOptions } from "../core/resolve-options.ts";
-import { fail, ok, type Result } from "../core/result.ts";
+import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { ofSeat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
 import { reasonOf } from "../core/text.ts";
@@ -28,7 +27,6 @@ import {
   type JobKind,
   type MapPoint,
   type MoveValues,
-  type PositionName,
   type PositionReport,
   type Verdict,
 } from "./job.ts";
@@ -36,13 +34,12 @@ import { whatIsKnown } from "./known.ts";
 import { atSize, checkStatement } from "./lesson/check.ts";
 import { languageOf, lessonOf } from "./lesson/lesson.ts";
 import { findLevelName } from "./level-names.ts";
-import { findLevel } from "./levels.ts";
 import type { Situation } from "./player.ts";
 import { judge } from "./puzzles/judge.ts";
 import { poseFor } from "./puzzles/pose.ts";
 import { repetitionOf } from "./repetition.ts";
 import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
-import { sharpnessTask } from "./sharpness.ts";
+import { sharpnessOf, sharpnessTask } from "./sharpness.ts";
 
 type Games = readonly Game[];
 
@@ -55,8 +52,7 @@ export function advise<K extends JobKind>(
   try {
     const { kind } = job;
     runToEnd(warmUpFor(games, job, timeUp));
-    const data = handlers[kind](games, job);
-    return data.ok ? ok({ kind, ...data.value }) : data;
+    return mapResult(handlers[kind](games, job), (data) => ({ kind, ...data }));
   } catch (error) {
     return fail("cannot-read", `The solver gave up: ${reasonOf(error)}`);
   }
@@ -90,53 +86,41 @@ function* prepare(
 type Handlers = { readonly [K in JobKind]: (games: Games, job: Job<K>) => Result<AnswerData[K]> };
 
 const handlers: Handlers = {
-  choose: (games, { record }) => atMatch(games, record, choose),
-  "warm-up": (games, { record }) => atMatch(games, record, (match) => ok({ exact: isExact(match) })),
-  hint: (games, { record, asked }) => atMatch(games, record, (match) => hint(match, asked)),
+  choose: (games, { record }) => andThen(rebuildMatch(record, games), choose),
+  "warm-up": (games, { record }) =>
+    mapResult(rebuildMatch(record, games), (match) => ({ exact: isExact(match) })),
+  hint: (games, { record, asked }) => andThen(rebuildMatch(record, games), (match) => hint(match, asked)),
   "answer-draw": (games, { record, seat }) =>
-    atMatch(games, record, (match) => ok({ accepted: acceptsDraw(match, seat) })),
-  evaluate: (games, { record }) => atMatch(games, record, (match) => ok(evaluate(match))),
-  analyze: (games, { position }) => atPosition(games, position, (found) => ok(report(found))),
-  review: (games, { record, quick }) => atMatch(games, record, (match) => ok({ card: review(match, quick) })),
-  map: (games, { game, options }) => atGame(games, game, (found) => drawMap(found, options)),
-  pose: (games, { request }) => {
-    const puzzle = poseFor(games, request);
-    return puzzle.ok ? ok({ puzzle: puzzle.value }) : puzzle;
-  },
+    mapResult(rebuildMatch(record, games), (match) => ({ accepted: acceptsDraw(match, seat) })),
+  evaluate: (games, { record }) => mapResult(rebuildMatch(record, games), evaluate),
+  analyze: (games, { position }) => mapResult(findPosition(games, position), report),
+  review: (games, { record, quick }) =>
+    mapResult(rebuildMatch(record, games), (match) => ({ card: review(match, quick) })),
+  map: (games, { game, options }) => andThen(findGame(games, game), (found) => drawMap(found, options)),
+  pose: (games, { request }) => mapResult(poseFor(games, request), (puzzle) => ({ puzzle })),
   judge: (games, { puzzle, played, given }) =>
-    atPosition(games, puzzle, (found) =>
+    andThen(findPosition(games, puzzle), (found) =>
       judge({ ...found, kind: puzzle.kind, terse: puzzle.terse ?? false }, played, given),
     ),
-  lesson: (games, { game }) => atGame(games, game, (found) => ok({ lesson: lessonOf(found) })),
+  lesson: (games, { game }) => mapResult(findGame(games, game), (found) => ({ lesson: lessonOf(found) })),
   "check-statement": (games, { game, options, statement }) =>
-    atGame(games, game, (found) => check(found, options, statement)),
-  known: (games, { game }) => atGame(games, game, (found) => ok({ sentences: whatIsKnown(found) })),
-  sharpness: (games, job) => {
-    const found = sizeOf(games, job);
-    if (!found.ok) return found;
-    const { game, options } = found.value;
-    return ok({ words: sharpnessWords(runToEnd(sharpnessTask(game, options))) });
-  },
+    andThen(findGame(games, game), (found) => check(found, options, statement)),
+  known: (games, { game }) =>
+    mapResult(findGame(games, game), (found) => ({ sentences: whatIsKnown(found) })),
+  sharpness: (games, job) =>
+    mapResult(sizeOf(games, job), ({ game, options }) => ({
+      words: sharpnessWords(sharpnessOf(game, options)),
+    })),
 };
-
-function atMatch<T>(games: Games, record: MatchRecord, answer: (match: Match) => Result<T>): Result<T> {
-  const match = rebuildMatch(record, games);
-  return match.ok ? answer(match.value) : match;
-}
-
-function atGame<T>(games: Games, id: string, answer: (game: Game) => Result<T>): Result<T> {
-  const game = findGame(games, id);
-  return game.ok ? answer(game.value) : game;
-}
 
 /** A size alone is enough, wherever the game starts. */
 function sizeOf(
   games: Games,
   { game: id, options: given }: Omit<Job<"sharpness">, "kind">,
 ): Result<Omit<Situation, "position">> {
-  return atGame(games, id, (game) => {
-    const options = optionsAtSize({ ...game, options: solvingSpecs(game.options) }, given);
-    return options.ok ? ok({ game, options: options.value }) : options;
+  return andThen(findGame(games, id), (game) => {
+    const sizes = { ...game, options: solvingSpecs(game.options) };
+    return mapResult(optionsAtSize(sizes, given), (options) => ({ game, options }));
   });
 }
 
@@ -147,22 +131,13 @@ function check(game: Game, given: Options, statement: Statement): Result<Verdict
   return ok(checkStatement({ game, language, options }, statement));
 }
 
-function atPosition<T>(
-  games: Games,
-  name: PositionName,
-  answer: (situation: Situation) => Result<T>,
-): Result<T> {
-  const found = findPosition(games, name);
-  return found.ok ? answer(found.value) : found;
-}
-
 function choose(match: Match): Result<AnswerData["choose"]> {
   const { level } = ofSeat(match.players, seatToMove(match));
   if (match.outcome !== null || level === undefined) return fail("bad-request", "No computer is to move.");
-  const name = findLevelName(level);
-  if (!name.ok) return name;
-  const { move, exact } = chooseMove(match, findLevel(name.value));
-  return ok({ move: match.game.formatMove(currentPosition(match), move), exact, ...repetitionOf(match) });
+  return mapResult(findLevelName(level), (name) => {
+    const { move, exact } = chooseMove(match, name);
+    return { move: match.game.formatMove(currentPosition(match), move), exact, ...repetitionOf(match) };
+  });
 }
 
 function hint(match: Match, asked: number): Result<AnswerData["hint"]> {

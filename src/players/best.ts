@@ -3,36 +3,27 @@
 import { pliesOf } from "../core/analysis.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import type { EvaluatedMove, MoveEvaluations } from "./evaluate.ts";
+import type { EvaluatedMove } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
 import { mostPromising, prospectsOf } from "./prospects.ts";
 import { leastRepeated } from "./repetition.ts";
 
 type Moves = readonly EvaluatedMove[];
 
-/** All of them; the player picks one by chance. */
-export function bestMoves(situation: Situation, evaluations: Pick<MoveEvaluations, "moves">): Moves {
-  const { moves } = evaluations;
+/** All of them; the player picks one by chance. Without traps, any draw that leads elsewhere is as good as another. */
+export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean): Moves {
   const wins = moves.filter((move) => move.value?.kind === "win");
-  if (wins.length > 0) return shortest(wins);
+  if (wins.length > 0) return highest(wins, ({ value }) => -(pliesOf(value) ?? Number.MAX_SAFE_INTEGER));
   const unknown = moves.filter((move) => move.value === null);
   if (unknown.length > 0) return highest(unknown, (move) => move.score);
   const draws = moves.filter((move) => move.value?.kind === "draw");
-  if (draws.length > 0) return promisingDraws(situation, draws);
-  return stubborn(situation, moves);
-}
-
-function promisingDraws(situation: Situation, draws: Moves): Moves {
+  if (draws.length === 0) return stubborn(situation, moves);
   const fresh = leastRepeated(situation, draws);
-  if (fresh.length < 2) return fresh;
+  if (!setsTraps || fresh.length < 2) return fresh;
   return mostPromising(prospectsOf(situation, fresh)).map(({ move }) => move);
 }
 
-export function shortest(wins: Moves): Moves {
-  return highest(wins, (move) => -(pliesOf(move.value) ?? Number.MAX_SAFE_INTEGER));
-}
-
-export function stubborn(situation: Situation, losses: Moves): Moves {
+function stubborn(situation: Situation, losses: Moves): Moves {
   const longest = highest(losses, (move) => pliesOf(move.value) ?? 0);
   // Of so many moves that a few of them would be all there is time for, any is as good as those.
   const lookedAt = mostReplies / losses.length;

@@ -7,10 +7,11 @@ import { oracleOf, sizeName } from "../solver/oracle.ts";
 import { type Task, withoutLimit } from "../solver/task.ts";
 import { exactChances } from "./chances.ts";
 import { evaluateMoves } from "./evaluate.ts";
-import { type Level, playerOf } from "./levels.ts";
+import type { LevelName } from "./level-names.ts";
+import { playerOf } from "./levels.ts";
 import { type ChosenMove, situationOf } from "./player.ts";
 
-export function chooseMove(match: Match, level: Level): ChosenMove {
+export function chooseMove(match: Match, level: LevelName): ChosenMove {
   return playerOf(level)(situationOf(match), randomAt(match));
 }
 

@@ -33,7 +33,7 @@ export function hintAt(situation: Situation, asked: number): Hint {
   const { game } = situation;
   const evaluations = evaluateMoves(situation);
   // The first of the best moves, so that asking again names the same one.
-  const [best] = bestMoves(situation, evaluations);
+  const [best] = bestMoves(situation, evaluations.moves, true);
   const again = repetitionAdvice(situation, evaluations);
   if (asked === 0 || best === undefined) return { step: 1, text: `${nudge(situation, evaluations)}${again}` };
   const name = game.formatMove(situation.position, best.move);

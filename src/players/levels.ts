@@ -1,5 +1,5 @@
 /**
- * The levels, as data. A level's skill says what it gives away, as a share of what random moves would give away in the same
+ * How the levels play. A level's skill says what it gives away, as a share of what random moves would give away in the same
  * position: at each decision it makes a mistake just so often that the average comes out, so its skill is the same in every
  * game and at every size. It errs as people do: what is far off is missed more often than what is near, in the decision itself
  * and among its mistakes, and from `medium` up a win in one move is never missed.
@@ -7,49 +7,25 @@
 
 import { pliesOf, type Value } from "../core/analysis.ts";
 import { pick, type Random } from "../core/random.ts";
-import { bestMoves, shortest, stubborn } from "./best.ts";
+import { bestMoves } from "./best.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
-import type { LevelName } from "./level-names.ts";
+import { type LevelName, levels } from "./level-names.ts";
 import type { ChosenMove, ComputerPlayer, Situation } from "./player.ts";
-import { leastRepeated } from "./repetition.ts";
 import { worth } from "./skill.ts";
 
-export interface Level {
-  readonly name: LevelName;
-  /** 1 never gives anything away, 0 is as good as random moves. */
-  readonly skill: number;
-  /** Whether it never misses a win in one move. */
-  readonly neverMissesWin: boolean;
-  /** Whether it prefers, among equal moves, those that make it hard for the opponent. */
-  readonly setsTraps: boolean;
-}
-
-export const levels: readonly Level[] = [
-  { name: "random", skill: 0, neverMissesWin: false, setsTraps: false },
-  { name: "easy", skill: 0.5, neverMissesWin: false, setsTraps: false },
-  { name: "medium", skill: 0.75, neverMissesWin: true, setsTraps: false },
-  { name: "hard", skill: 0.95, neverMissesWin: true, setsTraps: true },
-  { name: "perfect", skill: 1, neverMissesWin: true, setsTraps: true },
-];
-
-export function findLevel(name: LevelName): Level {
-  const level = levels.find((candidate) => candidate.name === name);
-  if (level === undefined) throw new Error(`Every level name has a level; ${name} has none.`);
-  return level;
-}
-
-export function playerOf(level: Level): ComputerPlayer {
-  return level.skill === 0 ? playAny : (situation, random) => playAt(level, situation, random);
+export function playerOf(level: LevelName): ComputerPlayer {
+  return level === "random" ? playAny : (situation, random) => playAt(level, situation, random);
 }
 
 function playAny({ game, position }: Situation, random: Random): ChosenMove {
   return { move: pick(random, game.moves(position)), exact: true };
 }
 
-function playAt(level: Level, situation: Situation, random: Random): ChosenMove {
+function playAt(level: LevelName, situation: Situation, random: Random): ChosenMove {
   const { moves, exact } = evaluateMoves(situation);
   const mistake = drawMistake(mistakesAt(level, moves), random);
-  return { move: (mistake ?? pick(random, rightMoves(level, situation, moves))).move, exact };
+  const right = mistake ?? pick(random, bestMoves(situation, moves, levels[level].setsTraps === true));
+  return { move: right.move, exact };
 }
 
 const grain = 1_000_000;
@@ -68,14 +44,15 @@ function drawMistake(mistakes: readonly Mistake[], random: Random): EvaluatedMov
 type Mistake = ReturnType<typeof mistakesAt>[number];
 
 /** On average they give away the level's share of what random moves do; those that are punished late are made more often. */
-export function mistakesAt(level: Level, moves: readonly EvaluatedMove[]) {
+export function mistakesAt(level: LevelName, moves: readonly EvaluatedMove[]) {
+  const { skill, neverMissesWin = false } = levels[level];
   const mistakes = losingMoves(moves);
   const ends = moves.map(({ value }) => value);
-  const isObvious = level.neverMissesWin && ends.some((value) => value?.kind === "win" && value.plies === 1);
-  if (mistakes.length === 0 || level.skill === 1 || isObvious) return [];
+  const isObvious = neverMissesWin && ends.some((value) => value?.kind === "win" && value.plies === 1);
+  if (mistakes.length === 0 || skill === 1 || isObvious) return [];
   const random = sum(mistakes, ({ lost }) => lost) / moves.length;
   const weighted = sum(mistakes, ({ lost, weight }) => lost * weight);
-  const share = (1 - level.skill + shift(ends)) * (random / weighted);
+  const share = (1 - skill + shift(ends)) * (random / weighted);
   return mistakes.map(({ move, lost, weight }) => ({ move, lost, chance: share * weight }));
 }
 
@@ -102,19 +79,6 @@ const [near, far] = [2, 10];
 /** From 0 for an end within reach to 1 for one that is far off or not known. */
 function farness(value: Value | null): number {
   return Math.min(1, Math.max(0, ((pliesOf(value) ?? far) - near) / (far - near)));
-}
-
-/** The moves that keep the value: quick wins, draws that lead elsewhere, long defences. */
-function rightMoves(
-  { setsTraps }: Level,
-  situation: Situation,
-  moves: readonly EvaluatedMove[],
-): readonly EvaluatedMove[] {
-  if (setsTraps || moves.some(({ value }) => value === null)) return bestMoves(situation, { moves });
-  const ofKind = (kind: Value["kind"]) => moves.filter(({ value }) => value?.kind === kind);
-  const [wins, draws] = [ofKind("win"), ofKind("draw")];
-  if (wins.length > 0) return shortest(wins);
-  return draws.length > 0 ? leastRepeated(situation, draws) : stubborn(situation, moves);
 }
 
 function sum<T>(items: readonly T[], amount: (item: T) => number): number {

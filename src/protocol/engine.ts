@@ -13,7 +13,7 @@ import { cleanText, listWords, parseJson, quote, reasonOf } from "../core/text.t
 import { version } from "../core/version.ts";
 import { hintAt } from "../players/hints.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
-import { findLevel, playerOf } from "../players/levels.ts";
+import { playerOf } from "../players/levels.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
@@ -202,7 +202,7 @@ export function chooseAt(game: Game, found: FoundPosition, level: LevelName, see
     return fail("game-over", "The game is over, so there is no move to choose.", { legal: [] });
   const timesStood = countOccurrences(game, positions);
   const situation = { game, options: setup.options, position, timesStood };
-  const { move, exact } = playerOf(findLevel(level))(situation, randomFrom(seed));
+  const { move, exact } = playerOf(level)(situation, randomFrom(seed));
   return ok({ move: game.formatMove(position, move), exact });
 }
 

@@ -17,7 +17,7 @@ import type { Pair } from "../core/seat.ts";
 import { maxSeriesLength } from "../core/series.ts";
 import { type Starts, sizeOfStart, startOfKey } from "../core/starts.ts";
 import { cleanName } from "../core/text.ts";
-import { type LevelName, levelHelp, levelNames } from "../players/level-names.ts";
+import { type LevelName, levelNames, levels } from "../players/level-names.ts";
 import { defaultNames } from "./open.ts";
 
 /** What was typed or chosen, by the field's id; a field that is not in it has its default. */
@@ -105,7 +105,7 @@ function choice(value: string, words = value): FieldChoice {
 
 const levelChoices = levelNames.map((name) => ({
   ...choice(name, `computer, ${name}`),
-  help: levelHelp[name],
+  help: levels[name].help,
 }));
 
 /** Where one sits, who moves first, how many games it takes, and where they start. */

@@ -14,7 +14,6 @@ import { hintFor } from "../../src/players/hints.ts";
 import { type Answer, type Job, type JobKind, positionName } from "../../src/players/job.ts";
 import { whatIsKnown } from "../../src/players/known.ts";
 import { levelNames } from "../../src/players/level-names.ts";
-import { findLevel } from "../../src/players/levels.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { analyzePosition, positionValue } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
@@ -66,7 +65,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
     for (const level of levelNames)
       for (const match of plies.map((count) => matchOf(game, count, level))) {
         if (match.outcome !== null) continue;
-        const { move, exact } = chooseMove(match, findLevel(level));
+        const { move, exact } = chooseMove(match, level);
         const record = toRecord(match);
         expect(answerTo({ kind: "choose", record })).toEqual({
           kind: "choose",

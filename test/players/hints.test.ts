@@ -5,7 +5,6 @@ import { type Match, newMatch, playMove } from "../../src/core/match.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { acceptsDraw, chooseMove } from "../../src/players/computer.ts";
 import { hintFor } from "../../src/players/hints.ts";
-import { findLevel } from "../../src/players/levels.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
@@ -86,6 +85,5 @@ test("a computer's move depends on the match alone", () => {
   const match = matchOf("switch-battle");
   const [move] = match.game.moves(match.positions[0]);
   const next = playMove(match, move);
-  const level = findLevel("medium");
-  expect(chooseMove(next, level)).toEqual(chooseMove({ ...next, id: "other" }, level));
+  expect(chooseMove(next, "medium")).toEqual(chooseMove({ ...next, id: "other" }, "medium"));
 });

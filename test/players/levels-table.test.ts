@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
-import { levelHelp } from "../../src/players/level-names.ts";
-import { levels, mistakesAt } from "../../src/players/levels.ts";
+import { type LevelName, levelNames, levels } from "../../src/players/level-names.ts";
+import { mistakesAt } from "../../src/players/levels.ts";
 import { writeOptions } from "../../src/words/theory.ts";
 import { type Decision, decisionsOf, mostSampled } from "../support/decisions.ts";
 import { everyGame, sample } from "../support/sample-setups.ts";
@@ -44,7 +44,7 @@ function measure(id: string, options: Options): Row {
   const { setup } = sample(game, { ...options, ...start });
   const { decisions, whole } = decisionsOf(game, setup.options, setup.start);
   const others = decisions.filter(({ inOne }) => !inOne);
-  const skills = levels.map((level) => [skillAt(level, others), skillAt(level, decisions)] as const);
+  const skills = levelNames.map((level) => [skillAt(level, others), skillAt(level, decisions)] as const);
   return {
     game,
     options,
@@ -56,9 +56,9 @@ function measure(id: string, options: Options): Row {
 }
 
 /** Each decision counts once, with all that the level may do there; random moves are measured as they are. */
-function skillAt(level: (typeof levels)[number], decisions: readonly Decision[]): number {
+function skillAt(level: LevelName, decisions: readonly Decision[]): number {
   const lostAt = ({ moves, random }: Decision) =>
-    level.name === "random"
+    level === "random"
       ? random
       : mistakesAt(level, moves).reduce((sum, { chance, lost }) => sum + chance * lost, 0);
   const all = (amount: (decision: Decision) => number) =>
@@ -70,7 +70,7 @@ const rows = sizes.map(([id, options]) => measure(id, options));
 
 test.each(rows)("$game.id $options: the levels have their skill", ({ decisions, inOne, skills }) => {
   expect(decisions).toBeGreaterThan(2);
-  for (const [at, { name }] of levels.entries()) {
+  for (const [at, name] of levelNames.entries()) {
     const [skill = 0, all = 0] = skills[at] ?? [];
     const [weaker = -1] = skills[at - 1] ?? [];
     expect(skill).toBeGreaterThan(weaker);
@@ -86,7 +86,7 @@ const head = [
   "How well the computers play, measured. Skill is 1 minus what a player's moves give away over what random moves would give",
   "away in the same positions (a win is worth 1, a draw 1/2, a loss 0): 1 is perfect, 0 is as good as random moves.",
   "",
-  ...levels.map(({ name }) => `- **${name}** (${target[name].toFixed(2)}) ${levelHelp[name]}.`),
+  ...levelNames.map((name) => `- **${name}** (${target[name].toFixed(2)}) ${levels[name].help}.`),
   "",
   "At each decision a level errs just so often that its average comes out, a little less often where an end is near and a",
   "little more often where it is far off; of several mistakes it rather makes one that is punished late. From medium up it never",
@@ -99,8 +99,8 @@ const head = [
   "are not wins in one move the target cannot be promised, only the order of the levels: so few decide by their distances alone.",
   "This file is made by `npm run levels`.",
   "",
-  `| game | size | decisions | wins in one | ${levels.map(({ name }) => name).join(" | ")} | |`,
-  `| --- | --- | --- | --- |${" --- |".repeat(levels.length)} --- |`,
+  `| game | size | decisions | wins in one | ${levelNames.join(" | ")} | |`,
+  `| --- | --- | --- | --- |${" --- |".repeat(levelNames.length)} --- |`,
 ];
 
 function line({ game, options, whole, decisions, inOne, skills }: Row): string {

@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import type { Value } from "../../src/core/analysis.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
-import { findLevelName } from "../../src/players/level-names.ts";
-import { findLevel, type Level, levels, mistakesAt, playerOf } from "../../src/players/levels.ts";
+import { findLevelName, type LevelName, levelNames } from "../../src/players/level-names.ts";
+import { mistakesAt, playerOf } from "../../src/players/levels.ts";
 import { addDecisions, decisionOf, noDecisions, skillOf } from "../../src/players/skill.ts";
 import { type Decision, decisionsOf } from "../support/decisions.ts";
 import { everyGame, sample } from "../support/sample-setups.ts";
@@ -18,7 +18,7 @@ test.each(setups)("$game.id: a level plays its mistakes as often as it means to"
   const { options, start } = setup;
   const { decisions } = decisionsOf(game, options, start);
   const random = randomFrom(9);
-  const skills = levels.map((level) => {
+  const skills = levelNames.map((level) => {
     const decided = Array.from({ length: tries }, () => {
       const { position, moves } = pick(random, decisions);
       const { move } = playerOf(level)({ game, options, position }, random);
@@ -34,15 +34,15 @@ test.each(setups)("$game.id: a level plays its mistakes as often as it means to"
     });
     return skillOf(decided.reduce(addDecisions, noDecisions));
   });
-  for (const [at, level] of levels.entries()) {
+  for (const [at, level] of levelNames.entries()) {
     const { low, high } = skills[at] ?? {};
-    const meant = level.skill === 0 ? 0 : meantSkill(level, decisions);
+    const meant = level === "random" ? 0 : meantSkill(level, decisions);
     expect(low).toBeLessThanOrEqual(meant + 0.02);
     expect(high).toBeGreaterThanOrEqual(meant - 0.02);
   }
 });
 
-function meantSkill(level: Level, decisions: readonly Decision[]): number {
+function meantSkill(level: LevelName, decisions: readonly Decision[]): number {
   const lost = decisions.flatMap(({ moves }) =>
     mistakesAt(level, moves).map((each) => each.chance * each.lost),
   );
@@ -62,9 +62,9 @@ test("from medium up a win in one move is never missed, and easy misses some", (
     const inOne = decisionsOf(game, options, start).decisions.filter((decision) => decision.inOne);
     for (const { position } of inOne) {
       const wins = (move: unknown) => game.outcome(game.play(position, move)) === game.toMove(position);
-      for (const level of levels.slice(2))
+      for (const level of levelNames.slice(2))
         expect(wins(playerOf(level)({ game, options, position }, random).move)).toBe(true);
-      const easy = playerOf(findLevel("easy"))({ game, options, position }, random);
+      const easy = playerOf("easy")({ game, options, position }, random);
       if (!wins(easy.move)) missed++;
     }
   }
@@ -74,7 +74,7 @@ test("from medium up a win in one move is never missed, and easy misses some", (
 test("what is far off is missed more often, and of two mistakes the one that is punished late is made", () => {
   const move = (value: Value) => ({ move: 0, after: 0, value, score: 0 });
   const errs = (...values: readonly Value[]) => {
-    const mistakes = mistakesAt(findLevel("medium"), values.map(move));
+    const mistakes = mistakesAt("medium", values.map(move));
     return mistakes.map(({ chance }) => chance);
   };
   const [near = 0] = errs({ kind: "win", plies: 3 }, { kind: "loss", plies: 8 });

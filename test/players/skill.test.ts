@@ -9,7 +9,7 @@ import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { type Pair, type Seat, seats } from "../../src/core/seat.ts";
 import type { Setup } from "../../src/core/setup.ts";
 import type { LevelName } from "../../src/players/level-names.ts";
-import { findLevel, playerOf } from "../../src/players/levels.ts";
+import { playerOf } from "../../src/players/levels.ts";
 import type { ComputerPlayer } from "../../src/players/player.ts";
 import { decisionsOf, type Scorecard, scorecard } from "../../src/players/scorecard.ts";
 import {
@@ -144,7 +144,7 @@ function decide(id: string, given: object, level: LevelName): Decisions {
   if (game === undefined) throw new Error(id);
   const { setup } = sample(game, { ...given });
   const random = randomFrom(1);
-  const [player, other] = [playerOf(findLevel(level)), playerOf(findLevel("random"))];
+  const [player, other] = [playerOf(level), playerOf("random")];
   let all = noDecisions;
   for (let games = 0; games < mostGames && all.count < wanted; games++) {
     const seat: Seat = games % 2 === 0 ? 1 : 2;

@@ -5,7 +5,7 @@ import type { Value } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { seats } from "../../src/core/seat.ts";
-import { findLevel, playerOf } from "../../src/players/levels.ts";
+import { playerOf } from "../../src/players/levels.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { estimateMoves } from "../../src/players/search.ts";
 import { sharpnessOf } from "../../src/players/sharpness.ts";
@@ -128,7 +128,7 @@ test("what a search proves is true, distances included", () => {
 });
 
 test("perfect keeps every value", () => {
-  const perfect = playerOf(findLevel("perfect"));
+  const perfect = playerOf("perfect");
   for (const { game, place, plain } of everywhere) {
     const { move } = perfect({ game, options: {}, position: place }, randomFrom(1));
     expect(plain.valueOfMove(place, move)).toEqual(plain.value(place));

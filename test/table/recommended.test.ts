@@ -10,7 +10,6 @@ import type { Setup } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
 import { chooseMove } from "../../src/players/computer.ts";
 import type { LevelName } from "../../src/players/level-names.ts";
-import { findLevel } from "../../src/players/levels.ts";
 import * as dealer from "../../src/table/deal.ts";
 import { formFields } from "../../src/table/form.ts";
 import { setUpDealt } from "../../src/table/open.ts";
@@ -28,7 +27,7 @@ function lengthOf(game: Game, setup: Setup, levels: Pair<LevelName>, seed: numbe
   const players = [{ name: "one" }, { name: "two" }] as const;
   let match = newMatch(game, setup, { id: "", players, seed, startedAt: "", series: null });
   while (match.moves.length < 100 && match.outcome === null) {
-    const level = findLevel(levels[(match.moves.length + seed) % 2] ?? "easy");
+    const level = levels[(match.moves.length + seed) % 2] ?? "easy";
     match = playMove(match, chooseMove(match, level).move);
   }
   return match.moves.length;

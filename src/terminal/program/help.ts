@@ -1,6 +1,6 @@
 /** What the commands share: how they run, and what their help ends with. */
 
-import { levelHelp, levelNames } from "../../players/level-names.ts";
+import { levelNames, levels } from "../../players/level-names.ts";
 import type { Host } from "../host.ts";
 
 /** Runs a command as soon as its code is loaded, and keeps its exit code. */
@@ -102,7 +102,7 @@ const environment: Readonly<Record<string, readonly string[]>> = {
 
 /** Examples and, where a command takes computer players, what each level does. */
 export function helpAfter(command: string, { games, program }: Host): string {
-  const levels = levelNames.map((name) => `${name.padEnd(8)} ${levelHelp[name]}`);
+  const helped = levelNames.map((name) => `${name.padEnd(8)} ${levels[name].help}`);
   const ids = games.map(({ id }) => id);
   // Another program may lack the game that an example names.
   const isPlayable = (example: string) =>
@@ -112,7 +112,7 @@ export function helpAfter(command: string, { games, program }: Host): string {
   const takesLevels = command === "play" || command === "arena";
   return [
     section("Examples", (examplesFor(program.name)[command] ?? []).filter(isPlayable)),
-    section("Computers", takesLevels ? levels : []),
+    section("Computers", takesLevels ? helped : []),
     section("Environment", environment[command] ?? []),
   ].join("");
 }

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { type Random, randomFrom } from "../../../src/core/random.ts";
 import { games } from "../../../src/games/index.ts";
-import { findLevel, playerOf } from "../../../src/players/levels.ts";
+import { playerOf } from "../../../src/players/levels.ts";
 import { gradeOf } from "../../../src/players/puzzles/grade.ts";
 import { judge } from "../../../src/players/puzzles/judge.ts";
 import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/puzzles/pool.ts";
@@ -19,7 +19,7 @@ test("a grade depends on the puzzle alone", () => {
 });
 
 test.each(["easy", "medium"] as const)("the level %s solves fewer of the harder ones", (level) => {
-  const player = playerOf(findLevel(level));
+  const player = playerOf(level);
   const rates = grades.map((grade) => {
     const random = randomFrom(1);
     const graded = lines.filter((puzzle) => puzzle.grade === grade).slice(0, 25);
