@@ -1,8 +1,7 @@
 /** An activity in the hands of a face: what comes in, and what becomes of it. */
 
 import type { Answer } from "../players/job.ts";
-import { lookAt, previewMove, typeText } from "../table/play.ts";
-import { holdCell } from "../table/steps.ts";
+import { holdCell, lookAt, previewMove, typeText } from "../table/play.ts";
 import type { Table } from "../table/table.ts";
 import { type ActivityCommand, type CommandId, findCommand } from "./command.ts";
 import {

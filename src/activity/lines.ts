@@ -1,10 +1,11 @@
 /** What the conversations of all activities have in common: notes, moves, and looking back at earlier positions. */
 
-import { currentPosition, type Match, moveName, tableOf } from "../core/match.ts";
+import { currentPosition, type Match, moveName, seatToMove, tableOf } from "../core/match.ts";
 import type { Dialogue, Speakers } from "../core/presentation.ts";
 import { moveNames } from "../core/rules.ts";
 import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
+import { playerName } from "../table/words.ts";
 import { endingLines } from "../words/endings.ts";
 import { notesOnTurn } from "../words/notes.ts";
 import { dialogueOf } from "../words/simple-dialogue.ts";
@@ -40,6 +41,22 @@ export function lastMoveLines(
 ): readonly string[] {
   const [before, after] = match.positions.slice(-2);
   return dialogue.moved(before, match.moves.at(-1), after, speakers);
+}
+
+/** How it ended: in the book's words where it was played out. */
+export function endLines(
+  dialogue: Dialogue<unknown, unknown>,
+  match: Match,
+  speakers: Speakers,
+): readonly string[] {
+  if (match.outcome?.reason !== "finished") return endingLines(match);
+  return dialogue.ending(currentPosition(match), speakers);
+}
+
+/** The words of the turn that begins, before its question. */
+export function turnLines(dialogue: Dialogue<unknown, unknown>, match: Match): readonly string[] {
+  const position = currentPosition(match);
+  return [...dialogue.turn(position, playerName(match, seatToMove(match))), ...dialogue.ask(position).lines];
 }
 
 export function questionPrompt(text: string): string {

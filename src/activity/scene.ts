@@ -48,12 +48,6 @@ export interface SceneQuestion {
   readonly no: string;
 }
 
-export interface StepMark {
-  readonly number: number;
-  readonly done: boolean;
-  readonly here: boolean;
-}
-
 export interface Scene {
   readonly title: string;
   /** Where it stands: "step 3 of 8", "game 2 of 5 · 1–0", "Puzzle of 2026-11-16 · medium". */
@@ -86,7 +80,7 @@ export interface Scene {
   /** What stands where a move would be chosen, while there is none to choose. */
   readonly waiting: string;
   /** The steps of a lesson. */
-  readonly steps: readonly StepMark[];
+  readonly steps: readonly { readonly number: number; readonly done: boolean; readonly here: boolean }[];
   /** Whether the position may be looked into: nothing is told about a game that is still played online. */
   readonly open: boolean;
   /** Whether a clock is running, so that time has to be told. */

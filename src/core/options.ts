@@ -59,10 +59,10 @@ export function choiceOption<const C extends string>(
 
 /** The options that solving takes: numbers as far as solving goes. */
 export function solvingSpecs(specs: OptionSpecs): OptionSpecs {
-  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, solvingSpec(spec)]));
-}
-
-function solvingSpec(spec: OptionSpec): OptionSpec {
-  if (spec.kind !== "number") return spec;
-  return { ...spec, max: Math.max(spec.max, spec.solveMax ?? 0) };
+  return Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => {
+      if (spec.kind !== "number") return [name, spec];
+      return [name, { ...spec, max: Math.max(spec.max, spec.solveMax ?? 0) }];
+    }),
+  );
 }

@@ -6,7 +6,7 @@
 import type { Game } from "./game.ts";
 import { type Match, moveName, newMatch, type Player, seatToMove, withLine } from "./match.ts";
 import type { Options } from "./options.ts";
-import { fail, ok, type Problem, type Result } from "./result.ts";
+import { fail, ok, type Result } from "./result.ts";
 import type { Outcome } from "./rules.ts";
 import { ofSeat, type Pair, type Seat } from "./seat.ts";
 import type { SeriesPlace } from "./series.ts";
@@ -88,14 +88,13 @@ export function rebuildMatch(
   const [one, two] = game.value.seatNames;
   const players = [withName(record.players[0], one), withName(record.players[1], two)] as const;
   const line = playLine(game.value, setup.value.start, record.moves);
-  if (!line.ok) return { ok: false, problem: inRecord(line.problem, form) };
+  if (!line.ok) {
+    const message = `Move ${(line.problem.at ?? 0) + 1} of the ${form}: ${line.problem.message}`;
+    return { ok: false, problem: { ...line.problem, message } };
+  }
   const match: Match = newMatch(game.value, setup.value, { id, seed, startedAt, series, players });
   const { hints, assisted = [] } = record;
   return conclude({ ...withLine(match, line.value), hints, assisted }, record.result, form);
-}
-
-function inRecord(problem: Problem, form: RecordForm): Problem {
-  return { ...problem, message: `Move ${(problem.at ?? 0) + 1} of the ${form}: ${problem.message}` };
 }
 
 function withName(player: Player, fallback: string): Player {

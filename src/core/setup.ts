@@ -3,7 +3,7 @@
 import type { Game, Solvable } from "./game.ts";
 import type { Options } from "./options.ts";
 import { optionsAtSize, resolveOptions } from "./resolve-options.ts";
-import { fail, ok, type Result } from "./result.ts";
+import { andThen, fail, mapResult, ok, type Result } from "./result.ts";
 import { moveNames } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import { didYouMean, listWords, quote } from "./text.ts";
@@ -68,8 +68,7 @@ export function setUp<P, M, O extends Options>(
 
 /** A game at this size that nothing has to be dealt for, to be looked at. */
 export function exampleSetup(game: Game, size: Partial<Options> = {}): Result<Setup> {
-  const options = optionsAtSize(game, size);
-  return options.ok ? setUp(game, { options: options.value }) : options;
+  return andThen(optionsAtSize(game, size), (options) => setUp(game, { options }));
 }
 
 /** The legal move with this canonical name. */
@@ -106,8 +105,7 @@ export function playThrough<P, M>(
   start: P,
   names: readonly string[],
 ): Result<readonly P[]> {
-  const line = playLine(game, start, names);
-  return line.ok ? ok(line.value.positions) : line;
+  return mapResult(playLine(game, start, names), ({ positions }) => positions);
 }
 
 export interface PlayedLine<P, M> {

@@ -1,11 +1,11 @@
 /** The best moves there are: shortest win, most promising draw, longest resistance with the most traps. */
 
-import { pliesOf } from "../core/analysis.ts";
+import { pliesOf, winnerOf } from "../core/analysis.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
-import { oracleOf } from "../solver/oracle.ts";
+import { oracleOf, sizeName } from "../solver/oracle.ts";
+import { exactChances } from "./chances.ts";
 import type { EvaluatedMove } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
-import { mostPromising, prospectsOf } from "./prospects.ts";
 import { leastRepeated } from "./repetition.ts";
 
 type Moves = readonly EvaluatedMove[];
@@ -51,4 +51,57 @@ function highest(moves: Moves, measure: (move: EvaluatedMove) => number): Moves 
   const measured = moves.map((move) => ({ move, amount: measure(move) }));
   const best = Math.max(...measured.map(({ amount }) => amount));
   return measured.filter(({ amount }) => amount === best).map(({ move }) => move);
+}
+
+interface Prospect {
+  readonly move: EvaluatedMove;
+  /** A chance where `exact`, else only a measure to compare moves by. */
+  readonly chance: number;
+  readonly exact: boolean;
+}
+
+export function prospectsOf(situation: Situation, moves: readonly EvaluatedMove[]): readonly Prospect[] {
+  const { game, options, position } = situation;
+  const table = exactChances(game, position, sizeName(options));
+  if (table === null) return guesses(situation, moves);
+  return moves.map((move) => ({ move, chance: table(move.after) ?? 0, exact: true }));
+}
+
+const mostLookedAt = 10;
+
+/** Closeness counts for less than any share of replies: it decides only between moves that are equal otherwise. */
+const closenessWeight = 1 / 1000;
+
+/** Only after the moves that come closest to the goal can a reply give the game away. */
+function guesses(situation: Situation, moves: readonly EvaluatedMove[]): readonly Prospect[] {
+  const { game, options, position } = situation;
+  const oracle = oracleOf(game, options);
+  const mover = game.toMove(position);
+  const closest = moves
+    .map((move) => ({ move, closeness: closenessWeight * oracle.closeness(move.after, mover) }))
+    .toSorted((a, b) => b.closeness - a.closeness);
+  return closest.map(({ move, closeness }, place) => ({
+    move,
+    chance: closeness + (place < mostLookedAt ? shareOfMistakes(situation, move.after) : 0),
+    exact: false,
+  }));
+}
+
+/** The moves with the highest chance; chances are sums of fractions, so nearly equal ones are equal. */
+function mostPromising(prospects: readonly Prospect[]): readonly Prospect[] {
+  const best = Math.max(...prospects.map(({ chance }) => chance));
+  return prospects.filter(({ chance }) => chance > best - 1e-12);
+}
+
+/** The share of the opponent's replies that lose by force. */
+function shareOfMistakes({ game, options, position }: Situation, after: unknown): number {
+  const mover = game.toMove(position);
+  if (game.toMove(after) === mover) return 0;
+  const oracle = oracleOf(game, options);
+  const replies = game.moves(after).map((reply) => game.play(after, reply));
+  const gifts = replies.filter(
+    (reply) =>
+      game.outcome(reply) === null && winnerOf(oracle.probeFast(reply), game.toMove(reply)) === mover,
+  );
+  return gifts.length / Math.max(1, replies.length);
 }

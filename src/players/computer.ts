@@ -1,7 +1,7 @@
 /** A computer as a player of a match: its moves follow from the match's seed, so that a game can be repeated and resumed. */
 
 import { currentPosition, type Match, seatToMove } from "../core/match.ts";
-import { type Random, randomAtStep } from "../core/random.ts";
+import { randomAtStep } from "../core/random.ts";
 import type { Seat } from "../core/seat.ts";
 import { oracleOf, sizeName } from "../solver/oracle.ts";
 import { type Task, withoutLimit } from "../solver/task.ts";
@@ -12,7 +12,9 @@ import { playerOf } from "./levels.ts";
 import { type ChosenMove, situationOf } from "./player.ts";
 
 export function chooseMove(match: Match, level: LevelName): ChosenMove {
-  return playerOf(level)(situationOf(match), randomAt(match));
+  // The same chance whenever this point of the match is reached.
+  const random = randomAtStep(match.seed, match.moves.length + 1);
+  return playerOf(level)(situationOf(match), random);
 }
 
 /** A computer takes a draw only where it cannot do better: its exact value is a draw or a loss. */
@@ -24,11 +26,6 @@ export function acceptsDraw(match: Match, seat: Seat): boolean {
   if (value === null) return false;
   const worst = seatToMove(match) === seat ? "win" : "loss";
   return value.kind !== worst;
-}
-
-/** Chance for the move that comes next, the same whenever this point of the match is reached. */
-function randomAt(match: Match): Random {
-  return randomAtStep(match.seed, match.moves.length + 1);
 }
 
 /** The long work before the first move: after it every value that is in reach comes at once. */

@@ -7,11 +7,10 @@ import { ofSeat } from "../core/seat.ts";
 import { canWin } from "../solver/analyze.ts";
 import { explain } from "../words/explain.ts";
 import { countMoves } from "../words/values.ts";
-import { bestMoves } from "./best.ts";
+import { bestMoves, prospectsOf } from "./best.ts";
 import { ownMoves } from "./chances.ts";
 import { analysisOf, type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
 import { type Situation, situationOf } from "./player.ts";
-import { prospectsOf } from "./prospects.ts";
 import { timesRepeated } from "./repetition.ts";
 
 export interface Hint {
@@ -38,7 +37,8 @@ export function hintAt(situation: Situation, asked: number): Hint {
   if (asked === 0 || best === undefined) return { step: 1, text: `${nudge(situation, evaluations)}${again}` };
   const name = game.formatMove(situation.position, best.move);
   if (asked === 1) return { step: 2, text: `Try ${name}.${again}`, move: name };
-  if (best.value === null) return { step: 3, text: `${searched(name)}${again}`, move: name, reasons: [] };
+  const searched = `${name}: a search a few moves ahead rates it best; exact values are out of reach here.`;
+  if (best.value === null) return { step: 3, text: `${searched}${again}`, move: name, reasons: [] };
   const analysis = analysisOf(situation, evaluations);
   const { reasons, why } = explain(game, analysis, best);
   return { step: 3, text: `${why}${outlook(situation, analysis, best)}${again}`, move: name, reasons };
@@ -84,10 +84,6 @@ function nudgeToWin(moves: readonly EvaluatedMove[]): string {
     return "You can force a win, and every move keeps it. Plan how you will answer your opponent.";
   const keep = count === 1 ? "keeps" : "keep";
   return `You can force a win: ${count} of ${moves.length} moves ${keep} it. Look at what each move leaves your opponent.`;
-}
-
-function searched(name: string): string {
-  return `${name}: a search a few moves ahead rates it best; exact values are out of reach here.`;
 }
 
 /** What follows the reason of a move: how long a loss holds out, what holds a draw and what chances it has. */

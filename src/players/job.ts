@@ -11,7 +11,7 @@ import type { Options } from "../core/options.ts";
 import type { Reason } from "../core/reason.ts";
 import type { MatchRecord } from "../core/record.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
-import { ok, type Result } from "../core/result.ts";
+import { andThen, mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
 import type { Hint } from "./hints.ts";
@@ -200,10 +200,9 @@ export function positionName(
 
 /** The position that a name stands for. */
 export function findPosition(games: readonly Game[], name: PositionName): Result<Situation> {
-  const game = findGame(games, name.game);
-  if (!game.ok) return game;
-  const options = resolveOptions(game.value, name.options);
-  if (!options.ok) return options;
-  const position = game.value.fromKey(name.key, options.value, name.toMove);
-  return position.ok ? ok({ game: game.value, options: options.value, position: position.value }) : position;
+  return andThen(findGame(games, name.game), (game) =>
+    andThen(resolveOptions(game, name.options), (options) =>
+      mapResult(game.fromKey(name.key, options, name.toMove), (position) => ({ game, options, position })),
+    ),
+  );
 }

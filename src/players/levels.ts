@@ -30,7 +30,7 @@ function playAt(level: LevelName, situation: Situation, random: Random): ChosenM
 
 const grain = 1_000_000;
 
-function drawMistake(mistakes: readonly Mistake[], random: Random): EvaluatedMove | undefined {
+function drawMistake(mistakes: ReturnType<typeof mistakesAt>, random: Random): EvaluatedMove | undefined {
   if (mistakes.length === 0) return undefined;
   let left = random.below(grain) / grain;
   for (const { move, chance } of mistakes) {
@@ -40,10 +40,7 @@ function drawMistake(mistakes: readonly Mistake[], random: Random): EvaluatedMov
   return undefined;
 }
 
-/** A move that gives something away, and how often the level makes it. */
-type Mistake = ReturnType<typeof mistakesAt>[number];
-
-/** On average they give away the level's share of what random moves do; those that are punished late are made more often. */
+/** The moves that give something away, and how often the level makes them. On average they give away the level's share of what random moves do; those that are punished late are made more often. */
 export function mistakesAt(level: LevelName, moves: readonly EvaluatedMove[]) {
   const { skill, neverMissesWin = false } = levels[level];
   const mistakes = losingMoves(moves);

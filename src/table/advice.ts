@@ -18,13 +18,12 @@ import { toRecord } from "../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import type { Answer, Job } from "../players/job.ts";
-import { settleDraw } from "./questions.ts";
+import { settleDraw } from "./play.ts";
 import { isOver, isThinking, type Table, withMatch } from "./table.ts";
 import { inexactNote, onlyMoveNote } from "./words.ts";
 
 type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";
 export type TableJob = Job<TableJobKind>;
-export type TableAnswer = Answer<TableJobKind>;
 
 /** The jobs that the table wants done now and did not want before, about the point that its match has reached. */
 export function newJobs(before: Table | undefined, after: Table): readonly TableJob[] {

@@ -233,8 +233,9 @@ function optionField(game: Configured, name: string, spec: Askable, texts: Texts
 
 /** The size that the form asks for, where starts depend on it. */
 export function sizeIn({ options, starts }: Configured, texts: Texts): number | undefined {
-  const spec = options[starts?.size ?? ""];
-  return starts === undefined || spec === undefined ? undefined : Number(texts[starts.size] ?? spec.default);
+  const { size = "" } = starts ?? {};
+  const spec = options[size];
+  return spec && Number(texts[size] ?? spec.default);
 }
 
 /** A start that is written out decides its size, and a position's key decides both. */
@@ -246,17 +247,12 @@ function settledBy({ starts }: Configured, name: string, { from = "", start }: T
 }
 
 /** A level for either seat; `drawn` leaves it to the lot who gets which. */
-export interface Seating {
-  readonly levels: Pair<LevelName | null>;
-  readonly drawn: boolean;
-}
-
-export function seatingIn(texts: Readonly<Record<string, string | undefined>>): Seating {
+export function seatingIn(texts: Readonly<Record<string, string | undefined>>) {
   const { vs, seat = "1", level1, level2 } = texts;
   const level = levelNamed(vs);
-  if (level === null) return { levels: [levelNamed(level1), levelNamed(level2)], drawn: false };
-  const levels = [seat === "2" || seat === "none" ? level : null, seat === "2" ? null : level] as const;
-  return { levels, drawn: seat === "random" };
+  const seated = [seat === "2" || seat === "none" ? level : null, seat === "2" ? null : level] as const;
+  const levels = level === null ? ([levelNamed(level1), levelNamed(level2)] as const) : seated;
+  return { levels, drawn: level !== null && seat === "random" };
 }
 
 function levelNamed(text: string | undefined): LevelName | null {

@@ -74,7 +74,7 @@ test("a rematch comes after the end; where the next game is open, everybody may 
 test("words are read with what may stand behind them", () => {
   const read = (seen: KnownView, text: string) => {
     const news = { view: seen, happenings: [], now: 0, links: [] };
-    const typed = readCommand(onlineCommands(onlineState(news, { notes: [], intro: [] })), text);
+    const typed = readCommand(onlineCommands(onlineState(news)), text);
     return typed === undefined ? undefined : [typed.command.id, typed.rest];
   };
   const offered = asSeenBy(2, withEvents(view, { type: "offered", what: "draw", seat: 1 }));

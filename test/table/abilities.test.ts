@@ -12,7 +12,7 @@ import { switchyard } from "../../src/core/program-name.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
-import type { TableAnswer } from "../../src/table/advice.ts";
+import type { Answer } from "../../src/players/job.ts";
 import type { Table } from "../../src/table/table.ts";
 import type { ScreenState } from "../../src/terminal/screen/state.ts";
 import { updateScreen } from "../../src/terminal/screen/update.ts";
@@ -219,7 +219,7 @@ const onPage: Shows<typeof leftOutByPage> = {
     const opened = openOnPage(page().state, match(computers));
     const ask = opened.wants.map(({ want }) => want).find((want) => want.kind === "ask");
     if (ask?.kind !== "ask") throw new Error("no computer was asked");
-    const answer: TableAnswer = { kind: "choose", move: "2", exact: true };
+    const answer: Answer = { kind: "choose", move: "2", exact: true };
     const input = { kind: "answered", ask, answer } as const;
     expect(onBoard(updatePage(opened.state, { kind: "input", input })).match.moves).toEqual([2]);
   },

@@ -5,7 +5,7 @@ import { quarry } from "../../examples/quarry.ts";
 import { advance } from "../../src/activity/activity.ts";
 import { openGame } from "../../src/activity/game/game.ts";
 import { currentPosition } from "../../src/core/match.ts";
-import { holdCell, nextSteps } from "../../src/table/steps.ts";
+import { holdCell, nextSteps } from "../../src/table/play.ts";
 import { openTable } from "../../src/table/table.ts";
 import { boardView } from "../../src/web/state/board/board-view.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";

@@ -7,17 +7,14 @@ import { moveNames } from "../../src/core/rules.ts";
 import { otherSeat, type Pair } from "../../src/core/seat.ts";
 import type { Answer } from "../../src/players/job.ts";
 import { cardOf } from "../../src/players/scorecard.ts";
-import {
-  applyAnswer,
-  askHint,
-  isChanged,
-  newJobs,
-  type TableAnswer,
-  toggleValues,
-} from "../../src/table/advice.ts";
+import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../src/table/advice.ts";
 import * as dealer from "../../src/table/deal.ts";
 import { openRequested } from "../../src/table/open.ts";
 import {
+  answerQuestion,
+  ask,
+  askForDraw,
+  askToResign,
   branchOf,
   lookAt,
   play,
@@ -29,7 +26,6 @@ import {
   takeBack,
   typeText,
 } from "../../src/table/play.ts";
-import { answerQuestion, ask, askForDraw, askToResign } from "../../src/table/questions.ts";
 import {
   canPlay,
   isThinking,
@@ -179,7 +175,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     const start = newTable(game, computer, seed);
     const random2 = randomFrom(seed);
     const later = playSome(start, 2, random2);
-    const answers: readonly TableAnswer[] = [
+    const answers: readonly Answer[] = [
       chosen(start, random2),
       { kind: "warm-up", exact: false },
       { kind: "hint", step: 1, text: "Look again." },

@@ -10,6 +10,8 @@ import { type ActivityCommand, command, commandIf } from "../command.ts";
 import { levelAbove } from "./open.ts";
 import { reviewOf } from "./review.ts";
 
+/** With which a finished game is looked back at. */
+export const lookKeys = { keys: ["b", "left", "pageup"] };
 export const nothingToLookAt = "There is nothing to look back at yet.";
 
 export function gameCommands(table: Table): readonly ActivityCommand[] {
@@ -67,7 +69,7 @@ function overCommands(table: Table): readonly ActivityCommand[] {
     }),
     ...(level === undefined ? [] : [command("stronger", { help: `play against a ${level} computer` })]),
     ...(mistake === null ? [] : [command("retry", { label: `play on from move ${mistake + 1}` })]),
-    commandIf("look", match.moves.length > 0, nothingToLookAt, { keys: ["b", "left", "pageup"] }),
+    commandIf("look", match.moves.length > 0, nothingToLookAt, lookKeys),
     ...undoCommands(table),
     command("restart"),
     command("save"),

@@ -7,6 +7,10 @@ import type { Answer } from "../../players/job.ts";
 import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../table/advice.ts";
 import type { Opened } from "../../table/open.ts";
 import {
+  answerQuestion,
+  ask,
+  askForDraw,
+  askToResign,
   lookAt,
   playAgain,
   playNamed,
@@ -15,7 +19,6 @@ import {
   previewMove,
   takeBack,
 } from "../../table/play.ts";
-import { answerQuestion, ask, askForDraw, askToResign } from "../../table/questions.ts";
 import { isOver, openTable, shownPly, type Table } from "../../table/table.ts";
 import {
   type Activity,
@@ -111,8 +114,6 @@ export const gameRuns: SharedRuns<Table> = {
     isOver(state) ? step(state, openNew(restartedGame(state))) : step(ask(state, "restart")),
 };
 
-const tryAgainNote = "The position before the first mistake. Try again.";
-
 function playStronger<S extends Table>(state: S): Step<S> {
   const level = levelAbove(state.match);
   return level === undefined ? step(state) : step(state, openNew(strongerGame(state, level)));
@@ -120,7 +121,8 @@ function playStronger<S extends Table>(state: S): Step<S> {
 
 function tryFromMistake<S extends Table>(state: S): Step<S> {
   const mistake = mistakeIn(state);
-  return mistake === null ? step(state) : step(state, openNew(branchAt(state, mistake, tryAgainNote)));
+  const note = "The position before the first mistake. Try again.";
+  return mistake === null ? step(state) : step(state, openNew(branchAt(state, mistake, note)));
 }
 
 /** A finished game stays as it ended: a new one branches off. */

@@ -8,16 +8,12 @@ import type { Scorecard } from "../../players/scorecard.ts";
 import { betterMoves, faultless, settledLine, skillLines } from "../../players/scorecard-words.ts";
 import { whatSkillIs } from "../../players/skill.ts";
 
-interface Review {
-  readonly lines: readonly string[];
-  /** The index of a person's first mistake; null where there is none. */
-  readonly mistake: number | null;
-}
-
-/** The card is a quick one: players do not wait for a table after the game. `analyze --record` takes its time. */
-export function reviewOf(match: Match, card: Scorecard<string>): Review {
-  if (match.moves.length === 0) return { lines: [], mistake: null };
-  const lines = [...mistakeLines(match, card), ...skillLines(match, card)];
+/**
+ * What is said, and the index of a person's first mistake, null where there is none. The card is a quick one: players do
+ * not wait for a table after the game. `analyze --record` takes its time.
+ */
+export function reviewOf(match: Match, card: Scorecard<string>) {
+  const lines = match.moves.length === 0 ? [] : [...mistakeLines(match, card), ...skillLines(match, card)];
   return { lines, mistake: firstMistake(match, card) };
 }
 

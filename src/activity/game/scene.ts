@@ -48,13 +48,10 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
 
 function headlineOf(table: Table, you: Seat | null): Headline {
   const { match, viewing } = table;
-  if (viewing !== null) return { sign: "past", text: pastTitle(match, viewing) };
+  if (viewing === 0) return { sign: "past", text: "The start" };
+  if (viewing !== null) return { sign: "past", text: `After move ${viewing} of ${match.moves.length}` };
   if (match.outcome !== null) return endHeadline(match, you);
   return { sign: "turn", text: `${turnLine(match, you)}${isThinking(table) ? "…" : ""}` };
-}
-
-function pastTitle({ moves }: Match, ply: number): string {
-  return ply === 0 ? "The start" : `After move ${ply} of ${moves.length}`;
 }
 
 /** How it ended, to the player in that seat or to both. */

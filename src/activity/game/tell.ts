@@ -1,26 +1,21 @@
 /** A game as a conversation: the book's words for moves and turns, notes for everything that the product adds. */
 
-import {
-  currentPosition,
-  hasComputer,
-  isComputer,
-  type Match,
-  seatToMove,
-  tableOf,
-} from "../../core/match.ts";
+import { currentPosition, hasComputer, isComputer, seatToMove, tableOf } from "../../core/match.ts";
 import { otherSeat } from "../../core/seat.ts";
 import { isOver, isThinking, type Table } from "../../table/table.ts";
-import { playerName, questionText } from "../../table/words.ts";
+import { questionText } from "../../table/words.ts";
 import { endingLines } from "../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../words/series.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import {
   blocks,
   describePly,
+  endLines,
   formatNotes,
   lastMoveLines,
   lookPrompt,
   questionPrompt,
+  turnLines,
   turnNotes,
 } from "../lines.ts";
 import { gameCommands } from "./commands.ts";
@@ -29,17 +24,12 @@ import { valuesSentence, whyText } from "./values-text.ts";
 
 export function tellGame(before: Table | undefined, after: Table, voice: Voice): readonly string[] {
   if (before === undefined) return tellOpening(after, voice);
-  if (isMoved(before.match, after.match)) return tellMoves(after, voice);
+  if (before.match.moves !== after.match.moves) return tellMoves(after, voice);
   if (before.match.outcome !== after.match.outcome) return tellEnd(after, endingLines(after.match));
   if (before.viewing !== after.viewing) return tellLook(after, voice);
   if (before.review !== after.review) return tellReview(after, voice);
-  if (isComputersOffer(before) && after.question === null)
-    return blocks([after.said], turnLines(after, voice));
+  if (isComputersOffer(before) && after.question === null) return blocks([after.said], ownTurn(after, voice));
   return tellAside(before, after);
-}
-
-function isMoved(before: Match, after: Match): boolean {
-  return before.moves !== after.moves;
 }
 
 /** From the start, or in the middle of a game that is taken up again. */
@@ -49,7 +39,7 @@ function tellOpening(table: Table, voice: Voice): readonly string[] {
   const opening = fresh ? voice.dialogueFor(match.game).opening(currentPosition(match)) : [];
   return withGap(
     table,
-    blocks(opening, formatNotes(notes), fresh ? turnLines(table, voice) : standingLines(table, voice)),
+    blocks(opening, formatNotes(notes), fresh ? ownTurn(table, voice) : standingLines(table, voice)),
   );
 }
 
@@ -67,10 +57,8 @@ function tellMoves(table: Table, voice: Voice): readonly string[] {
   const dialogue = voice.dialogueFor(match.game);
   const speakers = tableOf(match);
   const moved = lastMoveLines(dialogue, match, speakers);
-  if (match.outcome?.reason === "finished")
-    return tellEnd(table, [...moved, "", ...dialogue.ending(currentPosition(match), speakers)]);
-  if (match.outcome !== null) return tellEnd(table, [...moved, "", ...endingLines(match)]);
-  const turn = table.question === "draw" ? [] : turnLines(table, voice);
+  if (match.outcome !== null) return tellEnd(table, [...moved, "", ...endLines(dialogue, match, speakers)]);
+  const turn = table.question === "draw" ? [] : ownTurn(table, voice);
   return withGap(table, blocks(moved, formatNotes([...notes, ...turnNotes(match)]), turn));
 }
 
@@ -108,18 +96,14 @@ function valueLines(table: Table): readonly string[] {
   return [valuesSentence(table), whyText({ ...table, said: "" })].filter((text) => text !== "");
 }
 
-/** The words of the turn that begins, before its question. */
-function turnLines(table: Table, voice: Voice): readonly string[] {
-  if (isThinking(table)) return [];
-  const { match } = table;
-  const position = currentPosition(match);
-  const dialogue = voice.dialogueFor(match.game);
-  return [...dialogue.turn(position, playerName(match, seatToMove(match))), ...dialogue.ask(position).lines];
+/** A computer is told nothing. */
+function ownTurn(table: Table, { dialogueFor }: Voice): readonly string[] {
+  return isThinking(table) ? [] : turnLines(dialogueFor(table.match.game), table.match);
 }
 
 /** The turn with the position above it, where the turn's own words do not show it. */
 function standingLines(table: Table, voice: Voice): readonly string[] {
-  const turn = turnLines(table, voice);
+  const turn = ownTurn(table, voice);
   const standing = voice.dialogueFor(table.match.game).standing(currentPosition(table.match));
   return standing.every((line) => turn.includes(line)) ? turn : [...standing, "", ...turn];
 }

@@ -15,7 +15,6 @@ import {
   type Course,
   checkJob,
   giveHint,
-  goOn,
   goTo,
   makeMove,
   passStep,
@@ -123,7 +122,7 @@ function fillSlot(state: LessonState, slot: number, word: number): LessonState {
 }
 
 const ownRuns: Runs<LessonState> = {
-  next: (state) => goStep(state, goOn(state.course)),
+  next: (state) => goStep(state, goTo(state.course, state.course.at + 1)),
   previous: (state) => goStep(state, goTo(state.course, Math.max(0, state.course.at - 1))),
   go: (state, rest) => goStep(state, goTo(state.course, Number(rest) - 1)),
   check: (state) => check(state, state.draft),

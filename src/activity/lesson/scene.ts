@@ -6,41 +6,37 @@ import { slotsOf } from "../../table/lesson/slots.ts";
 import { positionFacts } from "../../table/puzzle/words.ts";
 import { isOver } from "../../table/table.ts";
 import { formatStatement } from "../../words/statement.ts";
-import type { CommandId } from "../command.ts";
 import { gameScene } from "../game/scene.ts";
 import { posedScene } from "../puzzle/scene.ts";
-import { boardScene, type Scene, type StepMark } from "../scene.ts";
+import { boardScene, type Scene } from "../scene.ts";
 import { isBet, isPast, type LessonState, stepKind } from "./state.ts";
 
 export function lessonScene(state: LessonState): Scene {
-  const { at, lesson } = state.course;
+  const { at, lesson, done } = state.course;
   return {
     ...stepScene(state),
     place: `step ${at + 1} of ${lesson.steps.length}`,
-    steps: stepMarks(state),
+    steps: lesson.steps.map((_, index) => ({
+      number: index + 1,
+      done: done.includes(index),
+      here: index === at,
+    })),
     open: false,
     ...(isPast(state) ? { asks: null, main: "next" as const } : {}),
   };
 }
 
-function stepMarks({ course: { at, lesson, done } }: LessonState): readonly StepMark[] {
-  return lesson.steps.map((_, index) => ({
-    number: index + 1,
-    done: done.includes(index),
-    here: index === at,
-  }));
-}
-
 function stepScene(state: LessonState): Scene {
   if (isBet(state)) return betScene(state);
-  if (stepKind(state) === "game") return gameStepScene(state);
+  const kind = stepKind(state);
+  if (kind === "game") return gameStepScene(state);
   return {
     ...boardScene(state, { sign: "task", text: textOf(state) }),
-    line: stepKind(state) === "move" && !isPast(state) ? factsOf(state) : "",
-    asks: asked(state),
+    line: kind === "move" && !isPast(state) ? factsOf(state) : "",
+    asks: kind === "move" ? "move" : kind === "rule" ? "text" : null,
     slots: slotsAt(state),
     notes: trialNotes(state),
-    main: mainOf(state),
+    main: kind === "theorem" ? "theory" : kind === "rule" ? "check" : null,
   };
 }
 
@@ -59,16 +55,6 @@ function gameStepScene(state: LessonState): Scene {
     line: isFresh ? textOf(state) : scene.line,
     main: isOver(state) ? (state.aside ? "resume" : "next") : null,
   };
-}
-
-function asked(state: LessonState): Scene["asks"] {
-  const kind = stepKind(state);
-  return kind === "move" ? "move" : kind === "rule" ? "text" : null;
-}
-
-function mainOf(state: LessonState): CommandId | null {
-  const kind = stepKind(state);
-  return kind === "theorem" ? "theory" : kind === "rule" ? "check" : null;
 }
 
 function textOf({ course, aside }: LessonState): string {

@@ -6,7 +6,7 @@ import { awayText, nextGameText, turnText } from "../../client/words.ts";
 import { isOver } from "../../table/table.ts";
 import { hasNextGame } from "../../words/series.ts";
 import { type ActivityCommand, absent, command, commandIf } from "../command.ts";
-import { gameCommands, nothingToLookAt } from "../game/commands.ts";
+import { gameCommands, lookKeys, nothingToLookAt } from "../game/commands.ts";
 import type { OnlineState } from "./state.ts";
 
 export const watchingText = "You are watching this game.";
@@ -19,7 +19,7 @@ export function onlineCommands(state: OnlineState): readonly ActivityCommand[] {
   return [
     ...answerCommands(state),
     ...(isOver(state) ? nextCommands(state) : playerCommands(view)),
-    commandIf("look", match.moves.length > 0, nothingToLookAt, lookKeys(state)),
+    commandIf("look", match.moves.length > 0, nothingToLookAt, isOver(state) ? lookKeys : {}),
     command("moves"),
     command("status"),
     command("link"),
@@ -41,10 +41,6 @@ const never = [
   absent("redo", "A move that was taken back online is gone."),
   absent("save", "The server keeps an online game; a finished one lands in your history."),
 ];
-
-function lookKeys(state: OnlineState) {
-  return isOver(state) ? { keys: ["b", "left", "pageup"] } : {};
-}
 
 /** What the other player has offered, the oldest first, and what an absent player leaves behind. */
 function answerCommands({ view, now }: OnlineState): readonly ActivityCommand[] {

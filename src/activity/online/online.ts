@@ -5,9 +5,9 @@ import { sentMove } from "../../client/view.ts";
 import { turnText } from "../../client/words.ts";
 import { currentPosition } from "../../core/match.ts";
 import type { Action } from "../../protocol/online/messages.ts";
-import { ask } from "../../table/questions.ts";
+import { ask } from "../../table/play.ts";
 import { isOver } from "../../table/table.ts";
-import { type Activity, type Kind, leave, type OnlineNews, type Runs, type Step, step } from "../contract.ts";
+import { type Activity, type Kind, leave, type Runs, type Step, step } from "../contract.ts";
 import { answerAtGame, asksAbout, boardRuns } from "../game/game.ts";
 import { gameOverText, noOfferText, onlineCommands, watchingText } from "./commands.ts";
 import { onlineScene } from "./scene.ts";
@@ -29,12 +29,8 @@ const online: Kind<OnlineState> = {
   tick: (state, now) => step({ ...state, now }),
 };
 
-export function openOnline(
-  news: OnlineNews,
-  notes: readonly string[] = [],
-  intro: readonly string[] = [],
-): Activity {
-  return { kind: online, state: onlineState(news, { notes, intro }) };
+export function openOnline(...opening: Parameters<typeof onlineState>): Activity {
+  return { kind: online, state: onlineState(...opening) };
 }
 
 function sendMove(state: OnlineState, name: string): Step<OnlineState> {

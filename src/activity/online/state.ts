@@ -12,13 +12,12 @@ export interface OnlineState extends Table, OnlineNews {
   readonly intro: readonly string[];
 }
 
-interface Opening {
-  /** What to know beside the board. */
-  readonly notes: readonly string[];
-  readonly intro: readonly string[];
-}
-
-export function onlineState(news: OnlineNews, { notes, intro }: Opening): OnlineState {
+/** `notes` is what to know beside the board. */
+export function onlineState(
+  news: OnlineNews,
+  notes: readonly string[] = [],
+  intro: readonly string[] = [],
+): OnlineState {
   const { view } = news;
   const table = openTable({ match: matchWithSentMove(view), notes });
   return { ...table, ...news, intro, hand: handOf(view) };

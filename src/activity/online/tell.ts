@@ -9,12 +9,20 @@ import type { Dialogue, Speakers } from "../../core/presentation.ts";
 import { ofSeat, type Seat, withSeat } from "../../core/seat.ts";
 import { formatClock } from "../../protocol/online/clock.ts";
 import { playerName } from "../../table/words.ts";
-import { endingLines } from "../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../words/series.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import { reviewLines } from "../game/review.ts";
 import { tellLook } from "../game/tell.ts";
-import { blocks, formatNotes, lastMoveLines, lookPrompt, questionPrompt, turnNotes } from "../lines.ts";
+import {
+  blocks,
+  endLines,
+  formatNotes,
+  lastMoveLines,
+  lookPrompt,
+  questionPrompt,
+  turnLines,
+  turnNotes,
+} from "../lines.ts";
 import { onlineCommands } from "./commands.ts";
 import { onlineScene } from "./scene.ts";
 import type { OnlineState } from "./state.ts";
@@ -52,7 +60,7 @@ function tellOpening(state: OnlineState, voice: Voice): readonly string[] {
 function storyLines({ view }: OnlineState, voice: Voice): readonly string[] {
   const { match } = view.online;
   const dialogue = voice.dialogueFor(match.game);
-  const ended = match.outcome === null ? [] : endLines(dialogue, match, view.seat);
+  const ended = match.outcome === null ? [] : overLines(dialogue, match, view.seat);
   if (match.moves.length > 1) return blocks(dialogue.standing(currentPosition(match)), ended);
   const first = match.moves.length === 0 ? [] : lastMoveLines(dialogue, match, speakersFor(match, view.seat));
   return blocks(dialogue.opening(match.positions[0]), first, ended);
@@ -76,7 +84,7 @@ function bookLines(dialogue: BookDialogue, happening: Happening, seat: Seat | nu
   const { kind, text, match } = happening;
   if (kind === "taken-back") return blocks([text], dialogue.standing(currentPosition(match)));
   return kind === "ended"
-    ? endLines(dialogue, match, seat)
+    ? overLines(dialogue, match, seat)
     : lastMoveLines(dialogue, match, speakersFor(match, seat));
 }
 
@@ -92,12 +100,8 @@ function noteOn(happening: Happening, view: KnownView): readonly string[] {
   return [claimable ? `${text} Type claim win, or claim draw.` : text];
 }
 
-function endLines(dialogue: BookDialogue, match: Match, seat: Seat | null): readonly string[] {
-  const played = match.outcome?.reason === "finished";
-  const words = played
-    ? dialogue.ending(currentPosition(match), speakersFor(match, seat))
-    : endingLines(match);
-  return blocks(words, seriesLines(match));
+function overLines(dialogue: BookDialogue, match: Match, seat: Seat | null): readonly string[] {
+  return blocks(endLines(dialogue, match, speakersFor(match, seat)), seriesLines(match));
 }
 
 /** The player's own moves are told as "You …", those of others by their names. */
@@ -117,11 +121,7 @@ function turnOf({ view, now }: OnlineState, voice: Voice) {
     return { lines: [], notes: text === "" ? [] : [`${text}.`] };
   }
   const { match } = view.online;
-  const position = currentPosition(match);
-  const dialogue = voice.dialogueFor(match.game);
-  const { name } = ofSeat(match.players, match.game.toMove(position));
-  const lines = [...dialogue.turn(position, name), ...dialogue.ask(position).lines];
-  return { lines, notes: clockNotes(view, now) };
+  return { lines: turnLines(voice.dialogueFor(match.game), match), notes: clockNotes(view, now) };
 }
 
 function tellReview({ match, review }: OnlineState, { program }: Voice): readonly string[] {

@@ -7,19 +7,16 @@ import { type ActivityCommand, command, commandIf } from "../command.ts";
 export function questionCommands(state: PuzzleTable): readonly ActivityCommand[] {
   const { phase, decision, marked } = state.puzzle;
   const asked = phase === "asked";
-  const solved = "You have solved this one.";
+  const why = phase === "solved" ? "You have solved this one." : "Try again first.";
+  const label = marked.length === 0 ? "submit" : `submit (${marked.length} marked)`;
+  const submit = commandIf("submit", marked.length > 0, "Mark an answer first.", { label });
   return [
     ...(phase === "refuted" ? [command("again")] : []),
-    ...(decision.ask === "set" && asked ? [submitCommand(marked.length)] : []),
-    commandIf("hint", asked, phase === "solved" ? solved : "Try again first."),
-    commandIf("solution", asked, phase === "solved" ? solved : "Try again first."),
+    ...(decision.ask === "set" && asked ? [submit] : []),
+    commandIf("hint", asked, why),
+    commandIf("solution", asked, why),
     command("moves", { help: "list the choices" }),
   ];
-}
-
-function submitCommand(marked: number): ActivityCommand {
-  const label = marked === 0 ? "submit" : `submit (${marked} marked)`;
-  return commandIf("submit", marked > 0, "Mark an answer first.", { label });
 }
 
 export function puzzleCommands(state: PuzzleTable): readonly ActivityCommand[] {

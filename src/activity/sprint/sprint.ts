@@ -18,24 +18,24 @@ import {
   step,
   type Want,
 } from "../contract.ts";
-import type { Outside } from "../outside.ts";
 import { questionCommands } from "../puzzle/commands.ts";
 import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzle/puzzle.ts";
-import { sprintScene } from "./scene.ts";
+import { promptSprint, sprintScene, tellSprint } from "./scene.ts";
 import {
-  comboGives,
-  comboLength,
   drawNext,
   keepBest,
-  mostMissed,
   newSprint,
   type Sprint,
   type SprintSetting,
   type SprintState,
   showPuzzle,
-  wrongCosts,
 } from "./state.ts";
-import { promptSprint, tellSprint } from "./tell.ts";
+
+const wrongCosts = 10_000;
+const comboLength = 5;
+const comboGives = 10_000;
+/** Without a clock so many mistakes end the sprint. */
+const mostMissed = 3;
 
 const sprint: Kind<SprintState> = {
   scene: sprintScene,
@@ -192,10 +192,7 @@ function tickSprint(state: SprintState, now: number): Step<SprintState> {
 
 function followSprint(before: SprintState | undefined, after: SprintState): Step<SprintState> {
   const ended = before?.sprint.phase === "running" && isOver(after);
-  return ended ? step(after, { kind: "keep", keep: (outside) => keep(outside, after.sprint) }) : step(after);
-}
-
-function keep(outside: Outside, run: Sprint): readonly string[] {
-  keepBest(outside, run);
-  return [];
+  return ended
+    ? step(after, { kind: "keep", keep: (outside) => keepBest(outside, after.sprint) })
+    : step(after);
 }

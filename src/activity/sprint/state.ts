@@ -1,13 +1,12 @@
 /** A run of puzzles against the clock: what it is set to, how it stands, and how the next puzzle is drawn. */
 
-import { fail, ok, type Result } from "../../core/result.ts";
+import { fail, mapResult, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
 import type { PosedPuzzle } from "../../players/job.ts";
-import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
-import { anyPuzzle, openPuzzle } from "../../table/puzzle/play.ts";
+import type { Grade } from "../../players/puzzles/puzzle.ts";
+import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../table/puzzle/play.ts";
 import { countOf } from "../../words/values.ts";
 import type { Notebook, Outside } from "../outside.ts";
-import type { PuzzleState } from "../puzzle/open.ts";
 
 export interface SprintSetting {
   /** Null for puzzles of all games. */
@@ -36,22 +35,13 @@ export interface Sprint {
   readonly at: number;
 }
 
-export interface SprintState extends PuzzleState {
+export interface SprintState extends PuzzleTable {
   readonly sprint: Sprint;
 }
 
-export const wrongCosts = 10_000;
-export const comboLength = 5;
-export const comboGives = 10_000;
-/** Without a clock so many mistakes end the sprint. */
-export const mostMissed = 3;
-
-/** Easy at first, hard in the end: how many puzzles of each grade come before the next one. */
-const ofEachGrade = [5, 7] as const;
-
+/** Easy at first, hard in the end. */
 function gradeFor({ seen }: Sprint): Grade {
-  const [easy, medium] = ofEachGrade;
-  return grades[seen.length < easy ? 0 : seen.length < easy + medium ? 1 : 2] ?? "hard";
+  return seen.length < 5 ? "easy" : seen.length < 12 ? "medium" : "hard";
 }
 
 /** So many are drawn before a grade counts as used up. */
@@ -72,25 +62,17 @@ export async function drawNext(outside: Outside, sprint: Sprint, said: string): 
 
 async function drawUnseen(
   outside: Outside,
-  sprint: Sprint,
+  { seen, setting: { game } }: Sprint,
   grade: Grade | null,
 ): Promise<PosedPuzzle | undefined> {
   for (let draw = 0; draw < mostDraws; draw++) {
-    const posed = await drawOne(outside, sprint, grade);
+    const request = { by: "seed", seed: outside.newSeed(), game, kind: null, grade } as const;
+    const posed = await outside.ask({ kind: "pose", request });
     if (!posed.ok) return undefined;
-    if (!sprint.seen.includes(nameOf(posed.value))) return posed.value;
+    const { puzzle } = posed.value;
+    if (!seen.includes(nameOf(puzzle))) return puzzle;
   }
   return undefined;
-}
-
-async function drawOne(
-  { ask, newSeed }: Outside,
-  { setting }: Sprint,
-  grade: Grade | null,
-): Promise<Result<PosedPuzzle>> {
-  const request = { by: "seed", seed: newSeed(), game: setting.game, kind: null, grade } as const;
-  const posed = await ask({ kind: "pose", request });
-  return posed.ok ? ok(posed.value.puzzle) : posed;
 }
 
 function nameOf({ game, key, toMove, kind }: PosedPuzzle): string {
@@ -98,15 +80,17 @@ function nameOf({ game, key, toMove, kind }: PosedPuzzle): string {
 }
 
 export function showPuzzle(
-  { games, program }: Outside,
+  { games }: Outside,
   sprint: Sprint,
   posed: PosedPuzzle,
   said: string,
 ): Result<SprintState> {
-  const opened = openPuzzle(games, posed, anyPuzzle);
-  if (!opened.ok) return opened;
   const seen = sprint.phase === "running" ? [...sprint.seen, nameOf(posed)] : sprint.seen;
-  return ok({ ...opened.value, said, program: program.title, sprint: { ...sprint, seen } });
+  return mapResult(openPuzzle(games, posed, anyPuzzle), (table) => ({
+    ...table,
+    said,
+    sprint: { ...sprint, seen },
+  }));
 }
 
 /** Milliseconds left; null without a clock. */
@@ -138,7 +122,8 @@ function bestOf(notebook: Notebook, setting: SprintSetting): number {
   return typeof best === "number" && Number.isSafeInteger(best) && best > 0 ? best : 0;
 }
 
-export function keepBest({ notebook }: Outside, { setting, score }: Sprint): void {
-  if (score <= bestOf(notebook, setting)) return;
-  notebook.write(notebookName, JSON.stringify({ ...bestsIn(notebook), [settingName(setting)]: score }));
+export function keepBest({ notebook }: Outside, { setting, score }: Sprint): readonly string[] {
+  const bests = { ...bestsIn(notebook), [settingName(setting)]: score };
+  if (score > bestOf(notebook, setting)) notebook.write(notebookName, JSON.stringify(bests));
+  return [];
 }

@@ -15,45 +15,34 @@ import type { Grade } from "./puzzle.ts";
 /** From Monday to Sunday. */
 const weekGrades: readonly Grade[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
 
-/** For each grade the pools that its days go round in: a kind and its sizes. */
-interface Timetable extends Readonly<Record<Grade, readonly string[]>> {
-  readonly game: string;
-  /** The option that the sizes set. */
-  readonly option: string;
-}
-
-const timetables: readonly Timetable[] = [
+/** For each game and grade the pools that its days go round in: a kind and its sizes. */
+const timetables: readonly ({ readonly game: string } & Readonly<Record<Grade, readonly string[]>>)[] = [
   {
     game: "switch-and-capture",
-    option: "switches",
     easy: ["line 9", "safe 7 8 9", "line 14"],
     medium: ["line 27", "winner 8", "line 29"],
     hard: ["line 30", "winner 10", "line 29"],
   },
   {
     game: "switch-battle",
-    option: "switches",
     easy: ["safe 4 5", "hold 4 5", "safe 6"],
     medium: ["safe 6", "safe 7", "safe 8"],
     hard: ["safe 5 6", "safe 7", "safe 8"],
   },
   {
     game: "tower-switch",
-    option: "blocks",
     easy: ["plan 24 30", "plan 36 42"],
     medium: ["plan 24 30", "plan 36 42"],
     hard: ["plan 30", "plan 36", "plan 42"],
   },
   {
     game: "switch-conquer",
-    option: "switches",
     easy: ["threats 4 5", "safe 4 5", "hold 4"],
     medium: ["safe 6", "threats 6", "safe 7"],
     hard: ["threats 7", "safe 6", "safe 7"],
   },
   {
     game: "factor-frenzy",
-    option: "max",
     easy: ["line 10 12", "pairs 10 12"],
     medium: ["pairs 10", "safe 10 12"],
     hard: ["safe 10", "pairs 12", "safe 12"],
@@ -71,9 +60,11 @@ export function dailyPuzzle(games: readonly Game[], date: string): Result<Graded
   const grade = gradeOn(day);
   const [turn, pools] = [turnsBefore(day), table[grade]];
   const [kind, ...sizes] = pick(turn, pools).split(" ");
+  // A game's first option is its size.
+  const [option = ""] = Object.keys(game.value.options);
   const puzzles = puzzleKinds
     .filter((each) => each === kind)
-    .flatMap((each) => sizes.flatMap((size) => sizeOf(game.value, { [table.option]: Number(size) }, each)))
+    .flatMap((each) => sizes.flatMap((size) => sizeOf(game.value, { [option]: Number(size) }, each)))
     .flatMap(puzzlesOf)
     .filter((puzzle) => puzzle.grade === grade);
   return ok(pick(Math.floor(turn / pools.length), puzzles));

@@ -7,7 +7,7 @@ import { findMove } from "../../core/setup.ts";
 import { listWords, quote } from "../../core/text.ts";
 import { bestFirst } from "../../solver/analyze.ts";
 import type { PuzzleResult } from "../job.ts";
-import { decide, decisionsIn, namedSeats } from "./kinds.ts";
+import { decide, decisionsIn, namedSeats, nothingToDecide } from "./kinds.ts";
 import { findDefence } from "./outlook.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
@@ -22,7 +22,7 @@ export function judge(
   const here = playOn(puzzle, played);
   if (!here.ok) return here;
   const decision = decide(here.value);
-  if (decision === undefined) return fail("bad-request", "There is nothing to decide in this position.");
+  if (decision === undefined) return nothingToDecide;
   const stranger = given.find((choice) => !decision.choices.includes(choice));
   if (given.length === 0 || stranger !== undefined || (decision.ask === "one" && given.length > 1))
     return fail("illegal-move", wanted(decision, stranger), { legal: decision.choices });

@@ -3,6 +3,7 @@
 import { type Value, winnerOf } from "../../core/analysis.ts";
 import type { PuzzleKind } from "../../core/lesson.ts";
 import { randomFrom } from "../../core/random.ts";
+import { fail } from "../../core/result.ts";
 import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
 import { familyOf, type HeapState, type RelatedPool, type TakeAway } from "../../games/families.ts";
 import { canWin } from "../../solver/analyze.ts";
@@ -37,6 +38,8 @@ export function decide(puzzle: Puzzle): Decision | undefined {
   const rightOnes = decision?.answers.length ?? 0;
   return rightOnes > 0 && rightOnes < (decision?.choices.length ?? 0) ? decision : undefined;
 }
+
+export const nothingToDecide = fail("bad-request", "There is nothing to decide in this position.");
 
 const deciders: Readonly<Record<PuzzleKind, (situation: Situation) => Decision | undefined>> = {
   line: (situation) => keepValue(situation, "one", ["win"]),

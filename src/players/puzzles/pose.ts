@@ -2,14 +2,14 @@
 
 import type { Game } from "../../core/game.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { dayNumber } from "../../core/text.ts";
 import { findPosition, type PosedPuzzle, type PuzzleRequest, positionName } from "../job.ts";
 import type { Situation } from "../player.ts";
 import { dailyPuzzle, readDailyDate } from "./daily.ts";
 import { gradeOf } from "./grade.ts";
-import { decide } from "./kinds.ts";
+import { decide, nothingToDecide } from "./kinds.ts";
 import { outlookOf } from "./outlook.ts";
 import { type GradedPuzzle, type PuzzleSize, puzzleSizes, searchPuzzle } from "./pool.ts";
 import type { Grade } from "./puzzle.ts";
@@ -17,8 +17,7 @@ import { valuesAt } from "./values.ts";
 import { describeDecision } from "./words.ts";
 
 export function poseFor(games: readonly Game[], request: PuzzleRequest): Result<PosedPuzzle> {
-  const puzzle = findPuzzle(games, request);
-  return puzzle.ok ? describePuzzle(puzzle.value) : puzzle;
+  return andThen(findPuzzle(games, request), describePuzzle);
 }
 
 function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<GradedPuzzle> {
@@ -31,10 +30,8 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Grad
       const seed = dayNumber(date.value) ?? 0;
       return daily.ok ? daily : findSeeded(games, { by: "seed", game: null, kind: null, grade: null, seed });
     }
-    case "name": {
-      const found = findPosition(games, request.position);
-      return found.ok ? asPuzzle(found.value, request) : found;
-    }
+    case "name":
+      return andThen(findPosition(games, request.position), (found) => asPuzzle(found, request));
     case "seed":
       return findSeeded(games, request);
   }
@@ -85,14 +82,13 @@ type NameRequest = Extract<PuzzleRequest, { by: "name" }>;
 function asPuzzle(situation: Situation, { kind: asked, terse = false }: NameRequest): Result<GradedPuzzle> {
   const kind = asked ?? (valuesAt(situation).value?.kind === "win" ? "line" : "hold");
   const puzzle = { ...situation, kind, terse };
-  if (decide(puzzle) === undefined)
-    return fail("bad-request", "There is nothing to decide in this position.");
+  if (decide(puzzle) === undefined) return nothingToDecide;
   return ok({ ...puzzle, grade: gradeOf(puzzle), blind: outlookOf(puzzle).blind });
 }
 
 function describePuzzle(puzzle: GradedPuzzle): Result<PosedPuzzle> {
   const decision = decide(puzzle);
-  if (decision === undefined) return fail("bad-request", "There is nothing to decide in this position.");
+  if (decision === undefined) return nothingToDecide;
   const { kind, terse = false, grade, blind, position } = puzzle;
   return ok({
     ...positionName(puzzle, position),

@@ -90,7 +90,10 @@ function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
 
 /** Why an answer is right or wrong. */
 export function reasonFor(puzzle: Puzzle, answer: string): string {
-  if (puzzle.kind === "bet") return betReason(puzzle);
+  const { game, position } = puzzle;
+  // Who wins, but not why: the player is about to find that out.
+  if (puzzle.kind === "bet")
+    return `${describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames)}.`;
   if (puzzle.kind === "pairs" || puzzle.terse === true) return "";
   return puzzle.kind === "plan" ? planReason(puzzle, answer) : explainMove(puzzle, answer).why;
 }
@@ -105,12 +108,6 @@ function explainMove({ game, position, options }: Puzzle, name: string): Explana
   const analysis = analyzePosition(game, position, options);
   const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
   return explain(game, analysis, move);
-}
-
-/** Who wins, but not why: the player is about to find that out. */
-function betReason(puzzle: Puzzle): string {
-  const { game, position } = puzzle;
-  return `${describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames)}.`;
 }
 
 /** What the opponent can do with the heap that is left. */

@@ -35,12 +35,7 @@ export interface Course {
   readonly said: string;
   readonly hinted: number;
   /** The statements that were tried at this step, and the verdicts. */
-  readonly tried: readonly Trial[];
-}
-
-interface Trial {
-  readonly statement: Statement;
-  readonly verdict: Verdict;
+  readonly tried: readonly { readonly statement: Statement; readonly verdict: Verdict }[];
 }
 
 const fresh = { passed: false, said: "", hinted: 0, tried: [] } as const;
@@ -58,10 +53,6 @@ export function stepOf({ lesson, at }: Course): LessonStep | undefined {
 
 export function goTo(course: Course, at: number): Course {
   return { ...course, ...fresh, at };
-}
-
-export function goOn(course: Course): Course {
-  return goTo(course, course.at + 1);
 }
 
 /** The step is done. */

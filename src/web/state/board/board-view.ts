@@ -6,7 +6,7 @@
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
-import { nextSteps } from "../../../table/steps.ts";
+import { nextSteps } from "../../../table/play.ts";
 import { canPlay, shownPly, shownPosition, type Table } from "../../../table/table.ts";
 import { effectOf, type MoveEffect, noEffect } from "./move-effect.ts";
 
