@@ -76,6 +76,30 @@ describe("a game", () => {
     expect(top.activity.state.match.id).not.toBe(finished);
   });
 
+  it("keeps its record once it is over: undo branches off to a new game", async () => {
+    for (const levels of [
+      [null, null],
+      [null, "perfect"],
+    ] as const) {
+      const top = await TableTop.open(gameOf(levels));
+      while (top.activity.state.match.outcome === null)
+        await top.put({ kind: "choose", name: firstMove(top) });
+      const { match } = top.activity.state;
+      const saves = top.wanted.filter(({ kind }) => kind === "save").length;
+      await top.run("undo");
+      const branch = top.activity.state.match;
+      expect(branch.outcome).toBeNull();
+      expect(branch.id).not.toBe(match.id);
+      expect(branch.moves).toEqual(match.moves.slice(0, branch.moves.length));
+      expect(branch.moves.length).toBeLessThan(match.moves.length);
+      expect(top.scene.asks).toBe("move");
+      await top.put({ kind: "choose", name: firstMove(top) });
+      const later = top.wanted.filter((want) => want.kind === "save").slice(saves);
+      expect(later.length).toBeGreaterThan(0);
+      expect(later.map((want) => want.match.id)).not.toContain(match.id);
+    }
+  });
+
   it("says why a command cannot be done", async () => {
     const top = await TableTop.open(gameOf());
     await top.run("undo");

@@ -99,7 +99,7 @@ export const gameRuns: SharedRuns<Table> = {
   ...boardRuns,
   hint: (state) => step(askHint(state)),
   values: (state) => step(toggleValues(state)),
-  undo: (state) => step(takeBack(state)),
+  undo: undoMove,
   redo: (state) => step(playAgain(state)),
   draw: (state) => step(askForDraw(state)),
   resign: (state) => step(askToResign(state)),
@@ -126,9 +126,18 @@ function tryFromMistake<S extends Table>(state: S): Step<S> {
 }
 
 /** A finished game stays as it ended: a new one branches off. */
+function branchFrom<S extends Table>(state: S, ply: number): Step<S> {
+  return step(state, openNew(branchAt(state, ply, branchNote)));
+}
+
 function playOnHere<S extends Table>(state: S): Step<S> {
-  if (!isOver(state)) return step(playOnFromHere(state));
-  return step(state, openNew(branchAt(state, shownPly(state), branchNote)));
+  return isOver(state) ? branchFrom(state, shownPly(state)) : step(playOnFromHere(state));
+}
+
+function undoMove<S extends Table>(state: S): Step<S> {
+  const earlier = takeBack(state);
+  const isBack = isOver(state) && earlier.match !== state.match;
+  return isBack ? branchFrom(state, earlier.match.moves.length) : step(earlier);
 }
 
 function saveCopy<S extends Table>(state: S, name: string): Step<S> {
