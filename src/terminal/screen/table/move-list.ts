@@ -1,13 +1,15 @@
 /** The moves of the game so far: a list beside the board, or one line under it. */
 
+import type { Scene } from "../../../activity/scene.ts";
 import { type Match, moveName } from "../../../core/match.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import type { Table } from "../../../table/table.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import { line, padText, type ScreenLine, shortNames, toned } from "../paint/text.ts";
 
-export function moveList(table: Table, columns: number, rows: number): readonly ScreenLine[] {
+export function moveList(table: Table, scene: Scene, columns: number, rows: number): readonly ScreenLine[] {
   const entries = entriesOf(table.match);
+  if (entries.length === 0) return [line(toned("faint", ` ${noMoves(scene)}`))];
   const current = table.viewing ?? entries.length;
   const room = rows - 2;
   const first = Math.max(0, Math.min(current - Math.ceil(room / 2), entries.length - room));
@@ -28,15 +30,19 @@ export function moveList(table: Table, columns: number, rows: number): readonly 
       toned("alarm", table.review?.moves[number - 1]?.grade === "gave-away" ? " ?" : ""),
     );
   });
-  const title = entries.length === 0 ? " No moves yet" : " Moves";
-  return [line(toned("faint", title)), ...lines];
+  return [line(toned("faint", " Moves")), ...lines];
+}
+
+/** Where no particular people play, as at a puzzle, no moves are to be expected. */
+function noMoves({ players }: Scene): string {
+  return players === null ? "" : "No moves yet";
 }
 
 /** The last moves that fit into one line. */
-export function moveStrip(table: Table, columns: number): ScreenLine {
+export function moveStrip(table: Table, scene: Scene, columns: number): ScreenLine {
   const current = table.viewing ?? table.match.moves.length;
   const moves = entriesOf(table.match).slice(0, current);
-  if (moves.length === 0) return line(toned("faint", "No moves yet"));
+  if (moves.length === 0) return line(toned("faint", noMoves(scene)));
   let text = "";
   for (const { number, move } of [...moves].reverse()) {
     const longer = `${number} ${move}${text === "" ? "" : ` · ${text}`}`;

@@ -56,8 +56,12 @@ function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Draw
   const room = rows - upper.length - gap.length;
   const left = [...upper, ...gap, ...messageLines(panel, scene, messageColumns(areas), room)];
   const filled = Array.from({ length: rows }, (_, row) => indentLine(left[row] ?? []));
-  if (areas.listColumns > 0) return withList(filled, state, areas, size);
-  return areas.stripRows === 0 ? filled : [...filled, indentLine(moveStrip(state, size.columns - indent))];
+  if (areas.listColumns > 0) {
+    const list = moveList(state, scene, areas.listColumns, rows - areas.topRows);
+    return withList(filled, list, areas, size);
+  }
+  const strip = () => indentLine(moveStrip(state, scene, size.columns - indent));
+  return areas.stripRows === 0 ? filled : [...filled, strip()];
 }
 
 /** The board, and what its signs mean where there is room to say it. */
@@ -69,11 +73,10 @@ function boardLines({ board, plans, areas }: TableLayout, preview: Preview): rea
 
 function withList(
   left: readonly ScreenLine[],
-  table: Table,
+  list: readonly ScreenLine[],
   areas: Areas,
   size: Size,
 ): readonly ScreenLine[] {
-  const list = moveList(table, areas.listColumns, left.length - areas.topRows);
   const columns = size.columns - areas.listColumns;
   return left.map((each, row) =>
     row < areas.topRows
