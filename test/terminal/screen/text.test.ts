@@ -54,7 +54,7 @@ describe("look", () => {
   });
 
   test("every sign that the program's own texts use has a plain character", () => {
-    const texts = sourceTexts("core", "words", "games", "players", "table", "client", "terminal");
+    const texts = sourceTexts("core", "words", "games", "players", "table", "client", "activity", "terminal");
     const used = new Set(texts.flatMap(({ text }) => text.match(/[^ -~\s]/gu) ?? []));
     expect(used.size).toBeGreaterThan(30);
     expect([...used].filter((sign) => plainSignsFor(sign) === "?")).toEqual([]);
