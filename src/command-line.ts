@@ -131,10 +131,10 @@ async function openMenu(
   program: ProgramName,
   flags: { readonly screenReader: boolean },
 ): Promise<number> {
-  const [{ menu }, { processHost }, list] = await Promise.all([
-    import("./terminal/commands/menu.ts"),
+  const [{ showMenu }, { processHost }, list] = await Promise.all([
+    import("./terminal/show.ts"),
     import("./terminal/host.ts"),
     games,
   ]);
-  return menu(processHost(list, program), flags);
+  return showMenu(processHost(list, program), flags);
 }

@@ -5,18 +5,24 @@ import type { Game } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 
-export async function askHere<K extends JobKind>(
-  games: readonly Game[],
-  job: Job<K>,
-): Promise<Result<Answer<K>>> {
+/** What has to be worked out before the advisor can answer, and its answer after that. */
+export async function adviceOn<K extends JobKind>(games: readonly Game[], job: Job<K>) {
   const [{ advise, warmUpFor }, { timeUpAfter }, { loadFor }] = await Promise.all([
     import("../players/advise.ts"),
     import("../solver/task.ts"),
     import("../players/lesson/load.ts"),
   ]);
   await loadFor(games, job);
-  for (const _progress of warmUpFor(games, job, timeUpAfter(performance))) await nextTurn();
-  return advise(games, job);
+  return { work: warmUpFor(games, job, timeUpAfter(performance)), answer: () => advise(games, job) };
+}
+
+export async function askHere<K extends JobKind>(
+  games: readonly Game[],
+  job: Job<K>,
+): Promise<Result<Answer<K>>> {
+  const { work, answer } = await adviceOn(games, job);
+  for (const _progress of work) await nextTurn();
+  return answer();
 }
 
 /** A job that cannot fail. */

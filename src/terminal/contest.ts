@@ -24,15 +24,11 @@ export async function holdContest<T>(
 ): Promise<Result<FinishedContest<T>>> {
   const watch = watchForStop(host);
   const bar = new ProgressBar(host);
-  let code: number | null = null;
-  void watch.stopped.then((stopped) => {
-    code = stopped;
-    killAllBots();
-  });
+  void watch.stopped.then(killAllBots);
   try {
     const onDone = (done: number, total: number) => bar.show({ unit, done, total });
-    const result = await work({ onDone, isStopped: () => code !== null });
-    return result.ok ? ok({ value: result.value, code }) : result;
+    const result = await work({ onDone, isStopped: () => watch.code !== undefined });
+    return result.ok ? ok({ value: result.value, code: watch.code ?? null }) : result;
   } finally {
     killAllBots();
     bar.clear();

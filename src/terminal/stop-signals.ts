@@ -11,6 +11,8 @@ const signalCodes = {
 export interface StopWatch {
   /** Resolves with the exit code when the command has to stop. */
   readonly stopped: Promise<number>;
+  /** That exit code, from then on. */
+  readonly code: number | undefined;
   release(): void;
 }
 
@@ -20,12 +22,8 @@ export async function runUntilStopped(
   work: (isStopped: () => boolean) => Promise<number>,
 ): Promise<number> {
   const watch = watchForStop(host);
-  let isStopped = false;
-  void watch.stopped.then(() => {
-    isStopped = true;
-  });
   try {
-    return await Promise.race([watch.stopped, work(() => isStopped)]);
+    return await Promise.race([watch.stopped, work(() => watch.code !== undefined)]);
   } finally {
     watch.release();
     host.input.destroy();
@@ -33,16 +31,24 @@ export async function runUntilStopped(
 }
 
 export function watchForStop(host: Host): StopWatch {
-  let stop: (code: number) => void = () => {};
+  let code: number | undefined;
+  let wake: (code: number) => void = () => {};
   const stopped = new Promise<number>((resolve) => {
-    stop = resolve;
+    wake = resolve;
   });
+  const stop = (by: number) => {
+    code ??= by;
+    wake(by);
+  };
   const handlers = Object.entries(signalCodes).map(([signal, code]) => [signal, () => stop(code)] as const);
   const onBrokenOutput = () => stop(exitCodes.stopped);
   for (const [signal, handler] of handlers) process.on(signal, handler);
   host.output.on("error", onBrokenOutput);
   return {
     stopped,
+    get code() {
+      return code;
+    },
     release: () => {
       for (const [signal, handler] of handlers) process.off(signal, handler);
       host.output.off("error", onBrokenOutput);

@@ -3,7 +3,6 @@
 import { expect, test } from "vitest";
 import { version } from "../../src/core/version.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
-import { menu } from "../../src/terminal/commands/menu.ts";
 import type { Host } from "../../src/terminal/host.ts";
 import { runProgram } from "../../src/terminal/program.ts";
 import { firstState, openMenu } from "../../src/terminal/screen/menu/lists.ts";
@@ -11,6 +10,7 @@ import { menuHelp, theoryPage } from "../../src/terminal/screen/pages/pages.ts";
 import type { ScreenState } from "../../src/terminal/screen/state.ts";
 import { viewScreen } from "../../src/terminal/screen/view.ts";
 import { noMemory } from "../../src/terminal/setup/memory.ts";
+import { showMenu } from "../../src/terminal/show.ts";
 import { idIn, newDataFolder } from "../support/cli.ts";
 import { noFaces, runOn } from "../support/program.ts";
 import { sourceTexts } from "../support/sources.ts";
@@ -84,7 +84,7 @@ test("to programs", async () => {
 });
 
 test("in the spoken menu", async () => {
-  const { out } = await runOn((host) => menu(renamed(host), { screenReader: true }), {
+  const { out } = await runOn((host) => showMenu(renamed(host), { screenReader: true }), {
     input: "online\nq\n",
   });
   expect(out).toContain(`Welcome to ${program.title}.`);

@@ -4,12 +4,10 @@ import { lessonOf } from "../../activity/lesson/lesson.ts";
 import { keepProgress, progressIn } from "../../activity/notebook.ts";
 import { doneIn, noProgress } from "../../table/lesson/progress.ts";
 import { askAdvisor } from "../advisor.ts";
-import { type FaceFlags, faceFor } from "../face.ts";
 import { readGame } from "../flags/flags.ts";
-import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
-import { openTalk } from "../lines/loop.ts";
-import { converse } from "../lines/talk.ts";
+import { exitCodes, type FaceFlags, type Host, print, printAnswer, refuse } from "../host.ts";
 import { textsOf } from "../saves/texts.ts";
+import { showOpened } from "../show.ts";
 import { formatTable } from "../text/text-table.ts";
 
 export interface LearnFlags extends FaceFlags {
@@ -26,10 +24,7 @@ export async function learn(host: Host, id: string | undefined, flags: LearnFlag
   if (id === undefined) return listLessons(host, flags);
   const game = readGame(host.games, id);
   if (!game.ok) return refuse(host, game.problem);
-  const face = faceFor(host, flags);
-  if (face === "screen") return (await import("../screen/open.ts")).showOpened(host, lessonOf(game.value));
-  const held = await converse(host, face, (talk) => openTalk(talk, lessonOf(game.value)));
-  return held.ok ? held.value : refuse(host, held.problem);
+  return showOpened(host, flags, lessonOf(game.value));
 }
 
 async function listLessons(host: Host, flags: LearnFlags): Promise<number> {

@@ -8,13 +8,13 @@ import { lendDealer } from "../../table/dealer.ts";
 import { commonFields, seatingIn, type Texts } from "../../table/form.ts";
 import { type MatchRequest, type Opened, openRequested } from "../../table/open.ts";
 import { matchRequestOf } from "../../table/read-form.ts";
-import { type FaceFlags, faceFor } from "../face.ts";
 import { playFields } from "../flags/fields.ts";
 import { byFlag, type FieldsOf, flagIds, readFlags, requireGame } from "../flags/flags.ts";
-import { type Host, refuse } from "../host.ts";
-import { converse } from "../lines/talk.ts";
+import { type FaceFlags, faceFor, type Host, refuse } from "../host.ts";
+import { withHelpNote } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
+import { showActivity } from "../show.ts";
 
 export interface PlayFlags extends FaceFlags {
   readonly resume?: string;
@@ -32,15 +32,9 @@ export async function play(host: Host, id: string | undefined, flags: PlayFlags)
   const opened =
     flags.resume === undefined ? await openNew(host, id, flags) : await reopen(host, autosave, id, flags);
   if (!opened.ok) return refuse(host, opened.problem);
-  return playOn(host, autosave, opened.value, flags);
-}
-
-async function playOn(host: Host, autosave: Autosave, opened: Opened, flags: PlayFlags): Promise<number> {
-  const face = faceFor(host, flags);
-  if (face === "screen")
-    return (await import("../screen/open.ts")).showActivity(host, openGame(opened), autosave);
-  const { talkGame } = await import("../lines/loop.ts");
-  return converse(host, face, (talk) => talkGame(talk, autosave, opened));
+  const isPainted = faceFor(host, flags) === "screen";
+  const told = isPainted ? opened.value : withHelpNote(host, opened.value);
+  return showActivity(host, flags, openGame(told), autosave);
 }
 
 async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Promise<Result<Opened>> {

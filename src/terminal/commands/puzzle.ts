@@ -9,14 +9,12 @@ import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
 import { countOf } from "../../words/values.ts";
-import { type FaceFlags, faceFor } from "../face.ts";
 import { seedField } from "../flags/fields.ts";
 import { readGame, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Host, print, printAnswer, refuse } from "../host.ts";
-import { holdTalk, openTalk } from "../lines/loop.ts";
-import { converse } from "../lines/talk.ts";
+import { exitCodes, type FaceFlags, faceFor, type Host, print, printAnswer, refuse } from "../host.ts";
 import { outsideOf } from "../outside.ts";
 import { changeMistakes } from "../saves/puzzle-log.ts";
+import { showActivity, showOpened } from "../show.ts";
 
 export interface PuzzleFlags extends FaceFlags {
   readonly daily?: true;
@@ -36,10 +34,7 @@ export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFl
   if (!posed.ok) return refuse(host, posed.problem);
   const state = posed.value;
   if (flags.json) return printAnswer(host, flags, puzzleMessage(state), () => []);
-  const face = faceFor(host, flags);
-  if (face === "screen")
-    return (await import("../screen/open.ts")).showActivity(host, { kind: puzzleKind, state });
-  return converse(host, face, (talk) => holdTalk(talk, { kind: puzzleKind, state }));
+  return showActivity(host, flags, { kind: puzzleKind, state });
 }
 
 export interface SprintFlags extends FaceFlags {
@@ -48,14 +43,11 @@ export interface SprintFlags extends FaceFlags {
 
 export async function sprint(host: Host, id: string | undefined, flags: SprintFlags): Promise<number> {
   const game = id === undefined ? ok(null) : readGame(host.games, id);
-  const face = faceFor(host, flags);
-  const minutes = readMinutes(flags.minutes ?? (face === "spoken" ? noClock : "3"));
+  const isSpoken = faceFor(host, flags) === "spoken";
+  const minutes = readMinutes(flags.minutes ?? (isSpoken ? noClock : "3"));
   if (!game.ok) return refuse(host, game.problem);
   if (!minutes.ok) return refuse(host, minutes.problem);
-  const open = sprintOf({ game: game.value?.id ?? null, minutes: minutes.value });
-  if (face === "screen") return (await import("../screen/open.ts")).showOpened(host, open);
-  const held = await converse(host, face, (talk) => openTalk(talk, open));
-  return held.ok ? held.value : refuse(host, held.problem);
+  return showOpened(host, flags, sprintOf({ game: game.value?.id ?? null, minutes: minutes.value }));
 }
 
 const noClock = "none";

@@ -3,11 +3,9 @@
 import { describePly } from "../../activity/lines.ts";
 import { openReplay } from "../../activity/replay.ts";
 import { type Match, moveName } from "../../core/match.ts";
-import { type FaceFlags, faceFor, isTerminal } from "../face.ts";
-import { type Host, printAnswer, refuse } from "../host.ts";
-import { holdTalk } from "../lines/loop.ts";
-import { converse } from "../lines/talk.ts";
+import { type FaceFlags, type Host, isTerminal, printAnswer, refuse } from "../host.ts";
 import { loadMatch } from "../saves/open-saved.ts";
+import { showActivity } from "../show.ts";
 
 export interface ReplayFlags extends FaceFlags {
   readonly json?: true;
@@ -21,9 +19,7 @@ export async function replay(host: Host, name: string, flags: ReplayFlags): Prom
     return printAnswer(host, flags, replayAsJson(match), () =>
       match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1),
     );
-  const face = faceFor(host, flags);
-  if (face === "screen") return (await import("../screen/open.ts")).showActivity(host, openReplay(match));
-  return converse(host, face, (talk) => holdTalk(talk, openReplay(match)));
+  return showActivity(host, flags, openReplay(match));
 }
 
 function replayAsJson(match: Match) {

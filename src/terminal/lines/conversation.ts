@@ -1,14 +1,15 @@
 /** An activity in conversation: every input is carried out, and what it has changed is told. */
 
 import { advance, enter, type Input, sceneOf } from "../../activity/activity.ts";
-import type { Activity, Opener, Prompt, Want } from "../../activity/contract.ts";
+import type { Activity, Prompt, Want } from "../../activity/contract.ts";
 import type { Question } from "../../core/presentation.ts";
+import type { Match } from "../../core/match.ts";
 import { exitCodes } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
-import { saveAndLeave } from "../saves/autosave.ts";
+import { keepWanted, leftBy, openWanted, type Place, sayGoodbye, type WantFor } from "../wants.ts";
 import { commandsIn, type Meaning, promptOf, readLine } from "./read-line.ts";
 import type { Talk } from "./talk.ts";
-import { answerAsk, isUnasked, isWarmUp, keepFirst, type Place, textIn } from "./wants.ts";
+import { answerAsk, isUnasked, isWarmUp, textIn } from "./wants.ts";
 
 export class Conversation {
   activity: Activity;
@@ -107,11 +108,10 @@ export class Conversation {
   /** A turn is on the disk before anyone sees it. */
   async #keep(wants: readonly Want[]): Promise<readonly Want[]> {
     const rest: Want[] = [];
-    for (const want of wants) {
-      const kept = await keepFirst(this.talk, this.#place, want);
-      if (kept === undefined) rest.push(want);
-      else this.#step(kept);
-    }
+    for (const want of wants)
+      if (want.kind === "save" || want.kind === "copy" || want.kind === "keep")
+        this.#step(await keepWanted(this.talk.host, this.#place, want));
+      else rest.push(want);
     return rest;
   }
 
@@ -130,9 +130,9 @@ export class Conversation {
         return;
       }
       case "open":
-        return this.#goTo(want.open);
+        return this.#goTo(want);
       case "end":
-        return this.#end(want, exitCodes.fine);
+        return this.#end(want.left, exitCodes.fine);
       case "act":
       case "follow":
       case "reconnect":
@@ -148,9 +148,8 @@ export class Conversation {
     }
   }
 
-  async #goTo(open: Opener): Promise<void> {
-    const { outsideOf } = await import("../outside.ts");
-    const opened = await open(outsideOf(this.talk.host));
+  async #goTo(want: WantFor<"open">): Promise<void> {
+    const opened = await openWanted(this.talk.host, want);
     if (!opened.ok) return this.put({ kind: "refused", text: opened.problem.message });
     this.talk.say([""]);
     await this.open(opened.value);
@@ -158,19 +157,12 @@ export class Conversation {
 
   /** Leaves as the player would by saying so. */
   leave(code: number): void {
-    const { wants } = advance(this.activity, { kind: "run", id: "quit" });
-    const end = wants.find(({ kind }) => kind === "end");
-    if (end?.kind === "end") this.#end(end, code);
-    else this.code = code;
+    this.#end(leftBy(this.activity), code);
   }
 
-  /** Says goodbye, with the way back. */
-  #end({ left }: Extract<Want, { kind: "end" }>, code: number): void {
-    const { talk } = this;
-    const { autosave, elsewhere } = this.#place;
-    talk.put(null);
-    const isKept = left === undefined || saveAndLeave(talk.host, autosave, left);
-    talk.say(elsewhere?.farewell() ?? []);
+  #end(left: Match | undefined, code: number): void {
+    this.talk.put(null);
+    const isKept = sayGoodbye(this.talk.host, this.#place, left);
     this.code = isKept ? code : Math.max(code, exitCodes.stopped);
   }
 }

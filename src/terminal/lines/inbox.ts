@@ -1,11 +1,12 @@
 /** Lines and news as they come. A line that has to wait is held, and none is read behind it. */
 
+import type { Elsewhere, News } from "../wants.ts";
 import type { Talk } from "./talk.ts";
-import type { Elsewhere, News } from "./wants.ts";
 
 export class Inbox {
   readonly #talk: Talk;
-  readonly #elsewhere: Elsewhere | undefined;
+  readonly #news: News[] = [];
+  #wake: () => void = () => {};
   #line: string | undefined;
   #ended = false;
   /** The line that is being waited for. */
@@ -13,7 +14,10 @@ export class Inbox {
 
   constructor(talk: Talk, elsewhere: Elsewhere | undefined) {
     this.#talk = talk;
-    this.#elsewhere = elsewhere;
+    elsewhere?.listen((news) => {
+      this.#news.push(news);
+      this.#wake();
+    });
   }
 
   get line(): string | undefined {
@@ -32,14 +36,17 @@ export class Inbox {
   }
 
   takeNews(): News | undefined {
-    return this.#elsewhere?.take();
+    return this.#news.shift();
   }
 
   /** Until something has come, or the program has to stop. */
   async wait(): Promise<void> {
+    if (this.#news.length > 0) return;
     if (this.#line === undefined && !this.#ended) this.#reading ??= this.#read();
-    const sources = [this.#reading, this.#elsewhere?.arrival(), this.#talk.stopped];
-    await Promise.race(sources.filter((source) => source !== undefined));
+    const arrival = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    await Promise.race([arrival, this.#reading, this.#talk.stopped].filter((each) => each !== undefined));
   }
 
   async #read(): Promise<void> {

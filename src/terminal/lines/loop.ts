@@ -1,18 +1,14 @@
 /** The one loop of every conversation: what is typed and what comes from elsewhere, one after the other. */
 
 import { sceneOf } from "../../activity/activity.ts";
-import { type CommandId, helpNote, readCommand } from "../../activity/command.ts";
-import type { Activity, Opener } from "../../activity/contract.ts";
-import { openGame } from "../../activity/game/game.ts";
-import { ok, type Result } from "../../core/result.ts";
-import type { Opened } from "../../table/open.ts";
-import { isTerminal } from "../face.ts";
+import { type CommandId, readCommand } from "../../activity/command.ts";
+import type { Activity } from "../../activity/contract.ts";
 import { exitCodes } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
+import type { News, Place } from "../wants.ts";
 import { Conversation } from "./conversation.ts";
 import { Inbox } from "./inbox.ts";
 import type { Talk } from "./talk.ts";
-import type { News, Place } from "./wants.ts";
 
 /** Goes on until the player leaves or nothing is left to do. Gives the exit code. */
 export async function holdTalk(
@@ -25,19 +21,6 @@ export async function holdTalk(
   await conversation.open(activity);
   while (conversation.code === undefined) await goOn(conversation, inbox);
   return conversation.code;
-}
-
-/** A game at this terminal; a person is told how to find out what else can be typed. */
-export function talkGame(talk: Talk, autosave: Autosave, opened: Opened): Promise<number> {
-  const notes = isTerminal(talk.host) ? [...opened.notes, helpNote] : opened.notes;
-  return holdTalk(talk, openGame({ ...opened, notes }), { autosave });
-}
-
-/** The same with what has to be opened first. */
-export async function openTalk(talk: Talk, open: Opener): Promise<Result<number>> {
-  const { outsideOf } = await import("../outside.ts");
-  const opened = await open(outsideOf(talk.host));
-  return opened.ok ? ok(await holdTalk(talk, opened.value)) : opened;
 }
 
 async function goOn(conversation: Conversation, inbox: Inbox): Promise<void> {
@@ -54,11 +37,11 @@ async function goOn(conversation: Conversation, inbox: Inbox): Promise<void> {
 }
 
 async function hear(conversation: Conversation, news: News): Promise<void> {
-  if ("input" in news) return conversation.hear(news.input);
   if ("open" in news) {
     conversation.talk.say([""]);
     return conversation.open(news.open);
   }
+  if (news.closed === undefined) return conversation.hear(news.input);
   conversation.talk.say([news.closed]);
   conversation.leave(exitCodes.stopped);
 }

@@ -5,11 +5,12 @@
 
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { helpNote } from "../../activity/command.ts";
 import type { Voice } from "../../activity/contract.ts";
 import { LineSplitter } from "../../protocol/line-splitter.ts";
+import type { Opened } from "../../table/open.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
-import type { Face } from "../face.ts";
-import { type Host, print } from "../host.ts";
+import { type Face, type Host, isTerminal, print } from "../host.ts";
 import { type StopWatch, watchForStop } from "../stop-signals.ts";
 
 type TalkFace = Exclude<Face, "screen">;
@@ -33,13 +34,16 @@ async function voiceOf({ program }: Host, face: TalkFace): Promise<Voice> {
   return { dialogueFor: spokenDialogue, spoken: true, program };
 }
 
+/** A person is told how to find out what else can be typed. */
+export function withHelpNote(host: Host, opened: Opened): Opened {
+  return isTerminal(host) ? { ...opened, notes: [...opened.notes, helpNote] } : opened;
+}
+
 export class Talk {
   readonly host: Host;
   readonly voice: Voice;
   /** Resolves with the exit code when the program is told to stop. */
   readonly stopped: Promise<number>;
-  /** That exit code, from then on. */
-  stopCode: number | undefined;
   /** A line was taken, and nothing has been said since. */
   isAnswering = false;
   readonly #lines: AsyncGenerator<string>;
@@ -53,9 +57,11 @@ export class Talk {
     this.#lines = readLines(host.input);
     this.#watch = watchForStop(host);
     this.stopped = this.#watch.stopped;
-    void this.stopped.then((code) => {
-      this.stopCode = code;
-    });
+  }
+
+  /** That exit code, from then on. */
+  get stopCode(): number | undefined {
+    return this.#watch.code;
   }
 
   /** What is said while a question stands is told below it. */

@@ -1,55 +1,12 @@
-/** What an activity wants from the machine, carried out for a conversation. */
+/** What an activity wants to know or to be read, for a conversation. */
 
 import type { Input } from "../../activity/activity.ts";
-import type { Activity, Ask, Want } from "../../activity/contract.ts";
-import { hasComputer, type Match } from "../../core/match.ts";
-import type { Seat } from "../../core/seat.ts";
-import type { Host } from "../host.ts";
-import { type Autosave, saveCopy } from "../saves/autosave.ts";
+import type { Ask, Want } from "../../activity/contract.ts";
+import { hasComputer } from "../../core/match.ts";
+import { adviceOn } from "../advisor.ts";
 import { runTask } from "../text/progress.ts";
+import type { WantFor } from "../wants.ts";
 import type { Talk } from "./talk.ts";
-
-export type WantFor<K extends Want["kind"]> = Extract<Want, { readonly kind: K }>;
-
-/** What comes to a game that is played online: an input, the next game, or the end, with the reason. */
-export type News = { readonly input: Input } | { readonly open: Activity } | { readonly closed: string };
-
-/** Where a game is played online. */
-export interface Elsewhere {
-  /** The oldest of the news that have not been heard yet. */
-  take(): News | undefined;
-  /** Resolves when there are any. */
-  arrival(): Promise<void>;
-  carryOut(want: WantFor<"act"> | WantFor<"follow" | "reconnect">): void;
-  /** Keeps a finished game, and says where. */
-  save(match: Match, seat: Seat): readonly string[];
-  farewell(): readonly string[];
-}
-
-export interface Place {
-  readonly autosave: Autosave;
-  readonly elsewhere?: Elsewhere;
-}
-
-/** What has to be kept before anything is told of it; undefined where the want is another. */
-export async function keepFirst({ host }: Talk, place: Place, want: Want): Promise<Input | undefined> {
-  if (want.kind === "save") return saved(place, want);
-  if (want.kind === "copy") return copied(host, want);
-  if (want.kind !== "keep") return undefined;
-  const { outsideOf } = await import("../outside.ts");
-  return { kind: "noted", notes: want.keep(outsideOf(host)) };
-}
-
-function copied(host: Host, { match, name }: WantFor<"copy">): Input {
-  const saved = saveCopy(host, match, name);
-  return saved.ok ? { kind: "said", text: saved.value } : { kind: "refused", text: saved.problem.message };
-}
-
-function saved({ autosave, elsewhere }: Place, { match, seat }: WantFor<"save">): Input {
-  if (seat !== undefined) return { kind: "saved", id: match.id, notes: elsewhere?.save(match, seat) ?? [] };
-  const { match: kept, notes } = autosave.save(match);
-  return { kind: "saved", id: kept.id, notes };
-}
 
 export function isWarmUp(want: Want): want is Ask {
   return want.kind === "ask" && want.job.kind === "warm-up";
@@ -62,19 +19,12 @@ export function isUnasked(want: Want): boolean {
 
 /** The advisor's answer; long work shows how far it is. Undefined where the program is told to stop meanwhile. */
 export async function answerAsk({ host }: Talk, ask: Ask): Promise<Input | undefined> {
-  const { job, about } = ask;
-  const games = [about.game];
-  const [{ advise, warmUpFor }, { timeUpAfter }, { loadFor }] = await Promise.all([
-    import("../../players/advise.ts"),
-    import("../../solver/task.ts"),
-    import("../../players/lesson/load.ts"),
-  ]);
-  await loadFor(games, job);
-  const run = await runTask(host, warmUpFor(games, job, timeUpAfter(performance)));
+  const { work, answer } = await adviceOn([ask.about.game], ask.job);
+  const run = await runTask(host, work);
   if (run.kind === "stopped") return undefined;
-  const answer = advise(games, job);
-  if (!answer.ok) throw new Error(answer.problem.message);
-  return { kind: "answered", ask, answer: answer.value };
+  const answered = answer();
+  if (!answered.ok) throw new Error(answered.problem.message);
+  return { kind: "answered", ask, answer: answered.value };
 }
 
 /** A text to read, or a line for others. */

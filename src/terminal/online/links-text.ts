@@ -5,7 +5,6 @@ import type { KnownView } from "../../client/view.ts";
 import { clockSettingsText } from "../../client/words.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { isLocalLink } from "../../protocol/online/links.ts";
-import { openingNotes } from "../../words/notes.ts";
 import type { Host } from "../host.ts";
 import type { OnlineSession } from "./session.ts";
 
@@ -64,9 +63,4 @@ export function roleNotes({ seat, online }: KnownView): readonly string[] {
   const called = ofSeat(game.seatNames, seat);
   const { name } = ofSeat(players, seat);
   return [name === called ? `You are ${name}.` : `You are ${name}, ${called}.`, ...clock];
-}
-
-export function nextNotes(view: KnownView): readonly string[] {
-  const notes = openingNotes(view.online.match, false);
-  return view.seat === null ? notes : [...roleNotes(view), ...notes];
 }

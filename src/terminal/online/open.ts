@@ -6,10 +6,11 @@ import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
 import { unreachableText } from "../../client/words.ts";
 import { openingNotes } from "../../words/notes.ts";
-import { type FaceFlags, faceFor } from "../face.ts";
-import { exitCodes, type Host } from "../host.ts";
+import { exitCodes, type FaceFlags, faceFor, type Host } from "../host.ts";
 import { converse } from "../lines/talk.ts";
+import { Autosave } from "../saves/autosave.ts";
 import { inviteNotes, linkLines, roleNotes } from "./links-text.ts";
+import { LiveGame } from "./live-game.ts";
 import { dropSeat, type KeptSeat, keepOwnSeat } from "./seats.ts";
 import type { OnlineSession } from "./session.ts";
 
@@ -57,15 +58,22 @@ async function showFace(host: Host, { session, flags, opened }: Opening, view: K
   const notes = opened?.notes ?? (isFresh(view) ? openingNotes(view.online.match, false) : []);
   const face = faceFor(host, flags);
   const links = linkLines(view, session);
-  // The screen has a page for the links: only the one for the other player has to be seen at once, on a low one too.
-  if (face === "screen") {
-    const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
-    const { showOnline } = await import("../screen/online.ts");
-    return showOnline(host, session, [...share, ...words, ...notes]);
+  try {
+    // The screen has a page for the links: only the one for the other player has to be seen at once, on a low one too.
+    if (face === "screen") {
+      const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
+      const game = new LiveGame(host, session, "painted");
+      const { paintOnline } = await import("../screen/online.ts");
+      return await paintOnline(host, game, game.open(view, [...share, ...words, ...notes]));
+    }
+    const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];
+    const elsewhere = new LiveGame(host, session, "told");
+    const place = { autosave: new Autosave(host), elsewhere };
+    const { holdTalk } = await import("../lines/loop.ts");
+    return await converse(host, face, (talk) => holdTalk(talk, elsewhere.open(view, intro), place));
+  } finally {
+    session.close();
   }
-  const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];
-  const { talkOnline } = await import("./live-game.ts");
-  return converse(host, face, (talk) => talkOnline(talk, session, view, intro));
 }
 
 function isFresh({ online }: KnownView): boolean {

@@ -114,11 +114,8 @@ export function keepOwnSeat(host: Host, session: OnlineSession): void {
  * A finished game goes into the history of saved games, once, with the seat that was played from here. Gives what the
  * player should know about it; nothing where there is nothing to keep.
  */
-export function saveFinished(
-  host: Host,
-  { online: { match }, seat }: { readonly online: { readonly match: Match }; readonly seat: Seat | null },
-): readonly string[] {
-  if (match.outcome === null || seat === null) return [];
+export function saveFinished(host: Host, match: Match, seat: Seat): readonly string[] {
+  if (match.outcome === null) return [];
   const record = { ...toRecord(match), online: { seat } };
   const kept = host.records().create(match.id, `${JSON.stringify(record)}\n`);
   if (kept.ok)

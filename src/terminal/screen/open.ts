@@ -1,8 +1,8 @@
 /** The ways into the screen: the menu, and any activity. */
 
-import type { Activity, Opener } from "../../activity/contract.ts";
+import type { Activity } from "../../activity/contract.ts";
 import { recommendedTexts } from "../../table/recommended.ts";
-import { exitCodes, type Host, refuse } from "../host.ts";
+import { exitCodes, type Host } from "../host.ts";
 import type { Entered } from "../online/open.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { readMemory } from "../setup/memory.ts";
@@ -13,7 +13,7 @@ import { type OnlineEffect, type Panel, type ScreenEvent, withEffects } from "./
 import { openOnTable } from "./table/activity.ts";
 import { WantServices } from "./wants.ts";
 
-export function showMenu(host: Host): Promise<number> {
+export function paintMenu(host: Host): Promise<number> {
   const memory = readMemory(host);
   const menu = openMenu({ memory });
   const notice = memory.section === "" ? newcomerNotice : "";
@@ -26,15 +26,8 @@ export function showMenu(host: Host): Promise<number> {
 const newcomerNotice =
   "New here? Choose Learn: in a few minutes you find out for yourself how a game is won.";
 
-export function showActivity(host: Host, activity: Activity, autosave = new Autosave(host)): Promise<number> {
+export function paintActivity(host: Host, activity: Activity, autosave: Autosave): Promise<number> {
   return run(host, autosave, (size) => openOnTable(firstState(host, size), activity));
-}
-
-/** An activity that has to be opened first. */
-export async function showOpened(host: Host, open: Opener): Promise<number> {
-  const { outsideOf } = await import("../outside.ts");
-  const opened = await open(outsideOf(host));
-  return opened.ok ? showActivity(host, opened.value) : refuse(host, opened.problem, exitCodes.stopped);
 }
 
 async function run(host: Host, autosave: Autosave, begin: Show["begin"]): Promise<number> {
@@ -53,7 +46,7 @@ async function run(host: Host, autosave: Autosave, begin: Show["begin"]): Promis
     return code;
   }
   const played = await online.play();
-  return played === exitCodes.fine ? showMenu(host) : played;
+  return played === exitCodes.fine ? paintMenu(host) : played;
 }
 
 type Entering = Extract<OnlineEffect, { kind: "join" | "host" }>;

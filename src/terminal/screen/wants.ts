@@ -1,26 +1,31 @@
 /** Carries out what activities want of this machine, and of the online game that is on; the answers are events. */
 
 import { setTimeout as pause } from "node:timers/promises";
-import { advance, type Input } from "../../activity/activity.ts";
-import type { Ask, Opener, Want } from "../../activity/contract.ts";
+import type { Input } from "../../activity/activity.ts";
+import type { Ask } from "../../activity/contract.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
-import { saveFinished } from "../online/seats.ts";
-import type { OnlineSession } from "../online/session.ts";
-import { type Autosave, saveAndLeave, saveCopy } from "../saves/autosave.ts";
+import type { Autosave } from "../saves/autosave.ts";
+import {
+  type Elsewhere,
+  keepWanted,
+  leftBy,
+  openWanted,
+  type Place,
+  sayGoodbye,
+  type WantFor,
+} from "../wants.ts";
 import { theoryPage } from "./pages/pages.ts";
 import { copySequence } from "./paint/paint.ts";
 import { basePanel, type OuterWant, type Panel, type ScreenEvent } from "./state.ts";
 
 export class WantServices {
   readonly #host: Host;
-  readonly #autosave: Autosave;
-  readonly #session: OnlineSession | undefined;
+  readonly #place: Place;
 
-  constructor(host: Host, autosave: Autosave, session?: OnlineSession) {
+  constructor(host: Host, autosave: Autosave, elsewhere?: Elsewhere) {
     this.#host = host;
-    this.#autosave = autosave;
-    this.#session = session;
+    this.#place = elsewhere === undefined ? { autosave } : { autosave, elsewhere };
   }
 
   /** What is wanted is done before this returns, except for what has to be loaded or worked out first. */
@@ -29,12 +34,10 @@ export class WantServices {
       case "ask":
         return askComputer(want);
       case "save":
-        return inputEvent(this.#save(want));
-      case "copy": {
-        const copied = saveCopy(this.#host, want.match, want.name);
-        return copied.ok
-          ? inputEvent({ kind: "said", text: copied.value })
-          : { kind: "refused", message: copied.problem.message };
+      case "copy":
+      case "keep": {
+        const kept = keepWanted(this.#host, this.#place, want);
+        return kept instanceof Promise ? kept.then(inputEvent) : inputEvent(kept);
       }
       case "read":
         return theoryPage(this.#host.program, want.game);
@@ -42,55 +45,28 @@ export class WantServices {
         this.#host.output.write(copySequence(want.text));
         return inputEvent({ kind: "said", text: copiedText });
       case "open":
-        return openActivity(this.#host, want.open);
-      case "keep":
-        return loadOutside(this.#host).then((outside) =>
-          inputEvent({ kind: "noted", notes: want.keep(outside) }),
-        );
+        return openActivity(this.#host, want);
       case "act":
-        this.#session?.act(want.action);
-        return undefined;
       case "follow":
-        this.#session?.goOn();
-        return undefined;
       case "reconnect":
-        this.#session?.retry();
+        this.#place.elsewhere?.carryOut(want);
         return undefined;
     }
-  }
-
-  #save({ match, seat }: Extract<OuterWant, { kind: "save" }>): Input {
-    if (seat !== undefined)
-      return { kind: "noted", notes: saveFinished(this.#host, { online: { match }, seat }) };
-    const saved = this.#autosave.save(match);
-    return { kind: "saved", id: saved.match.id, notes: saved.notes };
   }
 
   /** A game that could be resumed is saved as it is left. False where that failed. */
   leave(panel: Panel): boolean {
     const table = basePanel(panel);
-    if (table.kind !== "table") return true;
-    const end = advance(table.activity, { kind: "run", id: "quit" }).wants.find(isEnd);
-    return end?.left === undefined || saveAndLeave(this.#host, this.#autosave, end.left);
+    return table.kind !== "table" || sayGoodbye(this.#host, this.#place, leftBy(table.activity));
   }
-}
-
-function isEnd(want: Want): want is Extract<Want, { kind: "end" }> {
-  return want.kind === "end";
 }
 
 function inputEvent(input: Input): ScreenEvent {
   return { kind: "input", input };
 }
 
-/** What this machine lends is loaded with the first activity that needs it. */
-async function loadOutside(host: Host) {
-  const { outsideOf } = await import("../outside.ts");
-  return outsideOf(host);
-}
-
-async function openActivity(host: Host, open: Opener): Promise<ScreenEvent> {
-  const opened = await open(await loadOutside(host));
+async function openActivity(host: Host, want: WantFor<"open">): Promise<ScreenEvent> {
+  const opened = await openWanted(host, want);
   return opened.ok
     ? { kind: "opened", activity: opened.value }
     : { kind: "refused", message: opened.problem.message };

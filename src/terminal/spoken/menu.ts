@@ -2,6 +2,7 @@
 
 import { command, type MenuCommand, menuCommand, readCommand, typedWords } from "../../activity/command.ts";
 import type { Opener } from "../../activity/contract.ts";
+import { openGame } from "../../activity/game/game.ts";
 import { lessonOf } from "../../activity/lesson/lesson.ts";
 import { keepProgress, progressIn } from "../../activity/notebook.ts";
 import { puzzleFrom } from "../../activity/puzzle/puzzle.ts";
@@ -13,8 +14,8 @@ import type { Opened } from "../../table/open.ts";
 import { anyPuzzle } from "../../table/puzzle/play.ts";
 import { readGame } from "../flags/flags.ts";
 import { exitCodes, type Host } from "../host.ts";
-import { openTalk, talkGame } from "../lines/loop.ts";
-import type { Talk } from "../lines/talk.ts";
+import { holdTalk } from "../lines/loop.ts";
+import { type Talk, withHelpNote } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
 import { textsOf } from "../saves/texts.ts";
@@ -74,7 +75,8 @@ export async function speakMenu(talk: Talk): Promise<number> {
     if (answer === undefined || readCommand([quit], answer) !== undefined)
       return talk.stopCode ?? exitCodes.fine;
     const chosen = await openAnswer(menu, answer);
-    if (chosen?.ok === true) return talkGame(talk, menu.autosave, chosen.value);
+    if (chosen?.ok === true)
+      return holdTalk(talk, openGame(withHelpNote(host, chosen.value)), { autosave: menu.autosave });
     if (chosen !== undefined) talk.say([chosen.problem.message]);
   }
 }
@@ -117,8 +119,11 @@ async function withGame(
 
 /** Takes part in something else, and comes back to the menu. */
 async function hold({ talk }: Menu, open: Opener): Promise<Chosen> {
-  const held = await openTalk(talk, open);
-  return held.ok ? undefined : held;
+  const { outsideOf } = await import("../outside.ts");
+  const opened = await open(outsideOf(talk.host));
+  if (!opened.ok) return opened;
+  await holdTalk(talk, opened.value);
+  return undefined;
 }
 
 async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<Chosen> {

@@ -14,10 +14,6 @@ const firstBarMilliseconds = 500;
 
 export async function runTask<T>(host: Host, task: Task<T>): Promise<FinishedTask<T>> {
   const watch = watchForStop(host);
-  let stopped: number | undefined;
-  void watch.stopped.then((code) => {
-    stopped = code;
-  });
   const bar = new ProgressBar(host);
   try {
     for (;;) {
@@ -25,7 +21,7 @@ export async function runTask<T>(host: Host, task: Task<T>): Promise<FinishedTas
       if (step.done === true) return { kind: "done", value: step.value };
       bar.show(step.value);
       await nextTurn();
-      if (stopped !== undefined) return { kind: "stopped", code: stopped };
+      if (watch.code !== undefined) return { kind: "stopped", code: watch.code };
     }
   } finally {
     bar.clear();

@@ -3,8 +3,7 @@
 import pico from "picocolors";
 import type { Value } from "../../core/analysis.ts";
 import { describeValue, markValue } from "../../words/values.ts";
-import type { FaceFlags } from "../face.ts";
-import { type Host, widthOf } from "../host.ts";
+import { type FaceFlags, type Host, widthOf } from "../host.ts";
 import { columnsOf } from "./wrap.ts";
 
 export interface Style {

@@ -5,7 +5,8 @@ import type { Game } from "../../../src/core/game.ts";
 import { games } from "../../../src/games/index.ts";
 import { openRequested } from "../../../src/table/open.ts";
 import { processHost } from "../../../src/terminal/host.ts";
-import { showActivity } from "../../../src/terminal/screen/open.ts";
+import { Autosave } from "../../../src/terminal/saves/autosave.ts";
+import { paintActivity } from "../../../src/terminal/screen/open.ts";
 
 const [sound] = games;
 if (sound === undefined) throw new Error("There are no games.");
@@ -28,4 +29,4 @@ if (process.argv[2] === "timer") {
     });
   });
 }
-process.exitCode = await showActivity(host, openGame(opened.value));
+process.exitCode = await paintActivity(host, openGame(opened.value), new Autosave(host));

@@ -1,0 +1,32 @@
+/** What is shown, in the face that the terminal and the flags ask for, until the player leaves. Gives the exit code. */
+
+import type { Activity, Opener } from "../activity/contract.ts";
+import { type FaceFlags, faceFor, type Host, refuse } from "./host.ts";
+import { converse } from "./lines/talk.ts";
+import { Autosave } from "./saves/autosave.ts";
+
+/** The program's name alone: the menu, painted or spoken. */
+export async function showMenu(host: Host, flags: FaceFlags): Promise<number> {
+  const face = faceFor(host, flags);
+  if (face === "screen") return (await import("./screen/open.ts")).paintMenu(host);
+  return converse(host, face, (await import("./spoken/menu.ts")).speakMenu);
+}
+
+export async function showActivity(
+  host: Host,
+  flags: FaceFlags,
+  activity: Activity,
+  autosave = new Autosave(host),
+): Promise<number> {
+  const face = faceFor(host, flags);
+  if (face === "screen") return (await import("./screen/open.ts")).paintActivity(host, activity, autosave);
+  const { holdTalk } = await import("./lines/loop.ts");
+  return converse(host, face, (talk) => holdTalk(talk, activity, { autosave }));
+}
+
+/** The same with what has to be opened first. */
+export async function showOpened(host: Host, flags: FaceFlags, open: Opener): Promise<number> {
+  const { outsideOf } = await import("./outside.ts");
+  const opened = await open(outsideOf(host));
+  return opened.ok ? showActivity(host, flags, opened.value) : refuse(host, opened.problem);
+}

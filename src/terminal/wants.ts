@@ -1,0 +1,71 @@
+/** What activities want of this machine and of the online game that is on, for every face. */
+
+import { advance, type Input } from "../activity/activity.ts";
+import type { Activity, Want } from "../activity/contract.ts";
+import type { Match } from "../core/match.ts";
+import type { Result } from "../core/result.ts";
+import type { Seat } from "../core/seat.ts";
+import { type Host, print } from "./host.ts";
+import { type Autosave, saveAndLeave, saveCopy } from "./saves/autosave.ts";
+
+export type WantFor<K extends Want["kind"]> = Extract<Want, { readonly kind: K }>;
+
+/** What comes to a game that is played online: an input, with the reason where it was the last; or the next game. */
+export type News = { readonly input: Input; readonly closed?: string } | { readonly open: Activity };
+
+/** Where a game is played online. */
+export interface Elsewhere {
+  /** Tells everything that happens there from now on. */
+  listen(tell: (news: News) => void): void;
+  carryOut(want: WantFor<"act" | "follow" | "reconnect">): void;
+  /** Keeps a finished game, and says where. */
+  save(match: Match, seat: Seat): readonly string[];
+  farewell(): readonly string[];
+}
+
+export interface Place {
+  readonly autosave: Autosave;
+  readonly elsewhere?: Elsewhere;
+}
+
+/** Keeps what is wanted; a turn is on the disk when this returns. What came of it is an input. */
+export function keepWanted(
+  host: Host,
+  { autosave, elsewhere }: Place,
+  want: WantFor<"save" | "copy" | "keep">,
+): Input | Promise<Input> {
+  if (want.kind === "keep")
+    return import("./outside.ts").then(({ outsideOf }) => ({
+      kind: "noted",
+      notes: want.keep(outsideOf(host)),
+    }));
+  if (want.kind === "copy") {
+    const copied = saveCopy(host, want.match, want.name);
+    return copied.ok
+      ? { kind: "said", text: copied.value }
+      : { kind: "refused", text: copied.problem.message };
+  }
+  const { match, seat } = want;
+  if (seat !== undefined) return { kind: "noted", notes: elsewhere?.save(match, seat) ?? [] };
+  const saved = autosave.save(match);
+  return { kind: "saved", id: saved.match.id, notes: saved.notes };
+}
+
+/** What this machine lends is loaded with the first activity that needs it. */
+export async function openWanted(host: Host, { open }: WantFor<"open">): Promise<Result<Activity>> {
+  const { outsideOf } = await import("./outside.ts");
+  return open(outsideOf(host));
+}
+
+/** What a player who quits leaves behind: a game that could be resumed. */
+export function leftBy(activity: Activity): Match | undefined {
+  const { wants } = advance(activity, { kind: "run", id: "quit" });
+  return wants.find((want) => want.kind === "end")?.left;
+}
+
+/** Saves what is left, and says goodbye with the way back. False where that failed. */
+export function sayGoodbye(host: Host, { autosave, elsewhere }: Place, left: Match | undefined): boolean {
+  const isKept = left === undefined || saveAndLeave(host, autosave, left);
+  print(host, elsewhere?.farewell() ?? []);
+  return isKept;
+}
