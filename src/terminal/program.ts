@@ -4,8 +4,15 @@ import { Command, CommanderError } from "@commander-js/extra-typings";
 import { cleanText } from "../core/text.ts";
 import { version } from "../core/version.ts";
 import type { Faces } from "./faces.ts";
-import { analyzeFields, arenaFields, hostFields, playFields, solveFields } from "./flags/fields.ts";
-import { addFlags, type FieldsOf } from "./flags/flags.ts";
+import {
+  addFlags,
+  analyzeFields,
+  arenaFields,
+  type FieldsOf,
+  hostFields,
+  playFields,
+  solveFields,
+} from "./flags/flags.ts";
 import { exitCodes, type Host } from "./host.ts";
 import { helpAfter, type Run, screenReaderFlag } from "./program/help.ts";
 import { addLearn, addOnline, addPlay, addPuzzle } from "./program/play.ts";

@@ -6,12 +6,11 @@ import { formatInterval } from "../../arena/statistics.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanName, quote } from "../../core/text.ts";
 import { type Graded, type Grades, grade, readAnswers } from "../../exam/grade.ts";
-import { depthBands } from "../../exam/row.ts";
-import { answersFile, largestExam, readManifest } from "../../exam/run-folder.ts";
+import { depthBands, type ExamRow, readExam } from "../../exam/row.ts";
+import { answersFile, hashOf, largestExam, readManifest } from "../../exam/run-folder.ts";
 import { formatSkill, whatSkillIs } from "../../players/skill.ts";
 import { readSmallFile } from "../../storage/disk.ts";
 import { countOf } from "../../words/values.ts";
-import { type Exam, readExamFile } from "../exam-file.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
@@ -107,4 +106,18 @@ function remarks({ player, repeated, foreign, retries, starts }: GradedPlayer): 
     ],
   ];
   return remarks.flatMap(([applies, text]) => (applies ? [`${player}: ${text}`] : []));
+}
+
+export interface Exam {
+  readonly rows: readonly ExamRow[];
+  /** By which runs know it. */
+  readonly hash: string;
+}
+
+export function readExamFile(file: string): Result<Exam> {
+  const text = readSmallFile(file, `file ${quote(file)}`, largestExam);
+  if (!text.ok) return text;
+  const rows = readExam(text.value);
+  if (!rows.ok) return fail(rows.problem.code, `${quote(file)}: ${rows.problem.message}`);
+  return ok({ rows: rows.value, hash: hashOf(text.value) });
 }

@@ -7,8 +7,7 @@ import { quote } from "../../core/text.ts";
 import { type ExamRequest, makeExam } from "../../exam/make.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
 import { countOf } from "../../words/values.ts";
-import { examFields } from "../flags/fields.ts";
-import { readGame, readNumber } from "../flags/flags.ts";
+import { examFields, readGame, readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, notify, refuse } from "../host.ts";
 import { runTask } from "../text/progress.ts";
 

@@ -8,12 +8,10 @@ import type { ExamRow } from "../../exam/row.ts";
 import { type Manifest, openRun, type RunFolder } from "../../exam/run-folder.ts";
 import { sitExam } from "../../exam/sit.ts";
 import { holdContest } from "../contest.ts";
-import { readExamFile } from "../exam-file.ts";
 import { chatKey, slowTime } from "../flags/arena-flags.ts";
-import { arenaCounts } from "../flags/fields.ts";
-import { readNumber } from "../flags/flags.ts";
+import { arenaCounts, readNumber } from "../flags/flags.ts";
 import { exitCodes, type Host, refuse } from "../host.ts";
-import { gradeAnswers } from "./exam-grade.ts";
+import { gradeAnswers, readExamFile } from "./exam-grade.ts";
 
 export interface ExamRunFlags {
   readonly player?: string;

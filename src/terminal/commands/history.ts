@@ -16,7 +16,7 @@ import { converse, type Talk } from "../lines/talk.ts";
 import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { clipText } from "../screen/paint/text.ts";
-import { noMemory, writeMemory } from "../setup/memory.ts";
+import { noMemory, writeMemory } from "../setup.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
 export interface HistoryFlags {

@@ -36,7 +36,7 @@ async function readRequest(
   if (file === undefined || out === undefined)
     return fail("bad-option", "A sealed exam needs --exam, its file, and --out, a folder for the answers.");
   const [{ readExamFile }, { openRun }] = await Promise.all([
-    import("../exam-file.ts"),
+    import("./exam-grade.ts"),
     import("../../exam/run-folder.ts"),
   ]);
   const exam = readExamFile(file);

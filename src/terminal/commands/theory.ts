@@ -3,8 +3,7 @@
 import { whatIsKnown } from "../../players/known.ts";
 import { resolveSize } from "../../solver/solve.ts";
 import { type TheoryExample, type TheorySection, theorySections, writeOptions } from "../../words/theory.ts";
-import { solveFields } from "../flags/fields.ts";
-import { readFlags, readGame } from "../flags/flags.ts";
+import { readFlags, readGame, solveFields } from "../flags/flags.ts";
 import { type Host, printAnswer, refuse } from "../host.ts";
 import { describeSize } from "../text/solve-text.ts";
 import { formatTable, plainStyle, type Style, styleFor } from "../text/text-table.ts";

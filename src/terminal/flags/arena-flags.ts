@@ -5,8 +5,7 @@ import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers, startOf } from "
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Host } from "../host.ts";
-import { arenaCounts, arenaFields } from "./fields.ts";
-import { readFlags, readNumber, requireGame } from "./flags.ts";
+import { arenaCounts, arenaFields, readFlags, readNumber, requireGame } from "./flags.ts";
 
 export interface ArenaFlags {
   readonly a?: string;

@@ -5,9 +5,8 @@ import { type CommandId, readCommand } from "../../activity/command.ts";
 import type { Activity } from "../../activity/contract.ts";
 import { exitCodes } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
-import type { News, Place } from "../wants.ts";
+import type { Elsewhere, News, Place } from "../wants.ts";
 import { Conversation } from "./conversation.ts";
-import { Inbox } from "./inbox.ts";
 import type { Talk } from "./talk.ts";
 
 /** Goes on until the player leaves or nothing is left to do. Gives the exit code. */
@@ -69,4 +68,57 @@ function codeAtEnd({ activity }: Conversation): number {
   const { sign } = sceneOf(activity).headline;
   const isOpen = sign === "turn" || sign === "task" || sign === "waiting";
   return isOpen ? exitCodes.stopped : exitCodes.fine;
+}
+
+class Inbox {
+  readonly #talk: Talk;
+  readonly #news: News[] = [];
+  #wake: () => void = () => {};
+  #line: string | undefined;
+  #ended = false;
+  /** The line that is being waited for. */
+  #reading: Promise<void> | undefined;
+
+  constructor(talk: Talk, elsewhere: Elsewhere | undefined) {
+    this.#talk = talk;
+    elsewhere?.listen((news) => {
+      this.#news.push(news);
+      this.#wake();
+    });
+  }
+
+  get line(): string | undefined {
+    return this.#line;
+  }
+
+  /** Whether no line is left, and none will come. */
+  get isOver(): boolean {
+    return this.#ended && this.#line === undefined;
+  }
+
+  takeLine(): string {
+    const line = this.#line ?? "";
+    this.#line = undefined;
+    return line;
+  }
+
+  takeNews(): News | undefined {
+    return this.#news.shift();
+  }
+
+  /** Until something has come, or the program has to stop. */
+  async wait(): Promise<void> {
+    if (this.#news.length > 0) return;
+    if (this.#line === undefined && !this.#ended) this.#reading ??= this.#read();
+    const arrival = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    await Promise.race([arrival, this.#reading, this.#talk.stopped].filter((each) => each !== undefined));
+  }
+
+  async #read(): Promise<void> {
+    this.#line = await this.#talk.read();
+    this.#ended = this.#line === undefined;
+    this.#reading = undefined;
+  }
 }

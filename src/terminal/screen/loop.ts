@@ -4,8 +4,8 @@ import { sceneOf } from "../../activity/activity.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
 import { watchForStop } from "../stop-signals.ts";
+import { lookOf } from "./paint/paint.ts";
 import { Terminal, terminalSize } from "./paint/terminal.ts";
-import { lookOf } from "./paint/theme.ts";
 import {
   basePanel,
   type Panel,

@@ -7,7 +7,7 @@ import type { Elsewhere } from "../wants.ts";
 import { type Answers, runScreen } from "./loop.ts";
 import { firstState } from "./menu/lists.ts";
 import type { Size } from "./state.ts";
-import { openOnTable } from "./table/activity.ts";
+import { openOnTable } from "./table/keys.ts";
 import { WantServices } from "./wants.ts";
 
 export function paintOnline(host: Host, elsewhere: Elsewhere, activity: Activity): Promise<number> {

@@ -5,12 +5,12 @@ import { recommendedTexts } from "../../table/recommended.ts";
 import { exitCodes, type Host } from "../host.ts";
 import type { Entered } from "../online/open.ts";
 import { Autosave } from "../saves/autosave.ts";
-import { readMemory } from "../setup/memory.ts";
+import { readMemory } from "../setup.ts";
 import { type Asking, runScreen, type Show } from "./loop.ts";
 import { firstState, openMenu } from "./menu/lists.ts";
 import { MenuRequests } from "./menu/requests.ts";
 import { type OnlineEffect, type Panel, type ScreenEvent, withEffects } from "./state.ts";
-import { openOnTable } from "./table/activity.ts";
+import { openOnTable } from "./table/keys.ts";
 import { WantServices } from "./wants.ts";
 
 export function paintMenu(host: Host): Promise<number> {

@@ -2,7 +2,7 @@
 
 import { withListed } from "./menu/lists.ts";
 import { menuKey } from "./menu/menu.ts";
-import { openPage, pageKey } from "./pages/page.ts";
+import { openPage, pageKey } from "./pages.ts";
 import { countSize, setupClick, setupKey, withCount } from "./setup/setup.ts";
 import {
   basePanel,
@@ -14,8 +14,7 @@ import {
   withBase,
   withEffects,
 } from "./state.ts";
-import { openOnTable, putInputs } from "./table/activity.ts";
-import { tableKey } from "./table/keys.ts";
+import { openOnTable, putInputs, tableKey } from "./table/keys.ts";
 import { viewScreen } from "./view.ts";
 
 export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep {

@@ -15,7 +15,7 @@ import {
   sayGoodbye,
   type WantFor,
 } from "../wants.ts";
-import { theoryPage } from "./pages/pages.ts";
+import { theoryPage } from "./pages.ts";
 import { copySequence } from "./paint/paint.ts";
 import { basePanel, type OuterWant, type Panel, type ScreenEvent } from "./state.ts";
 

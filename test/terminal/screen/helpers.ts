@@ -22,10 +22,10 @@ import {
   type Size,
   type TablePanel,
 } from "../../../src/terminal/screen/state.ts";
-import { openOnTable } from "../../../src/terminal/screen/table/activity.ts";
+import { openOnTable } from "../../../src/terminal/screen/table/keys.ts";
 import { updateScreen } from "../../../src/terminal/screen/update.ts";
 import { viewScreen } from "../../../src/terminal/screen/view.ts";
-import { noMemory } from "../../../src/terminal/setup/memory.ts";
+import { noMemory } from "../../../src/terminal/setup.ts";
 import { openingNotes } from "../../../src/words/notes.ts";
 
 const usual: Size = { columns: 80, rows: 24 };

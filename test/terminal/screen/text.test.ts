@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import stringWidth from "string-width";
 import { describe, expect, test } from "vitest";
-import { paintFrame, paintLine } from "../../../src/terminal/screen/paint/paint.ts";
+import { lookOf, paintFrame, paintLine, plainSignsFor } from "../../../src/terminal/screen/paint/paint.ts";
 import { clipText, line, toned, tones } from "../../../src/terminal/screen/paint/text.ts";
-import { lookOf, plainSignsFor } from "../../../src/terminal/screen/paint/theme.ts";
 import { columnsOf, wrapText } from "../../../src/terminal/text/wrap.ts";
 import { sourceTexts } from "../../support/sources.ts";
 

@@ -2,8 +2,7 @@
 
 import type { Board, Cell } from "../../../core/board.ts";
 import { centre, line, padText, type ScreenLine, type Span, toned } from "../paint/text.ts";
-import type { Areas } from "./areas.ts";
-import { blocksOf, type GroupPlan, hasMarks, rowsPerLine } from "./board-plan.ts";
+import { type Areas, blocksOf, type GroupPlan, hasMarks, rowsPerLine } from "./board-plan.ts";
 import {
   changeText,
   framedCell,

@@ -1,8 +1,11 @@
-/** The lists of the menu: how they are opened, and what stands under their cursor. */
+/** The lists of the menu: what they hold, how they are opened, and what stands under their cursor. */
 
+import type { Opener } from "../../../activity/contract.ts";
 import type { Game } from "../../../core/game.ts";
-import { noProgress } from "../../../table/lesson/progress.ts";
-import { noMemory } from "../../setup/memory.ts";
+import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
+import { anyPuzzle } from "../../../table/puzzle/play.ts";
+import { countMoves } from "../../../words/values.ts";
+import { noMemory } from "../../setup.ts";
 import {
   type Listed,
   type MenuList,
@@ -13,7 +16,103 @@ import {
   type Size,
   showPanel,
 } from "../state.ts";
-import { menuEntries, sections } from "./entries.ts";
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  /** What stands beside the title where there is room. */
+  readonly cells: readonly string[];
+  /** What is told below the list. */
+  readonly about: string;
+}
+
+/** What happens at a board can be opened from here; what that takes is loaded when it is first chosen. */
+const openPuzzle: Opener = async (outside) => {
+  const { puzzleFrom } = await import("../../../activity/puzzle/puzzle.ts");
+  return puzzleFrom({ ...anyPuzzle, date: "today" })(outside);
+};
+
+const openSprint: Opener = async (outside) => {
+  const { sprintOf } = await import("../../../activity/sprint/sprint.ts");
+  return sprintOf({ game: null, minutes: 3 })(outside);
+};
+
+/** The first list; a section with an opener needs no list of its own. */
+export const sections: Readonly<Record<string, readonly [title: string, about: string, open?: Opener]>> = {
+  play: ["Play", "against the computer, or with a friend at this screen"],
+  resume: ["Resume", "continue an unfinished game"],
+  puzzles: ["Puzzles", "today's, then as many as you like", openPuzzle],
+  learn: ["Learn", "find out for yourself how each game is won"],
+  rules: ["Rules", "how each game is played"],
+  history: ["History", "look back at the games you finished"],
+  online: ["Online", "play with a friend elsewhere, by link"],
+  sprint: ["Sprint", "three minutes, as many puzzles as you can", openSprint],
+  help: ["Help", "the keys, and the commands"],
+  quit: ["Quit", "leave the program"],
+};
+
+export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entry[] {
+  switch (panel.list) {
+    case "top":
+      return Object.entries(sections).map(([id, [title, about]]) => {
+        const told = id === "resume" || id === "history" ? countSaved(state, id, about) : about;
+        return { id, title, cells: [told], about: told };
+      });
+    case "resume":
+    case "history":
+      return savedEntries(state, panel.list);
+    case "online":
+      return onlineEntries(state, panel);
+    case "play":
+    case "learn":
+    case "rules":
+    case "host":
+      return state.games.map((game) => ({ ...game, cells: [], about: aboutGame(state, panel.list, game) }));
+  }
+}
+
+function aboutGame({ progress = noProgress }: ScreenState, list: MenuList, { id, summary }: Game): string {
+  const { length } = list === "learn" ? doneIn(progress, id) : [];
+  return length === 0 ? summary : `${summary} ${length} ${length === 1 ? "step" : "steps"} done.`;
+}
+
+function countSaved(state: ScreenState, list: "resume" | "history", about: string): string {
+  const { length } = savedEntries(state, list);
+  if (state.saved === null) return about;
+  return length > 0 ? `${about} (${length})` : `no ${list === "resume" ? "unfinished" : "finished"} games`;
+}
+
+/** Who plays, when it was begun, and how far it is or how it ended. */
+function savedEntries({ saved }: ScreenState, list: "resume" | "history"): readonly Entry[] {
+  const wanted = (saved ?? []).filter(({ result }) => (result === null) === (list === "resume"));
+  return wanted.map(({ id, title, names, startedAt, moves, result }) => {
+    const [players, state] = [names.join(" – "), result ?? countMoves(moves)];
+    return { id, title, cells: [players, startedAt.slice(0, 10), state], about: `${players}: ${state}` };
+  });
+}
+
+/** Where a game is hosted if no address is typed. */
+export const nearServer = "http://localhost:8080/";
+
+/** One's own games, by their links; then the ways to another one. */
+function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: MenuPanel): readonly Entry[] {
+  const field = (id: string, usual: string) => (at === id ? `${typed}▏` : usual);
+  const own = seats.map(({ link, title, name }) => ({
+    id: link,
+    title,
+    cells: [`rejoin as ${name}`],
+    about: "",
+  }));
+  const join = "Paste the link that your friend sent you, and press Enter.";
+  const host =
+    `Type the address of a server (one that runs "${program.name} serve") and press Enter: you get a link to send to ` +
+    `your friend. Leave it empty for ${nearServer}, a server on this computer.`;
+  return [
+    ...own,
+    { id: "join", title: "Join", cells: [field("join", "a game that a friend has opened")], about: join },
+    { id: "host", title: "Host", cells: [field("host", "a game, and send a friend the link")], about: host },
+  ];
+}
 
 /** A screen that has just been opened, without a menu to go back to. */
 export function firstState(

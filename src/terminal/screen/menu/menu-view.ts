@@ -3,16 +3,14 @@
 import type { Game } from "../../../core/game.ts";
 import { exampleSetup } from "../../../core/setup.ts";
 import { columnsOf, wrapText } from "../../text/wrap.ts";
-import { areasOf } from "../board/areas.ts";
-import { planBoard } from "../board/board-plan.ts";
+import { areasOf, planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";
-import { fitLines, header, hint, type KeyHint, keyLine, rule } from "../paint/frame.ts";
+import { closeFrame, fitLines, header, hint, type KeyHint, keyLine, rule } from "../paint/frame.ts";
 import { clipText, line, padLine, padText, type ScreenLine, type Tone, toned } from "../paint/text.ts";
 import { quickAbout } from "../setup/setup.ts";
 import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
-import { menuEntries } from "./entries.ts";
-import { gameAt } from "./lists.ts";
+import { gameAt, menuEntries } from "./lists.ts";
 
 const listColumns = 32;
 
@@ -115,13 +113,6 @@ function readyText(game: Game, { memory }: ScreenState, { list, typed }: MenuPan
 
 function paragraph(tone: Tone, text: string, { columns }: Size): readonly ScreenLine[] {
   return text === "" ? [] : wrapText(text, columns - 6).map((part) => line("    ", toned(tone, part)));
-}
-
-/** The body with the keys on the last line of the terminal. */
-export function closeFrame(size: Size, body: readonly ScreenLine[], keys: ScreenLine): readonly ScreenLine[] {
-  const rows = Math.max(0, size.rows - 2);
-  const filled = Array.from({ length: rows }, (_, row) => body[row] ?? []);
-  return [...filled, rule(size), keys];
 }
 
 /** A start of the game under the cursor, at its recommended size, beside the list where there is room for it. */

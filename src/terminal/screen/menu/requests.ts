@@ -13,8 +13,7 @@ import type { Host } from "../../host.ts";
 import type { Autosave } from "../../saves/autosave.ts";
 import { loadMatch, openSaved } from "../../saves/open-saved.ts";
 import { textsOf } from "../../saves/texts.ts";
-import { openForm } from "../../setup/fields.ts";
-import { writeMemory } from "../../setup/memory.ts";
+import { openForm, writeMemory } from "../../setup.ts";
 import type { MenuEffect, SavedGame, ScreenEvent } from "../state.ts";
 
 const countMilliseconds = 150;

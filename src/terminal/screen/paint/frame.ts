@@ -70,3 +70,10 @@ function drawHint({ keys, does }: KeyHint): readonly Span[] {
 function hintColumns({ keys, does }: KeyHint): number {
   return columnsOf(keys) + columnsOf(does) + 3;
 }
+
+/** The body with the keys on the last line of the terminal. */
+export function closeFrame(size: Size, body: readonly ScreenLine[], keys: ScreenLine): readonly ScreenLine[] {
+  const rows = Math.max(0, size.rows - 2);
+  const filled = Array.from({ length: rows }, (_, row) => body[row] ?? []);
+  return [...filled, rule(size), keys];
+}

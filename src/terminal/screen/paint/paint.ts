@@ -1,8 +1,8 @@
-/** Frames as bytes for a terminal: every frame is one write, and holds only the lines that have changed. */
+/** Frames as bytes for a terminal, in the tones and signs that it can show: every frame is one write of the lines that have changed. */
 
+import { charactersOf, columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
-import { lineColumns, type ScreenLine, type Span } from "./text.ts";
-import { type Look, plainSignsFor, toneCode } from "./theme.ts";
+import { lineColumns, type ScreenLine, type Span, type Tone } from "./text.ts";
 
 /** The control sequence introducer: what every code begins with. */
 const csi = "\u001b[";
@@ -47,4 +47,57 @@ function paintSpan(span: Span, look: Look): string {
   const text = look.unicode ? span.text : plainSignsFor(span.text);
   const code = toneCode(span.tone, look.palette);
   return code === "" || text === "" ? text : `${csi}${code}m${text}${csi}0m`;
+}
+
+type Palette = "none" | "sixteen" | "true";
+
+export interface Look {
+  readonly unicode: boolean;
+  readonly palette: Palette;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `depth` is the number of bits a colour has on the terminal. */
+export function lookOf(env: Environment, depth: number): Look {
+  const colourless = (env.NO_COLOR ?? "") !== "" || depth <= 1;
+  return { unicode: speaksUnicode(env), palette: colourless ? "none" : depth >= 24 ? "true" : "sixteen" };
+}
+
+function speaksUnicode(env: Environment): boolean {
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || "";
+  if (/utf-?8/i.test(locale)) return env.TERM !== "dumb";
+  return locale === "" && (env.WT_SESSION ?? "") !== "";
+}
+
+/** Middle tones, which can be read on black and on white. */
+const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, string>>>> = {
+  sixteen: { plain: "", faint: "2", strong: "1", lamp: "1;33", choice: "1;36", change: "36", alarm: "31" },
+  true: {
+    plain: "",
+    faint: "38;2;128;132;140",
+    strong: "1",
+    lamp: "1;38;2;222;150;0",
+    choice: "1;38;2;0;150;215",
+    change: "38;2;0;150;215",
+    alarm: "38;2;220;80;70",
+  },
+};
+
+function toneCode(tone: Tone, palette: Palette): string {
+  return palette === "none" ? "" : codes[palette][tone];
+}
+
+/** Under each sign the plain character that takes its place, one for one, so that nothing moves. */
+const signs = "●○■□▫×✓·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”";
+const plain = '*o#o.x+.><^v><^v&-|#=####++++~-_^vv/-[]""';
+
+export function plainSignsFor(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  return charactersOf(text)
+    .map(
+      (sign) =>
+        plain[signs.indexOf(sign)] ?? (/^[\x20-\x7e]$/.test(sign) ? sign : "?".repeat(columnsOf(sign))),
+    )
+    .join("");
 }

@@ -7,9 +7,8 @@ import { createInterface, emitKeypressEvents } from "node:readline";
 import { PassThrough } from "node:stream";
 import { cleanText } from "../../../core/text.ts";
 import type { Key, ScreenEvent, Size } from "../state.ts";
-import { enterScreen, leaveScreen, mouseOff, mouseOn, mouseReport, paintFrame } from "./paint.ts";
+import { enterScreen, type Look, leaveScreen, mouseOff, mouseOn, mouseReport, paintFrame } from "./paint.ts";
 import type { ScreenLine } from "./text.ts";
-import type { Look } from "./theme.ts";
 
 /**
  * How long a lone Escape waits for the rest of a longer key. Readline takes that from an interface and waits half a

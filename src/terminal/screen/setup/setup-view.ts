@@ -1,10 +1,9 @@
 /** The form in which a game is set up, as lines. */
 
 import type { Field } from "../../../table/form.ts";
-import { isTurned, isTypedField, setupFields, textIn } from "../../setup/fields.ts";
+import { isTurned, isTypedField, setupFields, textIn } from "../../setup.ts";
 import { columnsOf, wrapText } from "../../text/wrap.ts";
-import { closeFrame } from "../menu/menu-view.ts";
-import { fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
+import { closeFrame, fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
 import { clipText, line, padLine, padText, type ScreenLine, toned } from "../paint/text.ts";
 import type { ScreenState, SetupPanel, Size } from "../state.ts";
 

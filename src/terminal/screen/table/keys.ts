@@ -1,25 +1,28 @@
-/** What each key does at the table, whatever happens there: walk, type, choose, or one of the activity's commands. */
+/** The activity on the table: how it comes there, what each key does with it, and what becomes of its wants. */
 
-import { commandsOf, type Input, sceneOf } from "../../../activity/activity.ts";
+import { advance, commandsOf, enter, type Input, sceneOf } from "../../../activity/activity.ts";
 import { type CommandId, commandForKey, findCommand, readCommand } from "../../../activity/command.ts";
+import type { Activity, Want } from "../../../activity/contract.ts";
 import type { Scene } from "../../../activity/scene.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
 import { quote } from "../../../core/text.ts";
-import { openPage } from "../pages/page.ts";
+import { openPage, rulesPage } from "../pages.ts";
 import { editText } from "../setup/edit-text.ts";
 import {
+  basePanel,
   type Key,
+  type MenuPanel,
+  plainMenu,
   type ScreenState,
   type ScreenStep,
   showPanel,
   type TablePanel,
+  withBase,
   withEffects,
 } from "../state.ts";
-import { putInputs } from "./activity.ts";
-import { chosenName, typedText } from "./cursor.ts";
+import { chosenName, followActivity, openCursor, turnSlot, typedText, walk } from "./cursor.ts";
 import { keysText } from "./key-list.ts";
-import { turnSlot, walk } from "./walk.ts";
 
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
   const scene = sceneOf(panel.activity);
@@ -87,4 +90,56 @@ function runCommand(state: ScreenState, panel: TablePanel, id: CommandId, rest: 
   if (id !== "help") return putInputs(state, ...clearing(panel), { kind: "run", id, rest });
   const cleared = putInputs(state, ...clearing(panel)).state;
   return showPanel(cleared, openPage(cleared.panel, "Keys", keysText(panel.activity)));
+}
+
+/** An activity that comes onto the table, whatever was there before. */
+export function openOnTable(state: ScreenState, activity: Activity): ScreenStep {
+  const entered = enter(activity);
+  const panel = { kind: "table", activity: entered.activity, ...openCursor(entered.activity) } as const;
+  const { visit } = state;
+  return settleWants({ ...state, menu: menuBehind(state), visit: visit + 1, panel }, entered.wants);
+}
+
+/** Where the player comes back to. A game that was set up belongs to the list of games. */
+function menuBehind({ panel, menu }: ScreenState): MenuPanel | null {
+  const base = basePanel(panel);
+  if (menu === null || base.kind === "table") return menu;
+  return base.kind === "menu" ? { ...base, notice: "" } : { ...plainMenu, list: "play", at: base.game.id };
+}
+
+/** The screen after inputs to the activity, also behind a page that is being read. */
+export function putInputs(state: ScreenState, ...inputs: readonly Input[]): ScreenStep {
+  const table = basePanel(state.panel);
+  if (table.kind !== "table") return withEffects(state);
+  const wants: Want[] = [];
+  let panel = table;
+  for (const input of inputs) {
+    const advanced = advance(panel.activity, input);
+    wants.push(...advanced.wants);
+    panel = followActivity(panel, advanced.activity);
+  }
+  const next = panel === table ? state : { ...state, panel: withBase(state.panel, panel) };
+  return settleWants(next, wants);
+}
+
+function settleWants(state: ScreenState, wants: readonly Want[]): ScreenStep {
+  return wants.reduce<ScreenStep>((before, want) => {
+    const after = settleWant(before.state, want);
+    return withEffects(after.state, ...before.effects, ...after.effects);
+  }, withEffects(state));
+}
+
+/** Pages and the way out are the screen's own; the rest is for the world. */
+function settleWant(state: ScreenState, want: Want): ScreenStep {
+  if (want.kind === "show") return showPanel(state, openPage(state.panel, want.title, want.text));
+  if (want.kind === "end") return leaveTable(state, want);
+  if (want.kind === "read" && want.what === "rules")
+    return showPanel(state, rulesPage(state.panel, want.game));
+  return withEffects(state, { kind: "want", want });
+}
+
+function leaveTable(state: ScreenState, { quit, notice }: Extract<Want, { kind: "end" }>): ScreenStep {
+  return quit || state.menu === null
+    ? withEffects(state, { kind: "quit" })
+    : showPanel(state, { ...state.menu, notice }, { kind: "list" });
 }

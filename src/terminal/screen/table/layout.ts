@@ -3,8 +3,15 @@
 import type { Scene } from "../../../activity/scene.ts";
 import type { Board } from "../../../core/board.ts";
 import { shownPosition } from "../../../table/table.ts";
-import { type Areas, areasOf } from "../board/areas.ts";
-import { boardRowsOf, type GroupPlan, type Point, planBoard, spotsOf } from "../board/board-plan.ts";
+import {
+  type Areas,
+  areasOf,
+  boardRowsOf,
+  type GroupPlan,
+  type Point,
+  planBoard,
+  spotsOf,
+} from "../board/board-plan.ts";
 import type { Size, TablePanel } from "../state.ts";
 import { headRows } from "./headline.ts";
 import { messageRowsFor } from "./messages.ts";

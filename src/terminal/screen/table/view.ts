@@ -6,7 +6,7 @@ import { currentPosition } from "../../../core/match.ts";
 import { cellNotes, drawReasons } from "../../../core/reason.ts";
 import { findMove } from "../../../core/setup.ts";
 import type { Table } from "../../../table/table.ts";
-import { type Areas, indent } from "../board/areas.ts";
+import { type Areas, indent } from "../board/board-plan.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
 import { heldBy, noPreview, type Preview, previewOf } from "../board/cells.ts";
 import { header, keyLine, rule } from "../paint/frame.ts";

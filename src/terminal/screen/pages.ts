@@ -1,0 +1,144 @@
+/** Texts to read: the keys of the menu, the rules of a game, its theory; how they fall on the terminal, and the keys in them. */
+
+import type { Game } from "../../core/game.ts";
+import type { ProgramName } from "../../core/program-name.ts";
+import { rulesSections, type Section } from "../text/rules-text.ts";
+import { foldLine } from "../text/wrap.ts";
+import { closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";
+import { line, type ScreenLine, toned } from "./paint/text.ts";
+import {
+  basePanel,
+  type Key,
+  type MenuPanel,
+  type PagePanel,
+  type Panel,
+  type ScreenEvent,
+  type ScreenState,
+  type ScreenStep,
+  type Size,
+  showPanel,
+  type TablePanel,
+  withEffects,
+} from "./state.ts";
+
+const menuKeys = ({ name }: ProgramName) => [
+  "↑ ↓     choose (j and k too, or a number)",
+  "Enter   open; a mouse click does both",
+  "s       in the list of games: set up names, opponent, size and start",
+  "t       in the list of lessons: the theory, without the lesson",
+  "d       in a list of saved games: delete one",
+  "Esc     go back one step; in the main menu, quit",
+  "Ctrl-C  quit from anywhere; a game in progress is saved",
+  "",
+  "On the command line",
+  `${name} play GAME        play by the original rules; --help lists the options`,
+  `${name} analyze GAME     what each move is worth, and why`,
+  `${name} stats            your results and your skill`,
+  `${name} serve            the same games in the browser, and online play`,
+  `${name} help             all commands`,
+];
+
+export function menuHelp(program: ProgramName, back: MenuPanel): PagePanel {
+  return openPage(back, "Keys", menuKeys(program));
+}
+
+/** The rules; of a game on the table with what was chosen for it. */
+export function rulesPage(panel: Panel, game: Game): PagePanel {
+  const table = basePanel(panel);
+  const sections = table.kind === "table" ? rulesHere(table) : rulesSections(game);
+  return openPage(panel, `Rules of ${game.title}`, sectionLines(sections));
+}
+
+function rulesHere({ activity }: TablePanel): readonly Section[] {
+  const { game, options } = activity.state.match;
+  const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
+  return [...rulesSections(game, options).slice(0, -1), { title: "This game", lines: chosen }];
+}
+
+function sectionLines(sections: readonly Section[]): readonly string[] {
+  return sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]).slice(1);
+}
+
+export async function theoryPage(program: ProgramName, game: Game): Promise<ScreenEvent> {
+  const text = await theoryText(program, game);
+  return { kind: "page", title: `${game.title}: who wins, and why`, text };
+}
+
+async function theoryText(program: ProgramName, game: Game): Promise<readonly string[]> {
+  const { theorySections } = await import("../../words/theory.ts");
+  const { theoryLines } = await import("../commands/theory.ts");
+  const sections = await theorySections(game, program);
+  if (sections.length > 0) return theoryLines(sections).slice(1);
+  const { whatIsKnown } = await import("../../players/known.ts");
+  return whatIsKnown(game);
+}
+
+/** A page over what is on the screen; over another page, in its place. */
+export function openPage(panel: Panel, title: string, text: readonly string[]): PagePanel {
+  return { kind: "page", title, text, top: 0, back: basePanel(panel) };
+}
+
+const longestLine = 90;
+
+function pageRows(size: Size): number {
+  return Math.max(1, size.rows - 5);
+}
+
+function pageLines(panel: PagePanel, size: Size): readonly string[] {
+  const columns = Math.max(8, Math.min(size.columns - 4, longestLine));
+  return panel.text.flatMap((text) =>
+    text.includes("://")
+      ? brokenLink(text, size.columns)
+      : foldLine(text, columns).map((part) => (part === "" ? "" : `  ${part}`)),
+  );
+}
+
+/** What is to be copied begins at the edge, and is broken only where the terminal ends. */
+function brokenLink(text: string, columns: number): readonly string[] {
+  return text.match(new RegExp(`.{1,${columns}}`, "g")) ?? [];
+}
+
+export function pageKey(state: ScreenState, panel: PagePanel, key: Key): ScreenStep {
+  const lowest = Math.max(0, pageLines(panel, state.size).length - pageRows(state.size));
+  const top = pageTarget(key.name, panel.top, pageRows(state.size), lowest);
+  if (top !== undefined) return showPanel(state, { ...panel, top: Math.max(0, Math.min(top, lowest)) });
+  return ["escape", "return", "left", "q", "?", "r", "h", "backspace"].includes(key.name)
+    ? showPanel(state, panel.back)
+    : withEffects(state);
+}
+
+function pageTarget(name: string, top: number, rows: number, lowest: number): number | undefined {
+  switch (name) {
+    case "up":
+    case "k":
+      return top - 1;
+    case "down":
+    case "j":
+      return top + 1;
+    case "pageup":
+      return top - rows;
+    case "pagedown":
+    case "space":
+      return top + rows;
+    case "home":
+      return 0;
+    case "end":
+      return lowest;
+    default:
+      return undefined;
+  }
+}
+
+export function pageView(panel: PagePanel, { program, size }: ScreenState): readonly ScreenLine[] {
+  const lines = pageLines(panel, size);
+  const rows = pageRows(size);
+  const top = Math.max(0, Math.min(panel.top, lines.length - rows));
+  const titles = new Set(panel.text.filter((text) => /^[A-Z][^.]*$/.test(text)));
+  const shown = lines
+    .slice(top, top + rows)
+    .map((text) => line(toned(titles.has(text.slice(2)) ? "strong" : "plain", text)));
+  const more = lines.length > rows ? [hint("↑↓", "scroll")] : [];
+  const where = lines.length > rows ? `${Math.min(lines.length, top + rows)} of ${lines.length} lines` : "";
+  const keys = keyLine(size, [...more, hint("Esc", "back")]);
+  return closeFrame(size, [header(program, size, panel.title, where), rule(size), [], ...shown], keys);
+}

@@ -1,0 +1,120 @@
+/** The set-up form as a terminal asks for it, painted or spoken, and what the menu remembers of it. */
+
+import type { Game } from "../core/game.ts";
+import type { Result } from "../core/result.ts";
+import { cleanText, parseJson } from "../core/text.ts";
+import { findLevelName } from "../players/level-names.ts";
+import { openRecordFolder } from "../storage/record-folder.ts";
+import { lendDealer } from "../table/dealer.ts";
+import { type Field, formFields, freeFields, seatingIn, type Texts } from "../table/form.ts";
+import { type Opened, openRequested } from "../table/open.ts";
+import { matchRequestOf, readForm } from "../table/read-form.ts";
+import { recommendedTexts } from "../table/recommended.ts";
+import { dataPath, type Host } from "./host.ts";
+
+/** Who plays against whom comes first: it decides which names are asked for. A computer has its own. */
+export function setupFields(game: Game, texts: Texts): readonly Field[] {
+  const { levels } = seatingIn(texts);
+  const names = (["name1", "name2"] as const).filter((_, index) => levels[index] === null);
+  const fields = formFields(game, ["vs", "seat", ...names, "first", "bestOf"], texts);
+  const own = names.length === 1 ? names[0] : undefined;
+  return fields.map((field) => (field.id === own ? { ...field, label: "Your name" } : field));
+}
+
+/** The texts after a change: who changes seats takes the name along. */
+export function withText(texts: Texts, id: string, text: string): Texts {
+  const changed = { ...texts, [id]: text };
+  const { levels } = seatingIn(changed);
+  const { name1 = "", name2 = "" } = changed;
+  if (levels[0] !== null && levels[1] === null && name2 === "" && name1 !== "")
+    return { ...changed, name1: "", name2: name1 };
+  if (levels[1] !== null && levels[0] === null && name1 === "" && name2 !== "")
+    return { ...changed, name1: name2, name2: "" };
+  return changed;
+}
+
+/** What stands in the field: a name that was not given stays empty. */
+export function textIn({ id, kind, default: usual }: Field, texts: Texts): string {
+  return texts[id] ?? (kind === "text" ? "" : usual);
+}
+
+/** Whether the arrows change the field, and whether it can be typed into. */
+export function isTurned(field: Field): boolean {
+  return field.kind === "whole" || field.choices.length > 0;
+}
+
+export function isTypedField({ kind }: Field): boolean {
+  return kind !== "choice";
+}
+
+/** The recommended game against the computer of the last level, which takes no form. */
+export function quickTexts(game: Game, { level }: MenuMemory): Texts {
+  return { vs: level || "easy", ...recommendedTexts(game) };
+}
+
+/** Opens the game that the form asks for. */
+export async function openForm(host: Host, game: Game, texts: Texts): Promise<Result<Opened>> {
+  const values = readForm(game, freeFields(setupFields(game, texts)), texts);
+  if (!values.ok) return values;
+  const request = matchRequestOf(game, values.value, host.newSeed());
+  return openRequested(await lendDealer(host, game, request.setup), request);
+}
+
+/** What the menu remembers from one time to the next. */
+export interface MenuMemory {
+  /** What was last done, and with which game. */
+  readonly section: string;
+  readonly last: string;
+  /** The computer that was last played against. */
+  readonly level: string;
+  /** How each game was last set up. */
+  readonly choices: Readonly<Record<string, Texts>>;
+}
+
+export const noMemory: MenuMemory = { section: "", last: "", level: "", choices: {} };
+
+export function remember(memory: MenuMemory, game: string, texts: Texts): MenuMemory {
+  const level = findLevelName(texts.vs ?? "");
+  const choices = { ...memory.choices, [game]: texts };
+  return { ...memory, last: game, level: level.ok ? level.value : memory.level, choices };
+}
+
+const name = "menu";
+
+export function readMemory(host: Host): MenuMemory {
+  const text = folderOf(host).read(name);
+  return memoryFrom(text.ok ? parseJson(text.value) : undefined);
+}
+
+/** A menu that cannot remember is still a menu; the saved game tells about the disk. */
+export function writeMemory(host: Host, memory: MenuMemory): void {
+  folderOf(host).put(name, `${JSON.stringify(memory)}\n`);
+}
+
+function folderOf(host: Host) {
+  return openRecordFolder(dataPath(host), undefined, false);
+}
+
+/** Whatever stands in the file, the menu gets words that it can show. */
+function memoryFrom(json: unknown): MenuMemory {
+  const { section, last, level, choices } = membersOf(json);
+  const entries = Object.entries(membersOf(choices))
+    .map(([game, texts]) => [game, textsFrom(texts)] as const)
+    .filter(([, texts]) => Object.keys(texts).length > 0);
+  return { ...noMemory, ...textsFrom({ section, last, level }), choices: Object.fromEntries(entries) };
+}
+
+/** Texts by field; 0.1.0 kept the names in a list and the options apart. */
+function textsFrom(json: unknown): Texts {
+  const { names, options, ...fields } = membersOf(json);
+  const [name1, name2] = Array.isArray(names) ? names : [];
+  const all = Object.entries({ name1, name2, ...fields, ...membersOf(options) });
+  const texts = all.flatMap(([id, text]) =>
+    typeof text === "string" && text !== "" ? [[id, cleanText(text, 40)]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+function membersOf(json: unknown): Readonly<Record<string, unknown>> {
+  return typeof json === "object" && json !== null ? { ...json } : {};
+}
