@@ -5,7 +5,7 @@ import type { ProgramName } from "../../core/program-name.ts";
 import { rulesSections, type Section } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
 import { closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";
-import { line, type ScreenLine, toned } from "./paint/text.ts";
+import { line, type ScreenLines, toned } from "./paint/text.ts";
 import {
   basePanel,
   type Key,
@@ -129,7 +129,7 @@ function pageTarget(name: string, top: number, rows: number, lowest: number): nu
   }
 }
 
-export function pageView(panel: PagePanel, { program, size }: ScreenState): readonly ScreenLine[] {
+export function pageView(panel: PagePanel, { program, size }: ScreenState): ScreenLines {
   const lines = pageLines(panel, size);
   const rows = pageRows(size);
   const top = Math.max(0, Math.min(panel.top, lines.length - rows));

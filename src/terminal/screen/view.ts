@@ -2,18 +2,18 @@
 
 import { menuView } from "./menu/menu-view.ts";
 import { pageView } from "./pages.ts";
-import { clipLine, type ScreenLine } from "./paint/text.ts";
+import { clipLine, type ScreenLines } from "./paint/text.ts";
 import { setupView } from "./setup/setup-view.ts";
 import type { ScreenState } from "./state.ts";
 import { tableView } from "./table/view.ts";
 
-export function viewScreen(state: ScreenState): readonly ScreenLine[] {
+export function viewScreen(state: ScreenState): ScreenLines {
   const { size } = state;
   const lines = panelView(state);
   return Array.from({ length: size.rows }, (_, row) => clipLine(lines[row] ?? [], size.columns));
 }
 
-function panelView(state: ScreenState): readonly ScreenLine[] {
+function panelView(state: ScreenState): ScreenLines {
   const { panel } = state;
   switch (panel.kind) {
     case "menu":

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { games, towerSwitch } from "../../../src/games/index.ts";
 import { recommendedTexts } from "../../../src/table/recommended.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
-import { openGameList, openMenu } from "../../../src/terminal/screen/menu/lists.ts";
+import { openList, openMenu } from "../../../src/terminal/screen/menu/lists.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
 import { noMemory, readMemory, remember, writeMemory } from "../../../src/terminal/setup.ts";
 import { newDataFolder } from "../../support/cli.ts";
@@ -36,7 +36,7 @@ test("the menu opens with the last choice", () => {
   const memory = readMemory(host);
   expect(memory).toMatchObject({ last: "tower-switch", level: "medium" });
   expect(openMenu({ memory }).at).toBe("learn");
-  expect(openGameList({ ...menuState(), memory }, "play").at).toBe("tower-switch");
+  expect(openList({ ...menuState(), memory }, "play")?.at).toBe("tower-switch");
   expect(openSetup(towerSwitch, memory).texts).toEqual(texts);
 });
 
@@ -44,7 +44,7 @@ test("the memory of 0.1.0 is read", () => {
   const folder = newDataFolder();
   writeFileSync(join(folder, "menu.json"), before);
   const memory = readMemory(hostIn(folder));
-  expect(openGameList({ ...menuState(), memory }, "play").at).toBe("tower-switch");
+  expect(openList({ ...menuState(), memory }, "play")?.at).toBe("tower-switch");
   expect(openSetup(towerSwitch, memory).texts).toMatchObject(texts);
 });
 

@@ -1,7 +1,7 @@
 /** Draws any board: lamps that are lit or dark, stacks of blocks, pools of numbers, and what a move would change in them. */
 
 import type { Board, Cell } from "../../../core/board.ts";
-import { centre, line, padText, type ScreenLine, type Span, toned } from "../paint/text.ts";
+import { centre, line, padText, type ScreenLine, type ScreenLines, type Span, toned } from "../paint/text.ts";
 import { type Areas, blocksOf, type GroupPlan, hasMarks, rowsPerLine } from "./board-plan.ts";
 import {
   changeText,
@@ -23,11 +23,7 @@ export function legendOf(board: Board): ScreenLine {
 }
 
 /** As much of the board as fits into its area, with the place that the preview is about in sight. */
-export function drawBoard(
-  plans: readonly GroupPlan[],
-  areas: Areas,
-  preview: Preview,
-): readonly ScreenLine[] {
+export function drawBoard(plans: readonly GroupPlan[], areas: Areas, preview: Preview): ScreenLines {
   const lines: ScreenLine[] = [];
   let focus: readonly number[] = [0];
   for (const block of blocksOf(plans)) {
@@ -57,7 +53,7 @@ function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Previe
   return held.map((index) => Math.floor(index / plan.perLine) * rows).flatMap((row) => [row, row + rows - 1]);
 }
 
-function drawBlock(block: readonly GroupPlan[], areas: Areas, preview: Preview): readonly ScreenLine[] {
+function drawBlock(block: readonly GroupPlan[], areas: Areas, preview: Preview): ScreenLines {
   const [plan] = block;
   if (plan === undefined) return [];
   if (plan.style === "stack")
@@ -69,12 +65,12 @@ function drawBlock(block: readonly GroupPlan[], areas: Areas, preview: Preview):
   return chunks(plan.group.cells, plan.perLine).flatMap((some) => drawLine(some, plan, preview));
 }
 
-function drawLine(cells: readonly Cell[], plan: GroupPlan, preview: Preview): readonly ScreenLine[] {
+function drawLine(cells: readonly Cell[], plan: GroupPlan, preview: Preview): ScreenLines {
   const drawn = cells.map((cell) => drawCell(cell, plan, preview));
   return Array.from({ length: rowsPerLine(plan) }, (_, row) => drawn.flatMap((rows) => rows[row] ?? []));
 }
 
-function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): readonly ScreenLine[] {
+function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLines {
   const marked = hasMarks(plan.group);
   if (plan.style === "dense") return [denseCell(cell, plan, preview)];
   const grand = plan.style === "grand";
@@ -109,12 +105,7 @@ function denseChange(cell: Cell, preview: Preview): string {
 }
 
 /** The lines around the focus, and a word about what lies beyond. */
-function windowOn(
-  lines: readonly ScreenLine[],
-  focus: readonly number[],
-  rows: number,
-  ground: number,
-): readonly ScreenLine[] {
+function windowOn(lines: ScreenLines, focus: readonly number[], rows: number, ground: number): ScreenLines {
   if (lines.length <= rows) return lines;
   const middle = Math.ceil((Math.min(...focus) + Math.max(...focus) - rows) / 2);
   const top = Math.max(0, Math.min(middle, lines.length - rows));

@@ -1,7 +1,7 @@
 /** Stacks, drawn side by side on one ground: a line is a block. */
 
 import type { Cell, Group } from "../../../core/board.ts";
-import { blank, centre, line, padLine, type ScreenLine, toned } from "../paint/text.ts";
+import { blank, centre, line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import { cellWord, changeText, type Preview, signs, stateTones } from "./cells.ts";
 
 interface StackShape {
@@ -11,11 +11,7 @@ interface StackShape {
   readonly side: number;
 }
 
-export function drawStacks(
-  groups: readonly Group[],
-  columns: number,
-  preview: Preview,
-): readonly ScreenLine[] {
+export function drawStacks(groups: readonly Group[], columns: number, preview: Preview): ScreenLines {
   const each = groups.length === 1 ? columns : Math.min(Math.floor(columns / groups.length), 30);
   const height = Math.max(...groups.map((group) => group.cells.length));
   const drawn = groups.map((group) => drawStack(group, stackShape(group, each), height, preview));
@@ -36,7 +32,7 @@ export function stackLine(groups: readonly Group[], group: Group, index: number)
   return Math.max(...groups.map(({ cells }) => cells.length)) - group.cells.length + index;
 }
 
-function drawStack(group: Group, shape: StackShape, height: number, preview: Preview): readonly ScreenLine[] {
+function drawStack(group: Group, shape: StackShape, height: number, preview: Preview): ScreenLines {
   const air = Array.from({ length: height - group.cells.length }, () => blank);
   const ground = line(toned("faint", ` ${"─".repeat(Math.min(blockColumns(shape) + 4, shape.columns - 2))}`));
   return [...air, ...group.cells.map((cell) => drawBlock(cell, shape, preview)), ground];

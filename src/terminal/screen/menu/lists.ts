@@ -4,7 +4,7 @@ import type { Opener } from "../../../activity/contract.ts";
 import type { Game } from "../../../core/game.ts";
 import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
 import { anyPuzzle } from "../../../table/puzzle/play.ts";
-import { countMoves } from "../../../words/values.ts";
+import { countMoves, countOf } from "../../../words/values.ts";
 import { noMemory } from "../../setup.ts";
 import {
   type Listed,
@@ -12,9 +12,7 @@ import {
   type MenuPanel,
   plainMenu,
   type ScreenState,
-  type ScreenStep,
   type Size,
-  showPanel,
 } from "../state.ts";
 
 interface Entry {
@@ -51,29 +49,56 @@ export const sections: Readonly<Record<string, readonly [title: string, about: s
   quit: ["Quit", "leave the program"],
 };
 
-export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entry[] {
-  switch (panel.list) {
-    case "top":
-      return Object.entries(sections).map(([id, [title, about]]) => {
-        const told = id === "resume" || id === "history" ? countSaved(state, id, about) : about;
-        return { id, title, cells: [told], about: told };
-      });
-    case "resume":
-    case "history":
-      return savedEntries(state, panel.list);
-    case "online":
-      return onlineEntries(state, panel);
-    case "play":
-    case "learn":
-    case "rules":
-    case "host":
-      return state.games.map((game) => ({ ...game, cells: [], about: aboutGame(state, panel.list, game) }));
-  }
+interface List {
+  readonly question: string;
+  readonly entries: (state: ScreenState, panel: Pick<MenuPanel, "at" | "typed">) => readonly Entry[];
+  /** What Enter does with an entry, where that is not to open it. */
+  readonly enter?: string;
+  /** Another key, and what it does. */
+  readonly other?: readonly [key: string, does: string];
 }
 
-function aboutGame({ progress = noProgress }: ScreenState, list: MenuList, { id, summary }: Game): string {
-  const { length } = list === "learn" ? doneIn(progress, id) : [];
-  return length === 0 ? summary : `${summary} ${length} ${length === 1 ? "step" : "steps"} done.`;
+export const lists: Readonly<Record<MenuList, List>> = {
+  top: { question: "What would you like to do?", entries: topEntries },
+  play: { question: "Play which game?", entries: gameEntries, enter: "play", other: ["s", "set up"] },
+  learn: { question: "Work out which game?", entries: lessonEntries, other: ["t", "theory"] },
+  rules: { question: "The rules of which game?", entries: gameEntries },
+  resume: {
+    question: "Resume which game?",
+    entries: (state) => savedEntries(state, "resume"),
+    enter: "resume",
+    other: ["d", "delete"],
+  },
+  history: {
+    question: "Look at which game?",
+    entries: (state) => savedEntries(state, "history"),
+    enter: "look at it",
+    other: ["d", "delete"],
+  },
+  online: { question: "Play with a friend elsewhere", entries: onlineEntries },
+  host: { question: "Host which game?", entries: gameEntries },
+};
+
+export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entry[] {
+  return lists[panel.list].entries(state, panel);
+}
+
+function topEntries(state: ScreenState): readonly Entry[] {
+  return Object.entries(sections).map(([id, [title, about]]) => {
+    const told = id === "resume" || id === "history" ? countSaved(state, id, about) : about;
+    return { id, title, cells: [told], about: told };
+  });
+}
+
+function gameEntries({ games }: ScreenState): readonly Entry[] {
+  return games.map(({ id, title, summary }) => ({ id, title, cells: [], about: summary }));
+}
+
+function lessonEntries(state: ScreenState): readonly Entry[] {
+  return gameEntries(state).map((entry) => {
+    const { length } = doneIn(state.progress ?? noProgress, entry.id);
+    return length === 0 ? entry : { ...entry, about: `${entry.about} ${countOf(length, "step")} done.` };
+  });
 }
 
 function countSaved(state: ScreenState, list: "resume" | "history", about: string): string {
@@ -95,7 +120,10 @@ function savedEntries({ saved }: ScreenState, list: "resume" | "history"): reado
 export const nearServer = "http://localhost:8080/";
 
 /** One's own games, by their links; then the ways to another one. */
-function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: MenuPanel): readonly Entry[] {
+function onlineEntries(
+  { seats = [], program }: ScreenState,
+  { at, typed }: Pick<MenuPanel, "at" | "typed">,
+): readonly Entry[] {
   const field = (id: string, usual: string) => (at === id ? `${typed}▏` : usual);
   const own = seats.map(({ link, title, name }) => ({
     id: link,
@@ -128,16 +156,11 @@ export function openMenu({ memory: { section } }: Pick<ScreenState, "memory">): 
   return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
 }
 
-/** The list of games, for one of the things to do with them. */
-export function openGameList({ games, memory }: ScreenState, list: MenuList): MenuPanel {
-  const known = games.find(({ id }) => id === memory.last) ?? games[0];
-  return { ...plainMenu, list, at: known?.id ?? "" };
-}
-
-/** An empty list is not opened; the menu says that it is empty. */
-export function openList(state: ScreenState, menu: MenuPanel, list: MenuList): ScreenStep {
-  const [first] = menuEntries(state, { ...menu, list });
-  return showPanel(state, first === undefined ? menu : { ...plainMenu, list, at: first.id });
+/** A list with the cursor on the game that was last chosen, else on its first entry; undefined where it is empty. */
+export function openList(state: ScreenState, list: MenuList): MenuPanel | undefined {
+  const entries = menuEntries(state, { ...plainMenu, list, at: "" });
+  const first = entries.find(({ id }) => id === state.memory.last) ?? entries[0];
+  return first && { ...plainMenu, list, at: first.id };
 }
 
 /** The list may have become shorter under the cursor, or empty. */
@@ -159,6 +182,10 @@ export function withListed(
 /** The game under the cursor, in a list of games; a saved one may be called like a game. */
 export function gameAt({ games }: ScreenState, { list, at }: MenuPanel): Game | undefined {
   return isSavedList(list) ? undefined : games.find(({ id }) => id === at);
+}
+
+export function isList(name: string): name is MenuList {
+  return Object.hasOwn(lists, name);
 }
 
 export function isSavedList(list: MenuList): boolean {

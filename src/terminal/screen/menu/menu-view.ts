@@ -7,25 +7,23 @@ import { areasOf, planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";
 import { closeFrame, fitLines, header, hint, type KeyHint, keyLine, rule } from "../paint/frame.ts";
-import { clipText, line, padLine, padText, type ScreenLine, type Tone, toned } from "../paint/text.ts";
+import {
+  clipText,
+  line,
+  padLine,
+  padText,
+  type ScreenLine,
+  type ScreenLines,
+  type Tone,
+  toned,
+} from "../paint/text.ts";
 import { quickAbout } from "../setup/setup.ts";
 import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
-import { gameAt, menuEntries } from "./lists.ts";
+import { gameAt, lists, menuEntries } from "./lists.ts";
 
 const listColumns = 32;
 
-const titles: Readonly<Record<MenuList, string>> = {
-  top: "What would you like to do?",
-  play: "Play which game?",
-  learn: "Work out which game?",
-  rules: "The rules of which game?",
-  resume: "Resume which game?",
-  history: "Look at which game?",
-  online: "Play with a friend elsewhere",
-  host: "Host which game?",
-};
-
-export function menuView(state: ScreenState, panel: MenuPanel): readonly ScreenLine[] {
+export function menuView(state: ScreenState, panel: MenuPanel): ScreenLines {
   const { program, size } = state;
   const below = [[], ...aboutLines(state, panel)];
   const rows = size.rows - 4 - below.length;
@@ -36,25 +34,15 @@ export function menuView(state: ScreenState, panel: MenuPanel): readonly ScreenL
   return closeFrame(size, [top, rule(size), ...body], keyLine(size, menuHints(panel.list)));
 }
 
-const opens: Partial<Record<MenuList, string>> = { play: "play", resume: "resume", history: "look at it" };
-const others: Partial<Record<MenuList, KeyHint>> = {
-  play: hint("s", "set up"),
-  learn: hint("t", "theory"),
-  resume: hint("d", "delete"),
-  history: hint("d", "delete"),
-};
-
 function menuHints(list: MenuList): readonly KeyHint[] {
-  const other = others[list];
-  const open = [hint("Enter", opens[list] ?? "open"), ...(other === undefined ? [] : [other])];
-  return [hint("↑↓", "choose"), ...open, hint("Esc", list === "top" ? "quit" : "back"), hint("?", "keys")];
+  const { enter = "open", other } = lists[list];
+  const more = other === undefined ? [] : [hint(...other)];
+  const back = hint("Esc", list === "top" ? "quit" : "back");
+  return [hint("↑↓", "choose"), hint("Enter", enter), ...more, back, hint("?", "keys")];
 }
 
 /** The entries, and the one among their lines that is under the cursor. */
-function entryList(
-  state: ScreenState,
-  panel: MenuPanel,
-): readonly [readonly ScreenLine[], ScreenLine | undefined] {
+function entryList(state: ScreenState, panel: MenuPanel): readonly [ScreenLines, ScreenLine | undefined] {
   const entries = menuEntries(state, panel).map(({ id, title, cells }) => ({
     id,
     cells: [title, ...cells.map((cell) => clipText(cell, mostCell))].slice(0, isNarrow(state.size) ? 1 : 4),
@@ -68,7 +56,7 @@ function entryList(
   });
   const focus = drawn.find(({ id }) => id === panel.at)?.text;
   const lines = drawn.map(({ text }) => text);
-  return [[[], line(toned("strong", `  ${titles[panel.list]}`)), [], ...lines], focus];
+  return [[[], line(toned("strong", `  ${lists[panel.list].question}`)), [], ...lines], focus];
 }
 
 /** Wide enough for two names. */
@@ -87,7 +75,7 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
 }
 
 /** What the entry under the cursor is about, unless it stands beside it, and what has just happened. */
-function aboutLines(state: ScreenState, panel: MenuPanel): readonly ScreenLine[] {
+function aboutLines(state: ScreenState, panel: MenuPanel): ScreenLines {
   const { size } = state;
   const entry = menuEntries(state, panel).find(({ id }) => id === panel.at);
   const beside = entry?.cells.includes(entry.about) === true && !isNarrow(size);
@@ -111,12 +99,12 @@ function readyText(game: Game, { memory }: ScreenState, { list, typed }: MenuPan
   return list === "host" ? `Enter opens a game at ${typed} and gives you the link. ${about}`.trim() : "";
 }
 
-function paragraph(tone: Tone, text: string, { columns }: Size): readonly ScreenLine[] {
+function paragraph(tone: Tone, text: string, { columns }: Size): ScreenLines {
   return text === "" ? [] : wrapText(text, columns - 6).map((part) => line("    ", toned(tone, part)));
 }
 
 /** A start of the game under the cursor, at its recommended size, beside the list where there is room for it. */
-function picture(state: ScreenState, panel: MenuPanel, rows: number): readonly ScreenLine[] {
+function picture(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
   const game = gameAt(state, panel);
   const { columns } = state.size;
   if (game === undefined || isNarrow(state.size)) return [];
@@ -127,7 +115,7 @@ function picture(state: ScreenState, panel: MenuPanel, rows: number): readonly S
   return [[], [], [], ...drawBoard(plans, areas, noPreview)];
 }
 
-function beside(left: readonly ScreenLine[], right: readonly ScreenLine[]): readonly ScreenLine[] {
+function beside(left: ScreenLines, right: ScreenLines): ScreenLines {
   if (right.length === 0) return left;
   return Array.from({ length: Math.max(left.length, right.length) }, (_, row) => [
     ...padLine(left[row] ?? [], listColumns),

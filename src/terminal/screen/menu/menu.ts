@@ -17,11 +17,11 @@ import {
 } from "../state.ts";
 import {
   gameAt,
+  isList,
   isSavedList,
   isTypedEntry,
   menuEntries,
   nearServer,
-  openGameList,
   openList,
   openMenu,
   sections,
@@ -94,8 +94,8 @@ function cursorTarget({ name }: Key, at: number, count: number): number | undefi
 
 /** Out of the first list only the keys that say so lead. */
 function goBack(state: ScreenState, { list }: MenuPanel, key: string): ScreenStep {
-  if (list === "host") return openList(state, openMenu(state), "online");
-  if (list !== "top") return showPanel(state, openMenu(state));
+  if (list !== "top")
+    return showPanel(state, (list === "host" && openList(state, "online")) || openMenu(state));
   return key === "escape" || key === "q" ? withEffects(state, { kind: "quit" }) : withEffects(state);
 }
 
@@ -120,20 +120,10 @@ function answerDelete(state: ScreenState, panel: MenuPanel, key: Key, neighbour:
 }
 
 function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
-  switch (panel.list) {
-    case "top":
-      return openSection(state, panel);
-    case "resume":
-    case "history":
-      return withEffects(state, { kind: panel.list, id: panel.at });
-    case "online":
-      return openOnline(state, panel);
-    case "play":
-    case "learn":
-    case "rules":
-    case "host":
-      return openGame(state, panel);
-  }
+  const { list, at } = panel;
+  if (list === "top") return openSection(state, panel);
+  if (list === "resume" || list === "history") return withEffects(state, { kind: list, id: at });
+  return list === "online" ? openOnline(state, panel) : openGame(state, panel);
 }
 
 /** What was chosen is under the cursor the next time. */
@@ -148,18 +138,9 @@ function openSection(state: ScreenState, panel: MenuPanel): ScreenStep {
 function showSection(state: ScreenState, panel: MenuPanel): ScreenStep {
   const [, , open] = sections[panel.at] ?? [];
   if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
-  switch (panel.at) {
-    case "play":
-    case "learn":
-    case "rules":
-      return showPanel(state, openGameList(state, panel.at));
-    case "resume":
-    case "history":
-    case "online":
-      return openList(state, panel, panel.at);
-    default:
-      return showPanel(state, menuHelp(state.program, panel));
-  }
+  if (!isList(panel.at)) return showPanel(state, menuHelp(state.program, panel));
+  // An empty list is not opened: the menu says that it is empty.
+  return showPanel(state, openList(state, panel.at) ?? panel);
 }
 
 function openOnline(state: ScreenState, panel: MenuPanel): ScreenStep {
@@ -168,7 +149,7 @@ function openOnline(state: ScreenState, panel: MenuPanel): ScreenStep {
     return showPanel(state, { ...panel, notice: "", connecting: true }, { kind: "join", link });
   const address = readBase(panel.typed.trim() || nearServer);
   if (!address.ok) return showPanel(state, { ...panel, notice: address.problem.message });
-  return showPanel(state, { ...openGameList(state, "host"), typed: address.value });
+  return showPanel(state, { ...(openList(state, "host") ?? panel), typed: address.value });
 }
 
 function openGame(state: ScreenState, panel: MenuPanel): ScreenStep {

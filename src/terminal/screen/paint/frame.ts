@@ -3,7 +3,7 @@
 import type { ProgramName } from "../../../core/program-name.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
-import { line, lineColumns, type ScreenLine, type Span, toned } from "./text.ts";
+import { line, lineColumns, type ScreenLine, type ScreenLines, type Span, toned } from "./text.ts";
 
 /** The name at the left, what it is about, and a word at the right where there is room. */
 export function header(program: ProgramName, size: Size, title: string, right: string): ScreenLine {
@@ -20,11 +20,7 @@ export function rule(size: Size): ScreenLine {
 }
 
 /** The lines that fit: gaps are closed first, then what is far from the focus is left out. */
-export function fitLines(
-  lines: readonly ScreenLine[],
-  focus: ScreenLine | undefined,
-  rows: number,
-): readonly ScreenLine[] {
+export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows: number): ScreenLines {
   if (lines.length <= rows) return lines;
   const dense = lines.filter((each) => each.length > 0);
   if (dense.length <= rows) return dense;
@@ -72,7 +68,7 @@ function hintColumns({ keys, does }: KeyHint): number {
 }
 
 /** The body with the keys on the last line of the terminal. */
-export function closeFrame(size: Size, body: readonly ScreenLine[], keys: ScreenLine): readonly ScreenLine[] {
+export function closeFrame(size: Size, body: ScreenLines, keys: ScreenLine): ScreenLines {
   const rows = Math.max(0, size.rows - 2);
   const filled = Array.from({ length: rows }, (_, row) => body[row] ?? []);
   return [...filled, rule(size), keys];

@@ -2,7 +2,7 @@
 
 import { charactersOf, columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
-import { lineColumns, type ScreenLine, type Span, type Tone } from "./text.ts";
+import { lineColumns, type ScreenLine, type ScreenLines, type Span, type Tone } from "./text.ts";
 
 /** The control sequence introducer: what every code begins with. */
 const csi = "\u001b[";
@@ -28,12 +28,7 @@ export function paintLine(spans: ScreenLine, look: Look): string {
 }
 
 /** What turns a screen that shows `before` into one that shows `after`; nothing is known of the screen where `before` is null. */
-export function paintFrame(
-  before: readonly ScreenLine[] | null,
-  after: readonly ScreenLine[],
-  size: Size,
-  look: Look,
-): string {
+export function paintFrame(before: ScreenLines | null, after: ScreenLines, size: Size, look: Look): string {
   const painted = after.map((spans, row) => {
     const text = paintLine(spans, look);
     const old = before?.[row];

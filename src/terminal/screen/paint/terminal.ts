@@ -8,7 +8,7 @@ import { PassThrough } from "node:stream";
 import { cleanText } from "../../../core/text.ts";
 import type { Key, ScreenEvent, Size } from "../state.ts";
 import { enterScreen, type Look, leaveScreen, mouseOff, mouseOn, mouseReport, paintFrame } from "./paint.ts";
-import type { ScreenLine } from "./text.ts";
+import type { ScreenLines } from "./text.ts";
 
 /**
  * How long a lone Escape waits for the rest of a longer key. Readline takes that from an interface and waits half a
@@ -27,7 +27,7 @@ export class Terminal {
   readonly #streams: Streams;
   readonly #look: Look;
   readonly #send: (event: ScreenEvent) => void;
-  #shown: readonly ScreenLine[] | null = null;
+  #shown: ScreenLines | null = null;
   /** What has come of a report of the mouse. */
   #report: string | null = null;
   #mouse = false;
@@ -56,7 +56,7 @@ export class Terminal {
   }
 
   /** One write, and only of what has changed. */
-  paint(lines: readonly ScreenLine[], size: Size): void {
+  paint(lines: ScreenLines, size: Size): void {
     if (!this.#entered) return;
     const text = paintFrame(this.#shown, lines, size, this.#look);
     this.#shown = lines;

@@ -15,6 +15,8 @@ export interface Span {
 
 export type ScreenLine = readonly Span[];
 
+export type ScreenLines = readonly ScreenLine[];
+
 export const blank: ScreenLine = [];
 
 export function toned(tone: Tone, text: string): Span {
@@ -65,7 +67,7 @@ export function clipLine(spans: ScreenLine, columns: number): ScreenLine {
 }
 
 /** At most `rows` lines; what does not fit is left out, and the cut is marked. */
-export function shortenLines(lines: readonly ScreenLine[], rows: number): readonly ScreenLine[] {
+export function shortenLines(lines: ScreenLines, rows: number): ScreenLines {
   if (lines.length <= rows) return lines;
   const kept = lines.slice(0, Math.max(0, rows));
   return kept.map((spans, row) => (row === kept.length - 1 ? [...spans, ...cutMark(spans)] : spans));

@@ -4,14 +4,14 @@ import type { Field } from "../../../table/form.ts";
 import { isTurned, isTypedField, setupFields, textIn } from "../../setup.ts";
 import { columnsOf, wrapText } from "../../text/wrap.ts";
 import { closeFrame, fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
-import { clipText, line, padLine, padText, type ScreenLine, toned } from "../paint/text.ts";
+import { clipText, line, padLine, padText, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import type { ScreenState, SetupPanel, Size } from "../state.ts";
 
 const labelColumns = 12;
 const valueColumns = 17;
 const limitsColumn = 4 + labelColumns + 2 + valueColumns + 2;
 
-export function setupView(panel: SetupPanel, { program, size }: ScreenState): readonly ScreenLine[] {
+export function setupView(panel: SetupPanel, { program, size }: ScreenState): ScreenLines {
   const fields = setupFields(panel.game, panel.texts);
   const drawn = fields.map((field, index) => {
     const spans = fieldLine(panel, field, index);
@@ -76,7 +76,7 @@ function chosenIn(field: Field, text: string) {
 }
 
 /** What is wrong, or what the field under the cursor is about. */
-function explanation(panel: SetupPanel, fields: readonly Field[], size: Size): readonly ScreenLine[] {
+function explanation(panel: SetupPanel, fields: readonly Field[], size: Size): ScreenLines {
   const columns = size.columns - 6;
   if (panel.problem !== "")
     return wrapText(panel.problem, columns).map((text) => line("    ", toned("alarm", text)));

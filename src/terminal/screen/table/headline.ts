@@ -8,6 +8,7 @@ import {
   line,
   lineColumns,
   type ScreenLine,
+  type ScreenLines,
   type Span,
   shortenLines,
   shortNames,
@@ -15,7 +16,7 @@ import {
 } from "../paint/text.ts";
 
 /** Just as many lines as there are rows. What does not fit is cut with a mark; without a row left the sentence is not begun. */
-export function headLines(scene: Scene, columns: number, rows: number): readonly ScreenLine[] {
+export function headLines(scene: Scene, columns: number, rows: number): ScreenLines {
   const upper = shortenLines(upperLines(scene, columns, rows), rows);
   const lines = [...upper, ...shortenLines(sentenceLines(scene, columns), rows - upper.length)];
   return Array.from({ length: rows }, (_, row) => lines[row] ?? []);
@@ -27,13 +28,13 @@ export function headRows(scene: Scene, columns: number, usual: number): number {
 }
 
 /** The players take two lines where one is too short and there are rows for it. */
-function upperLines({ headline, players }: Scene, columns: number, rows: number): readonly ScreenLine[] {
+function upperLines({ headline, players }: Scene, columns: number, rows: number): ScreenLines {
   return headline.sign === "turn" && players !== null
     ? playerLines(players, columns, rows)
     : signedLines(headline.sign, headline.text, columns);
 }
 
-function sentenceLines(scene: Scene, columns: number): readonly ScreenLine[] {
+function sentenceLines(scene: Scene, columns: number): ScreenLines {
   const parts = scene.line === "" ? [] : wrapText(scene.line, columns - 2);
   return parts.map((text) => line(toned("faint", `  ${text}`)));
 }
@@ -49,7 +50,7 @@ const lamps: Readonly<Record<HeadlineSign, Span>> = {
 };
 
 /** An end stands between lamps, where they fit. */
-function signedLines(sign: HeadlineSign, text: string, columns: number): readonly ScreenLine[] {
+function signedLines(sign: HeadlineSign, text: string, columns: number): ScreenLines {
   const lamp = lamps[sign];
   const lines = wrapText(text, columns - 2 - lamp.text.length).map((part, row) =>
     line(row === 0 ? lamp : " ".repeat(lamp.text.length), toned("strong", part)),
@@ -61,7 +62,7 @@ function signedLines(sign: HeadlineSign, text: string, columns: number): readonl
 }
 
 /** Both players, the one to move with a lit lamp: names, clocks, and who is away. */
-function playerLines(players: Pair<PlayerScene>, columns: number, rows: number): readonly ScreenLine[] {
+function playerLines(players: Pair<PlayerScene>, columns: number, rows: number): ScreenLines {
   const [one, two] = drawPlayers(players, Math.max(6, Math.min(20, columns - 26)), true);
   const together = joinPlayers(one, two);
   if (lineColumns(together) <= columns) return [together];

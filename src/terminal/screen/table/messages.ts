@@ -6,6 +6,7 @@ import {
   line,
   lineColumns,
   type ScreenLine,
+  type ScreenLines,
   type Span,
   shortenLines,
   type Tone,
@@ -14,12 +15,7 @@ import {
 import type { TablePanel } from "../state.ts";
 
 /** At most `rows` lines. What has happened gives way first, then the notes; what is wrong last. Every cut is marked. */
-export function messageLines(
-  panel: TablePanel,
-  scene: Scene,
-  columns: number,
-  rows: number,
-): readonly ScreenLine[] {
+export function messageLines(panel: TablePanel, scene: Scene, columns: number, rows: number): ScreenLines {
   const problems = shortenLines(problemLines(scene, columns), rows);
   const said = shortenLines(saidLines(panel, scene, columns), rows - problems.length);
   const told = paragraph("plain", scene.told, columns);
@@ -35,15 +31,15 @@ export function messageRowsFor(panel: TablePanel, scene: Scene, columns: number)
   return parts.reduce((sum, { length }) => sum + length, told);
 }
 
-function problemLines({ problems }: Scene, columns: number): readonly ScreenLine[] {
+function problemLines({ problems }: Scene, columns: number): ScreenLines {
   return problems.flatMap((text) => paragraph("alarm", text, columns));
 }
 
-function noteLines({ notes }: Scene, columns: number): readonly ScreenLine[] {
+function noteLines({ notes }: Scene, columns: number): ScreenLines {
   return notes.flatMap((text) => paragraph("faint", text, columns));
 }
 
-function saidLines({ at }: TablePanel, scene: Scene, columns: number): readonly ScreenLine[] {
+function saidLines({ at }: TablePanel, scene: Scene, columns: number): ScreenLines {
   return [
     ...flow(slotSpans(scene, at), columns),
     ...flow(choiceSpans(scene, at), columns),
@@ -77,7 +73,7 @@ function markedText({ choices, marked }: Scene): string {
 }
 
 /** As many in a line as fit. */
-function flow(spans: readonly Span[], columns: number): readonly ScreenLine[] {
+function flow(spans: readonly Span[], columns: number): ScreenLines {
   const lines: ScreenLine[] = [];
   for (const span of spans) {
     const last = lines.at(-1);
@@ -88,6 +84,6 @@ function flow(spans: readonly Span[], columns: number): readonly ScreenLine[] {
   return lines;
 }
 
-function paragraph(tone: Tone, text: string, columns: number): readonly ScreenLine[] {
+function paragraph(tone: Tone, text: string, columns: number): ScreenLines {
   return text === "" ? [] : wrapText(text, columns).map((part) => line(toned(tone, part)));
 }

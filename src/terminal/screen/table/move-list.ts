@@ -5,9 +5,9 @@ import { type Match, moveName } from "../../../core/match.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import type { Table } from "../../../table/table.ts";
 import { columnsOf } from "../../text/wrap.ts";
-import { line, padText, type ScreenLine, shortNames, toned } from "../paint/text.ts";
+import { line, padText, type ScreenLine, type ScreenLines, shortNames, toned } from "../paint/text.ts";
 
-export function moveList(table: Table, scene: Scene, columns: number, rows: number): readonly ScreenLine[] {
+export function moveList(table: Table, scene: Scene, columns: number, rows: number): ScreenLines {
   const entries = entriesOf(table.match);
   if (entries.length === 0) return [line(toned("faint", ` ${noMoves(scene)}`))];
   const current = table.viewing ?? entries.length;

@@ -10,7 +10,7 @@ import { type Areas, indent } from "../board/board-plan.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
 import { heldBy, noPreview, type Preview, previewOf } from "../board/cells.ts";
 import { header, keyLine, rule } from "../paint/frame.ts";
-import { clipLine, padLine, type ScreenLine, toned } from "../paint/text.ts";
+import { clipLine, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import type { ScreenState, Size, TablePanel } from "../state.ts";
 import { chosenName } from "./cursor.ts";
 import { headLines } from "./headline.ts";
@@ -20,7 +20,7 @@ import { messageLines } from "./messages.ts";
 import { moveList, moveStrip } from "./move-list.ts";
 import { promptLine } from "./prompt.ts";
 
-export function tableView(panel: TablePanel, { program, size }: ScreenState): readonly ScreenLine[] {
+export function tableView(panel: TablePanel, { program, size }: ScreenState): ScreenLines {
   const scene = sceneOf(panel.activity);
   const layout = layoutTable(panel, scene, size);
   const preview = { ...previewFor(panel, scene, layout), notes: notesFor(panel.activity.state, scene) };
@@ -47,7 +47,7 @@ interface Drawing {
 }
 
 /** Between the rules: the headline, the board and what has happened under it; the moves beside them or below. */
-function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Drawing): readonly ScreenLine[] {
+function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Drawing): ScreenLines {
   const { areas } = layout;
   const { state } = panel.activity;
   const rows = areas.topRows + areas.boardRows + areas.messageRows;
@@ -65,18 +65,13 @@ function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Draw
 }
 
 /** The board, and what its signs mean where there is room to say it. */
-function boardLines({ board, plans, areas }: TableLayout, preview: Preview): readonly ScreenLine[] {
+function boardLines({ board, plans, areas }: TableLayout, preview: Preview): ScreenLines {
   const lines = drawBoard(plans, areas, preview);
   const legend = legendOf(board);
   return legend.length > 0 && lines.length + 2 <= areas.boardRows ? [...lines, [], legend] : lines;
 }
 
-function withList(
-  left: readonly ScreenLine[],
-  list: readonly ScreenLine[],
-  areas: Areas,
-  size: Size,
-): readonly ScreenLine[] {
+function withList(left: ScreenLines, list: ScreenLines, areas: Areas, size: Size): ScreenLines {
   const columns = size.columns - areas.listColumns;
   return left.map((each, row) =>
     row < areas.topRows
