@@ -35,6 +35,11 @@ export interface FaceFlags {
   readonly screenReader?: boolean;
 }
 
+/** What the parser gives a command: texts by the flags that take one, and true for the others. */
+export type Given<Text extends string, Switch extends string = never> = {
+  readonly [Flag in Text]?: string | undefined;
+} & { readonly [Flag in Switch]?: true | undefined };
+
 export function faceFor(host: Host, flags: FaceFlags): Face {
   if (flags.screenReader === true) return "spoken";
   if (flags.plain === true || !isTerminal(host) || host.env.TERM === "dumb") return "plain";
@@ -82,11 +87,12 @@ export function dataPath(
   return join(dataFolder(env, process.platform, program.name), ...names);
 }
 
-/** Lines wider than the terminal are broken between words. */
-export function print(host: Host, lines: readonly string[]): void {
+/** Lines wider than the terminal are broken between words. Gives the exit code of a command that has nothing else to do. */
+export function print(host: Host, lines: readonly string[]): number {
   const width = widthOf(host);
   const folded = lines.flatMap((line) => foldLine(line, width));
   if (lines.length > 0) host.output.write(`${folded.join("\n")}\n`);
+  return exitCodes.fine;
 }
 
 /** The columns of the terminal; endless where there is none. */
@@ -97,12 +103,11 @@ export function widthOf({ output }: Host): number {
 /** Prints what a command found, as one line of JSON where that was asked for, and gives the exit code. */
 export function printAnswer(
   host: Host,
-  flags: { readonly json?: true },
+  flags: Given<never, "json">,
   message: unknown,
   lines: () => readonly string[],
 ): number {
-  print(host, flags.json ? [JSON.stringify(message)] : lines());
-  return exitCodes.fine;
+  return print(host, flags.json ? [JSON.stringify(message)] : lines());
 }
 
 /** Says on standard error what is wrong, and gives the exit code. */

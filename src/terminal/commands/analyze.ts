@@ -12,21 +12,15 @@ import { certifyPosition } from "../../solver/certificate.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { askAdvisor } from "../advisor.ts";
-import { analyzeFields, flagIds, readFlags, readGame } from "../flags/flags.ts";
-import { type FaceFlags, type Host, printAnswer, refuse } from "../host.ts";
+import { analyzeFields, type Flags, flagIds, readFlags, readGame } from "../flags/flags.ts";
+import { type FaceFlags, type Given, type Host, printAnswer, refuse } from "../host.ts";
 import { certificateLine, writeCertificate } from "../saves/new-file.ts";
 import { checkGame, loadMatch } from "../saves/open-saved.ts";
 import { analysisLines, scorecardLines, scorecardMessage } from "../text/analysis-text.ts";
 import { runTask } from "../text/progress.ts";
 import { styleFor } from "../text/text-table.ts";
 
-export interface AnalyzeFlags extends FaceFlags {
-  readonly moves?: string;
-  readonly record?: string;
-  readonly certificate?: string;
-  readonly json?: true;
-  readonly [field: string]: unknown;
-}
+type AnalyzeFlags = FaceFlags & Flags & Given<"moves" | "record" | "certificate", "json">;
 
 export async function analyze(host: Host, id: string | undefined, flags: AnalyzeFlags): Promise<number> {
   if (flags.record !== undefined) return analyzeRecord(host, id, flags.record, flags);

@@ -3,24 +3,19 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { countOf } from "../../words/values.ts";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, print, refuse } from "../host.ts";
 import { onlineFolder } from "./serve.ts";
 
-interface BackupFlags {
-  readonly data?: string | undefined;
-}
-
-export async function backup(host: Host, file: string, flags: BackupFlags): Promise<number> {
+export async function backup(host: Host, file: string, flags: Given<"data">): Promise<number> {
   const { backUp } = await import("../../storage/sqlite/backup.ts");
   const path = resolve(file);
   const made = backUp(onlineFolder(host, flags), path);
   if (!made.ok) return refuse(host, made.problem, exitCodes.stopped);
   const megabytes = (statSync(path).size / 1_000_000).toFixed(1);
-  print(host, [`Backed up ${countOf(made.value, "game")} (${megabytes} MB) to ${path}`]);
-  return exitCodes.fine;
+  return print(host, [`Backed up ${countOf(made.value, "game")} (${megabytes} MB) to ${path}`]);
 }
 
-export async function restore(host: Host, file: string, flags: BackupFlags): Promise<number> {
+export async function restore(host: Host, file: string, flags: Given<"data">): Promise<number> {
   const folder = onlineFolder(host, flags);
   const replaced = `online.sqlite.replaced-${host.now().toISOString().replace(/\W/g, "")}`;
   const backups = await import("../../storage/sqlite/backup.ts");
@@ -29,6 +24,5 @@ export async function restore(host: Host, file: string, flags: BackupFlags): Pro
   const kept = existsSync(join(folder, replaced))
     ? [`The games that were there are kept as ${replaced}`]
     : [];
-  print(host, [`Restored ${countOf(restored.value, "game")} to ${folder}`, ...kept]);
-  return exitCodes.fine;
+  return print(host, [`Restored ${countOf(restored.value, "game")} to ${folder}`, ...kept]);
 }

@@ -6,12 +6,12 @@ import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote, reasonOf } from "../../core/text.ts";
 import { checkGames } from "../../library/check-game.ts";
-import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, printAnswer, refuse } from "../host.ts";
 
 export async function check(
   host: Host,
   file: string | undefined,
-  flags: { readonly json?: true },
+  flags: Given<never, "json">,
 ): Promise<number> {
   const games = file === undefined ? ok(host.games) : await readGames(file);
   if (!games.ok) return refuse(host, games.problem);

@@ -11,7 +11,7 @@ import { answersFile, hashOf, largestExam, readManifest } from "../../exam/run-f
 import { formatSkill, whatSkillIs } from "../../players/skill.ts";
 import { readSmallFile } from "../../storage/disk.ts";
 import { countOf } from "../../words/values.ts";
-import { type Host, printAnswer, refuse } from "../host.ts";
+import { type Given, type Host, printAnswer, refuse } from "../host.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
 interface GradedPlayer extends Grades {
@@ -22,7 +22,7 @@ export function gradeAnswers(
   host: Host,
   file: string,
   answers: readonly string[],
-  flags: { readonly json?: true },
+  flags: Given<never, "json">,
 ): number {
   const exam = readExamFile(file);
   if (!exam.ok) return refuse(host, exam.problem);

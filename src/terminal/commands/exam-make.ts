@@ -8,14 +8,10 @@ import { type ExamRequest, makeExam } from "../../exam/make.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
 import { countOf } from "../../words/values.ts";
 import { examFields, readGame, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Host, notify, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, notify, refuse } from "../host.ts";
 import { runTask } from "../text/progress.ts";
 
-export interface ExamMakeFlags {
-  readonly n?: string;
-  readonly seed?: string;
-  readonly out?: string;
-}
+type ExamMakeFlags = Given<"n" | "seed" | "out">;
 
 export async function makeExamFile(
   host: Host,

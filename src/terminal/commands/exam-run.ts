@@ -10,16 +10,10 @@ import { sitExam } from "../../exam/sit.ts";
 import { holdContest } from "../contest.ts";
 import { chatKey, slowTime } from "../flags/arena-flags.ts";
 import { arenaCounts, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Host, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, refuse } from "../host.ts";
 import { gradeAnswers, readExamFile } from "./exam-grade.ts";
 
-export interface ExamRunFlags {
-  readonly player?: string;
-  readonly out?: string;
-  readonly time?: string;
-  readonly concurrency?: string;
-  readonly json?: true;
-}
+type ExamRunFlags = Given<"player" | "out" | "time" | "concurrency", "json">;
 
 interface Run {
   readonly exam: readonly ExamRow[];

@@ -3,10 +3,10 @@
 import type { Game } from "../../core/game.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
 import { describeOptions } from "../flags/flags.ts";
-import { type Host, printAnswer } from "../host.ts";
+import { type Given, type Host, printAnswer } from "../host.ts";
 import { styleFor } from "../text/text-table.ts";
 
-export async function listGames(host: Host, flags: { readonly json?: true }): Promise<number> {
+export async function listGames(host: Host, flags: Given<never, "json">): Promise<number> {
   const { advise } = await import("../../players/advise.ts");
   const sharpness = host.games.map(({ id }) => {
     const told = advise(host.games, { kind: "sharpness", game: id, options: {} });

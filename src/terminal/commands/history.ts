@@ -11,7 +11,7 @@ import { wholeField } from "../../table/form.ts";
 import { describeResult } from "../../words/endings.ts";
 import { countMoves } from "../../words/values.ts";
 import { readGame, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Host, isTerminal, print, printAnswer, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, isTerminal, print, printAnswer, refuse } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
@@ -19,12 +19,7 @@ import { clipText } from "../screen/paint/text.ts";
 import { noMemory, writeMemory } from "../setup.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
-export interface HistoryFlags {
-  readonly game?: string;
-  readonly vs?: string;
-  readonly limit: string;
-  readonly json?: true;
-}
+type HistoryFlags = { readonly limit: string } & Given<"game" | "vs", "json">;
 
 export function history(host: Host, flags: HistoryFlags): number {
   const filter = readFilter(host, flags);
@@ -44,7 +39,7 @@ export function history(host: Host, flags: HistoryFlags): number {
 export async function deleteSaved(
   host: Host,
   id: string | undefined,
-  { everything }: { readonly everything?: true },
+  { everything }: Given<never, "everything">,
 ): Promise<number> {
   if ((id === undefined) !== (everything === true))
     return refuse(host, { message: "Give the id of the game to delete, or --everything." });
@@ -53,8 +48,7 @@ export async function deleteSaved(
   const removed =
     id === undefined ? removeEverything(host) : withId(host, id, () => host.records().remove(id));
   if (!removed.ok) return refuse(host, removed.problem);
-  print(host, [`Deleted ${id ?? `${allKept}. Open online games are kept`}.`]);
-  return exitCodes.fine;
+  return print(host, [`Deleted ${id ?? `${allKept}. Open online games are kept`}.`]);
 }
 
 const allKept = "your games, puzzles, lessons and remembered set-ups";
@@ -90,8 +84,7 @@ export function exportRecord(host: Host, id: string, file: string | undefined): 
   }
   const written = writeNew(file, text);
   if (!written.ok) return refuse(host, written.problem);
-  print(host, [`Wrote ${id} to ${quote(file)}.`]);
-  return exitCodes.fine;
+  return print(host, [`Wrote ${id} to ${quote(file)}.`]);
 }
 
 const limitField = wholeField("limit", "at most this many");

@@ -5,21 +5,17 @@ import { keepProgress, progressIn } from "../../activity/notebook.ts";
 import { doneIn, noProgress } from "../../table/lesson/progress.ts";
 import { askAdvisor } from "../advisor.ts";
 import { readGame } from "../flags/flags.ts";
-import { exitCodes, type FaceFlags, type Host, print, printAnswer, refuse } from "../host.ts";
+import { type FaceFlags, type Given, type Host, print, printAnswer, refuse } from "../host.ts";
 import { textsOf } from "../saves/texts.ts";
 import { showOpened } from "../show.ts";
 import { formatTable } from "../text/text-table.ts";
 
-export interface LearnFlags extends FaceFlags {
-  readonly clear?: true;
-  readonly json?: true;
-}
+type LearnFlags = FaceFlags & Given<never, "clear" | "json">;
 
 export async function learn(host: Host, id: string | undefined, flags: LearnFlags): Promise<number> {
   if (flags.clear) {
     keepProgress(textsOf(host), { ...noProgress, offered: true });
-    print(host, ["Cleared your progress in lessons."]);
-    return exitCodes.fine;
+    return print(host, ["Cleared your progress in lessons."]);
   }
   if (id === undefined) return listLessons(host, flags);
   const game = readGame(host.games, id);

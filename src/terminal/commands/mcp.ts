@@ -5,14 +5,10 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanName } from "../../core/text.ts";
 import { version } from "../../core/version.ts";
 import type { AgentRequest, Faces } from "../faces.ts";
-import { exitCodes, type Host, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
-export interface McpFlags {
-  readonly analysis: boolean;
-  readonly exam?: string;
-  readonly out?: string;
-}
+type McpFlags = { readonly analysis: boolean } & Given<"exam" | "out">;
 
 export async function mcp(host: Host, faces: Faces, flags: McpFlags): Promise<number> {
   const request = await readRequest(host, flags);

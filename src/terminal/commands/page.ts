@@ -18,6 +18,5 @@ export async function page(host: Host, faces: Faces, folder: string): Promise<nu
   } catch (error) {
     return refuse(host, { message: `Could not write the page: ${reasonOf(error)}` }, exitCodes.stopped);
   }
-  print(host, [`The page is in ${resolve(folder)}.`]);
-  return exitCodes.fine;
+  return print(host, [`The page is in ${resolve(folder)}.`]);
 }

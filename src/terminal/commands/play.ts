@@ -8,20 +8,22 @@ import { lendDealer } from "../../table/dealer.ts";
 import { commonFields, seatingIn, type Texts } from "../../table/form.ts";
 import { type MatchRequest, type Opened, openRequested } from "../../table/open.ts";
 import { matchRequestOf } from "../../table/read-form.ts";
-import { byFlag, type FieldsOf, flagIds, playFields, readFlags, requireGame } from "../flags/flags.ts";
-import { type FaceFlags, faceFor, type Host, refuse } from "../host.ts";
+import {
+  byFlag,
+  type FieldsOf,
+  type Flags,
+  flagIds,
+  playFields,
+  readFlags,
+  requireGame,
+} from "../flags/flags.ts";
+import { type FaceFlags, faceFor, type Given, type Host, refuse } from "../host.ts";
 import { withHelpNote } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
 import { showActivity } from "../show.ts";
 
-export interface PlayFlags extends FaceFlags {
-  readonly resume?: string;
-  readonly names?: string;
-  readonly vs?: string;
-  readonly seat?: string;
-  readonly [field: string]: unknown;
-}
+type PlayFlags = FaceFlags & Flags & Given<"resume" | "names" | "vs" | "seat">;
 
 /** `--names` is two fields. */
 const formOf: FieldsOf = (game) => [...commonFields(game, ["name1", "name2"]), ...playFields(game)];

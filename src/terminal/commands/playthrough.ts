@@ -10,7 +10,7 @@ import { matchRequestOf } from "../../table/read-form.ts";
 import { endingLines } from "../../words/endings.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { arenaFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { type Host, print, refuse } from "../host.ts";
 
 export async function playthrough(host: Host, id: string, flags: Flags): Promise<number> {
   const found = readGame(host.games, id);
@@ -39,6 +39,5 @@ export async function playthrough(host: Host, id: string, flags: Flags): Promise
     match = playMove(match, move);
   }
   const end = currentPosition(match);
-  print(host, ["", ...dialogueOf(game).standing(end), `key ${game.key(end)}`, ...endingLines(match)]);
-  return exitCodes.fine;
+  return print(host, ["", ...dialogueOf(game).standing(end), `key ${game.key(end)}`, ...endingLines(match)]);
 }

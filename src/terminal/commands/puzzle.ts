@@ -10,20 +10,21 @@ import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
 import { countOf } from "../../words/values.ts";
 import { readGame, readNumber, seedField } from "../flags/flags.ts";
-import { exitCodes, type FaceFlags, faceFor, type Host, print, printAnswer, refuse } from "../host.ts";
+import {
+  exitCodes,
+  type FaceFlags,
+  faceFor,
+  type Given,
+  type Host,
+  print,
+  printAnswer,
+  refuse,
+} from "../host.ts";
 import { outsideOf } from "../outside.ts";
 import { changeMistakes } from "../saves/puzzle-log.ts";
 import { showActivity, showOpened } from "../show.ts";
 
-export interface PuzzleFlags extends FaceFlags {
-  readonly daily?: true;
-  readonly date?: string;
-  readonly mine?: true;
-  readonly clear?: true;
-  readonly seed?: string;
-  readonly grade?: string;
-  readonly json?: true;
-}
+type PuzzleFlags = FaceFlags & Given<"date" | "seed" | "grade", "daily" | "mine" | "clear" | "json">;
 
 export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<number> {
   if (flags.clear) return clearMistakes(host, flags);
@@ -36,11 +37,11 @@ export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFl
   return showActivity(host, flags, { kind: puzzleKind, state });
 }
 
-export interface SprintFlags extends FaceFlags {
-  readonly minutes?: string;
-}
-
-export async function sprint(host: Host, id: string | undefined, flags: SprintFlags): Promise<number> {
+export async function sprint(
+  host: Host,
+  id: string | undefined,
+  flags: FaceFlags & Given<"minutes">,
+): Promise<number> {
   const game = id === undefined ? ok(null) : readGame(host.games, id);
   const isSpoken = faceFor(host, flags) === "spoken";
   const minutes = readMinutes(flags.minutes ?? (isSpoken ? noClock : "3"));
@@ -68,8 +69,7 @@ function clearMistakes(host: Host, { mine }: PuzzleFlags): number {
     return { list: [], seen };
   });
   if (!cleared.ok) return refuse(host, cleared.problem, exitCodes.stopped);
-  print(host, [`Cleared ${countOf(count, "position")}.`]);
-  return exitCodes.fine;
+  return print(host, [`Cleared ${countOf(count, "position")}.`]);
 }
 
 async function open(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<Result<PuzzleState>> {

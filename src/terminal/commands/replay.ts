@@ -3,15 +3,15 @@
 import { describePly } from "../../activity/lines.ts";
 import { openReplay } from "../../activity/replay.ts";
 import { type Match, moveName } from "../../core/match.ts";
-import { type FaceFlags, type Host, isTerminal, printAnswer, refuse } from "../host.ts";
+import { type FaceFlags, type Given, type Host, isTerminal, printAnswer, refuse } from "../host.ts";
 import { loadMatch } from "../saves/open-saved.ts";
 import { showActivity } from "../show.ts";
 
-export interface ReplayFlags extends FaceFlags {
-  readonly json?: true;
-}
-
-export async function replay(host: Host, name: string, flags: ReplayFlags): Promise<number> {
+export async function replay(
+  host: Host,
+  name: string,
+  flags: FaceFlags & Given<never, "json">,
+): Promise<number> {
   const saved = await loadMatch(host, name);
   if (!saved.ok) return refuse(host, saved.problem);
   const { match } = saved.value;

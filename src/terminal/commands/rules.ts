@@ -4,11 +4,11 @@ import type { Game } from "../../core/game.ts";
 import { whatIsKnown } from "../../players/known.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
 import { readGame } from "../flags/flags.ts";
-import { type Host, printAnswer, refuse } from "../host.ts";
+import { type Given, type Host, printAnswer, refuse } from "../host.ts";
 import { rulesSections } from "../text/rules-text.ts";
 import { styleFor } from "../text/text-table.ts";
 
-export function rules(host: Host, id: string, flags: { readonly json?: true }): number {
+export function rules(host: Host, id: string, flags: Given<never, "json">): number {
   const game = readGame(host.games, id);
   if (!game.ok) return refuse(host, game.problem);
   const known = whatIsKnown(game.value);

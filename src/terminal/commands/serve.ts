@@ -7,19 +7,12 @@ import type { Environment } from "../../storage/data-folder.ts";
 import { type WholeField, wholeField } from "../../table/form.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
-import { dataPath, exitCodes, type Host, notify, print, refuse } from "../host.ts";
+import { dataPath, exitCodes, type Given, type Host, notify, print, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
-export interface ServeFlags {
-  readonly host?: string | undefined;
-  readonly port?: string | undefined;
-  readonly publicUrl?: string | undefined;
-  readonly data?: string | undefined;
-  readonly database?: string | undefined;
-  readonly proxies?: string | undefined;
+type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "proxies", "log"> & {
   readonly limit?: readonly string[] | undefined;
-  readonly log?: boolean | undefined;
-}
+};
 
 const usual = { host: "127.0.0.1", port: "8080", proxies: "0" } as const;
 const portField = wholeField("port", "the port to listen on", { min: 0, max: 65_535 });
@@ -57,7 +50,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
 }
 
 /** Where the online games are kept. */
-export function onlineFolder(host: Host, { data }: { readonly data?: string | undefined }): string {
+export function onlineFolder(host: Host, { data }: Given<"data">): string {
   return data === undefined ? dataPath(host, "online") : resolve(data);
 }
 

@@ -6,19 +6,13 @@ import { solveMessage } from "../../protocol/solve-message.ts";
 import { certifySize, checkCertifiable } from "../../solver/certificate.ts";
 import type { CertifiedEntry, Solution } from "../../solver/solution.ts";
 import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
-import { readFlags, readGame, solveFields } from "../flags/flags.ts";
-import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
+import { type Flags, readFlags, readGame, solveFields } from "../flags/flags.ts";
+import { exitCodes, type Given, type Host, printAnswer, refuse } from "../host.ts";
 import { certificateLine, checkNew, writeCertificate, writeNew } from "../saves/new-file.ts";
 import { runTask } from "../text/progress.ts";
 import { solveLines } from "../text/solve-text.ts";
 
-export interface SolveFlags {
-  readonly json?: true;
-  readonly verify?: true;
-  readonly certificate?: string;
-  readonly values?: string;
-  readonly [gameOption: string]: unknown;
-}
+type SolveFlags = Flags & Given<"certificate" | "values", "json" | "verify">;
 
 /** Told to a caller who knows the flag from version 0.2.0. */
 function verifyWasRemoved({ program }: Host) {

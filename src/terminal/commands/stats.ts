@@ -13,7 +13,7 @@ import {
 } from "../../players/skill.ts";
 import { type PuzzleStats, puzzleStats } from "../../table/puzzle/solved.ts";
 import { countOf } from "../../words/values.ts";
-import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, printAnswer, refuse } from "../host.ts";
 import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
@@ -36,7 +36,7 @@ interface Results {
   readonly open: number;
 }
 
-export async function stats(host: Host, flags: { readonly json?: true }): Promise<number> {
+export async function stats(host: Host, flags: Given<never, "json">): Promise<number> {
   const list = readRecords(host);
   if (!list.ok) return refuse(host, list.problem, exitCodes.stopped);
   const tallies = tally(countedGames(host, list.value.records), await reviewer(host));

@@ -3,15 +3,12 @@
 import { whatIsKnown } from "../../players/known.ts";
 import { resolveSize } from "../../solver/solve.ts";
 import { type TheoryExample, type TheorySection, theorySections, writeOptions } from "../../words/theory.ts";
-import { readFlags, readGame, solveFields } from "../flags/flags.ts";
-import { type Host, printAnswer, refuse } from "../host.ts";
+import { type Flags, readFlags, readGame, solveFields } from "../flags/flags.ts";
+import { type Given, type Host, printAnswer, refuse } from "../host.ts";
 import { describeSize } from "../text/solve-text.ts";
 import { formatTable, plainStyle, type Style, styleFor } from "../text/text-table.ts";
 
-export interface TheoryFlags {
-  readonly json?: true;
-  readonly [gameOption: string]: unknown;
-}
+type TheoryFlags = Flags & Given<never, "json">;
 
 export async function theory(host: Host, id: string | undefined, flags: TheoryFlags): Promise<number> {
   if (id === undefined) return listTheories(host, flags);

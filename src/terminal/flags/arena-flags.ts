@@ -4,25 +4,13 @@ import type { Contestant } from "../../arena/contestant.ts";
 import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers, startOf } from "../../arena/plan.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import type { Host } from "../host.ts";
-import { arenaCounts, arenaFields, readFlags, readNumber, requireGame } from "./flags.ts";
+import type { Given, Host } from "../host.ts";
+import { arenaCounts, arenaFields, type Flags, readFlags, readNumber, requireGame } from "./flags.ts";
 
-export interface ArenaFlags {
-  readonly a?: string;
-  readonly b?: string;
-  readonly players?: readonly string[];
-  readonly games?: string;
-  readonly time?: string;
-  readonly plies?: string;
-  readonly concurrency?: string;
-  readonly openings?: string;
-  readonly out?: string;
-  readonly resume?: string;
-  readonly html?: string;
-  readonly check?: string;
-  readonly json?: true;
-  readonly [gameOption: string]: unknown;
-}
+export type ArenaFlags = Flags &
+  Given<"a" | "b" | "out" | "resume" | "html" | "check" | keyof typeof arenaCounts, "json"> & {
+    readonly players?: readonly string[] | undefined;
+  };
 
 const mostPlayers = 16;
 

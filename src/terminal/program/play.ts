@@ -1,7 +1,7 @@
 /** Playing: at this terminal, with a player elsewhere, or a puzzle. */
 
 import type { Command } from "@commander-js/extra-typings";
-import { exitCodes, type Host, print, refuse } from "../host.ts";
+import { type Host, print, refuse } from "../host.ts";
 import type { Entered } from "../online/open.ts";
 import { plainFlag, type Run, screenReaderFlag } from "./help.ts";
 
@@ -97,6 +97,5 @@ function playEntered(host: Host, entered: Entered): number | Promise<number> {
 }
 
 async function listSeats(host: Host): Promise<number> {
-  print(host, (await import("../online/seats.ts")).seatLines(host));
-  return exitCodes.fine;
+  return print(host, (await import("../online/seats.ts")).seatLines(host));
 }
