@@ -1,6 +1,5 @@
 /** `switchyard arena`: players and bots against each other over many games, scored against the truth. */
 
-import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ArenaPlan, formatPlan, readPlan, startOf } from "../../arena/plan.ts";
@@ -15,12 +14,12 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
 import { oracleOf } from "../../solver/oracle.ts";
-import { codeOf, diskError } from "../../storage/disk.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
 import { countOf } from "../../words/values.ts";
 import { type FinishedContest, holdContest } from "../contest.ts";
 import { type ArenaFlags, chatKey, readArena, readConcurrency } from "../flags/arena-flags.ts";
 import { dataPath, exitCodes, type Host, notify, printAnswer, refuse } from "../host.ts";
+import { writeOver } from "../saves/new-file.ts";
 import { ProgressBar, runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
@@ -116,7 +115,7 @@ function printReport(
   flags: ArenaFlags,
 ): number {
   const report = arenaReport(plan, games);
-  const page = flags.html === undefined ? ok(undefined) : writePage(flags.html, report);
+  const page = flags.html === undefined ? ok(undefined) : writeOver(flags.html, reportPage(report));
   if (!page.ok) return refuse(host, page.problem, exitCodes.stopped);
   const end = [...firstForfeits(games), `The games are in ${path}`];
   return printAnswer(host, flags, report, () => [...reportLines(host, report), ...end]);
@@ -139,12 +138,4 @@ function firstForfeits(games: readonly ScoredGame[]): readonly string[] {
   );
   const first = forfeits.filter(({ name }, at) => forfeits.findIndex((other) => other.name === name) === at);
   return first.map(({ name, reason, detail }) => `The first forfeit of ${name} (${reason}): ${detail}`);
-}
-
-function writePage(file: string, report: ArenaReport): Result<void> {
-  try {
-    return ok(writeFileSync(file, reportPage(report)));
-  } catch (error) {
-    return fail("cannot-write", `Could not write ${quote(file)}: ${diskError(codeOf(error))}.`);
-  }
 }

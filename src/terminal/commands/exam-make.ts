@@ -1,14 +1,12 @@
 /** `switchyard exam make`: positions with exact answers, one JSON object per line. */
 
-import { writeFileSync } from "node:fs";
 import type { Game } from "../../core/game.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
-import { quote } from "../../core/text.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { type ExamRequest, makeExam } from "../../exam/make.ts";
-import { codeOf, diskError } from "../../storage/disk.ts";
 import { countOf } from "../../words/values.ts";
 import { examFields, readGame, readNumber } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, notify, refuse } from "../host.ts";
+import { writeOver } from "../saves/new-file.ts";
 import { runTask } from "../text/progress.ts";
 
 type ExamMakeFlags = Given<"n" | "seed" | "out">;
@@ -24,7 +22,7 @@ export async function makeExamFile(
   if (made.kind === "stopped") return made.code;
   const text = made.value.map((row) => `${JSON.stringify(row)}\n`).join("");
   if (flags.out === undefined) host.output.write(text);
-  const written = flags.out === undefined ? ok(undefined) : writeText(flags.out, text);
+  const written = flags.out === undefined ? ok(undefined) : writeOver(flags.out, text);
   if (!written.ok) return refuse(host, written.problem, exitCodes.stopped);
   const { rows, seed } = request.value;
   notify(host, `${countOf(made.value.length, "row")}, seed ${seed}.`);
@@ -45,12 +43,4 @@ function readRequest(host: Host, ids: readonly string[], flags: ExamMakeFlags): 
     games.push(game.value);
   }
   return ok({ games: games.length === 0 ? host.games : games, rows: rows.value, seed: seed.value });
-}
-
-function writeText(file: string, text: string): Result<void> {
-  try {
-    return ok(writeFileSync(file, text));
-  } catch (error) {
-    return fail("cannot-write", `Could not write ${quote(file)}: ${diskError(codeOf(error))}.`);
-  }
 }

@@ -1,16 +1,17 @@
-/** Files that a command writes for the user: it never overwrites anything. */
+/** Files that a command writes for the user. */
 
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import type { Certificate } from "../../solver/certificate.ts";
-import { codeOf } from "../../storage/disk.ts";
+import { codeOf, diskError } from "../../storage/disk.ts";
 
 /** Whether the file is free, before long work is done for it. */
 export function checkNew(file: string): Result<void> {
   return existsSync(file) ? fileExists(file) : ok(undefined);
 }
 
+/** Nothing is ever overwritten. */
 export function writeNew(file: string, text: string | Iterable<string>): Result<void> {
   try {
     const handle = openSync(file, "wx");
@@ -26,6 +27,15 @@ export function writeNew(file: string, text: string | Iterable<string>): Result<
   } catch (error) {
     if (codeOf(error) === "EEXIST") return fileExists(file);
     return fail("cannot-write", `Could not write ${quote(file)}; choose another file.`);
+  }
+}
+
+/** A report of a command's own, in the place of an older one. */
+export function writeOver(file: string, text: string): Result<void> {
+  try {
+    return ok(writeFileSync(file, text));
+  } catch (error) {
+    return fail("cannot-write", `Could not write ${quote(file)}: ${diskError(codeOf(error))}.`);
   }
 }
 
