@@ -14,7 +14,7 @@ import {
   solveFields,
 } from "./flags/flags.ts";
 import { exitCodes, type Host } from "./host.ts";
-import { helpAfter, type Run, screenReaderFlag } from "./program/help.ts";
+import { helpAfter, type Run } from "./program/help.ts";
 import { addLearn, addOnline, addPlay, addPuzzle } from "./program/play.ts";
 import { addAgents, addAnalysis, addArena, addBackup, addExam, addServe } from "./program/programs.ts";
 import { addReading, addRecords } from "./program/records.ts";
@@ -30,6 +30,11 @@ const fieldsOf: Readonly<Record<string, FieldsOf>> = {
   playthrough: arenaFields,
 };
 
+const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
+
+/** The commands that play, in any face. */
+const playing: readonly string[] = ["play", "learn", "puzzle", "sprint", "host", "join"];
+
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;
   const run: Run = async (loaded, command) => {
@@ -37,11 +42,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   };
   const program = newProgram(host);
   addCommands(program, host, faces, run);
-  // The fields of a command that is not named are not worth the time: they are many, and every start would pay for them.
-  for (const command of program.commands) {
-    const fields = fieldsOf[command.name()];
-    if (fields !== undefined && words.includes(command.name())) addFlags(command, host.games, fields);
-  }
+  addSharedFlags(program, host, words);
   program.addHelpText("after", helpAfter("", host));
   for (const command of program.commands) command.addHelpText("after", helpAfter(command.name(), host));
   if (words.length === 0) {
@@ -57,6 +58,16 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   }
 }
 
+/** The fields of a command that is not named are not worth the time: they are many, and every start would pay for them. */
+function addSharedFlags(program: Command, { games }: Host, words: readonly string[]): void {
+  for (const command of program.commands.flatMap((each) => [each, ...each.commands])) {
+    const name = command.name();
+    const fields = fieldsOf[name];
+    if (playing.includes(name)) command.option("--plain", "plain lines of text").option(...screenReaderFlag);
+    if (fields !== undefined && words.includes(name)) addFlags(command, games, fields);
+  }
+}
+
 /** In the order of the help. */
 function addCommands(program: Command, host: Host, faces: Faces, run: Run): void {
   for (const add of [addPlay, addLearn, addReading, addAnalysis, addPuzzle, addRecords, addOnline])
@@ -67,17 +78,24 @@ function addCommands(program: Command, host: Host, faces: Faces, run: Run): void
 }
 
 function newProgram(host: Host): Command {
-  return new Command(host.program.name)
-    .description("Tiny strategy games, and a solver that tells you who wins and why.")
-    .version(version)
-    .option(...screenReaderFlag)
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => host.output.write(text),
-      writeErr: (text) => host.errors.write(text),
-      outputError: (text, write) => write(`${cleanMessage(host, text)}\n`),
-    })
-    .helpCommand(true);
+  return (
+    new Command(host.program.name)
+      .description("Tiny strategy games, and a solver that tells you who wins and why.")
+      .version(version)
+      .option(...screenReaderFlag)
+      // What is said before a command's name is said to the command.
+      .hook("preAction", (_program, command) => {
+        for (const [name, value] of Object.entries(command.optsWithGlobals()))
+          command.setOptionValue(name, value);
+      })
+      .exitOverride()
+      .configureOutput({
+        writeOut: (text) => host.output.write(text),
+        writeErr: (text) => host.errors.write(text),
+        outputError: (text, write) => write(`${cleanMessage(host, text)}\n`),
+      })
+      .helpCommand(true)
+  );
 }
 
 /** The parser's messages quote what was typed. */

@@ -6,91 +6,82 @@ import type { Host } from "../host.ts";
 /** Runs a command as soon as its code is loaded, and keeps its exit code. */
 export type Run = <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;
 
-/** The faces, for the commands that play. */
-export const plainFlag = ["--plain", "plain lines of text"] as const;
-export const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
+/** Where the program's name stands in an example that does not begin with it. */
+const thisProgram = "PROGRAM";
 
-/** By command; the program's own come first. */
-const examplesFor = (program: string): Readonly<Record<string, readonly string[]>> => ({
+/** By command, without the program's name; its own come first. */
+const examples: Readonly<Record<string, readonly string[]>> = {
   "": [
-    `${program} games`,
-    `${program} play tower-switch`,
-    `${program} play switch-battle --names Ann,Ben --best-of 3`,
-    `${program} play tower-switch --vs medium`,
-    `${program} learn tower-switch`,
-    `${program} puzzle --daily`,
-    `${program} rules factor-frenzy`,
-    `${program} serve --host 0.0.0.0    # prints the address for your network`,
-    `${program} host http://192.168.1.20:8080 tower-switch    # prints a link for your friend`,
+    "games",
+    "play tower-switch",
+    "play switch-battle --names Ann,Ben --best-of 3",
+    "play tower-switch --vs medium",
+    "learn tower-switch",
+    "puzzle --daily",
+    "rules factor-frenzy",
+    "serve --host 0.0.0.0    # prints the address for your network",
+    "host http://192.168.1.20:8080 tower-switch    # prints a link for your friend",
   ],
   play: [
-    `${program} play tower-switch --vs medium --seat 2`,
-    `${program} play switch-and-capture --reading examples`,
-    `${program} play switch-conquer --seed 7 --first random`,
-    `${program} play tower-switch --blocks 21 --best-of 3`,
-    `${program} play --resume k3v9a1bc`,
+    "play tower-switch --vs medium --seat 2",
+    "play switch-and-capture --reading examples",
+    "play switch-conquer --seed 7 --first random",
+    "play tower-switch --blocks 21 --best-of 3",
+    "play --resume k3v9a1bc",
   ],
-  learn: [
-    `${program} learn`,
-    `${program} learn tower-switch`,
-    `${program} learn switch-battle --screen-reader`,
-  ],
-  rules: [`${program} rules switch-and-capture`],
-  theory: [`${program} theory tower-switch`, `${program} theory factor-frenzy --max 12`],
+  learn: ["learn", "learn tower-switch", "learn switch-battle --screen-reader"],
+  rules: ["rules switch-and-capture"],
+  theory: ["theory tower-switch", "theory factor-frenzy --max 12"],
   analyze: [
-    `${program} analyze tower-switch --moves "2 1"`,
-    `${program} analyze switch-battle --from 0001000`,
-    `${program} analyze --record k3v9a1bc`,
+    'analyze tower-switch --moves "2 1"',
+    "analyze switch-battle --from 0001000",
+    "analyze --record k3v9a1bc",
   ],
   solve: [
-    `${program} solve factor-frenzy --max 16`,
-    `${program} solve switch-and-capture --switches 200`,
-    `${program} solve switch-battle --certificate battle.json`,
-    `${program} solve tower-switch --blocks 1000000000000000 --json`,
+    "solve factor-frenzy --max 16",
+    "solve switch-and-capture --switches 200",
+    "solve switch-battle --certificate battle.json",
+    "solve tower-switch --blocks 1000000000000000 --json",
   ],
-  check: [`${program} check my-game.ts`],
-  playthrough: [`${program} playthrough tower-switch --seed 1 > tower-switch.txt`],
-  engine: [`echo '{"id":1,"op":"hello"}' | ${program} engine`],
-  puzzle: [
-    `${program} puzzle --daily`,
-    `${program} puzzle factor-frenzy --grade hard --seed 7`,
-    `${program} puzzle --mine`,
-  ],
-  history: [`${program} history --game tower-switch`, `${program} history export k3v9a1bc tower.json`],
-  replay: [`${program} replay k3v9a1bc`, `${program} replay game.json --plain`],
+  check: ["check my-game.ts"],
+  playthrough: ["playthrough tower-switch --seed 1 > tower-switch.txt"],
+  engine: [`echo '{"id":1,"op":"hello"}' | ${thisProgram} engine`],
+  puzzle: ["puzzle --daily", "puzzle factor-frenzy --grade hard --seed 7", "puzzle --mine"],
+  history: ["history --game tower-switch", "history export k3v9a1bc tower.json"],
+  replay: ["replay k3v9a1bc", "replay game.json --plain"],
   host: [
-    `${program} host http://192.168.1.20:8080 tower-switch --name Ann`,
-    `${program} host http://192.168.1.20:8080 switch-battle --clock 5+3 --seat random`,
-    `${program} host https://play.example.org factor-frenzy --max 20 --best-of 3 --plain`,
+    "host http://192.168.1.20:8080 tower-switch --name Ann",
+    "host http://192.168.1.20:8080 switch-battle --clock 5+3 --seat random",
+    "host https://play.example.org factor-frenzy --max 20 --best-of 3 --plain",
   ],
   join: [
-    `${program} join 'http://192.168.1.20:8080/#/online/k3v9x0aq'`,
-    `${program} join 'https://play.example.org/#/online/k3v9x0aq' --name Ben --plain`,
-    `${program} join    # the games that you have left, and how to come back`,
+    "join 'http://192.168.1.20:8080/#/online/k3v9x0aq'",
+    "join 'https://play.example.org/#/online/k3v9x0aq' --name Ben --plain",
+    "join    # the games that you have left, and how to come back",
   ],
   serve: [
-    `${program} serve`,
-    `${program} serve --host 0.0.0.0 --port 3000`,
-    `${program} serve --public-url https://games.example.org/ --proxies 1`,
-    `PGPASSWORD=… ${program} serve --database postgres://switchyard@localhost/switchyard`,
+    "serve",
+    "serve --host 0.0.0.0 --port 3000",
+    "serve --public-url https://games.example.org/ --proxies 1",
+    `PGPASSWORD=… ${thisProgram} serve --database postgres://switchyard@localhost/switchyard`,
   ],
-  page: [`${program} page public`],
-  backup: [`${program} backup monday.sqlite`, `${program} backup /backups/monday.sqlite --data /srv/online`],
-  restore: [`${program} restore monday.sqlite`],
+  page: ["page public"],
+  backup: ["backup monday.sqlite", "backup /backups/monday.sqlite --data /srv/online"],
+  restore: ["restore monday.sqlite"],
   arena: [
-    `${program} arena tower-switch --a easy --b hard --games 100 --seed 1`,
-    `${program} arena tower-switch --a "cmd:python3 examples/bot.py" --b hard --games 20 --html report.html`,
-    `${program} arena factor-frenzy --players random,easy,medium,hard,perfect --html report.html`,
-    `${program} arena --check "cmd:python3 examples/bot.py"`,
+    "arena tower-switch --a easy --b hard --games 100 --seed 1",
+    'arena tower-switch --a "cmd:python3 examples/bot.py" --b hard --games 20 --html report.html',
+    "arena factor-frenzy --players random,easy,medium,hard,perfect --html report.html",
+    'arena --check "cmd:python3 examples/bot.py"',
   ],
   exam: [
-    `${program} exam make --n 500 --seed 7 --out exam.jsonl`,
-    `${program} exam run exam.jsonl --player hard --out levels`,
-    `${program} exam run exam.jsonl --player chat:http://localhost:11434/v1#model --out model`,
-    `${program} exam grade exam.jsonl levels answers.jsonl`,
+    "exam make --n 500 --seed 7 --out exam.jsonl",
+    "exam run exam.jsonl --player hard --out levels",
+    "exam run exam.jsonl --player chat:http://localhost:11434/v1#model --out model",
+    "exam grade exam.jsonl levels answers.jsonl",
   ],
-  mcp: [`${program} mcp`, `${program} mcp --no-analysis`, `${program} mcp --exam exam.jsonl --out agent`],
-});
+  mcp: ["mcp", "mcp --no-analysis", "mcp --exam exam.jsonl --out agent"],
+};
 
 const environment: Readonly<Record<string, readonly string[]>> = {
   serve: [
@@ -106,12 +97,14 @@ export function helpAfter(command: string, { games, program }: Host): string {
   const ids = games.map(({ id }) => id);
   // Another program may lack the game that an example names.
   const isPlayable = (example: string) =>
-    (example.match(/(?<= )[a-z]+(?:-[a-z]+)+(?= |$)/g) ?? []).every(
-      (word) => word === program.name || ids.includes(word),
-    );
+    (example.match(/(?<= )[a-z]+(?:-[a-z]+)+(?= |$)/g) ?? []).every((word) => ids.includes(word));
+  const written = (example: string) =>
+    example.includes(thisProgram)
+      ? example.replace(thisProgram, () => program.name)
+      : `${program.name} ${example}`;
   const takesLevels = command === "play" || command === "arena";
   return [
-    section("Examples", (examplesFor(program.name)[command] ?? []).filter(isPlayable)),
+    section("Examples", (examples[command] ?? []).filter(isPlayable).map(written)),
     section("Computers", takesLevels ? helped : []),
     section("Environment", environment[command] ?? []),
   ].join("");

@@ -3,7 +3,7 @@
 import type { Command } from "@commander-js/extra-typings";
 import { type Host, print, refuse } from "../host.ts";
 import type { Entered } from "../online/open.ts";
-import { plainFlag, type Run, screenReaderFlag } from "./help.ts";
+import type { Run } from "./help.ts";
 
 export function addPlay(program: Command, host: Host, run: Run): void {
   program
@@ -12,11 +12,7 @@ export function addPlay(program: Command, host: Host, run: Run): void {
     .description("play a game at this terminal, against a friend or the computer")
     .option("--names <a,b>", "the players' names")
     .option("--resume <id>", "resume a saved game (id or file)")
-    .option(...plainFlag)
-    .option(...screenReaderFlag)
-    .action((game, flags) =>
-      run(import("../commands/play.ts"), (it) => it.play(host, game, { ...program.opts(), ...flags })),
-    );
+    .action((game, flags) => run(import("../commands/play.ts"), (it) => it.play(host, game, flags)));
 }
 
 export function addPuzzle(program: Command, host: Host, run: Run): void {
@@ -30,24 +26,14 @@ export function addPuzzle(program: Command, host: Host, run: Run): void {
     .option("--clear", "with --mine: forget these positions")
     .option("--grade <grade>", "easy, medium or hard: how often the computer's levels solve it")
     .option("--seed <n>", "the same seed gives the same puzzle")
-    .option(...plainFlag)
-    .option(...screenReaderFlag)
     .option("--json", "as JSON, with the answers")
-    .action((game, flags) =>
-      run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, { ...program.opts(), ...flags })),
-    );
+    .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, flags)));
   puzzle
     .command("sprint")
     .argument("[game]", "the game's id; all games without it")
     .description("solve as many puzzles as you can before the time is up; they get harder")
     .option("--minutes <n>", "3, 5 or none; default: 3, and none with --screen-reader")
-    .option(...plainFlag)
-    .option(...screenReaderFlag)
-    .action((game, flags) =>
-      run(import("../commands/puzzle.ts"), (it) =>
-        it.sprint(host, game, { ...program.opts(), ...puzzle.opts(), ...flags }),
-      ),
-    );
+    .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.sprint(host, game, flags)));
 }
 
 export function addLearn(program: Command, host: Host, run: Run): void {
@@ -56,12 +42,8 @@ export function addLearn(program: Command, host: Host, run: Run): void {
     .argument("[game]", "the game's id; without it, the lessons are listed")
     .description("find the rule of a game yourself, step by step, with the solver to answer")
     .option("--clear", "forget which steps you have done")
-    .option(...plainFlag)
-    .option(...screenReaderFlag)
     .option("--json", "the list as JSON")
-    .action((game, flags) =>
-      run(import("../commands/learn.ts"), (it) => it.learn(host, game, { ...program.opts(), ...flags })),
-    );
+    .action((game, flags) => run(import("../commands/learn.ts"), (it) => it.learn(host, game, flags)));
 }
 
 export function addOnline(program: Command, host: Host, run: Run): void {
@@ -70,11 +52,9 @@ export function addOnline(program: Command, host: Host, run: Run): void {
     .argument("<url>", "the address that serve printed, such as http://192.168.1.20:8080")
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
     .description("open an online game and wait for an opponent")
-    .option(...plainFlag)
-    .option(...screenReaderFlag)
     .action((url, id, flags) =>
       run(import("../online/enter.ts"), async (it) =>
-        playEntered(host, await it.enterHosted(host, { url, id }, { ...program.opts(), ...flags })),
+        playEntered(host, await it.enterHosted(host, { url, id }, flags)),
       ),
     );
   program
@@ -82,12 +62,10 @@ export function addOnline(program: Command, host: Host, run: Run): void {
     .argument("[url]", "the link of an online game; without it, your open games are listed")
     .description("take the free seat of an online game, come back to your own, or watch")
     .option("--name <name>", "your name")
-    .option(...plainFlag)
-    .option(...screenReaderFlag)
     .action((url, flags) =>
       run(import("../online/enter.ts"), async (it) => {
         if (url === undefined) return listSeats(host);
-        return playEntered(host, await it.enterJoined(host, { url }, { ...program.opts(), ...flags }));
+        return playEntered(host, await it.enterJoined(host, { url }, flags));
       }),
     );
 }

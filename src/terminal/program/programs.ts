@@ -16,9 +16,7 @@ export function addAnalysis(program: Command, host: Host, run: Run): void {
     .option("--record <id>", "go through a saved game, by its id or file")
     .option("--certificate <file>", "write down what proves the value, for others to check")
     .option("--json", "as JSON")
-    .action((game, flags) =>
-      run(import("../commands/analyze.ts"), (it) => it.analyze(host, game, { ...program.opts(), ...flags })),
-    );
+    .action((game, flags) => run(import("../commands/analyze.ts"), (it) => it.analyze(host, game, flags)));
   program
     .command("solve")
     .argument("<game>", "the game's id")

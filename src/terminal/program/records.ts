@@ -33,9 +33,7 @@ export function addRecords(program: Command, host: Host, run: Run): void {
     .option("--plain", "print every position at once")
     .option("--screen-reader", "step through it in sentences")
     .option("--json", "as JSON")
-    .action((id, flags) =>
-      run(import("../commands/replay.ts"), (it) => it.replay(host, id, { ...program.opts(), ...flags })),
-    );
+    .action((id, flags) => run(import("../commands/replay.ts"), (it) => it.replay(host, id, flags)));
   program
     .command("stats")
     .description("show results and skill by game, opponent and seat")

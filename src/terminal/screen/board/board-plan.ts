@@ -1,6 +1,6 @@
 /** How the terminal is divided while a game is on, and where each cell of the board lies on it. */
 
-import type { Board, Cell, Group } from "../../../core/board.ts";
+import type { Board, Group } from "../../../core/board.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
 import { stackRows } from "./stack-view.ts";
@@ -38,8 +38,28 @@ export function areasOf(size: Size): Areas {
   };
 }
 
-/** grand: a lamp or plate with a wide frame. framed: with a small one. tall: a line for each thing a cell shows. dense: all in one line. stack: a line is a cell. */
-type Style = "grand" | "framed" | "tall" | "dense" | "stack";
+interface CellStyle {
+  /** How many lines of the terminal a line of cells takes, without marks and with them. */
+  readonly rows: readonly [bare: number, marked: number];
+  /** The narrowest cell for a label and a mark of these widths. */
+  readonly least: (label: number, mark: number) => number;
+  /** Wider than this, cells would no longer look like one row. */
+  readonly most: number;
+}
+
+const styles = {
+  /** A lamp or plate with a wide frame. */
+  grand: { rows: [6, 8], least: (label, mark) => Math.max(label + 5, mark + 2, 9), most: 11 },
+  /** With a small one. */
+  framed: { rows: [4, 6], least: (label, mark) => Math.max(label + 3, mark + 2, 6), most: 7 },
+  /** A line for each thing that a cell shows. */
+  tall: { rows: [3, 4], least: (label, mark) => Math.max(label + 2, mark + 1, 3) + 1, most: 7 },
+  /** All in one line. */
+  dense: { rows: [1, 1], least: (label, mark) => 1 + label + 1 + Math.max(mark, 1), most: 0 },
+} as const satisfies Readonly<Record<string, CellStyle>>;
+
+/** In a stack a line is a cell. */
+type Style = keyof typeof styles | "stack";
 
 export interface GroupPlan {
   readonly group: Group;
@@ -52,14 +72,6 @@ export interface Point {
   readonly line: number;
   readonly column: number;
 }
-
-/** Wider than this, cells would no longer look like one row. */
-const roomiest: Readonly<Record<Exclude<Style, "stack">, number>> = {
-  grand: 11,
-  framed: 7,
-  tall: 7,
-  dense: 0,
-};
 
 /** The most generous style in which the whole board is seen, the widest only for what fits into one line; else the densest. */
 export function planBoard(board: Board, areas: Areas): readonly GroupPlan[] {
@@ -88,19 +100,8 @@ export function blocksOf(plans: readonly GroupPlan[]): readonly (readonly GroupP
 }
 
 /** How many lines of the terminal one line of cells takes. */
-export function rowsPerLine(plan: GroupPlan): number {
-  const marks = hasMarks(plan.group);
-  switch (plan.style) {
-    case "grand":
-      return marks ? 8 : 6;
-    case "framed":
-      return marks ? 6 : 4;
-    case "tall":
-      return marks ? 4 : 3;
-    case "dense":
-    case "stack":
-      return 1;
-  }
+export function rowsPerLine({ group, style }: GroupPlan): number {
+  return style === "stack" ? 1 : styles[style].rows[hasMarks(group) ? 1 : 0];
 }
 
 export function hasMarks(group: Group): boolean {
@@ -121,10 +122,10 @@ export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
 
 function planGroup(group: Group, columns: number, style: Exclude<Style, "stack">): GroupPlan {
   if (group.shape === "stack") return { group, style: "stack", perLine: 1, cellColumns: columns };
-  const least = leastColumns(group.cells, style);
+  const { least, most } = styles[style];
   const inLine = group.columns ?? group.cells.length;
-  const roomy = Math.min(Math.floor(columns / Math.max(1, inLine)), roomiest[style]);
-  const cellColumns = Math.max(least, roomy);
+  const roomy = Math.min(Math.floor(columns / Math.max(1, inLine)), most);
+  const cellColumns = Math.max(least(widest(group, "label"), widest(group, "mark")), roomy);
   const fits = Math.max(1, Math.floor(columns / cellColumns));
   return { group, style, cellColumns, perLine: Math.min(fits, group.columns ?? fits) };
 }
@@ -141,21 +142,6 @@ function blockRows(block: readonly GroupPlan[]): number {
   return Math.ceil(plan.group.cells.length / plan.perLine) * rowsPerLine(plan);
 }
 
-function leastColumns(cells: readonly Cell[], style: Exclude<Style, "stack">): number {
-  const label = widest(cells, "label");
-  const mark = widest(cells, "mark");
-  switch (style) {
-    case "grand":
-      return Math.max(label + 5, mark + 2, 9);
-    case "framed":
-      return Math.max(label + 3, mark + 2, 6);
-    case "tall":
-      return Math.max(label + 2, mark + 1, 3) + 1;
-    case "dense":
-      return 1 + label + 1 + Math.max(mark, 1);
-  }
-}
-
-function widest(cells: readonly Cell[], part: "label" | "mark"): number {
+function widest({ cells }: Group, part: "label" | "mark"): number {
   return Math.max(0, ...cells.map((cell) => columnsOf(cell[part])));
 }

@@ -26,31 +26,19 @@ export function heldBy(selected: readonly string[]): Preview {
   return { ...noPreview, selected: new Set(selected) };
 }
 
-export const signs: Readonly<Record<CellState, string>> = {
-  on: "●",
-  off: "○",
-  here: "□",
-  barred: "×",
-  gone: "·",
-  empty: "▫",
-};
+interface StateLook {
+  readonly sign: string;
+  readonly word: string;
+  readonly tone: Tone;
+}
 
-const words: Readonly<Record<CellState, string>> = {
-  on: "on",
-  off: "off",
-  here: "free",
-  barred: "barred",
-  gone: "taken",
-  empty: "empty",
-};
-
-export const stateTones: Readonly<Record<CellState, Tone>> = {
-  on: "lamp",
-  off: "faint",
-  here: "plain",
-  barred: "alarm",
-  gone: "faint",
-  empty: "faint",
+export const looks: Readonly<Record<CellState, StateLook>> = {
+  on: { sign: "●", word: "on", tone: "lamp" },
+  off: { sign: "○", word: "off", tone: "faint" },
+  here: { sign: "□", word: "free", tone: "plain" },
+  barred: { sign: "×", word: "barred", tone: "alarm" },
+  gone: { sign: "·", word: "taken", tone: "faint" },
+  empty: { sign: "▫", word: "empty", tone: "faint" },
 };
 
 /** A cell that is barred because it belongs to a player is no cause for alarm. */
@@ -59,20 +47,21 @@ function isPiece({ state, owner }: Cell): boolean {
 }
 
 export function signOf(cell: Cell): string {
-  return isPiece(cell) ? "■" : signs[cell.state];
+  return isPiece(cell) ? "■" : looks[cell.state].sign;
 }
 
 export function toneOf(cell: Cell): Tone {
-  return isPiece(cell) ? "plain" : stateTones[cell.state];
+  return isPiece(cell) ? "plain" : looks[cell.state].tone;
 }
 
 /** What a cell shows, in a word: "ON", "A", "taken". */
 export function cellWord(cell: Cell): string {
-  return cell.mark === "" ? words[cell.state] : cell.mark;
+  return cell.mark === "" ? looks[cell.state].word : cell.mark;
 }
 
 export function signLegend(state: CellState): readonly Span[] {
-  return [toned(stateTones[state], signs[state]), toned("faint", ` ${words[state]}   `)];
+  const { sign, word, tone } = looks[state];
+  return [toned(tone, sign), toned("faint", ` ${word}   `)];
 }
 
 export function labelSpan(cell: Cell, preview: Preview): Span {

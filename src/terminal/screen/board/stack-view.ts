@@ -2,7 +2,7 @@
 
 import type { Cell, Group } from "../../../core/board.ts";
 import { blank, centre, line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
-import { cellWord, changeText, type Preview, signs, stateTones } from "./cells.ts";
+import { cellWord, changeText, looks, type Preview } from "./cells.ts";
 
 interface StackShape {
   readonly columns: number;
@@ -40,8 +40,8 @@ function drawStack(group: Group, shape: StackShape, height: number, preview: Pre
 
 function drawBlock(cell: Cell, shape: StackShape, preview: Preview): ScreenLine {
   const chosen = preview.selected.has(cell.id);
-  const tone = chosen ? "choice" : stateTones[cell.state];
-  const sign = cell.state === "here" ? "■" : signs[cell.state];
+  const tone = chosen ? "choice" : looks[cell.state].tone;
+  const sign = cell.state === "here" ? "■" : looks[cell.state].sign;
   const side = centre(cell.state === "gone" ? sign : sign.repeat(shape.side), shape.side);
   const gap = shape.side > 1 ? "  " : " ";
   const number = cell.label.padStart(shape.labels);

@@ -13,8 +13,7 @@ import {
   spotsOf,
 } from "../board/board-plan.ts";
 import type { Size, TablePanel } from "../state.ts";
-import { headRows } from "./headline.ts";
-import { messageRowsFor } from "./messages.ts";
+import { headRows, messageRowsFor } from "./sentences.ts";
 
 export interface TableLayout {
   readonly areas: Areas;

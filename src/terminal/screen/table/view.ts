@@ -13,12 +13,11 @@ import { header, keyLine, rule } from "../paint/frame.ts";
 import { clipLine, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import type { ScreenState, Size, TablePanel } from "../state.ts";
 import { chosenName } from "./cursor.ts";
-import { headLines } from "./headline.ts";
 import { keyHints } from "./key-list.ts";
 import { headColumns, layoutTable, messageColumns, type TableLayout } from "./layout.ts";
-import { messageLines } from "./messages.ts";
 import { moveList, moveStrip } from "./move-list.ts";
 import { promptLine } from "./prompt.ts";
+import { headLines, messageLines } from "./sentences.ts";
 
 export function tableView(panel: TablePanel, { program, size }: ScreenState): ScreenLines {
   const scene = sceneOf(panel.activity);
