@@ -15,9 +15,8 @@ import {
 } from "./flags/flags.ts";
 import { exitCodes, type Host } from "./host.ts";
 import { helpAfter, type Run } from "./program/help.ts";
-import { addLearn, addOnline, addPlay, addPuzzle } from "./program/play.ts";
+import { addLearn, addOnline, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";
 import { addAgents, addAnalysis, addArena, addBackup, addExam, addServe } from "./program/programs.ts";
-import { addReading, addRecords } from "./program/records.ts";
 
 /** The commands that set up a game, and the fields that they take as flags. */
 const fieldsOf: Readonly<Record<string, FieldsOf>> = {

@@ -1,15 +1,20 @@
 /** An activity in conversation: every input is carried out, and what it has changed is told. */
 
 import { advance, enter, type Input, sceneOf } from "../../activity/activity.ts";
-import type { Activity, Prompt, Want } from "../../activity/contract.ts";
+
+
+import type { Activity, Ask, Prompt, Want } from "../../activity/contract.ts";
 import type { Question } from "../../core/presentation.ts";
-import type { Match } from "../../core/match.ts";
+import { hasComputer, type Match } from "../../core/match.ts";
+import { adviceOn } from "../advisor.ts";
+
 import { exitCodes } from "../host.ts";
+
 import { localNow } from "../online/node-host.ts";
+import { runTask } from "../text/progress.ts";
 import { keepWanted, leftBy, openWanted, type Place, sayGoodbye, type WantFor } from "../wants.ts";
 import { commandsIn, type Meaning, promptOf, readLine } from "./read-line.ts";
 import type { Talk } from "./talk.ts";
-import { answerAsk, isUnasked, isWarmUp, textIn } from "./wants.ts";
 
 export class Conversation {
   activity: Activity;
@@ -165,4 +170,31 @@ export class Conversation {
     const isKept = sayGoodbye(this.talk.host, this.#place, left);
     this.code = isKept ? code : Math.max(code, exitCodes.stopped);
   }
+}
+
+function isWarmUp(want: Want): want is Ask {
+  return want.kind === "ask" && want.job.kind === "warm-up";
+}
+
+/** Two people are told nothing about how they played, so that nothing has to be worked out for them. */
+function isUnasked(want: Want): boolean {
+  return want.kind === "ask" && want.job.kind === "review" && !hasComputer(want.about);
+}
+
+/** The advisor's answer; long work shows how far it is. Undefined where the program is told to stop meanwhile. */
+async function answerAsk({ host }: Talk, ask: Ask): Promise<Input | undefined> {
+  const { work, answer } = await adviceOn([ask.about.game], ask.job);
+  const run = await runTask(host, work);
+  if (run.kind === "stopped") return undefined;
+  const answered = answer();
+  if (!answered.ok) throw new Error(answered.problem.message);
+  return { kind: "answered", ask, answer: answered.value };
+}
+
+/** A text to read, or a line for others. */
+async function textIn(want: WantFor<"show" | "read" | "share">): Promise<readonly string[]> {
+  if (want.kind === "show") return want.text;
+  if (want.kind === "share") return [want.text];
+  if (want.what === "theory") return (await import("../../words/theory.ts")).theoremParts(want.game);
+  return (await import("../text/rules-text.ts")).rulesText(want.game);
 }

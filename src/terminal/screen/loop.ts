@@ -6,6 +6,7 @@ import { localNow } from "../online/node-host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { lookOf } from "./paint/paint.ts";
 import { Terminal, terminalSize } from "./paint/terminal.ts";
+import { isTimely, updateScreen, viewScreen } from "./screen.ts";
 import {
   basePanel,
   type Panel,
@@ -16,8 +17,6 @@ import {
   type Size,
   type TerminalEffect,
 } from "./state.ts";
-import { isTimely, updateScreen } from "./update.ts";
-import { viewScreen } from "./view.ts";
 
 /** What the terminal does not do itself. */
 export type Asking = Exclude<ScreenEffect, TerminalEffect>;

@@ -6,19 +6,19 @@ import { Autosave } from "../saves/autosave.ts";
 import type { Elsewhere } from "../wants.ts";
 import { type Answers, runScreen } from "./loop.ts";
 import { firstState } from "./menu/lists.ts";
+import { Services } from "./services.ts";
 import type { Size } from "./state.ts";
 import { openOnTable } from "./table/keys.ts";
-import { WantServices } from "./wants.ts";
 
 export function paintOnline(host: Host, elsewhere: Elsewhere, activity: Activity): Promise<number> {
-  const wants = new WantServices(host, new Autosave(host), elsewhere);
-  const services: Answers = {
-    answer: (effect) => (effect.kind === "want" ? wants.carryOut(effect.want) : undefined),
+  const services = new Services(host, { autosave: new Autosave(host), elsewhere });
+  const answers: Answers = {
+    answer: (effect) => (effect.kind === "want" ? services.carryOut(effect.want) : undefined),
     listen: (send) =>
       elsewhere.listen((news) =>
         send("open" in news ? { kind: "opened", activity: news.open } : { kind: "input", input: news.input }),
       ),
   };
   const begin = (size: Size) => openOnTable(firstState(host, size), activity);
-  return runScreen(host, { begin, services, leave: (panel) => wants.leave(panel) });
+  return runScreen(host, { begin, services: answers, leave: (panel) => services.leave(panel) });
 }

@@ -8,10 +8,9 @@ import { Autosave } from "../saves/autosave.ts";
 import { readMemory } from "../setup.ts";
 import { type Asking, runScreen, type Show } from "./loop.ts";
 import { firstState, openMenu } from "./menu/lists.ts";
-import { MenuRequests } from "./menu/requests.ts";
+import { Services } from "./services.ts";
 import { type OnlineEffect, type Panel, type ScreenEvent, withEffects } from "./state.ts";
 import { openOnTable } from "./table/keys.ts";
-import { WantServices } from "./wants.ts";
 
 export function paintMenu(host: Host): Promise<number> {
   const memory = readMemory(host);
@@ -31,15 +30,13 @@ export function paintActivity(host: Host, activity: Activity, autosave: Autosave
 }
 
 async function run(host: Host, autosave: Autosave, begin: Show["begin"]): Promise<number> {
-  const wants = new WantServices(host, autosave);
-  const requests = new MenuRequests(host, autosave);
+  const services = new Services(host, { autosave });
   const online = new OnlineWay(host);
   const answer = (effect: Asking) => {
-    if (effect.kind === "want") return wants.carryOut(effect.want);
     if (effect.kind === "join" || effect.kind === "host") return online.enter(effect);
-    return effect.kind === "cancel" ? online.cancel() : requests.answer(effect);
+    return effect.kind === "cancel" ? online.cancel() : services.answer(effect);
   };
-  const leave = (panel: Panel) => wants.leave(panel);
+  const leave = (panel: Panel) => services.leave(panel);
   const code = await runScreen(host, { begin, services: { answer }, leave });
   if (online.play === undefined) {
     online.cancel();

@@ -139,7 +139,9 @@ export type ScreenEvent =
 /** What an activity wants, unless the screen does it alone. */
 export type OuterWant = Exclude<Want, { readonly kind: "show" | "end" }>;
 
-export type MenuEffect =
+/** What this machine does for the screen. */
+export type MachineEffect =
+  | { readonly kind: "want"; readonly want: OuterWant }
   | { readonly kind: "start"; readonly game: Game; readonly texts: Texts }
   /** A saved game to play on, or to look at. */
   | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
@@ -160,11 +162,7 @@ export type TerminalEffect =
   | { readonly kind: "interrupt" }
   | { readonly kind: "suspend" };
 
-export type ScreenEffect =
-  | { readonly kind: "want"; readonly want: OuterWant }
-  | MenuEffect
-  | OnlineEffect
-  | TerminalEffect;
+export type ScreenEffect = MachineEffect | OnlineEffect | TerminalEffect;
 
 export interface ScreenStep {
   readonly state: ScreenState;

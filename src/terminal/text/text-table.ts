@@ -4,7 +4,7 @@ import pico from "picocolors";
 import type { Value } from "../../core/analysis.ts";
 import { describeValue, markValue } from "../../words/values.ts";
 import { type FaceFlags, type Host, widthOf } from "../host.ts";
-import { columnsOf } from "./wrap.ts";
+import { columnsOf, padText } from "./wrap.ts";
 
 export interface Style {
   readonly width: number;
@@ -41,7 +41,7 @@ export function formatTable(header: Row, rows: readonly Row[]): readonly string[
   const widths = header.map((_, column) => Math.max(...all.map((row) => columnsOf(row[column] ?? ""))));
   return all.map((row) =>
     row
-      .map((cell, column) => pad(cell, widths[column] ?? 0))
+      .map((cell, column) => padText(cell, widths[column] ?? 0))
       .join("  ")
       .trimEnd(),
   );
@@ -56,8 +56,4 @@ export function paintTable(
 ): readonly string[] {
   const [first = "", ...rest] = formatTable(header, rows);
   return [style.bold(first), ...rest.map((row, index) => style.paint(values[index] ?? null, row))];
-}
-
-function pad(cell: string, width: number): string {
-  return cell + " ".repeat(Math.max(0, width - columnsOf(cell)));
 }

@@ -26,6 +26,32 @@ function characterWidth(character: string): number {
   return wide.test(character) ? 2 : 1;
 }
 
+/** At most `columns` wide; what is cut off is marked. */
+export function clipText(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text;
+  if (columns < 1) return "";
+  let kept = "";
+  let used = 0;
+  for (const character of charactersOf(text)) {
+    const width = columnsOf(character);
+    if (used + width > columns - 1) break;
+    kept += character;
+    used += width;
+  }
+  return `${kept}…`;
+}
+
+export function padText(text: string, columns: number): string {
+  return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
+}
+
+/** The text in the middle of a field of the given width. */
+export function centre(text: string, columns: number): string {
+  const free = Math.max(0, columns - columnsOf(text));
+  const before = Math.floor(free / 2);
+  return " ".repeat(before) + text + " ".repeat(free - before);
+}
+
 /** Breaks a text between words; a word longer than a line is cut. */
 export function wrapText(text: string, columns: number): readonly string[] {
   const lines: string[] = [];

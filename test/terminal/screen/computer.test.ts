@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { currentPosition, type Match, moveName } from "../../../src/core/match.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
+import { updateScreen } from "../../../src/terminal/screen/screen.ts";
+import { askComputer } from "../../../src/terminal/screen/services.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
-import { updateScreen } from "../../../src/terminal/screen/update.ts";
-import { askComputer } from "../../../src/terminal/screen/wants.ts";
 import {
   frameText,
   newGame,

@@ -9,9 +9,9 @@ import {
   switchConquer,
   towerSwitch,
 } from "../../../src/games/index.ts";
+import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
-import { updateScreen } from "../../../src/terminal/screen/update.ts";
 import { type MenuMemory, noMemory, setupFields } from "../../../src/terminal/setup.ts";
 import { frameText, menuState, press } from "./helpers.ts";
 

@@ -12,8 +12,8 @@ import {
   switchConquer,
   towerSwitch,
 } from "../../../src/games/index.ts";
+import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
-import { updateScreen } from "../../../src/terminal/screen/update.ts";
 import { frameText, menuState, narrow, newGame, press, pressOne, tableState, typed } from "./helpers.ts";
 
 async function expectFrame(state: ScreenState, name: string): Promise<void> {

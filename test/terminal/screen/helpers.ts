@@ -13,6 +13,7 @@ import { games } from "../../../src/games/index.ts";
 import type { Table } from "../../../src/table/table.ts";
 import { firstState, openMenu } from "../../../src/terminal/screen/menu/lists.ts";
 import { plainText } from "../../../src/terminal/screen/paint/text.ts";
+import { updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
 import {
   basePanel,
   type Key,
@@ -23,8 +24,6 @@ import {
   type TablePanel,
 } from "../../../src/terminal/screen/state.ts";
 import { openOnTable } from "../../../src/terminal/screen/table/keys.ts";
-import { updateScreen } from "../../../src/terminal/screen/update.ts";
-import { viewScreen } from "../../../src/terminal/screen/view.ts";
 import { noMemory } from "../../../src/terminal/setup.ts";
 import { openingNotes } from "../../../src/words/notes.ts";
 

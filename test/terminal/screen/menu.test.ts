@@ -1,8 +1,8 @@
 /** The menu: how soon one plays, what it remembers, and a mouse. */
 
 import { expect, test } from "vitest";
+import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import type { MenuPanel, ScreenState } from "../../../src/terminal/screen/state.ts";
-import { updateScreen } from "../../../src/terminal/screen/update.ts";
 import { frameText, menuState, press, pressOne, typed, wantsIn } from "./helpers.ts";
 
 function click(state: ScreenState, text: string) {

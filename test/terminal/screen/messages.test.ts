@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { toRecord } from "../../../src/core/record.ts";
 import { factorFrenzy, switchAndCapture, switchConquer } from "../../../src/games/index.ts";
-import { updateScreen } from "../../../src/terminal/screen/update.ts";
+import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import { frameText, narrow, newGame, press, tableOn, tableState } from "./helpers.ts";
 
 const words = Array.from({ length: 26 }, (_, index) => `word${index + 1}`);

@@ -8,8 +8,8 @@ import type { Game } from "../../../src/core/game.ts";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { formatClock } from "../../../src/protocol/online/clock.ts";
 import type { NewEvent } from "../../../src/protocol/online/events.ts";
+import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
-import { updateScreen } from "../../../src/terminal/screen/update.ts";
 import {
   asSeenBy,
   joined,

@@ -10,15 +10,15 @@ import type { JobKind } from "../../../src/players/job.ts";
 import { openRecordFolder } from "../../../src/storage/record-folder.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
 import { Autosave } from "../../../src/terminal/saves/autosave.ts";
+import { updateScreen } from "../../../src/terminal/screen/screen.ts";
+import { Services } from "../../../src/terminal/screen/services.ts";
 import type { ScreenEvent, ScreenState } from "../../../src/terminal/screen/state.ts";
-import { updateScreen } from "../../../src/terminal/screen/update.ts";
-import { WantServices } from "../../../src/terminal/screen/wants.ts";
 import { frameText, keyNamed } from "./helpers.ts";
 
 export class Sitting {
   state: ScreenState;
   readonly host: Host;
-  readonly wants: WantServices;
+  readonly wants: Services;
   readonly wanted: Want[] = [];
   readonly #ignored: readonly JobKind[];
 
@@ -33,7 +33,7 @@ export class Sitting {
       puzzles: () => records("puzzles"),
       newSeed: () => 1,
     };
-    this.wants = new WantServices(this.host, new Autosave(this.host));
+    this.wants = new Services(this.host, { autosave: new Autosave(this.host) });
     this.state = state;
     this.#ignored = ignored;
   }
@@ -49,7 +49,7 @@ export class Sitting {
     for (const effect of effects) if (effect.kind === "want") await this.#carryOut(effect.want);
   }
 
-  async #carryOut(want: Parameters<WantServices["carryOut"]>[0]): Promise<void> {
+  async #carryOut(want: Parameters<Services["carryOut"]>[0]): Promise<void> {
     this.wanted.push(want);
     if (want.kind === "ask" && this.#ignored.includes(want.job.kind)) return;
     const answer = await this.wants.carryOut(want);

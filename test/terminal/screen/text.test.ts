@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import stringWidth from "string-width";
 import { describe, expect, test } from "vitest";
 import { lookOf, paintFrame, paintLine, plainSignsFor } from "../../../src/terminal/screen/paint/paint.ts";
-import { clipText, line, toned, tones } from "../../../src/terminal/screen/paint/text.ts";
-import { columnsOf, wrapText } from "../../../src/terminal/text/wrap.ts";
+import { line, toned, tones } from "../../../src/terminal/screen/paint/text.ts";
+import { clipText, columnsOf, wrapText } from "../../../src/terminal/text/wrap.ts";
 import { sourceTexts } from "../../support/sources.ts";
 
 describe("width", () => {

@@ -10,6 +10,7 @@ import type { Options } from "../../../src/core/options.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { factorFrenzy, switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { lineColumns } from "../../../src/terminal/screen/paint/text.ts";
+import { isTimely, updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
 import {
   basePanel,
   type ScreenEffect,
@@ -17,8 +18,6 @@ import {
   type ScreenState,
   type TablePanel,
 } from "../../../src/terminal/screen/state.ts";
-import { isTimely, updateScreen } from "../../../src/terminal/screen/update.ts";
-import { viewScreen } from "../../../src/terminal/screen/view.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 import {
   activityState,

@@ -1,7 +1,8 @@
 /** Draws any board: lamps that are lit or dark, stacks of blocks, pools of numbers, and what a move would change in them. */
 
 import type { Board, Cell } from "../../../core/board.ts";
-import { centre, line, padText, type ScreenLine, type ScreenLines, type Span, toned } from "../paint/text.ts";
+import { centre, padText } from "../../text/wrap.ts";
+import { line, type ScreenLine, type ScreenLines, type Span, toned } from "../paint/text.ts";
 import { type Areas, blocksOf, type GroupPlan, hasMarks, rowsPerLine } from "./board-plan.ts";
 import {
   changeText,

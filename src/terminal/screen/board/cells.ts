@@ -1,7 +1,8 @@
 /** How one cell shows: its sign, its word, its tone, its frame, and what a move would make of it. */
 
 import { type Board, type Cell, type CellState, changedCells } from "../../../core/board.ts";
-import { centre, type Span, type Tone, toned } from "../paint/text.ts";
+import { centre } from "../../text/wrap.ts";
+import { type Span, type Tone, toned } from "../paint/text.ts";
 
 /** What the highlighted move takes hold of, and the cells as it would leave them. */
 export interface Preview {

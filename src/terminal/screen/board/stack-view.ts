@@ -1,7 +1,8 @@
 /** Stacks, drawn side by side on one ground: a line is a block. */
 
 import type { Cell, Group } from "../../../core/board.ts";
-import { blank, centre, line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
+import { centre } from "../../text/wrap.ts";
+import { blank, line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import { cellWord, changeText, looks, type Preview } from "./cells.ts";
 
 interface StackShape {

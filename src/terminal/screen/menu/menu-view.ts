@@ -2,21 +2,12 @@
 
 import type { Game } from "../../../core/game.ts";
 import { exampleSetup } from "../../../core/setup.ts";
-import { columnsOf, wrapText } from "../../text/wrap.ts";
+import { clipText, columnsOf, padText, wrapText } from "../../text/wrap.ts";
 import { areasOf, planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";
 import { closeFrame, fitLines, header, hint, type KeyHint, keyLine, rule } from "../paint/frame.ts";
-import {
-  clipText,
-  line,
-  padLine,
-  padText,
-  type ScreenLine,
-  type ScreenLines,
-  type Tone,
-  toned,
-} from "../paint/text.ts";
+import { line, padLine, type ScreenLine, type ScreenLines, type Tone, toned } from "../paint/text.ts";
 import { quickAbout } from "../setup/setup.ts";
 import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
 import { gameAt, lists, menuEntries } from "./lists.ts";

@@ -1,7 +1,7 @@
 /** Lines of toned text: what a frame is made of. A tone says what a text means; colours are chosen when it is painted. */
 
 import type { Pair } from "../../../core/seat.ts";
-import { charactersOf, columnsOf } from "../../text/wrap.ts";
+import { clipText, columnsOf } from "../../text/wrap.ts";
 
 export const tones = ["plain", "faint", "strong", "lamp", "choice", "change", "alarm"] as const;
 export type Tone = (typeof tones)[number];
@@ -38,21 +38,6 @@ export function lineColumns(spans: ScreenLine): number {
   return spans.reduce((sum, span) => sum + columnsOf(span.text), 0);
 }
 
-/** At most `columns` wide; what is cut off is marked. */
-export function clipText(text: string, columns: number): string {
-  if (columnsOf(text) <= columns) return text;
-  if (columns < 1) return "";
-  let kept = "";
-  let used = 0;
-  for (const character of charactersOf(text)) {
-    const width = columnsOf(character);
-    if (used + width > columns - 1) break;
-    kept += character;
-    used += width;
-  }
-  return `${kept}…`;
-}
-
 export function clipLine(spans: ScreenLine, columns: number): ScreenLine {
   if (lineColumns(spans) <= columns) return spans;
   const kept: Span[] = [];
@@ -77,20 +62,9 @@ function cutMark(spans: ScreenLine): ScreenLine {
   return [toned(spans.at(-1)?.tone ?? "plain", " …")];
 }
 
-export function padText(text: string, columns: number): string {
-  return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
-}
-
 export function padLine(spans: ScreenLine, columns: number): ScreenLine {
   const clipped = clipLine(spans, columns);
   return [...clipped, toned("plain", " ".repeat(Math.max(0, columns - lineColumns(clipped))))];
-}
-
-/** The text in the middle of a field of the given width. */
-export function centre(text: string, columns: number): string {
-  const free = Math.max(0, columns - columnsOf(text));
-  const before = Math.floor(free / 2);
-  return " ".repeat(before) + text + " ".repeat(free - before);
 }
 
 /** Where both would be cut to the same text, each keeps its ending: "Play… 1" and "Play… 2". */

@@ -2,9 +2,9 @@
 
 import type { Field } from "../../../table/form.ts";
 import { isTurned, isTypedField, setupFields, textIn } from "../../setup.ts";
-import { columnsOf, wrapText } from "../../text/wrap.ts";
+import { clipText, columnsOf, padText, wrapText } from "../../text/wrap.ts";
 import { closeFrame, fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
-import { clipText, line, padLine, padText, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
+import { line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import type { ScreenState, SetupPanel, Size } from "../state.ts";
 
 const labelColumns = 12;

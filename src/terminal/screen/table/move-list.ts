@@ -4,8 +4,8 @@ import type { Scene } from "../../../activity/scene.ts";
 import { type Match, moveName } from "../../../core/match.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import type { Table } from "../../../table/table.ts";
-import { columnsOf } from "../../text/wrap.ts";
-import { line, padText, type ScreenLine, type ScreenLines, shortNames, toned } from "../paint/text.ts";
+import { columnsOf, padText } from "../../text/wrap.ts";
+import { line, type ScreenLine, type ScreenLines, shortNames, toned } from "../paint/text.ts";
 
 export function moveList(table: Table, scene: Scene, columns: number, rows: number): ScreenLines {
   const entries = entriesOf(table.match);

@@ -5,8 +5,9 @@ import { findCommand, readCommand, typedWords } from "../../../activity/command.
 import type { Scene } from "../../../activity/scene.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { markValue } from "../../../words/values.ts";
+import { clipText } from "../../text/wrap.ts";
 import { cellWord, type Preview } from "../board/cells.ts";
-import { clipText, line, type ScreenLine, type Span, toned } from "../paint/text.ts";
+import { line, type ScreenLine, type Span, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";
 import { chosenName, typedText } from "./cursor.ts";
 

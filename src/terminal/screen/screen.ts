@@ -1,9 +1,12 @@
-/** The screen's next state, for anything that can happen to it. */
+/** The screen as a value: its next state for anything that can happen to it, and its lines. */
 
 import { withListed } from "./menu/lists.ts";
 import { menuKey } from "./menu/menu.ts";
-import { openPage, pageKey } from "./pages.ts";
+import { menuView } from "./menu/menu-view.ts";
+import { openPage, pageKey, pageView } from "./pages.ts";
+import { clipLine, type ScreenLines } from "./paint/text.ts";
 import { countSize, setupClick, setupKey, withCount } from "./setup/setup.ts";
+import { setupView } from "./setup/setup-view.ts";
 import {
   basePanel,
   type Key,
@@ -15,7 +18,7 @@ import {
   withEffects,
 } from "./state.ts";
 import { openOnTable, putInputs, tableKey } from "./table/keys.ts";
-import { viewScreen } from "./view.ts";
+import { tableView } from "./table/view.ts";
 
 export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep {
   return countSize(state.panel, next(state, event));
@@ -95,4 +98,24 @@ function refuse(state: ScreenState, message: string): ScreenStep {
   const told =
     base.kind === "menu" ? { ...base, connecting: false, notice: message } : { ...base, problem: message };
   return withEffects({ ...state, panel: withBase(state.panel, told) });
+}
+
+export function viewScreen(state: ScreenState): ScreenLines {
+  const { size } = state;
+  const lines = panelView(state);
+  return Array.from({ length: size.rows }, (_, row) => clipLine(lines[row] ?? [], size.columns));
+}
+
+function panelView(state: ScreenState): ScreenLines {
+  const { panel } = state;
+  switch (panel.kind) {
+    case "menu":
+      return menuView(state, panel);
+    case "setup":
+      return setupView(panel, state);
+    case "page":
+      return pageView(panel, state);
+    case "table":
+      return tableView(panel, state);
+  }
 }

@@ -1,0 +1,161 @@
+/** Carries out what the screen asks of this machine: what activities want, and what the menu and the form ask for. The answers are events. */
+
+import { setTimeout as pause } from "node:timers/promises";
+import type { Input } from "../../activity/activity.ts";
+import type { Ask } from "../../activity/contract.ts";
+import { openGame } from "../../activity/game/game.ts";
+import { openReplay } from "../../activity/replay.ts";
+import { playerNames } from "../../core/match.ts";
+import type { Result } from "../../core/result.ts";
+import type { Job } from "../../players/job.ts";
+import type { Opened } from "../../table/open.ts";
+import { describeResult } from "../../words/endings.ts";
+import { askAdvisor } from "../advisor.ts";
+import type { Host } from "../host.ts";
+import { loadMatch, openSaved } from "../saves/open-saved.ts";
+import { textsOf } from "../saves/texts.ts";
+import { openForm, writeMemory } from "../setup.ts";
+import { keepWanted, leftBy, openWanted, type Place, sayGoodbye, type WantFor } from "../wants.ts";
+import { theoryPage } from "./pages.ts";
+import { copySequence } from "./paint/paint.ts";
+import {
+  basePanel,
+  type MachineEffect,
+  type OuterWant,
+  type Panel,
+  type SavedGame,
+  type ScreenEvent,
+} from "./state.ts";
+
+export class Services {
+  readonly #host: Host;
+  readonly #place: Place;
+  /** The size that was asked about last. */
+  #wanted: Job | undefined;
+
+  constructor(host: Host, place: Place) {
+    this.#host = host;
+    this.#place = place;
+  }
+
+  answer(effect: MachineEffect): ScreenEvent | Promise<ScreenEvent | undefined> | undefined {
+    switch (effect.kind) {
+      case "want":
+        return this.carryOut(effect.want);
+      case "start":
+        return openForm(this.#host, effect.game, effect.texts).then(gameEvent);
+      case "resume":
+        return openSaved(this.#host, this.#place.autosave, effect.id).then(gameEvent);
+      case "history":
+        return openFinished(this.#host, effect.id);
+      case "delete":
+        return deleteSaved(this.#host, effect.id);
+      case "remember":
+        writeMemory(this.#host, effect.memory);
+        return undefined;
+      case "list":
+        return listSaved(this.#host);
+      case "count":
+        return this.#count(effect);
+    }
+  }
+
+  /** What is wanted is done before this returns, except for what has to be loaded or worked out first. */
+  carryOut(want: OuterWant): ScreenEvent | Promise<ScreenEvent> | undefined {
+    switch (want.kind) {
+      case "ask":
+        return askComputer(want);
+      case "save":
+      case "copy":
+      case "keep": {
+        const kept = keepWanted(this.#host, this.#place, want);
+        return kept instanceof Promise ? kept.then(inputEvent) : inputEvent(kept);
+      }
+      case "read":
+        return theoryPage(this.#host.program, want.game);
+      case "share":
+        this.#host.output.write(copySequence(want.text));
+        return inputEvent({ kind: "said", text: copiedText });
+      case "open":
+        return openActivity(this.#host, want);
+      case "act":
+      case "follow":
+      case "reconnect":
+        this.#place.elsewhere?.carryOut(want);
+        return undefined;
+    }
+  }
+
+  /** A game that could be resumed is saved as it is left. False where that failed. */
+  leave(panel: Panel): boolean {
+    const table = basePanel(panel);
+    return table.kind !== "table" || sayGoodbye(this.#host, this.#place, leftBy(table.activity));
+  }
+
+  /** A player who turns through the sizes does not wait for those in between. */
+  async #count({ game, job }: Extract<MachineEffect, { kind: "count" }>): Promise<ScreenEvent | undefined> {
+    this.#wanted = job;
+    await pause(countMilliseconds, undefined, { ref: false });
+    if (this.#wanted !== job) return undefined;
+    return { kind: "counted", job, words: (await askAdvisor(game, job)).words };
+  }
+}
+
+function inputEvent(input: Input): ScreenEvent {
+  return { kind: "input", input };
+}
+
+async function openActivity(host: Host, want: WantFor<"open">): Promise<ScreenEvent> {
+  const opened = await openWanted(host, want);
+  return opened.ok
+    ? { kind: "opened", activity: opened.value }
+    : { kind: "refused", message: opened.problem.message };
+}
+
+/** A terminal does not tell whether it allows this. */
+const copiedText = "Copied the line above, if your terminal allows it.";
+
+/** Long enough that players see their own move before the answer comes. */
+const pauseMilliseconds = 550;
+
+export async function askComputer(ask: Ask): Promise<ScreenEvent> {
+  const { job, about } = ask;
+  const pausing = job.kind === "choose" ? pause(pauseMilliseconds, undefined, { ref: false }) : undefined;
+  const [answer] = await Promise.all([askAdvisor(about.game, job), pausing]);
+  return inputEvent({ kind: "answered", ask, answer });
+}
+
+const countMilliseconds = 150;
+
+function gameEvent(opened: Result<Opened>): ScreenEvent {
+  if (!opened.ok) return { kind: "refused", message: opened.problem.message };
+  return { kind: "opened", activity: openGame(opened.value) };
+}
+
+async function openFinished(host: Host, id: string): Promise<ScreenEvent> {
+  const saved = await loadMatch(host, id);
+  if (!saved.ok) return { kind: "refused", message: saved.problem.message };
+  return { kind: "opened", activity: openReplay(saved.value.match) };
+}
+
+function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent> {
+  const removed = host.records().remove(id);
+  return removed.ok ? listSaved(host) : { kind: "refused", message: removed.problem.message };
+}
+
+async function listSaved(host: Host): Promise<ScreenEvent> {
+  const { readRecords } = await import("../saves/record-list.ts");
+  const { progressIn } = await import("../../activity/notebook.ts");
+  const { ownGames } = await import("../online/seats.ts");
+  const list = readRecords(host);
+  if (!list.ok) return { kind: "refused", message: list.problem.message };
+  const titles = new Map(host.games.map((game) => [game.id, game.title]));
+  const saved = list.value.records.flatMap((record): readonly SavedGame[] => {
+    const title = titles.get(record.game);
+    if (title === undefined) return [];
+    const { id, players, moves, startedAt } = record;
+    const result = record.result === null ? null : describeResult(record.result, players);
+    return [{ id, title, names: playerNames(record), moves: moves.length, startedAt, result }];
+  });
+  return { kind: "listed", saved, seats: ownGames(host), progress: progressIn(textsOf(host)) };
+}
