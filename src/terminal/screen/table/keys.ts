@@ -24,23 +24,30 @@ import {
 import { chosenName, followActivity, openCursor, turnSlot, typedText, walk } from "./cursor.ts";
 import { keysText } from "./key-list.ts";
 
+/** A key walks, or it is an input to the activity; only the page of keys is the screen's own. */
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
   const scene = sceneOf(panel.activity);
-  if (scene.question !== null) return answerKey(state, key.name);
-  const spot = walk(panel, scene, state.size, key.name);
+  const spot = scene.question === null ? walk(panel, scene, state.size, key.name) : undefined;
   if (spot !== undefined) return putInputs({ ...state, panel: { ...panel, ...spot } }, ...clearing(panel));
+  const inputs = inputsFor(panel, scene, key);
+  const put = putInputs(state, ...inputs);
+  const asksForKeys = inputs.some((input) => input.kind === "run" && input.id === "help");
+  if (!asksForKeys) return put;
+  return showPanel(put.state, openPage(put.state.panel, "Keys", keysText(panel.activity)));
+}
+
+function inputsFor(panel: TablePanel, scene: Scene, key: Key): readonly Input[] {
+  if (scene.question !== null) return answerKey(key.name);
   const filled = turnSlot(panel, scene, key.name);
-  if (filled !== undefined) return putInputs(state, filled);
+  if (filled !== undefined) return [filled];
   const isTyping = panel.activity.state.typed !== "" || startsText(panel, scene, key);
-  return isTyping ? typeKey(state, panel, scene, key) : pressKey(state, panel, scene, key.name);
+  return isTyping ? typeKey(panel, scene, key) : pressKey(panel, scene, key.name);
 }
 
 /** Questions stop the game until `y` or `n` answers them. */
-function answerKey(state: ScreenState, name: string): ScreenStep {
-  if (name === "y") return putInputs(state, { kind: "decide", yes: true });
-  return name === "n" || name === "escape"
-    ? putInputs(state, { kind: "decide", yes: false })
-    : withEffects(state);
+function answerKey(name: string): readonly Input[] {
+  const yes = name === "y";
+  return yes || name === "n" || name === "escape" ? [{ kind: "decide", yes }] : [];
 }
 
 /** A key that walks puts aside what was typed, and what was wrong with it; what was said stays. */
@@ -58,38 +65,36 @@ function startsText({ activity: { state } }: TablePanel, { asks }: Scene, { text
   return names.some((name) => name.toLowerCase().startsWith(text.toLowerCase()));
 }
 
-function typeKey(state: ScreenState, panel: TablePanel, scene: Scene, key: Key): ScreenStep {
+function typeKey(panel: TablePanel, scene: Scene, key: Key): readonly Input[] {
   const { typed } = panel.activity.state;
-  if (key.name === "return") return enterText(state, panel, scene, typedText(typed));
+  if (key.name === "return") return enterText(panel, scene, typedText(typed));
   const text = key.name === "escape" ? "" : editText(typed, key)?.trimStart();
-  return text === undefined ? withEffects(state) : putInputs(state, { kind: "type", text });
+  return text === undefined ? [] : [{ kind: "type", text }];
 }
 
 /** A command, if the text names one; else what was asked for. */
-function enterText(state: ScreenState, panel: TablePanel, scene: Scene, text: string): ScreenStep {
+function enterText(panel: TablePanel, scene: Scene, text: string): readonly Input[] {
   const found = readCommand(commandsOf(panel.activity), text);
-  if (found !== undefined) return runCommand(state, panel, found.command.id, found.rest);
-  if (text === "") return putInputs(state, { kind: "type", text });
+  if (found !== undefined) return runCommand(panel, found.command.id, found.rest);
+  if (text === "") return [{ kind: "type", text }];
   return scene.asks === null
-    ? putInputs(state, { kind: "refused", text: `There is no command ${quote(text)}; ? lists them.` })
-    : putInputs(state, { kind: "read", text });
+    ? [{ kind: "refused", text: `There is no command ${quote(text)}; ? lists them.` }]
+    : [{ kind: "read", text }];
 }
 
 /** Of several answers each is marked; Space does that too. */
-function pressKey(state: ScreenState, panel: TablePanel, scene: Scene, name: string): ScreenStep {
+function pressKey(panel: TablePanel, scene: Scene, name: string): readonly Input[] {
   const chosen = chosenName(panel, scene);
   const chooses = name === "return" || (name === "space" && scene.several);
-  if (chooses && chosen !== undefined) return putInputs(state, { kind: "choose", name: chosen });
+  if (chooses && chosen !== undefined) return [{ kind: "choose", name: chosen }];
   const commands = commandsOf(panel.activity);
   const main = name === "return" ? findCommand(commands, scene.main) : undefined;
   const command = commandForKey(commands, name) ?? main;
-  return command === undefined ? withEffects(state) : runCommand(state, panel, command.id, command.given);
+  return command === undefined ? [] : runCommand(panel, command.id, command.given);
 }
 
-function runCommand(state: ScreenState, panel: TablePanel, id: CommandId, rest: string): ScreenStep {
-  if (id !== "help") return putInputs(state, ...clearing(panel), { kind: "run", id, rest });
-  const cleared = putInputs(state, ...clearing(panel)).state;
-  return showPanel(cleared, openPage(cleared.panel, "Keys", keysText(panel.activity)));
+function runCommand(panel: TablePanel, id: CommandId, rest: string): readonly Input[] {
+  return [...clearing(panel), { kind: "run", id, rest }];
 }
 
 /** An activity that comes onto the table, whatever was there before. */
