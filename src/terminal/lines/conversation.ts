@@ -2,10 +2,9 @@
 
 import { advance, enter, type Input, sceneOf } from "../../activity/activity.ts";
 
-
 import type { Activity, Ask, Prompt, Want } from "../../activity/contract.ts";
-import type { Question } from "../../core/presentation.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
+import type { Question } from "../../core/presentation.ts";
 import { adviceOn } from "../advisor.ts";
 
 import { exitCodes } from "../host.ts";

@@ -1,7 +1,7 @@
 /** An online game for any face: what the session sees comes as news, and what the player does goes to it. */
 
+import type { OnlineNews } from "../../activity/contract.ts";
 import { formatNotes } from "../../activity/lines.ts";
-import type { OnlineNews } from "../../activity/online/news.ts";
 import { openOnline } from "../../activity/online/online.ts";
 import type { Happening } from "../../client/narrate.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
