@@ -1,7 +1,8 @@
 /** The games that the browser keeps. */
 
+import type { Want } from "../../activity/contract.ts";
 import { isComputer, type Match } from "../../core/match.ts";
-import { type Seat, seats } from "../../core/seat.ts";
+import { seats } from "../../core/seat.ts";
 import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
 import type { State } from "../state/state.ts";
 import type { Store } from "./store.ts";
@@ -9,14 +10,10 @@ import type { World } from "./world.ts";
 
 type Kept = Partial<Pick<State, "unfinished" | "finished">>;
 
-interface Saved {
-  readonly match: Match;
-  /** The seat that was played from here, of a game that was played online. */
-  readonly seat?: Seat;
-}
+type Save = Extract<Want, { readonly kind: "save" }>;
 
 /** A game that is over moves to the finished ones, once, and what was given away in it comes back as a puzzle. */
-export function keepGame(store: Store, { match, seat }: Saved): void {
+export function keepGame(store: Store, { match, seat }: Save): void {
   const { state, dispatch, world } = store;
   if (state.value.finished.some(({ id }) => id === match.id)) return;
   const over = match.outcome !== null;

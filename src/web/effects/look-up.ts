@@ -2,7 +2,6 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
-import { problemOf } from "../state/study.ts";
 import type { Store } from "./store.ts";
 import { lendOutside } from "./wants.ts";
 
@@ -10,7 +9,7 @@ export async function askMap({ advisor, dispatch }: Store, match: Match): Promis
   const { game, options } = match;
   const found = await advisor.ask({ kind: "map", game: game.id, options });
   if (found.ok) dispatch({ kind: "set", values: { map: { game, options, points: found.value.points } } });
-  else dispatch({ kind: "answer", answer: problemOf(found), match });
+  else dispatch({ kind: "answer", answer: { problem: found.problem.message }, match });
 }
 
 export async function lookUp({ advisor, state, dispatch }: Store, game: Game): Promise<void> {

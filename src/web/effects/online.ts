@@ -7,10 +7,8 @@ import "./schemas.ts";
 import { OnlineClient } from "../../client/client.ts";
 import type { ClientHost } from "../../client/host.ts";
 import type { OnlineView } from "../../client/view.ts";
-import type { Game } from "../../core/game.ts";
 import { lendDealer } from "../../table/dealer.ts";
 import { winnabilityNotes } from "../../table/open.ts";
-import type { Dispatch } from "../state/message.ts";
 import type { OnlineVisit } from "../state/online/online.ts";
 import { showSight } from "../state/online/update.ts";
 import type { State } from "../state/state.ts";
@@ -18,14 +16,10 @@ import { keepOnline } from "./keep-seats.ts";
 import { linksOf } from "./links.ts";
 import { notifyOfTurn } from "./notify.ts";
 import { whyUnserved } from "./served.ts";
+import type { Store } from "./store.ts";
 import type { World } from "./world.ts";
 
-export interface OnlineLineParts {
-  readonly games: readonly Game[];
-  readonly world: World;
-  readonly dispatch: Dispatch;
-  readonly state: { readonly value: State };
-}
+type OnlineLineParts = Pick<Store, "games" | "world" | "dispatch" | "state">;
 
 type SeatPlace = Pick<OnlineVisit, "id" | "token">;
 

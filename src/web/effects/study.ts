@@ -3,7 +3,7 @@
 import type { Match } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { type PositionReport, positionName } from "../../players/job.ts";
-import { problemOf, type StudyAnswer } from "../state/study.ts";
+import type { StudyAnswer } from "../state/study.ts";
 import type { Advisor } from "./advisor.ts";
 
 /** Milliseconds. Each time the page is drawn anew, which takes its time in a long game. */
@@ -41,16 +41,16 @@ export class Studies {
     for (const [at, ply] of plies.entries()) {
       const position = positionName(match, match.positions[ply]);
       const report = await this.#advisor.ask({ kind: "analyze", position }, stop.signal);
-      if (!report.ok) tell(problemOf(report));
+      if (!report.ok) tell({ problem: report.problem.message });
       if (!report.ok || this.#running !== study) return;
       reports.set(ply, report.value);
       if (at < plies.length - 1 && performance.now() - told < betweenReports) continue;
-      tell({ kind: "reports", reports });
+      tell({ reports });
       reports = new Map();
       told = performance.now();
     }
     const job = { kind: "review", record: toRecord(match), quick: false } as const;
     const review = await this.#advisor.ask(job, stop.signal);
-    tell(review.ok ? { kind: "card", card: review.value.card } : problemOf(review));
+    tell(review.ok ? { card: review.value.card } : { problem: review.problem.message });
   }
 }

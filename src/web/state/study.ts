@@ -1,7 +1,6 @@
 /** What the advisor has said about a match so far. */
 
 import type { Match } from "../../core/match.ts";
-import type { Failure, ProblemCode } from "../../core/result.ts";
 import type { PositionReport } from "../../players/job.ts";
 import type { Scorecard } from "../../players/scorecard.ts";
 
@@ -14,14 +13,8 @@ export interface Study {
   readonly problem: string | null;
 }
 
-export type StudyAnswer =
-  | { readonly kind: "reports"; readonly reports: ReadonlyMap<number, PositionReport> }
-  | { readonly kind: "card"; readonly card: Scorecard<string> }
-  | { readonly kind: "problem"; readonly message: string };
-
-export function problemOf({ problem }: Failure<ProblemCode>): StudyAnswer {
-  return { kind: "problem", message: problem.message };
-}
+/** What has been found out now. */
+export type StudyAnswer = Partial<Omit<Study, "match">>;
 
 /** A study of the match, with what an earlier study already knows about the same positions. */
 export function newStudy(match: Match, earlier: Study | null): Study {
@@ -39,12 +32,6 @@ export function openPlies({ match, reports }: Study, shown: number): readonly nu
 
 /** The study with one more answer in it. */
 export function withAnswer(study: Study, answer: StudyAnswer): Study {
-  switch (answer.kind) {
-    case "reports":
-      return { ...study, reports: new Map([...study.reports, ...answer.reports]) };
-    case "card":
-      return { ...study, card: answer.card };
-    case "problem":
-      return { ...study, problem: answer.message };
-  }
+  const reports = new Map([...study.reports, ...(answer.reports ?? [])]);
+  return { ...study, ...answer, reports };
 }

@@ -232,7 +232,7 @@ const live = { ...defaultPreferences, truth: "live" } as const;
 test("an answer of the solver counts only for the match that it was asked about", () => {
   const table = newTable();
   const { match } = table;
-  const answer = { kind: "reports", reports: new Map([[0, report]]) } as const;
+  const answer = { reports: new Map([[0, report]]) };
   const opened = open(initialState(live), match);
   const asked = send(opened, { kind: "answer", answer, match });
   expect(asked.study?.reports.get(0)).toBe(report);
@@ -245,7 +245,7 @@ test("an answer of the solver counts only for the match that it was asked about"
 test("a move that is made while its values are in view is one with help", () => {
   const { match } = newTable();
   const opened = open(initialState(live), match);
-  const answer = { kind: "reports", reports: new Map([[0, report]]) } as const;
+  const answer = { reports: new Map([[0, report]]) };
   const told = send(opened, { kind: "answer", match, answer });
   for (const [state, assisted] of [
     [opened, []],
@@ -265,10 +265,10 @@ test("the chart puts each position on its winner's side, nearer ends farther out
   for (const [ply, position] of match.positions.entries()) {
     const { value, canWin } = analyzePosition(match.game, position, match.options);
     const report = { value, canWin, moves: {}, reasons: [], why: "", whyMoves: {} };
-    study = withAnswer(study, { kind: "reports", reports: new Map([[ply, report]]) });
+    study = withAnswer(study, { reports: new Map([[ply, report]]) });
   }
   const card = namedCard(match);
-  study = withAnswer(study, { kind: "card", card });
+  study = withAnswer(study, { card });
   const points = chartPoints(match, study);
   expect(points.map(({ side }) => side)).toEqual(
     points.map(({ height }) => (height !== null && height > 0 ? 1 : 2)),

@@ -28,7 +28,7 @@ export function Insight(props: TableProps) {
       {known === null || table.match.outcome === null ? null : (
         <>
           <TurningPart study={known} {...props} />
-          <ScorecardPart study={known} {...props} />
+          <ScorecardPart study={known} />
         </>
       )}
       <Prediction {...props} />
@@ -125,25 +125,20 @@ function TurningPart({ page, table, study }: StudyProps) {
   );
 }
 
-/** A long game takes a while to look through. */
-function ReviewProgress({ study }: { readonly study: Study }) {
-  const { match, reports, problem } = study;
-  if (problem !== null) return null;
-  return (
-    <p class="understand-can">
-      Looked at {reports.size} of {match.positions.length} positions for the scorecard.
-    </p>
-  );
-}
-
-function ScorecardPart({ table, study }: StudyProps) {
-  const { card } = study;
-  if (card === null) return <ReviewProgress study={study} />;
+function ScorecardPart({ study }: Pick<StudyProps, "study">) {
+  const { card, match, reports, problem } = study;
+  if (card === null)
+    // A long game takes a while to look through.
+    return problem !== null ? null : (
+      <p class="understand-can">
+        Looked at {reports.size} of {match.positions.length} positions for the scorecard.
+      </p>
+    );
   return (
     <div class="scorecard">
       <h3>Scorecard</h3>
       <ul>
-        {[mistakeLine(table.match, card), ...explainedSkillLines(table.match, card)].map((line) => (
+        {[mistakeLine(match, card), ...explainedSkillLines(match, card)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

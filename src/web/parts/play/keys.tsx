@@ -3,23 +3,34 @@ import { type ActivityCommand, commandForKey, findCommand } from "../../../activ
 import { capital } from "../../../words/values.ts";
 import type { PlayProps } from "../props.ts";
 
-/** The browser's names of the keys that commands have; those that scroll a page are left to it. */
+/** The keys that commands have, by the browser's names; those that scroll a page are left to it. */
 const names: Readonly<Record<string, string>> = {
   ArrowLeft: "left",
   ArrowRight: "right",
   Enter: "return",
   Escape: "escape",
+  h: "?",
 };
 
 const signs: Readonly<Record<string, string>> = { left: "←", right: "→", return: "Enter", escape: "Esc" };
 
+/** A key of the page, beside those of the commands. */
+interface PageKey {
+  readonly key: string;
+  readonly words: string;
+  readonly press: () => unknown;
+}
+
 /** Keys that work wherever nothing is typed, and the list of them. */
-export function Keys({ page, scene, commands }: PlayProps) {
+export function Keys({ page, scene, commands, own = [] }: PlayProps & { readonly own?: readonly PageKey[] }) {
   const list = useRef<HTMLDivElement>(null);
+  const help = { key: "?", words: "Show this list", press: () => list.current?.togglePopover() };
+  const pageKeys = [...own, help];
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyped(event)) return;
-      if (event.key === "?" || event.key === "h") return void list.current?.togglePopover();
+      const pageKey = pageKeys.find(({ key }) => key === (names[event.key] ?? event.key));
+      if (pageKey !== undefined) return void pageKey.press();
       const found = commandOf(event, commands, scene.main);
       if (found === undefined) return;
       event.preventDefault();
@@ -37,7 +48,9 @@ export function Keys({ page, scene, commands }: PlayProps) {
           return [<Key key={id} name={signs[key] ?? key} words={capital(help)} />];
         })}
         <Key name="arrow keys on the board" words="Choose a move; Enter plays it" />
-        <Key name="?" words="Show this list" />
+        {pageKeys.map(({ key, words }) => (
+          <Key key={key} name={key} words={words} />
+        ))}
       </dl>
     </div>
   );
@@ -61,7 +74,7 @@ function isWithin({ target }: Event, selector: string): boolean {
 }
 
 /** Whether the key belongs to a field, a dialog, a list over the page or the browser. */
-export function isTyped(event: KeyboardEvent): boolean {
+function isTyped(event: KeyboardEvent): boolean {
   const { ctrlKey, altKey, metaKey } = event;
   return ctrlKey || altKey || metaKey || isWithin(event, "input, select, textarea, dialog, [popover]");
 }

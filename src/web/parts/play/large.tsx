@@ -1,42 +1,28 @@
-import { useEffect } from "preact/hooks";
-import type { Activity } from "../../../activity/contract.ts";
 import { playerNames } from "../../../core/match.ts";
 import { shownPosition } from "../../../table/table.ts";
 import { predict } from "../../../words/values.ts";
-import type { Page } from "../../page.ts";
 import { shownReport } from "../../state/state.ts";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
 import { Control } from "../button.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { Question } from "./dialogs.tsx";
-import { isTyped, Keys } from "./keys.tsx";
-import { propsOf } from "./play.tsx";
+import { Keys } from "./keys.tsx";
+import { type ActivityProps, propsOf } from "./play.tsx";
 import { Status } from "./status.tsx";
-
-interface LargeProps {
-  readonly page: Page;
-  readonly activity: Activity;
-}
 
 /** What a room needs; everything else is a press on Back away. */
 const needed: readonly string[] = ["undo", "next", "restart", "present"];
 
 /** One board for a whole room. What the solver knows is shown when it is asked for, and gone with the next move. */
-export function Large({ page, activity }: LargeProps) {
+export function Large({ page, activity }: ActivityProps) {
   const { state, dispatch } = page;
   const props = propsOf(page, activity);
   const { scene, table, commands } = props;
   const { match } = table;
   const shown = state.value.revealed === match;
+  const reveals = shown ? "Hide" : "Show";
   const reveal = () => dispatch({ kind: "set", values: { revealed: shown ? null : match } });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key === "v" && !isTyped(event)) reveal();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  });
   const report = shownReport(state.value);
   return (
     <div class="play-large">
@@ -58,11 +44,11 @@ export function Large({ page, activity }: LargeProps) {
           .map((each) => (
             <CommandButton key={each.id} look="control" page={page} command={each} />
           ))}
-        <Control icon="lamp" text={shown ? "Hide values (v)" : "Show values (v)"} on={shown} press={reveal} />
+        <Control icon="lamp" text={`${reveals} values (v)`} on={shown} press={reveal} />
         <Control icon="more" text="Back" press={() => dispatch({ kind: "visit", route: { view: "play" } })} />
       </div>
       {scene.question === null ? null : <Question {...props} question={scene.question} />}
-      <Keys {...props} />
+      <Keys {...props} own={[{ key: "v", words: `${reveals} values`, press: reveal }]} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { AfterBoard } from "../after-board.tsx";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
 import { later } from "../later.tsx";
-import type { PlayProps } from "../props.ts";
+import type { PageProps, PlayProps } from "../props.ts";
 import { useTimer } from "../use-timer.ts";
 import { onPage } from "./command-button.tsx";
 import { Controls } from "./controls.tsx";
@@ -36,8 +36,7 @@ export function loadParts(): void {
   for (const part of parts) part.load().catch(() => {});
 }
 
-interface ActivityProps {
-  readonly page: Page;
+export interface ActivityProps extends PageProps {
   readonly activity: Activity;
   /** What the place has above the board, among the commands and beside the moves. */
   readonly above?: ComponentChildren;
