@@ -84,7 +84,7 @@ test.each(Object.entries(screens))("a tall tower shrinks, its room does not: %s"
     const moves = Array.from({ length: count }, () => "1").join("+");
     await visit(page, `#/play?game=tower-switch&options.blocks=20&moves=${moves}`);
     await page.locator(".entry").nth(count).waitFor({ state: "attached" });
-    heights.add((await page.locator(".stack").boundingBox())?.height);
+    heights.add((await page.locator(".board .stack").boundingBox())?.height);
     const controls = await page.locator(".controls").boundingBox();
     expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(screen.viewport?.height ?? 0);
   }

@@ -77,21 +77,14 @@ export function formatRoute(route: Route, link: string | null = null): string {
   switch (route.view) {
     case "problem":
       return "#/";
-    case "home":
-    case "learn":
-    case "yours":
-      return `#/${places[route.view]}`;
-    case "setup":
-    case "rules":
-    case "theory":
-    case "lesson":
-      return `#/${gameViews[route.view]}/${route.game.id}`;
     case "play":
       return link === null ? "#/" : `#/${route.large === true ? "large" : "play"}?${link}`;
     case "puzzle":
       return `#/${puzzlePath(route)}`;
     case "online":
       return formatOnlineHash(route.match, route.token);
+    default:
+      return "game" in route ? `#/${gameViews[route.view]}/${route.game.id}` : `#/${places[route.view]}`;
   }
 }
 

@@ -9,8 +9,9 @@ import type { FormProps } from "../props.ts";
 export function StartPreview({ form, change, setup }: FormProps & { readonly setup: Setup | null }) {
   if (setup === null) return <p class="preview-dealt">The start is dealt when the game starts.</p>;
   const board = form.game.board(setup.start);
-  if (ownStart(form) === undefined) return <BoardPicture board={board} />;
   const cells = cellsOf(board).map(({ id }) => id);
+  // Another size is another picture: its cells do not wander.
+  if (ownStart(form) === undefined) return <BoardPicture key={cells.length} board={board} />;
   const turn = (cell: string) => change(turnCell(form, cells.indexOf(cell)));
   return (
     <fieldset aria-label="The row to start from" {...cellHandlers(turn)}>
