@@ -74,17 +74,20 @@ export function readPlace(hash: string, games: readonly Game[]): Result<RoutePla
 }
 
 export function formatRoute(route: Route, link: string | null = null): string {
+  if ("game" in route) return `#/${gameViews[route.view]}/${route.game.id}`;
   switch (route.view) {
     case "problem":
       return "#/";
+    case "home":
+    case "learn":
+    case "yours":
+      return `#/${places[route.view]}`;
     case "play":
       return link === null ? "#/" : `#/${route.large === true ? "large" : "play"}?${link}`;
     case "puzzle":
       return `#/${puzzlePath(route)}`;
     case "online":
       return formatOnlineHash(route.match, route.token);
-    default:
-      return "game" in route ? `#/${gameViews[route.view]}/${route.game.id}` : `#/${places[route.view]}`;
   }
 }
 

@@ -30,20 +30,16 @@ function withStudy(state: State): State {
 }
 
 function next(state: State, message: Message): Updated {
-  switch (message.kind) {
-    case "visit":
-      return visit({ ...state, today: message.today ?? state.today }, message.route);
-    case "open":
-      return open(state, message);
-    case "input": {
-      const place = message.place ?? placeOf(state.route);
-      return place === null ? only(state) : putInput(state, place, message.input);
-    }
-    case "online":
-      return state.online?.id === message.id ? message.show(state, state.online) : only(state);
-    default:
-      return only(changed(state, message));
+  if (message.kind === "visit")
+    return visit({ ...state, today: message.today ?? state.today }, message.route);
+  if (message.kind === "open") return open(state, message);
+  if (message.kind === "input") {
+    const place = message.place ?? placeOf(state.route);
+    return place === null ? only(state) : putInput(state, place, message.input);
   }
+  if (message.kind === "online")
+    return state.online?.id === message.id ? message.show(state, state.online) : only(state);
+  return only(changed(state, message));
 }
 
 type PlainMessage = Exclude<Message, { readonly kind: "visit" | "open" | "input" | "online" }>;
