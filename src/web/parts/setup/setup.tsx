@@ -156,7 +156,7 @@ function PositionField({ form, change }: FormProps) {
     <Input
       id="from"
       label="Start from a position"
-      help="The name of a position. In a game it stands under More."
+      help="The name of a position; in a game, you find it under More."
       value={form.texts.from ?? ""}
       placeholder="optional"
       maxLength={400}
