@@ -6,7 +6,7 @@ import { fail } from "../core/result.ts";
 import { reasonOf } from "../core/text.ts";
 import type { OnlineResult, RefusalCode } from "../protocol/online/codes.ts";
 import { matchesPath, socketPath } from "../protocol/online/messages.ts";
-import { endSocket, refuseMethod, securityHeaders, sendText } from "./http.ts";
+import { endSocket, refuseMethod, securityHeaders, send, sendText } from "./http.ts";
 import { tooManyGames } from "./limits.ts";
 import { createMatch, readCreateRequest } from "./match/open-match.ts";
 import { type PageFiles, sendFile } from "./page-files.ts";
@@ -50,7 +50,8 @@ export function createApp(page: PageFiles, service: OnlineService) {
     },
   };
   const follow = async ({ methods, answer }: Route, request: IncomingMessage, response: ServerResponse) => {
-    if (methods?.includes(request.method ?? "") === false) refuseMethod(response, methods);
+    if (countHosts(request) > 1) sendText(response, 400, "The request names its host more than once.");
+    else if (methods?.includes(request.method ?? "") === false) refuseMethod(response, methods);
     else await answer(request, response);
   };
   /** Why an upgrade is refused. */
@@ -90,6 +91,11 @@ const noSocket = fail("bad-request", "Connect to this address with a WebSocket."
 function pathOf({ url = "/" }: IncomingMessage): string {
   const [path = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?");
   return path === "" ? "/" : path;
+}
+
+/** Node reads the first name and drops the others, and a proxy in front may have read another one. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 }
 
 async function answerReady({ context, isClosing }: OnlineService, response: ServerResponse): Promise<void> {
@@ -143,8 +149,10 @@ const statuses: Partial<Record<RefusalCode, number>> = {
 
 /** What was created, or why not. */
 function sendResult(response: ServerResponse, result: OnlineResult<unknown>): void {
-  const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
-  if (result.ok) return void response.writeHead(201, headers).end(JSON.stringify(result.value));
-  const { code, message } = result.problem;
-  response.writeHead(statuses[code] ?? 400, headers).end(JSON.stringify({ error: { code, message } }));
+  const type = "application/json; charset=utf-8";
+  if (result.ok) send(response, 201, JSON.stringify(result.value), type);
+  else {
+    const { code, message } = result.problem;
+    send(response, statuses[code] ?? 400, JSON.stringify({ error: { code, message } }), type);
+  }
 }

@@ -21,9 +21,18 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
+export function send(response: ServerResponse, status: number, body: string, type: string): void {
+  const headers = { "Content-Type": type, "Cache-Control": "no-store", ...retryHeaders(status) };
+  response.writeHead(status, headers).end(body);
+}
+
 export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-  response.end(`${text}\n`);
+  send(response, status, `${text}\n`, "text/plain; charset=utf-8");
+}
+
+/** What is refused only for now, in seconds. */
+function retryHeaders(status: number): Readonly<Record<string, string>> {
+  return status === 429 || status === 503 ? { "Retry-After": "10" } : {};
 }
 
 export function refuseMethod(response: ServerResponse, allowed: readonly string[]): void {
@@ -36,7 +45,8 @@ export const closeTimeoutMs = 2_000;
 
 /** Answers on a bare socket, without Node's HTTP server: an upgrade that is refused, or bytes that aren't HTTP. */
 export function endSocket(socket: Duplex, status: string): void {
-  const headers = { ...securityHeaders, Connection: "close", "Content-Length": "0" };
+  const retry = retryHeaders(Number.parseInt(status, 10));
+  const headers = { ...securityHeaders, ...retry, Connection: "close", "Content-Length": "0" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on("error", () => {});
   socket.once("finish", () => socket.destroy());

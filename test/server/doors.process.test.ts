@@ -104,6 +104,7 @@ describe("messages", () => {
     visitor.socket.on("error", () => {});
     visitor.sayRaw("x".repeat(5_000));
     expect((await visitor.closed).code).toBe(closeCodes.tooLarge);
+    expect(await metricsOf(server)).toContain('switchyard_closed_total{of="tooLarge"} 1');
     await stillServes();
   });
 
@@ -348,6 +349,8 @@ describe("limits", () => {
     const statuses: number[] = [];
     for (let count = 0; count < 70; count++) statuses.push((await post("{")).status);
     expect(statuses).toContain(429);
+    const { headers } = await fetch(`${server.address}online/matches`, { method: "POST", body: "{}" });
+    expect(headers.get("retry-after")).toBe("10");
   });
 
   test("a rematch counts as a new game", async () => {
@@ -415,7 +418,13 @@ describe("limits", () => {
 
   test("a reader who never reads is dropped, and hears what was missed on coming back", async () => {
     const eager = await startServer({
-      args: ["--limit", "unread-bytes=20000", "messages-per-second=1000000", "message-burst=1000000"],
+      args: [
+        "--limit",
+        "unread-bytes=20000",
+        ...["messages-per-second", "message-burst", "visits-per-second", "visit-burst"].map(
+          (name) => `${name}=1000000`,
+        ),
+      ],
     });
     const { players, id } = await seatTwo(eager.address, { game: "tower-switch" });
     const slow = await enter(eager.address, id);
@@ -442,8 +451,26 @@ describe("limits", () => {
   });
 });
 
-test("nothing of the file system is reachable, by any spelling", async () => {
+/** The status of the answer to a request as it is written. */
+function statusOf(text: string): Promise<string> {
   const { port } = new URL(server.address);
+  return new Promise((done) => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.end(text));
+    let answer = "";
+    socket.on("data", (data) => {
+      answer += data.toString();
+    });
+    socket.on("close", () => done(answer.split(" ")[1] ?? ""));
+  });
+}
+
+test("a request that names two hosts is refused", async () => {
+  const end = "Connection: close\r\n\r\n";
+  expect(await statusOf(`GET /health HTTP/1.1\r\nHost: x\r\n${end}`)).toBe("200");
+  expect(await statusOf(`GET /health HTTP/1.1\r\nHost: x\r\nhost: y\r\n${end}`)).toBe("400");
+});
+
+test("nothing of the file system is reachable, by any spelling", async () => {
   for (const path of [
     "/../package.json",
     "/%2e%2e/package.json",
@@ -452,17 +479,7 @@ test("nothing of the file system is reachable, by any spelling", async () => {
     "/online.sqlite",
     "/online/online.sqlite",
   ]) {
-    const status = await new Promise<string>((done) => {
-      const socket = connect(Number(port), "127.0.0.1", () =>
-        socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
-      );
-      let text = "";
-      socket.on("data", (data) => {
-        text += data.toString();
-      });
-      socket.on("close", () => done(text.split(" ")[1] ?? ""));
-    });
-    expect(status).toBe("404");
+    expect(await statusOf(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toBe("404");
   }
 });
 

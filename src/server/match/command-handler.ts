@@ -4,7 +4,7 @@
  *
  * The path of a player's command from its frame to the disk and back, each object entered once:
  *
- *      1 receiveFrom            the frame is within the client's rate, and a message
+ *      1 openConnection         the frame is within the client's rate, and a message
  *      2 Room.handle            one piece of work at a time
  *      3 CommandHandler.handle
  *      4 decide                 the rules' answer: events
@@ -12,7 +12,7 @@
  *      6 MatchStore.append
  *      7 GroupCommit.run        on the disk, together with what arrived at the same time
  *      8 Audience.publish       with the stored events, which 5 has returned
- *      9 SocketPeer.send        no more than the client reads
+ *      9 Peer.send              no more than the client reads
  */
 
 import { currentPosition, seatToMove } from "../../core/match.ts";

@@ -1,40 +1,80 @@
-/** The receiving half of a client's connection: checks each frame against the limits, and passes the message on. */
+/**
+ * A client's connection. Each frame is checked against the limits before its message is passed on, and a client that reads
+ * too slowly is closed before it costs much memory.
+ */
 
 import type { RawData } from "ws";
 import { parseJson } from "../../core/text.ts";
-import type { RefusalCode } from "../../protocol/online/codes.ts";
+import { closeCodes, type RefusalCode } from "../../protocol/online/codes.ts";
 import { clientMessageSchema, type EnterMessage, onlineProtocol } from "../../protocol/online/messages.ts";
 import { inBackground, type ServerContext } from "../context.ts";
-import { refusedMessage, sendMessage } from "../match/audience.ts";
+import { closeTimeoutMs } from "../http.ts";
+import { type Peer, refusedMessage, sendMessage } from "../match/audience.ts";
 import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
-import type { ServerSocket, SocketPeer } from "./peer.ts";
+import type { Client } from "./clients.ts";
 import { tokenBucket } from "./token-bucket.ts";
 
-export type ServerConnection = ReturnType<typeof receiveFrom>;
+/** What the server uses of a WebSocket. */
+export interface ServerSocket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  /** Bytes that wait for the client to read them. */
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  ping(): void;
+  pong(data: Buffer): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+  on(event: "message", listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: "ping" | "pong", listener: (data: Buffer) => void): unknown;
+  on(event: "error", listener: (error: NodeJS.ErrnoException) => void): unknown;
+  on(event: "close", listener: () => void): unknown;
+}
 
-export function receiveFrom(socket: ServerSocket, peer: SocketPeer, context: ServerContext, rooms: Rooms) {
-  const { limits, host } = context;
+export type ServerConnection = ReturnType<typeof openConnection>;
+
+export function openConnection(socket: ServerSocket, client: Client, context: ServerContext, rooms: Rooms) {
+  const { limits, host, metrics } = context;
   const rate = tokenBucket(limits["messages-per-second"], limits["message-burst"], host);
   /** The room of the match that the client has entered. */
   let room: Room | undefined;
   let isEntering = false;
   let isDraining = false;
+  let isClosing = false;
   let badMessages = 0;
   let framesAfterEnd = 0;
   let heardAt = host.now();
+  const isOpen = () => !isClosing && socket.readyState === socket.OPEN;
+  const close: Peer["close"] = (why, message) => {
+    if (!isOpen()) return;
+    isClosing = true;
+    metrics.add("switchyard_closed_total", why);
+    closeGracefully(socket, context, why, message);
+  };
+  /** A client that has too much left to read is closed. */
+  const write = (send: () => void) => {
+    if (!isOpen()) return;
+    send();
+    if (socket.bufferedAmount > limits["unread-bytes"])
+      close("tooSlow", "You read too slowly; connect again to get what you missed.");
+  };
+  const send = (text: string) => write(() => socket.send(text));
+  const peer: Peer = { seat: null, mayOpenGame: client.newGames.take, send, close };
   /** Ends the waiting for the first match. */
   const stopWaiting = host.after(limits["enter-seconds"] * 1000, () =>
-    peer.close("silent", "You entered no game in time; connect again when you want to play."),
+    close("silent", "You entered no game in time; connect again when you want to play."),
   );
   socket.on("message", (data, isBinary) => {
     if (isWithinRate()) receive(data, isBinary);
   });
   socket.on("ping", (data) => {
-    if (isWithinRate()) peer.pong(data);
+    if (isWithinRate()) write(() => socket.pong(data));
   });
   socket.on("pong", () => isWithinRate());
-  socket.on("error", () => {});
+  socket.on("error", ({ code }) => {
+    if (code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") metrics.add("switchyard_closed_total", "tooLarge");
+  });
   socket.on("close", () => {
     stopWaiting();
     room?.leave(peer);
@@ -43,7 +83,7 @@ export function receiveFrom(socket: ServerSocket, peer: SocketPeer, context: Ser
 
   /** Whether one more frame, of whatever kind, is within what the client may send. */
   const isWithinRate = (): boolean => {
-    if (!peer.isOpen()) {
+    if (!isOpen()) {
       // A client that does not notice the end of its connection is cut off, lest it go on for nothing.
       if (++framesAfterEnd > 10 * limits["message-burst"]) socket.terminate();
       return false;
@@ -51,7 +91,7 @@ export function receiveFrom(socket: ServerSocket, peer: SocketPeer, context: Ser
     if (isDraining) return false;
     heardAt = host.now();
     const isWithin = rate.take();
-    if (!isWithin) peer.close("tooFast", "You send too many messages; slow down, and come back in 10 s.");
+    if (!isWithin) close("tooFast", "You send too many messages; slow down, and come back in 10 s.");
     return isWithin;
   };
   const tidy = (left: Room | undefined) => {
@@ -70,45 +110,45 @@ export function receiveFrom(socket: ServerSocket, peer: SocketPeer, context: Ser
   const countBad = () => {
     badMessages++;
     if (badMessages > limits["bad-messages"])
-      peer.close("badMessages", "You sent too many messages that aren't part of the protocol.");
+      close("badMessages", "You sent too many messages that aren't part of the protocol.");
     else
       refuse(null, "bad-request", "This isn't a message of the online protocol; docs/online.md lists them.");
   };
   const answerPing = () => {
     const now = room?.now ?? context.store.now();
-    peer.send(JSON.stringify({ type: "pong", now, version: room?.version }));
+    send(JSON.stringify({ type: "pong", now, version: room?.version }));
   };
   const enter = (message: EnterMessage) => {
     if (message.protocol !== onlineProtocol)
-      peer.close("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
+      close("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
     else if (isEntering || (room !== undefined && room.id !== message.match))
       refuse(null, "bad-request", "A connection is for one match; open another one.");
-    else if (peer.client.entries.take()) visit(message);
+    else if (client.entries.take()) visit(message);
     else refuseEntry();
   };
   /** A client that is in the match keeps its connection; any other has to come again. */
   const refuseEntry = () => {
     const message = "Your address entered too many games in a short time; wait 10 s.";
     refuse(null, "too-many", message);
-    if (room === undefined) peer.close("tooManyConnections", message);
+    if (room === undefined) close("tooManyConnections", message);
   };
   const visit = (message: EnterMessage) => {
     isEntering = true;
-    const visited = rooms.visit(message.match, peer.client, (found) => {
+    const visited = rooms.visit(message.match, client, (found) => {
       isEntering = false;
       if (found.ok) return enterRoom(found.value, message);
       const { code, message: reason } = found.problem;
-      if (code === "unknown-match") return peer.close("unknownMatch", reason);
+      if (code === "unknown-match") return close("unknownMatch", reason);
       refuse(null, code, reason);
-      peer.close(code === "too-many" ? "tooManyConnections" : "restarting", reason);
+      close(code === "too-many" ? "tooManyConnections" : "restarting", reason);
     });
     inBackground(context, visited);
   };
   const enterRoom = (found: Room, { token, version }: EnterMessage) => {
     const seat = token === undefined ? peer.seat : found.seatOf(token);
-    if (!peer.isOpen() || seat === undefined) {
+    if (!isOpen() || seat === undefined) {
       tidy(found);
-      peer.close("badToken", "This link opens no seat of this game.");
+      close("badToken", "This link opens no seat of this game.");
       return;
     }
     stopWaiting();
@@ -117,7 +157,7 @@ export function receiveFrom(socket: ServerSocket, peer: SocketPeer, context: Ser
     found.enter(peer, version);
   };
   const refuse = (id: string | null, code: RefusalCode, message: string) => {
-    context.metrics.add("switchyard_refusals_total", code);
+    metrics.add("switchyard_refusals_total", code);
     sendMessage(peer, refusedMessage(id, { code, message }, null));
   };
 
@@ -126,10 +166,21 @@ export function receiveFrom(socket: ServerSocket, peer: SocketPeer, context: Ser
     stopReading(): void {
       isDraining = true;
     },
-    restart: () => peer.close("restarting", "The server restarts; connect again in a moment."),
+    restart: () => close("restarting", "The server restarts; connect again in a moment."),
     heartbeat(): void {
       if (host.now() - heardAt < limits["silent-seconds"] * 1000) socket.ping();
-      else peer.close("silent", "The server heard nothing from you.");
+      else close("silent", "The server heard nothing from you.");
     },
   };
+}
+
+/** A client that does not answer the closing handshake in time is cut off. */
+export function closeGracefully(
+  socket: ServerSocket,
+  { host }: Pick<ServerContext, "host">,
+  why: keyof typeof closeCodes,
+  message: string,
+): void {
+  socket.close(closeCodes[why], message);
+  host.after(closeTimeoutMs, () => socket.terminate());
 }

@@ -7,8 +7,7 @@ import type { ServerContext } from "../context.ts";
 import { endSocket } from "../http.ts";
 import type { Rooms } from "../match/rooms.ts";
 import type { Clients } from "./clients.ts";
-import { receiveFrom, type ServerConnection } from "./connection.ts";
-import { closeGracefully, newPeer, type ServerSocket } from "./peer.ts";
+import { closeGracefully, openConnection, type ServerConnection, type ServerSocket } from "./connection.ts";
 
 const refusals = {
   full: "This server has no room for more connections; wait a minute.",
@@ -45,7 +44,7 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
       closeGracefully(ws, context, "tooManyConnections", refusals[refusal]);
       return;
     }
-    const connection = receiveFrom(ws, newPeer(ws, context, client), context, rooms);
+    const connection = openConnection(ws, client, context, rooms);
     connections.add(connection);
     ws.on("close", () => {
       connections.delete(connection);
