@@ -25,14 +25,14 @@ interface Ending {
 export function onOpen(state: ClientState, moment: Moment): ClientStep {
   if (state.phase !== "connecting") return still(state);
   const { match, token, whole, view } = state;
-  const version = whole ? undefined : view.online?.version;
+  const { version, at } = (whole ? null : view.online) ?? {};
   const entering = connecting(state, "entering", moment);
   const message = {
     type: "enter",
     protocol: onlineProtocol,
     match,
     ...(token === undefined ? {} : { token }),
-    ...(version === undefined ? {} : { version }),
+    ...(version === undefined || at === undefined ? {} : { version, at }),
   } as const;
   return {
     state: { ...entering, heardAt: moment.now, pingedAt: moment.now, sentAt: {}, behind: null },

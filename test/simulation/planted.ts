@@ -195,9 +195,9 @@ export const planted: Readonly<Record<string, Plant>> = {
     Room.prototype,
     "enter",
     (own) =>
-      function enter(this: Room, peer, version) {
+      function enter(this: Room, peer, seen) {
         peer.seat ??= 1;
-        own.call(this, peer, version);
+        own.call(this, peer, seen);
       },
   ),
   "gives the free seat away twice": regard(

@@ -82,6 +82,8 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
     match: matchIdSchema,
     token: z.exactOptional(tokenSchema),
     version: z.exactOptional(version),
+    /** When the last event that the client has seen happened: a restored backup may have another one of that version. */
+    at: z.exactOptional(time),
   }),
   /** Takes the free seat. The client chooses its token, so that a lost answer costs it nothing. */
   z.object({ type: z.literal("join"), ...command, name: nameSchema, token: tokenSchema }),

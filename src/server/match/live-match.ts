@@ -93,10 +93,12 @@ export class LiveMatch {
     return this.#done.get(command);
   }
 
-  /** What came after the version; undefined where that is forgotten or cannot be. */
-  eventsAfter(version: number): readonly OnlineEvent[] | undefined {
+  /** What came after the version, if that happened `at` this time; undefined where it is forgotten or cannot be. */
+  eventsAfter(version: number, at?: number): readonly OnlineEvent[] | undefined {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;
+    const isSame = at === undefined || version === 1 || this.#recent.at(-missed - 1)?.at === at;
+    if (!isSame) return undefined;
     return missed === 0 ? [] : this.#recent.slice(-missed);
   }
 

@@ -12,7 +12,7 @@ import type { Answer } from "../../players/job.ts";
 import { timeLeft } from "../../protocol/online/clock.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { NewEvent } from "../../protocol/online/events.ts";
-import { type Command, onlineProtocol } from "../../protocol/online/messages.ts";
+import { type Command, type EnterMessage, onlineProtocol } from "../../protocol/online/messages.ts";
 import { isOn } from "../../protocol/online/online-match.ts";
 import type { AppendAnswer } from "../../storage/match-store.ts";
 import { inBackground, type ServerContext } from "../context.ts";
@@ -116,7 +116,7 @@ export class Room {
   }
 
   /** Sends the peer what it missed, or the whole game, before anything else. */
-  enter(peer: Peer, version: number | undefined): void {
+  enter(peer: Peer, { version, at }: Pick<EnterMessage, "version" | "at"> = {}): void {
     this.#audience.peers.add(peer);
     const entered = {
       protocol: onlineProtocol,
@@ -124,7 +124,7 @@ export class Room {
       presence: this.#audience.presence,
       now: this.now,
     };
-    const events = version === undefined ? undefined : this.#live.eventsAfter(version);
+    const events = version === undefined ? undefined : this.#live.eventsAfter(version, at);
     if (events !== undefined) sendMessage(peer, { type: "missed", ...entered, events });
     else peer.send(withMatch({ type: "match", ...entered }, this.#live.snapshot));
     this.#audience.share(peer.seat);

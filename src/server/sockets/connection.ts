@@ -144,8 +144,8 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     });
     inBackground(context, visited);
   };
-  const enterRoom = (found: Room, { token, version }: EnterMessage) => {
-    const seat = token === undefined ? peer.seat : found.seatOf(token);
+  const enterRoom = (found: Room, message: EnterMessage) => {
+    const seat = message.token === undefined ? peer.seat : found.seatOf(message.token);
     if (!isOpen() || seat === undefined) {
       tidy(found);
       close("badToken", "This link opens no seat of this game.");
@@ -154,7 +154,7 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     stopWaiting();
     peer.seat = seat;
     room = found;
-    found.enter(peer, version);
+    found.enter(peer, message);
   };
   const refuse = (id: string | null, code: RefusalCode, message: string) => {
     metrics.add("switchyard_refusals_total", code);

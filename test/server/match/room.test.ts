@@ -77,7 +77,7 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-function enter(seat: Seat | null): TestPeer {
+function enter(seat: Seat | null, seen?: { readonly version: number; readonly at: number }): TestPeer {
   const heard: ServerMessage[] = [];
   const closed: string[] = [];
   const peer: TestPeer = {
@@ -88,7 +88,7 @@ function enter(seat: Seat | null): TestPeer {
     send: (text) => void heard.push(JSON.parse(text)),
     close: (why) => void closed.push(why),
   };
-  room.enter(peer, undefined);
+  room.enter(peer, seen);
   return peer;
 }
 
@@ -219,4 +219,17 @@ test("a computer is asked about a draw once for each position, however often it 
   for (const name of ["d1", "d2", "d3"]) await handle(one, { type: "offer", id: name, what: "draw" });
   expect(heardBy(one).filter((message) => message.type === "event")).toHaveLength(6);
   expect(asked).toEqual(["answer-draw"]);
+});
+
+test("a client that has seen another event of the same version is sent the whole game", async () => {
+  const [one] = await seatTwo();
+  await handle(one, move);
+  await handle(one, { type: "resign", id: "r" });
+  const moved = heardBy(one).find((message) => message.type === "event" && message.event.type === "moved");
+  if (moved?.type !== "event") throw new Error("The move was published.");
+  const { version, at } = moved.event;
+  expect(heardBy(enter(null, { version, at }))).toMatchObject([
+    { type: "missed", events: [{ type: "ended" }] },
+  ]);
+  expect(heardBy(enter(null, { version, at: at - 1 }))).toMatchObject([{ type: "match" }]);
 });

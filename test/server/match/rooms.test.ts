@@ -113,7 +113,7 @@ async function stay(id: string): Promise<readonly string[]> {
   const heard: string[] = [];
   const room = await enter(id);
   if (!room.ok) return [room.problem.code];
-  room.value.enter(peerAt(1, heard), undefined);
+  room.value.enter(peerAt(1, heard));
   return heard;
 }
 
