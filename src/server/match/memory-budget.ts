@@ -9,32 +9,46 @@ import type { Match } from "../../core/match.ts";
 /** At most: an element of a list has two characters or more in JSON, and takes eight bytes in memory. */
 const bytesPerCharacter = 4;
 
-export class MemoryBudget {
-  readonly #used = new Map<string, number>();
-  #left: number;
+export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
-  constructor(
-    bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,
-  ) {
-    this.#left = bytes;
-  }
+export function memoryBudget(bytes = memoryOfProcess() / 2) {
+  const used = new Map<string, number>();
+  let left = bytes;
+  const take = (opener: string, more: number) => {
+    const sum = (used.get(opener) ?? 0) + more;
+    left -= more;
+    if (sum === 0) used.delete(opener);
+    else used.set(opener, sum);
+  };
+  return {
+    /** The part of one match that this client opened. */
+    accountOf(opener: string) {
+      let taken = 0;
+      return {
+        get bytes(): number {
+          return taken;
+        },
+        /** Whether there is memory left for more positions. */
+        get mayGrow(): boolean {
+          return (used.get(opener) ?? 0) <= left;
+        },
+        /** Takes what the match needs now; without one, gives everything back. */
+        update(match?: Match): void {
+          const needed = match === undefined ? 0 : bytesOf(match);
+          take(opener, needed - taken);
+          taken = needed;
+        },
+      };
+    },
+  };
+}
 
-  /** Whether a match that the client opened may grow. */
-  mayGrow(opener: string): boolean {
-    return (this.#used.get(opener) ?? 0) <= this.#left;
-  }
-
-  take(opener: string, bytes: number): void {
-    const used = (this.#used.get(opener) ?? 0) + bytes;
-    this.#left -= bytes;
-    if (used === 0) this.#used.delete(opener);
-    else this.#used.set(opener, used);
-  }
+function memoryOfProcess(): number {
+  return Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity);
 }
 
 /** Positions are of about the same size, or lose as much with each move: the first and the last tell of all. */
-export function bytesOf({ positions }: Match): number {
-  const lengths = [positions[0], positions.at(-1)].map((position) => JSON.stringify(position).length);
-  const [first = 0, last = 0] = lengths;
+function bytesOf({ positions }: Match): number {
+  const [first, last] = [JSON.stringify(positions[0]).length, JSON.stringify(positions.at(-1)).length];
   return Math.ceil((positions.length * (first + last) * bytesPerCharacter) / 2);
 }

@@ -20,7 +20,7 @@ import type { Cancel } from "../host.ts";
 import { Audience, type Peer, sendMessage } from "./audience.ts";
 import { CommandHandler } from "./command-handler.ts";
 import { LiveMatch } from "./live-match.ts";
-import { bytesOf, type MemoryBudget } from "./memory-budget.ts";
+import type { MemoryBudget } from "./memory-budget.ts";
 import { seatOfToken } from "./tokens.ts";
 
 const lookAgainMs = 1_000;
@@ -36,7 +36,8 @@ export const noMemory = fail(
 
 export class Room {
   readonly #context: ServerContext;
-  readonly #memory: MemoryBudget;
+  /** What the match takes of the node's memory. */
+  readonly memory: ReturnType<MemoryBudget["accountOf"]>;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
   readonly #handler: CommandHandler;
@@ -47,8 +48,6 @@ export class Room {
   /** The version at which the computer was asked for its move. */
   #askedAt = 0;
   #stopFlag: Cancel = () => {};
-  /** What the positions take of the memory. */
-  #bytes = 0;
 
   static async open(context: ServerContext, id: string, memory: MemoryBudget): Promise<OnlineResult<Room>> {
     const live = await LiveMatch.load(id, context.games, context.store);
@@ -59,12 +58,12 @@ export class Room {
 
   private constructor(context: ServerContext, live: LiveMatch, memory: MemoryBudget) {
     this.#context = context;
-    this.#memory = memory;
+    this.memory = memory.accountOf(live.opener);
     this.#live = live;
     this.#audience = new Audience(context, live);
     this.#handler = new CommandHandler(context, live, this.#audience);
     this.#lookedAt = live.online.version;
-    this.#takeMemory(bytesOf(live.online.match));
+    this.memory.update(live.online.match);
   }
 
   get id(): string {
@@ -73,15 +72,6 @@ export class Room {
 
   get version(): number {
     return this.#live.online.version;
-  }
-
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  /** Whether there is memory left for more positions. */
-  get mayGrow(): boolean {
-    return this.#memory.mayGrow(this.#live.opener);
   }
 
   /** The match's own time. */
@@ -103,12 +93,7 @@ export class Room {
   close(): void {
     this.#stopFlag();
     this.#audience.close();
-    this.#takeMemory(0);
-  }
-
-  #takeMemory(bytes: number): void {
-    this.#memory.take(this.#live.opener, bytes - this.#bytes);
-    this.#bytes = bytes;
+    this.memory.update();
   }
 
   seatOf(token: string): Seat | undefined {
@@ -144,7 +129,7 @@ export class Room {
   }
 
   async #carryOut(peer: Peer, command: Command, since: number): Promise<void> {
-    if (command.type === "move" && !this.mayGrow) this.#handler.refuse(peer, command.id, noMemory);
+    if (command.type === "move" && !this.memory.mayGrow) this.#handler.refuse(peer, command.id, noMemory);
     else await this.#handler.handle(peer, command, since);
   }
 
@@ -183,7 +168,7 @@ export class Room {
   #look(): void {
     const isNew = this.version !== this.#lookedAt;
     this.#lookedAt = this.version;
-    if (isNew) this.#takeMemory(bytesOf(this.#live.online.match));
+    if (isNew) this.memory.update(this.#live.online.match);
     if (isNew && this.#live.online.match.outcome !== null) this.#audience.tellSoon();
     if (this.#audience.peers.size === 0) return;
     this.#watchClock();

@@ -11,7 +11,7 @@ import { inBackground, type ServerContext } from "../context.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Cancel } from "../host.ts";
 import { unavailable } from "./live-match.ts";
-import { MemoryBudget } from "./memory-budget.ts";
+import { type MemoryBudget, memoryBudget } from "./memory-budget.ts";
 import { noMemory, Room } from "./room.ts";
 
 const presenceParts = 5;
@@ -43,7 +43,7 @@ export class Rooms implements StoreListener {
   #isPausing = false;
   #checks = 0;
 
-  constructor(context: ServerContext, memory = new MemoryBudget()) {
+  constructor(context: ServerContext, memory = memoryBudget()) {
     this.#context = context;
     this.#memory = memory;
     context.store.listen(this);
@@ -96,7 +96,7 @@ export class Rooms implements StoreListener {
   }
 
   #keepsTooMuch(): boolean {
-    const bytes = Array.from(this.#kept.keys(), (match) => this.#open.get(match)?.bytes ?? 0);
+    const bytes = Array.from(this.#kept.keys(), (match) => this.#open.get(match)?.memory.bytes ?? 0);
     return bytes.length > mostKept || bytes.reduce((sum, each) => sum + each, 0) > mostKeptBytes;
   }
 
@@ -126,8 +126,7 @@ export class Rooms implements StoreListener {
   }
 
   presenceChanged(match: string): void {
-    const room = this.#open.get(match);
-    room?.refreshPresence();
+    this.#open.get(match)?.refreshPresence();
   }
 
   recheck(): void {
@@ -172,7 +171,7 @@ export class Rooms implements StoreListener {
     const opened = await this.#tryOpen(match);
     if (opened.ok) {
       visitor.entries.charge(Math.floor(opened.value.version / eventsPerEntry));
-      if (opened.value.mayGrow) {
+      if (opened.value.memory.mayGrow) {
         this.#open.set(match, opened.value);
         return opened;
       }

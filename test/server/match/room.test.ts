@@ -12,7 +12,7 @@ import type { ServerContext } from "../../../src/server/context.ts";
 import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
 import type { Peer } from "../../../src/server/match/audience.ts";
-import { MemoryBudget } from "../../../src/server/match/memory-budget.ts";
+import { memoryBudget } from "../../../src/server/match/memory-budget.ts";
 import { Room } from "../../../src/server/match/room.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
 import { type SolverWorker, startSolver } from "../../../src/server/worker/solver-worker.ts";
@@ -63,7 +63,7 @@ beforeEach(async () => {
     log: (event) => void faults.push(event),
   };
   openRoom = async (match) => {
-    const found = await Room.open(context, match, new MemoryBudget());
+    const found = await Room.open(context, match, memoryBudget());
     if (!found.ok) throw new Error(found.problem.message);
     room = found.value;
   };

@@ -11,7 +11,7 @@ import type { OnlineEvent } from "../../../src/protocol/online/events.ts";
 import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
 import type { Peer } from "../../../src/server/match/audience.ts";
-import { MemoryBudget } from "../../../src/server/match/memory-budget.ts";
+import { type MemoryBudget, memoryBudget } from "../../../src/server/match/memory-budget.ts";
 import { openedEvent } from "../../../src/server/match/open-match.ts";
 import type { Room } from "../../../src/server/match/room.ts";
 import { Rooms } from "../../../src/server/match/rooms.ts";
@@ -120,9 +120,9 @@ async function stay(id: string): Promise<readonly string[]> {
 test("no client's games take more memory than they leave to those of others", async () => {
   const one = await storeGame(1000, 100);
   const room = await enter(one);
-  const { bytes } = room.ok ? room.value : { bytes: 0 };
+  const { bytes } = room.ok ? room.value.memory : { bytes: 0 };
   expect(bytes).toBeGreaterThan(100 * 8 * 900);
-  rooms = openRooms(new MemoryBudget(3.5 * bytes));
+  rooms = openRooms(memoryBudget(3.5 * bytes));
   const games = await Promise.all([1, 2, 3].map(() => storeGame(1000, 100)));
   expect(await stay(games[0] ?? "")).toContain("match");
   expect(await stay(games[1] ?? "")).toEqual(["too-many"]);
@@ -136,7 +136,7 @@ test("no client's games take more memory than they leave to those of others", as
 test("a game for which no memory is left takes no moves, but can be ended", async () => {
   const id = await storeGame(1000, 100);
   const measured = await enter(id);
-  rooms = openRooms(new MemoryBudget(measured.ok ? 2.05 * measured.value.bytes : 0));
+  rooms = openRooms(memoryBudget(measured.ok ? 2.05 * measured.value.memory.bytes : 0));
   const room = await enter(id);
   if (!room.ok) throw new Error(room.problem.message);
   const heard: string[] = [];
