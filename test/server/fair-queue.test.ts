@@ -13,7 +13,9 @@ test("clients have their turns one after the other, each in its own order", () =
 
 test("what an item has cost is paid before the client's next turn, unless no other item waited", () => {
   const queue = new FairQueue<string>();
-  const add = (...items: readonly string[]) => items.forEach((item) => void queue.push(item.charAt(0), item));
+  const add = (...items: readonly string[]) => {
+    for (const item of items) queue.push(item.charAt(0), item);
+  };
   const take = (count: number) => Array.from({ length: count }, () => queue.shift());
   add("a1", "b1", "b2", "b3");
   expect(take(1)).toEqual(["a1"]);

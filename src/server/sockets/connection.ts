@@ -60,7 +60,7 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
       close("tooSlow", "You read too slowly; connect again to get what you missed.");
   };
   const send = (text: string) => write(() => socket.send(text));
-  const peer: Peer = { seat: null, mayOpenGame: client.newGames.take, send, close };
+  const peer: Peer = { seat: null, mayOpenGame: () => client.newGames.take(), send, close };
   /** Ends the waiting for the first match. */
   const stopWaiting = host.after(limits["enter-seconds"] * 1000, () =>
     close("silent", "You entered no game in time; connect again when you want to play."),

@@ -33,7 +33,7 @@ export async function openPostgresStore(request: PostgresStoreRequest): Promise<
 async function startStore({ url, onError }: PostgresStoreRequest, believed: number): Promise<MatchStore> {
   const node = randomBytes(6).toString("hex");
   const clock = databaseClock();
-  const { now } = clock;
+  const now = () => clock.now();
   const listeners: StoreListener[] = [];
   const recheck = () => {
     for (const listener of listeners) listener.recheck();

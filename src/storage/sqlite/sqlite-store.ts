@@ -93,7 +93,7 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest): MatchStore {
       return new Map(found.map(({ id, version }) => [String(id), Number(version)]));
     },
     countOpen: async (opener) => query(() => Number(statements.countOpen.get(opener)?.count ?? 0)),
-    setPresence: presence.set,
+    setPresence: (match, share) => presence.set(match, share),
     readPresence: async (match) => presence.read(match),
     /** There is no other node. */
     listen: () => {},
