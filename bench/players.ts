@@ -11,7 +11,8 @@ import { pick, randomFrom } from "../src/core/random.ts";
 import { setUp } from "../src/core/setup.ts";
 import { games } from "../src/games/index.ts";
 import { chooseMove, warmUpMatch } from "../src/players/computer.ts";
-import { hintFor } from "../src/players/hints.ts";
+import { hintAt } from "../src/players/hints.ts";
+import { situationOf } from "../src/players/player.ts";
 import { runToEnd } from "../src/solver/task.ts";
 import { dealStart } from "../src/table/deal.ts";
 import { type Measure, report } from "./report.ts";
@@ -45,7 +46,7 @@ function measure(game: Game, options: Options): Measure {
     const at = processorMs();
     const choice = chooseMove(match, perfect);
     const chosen = processorMs();
-    hintFor(match, 2);
+    hintAt(situationOf(match), 2);
     slowest = Math.max(slowest, chosen - at, processorMs() - chosen);
     const legal = game.moves(match.positions.at(-1));
     match = playMove(match, ply % 2 === 0 ? choice.move : pick(random, legal));

@@ -1,11 +1,10 @@
 /** What the conversations of all activities have in common: notes, moves, and looking back at earlier positions. */
 
-import { currentPosition, type Match, moveName, seatToMove, tableOf } from "../core/match.ts";
+import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
 import type { Dialogue, Speakers } from "../core/presentation.ts";
 import { moveNames } from "../core/rules.ts";
-import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
-import { playerName } from "../table/words.ts";
+import { playerName, tellMove } from "../table/words.ts";
 import { endingLines } from "../words/endings.ts";
 import { notesOnTurn } from "../words/notes.ts";
 import { dialogueOf } from "../words/simple-dialogue.ts";
@@ -82,10 +81,7 @@ function titleOf({ game, players }: Match): string {
 
 function moveLines(match: Match, ply: number): readonly string[] {
   const { game, moves, positions } = match;
-  const before = positions[ply - 1];
-  const { name } = ofSeat(tableOf(match), game.toMove(before));
-  return [
-    `Move ${ply} of ${moves.length}: ${name} plays ${moveName(match, ply - 1)}`,
-    ...game.describeMove(before, moves[ply - 1], { name, person: false }),
-  ];
+  const name = playerName(match, game.toMove(positions[ply - 1]));
+  const move = `Move ${ply} of ${moves.length}: ${name} plays ${moveName(match, ply - 1)}`;
+  return [move, ...tellMove(match, ply - 1)];
 }

@@ -3,7 +3,7 @@
  * a spectator. Every face says these sentences; it only chooses where.
  */
 
-import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
+import { currentPosition, type Match, moveName, playedNames, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
 import type { NewEvent, OnlineEvent } from "../protocol/online/events.ts";
 import { type OfferKind, offerKinds } from "../protocol/online/offers.ts";
@@ -99,7 +99,7 @@ function eventsBetween(
 
 function guessEvents(before: OnlineMatch, after: OnlineMatch): readonly NewEvent[] {
   const { match, taken, offers, next } = after;
-  const names = match.moves.map((_, ply) => moveName(match, ply));
+  const names = playedNames(match);
   const differs = before.match.moves.findIndex((_, ply) => moveName(before.match, ply) !== names[ply]);
   const kept = differs === -1 ? before.match.moves.length : differs;
   const newcomers = seats.filter((seat) => ofSeat(taken, seat) && !ofSeat(before.taken, seat));

@@ -72,6 +72,11 @@ export function moveName({ game, moves, positions }: Match, at: number): string 
   return game.formatMove(positions[at], moves[at]);
 }
 
+/** The names of the moves that were played, from this place on. */
+export function playedNames(match: Match, from = 0): readonly string[] {
+  return match.moves.slice(from).map((_, at) => moveName(match, from + at));
+}
+
 export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
   return advance(match, move, []);
 }

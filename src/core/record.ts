@@ -4,7 +4,7 @@
  */
 
 import type { Game } from "./game.ts";
-import { type Match, moveName, newMatch, type Player, seatToMove, withLine } from "./match.ts";
+import { type Match, newMatch, type Player, playedNames, seatToMove, withLine } from "./match.ts";
 import type { Options } from "./options.ts";
 import { fail, ok, type Result } from "./result.ts";
 import type { Outcome } from "./rules.ts";
@@ -47,7 +47,7 @@ export interface MatchRecord {
 
 export function toRecord(match: Match): MatchRecord {
   const { id, game, options, from, first, players, seed, hints, assisted, startedAt, series } = match;
-  const moves = match.moves.map((_, at) => moveName(match, at));
+  const moves = playedNames(match);
   const result = match.outcome;
   return {
     switchyard: recordVersion,

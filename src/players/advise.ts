@@ -18,7 +18,7 @@ import { explain, mostExplained, reasonsOf } from "../words/explain.ts";
 import { sharpnessWords } from "../words/sharpness.ts";
 import { acceptsDraw, chooseMove, isExact, warmUpMatch } from "./computer.ts";
 import { analysisOf, evaluateMoves } from "./evaluate.ts";
-import { hintFor } from "./hints.ts";
+import { hintAt } from "./hints.ts";
 import {
   type Answer,
   type AnswerData,
@@ -34,7 +34,7 @@ import { whatIsKnown } from "./known.ts";
 import { atSize, checkStatement } from "./lesson/check.ts";
 import { languageOf, lessonOf } from "./lesson/lesson.ts";
 import { findLevelName } from "./level-names.ts";
-import type { Situation } from "./player.ts";
+import { type Situation, situationOf } from "./player.ts";
 import { judge } from "./puzzles/judge.ts";
 import { poseFor } from "./puzzles/pose.ts";
 import { repetitionOf } from "./repetition.ts";
@@ -142,7 +142,7 @@ function choose(match: Match): Result<AnswerData["choose"]> {
 
 function hint(match: Match, asked: number): Result<AnswerData["hint"]> {
   if (match.outcome !== null) return fail("game-over", "The game is over, so there is nothing to hint at.");
-  return ok(hintFor(match, asked));
+  return ok(hintAt(situationOf(match), asked));
 }
 
 function evaluate(match: Match): AnswerData["evaluate"] {

@@ -1,7 +1,6 @@
 /** Hints in three steps: what to look at, then the move, then the move with its reason. */
 
 import type { Analysis, Value } from "../core/analysis.ts";
-import type { Match } from "../core/match.ts";
 import type { Reason } from "../core/reason.ts";
 import { ofSeat } from "../core/seat.ts";
 import { canWin } from "../solver/analyze.ts";
@@ -10,7 +9,7 @@ import { countMoves } from "../words/values.ts";
 import { bestMoves, prospectsOf } from "./best.ts";
 import { ownMoves } from "./chances.ts";
 import { analysisOf, type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
-import { type Situation, situationOf } from "./player.ts";
+import type { Situation } from "./player.ts";
 import { timesRepeated } from "./repetition.ts";
 
 export interface Hint {
@@ -24,10 +23,6 @@ export interface Hint {
 }
 
 /** `asked` is how often a hint was asked for in this position before. */
-export function hintFor(match: Match, asked: number): Hint {
-  return hintAt(situationOf(match), asked);
-}
-
 export function hintAt(situation: Situation, asked: number): Hint {
   const { game } = situation;
   const evaluations = evaluateMoves(situation);

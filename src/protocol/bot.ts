@@ -1,7 +1,7 @@
 /** The lines between the arena and a bot: one JSON object a line. `docs/arena.md` shows a whole game. */
 
 import * as z from "zod/mini";
-import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
+import { currentPosition, type Match, playedNames, seatToMove } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
@@ -50,7 +50,7 @@ export function turnLine(match: Match, id: number): string {
     id,
     key: game.key(position),
     toMove: seatToMove(match),
-    history: match.moves.map((_, at) => moveName(match, at)),
+    history: playedNames(match),
     legal: moveNames(game, position),
   });
 }

@@ -101,22 +101,27 @@ function numberOf(text: string | undefined): number | undefined {
 
 /** What is wrong with the text of a field and what would be right; empty where nothing is. */
 export function fieldProblem(field: Field, text: string, naming: Naming = byLabel): string {
-  const guess = field.kind === "choice" ? didYouMean(text, valuesIn(field)) : "";
+  const values = field.choices.map(({ value }) => value);
+  const guess = field.kind === "choice" ? didYouMean(text, values) : "";
   const got = /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
-  return isRight(field, text) ? "" : mustBe(naming(field), wantedIn(field), got) + guess;
+  const { isRight, wanted } = check(field, values, text);
+  return isRight ? "" : mustBe(naming(field), wanted, got) + guess;
 }
 
-function isRight(field: Field, text: string): boolean {
+/** Whether the text is what the field takes, and what that is. */
+function check(field: Field, values: readonly string[], text: string) {
   switch (field.kind) {
     case "text":
-      return true;
+      return { isRight: true, wanted: "a text" };
     case "whole":
-      return isWhole(field, text);
+      return { isRight: isWhole(field, text), wanted: wantedNumber(field) };
     case "choice":
     case "start":
-      return field.spec === undefined ? valuesIn(field).includes(text) : isStart(field.spec, text);
+      if (field.spec !== undefined)
+        return { isRight: isStart(field.spec, text), wanted: wantedBy(field.spec) };
+      return { isRight: values.includes(text), wanted: listWords(values, "or") };
     case "clock":
-      return text === "none" || readClock(text) !== undefined;
+      return { isRight: text === "none" || readClock(text) !== undefined, wanted: clockForm };
   }
 }
 
@@ -131,27 +136,14 @@ function isWhole({ min, max, step }: WholeField, text: string): boolean {
   return number >= min && number <= max && (number - min) % step === 0;
 }
 
-function valuesIn({ choices }: Field): readonly string[] {
-  return choices.map(({ value }) => value);
+function wantedNumber({ min, max, step, reason }: WholeField): string {
+  const kind = step === 1 ? "a whole" : min % 2 === 0 ? "an even" : "an odd";
+  const since = reason === undefined ? "" : `, since ${reason}`;
+  return `${kind} number from ${min} ${max === maxSeed ? "up" : `to ${max}`}${since}`;
 }
 
-function wantedIn(field: Field): string {
-  switch (field.kind) {
-    case "text":
-      return "a text";
-    case "whole": {
-      const kind = field.step === 1 ? "a whole" : field.min % 2 === 0 ? "an even" : "an odd";
-      const reason = field.reason === undefined ? "" : `, since ${field.reason}`;
-      return `${kind} number from ${field.min} ${field.max === maxSeed ? "up" : `to ${field.max}`}${reason}`;
-    }
-    case "choice":
-    case "start":
-      return field.spec === undefined ? listWords(valuesIn(field), "or") : wantedBy(field.spec);
-    case "clock":
-      return "up to 1440 minutes per player, and up to 600 seconds per move after a plus, such as 5+3 or 10";
-  }
-}
-
+const clockForm =
+  "up to 1440 minutes per player, and up to 600 seconds per move after a plus, such as 5+3 or 10";
 const clockPattern = /^(\d{1,4}(?:\.\d{1,2})?)(?:\+(\d{1,3}(?:\.\d)?))?$/;
 
 /** "5+3": five minutes for each player, and three seconds more for each move. */

@@ -1,6 +1,6 @@
 /** What is said at a table beside the book's words and the moves; every face says it alike. */
 
-import { isComputer, type Match, playerNames, seatToMove } from "../core/match.ts";
+import { isComputer, type Match, playedNames, playerNames, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
 import type { TableQuestion } from "./table.ts";
 
@@ -53,8 +53,9 @@ export function playedAgainText(before: Match, after: Match): string {
 }
 
 /** The moves of the match from that ply on: "move 2 (3-4)", "moves 2 and 3 (3-4, 1)", "moves 2 to 5". */
-function movesText({ game, moves, positions }: Match, from: number): string {
-  const names = moves.slice(from).map((move, index) => game.formatMove(positions[from + index], move));
+function movesText(match: Match, from: number): string {
+  const { moves } = match;
+  const names = playedNames(match, from);
   if (names.length === 1) return `move ${moves.length} (${names.join("")})`;
   if (names.length > 2) return `moves ${from + 1} to ${moves.length}`;
   return `moves ${from + 1} and ${moves.length} (${names.join(", ")})`;

@@ -10,10 +10,11 @@ import { towerSwitch } from "../../src/games/index.ts";
 import { advise, warmUpFor } from "../../src/players/advise.ts";
 import { acceptsDraw, chooseMove, isExact } from "../../src/players/computer.ts";
 import { evaluateMoves } from "../../src/players/evaluate.ts";
-import { hintFor } from "../../src/players/hints.ts";
+import { hintAt } from "../../src/players/hints.ts";
 import { type Answer, type Job, type JobKind, positionName } from "../../src/players/job.ts";
 import { whatIsKnown } from "../../src/players/known.ts";
 import { levelNames } from "../../src/players/level-names.ts";
+import { situationOf } from "../../src/players/player.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { analyzePosition, positionValue } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
@@ -82,7 +83,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
       for (const asked of [0, 1, 2])
         expect(answerTo({ kind: "hint", record, asked })).toEqual({
           kind: "hint",
-          ...hintFor(match, asked),
+          ...hintAt(situationOf(match), asked),
         });
       for (const seat of [1, 2] as const)
         expect(answerTo({ kind: "answer-draw", record, seat }).accepted).toBe(acceptsDraw(match, seat));

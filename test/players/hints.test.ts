@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { type Match, newMatch, playMove } from "../../src/core/match.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { acceptsDraw, chooseMove } from "../../src/players/computer.ts";
-import { hintFor } from "../../src/players/hints.ts";
+import { hintAt } from "../../src/players/hints.ts";
+import { situationOf } from "../../src/players/player.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
@@ -25,7 +26,7 @@ function matchOf(id: string, options: Record<string, string | number> = {}): Mat
 }
 
 function hints(match: Match): readonly string[] {
-  return [0, 1, 2, 3].map((asked) => hintFor(match, asked).text);
+  return [0, 1, 2, 3].map((asked) => hintAt(situationOf(match), asked).text);
 }
 
 test("a win is hinted at, named and explained", () => {

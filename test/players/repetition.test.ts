@@ -18,7 +18,8 @@ import { findGame, findMove, setUp } from "../../src/core/setup.ts";
 import { games, switchAndCapture, switchBattle, switchConquer } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
 import { evaluateMoves } from "../../src/players/evaluate.ts";
-import { hintFor } from "../../src/players/hints.ts";
+import { hintAt } from "../../src/players/hints.ts";
+import { situationOf } from "../../src/players/player.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
 
 const boards = [
@@ -85,7 +86,7 @@ function choices(start: Match, plies: number): readonly Choice[] {
 
 /** The move that the second hint names; what it says of the repetition is checked. */
 function hintedMove(match: Match): unknown {
-  const { text } = hintFor(match, 1);
+  const { text } = hintAt(situationOf(match), 1);
   const times = timesStood(match);
   const only = safeMoves(match, currentPosition(match)).length === 1;
   const rest = only ? ", and only one move is safe. Play it again" : ". Vary your moves";

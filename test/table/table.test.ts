@@ -11,10 +11,6 @@ import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../sr
 import * as dealer from "../../src/table/deal.ts";
 import { openRequested } from "../../src/table/open.ts";
 import {
-  answerQuestion,
-  ask,
-  askForDraw,
-  askToResign,
   branchOf,
   lookAt,
   play,
@@ -26,6 +22,7 @@ import {
   takeBack,
   typeText,
 } from "../../src/table/play.ts";
+import { answerQuestion, ask, askForDraw, askToResign } from "../../src/table/questions.ts";
 import {
   canPlay,
   isThinking,

@@ -12,7 +12,8 @@ import type { Options } from "../../src/core/options.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { otherSeat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
-import { hintFor } from "../../src/players/hints.ts";
+import { hintAt } from "../../src/players/hints.ts";
+import { situationOf } from "../../src/players/player.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { explainedSkillLines, mistakeLine } from "../../src/players/scorecard-words.ts";
 import { whatSkillIs } from "../../src/players/skill.ts";
@@ -347,7 +348,7 @@ function* textsAt(game: Game, options: Options, position: unknown): Iterable<str
   const setup = setUp(game, { options: sizeOf(game, options), from: game.key(position) });
   if (!setup.ok) throw new Error(setup.problem.message);
   const match = newMatch(game, setup.value, details);
-  for (const asked of [0, 1, 2]) yield hintFor(match, asked).text;
+  for (const asked of [0, 1, 2]) yield hintAt(situationOf(match), asked).text;
 }
 
 /** The options without a start, which the key names. */

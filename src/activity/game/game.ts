@@ -7,10 +7,6 @@ import type { Answer } from "../../players/job.ts";
 import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../table/advice.ts";
 import type { Opened } from "../../table/open.ts";
 import {
-  answerQuestion,
-  ask,
-  askForDraw,
-  askToResign,
   lookAt,
   playAgain,
   playNamed,
@@ -19,6 +15,7 @@ import {
   previewMove,
   takeBack,
 } from "../../table/play.ts";
+import { answerQuestion, ask, askForDraw, askToResign } from "../../table/questions.ts";
 import { isOver, openTable, shownPly, type Table } from "../../table/table.ts";
 import {
   type Activity,
@@ -172,12 +169,9 @@ export function asksAbout(before: Table | undefined, after: Table): readonly Ask
 }
 
 function followGame<S extends Table>(before: S | undefined, after: S): Step<S> {
-  return step(after, ...saveWants(before?.match, after.match), ...asksAbout(before, after));
-}
-
-function saveWants(before: Match | undefined, match: Match): readonly Want[] {
-  const isNew = before === undefined ? hasScore(match) : isChanged(before, match);
-  return isNew ? [{ kind: "save", match }] : [];
+  const { match } = after;
+  const isNew = before === undefined ? hasScore(match) : isChanged(before.match, match);
+  return step(after, ...(isNew ? [{ kind: "save", match } as const] : []), ...asksAbout(before, after));
 }
 
 /** The score of a series is in the record of its next game, which is therefore kept from its opening. */

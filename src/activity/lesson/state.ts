@@ -2,7 +2,7 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
-import { ok, type Result } from "../../core/result.ts";
+import { mapResult, ok, type Result } from "../../core/result.ts";
 import { exampleSetup } from "../../core/setup.ts";
 import type { Situation } from "../../players/player.ts";
 import { lendDealer } from "../../table/dealer.ts";
@@ -109,15 +109,14 @@ async function poseBet({ ask }: Outside, course: Course): Promise<Result<PuzzleT
 async function openLessonGame(outside: Outside, request: Result<MatchRequest>): Promise<Result<Table>> {
   if (!request.ok) return request;
   const { game, setup } = request.value;
-  const opened = openRequested(await lendDealer(outside, game, setup), request.value);
-  return opened.ok ? ok(openTable(opened.value)) : opened;
+  return mapResult(openRequested(await lendDealer(outside, game, setup), request.value), openTable);
 }
 
 /** Where the step takes place; where it has no place of its own and the book deals the start, an example of one. */
 function placeOf(course: Course): Result<Omit<Situation, "game">> {
   const own = setUpStep(course, stepOf(course) ?? { kind: "theorem", text: "" });
   const found = own.ok ? own : exampleSetup(course.game);
-  return found.ok ? ok({ options: found.value.options, position: found.value.start }) : found;
+  return mapResult(found, ({ options, start }) => ({ options, position: start }));
 }
 
 /** A game without a theory has what the solver finds. */
@@ -135,5 +134,5 @@ export async function openExample(outside: Outside, state: LessonState): Promise
   if (example === null) return ok(state);
   const request = counterexampleRequest(course.game, example, outside.newSeed());
   const table = await openLessonGame(outside, ok(request));
-  return table.ok ? ok({ ...state, ...table.value, aside: true }) : table;
+  return mapResult(table, (board) => ({ ...state, ...board, aside: true }));
 }

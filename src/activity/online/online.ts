@@ -5,7 +5,7 @@ import { sentMove } from "../../client/view.ts";
 import { turnText } from "../../client/words.ts";
 import { currentPosition } from "../../core/match.ts";
 import type { Action } from "../../protocol/online/messages.ts";
-import { ask } from "../../table/play.ts";
+import { ask } from "../../table/questions.ts";
 import { isOver } from "../../table/table.ts";
 import { type Activity, type Kind, leave, type Runs, type Step, step } from "../contract.ts";
 import { answerAtGame, asksAbout, boardRuns } from "../game/game.ts";

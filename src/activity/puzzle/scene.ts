@@ -2,7 +2,7 @@
 
 import { seatToMove } from "../../core/match.ts";
 import type { PuzzleTable } from "../../table/puzzle/play.ts";
-import { askText, factsAt, puzzleTitle, solvedText } from "../../table/puzzle/words.ts";
+import { factsAt, puzzleTitle, solvedText } from "../../table/puzzle/words.ts";
 import { shareLine, spokenShareLine } from "../../words/share-line.ts";
 import type { CommandId } from "../command.ts";
 import { boardScene, type Headline, type Scene } from "../scene.ts";
@@ -46,7 +46,8 @@ function lineOf(state: PuzzleTable): string {
   if (phase === "solved") return "";
   if (phase === "refuted") return match === base ? "" : "The board shows why.";
   const goal = match.outcome === null ? match.game.goal(match.positions.at(-1), seatToMove(match)) : "";
-  const parts = new Set([goal, ...factsAt(state).slice(0, 1), askText(puzzle)]);
+  const wanted = puzzle.decision.ask === "one" ? "Choose one." : "Mark all that are right, then submit.";
+  const parts = new Set([goal, ...factsAt(state).slice(0, 1), wanted]);
   return Array.from(parts, endSentence).join(" ").trim();
 }
 

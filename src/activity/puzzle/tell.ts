@@ -1,9 +1,9 @@
 /** A puzzle as a conversation: the same words as on the screen, a line at a time. */
 
-import { currentPosition, tableOf } from "../../core/match.ts";
-import { ofSeat } from "../../core/seat.ts";
+import { currentPosition } from "../../core/match.ts";
 import type { PuzzleTable } from "../../table/puzzle/play.ts";
 import { factsAt, puzzleTitle } from "../../table/puzzle/words.ts";
+import { tellMove } from "../../table/words.ts";
 import { typedWords } from "../command.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import { formatNotes } from "../lines.ts";
@@ -76,11 +76,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
 /** The moves that show what is wrong with an answer, and where they lead. */
 function playedLines(before: PuzzleTable, { match }: PuzzleTable, voice: Voice): readonly string[] {
   const from = before.puzzle.base.moves.length;
-  const played = match.moves.slice(from).flatMap((move, index) => {
-    const position = match.positions[from + index];
-    const { name } = ofSeat(tableOf(match), match.game.toMove(position));
-    return match.game.describeMove(position, move, { name, person: false }).slice(0, 1);
-  });
+  const played = match.moves.slice(from).flatMap((_, index) => tellMove(match, from + index).slice(0, 1));
   if (played.length === 0) return [];
   const standing = voice.dialogueFor(match.game).standing(currentPosition(match));
   return [...played, ...standing, "Took these moves back."];

@@ -3,6 +3,7 @@
  * wrong one costs time and says why; afterwards every missed puzzle can be tried again.
  */
 
+import { playedNames } from "../../core/match.ts";
 import type { Answer, PuzzleResult } from "../../players/job.ts";
 import { applyJudgement } from "../../table/puzzle/play.ts";
 import { type ActivityCommand, command, commandIf } from "../command.ts";
@@ -143,10 +144,7 @@ function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<Spri
 /** In one line: what is wrong, and the moves that show it. */
 function refutationText(state: SprintState, answer: PuzzleResult): string {
   const { match, puzzle } = applyJudgement(state, [], answer);
-  const from = puzzle.base.moves.length;
-  const moves = match.moves
-    .slice(from)
-    .map((move, at) => match.game.formatMove(match.positions[from + at], move));
+  const moves = playedNames(match, puzzle.base.moves.length);
   return moves.length === 0 ? answer.text : `${answer.text} (${moves.join(", ")})`;
 }
 

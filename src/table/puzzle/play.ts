@@ -4,7 +4,7 @@
  */
 
 import type { Game } from "../../core/game.ts";
-import { currentPosition, type Match, moveName, newMatch, playMove } from "../../core/match.ts";
+import { currentPosition, type Match, newMatch, playedNames, playMove } from "../../core/match.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { findMove } from "../../core/setup.ts";
 import {
@@ -95,8 +95,8 @@ export function toggleMark<T extends PuzzleTable>(table: T, name: string): T {
 
 export function judgeJob({ puzzle }: PuzzleTable, given: readonly string[]): Job<"judge"> {
   const { game, options, key, toMove, kind, terse = false } = puzzle.posed;
-  const played = puzzle.base.moves.map((_, at) => moveName(puzzle.base, at));
-  return { kind: "judge", puzzle: { game, options, key, toMove, kind, terse }, played, given };
+  const name = { game, options, key, toMove, kind, terse };
+  return { kind: "judge", puzzle: name, played: playedNames(puzzle.base), given };
 }
 
 export function awaitJudgement<T extends PuzzleTable>(table: T): T {

@@ -12,11 +12,6 @@ export function puzzleTitle({ date, mine }: PuzzleSource): string {
   return date === null ? "Puzzle" : `Puzzle of ${date}`;
 }
 
-/** What an answer is. */
-export function askText({ decision: { ask } }: Pick<PuzzlePlay, "decision">): string {
-  return ask === "one" ? "Choose one." : "Mark all that are right, then submit.";
-}
-
 /** What may be done and why, where the board alone does not say it: the opponent's last number, how many may be taken. */
 export function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
   const { game } = match;
