@@ -2,7 +2,6 @@
 
 import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
 import type { Dialogue, Speakers } from "../core/presentation.ts";
-import { moveNames } from "../core/rules.ts";
 import { listWords } from "../core/text.ts";
 import { playerName, tellMove } from "../table/words.ts";
 import { endingLines } from "../words/endings.ts";
@@ -25,11 +24,6 @@ export function formatNotes(notes: readonly string[]): readonly string[] {
 /** What the position calls for, as a line face says it. */
 export function turnNotes(match: Match): readonly string[] {
   return notesOnTurn(match, "offer a draw: draw");
-}
-
-export function legalMovesText(match: Match): string {
-  const names = match.outcome === null ? moveNames(match.game, currentPosition(match)) : [];
-  return `Legal moves: ${names.join(", ")}`;
 }
 
 /** The last move, in the book's words. */

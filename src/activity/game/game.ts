@@ -1,7 +1,8 @@
 /** A game whose players all sit at this board, as an activity. */
 
-import type { Match } from "../../core/match.ts";
+import { currentPosition, type Match } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
+import { moveNames } from "../../core/rules.ts";
 import { quote } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
 import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../table/advice.ts";
@@ -29,7 +30,6 @@ import {
   step,
   type Want,
 } from "../contract.ts";
-import { legalMovesText } from "../lines.ts";
 import { gameCommands, mistakeIn } from "./commands.ts";
 import {
   branchAt,
@@ -74,6 +74,11 @@ export function openGame(opened: Opened): Activity {
 
 function openNew(opening: Opening): Want {
   return open(openWith(game, opening));
+}
+
+function legalMovesText(match: Match): string {
+  const names = match.outcome === null ? moveNames(match.game, currentPosition(match)) : [];
+  return `Legal moves: ${names.join(", ")}`;
 }
 
 /** Looks at the position after so many moves. */
