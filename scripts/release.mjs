@@ -10,10 +10,10 @@ import { readFileSync } from "node:fs";
 const [tag] = process.argv.slice(2);
 const { version, homepage, repository, bugs } = JSON.parse(readFileSync("package.json", "utf8"));
 const [, heading = "none"] = /^## (.*)$/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
-const [, ownVersion] = /"(.*)"/.exec(readFileSync("src/core/version.ts", "utf8")) ?? [];
+const [, ownVersion] = /version = "(.*)"/.exec(readFileSync("src/core/program.ts", "utf8")) ?? [];
 
 const faults = [];
-if (ownVersion !== version) faults.push(`src/core/version.ts says ${ownVersion}, package.json ${version}`);
+if (ownVersion !== version) faults.push(`src/core/program.ts says ${ownVersion}, package.json ${version}`);
 if (!new RegExp(`^${version.replaceAll(".", "\\.")} - \\d{4}-\\d\\d-\\d\\d$`).test(heading))
   faults.push(`the newest heading in CHANGELOG.md is "${heading}", not "${version} - " and a date`);
 if (tag !== undefined && tag !== `v${version}`) faults.push(`the tag is ${tag}, not v${version}`);

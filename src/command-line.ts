@@ -2,7 +2,7 @@
 
 import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
-import { type ProgramName, switchyard } from "./core/program-name.ts";
+import { type ProgramName, switchyard } from "./core/program.ts";
 import { cleanText, reasonOf } from "./core/text.ts";
 import type { AgentService, Faces } from "./terminal/faces.ts";
 import type { Host } from "./terminal/host.ts";

@@ -9,7 +9,7 @@ import type { KnownView } from "../client/view.ts";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import type { Dialogue, Question } from "../core/presentation.ts";
-import type { ProgramName } from "../core/program-name.ts";
+import type { ProgramName } from "../core/program.ts";
 import { mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";

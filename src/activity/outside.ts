@@ -1,7 +1,7 @@
 /** What a face lends to activities: a clock, names and chance, the advisor, and a notebook for small things. */
 
 import type { Game } from "../core/game.ts";
-import type { ProgramName } from "../core/program-name.ts";
+import type { ProgramName } from "../core/program.ts";
 import type { Result } from "../core/result.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 import type { OpeningHost } from "../table/dealer.ts";

@@ -2,7 +2,7 @@
 
 import type { Game } from "../core/game.ts";
 import { askablesOf } from "../core/option-words.ts";
-import type { ProgramName } from "../core/program-name.ts";
+import type { ProgramName } from "../core/program.ts";
 import { ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
 import { cleanName } from "../core/text.ts";

@@ -6,9 +6,9 @@
 
 import { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
-import type { ProgramName } from "../core/program-name.ts";
+import type { ProgramName } from "../core/program.ts";
+import { version } from "../core/program.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { version } from "../core/version.ts";
 import type { ExamRow } from "../exam/row.ts";
 import type { RunFolder } from "../exam/run-folder.ts";
 import { answer, toolError } from "./answers.ts";

@@ -3,9 +3,9 @@
 import type { Readable, Writable } from "node:stream";
 import { McpServer } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
-import type { ProgramName } from "../core/program-name.ts";
+import type { ProgramName } from "../core/program.ts";
+import { version } from "../core/program.ts";
 import { cleanText } from "../core/text.ts";
-import { version } from "../core/version.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { addAnalysisTools } from "./analysis-tools.ts";
 import { examServerFor, type SealedExam } from "./exam-server.ts";

@@ -1,4 +1,4 @@
-/** Text from outside: made safe to print anywhere, quoted in messages, matched when misspelt, read as JSON or as a date. */
+/** Text from outside: made safe to print anywhere, quoted in messages, matched when misspelt, read as JSON. */
 
 const maxNameLength = 40;
 
@@ -102,20 +102,4 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-const millisecondsPerDay = 86_400_000;
-
-/** The days from 1970-01-01 to a UTC date, written 2026-11-15; undefined where the text names no day. */
-export function dayNumber(date: string): number | undefined {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
-  // What has no 30th of February is taken for a day in March.
-  return Number.isNaN(time) || dateOf(time / millisecondsPerDay) !== date
-    ? undefined
-    : time / millisecondsPerDay;
-}
-
-/** The date so many days after 1970-01-01. */
-export function dateOf(days: number): string {
-  return new Date(days * millisecondsPerDay).toISOString().slice(0, 10);
 }

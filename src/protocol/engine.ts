@@ -6,11 +6,11 @@
 import type { Analysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { countOccurrences } from "../core/match.ts";
+import { version } from "../core/program.ts";
 import { randomFrom } from "../core/random.ts";
 import { fail, ok, type Problem, type Result } from "../core/result.ts";
 import { type FoundPosition, findGame, findMove, findPosition, type PositionQuery } from "../core/setup.ts";
 import { cleanText, listWords, parseJson, quote, reasonOf } from "../core/text.ts";
-import { version } from "../core/version.ts";
 import { hintAt } from "../players/hints.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
 import { playerOf } from "../players/levels.ts";

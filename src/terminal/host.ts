@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Game } from "../core/game.ts";
-import { type ProgramName, switchyard } from "../core/program-name.ts";
+import { type ProgramName, switchyard } from "../core/program.ts";
 import { idFrom } from "../core/record.ts";
 import type { Problem } from "../core/result.ts";
 import { dataFolder, type Environment } from "../storage/data-folder.ts";

@@ -1,8 +1,8 @@
 /** The commands, their options and their help. Each command's own code is loaded only when it runs. */
 
 import { Command, CommanderError } from "@commander-js/extra-typings";
+import { version } from "../core/program.ts";
 import { cleanText } from "../core/text.ts";
-import { version } from "../core/version.ts";
 import type { Faces } from "./faces.ts";
 import {
   addFlags,

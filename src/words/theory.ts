@@ -13,7 +13,7 @@
 import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
-import { type ProgramName, switchyard } from "../core/program-name.ts";
+import { type ProgramName, switchyard } from "../core/program.ts";
 import { ofSeat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
 import { howItIsCounted } from "./sharpness.ts";

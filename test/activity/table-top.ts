@@ -5,7 +5,7 @@ import type { CommandId } from "../../src/activity/command.ts";
 import type { Activity, Ask, Opener, Voice, Want } from "../../src/activity/contract.ts";
 import type { Outside } from "../../src/activity/outside.ts";
 import type { Game } from "../../src/core/game.ts";
-import { switchyard } from "../../src/core/program-name.ts";
+import { switchyard } from "../../src/core/program.ts";
 import { ok } from "../../src/core/result.ts";
 import { games as allGames } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";

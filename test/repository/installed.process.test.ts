@@ -7,7 +7,7 @@ import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { version } from "../../src/core/version.ts";
+import { version } from "../../src/core/program.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "switchyard-installed-"));
 const modules = join(folder, "node_modules");

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { version } from "../../src/core/version.ts";
+import { version } from "../../src/core/program.ts";
 
 const manifest: {
   readonly name: string;
@@ -34,7 +34,7 @@ function withAddresses(addresses: Readonly<Record<string, unknown>>): string {
     "template",
     "README.md",
     "CHANGELOG.md",
-    "src/core/version.ts",
+    "src/core/program.ts",
   ])
     cpSync(name, join(folder, name), { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, ...addresses }));

@@ -8,7 +8,7 @@ import { hintAt, openGame, playNamed, resignGame, undoMove } from "../../src/age
 import { startGame } from "../../src/agents/agent-session.ts";
 import { OpenGames } from "../../src/agents/open-games.ts";
 import { currentPosition, type Match, type Player } from "../../src/core/match.ts";
-import { switchyard } from "../../src/core/program-name.ts";
+import { switchyard } from "../../src/core/program.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";

@@ -5,7 +5,7 @@ import { startGame } from "../../src/agents/agent-session.ts";
 import { OpenGames } from "../../src/agents/open-games.ts";
 import type { Game } from "../../src/core/game.ts";
 import { askablesOf } from "../../src/core/option-words.ts";
-import { switchyard } from "../../src/core/program-name.ts";
+import { switchyard } from "../../src/core/program.ts";
 import type { Result } from "../../src/core/result.ts";
 import { towerSwitch } from "../../src/games/index.ts";
 import { type Field, formFields, freeFields, type Texts } from "../../src/table/form.ts";

@@ -1,7 +1,7 @@
 /** A program with a name of its own: it says that name in every text, and leaves what people wrote alone. */
 
 import { expect, test } from "vitest";
-import { version } from "../../src/core/version.ts";
+import { version } from "../../src/core/program.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import type { Host } from "../../src/terminal/host.ts";
 import { runProgram } from "../../src/terminal/program.ts";

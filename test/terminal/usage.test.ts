@@ -1,7 +1,7 @@
 /** Wrong usage: exit code 2, one sentence on standard error, nothing on standard output, never a stack trace. */
 
 import { describe, expect, test } from "vitest";
-import { version } from "../../src/core/version.ts";
+import { version } from "../../src/core/program.ts";
 import { games } from "../../src/games/index.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { run } from "../support/program.ts";

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { dateOf, dayNumber } from "../../src/core/text.ts";
+import { dateOf, dayNumber } from "../../src/core/calendar.ts";
 import { games } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
 import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../src/table/puzzle/play.ts";

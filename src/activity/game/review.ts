@@ -2,7 +2,7 @@
 
 import { hasComputer, isComputer, type Match, moveName } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
-import type { ProgramName } from "../../core/program-name.ts";
+import type { ProgramName } from "../../core/program.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import type { Scorecard } from "../../players/scorecard.ts";
 import { betterMoves, faultless, settledLine, skillLines } from "../../players/scorecard-words.ts";

@@ -4,11 +4,12 @@
  * next puzzle of the pool whose turn it is, and the pools are large enough that no two days of a year are the same.
  */
 
+import { dayNumber } from "../../core/calendar.ts";
 import type { Game } from "../../core/game.ts";
 import { puzzleKinds } from "../../core/lesson.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { dayNumber, mustBe } from "../../core/text.ts";
+import { mustBe } from "../../core/text.ts";
 import { type GradedPuzzle, puzzlesOf, sizeOf } from "./pool.ts";
 import type { Grade } from "./puzzle.ts";
 

@@ -1,10 +1,10 @@
 /** Finding the puzzle that is asked for: that of a date, one by its name, or one that follows from a seed. */
 
+import { dayNumber } from "../../core/calendar.ts";
 import type { Game } from "../../core/game.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { dayNumber } from "../../core/text.ts";
 import { findPosition, type PosedPuzzle, type PuzzleRequest, positionName } from "../job.ts";
 import type { Situation } from "../player.ts";
 import { dailyPuzzle, readDailyDate } from "./daily.ts";

@@ -4,9 +4,9 @@
  */
 
 import * as z from "zod/mini";
+import { dateOf, dayNumber } from "../../core/calendar.ts";
 import type { Match } from "../../core/match.ts";
 import type { Seat } from "../../core/seat.ts";
-import { dateOf, dayNumber } from "../../core/text.ts";
 import { type PositionName, positionName } from "../../players/job.ts";
 import type { Scorecard } from "../../players/scorecard.ts";
 import { dateSchema } from "./solved.ts";

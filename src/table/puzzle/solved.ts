@@ -4,7 +4,7 @@
  */
 
 import * as z from "zod/mini";
-import { dateOf, dayNumber } from "../../core/text.ts";
+import { dateOf, dayNumber } from "../../core/calendar.ts";
 import { countOf } from "../../words/values.ts";
 
 export const dateSchema = z.string().check(z.refine((text) => dayNumber(text) !== undefined));

@@ -2,8 +2,8 @@
 
 import { resolve } from "node:path";
 import { type Contestant, formatContestant, readContestant } from "../../arena/contestant.ts";
+import { version } from "../../core/program.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { version } from "../../core/version.ts";
 import type { ExamRow } from "../../exam/row.ts";
 import { type Manifest, openRun, type RunFolder } from "../../exam/run-folder.ts";
 import { sitExam } from "../../exam/sit.ts";

@@ -1,9 +1,9 @@
 /** `switchyard mcp`: the Model Context Protocol on standard input and output, for agents. */
 
 import { basename, resolve } from "node:path";
+import { version } from "../../core/program.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanName } from "../../core/text.ts";
-import { version } from "../../core/version.ts";
 import type { AgentRequest, Faces } from "../faces.ts";
 import { exitCodes, type Given, type Host, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";

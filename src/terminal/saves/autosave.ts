@@ -5,7 +5,7 @@
 
 import { formatNotes } from "../../activity/lines.ts";
 import type { Match } from "../../core/match.ts";
-import type { ProgramName } from "../../core/program-name.ts";
+import type { ProgramName } from "../../core/program.ts";
 import { formatRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { type Host, print } from "../host.ts";

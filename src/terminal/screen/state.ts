@@ -3,7 +3,7 @@
 import type { Input } from "../../activity/activity.ts";
 import type { Activity, Want } from "../../activity/contract.ts";
 import type { Game } from "../../core/game.ts";
-import type { ProgramName } from "../../core/program-name.ts";
+import type { ProgramName } from "../../core/program.ts";
 import type { Pair } from "../../core/seat.ts";
 import type { Job } from "../../players/job.ts";
 import type { Texts } from "../../table/form.ts";

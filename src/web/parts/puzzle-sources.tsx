@@ -1,4 +1,4 @@
-import { dayNumber } from "../../core/text.ts";
+import { dayNumber } from "../../core/calendar.ts";
 import { grades } from "../../players/puzzles/puzzle.ts";
 import { duePositions } from "../../table/puzzle/mistakes.ts";
 import { openDates, solvedDaily } from "../../table/puzzle/solved.ts";

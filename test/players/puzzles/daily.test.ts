@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { threeHeaps } from "../../../examples/three-heaps.ts";
+import { dateOf, dayNumber } from "../../../src/core/calendar.ts";
 import type { Game } from "../../../src/core/game.ts";
-import { dateOf, dayNumber } from "../../../src/core/text.ts";
 import { games } from "../../../src/games/index.ts";
 import { dailyPuzzle, readDailyDate } from "../../../src/players/puzzles/daily.ts";
 import { decide } from "../../../src/players/puzzles/kinds.ts";

@@ -1,8 +1,8 @@
 /** docs/puzzles.md is counted anew: `npm run puzzles` writes it. */
 
 import { expect, test } from "vitest";
+import { dateOf, dayNumber } from "../../../src/core/calendar.ts";
 import { puzzleKinds } from "../../../src/core/lesson.ts";
-import { dateOf, dayNumber } from "../../../src/core/text.ts";
 import { games } from "../../../src/games/index.ts";
 import { dailyPuzzle } from "../../../src/players/puzzles/daily.ts";
 import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/puzzles/pool.ts";

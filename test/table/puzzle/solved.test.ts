@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOf, dayNumber } from "../../../src/core/text.ts";
+import { dateOf, dayNumber } from "../../../src/core/calendar.ts";
 import {
   answersOf,
   openDates,

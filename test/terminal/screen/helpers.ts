@@ -6,7 +6,7 @@ import { openGame } from "../../../src/activity/game/game.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { type Match, newMatch } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
-import { switchyard } from "../../../src/core/program-name.ts";
+import { switchyard } from "../../../src/core/program.ts";
 import type { SeriesPlace } from "../../../src/core/series.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";

@@ -1,6 +1,6 @@
 /** What every frame has in common: the header with the signal, rules, and the line of keys. */
 
-import type { ProgramName } from "../../../core/program-name.ts";
+import type { ProgramName } from "../../../core/program.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
 import { line, lineColumns, type ScreenLine, type ScreenLines, type Span, toned } from "./text.ts";
