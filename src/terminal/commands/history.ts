@@ -75,7 +75,8 @@ function removeEverything(host: Host): Result<void> {
 }
 
 export function exportRecord(host: Host, id: string, file: string | undefined): number {
-  const record = withId(host, id, () => readRecord(host, id));
+  const stored = withId(host, id, () => host.records().read(id));
+  const record = stored.ok ? parseRecord(stored.value) : stored;
   if (!record.ok) return refuse(host, record.problem);
   const text = `${JSON.stringify(record.value)}\n`;
   if (file === undefined) {
@@ -119,19 +120,15 @@ function tableOf(host: Host, records: readonly MatchRecord[], saved: number): re
   if (saved === 0) return [`No saved games yet. Play one with: ${name} play GAME`];
   if (records.length === 0) return [`No saved game matches. List all of them with: ${name} history`];
   const style = styleFor(host);
-  const rows = records.map((record) => [
-    record.id,
-    record.startedAt.slice(0, 10),
-    record.game,
-    record.players.map((player) => player.name).join(" - "),
-    resultIn(record),
+  const rows = records.map(({ id, startedAt, game, players, result, moves }) => [
+    id,
+    startedAt.slice(0, 10),
+    game,
+    players.map((player) => player.name).join(" - "),
+    result === null ? `open, ${countMoves(moves.length)}` : describeResult(result, players),
   ]);
   const [header = "", ...lines] = formatTable(["ID", "STARTED", "GAME", "PLAYERS", "RESULT"], rows);
   return [style.bold(header), ...lines.map((line) => clipText(line, style.width))];
-}
-
-function resultIn({ result, players, moves }: MatchRecord): string {
-  return result === null ? `open, ${countMoves(moves.length)}` : describeResult(result, players);
 }
 
 /** What the table leaves out. */
@@ -141,9 +138,4 @@ function footer(host: Host, found: readonly MatchRecord[], shown: readonly Match
     ...(found.length > shown.length ? [`${shown.length} of ${found.length} games; more with --limit`] : []),
     ...(open === undefined ? [] : [`Resume one with: ${host.program.name} play --resume ${open.id}`]),
   ];
-}
-
-function readRecord(host: Host, id: string): Result<MatchRecord> {
-  const text = host.records().read(id);
-  return text.ok ? parseRecord(text.value) : text;
 }

@@ -110,13 +110,9 @@ export interface Setting {
 }
 
 export function settingOf(env: Environment, id: string, given: string | undefined): Setting {
-  const variable = variableOf(id);
+  const variable = `SWITCHYARD_${id.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
   const value = env[variable]?.trim();
   if (given !== undefined || value === undefined || value === "")
     return { text: given, name: byFlag({ id, label: "" }) };
   return { text: value, name: variable };
-}
-
-function variableOf(id: string): string {
-  return `SWITCHYARD_${id.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }

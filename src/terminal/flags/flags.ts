@@ -36,30 +36,16 @@ export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: F
   const users = games.flatMap((game, index) =>
     fieldsOf(game, index === 0 ? undefined : "own").map((field) => ({ game, field })),
   );
-  for (const [id, [first, ...others]] of groupById(users)) {
-    const isOption = Object.hasOwn(askablesOf(first.game), id);
-    const limits = [first, ...others].map(({ game, field }) => `${game.title}: ${optionLimits(field)}`);
-    addFlag(command, first.field, isOption ? limits.join("; ") : undefined);
+  for (const id of new Set(users.map(({ field }) => field.id))) {
+    const same = users.filter(({ field }) => field.id === id);
+    const limits = same.map(({ game, field }) => `${game.title}: ${optionLimits(field)}`);
+    for (const { game, field } of same.slice(0, 1))
+      addFlag(command, field, Object.hasOwn(askablesOf(game), id) ? limits.join("; ") : undefined);
   }
 }
 
 function optionLimits(field: Field): string {
   return "spec" in field && field.spec !== undefined ? describeLimits(field.spec) : field.limits;
-}
-
-interface FieldUser {
-  readonly game: Game;
-  readonly field: Field;
-}
-
-function groupById(users: readonly FieldUser[]): ReadonlyMap<string, readonly [FieldUser, ...FieldUser[]]> {
-  const groups = new Map<string, [FieldUser, ...FieldUser[]]>();
-  for (const user of users) {
-    const group = groups.get(user.field.id);
-    if (group === undefined) groups.set(user.field.id, [user]);
-    else group.push(user);
-  }
-  return groups;
 }
 
 /** The ids of a command's fields: what any game can be asked for, and the options of each. */

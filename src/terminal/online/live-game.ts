@@ -4,7 +4,7 @@ import type { OnlineNews } from "../../activity/contract.ts";
 import { formatNotes } from "../../activity/lines.ts";
 import { openOnline } from "../../activity/online/online.ts";
 import type { Happening } from "../../client/narrate.ts";
-import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
+import { isKnown, type KnownView } from "../../client/view.ts";
 import type { Match } from "../../core/match.ts";
 import type { Seat } from "../../core/seat.ts";
 import { openingNotes } from "../../words/notes.ts";
@@ -59,10 +59,13 @@ export class LiveGame implements Elsewhere {
 
   #toNews(view: KnownView, happenings: readonly Happening[]): News {
     const news = this.#newsOf(view, happenings);
-    const { id } = view.online.match;
-    if (id === this.#match) return { input: { kind: "heard", news }, ...closedBy(view) };
-    this.#match = id;
-    return { open: this.#openNext(news) };
+    const { connection, online } = view;
+    if (online.match.id !== this.#match) {
+      this.#match = online.match.id;
+      return { open: this.#openNext(news) };
+    }
+    const input = { kind: "heard", news } as const;
+    return connection.kind === "closed" ? { input, closed: connection.reason } : { input };
   }
 
   #newsOf(view: KnownView, happenings: readonly Happening[]): OnlineNews {
@@ -81,8 +84,4 @@ export class LiveGame implements Elsewhere {
     const own = seat === null ? [] : news.links.slice(1);
     return openOnline(news, [], [...role, ...own, ...formatNotes(opening)]);
   }
-}
-
-function closedBy({ connection }: OnlineView): { readonly closed?: string } {
-  return connection.kind === "closed" ? { closed: connection.reason } : {};
 }

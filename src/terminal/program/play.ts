@@ -64,7 +64,7 @@ export function addOnline(program: Command, host: Host, run: Run): void {
     .option("--name <name>", "your name")
     .action((url, flags) =>
       run(import("../online/enter.ts"), async (it) => {
-        if (url === undefined) return listSeats(host);
+        if (url === undefined) return print(host, (await import("../online/seats.ts")).seatLines(host));
         return playEntered(host, await it.enterJoined(host, { url }, flags));
       }),
     );
@@ -72,10 +72,6 @@ export function addOnline(program: Command, host: Host, run: Run): void {
 
 function playEntered(host: Host, entered: Entered): number | Promise<number> {
   return entered.ok ? entered.play() : refuse(host, entered.problem, entered.code);
-}
-
-async function listSeats(host: Host): Promise<number> {
-  return print(host, (await import("../online/seats.ts")).seatLines(host));
 }
 
 export function addReading(program: Command, host: Host, run: Run): void {

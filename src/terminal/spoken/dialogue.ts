@@ -64,11 +64,7 @@ function ranges(labels: readonly string[]): string {
     else runs.push({ from: label, to: label });
   }
   const words = runs.flatMap(({ from, to }) =>
-    Number(to) - Number(from) >= 2 ? [`${from} to ${to}`] : distinct(from, to),
+    Number(to) - Number(from) >= 2 ? [`${from} to ${to}`] : [...new Set([from, to])],
   );
   return listWords(words, "and");
-}
-
-function distinct(from: string, to: string): readonly string[] {
-  return from === to ? [from] : [from, to];
 }

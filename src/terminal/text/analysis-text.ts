@@ -29,7 +29,8 @@ export function analysisLines(style: Style, game: Game, analysis: Analysis): rea
     return [...standing, `${ending} ${why}`];
   }
   const moves = bestFirst(analysis.moves);
-  const width = keyWidth(style);
+  // The whole key is in the JSON.
+  const width = Math.min(100, Math.max(20, style.width - 32));
   const rows = moves.map((move) => [
     game.formatMove(position, move.move),
     style.tell(move.value),
@@ -46,11 +47,6 @@ export function analysisLines(style: Style, game: Game, analysis: Analysis): rea
     ...paintTable(style, ["MOVE", "VALUE", "LEADS TO"], rows, values),
     ...moveLines(game, { ...analysis, moves }, why),
   ];
-}
-
-/** The whole key is in the JSON. */
-function keyWidth({ width }: Style): number {
-  return Math.min(100, Math.max(20, width - 32));
 }
 
 function shorten(key: string, width: number): string {

@@ -2,7 +2,7 @@
 
 import type { Options } from "../../core/options.ts";
 import { withoutStart } from "../../core/starts.ts";
-import type { DistanceCount, ForcedLine, ValueTally } from "../../solver/solution.ts";
+import type { ForcedLine, ValueTally } from "../../solver/solution.ts";
 import type { GameSize } from "../../solver/solve.ts";
 import { countMoves, describeValue, writeCount } from "../../words/values.ts";
 import type { Host } from "../host.ts";
@@ -17,10 +17,11 @@ export function solveLines(
   seconds: number,
 ): readonly string[] {
   const style = styleFor(host);
+  const { longest } = tally;
   const rows = [
     ...countRows(tally),
     ["start", describeStart(tally)],
-    ...(tally.positions === null ? [] : [["longest", describeLongest(tally)]]),
+    ...(tally.positions === null ? [] : [["longest", longest === null ? "not known" : countMoves(longest)]]),
     ...(tally.line === null ? [] : [["such as", describeLine(tally.line)]]),
   ];
   return [
@@ -35,10 +36,6 @@ export function solveLines(
 function countRows({ positions, wins, losses, draws }: ValueTally): readonly (readonly string[])[] {
   const counts = Object.entries({ positions, won: wins, lost: losses, drawn: draws });
   return counts.flatMap(([name, count]) => (count === null ? [] : [[name, writeCount(count)]]));
-}
-
-function describeLongest({ longest }: ValueTally): string {
-  return longest === null ? "not known" : countMoves(longest);
 }
 
 /** Where the positions are too many to count. */
@@ -76,9 +73,10 @@ function distanceLines({ byDistance, longest }: ValueTally): readonly string[] {
       "",
     ];
   if (byDistance.length === 0) return [];
-  return [...formatTable(["MOVES TO THE END", "WON", "LOST"], byDistance.map(distanceRow)), ""];
-}
-
-function distanceRow({ plies, wins, losses }: DistanceCount): readonly string[] {
-  return [String(plies), writeCount(wins), writeCount(losses)];
+  const rows = byDistance.map(({ plies, wins, losses }) => [
+    String(plies),
+    writeCount(wins),
+    writeCount(losses),
+  ]);
+  return [...formatTable(["MOVES TO THE END", "WON", "LOST"], rows), ""];
 }

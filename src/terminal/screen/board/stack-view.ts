@@ -20,7 +20,8 @@ export function drawStacks(groups: readonly Group[], columns: number, preview: P
   const lines = Array.from({ length: rows }, (_, row) =>
     drawn.flatMap((stack) => padLine(stack[row] ?? [], each)),
   );
-  return groups.length === 1 ? lines : [...lines, groups.flatMap((group) => titleLine(group, each))];
+  const titles = groups.flatMap(({ title }) => padLine(line(toned("faint", `   ${title}`)), each));
+  return groups.length === 1 ? lines : [...lines, titles];
 }
 
 /** How many lines stacks take: the highest one, the ground, and their names where there are several. */
@@ -59,10 +60,6 @@ function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
   if (after === undefined) return `  ${changeText(cell, preview)}`.trimEnd();
   const word = `  → ${cellWord(after)}`;
   return 3 + blockColumns(shape) + word.length < shape.columns ? word : ` ${changeText(cell, preview)}`;
-}
-
-function titleLine(group: Group, columns: number): ScreenLine {
-  return padLine(line(toned("faint", `   ${group.title}`)), columns);
 }
 
 function stackShape({ cells }: Group, columns: number): StackShape {

@@ -55,11 +55,8 @@ export function clipLine(spans: ScreenLine, columns: number): ScreenLine {
 export function shortenLines(lines: ScreenLines, rows: number): ScreenLines {
   if (lines.length <= rows) return lines;
   const kept = lines.slice(0, Math.max(0, rows));
-  return kept.map((spans, row) => (row === kept.length - 1 ? [...spans, ...cutMark(spans)] : spans));
-}
-
-function cutMark(spans: ScreenLine): ScreenLine {
-  return [toned(spans.at(-1)?.tone ?? "plain", " …")];
+  const mark = toned(kept.at(-1)?.at(-1)?.tone ?? "plain", " …");
+  return kept.map((spans, row) => (row === kept.length - 1 ? [...spans, mark] : spans));
 }
 
 export function padLine(spans: ScreenLine, columns: number): ScreenLine {

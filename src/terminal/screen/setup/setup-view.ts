@@ -25,12 +25,13 @@ export function setupView(panel: SetupPanel, { program, size }: ScreenState): Sc
     { ...toned("choice", start ? "  ▸ " : "    "), target: String(fields.length) },
     toned(start ? "choice" : "strong", "Start the game"),
   );
+  const sharpness = panel.sharpness === "" ? "" : `  (at this size, ${panel.sharpness})`;
   const form = [
     [],
     line(toned("strong", "  Who plays?")),
     ...group("players"),
     [],
-    line(toned("strong", "  Options"), toned("faint", sharpnessText(panel))),
+    line(toned("strong", "  Options"), toned("faint", sharpness)),
     ...group("game"),
     [],
     button,
@@ -43,10 +44,6 @@ export function setupView(panel: SetupPanel, { program, size }: ScreenState): Sc
     [header(program, size, panel.game.title, ""), rule(size), ...shown, ...about],
     keys,
   );
-}
-
-function sharpnessText({ sharpness }: SetupPanel): string {
-  return sharpness === "" ? "" : `  (at this size, ${sharpness})`;
 }
 
 function fieldLine(panel: SetupPanel, field: Field, index: number): ScreenLine {
