@@ -7,16 +7,16 @@ import { watchForStop } from "../stop-signals.ts";
 import { lookOf } from "./paint/paint.ts";
 import { Terminal, terminalSize } from "./paint/terminal.ts";
 import { isTimely, updateScreen, viewScreen } from "./screen.ts";
-import {
-  basePanel,
-  type Panel,
-  type ScreenEffect,
-  type ScreenEvent,
-  type ScreenState,
-  type ScreenStep,
-  type Size,
-  type TerminalEffect,
+import type {
+  Panel,
+  ScreenEffect,
+  ScreenEvent,
+  ScreenState,
+  ScreenStep,
+  Size,
+  TerminalEffect,
 } from "./state.ts";
+import { basePanel } from "./step.ts";
 
 /** What the terminal does not do itself. */
 export type Asking = Exclude<ScreenEffect, TerminalEffect>;

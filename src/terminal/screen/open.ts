@@ -9,7 +9,8 @@ import { readMemory } from "../setup.ts";
 import { type Asking, runScreen, type Show } from "./loop.ts";
 import { firstState, openMenu } from "./menu/lists.ts";
 import { Services } from "./services.ts";
-import { type OnlineEffect, type Panel, type ScreenEvent, withEffects } from "./state.ts";
+import type { OnlineEffect, Panel, ScreenEvent } from "./state.ts";
+import { withEffects } from "./step.ts";
 import { openOnTable } from "./table/keys.ts";
 
 export function paintMenu(host: Host): Promise<number> {

@@ -6,20 +6,18 @@ import { rulesSections, type Section } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
 import { closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";
 import { line, type ScreenLines, toned } from "./paint/text.ts";
-import {
-  basePanel,
-  type Key,
-  type MenuPanel,
-  type PagePanel,
-  type Panel,
-  type ScreenEvent,
-  type ScreenState,
-  type ScreenStep,
-  type Size,
-  showPanel,
-  type TablePanel,
-  withEffects,
+import type {
+  Key,
+  MenuPanel,
+  PagePanel,
+  Panel,
+  ScreenEvent,
+  ScreenState,
+  ScreenStep,
+  Size,
+  TablePanel,
 } from "./state.ts";
+import { basePanel, showPanel, withEffects } from "./step.ts";
 
 const menuKeys = ({ name }: ProgramName) => [
   "↑ ↓     choose (j and k too, or a number)",

@@ -7,16 +7,8 @@ import { openPage, pageKey, pageView } from "./pages.ts";
 import { clipLine, type ScreenLines } from "./paint/text.ts";
 import { countSize, setupClick, setupKey, withCount } from "./setup/setup.ts";
 import { setupView } from "./setup/setup-view.ts";
-import {
-  basePanel,
-  type Key,
-  type ScreenEvent,
-  type ScreenState,
-  type ScreenStep,
-  showPanel,
-  withBase,
-  withEffects,
-} from "./state.ts";
+import type { Key, ScreenEvent, ScreenState, ScreenStep } from "./state.ts";
+import { basePanel, showPanel, withBase, withEffects } from "./step.ts";
 import { openOnTable, putInputs, tableKey } from "./table/keys.ts";
 import { tableView } from "./table/view.ts";
 

@@ -18,14 +18,8 @@ import { openForm, writeMemory } from "../setup.ts";
 import { keepWanted, leftBy, openWanted, type Place, sayGoodbye, type WantFor } from "../wants.ts";
 import { theoryPage } from "./pages.ts";
 import { copySequence } from "./paint/paint.ts";
-import {
-  basePanel,
-  type MachineEffect,
-  type OuterWant,
-  type Panel,
-  type SavedGame,
-  type ScreenEvent,
-} from "./state.ts";
+import type { MachineEffect, OuterWant, Panel, SavedGame, ScreenEvent } from "./state.ts";
+import { basePanel } from "./step.ts";
 
 export class Services {
   readonly #host: Host;

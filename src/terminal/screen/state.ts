@@ -57,9 +57,6 @@ export interface MenuPanel {
   readonly connecting: boolean;
 }
 
-/** A list in which nothing has been done yet. */
-export const plainMenu = { kind: "menu", notice: "", typed: "", asking: false, connecting: false } as const;
-
 export interface SetupPanel {
   readonly kind: "setup";
   readonly game: Game;
@@ -167,29 +164,4 @@ export type ScreenEffect = MachineEffect | OnlineEffect | TerminalEffect;
 export interface ScreenStep {
   readonly state: ScreenState;
   readonly effects: readonly ScreenEffect[];
-}
-
-export function withEffects(state: ScreenState, ...effects: readonly ScreenEffect[]): ScreenStep {
-  return { state, effects };
-}
-
-/** The same screen with another panel on it. */
-export function showPanel(state: ScreenState, panel: Panel, ...effects: readonly ScreenEffect[]): ScreenStep {
-  const visit = state.visit + (isElsewhere(basePanel(state.panel), basePanel(panel)) ? 1 : 0);
-  return { state: { ...state, visit, panel }, effects };
-}
-
-/** What is on the screen, also behind a page that is being read. */
-export function basePanel(panel: Panel): BasePanel {
-  return panel.kind === "page" ? panel.back : panel;
-}
-
-/** The panel with another one in the place of its base. */
-export function withBase(panel: Panel, base: BasePanel): Panel {
-  return panel.kind === "page" ? { ...panel, back: base } : base;
-}
-
-function isElsewhere(before: BasePanel, after: BasePanel): boolean {
-  if (before.kind !== after.kind) return true;
-  return before.kind === "menu" && after.kind === "menu" && before.list !== after.list;
 }

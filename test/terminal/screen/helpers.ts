@@ -14,15 +14,15 @@ import type { Table } from "../../../src/table/table.ts";
 import { firstState, openMenu } from "../../../src/terminal/screen/menu/lists.ts";
 import { plainText } from "../../../src/terminal/screen/paint/text.ts";
 import { updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
-import {
-  basePanel,
-  type Key,
-  type ScreenEffect,
-  type ScreenState,
-  type ScreenStep,
-  type Size,
-  type TablePanel,
+import type {
+  Key,
+  ScreenEffect,
+  ScreenState,
+  ScreenStep,
+  Size,
+  TablePanel,
 } from "../../../src/terminal/screen/state.ts";
+import { basePanel } from "../../../src/terminal/screen/step.ts";
 import { openOnTable } from "../../../src/terminal/screen/table/keys.ts";
 import { noMemory } from "../../../src/terminal/setup.ts";
 import { openingNotes } from "../../../src/words/notes.ts";

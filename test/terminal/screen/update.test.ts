@@ -11,13 +11,13 @@ import { moveNames } from "../../../src/core/rules.ts";
 import { factorFrenzy, switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { lineColumns } from "../../../src/terminal/screen/paint/text.ts";
 import { isTimely, updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
-import {
-  basePanel,
-  type ScreenEffect,
-  type ScreenEvent,
-  type ScreenState,
-  type TablePanel,
+import type {
+  ScreenEffect,
+  ScreenEvent,
+  ScreenState,
+  TablePanel,
 } from "../../../src/terminal/screen/state.ts";
+import { basePanel } from "../../../src/terminal/screen/step.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 import {
   activityState,

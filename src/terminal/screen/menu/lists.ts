@@ -6,14 +6,8 @@ import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
 import { anyPuzzle } from "../../../table/puzzle/play.ts";
 import { countMoves, countOf } from "../../../words/values.ts";
 import { noMemory } from "../../setup.ts";
-import {
-  type Listed,
-  type MenuList,
-  type MenuPanel,
-  plainMenu,
-  type ScreenState,
-  type Size,
-} from "../state.ts";
+import type { Listed, MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
+import { plainMenu } from "../step.ts";
 
 interface Entry {
   readonly id: string;

@@ -5,16 +5,9 @@ import type { Game } from "../../../core/game.ts";
 import { readBase } from "../../../protocol/online/links.ts";
 import { quickTexts } from "../../setup.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
-import { editText } from "../setup/edit-text.ts";
 import { openSetup } from "../setup/setup.ts";
-import {
-  type Key,
-  type MenuPanel,
-  type ScreenState,
-  type ScreenStep,
-  showPanel,
-  withEffects,
-} from "../state.ts";
+import type { Key, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
+import { editText, showPanel, withEffects } from "../step.ts";
 import {
   gameAt,
   isList,

@@ -17,17 +17,8 @@ import {
   withText,
 } from "../../setup.ts";
 import { rulesPage } from "../pages.ts";
-import {
-  type Key,
-  type Panel,
-  plainMenu,
-  type ScreenState,
-  type ScreenStep,
-  type SetupPanel,
-  showPanel,
-  withEffects,
-} from "../state.ts";
-import { editText } from "./edit-text.ts";
+import type { Key, Panel, ScreenState, ScreenStep, SetupPanel } from "../state.ts";
+import { editText, plainMenu, showPanel, withEffects } from "../step.ts";
 
 /** The form, with the cursor on the start button: what was chosen the last time is one Enter away. */
 export function openSetup(game: Game, memory: MenuMemory): SetupPanel {

@@ -8,19 +8,8 @@ import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
 import { quote } from "../../../core/text.ts";
 import { openPage, rulesPage } from "../pages.ts";
-import { editText } from "../setup/edit-text.ts";
-import {
-  basePanel,
-  type Key,
-  type MenuPanel,
-  plainMenu,
-  type ScreenState,
-  type ScreenStep,
-  showPanel,
-  type TablePanel,
-  withBase,
-  withEffects,
-} from "../state.ts";
+import type { Key, MenuPanel, ScreenState, ScreenStep, TablePanel } from "../state.ts";
+import { basePanel, editText, plainMenu, showPanel, withBase, withEffects } from "../step.ts";
 import { chosenName, followActivity, openCursor, turnSlot, typedText, walk } from "./cursor.ts";
 import { keysText } from "./key-list.ts";
 

@@ -1,0 +1,46 @@
+/** What every part of the screen does with its state: another panel, effects, and a text that is typed. */
+
+import type { BasePanel, Key, Panel, ScreenEffect, ScreenState, ScreenStep } from "./state.ts";
+
+/** A list in which nothing has been done yet. */
+export const plainMenu = { kind: "menu", notice: "", typed: "", asking: false, connecting: false } as const;
+
+export function withEffects(state: ScreenState, ...effects: readonly ScreenEffect[]): ScreenStep {
+  return { state, effects };
+}
+
+/** The same screen with another panel on it. */
+export function showPanel(state: ScreenState, panel: Panel, ...effects: readonly ScreenEffect[]): ScreenStep {
+  const visit = state.visit + (isElsewhere(basePanel(state.panel), basePanel(panel)) ? 1 : 0);
+  return { state: { ...state, visit, panel }, effects };
+}
+
+/** What is on the screen, also behind a page that is being read. */
+export function basePanel(panel: Panel): BasePanel {
+  return panel.kind === "page" ? panel.back : panel;
+}
+
+/** The panel with another one in the place of its base. */
+export function withBase(panel: Panel, base: BasePanel): Panel {
+  return panel.kind === "page" ? { ...panel, back: base } : base;
+}
+
+function isElsewhere(before: BasePanel, after: BasePanel): boolean {
+  if (before.kind !== after.kind) return true;
+  return before.kind === "menu" && after.kind === "menu" && before.list !== after.list;
+}
+
+/** The text after a key; undefined where the key does not edit. */
+export function editText(text: string, key: Key, longest = 60): string | undefined {
+  switch (key.name) {
+    case "backspace":
+      return text.slice(0, -1);
+    case "delete":
+    case "clear":
+      return "";
+    case "delete-word":
+      return text.replace(/\S*\s*$/, "");
+    default:
+      return key.text === "" ? undefined : (text + key.text).slice(0, longest);
+  }
+}
