@@ -4,15 +4,8 @@ import { Command, CommanderError } from "@commander-js/extra-typings";
 import { version } from "../core/program.ts";
 import { cleanText } from "../core/text.ts";
 import type { Faces } from "./faces.ts";
-import {
-  addFlags,
-  analyzeFields,
-  arenaFields,
-  type FieldsOf,
-  hostFields,
-  playFields,
-  solveFields,
-} from "./flags/flags.ts";
+import { analyzeFields, arenaFields, hostFields, playFields, solveFields } from "./flags/fields.ts";
+import { addFlags, type FieldsOf } from "./flags/flags.ts";
 import { exitCodes, type Host } from "./host.ts";
 import { helpAfter, type Run } from "./program/help.ts";
 import { addLearn, addOnline, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";

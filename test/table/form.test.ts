@@ -17,8 +17,9 @@ import {
   matchRequestOf,
   readForm,
 } from "../../src/table/read-form.ts";
-import { byFlag, hostFields, playFields, readFlags } from "../../src/terminal/flags/flags.ts";
-import { setupFields } from "../../src/terminal/setup.ts";
+import { hostFields, playFields } from "../../src/terminal/flags/fields.ts";
+import { byFlag, readFlags } from "../../src/terminal/flags/flags.ts";
+import { setupFields } from "../../src/terminal/setup/fields.ts";
 import { shownFields } from "../../src/web/state/setup/setup-form.ts";
 import { everyGame } from "../support/sample-setups.ts";
 

@@ -7,7 +7,7 @@ import { formatRecord } from "../../src/core/record.ts";
 import { parseRecord, readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
 import { processHost } from "../../src/terminal/host.ts";
-import { readMemory } from "../../src/terminal/setup.ts";
+import { readMemory } from "../../src/terminal/setup/memory.ts";
 import { copyOf, fixtureText } from "../support/fixtures.ts";
 import { run } from "../support/program.ts";
 

@@ -9,7 +9,8 @@ import { type Manifest, openRun, type RunFolder } from "../../exam/run-folder.ts
 import { sitExam } from "../../exam/sit.ts";
 import { holdContest } from "../contest.ts";
 import { chatKey, slowTime } from "../flags/arena-flags.ts";
-import { arenaCounts, readNumber } from "../flags/flags.ts";
+import { arenaCounts } from "../flags/fields.ts";
+import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, refuse } from "../host.ts";
 import { gradeAnswers, readExamFile } from "./exam-grade.ts";
 

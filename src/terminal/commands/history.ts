@@ -15,7 +15,7 @@ import { exitCodes, type Given, type Host, isTerminal, print, printAnswer, refus
 import { converse, type Talk } from "../lines/talk.ts";
 import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
-import { noMemory, writeMemory } from "../setup.ts";
+import { noMemory, writeMemory } from "../setup/memory.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 import { clipText } from "../text/wrap.ts";
 

@@ -8,15 +8,8 @@ import { lendDealer } from "../../table/dealer.ts";
 import { commonFields, seatingIn, type Texts } from "../../table/form.ts";
 import { type MatchRequest, type Opened, openRequested } from "../../table/open.ts";
 import { matchRequestOf } from "../../table/read-form.ts";
-import {
-  byFlag,
-  type FieldsOf,
-  type Flags,
-  flagIds,
-  playFields,
-  readFlags,
-  requireGame,
-} from "../flags/flags.ts";
+import { playFields } from "../flags/fields.ts";
+import { byFlag, type FieldsOf, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, refuse } from "../host.ts";
 import { withHelpNote } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";

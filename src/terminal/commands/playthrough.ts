@@ -9,7 +9,8 @@ import { openRequested } from "../../table/open.ts";
 import { matchRequestOf } from "../../table/read-form.ts";
 import { endingLines } from "../../words/endings.ts";
 import { dialogueOf } from "../../words/simple-dialogue.ts";
-import { arenaFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
+import { arenaFields } from "../flags/fields.ts";
+import { type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Host, print, refuse } from "../host.ts";
 
 export async function playthrough(host: Host, id: string, flags: Flags): Promise<number> {

@@ -3,7 +3,8 @@
 import { whatIsKnown } from "../../players/known.ts";
 import { resolveSize } from "../../solver/solve.ts";
 import { type TheoryExample, type TheorySection, theorySections, writeOptions } from "../../words/theory.ts";
-import { type Flags, readFlags, readGame, solveFields } from "../flags/flags.ts";
+import { solveFields } from "../flags/fields.ts";
+import { type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Given, type Host, printAnswer, refuse } from "../host.ts";
 import { describeSize } from "../text/solve-text.ts";
 import { formatTable, plainStyle, type Style, styleFor } from "../text/text-table.ts";

@@ -5,7 +5,8 @@ import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers, startOf } from "
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Given, Host } from "../host.ts";
-import { arenaCounts, arenaFields, type Flags, readFlags, readNumber, requireGame } from "./flags.ts";
+import { arenaCounts, arenaFields } from "./fields.ts";
+import { type Flags, readFlags, readNumber, requireGame } from "./flags.ts";
 
 export type ArenaFlags = Flags &
   Given<"a" | "b" | "out" | "resume" | "html" | "check" | keyof typeof arenaCounts, "json"> & {

@@ -1,22 +1,11 @@
-/** The fields of the set-up form as flags of the command line, which command takes which, and games as people name them. */
+/** The fields of the set-up form as flags of the command line, and games as people name them. */
 
 import type { Game } from "../../core/game.ts";
-import { usualPlyLimit } from "../../core/match.ts";
 import { askablesOf, describeLimits, describeSolving } from "../../core/option-words.ts";
-import { solvingSpecs } from "../../core/options.ts";
-import { maxSeed } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { listWords, quote } from "../../core/text.ts";
-import {
-  type CommonId,
-  type Field,
-  formFields,
-  optionFields,
-  type Texts,
-  type WholeField,
-  wholeField,
-} from "../../table/form.ts";
+import type { Field, WholeField } from "../../table/form.ts";
 import { type FormValues, fieldProblem, type Naming, readForm, refuseOption } from "../../table/read-form.ts";
 import type { Host } from "../host.ts";
 
@@ -123,57 +112,3 @@ export function requireGame(
   const ids = games.map(({ id }) => id);
   return fail("bad-request", `Which game? ${program.name} ${command} GAME, with ${listWords(ids, "or")}.`);
 }
-
-export const playFields = fieldsOfForm(["vs", "seat", "first", "seed", "bestOf", "from"]);
-
-export const hostFields = fieldsOfForm(["seat", "first", "vs", "clock", "bestOf", "name", "seed", "from"], {
-  place: "online",
-});
-
-export const analyzeFields = withoutLot(fieldsOfForm(["from", "first"]));
-
-export const arenaFields = withoutLot(fieldsOfForm(["seed", "from", "first"]));
-
-/** A start is read too, so that solving can say why it takes none. */
-export const solveFields: FieldsOf = (game) => optionFields({ ...game, options: solvingSpecs(game.options) });
-
-function fieldsOfForm(ids: readonly CommonId[], texts: Texts = {}): FieldsOf {
-  return (game, own) => formFields(game, own === undefined ? ids : [], texts);
-}
-
-/** Who moves first, where nothing is left to chance. */
-function withoutLot(fieldsOf: FieldsOf): FieldsOf {
-  return (game, own) =>
-    fieldsOf(game, own).map((field) =>
-      field.id === "first" ? { ...field, choices: field.choices.slice(0, 2) } : field,
-    );
-}
-
-export const seedField = wholeField("seed", "the same seed gives the same puzzle", { min: 0, max: maxSeed });
-
-export const examFields = {
-  n: wholeField("n", "how many rows", { max: 10_000, default: "500" }),
-  seed: wholeField("seed", "the same seed gives the same exam", { min: 0, max: maxSeed, default: "" }),
-} as const;
-
-/** What an arena counts. */
-export const arenaCounts = {
-  games: wholeField("games", "games per pairing, an even number", {
-    min: 2,
-    max: 100_000,
-    step: 2,
-    reason: "each start is played twice, with the seats swapped",
-    default: "20",
-  }),
-  time: wholeField("time", "a bot's time per move in milliseconds", { max: 3_600_000, default: "1000" }),
-  plies: wholeField("plies", "after how many moves a game is unfinished", {
-    max: 100_000,
-    default: String(usualPlyLimit),
-  }),
-  openings: wholeField("openings", "how many random moves before each game, the same for both seats", {
-    min: 0,
-    max: 1000,
-    default: "0",
-  }),
-  concurrency: wholeField("concurrency", "how many games run at once", { max: 64, default: "2" }),
-} as const;

@@ -3,7 +3,8 @@
 import { type Command, Option } from "@commander-js/extra-typings";
 import { levelNames } from "../../players/level-names.ts";
 import type { Faces } from "../faces.ts";
-import { addFlag, arenaCounts, examFields } from "../flags/flags.ts";
+import { arenaCounts, examFields } from "../flags/fields.ts";
+import { addFlag } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import type { Run } from "./help.ts";
 

@@ -5,7 +5,7 @@ import { recommendedTexts } from "../../table/recommended.ts";
 import { exitCodes, type Host } from "../host.ts";
 import type { Entered } from "../online/open.ts";
 import { Autosave } from "../saves/autosave.ts";
-import { readMemory } from "../setup.ts";
+import { readMemory } from "../setup/memory.ts";
 import { type Asking, runScreen, type Show } from "./loop.ts";
 import { firstState, openMenu } from "./menu/lists.ts";
 import { Services } from "./services.ts";

@@ -8,7 +8,7 @@ import type { Pair } from "../../core/seat.ts";
 import type { Job } from "../../players/job.ts";
 import type { Texts } from "../../table/form.ts";
 import type { LessonProgress } from "../../table/lesson/progress.ts";
-import type { MenuMemory } from "../setup.ts";
+import type { MenuMemory } from "../setup/memory.ts";
 
 export interface Size {
   readonly columns: number;

@@ -19,7 +19,8 @@ import { type Talk, withHelpNote } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
 import { textsOf } from "../saves/texts.ts";
-import { openForm, quickTexts, readMemory } from "../setup.ts";
+import { openForm, quickTexts } from "../setup/fields.ts";
+import { readMemory } from "../setup/memory.ts";
 import { setUpBySpeech } from "./set-up.ts";
 
 interface Menu {

@@ -8,16 +8,8 @@ import type { Opened } from "../../table/open.ts";
 import { fieldProblem, sharpnessJob } from "../../table/read-form.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Talk } from "../lines/talk.ts";
-import {
-  openForm,
-  quickTexts,
-  readMemory,
-  remember,
-  setupFields,
-  textIn,
-  withText,
-  writeMemory,
-} from "../setup.ts";
+import { openForm, quickTexts, setupFields, textIn, withText } from "../setup/fields.ts";
+import { readMemory, remember, writeMemory } from "../setup/memory.ts";
 
 /** Gives up, and returns to the menu. */
 const leave = command("previous");

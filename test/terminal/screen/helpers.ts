@@ -24,7 +24,7 @@ import type {
 } from "../../../src/terminal/screen/state.ts";
 import { basePanel } from "../../../src/terminal/screen/step.ts";
 import { openOnTable } from "../../../src/terminal/screen/table/keys.ts";
-import { noMemory } from "../../../src/terminal/setup.ts";
+import { noMemory } from "../../../src/terminal/setup/memory.ts";
 import { openingNotes } from "../../../src/words/notes.ts";
 
 const usual: Size = { columns: 80, rows: 24 };

@@ -5,7 +5,7 @@ import type { Game } from "../../../core/game.ts";
 import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
 import { anyPuzzle } from "../../../table/puzzle/play.ts";
 import { countMoves, countOf } from "../../../words/values.ts";
-import { noMemory } from "../../setup.ts";
+import { noMemory } from "../../setup/memory.ts";
 import type { Listed, MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
 import { plainMenu } from "../step.ts";
 

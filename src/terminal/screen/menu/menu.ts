@@ -3,7 +3,7 @@
 import type { Opener } from "../../../activity/contract.ts";
 import type { Game } from "../../../core/game.ts";
 import { readBase } from "../../../protocol/online/links.ts";
-import { quickTexts } from "../../setup.ts";
+import { quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
 import { openSetup } from "../setup/setup.ts";
 import type { Key, MenuPanel, ScreenState, ScreenStep } from "../state.ts";

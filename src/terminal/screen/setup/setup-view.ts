@@ -1,7 +1,7 @@
 /** The form in which a game is set up, as lines. */
 
 import type { Field } from "../../../table/form.ts";
-import { isTurned, isTypedField, setupFields, textIn } from "../../setup.ts";
+import { isTurned, isTypedField, setupFields, textIn } from "../../setup/fields.ts";
 import { clipText, columnsOf, padText, wrapText } from "../../text/wrap.ts";
 import { closeFrame, fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";

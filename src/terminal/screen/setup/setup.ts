@@ -6,16 +6,8 @@ import type { Job } from "../../../players/job.ts";
 import type { Field } from "../../../table/form.ts";
 import { fieldProblem, sharpnessJob } from "../../../table/read-form.ts";
 import { recommendedNote } from "../../../table/recommended.ts";
-import {
-  isTurned,
-  isTypedField,
-  type MenuMemory,
-  quickTexts,
-  remember,
-  setupFields,
-  textIn,
-  withText,
-} from "../../setup.ts";
+import { isTurned, isTypedField, quickTexts, setupFields, textIn, withText } from "../../setup/fields.ts";
+import { type MenuMemory, remember } from "../../setup/memory.ts";
 import { rulesPage } from "../pages.ts";
 import type { Key, Panel, ScreenState, ScreenStep, SetupPanel } from "../state.ts";
 import { editText, plainMenu, showPanel, withEffects } from "../step.ts";

@@ -1,0 +1,59 @@
+/** The set-up form as a terminal asks for it, painted or spoken. */
+
+import type { Game } from "../../core/game.ts";
+import type { Result } from "../../core/result.ts";
+import { lendDealer } from "../../table/dealer.ts";
+import { type Field, formFields, freeFields, seatingIn, type Texts } from "../../table/form.ts";
+import { type Opened, openRequested } from "../../table/open.ts";
+import { matchRequestOf, readForm } from "../../table/read-form.ts";
+import { recommendedTexts } from "../../table/recommended.ts";
+import type { Host } from "../host.ts";
+import type { MenuMemory } from "./memory.ts";
+
+/** Who plays against whom comes first: it decides which names are asked for. A computer has its own. */
+export function setupFields(game: Game, texts: Texts): readonly Field[] {
+  const { levels } = seatingIn(texts);
+  const names = (["name1", "name2"] as const).filter((_, index) => levels[index] === null);
+  const fields = formFields(game, ["vs", "seat", ...names, "first", "bestOf"], texts);
+  const own = names.length === 1 ? names[0] : undefined;
+  return fields.map((field) => (field.id === own ? { ...field, label: "Your name" } : field));
+}
+
+/** The texts after a change: who changes seats takes the name along. */
+export function withText(texts: Texts, id: string, text: string): Texts {
+  const changed = { ...texts, [id]: text };
+  const { levels } = seatingIn(changed);
+  const { name1 = "", name2 = "" } = changed;
+  if (levels[0] !== null && levels[1] === null && name2 === "" && name1 !== "")
+    return { ...changed, name1: "", name2: name1 };
+  if (levels[1] !== null && levels[0] === null && name1 === "" && name2 !== "")
+    return { ...changed, name1: name2, name2: "" };
+  return changed;
+}
+
+/** What stands in the field: a name that was not given stays empty. */
+export function textIn({ id, kind, default: usual }: Field, texts: Texts): string {
+  return texts[id] ?? (kind === "text" ? "" : usual);
+}
+
+/** Whether the arrows change the field, and whether it can be typed into. */
+export function isTurned(field: Field): boolean {
+  return field.kind === "whole" || field.choices.length > 0;
+}
+
+export function isTypedField({ kind }: Field): boolean {
+  return kind !== "choice";
+}
+
+/** The recommended game against the computer of the last level, which takes no form. */
+export function quickTexts(game: Game, { level }: MenuMemory): Texts {
+  return { vs: level || "easy", ...recommendedTexts(game) };
+}
+
+/** Opens the game that the form asks for. */
+export async function openForm(host: Host, game: Game, texts: Texts): Promise<Result<Opened>> {
+  const values = readForm(game, freeFields(setupFields(game, texts)), texts);
+  if (!values.ok) return values;
+  const request = matchRequestOf(game, values.value, host.newSeed());
+  return openRequested(await lendDealer(host, game, request.setup), request);
+}

@@ -1,0 +1,66 @@
+/** What the menu remembers between two times: a small file beside the saved games. To lose it costs nothing. */
+
+import { cleanText, parseJson } from "../../core/text.ts";
+import { findLevelName } from "../../players/level-names.ts";
+import { openRecordFolder } from "../../storage/record-folder.ts";
+import type { Texts } from "../../table/form.ts";
+import { dataPath, type Host } from "../host.ts";
+
+/** What the menu remembers from one time to the next. */
+export interface MenuMemory {
+  /** What was last done, and with which game. */
+  readonly section: string;
+  readonly last: string;
+  /** The computer that was last played against. */
+  readonly level: string;
+  /** How each game was last set up. */
+  readonly choices: Readonly<Record<string, Texts>>;
+}
+
+export const noMemory: MenuMemory = { section: "", last: "", level: "", choices: {} };
+
+export function remember(memory: MenuMemory, game: string, texts: Texts): MenuMemory {
+  const level = findLevelName(texts.vs ?? "");
+  const choices = { ...memory.choices, [game]: texts };
+  return { ...memory, last: game, level: level.ok ? level.value : memory.level, choices };
+}
+
+const name = "menu";
+
+export function readMemory(host: Host): MenuMemory {
+  const text = folderOf(host).read(name);
+  return memoryFrom(text.ok ? parseJson(text.value) : undefined);
+}
+
+/** A menu that cannot remember is still a menu; the saved game tells about the disk. */
+export function writeMemory(host: Host, memory: MenuMemory): void {
+  folderOf(host).put(name, `${JSON.stringify(memory)}\n`);
+}
+
+function folderOf(host: Host) {
+  return openRecordFolder(dataPath(host), undefined, false);
+}
+
+/** Whatever stands in the file, the menu gets words that it can show. */
+function memoryFrom(json: unknown): MenuMemory {
+  const { section, last, level, choices } = membersOf(json);
+  const entries = Object.entries(membersOf(choices))
+    .map(([game, texts]) => [game, textsFrom(texts)] as const)
+    .filter(([, texts]) => Object.keys(texts).length > 0);
+  return { ...noMemory, ...textsFrom({ section, last, level }), choices: Object.fromEntries(entries) };
+}
+
+/** Texts by field; 0.1.0 kept the names in a list and the options apart. */
+function textsFrom(json: unknown): Texts {
+  const { names, options, ...fields } = membersOf(json);
+  const [name1, name2] = Array.isArray(names) ? names : [];
+  const all = Object.entries({ name1, name2, ...fields, ...membersOf(options) });
+  const texts = all.flatMap(([id, text]) =>
+    typeof text === "string" && text !== "" ? [[id, cleanText(text, 40)]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+function membersOf(json: unknown): Readonly<Record<string, unknown>> {
+  return typeof json === "object" && json !== null ? { ...json } : {};
+}
