@@ -90,12 +90,7 @@ export function exportRecord(host: Host, id: string, file: string | undefined): 
 
 const limitField = wholeField("limit", "at most this many");
 
-interface Filter {
-  readonly limit: number;
-  readonly wanted: (record: MatchRecord) => boolean;
-}
-
-function readFilter(host: Host, flags: HistoryFlags): Result<Filter> {
+function readFilter(host: Host, flags: HistoryFlags) {
   const limit = readNumber(limitField, flags.limit);
   if (!limit.ok) return limit;
   const { vs } = flags;

@@ -34,8 +34,7 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
   if (solved.kind === "stopped") return solved.code;
   if (!solved.value.ok) return refuse(host, solved.value.problem, exitCodes.stopped);
   const seconds = (host.now().getTime() - before) / 1000;
-  const solution = solved.value.value;
-  return report(host, { size: size.value, solution, seconds }, flags);
+  return report(host, [size.value, solved.value.value, seconds], flags);
 }
 
 /** Whether a certificate that was asked for can be made and written, before any work is done. */
@@ -57,13 +56,9 @@ function readSize(host: Host, id: string, flags: SolveFlags): Result<GameSize> {
   return values.ok ? resolveSize(game.value, values.value.options) : values;
 }
 
-interface Solved {
-  readonly size: GameSize;
-  readonly solution: Solution;
-  readonly seconds: number;
-}
+type Solved = readonly [size: GameSize, solution: Solution, seconds: number];
 
-function report(host: Host, { size, solution, seconds }: Solved, flags: SolveFlags): number {
+function report(host: Host, [size, solution, seconds]: Solved, flags: SolveFlags): number {
   const { certificate } = flags;
   if (certificate !== undefined) {
     const written = writeCertificate(certifySize(size, solution), certificate);

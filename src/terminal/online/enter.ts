@@ -1,10 +1,8 @@
 /** The ways to an online game: one that is opened now, or one behind a link. */
 
 import { createMatch } from "../../client/create.ts";
-import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { readBase, readOnlineLink } from "../../protocol/online/links.ts";
-import type { CreateRequest } from "../../protocol/online/messages.ts";
 import { createRequestOf } from "../../table/read-form.ts";
 import { hostFields } from "../flags/fields.ts";
 import { type Flags, readFlags, readGame } from "../flags/flags.ts";
@@ -59,12 +57,6 @@ export async function enterJoined(
   return enterOnline(host, { session, flags, kept, signal });
 }
 
-interface Wanted {
-  readonly base: string;
-  readonly game: Game;
-  readonly request: CreateRequest;
-}
-
 function missing(host: Host, only: string): Result<never> {
   const isGame = readGame(host.games, only).ok;
   const example = `${host.program.name} host http://localhost:8080 ${isGame ? only : host.games[0]?.id}`;
@@ -74,7 +66,7 @@ function missing(host: Host, only: string): Result<never> {
   );
 }
 
-function readWanted(host: Host, url: string, id: string, flags: Flags): Result<Wanted> {
+function readWanted(host: Host, url: string, id: string, flags: Flags) {
   const base = readBase(url);
   if (!base.ok) return base;
   const game = readGame(host.games, id);

@@ -13,7 +13,8 @@ import { openOnTable, putInputs, tableKey } from "./table/keys.ts";
 import { tableView } from "./table/view.ts";
 
 export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep {
-  return countSize(state.panel, next(state, event));
+  const step = next(state, event);
+  return step.state.panel.kind === "setup" ? countSize(state.panel, step) : step;
 }
 
 /** Whether an answer still matters that was asked for on an earlier visit. A list is the same everywhere. */

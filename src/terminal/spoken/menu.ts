@@ -126,25 +126,21 @@ async function hold({ talk }: Menu, open: Opener): Promise<Chosen> {
   return undefined;
 }
 
-async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<Chosen> {
+async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<undefined> {
   (await import("../commands/rules.ts")).rules(host, id, {});
-  return undefined;
 }
 
-async function listGames({ talk: { host } }: Menu): Promise<Chosen> {
+async function listGames({ talk: { host } }: Menu): Promise<undefined> {
   (await import("../commands/history.ts")).history(host, { limit: "20" });
-  return undefined;
 }
 
-async function listOnline({ talk }: Menu): Promise<Chosen> {
+async function listOnline({ talk }: Menu): Promise<undefined> {
   const { seatLines } = await import("../online/seats.ts");
   const { name } = talk.host.program;
   const example = `${name} host http://localhost:8080 ${talk.host.games[0]?.id}`;
   talk.say([...seatLines(talk.host), `Host one on a server: ${example}`, `Start a server: ${name} serve`]);
-  return undefined;
 }
 
-function giveHelp({ talk }: Menu): Chosen {
+function giveHelp({ talk }: Menu): undefined {
   talk.say([...gameLines(talk.host), menuHelp]);
-  return undefined;
 }

@@ -2,7 +2,7 @@
 
 import type { Cell, Group } from "../../../core/board.ts";
 import { centre } from "../../text/wrap.ts";
-import { blank, line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
+import { line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import { cellWord, changeText, looks, type Preview } from "./cells.ts";
 
 interface StackShape {
@@ -35,7 +35,7 @@ export function stackLine(groups: readonly Group[], group: Group, index: number)
 }
 
 function drawStack(group: Group, shape: StackShape, height: number, preview: Preview): ScreenLines {
-  const air = Array.from({ length: height - group.cells.length }, () => blank);
+  const air = Array.from({ length: height - group.cells.length }, (): ScreenLine => []);
   const ground = line(toned("faint", ` ${"─".repeat(Math.min(blockColumns(shape) + 4, shape.columns - 2))}`));
   return [...air, ...group.cells.map((cell) => drawBlock(cell, shape, preview)), ground];
 }

@@ -17,8 +17,6 @@ export type ScreenLine = readonly Span[];
 
 export type ScreenLines = readonly ScreenLine[];
 
-export const blank: ScreenLine = [];
-
 export function toned(tone: Tone, text: string): Span {
   return { text, tone };
 }
