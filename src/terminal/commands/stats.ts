@@ -18,23 +18,16 @@ import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
 
-interface Tally extends Results {
-  readonly skill: Skill;
-}
+/** Unfinished: ended without a result, as where no person is asked and play goes on too long. Open: not yet over. */
+const noGames = { games: 0, wins: 0, losses: 0, draws: 0, unfinished: 0, open: 0 };
 
-interface Results {
+interface Results extends Readonly<typeof noGames> {
   readonly game: string;
   readonly opponent: string;
   readonly seat: Seat;
-  readonly games: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly draws: number;
-  /** Ended without a result, as where no person is asked and play goes on too long. */
-  readonly unfinished: number;
-  /** Saved and not yet over. */
-  readonly open: number;
 }
+
+type Tally = Results & { readonly skill: Skill };
 
 export async function stats(host: Host, flags: Given<never, "json">): Promise<number> {
   const list = readRecords(host);
@@ -58,8 +51,6 @@ function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readon
     `Daily puzzle: ${countOf(streak, "day")} in a row; longest streak: ${countOf(longest, "day")}.`,
   ];
 }
-
-const noGames = { games: 0, wins: 0, losses: 0, draws: 0, unfinished: 0, open: 0 };
 
 /** What a player decided in a game that is over. */
 type Reviewer = (record: MatchRecord, seat: Seat) => Decisions;

@@ -1,5 +1,6 @@
 /** Frames as bytes for a terminal, in the tones and signs that it can show: every frame is one write of the lines that have changed. */
 
+import type { Environment } from "../../../storage/data-folder.ts";
 import { charactersOf, columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
 import { lineColumns, type ScreenLine, type ScreenLines, type Span, type Tone } from "./text.ts";
@@ -50,8 +51,6 @@ export interface Look {
   readonly unicode: boolean;
   readonly palette: Palette;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** `depth` is the number of bits a colour has on the terminal. */
 export function lookOf(env: Environment, depth: number): Look {

@@ -6,6 +6,7 @@
 import { createInterface, emitKeypressEvents } from "node:readline";
 import { PassThrough } from "node:stream";
 import { cleanText } from "../../../core/text.ts";
+import type { Host } from "../../host.ts";
 import type { Key, ScreenEvent, Size } from "../state.ts";
 import { enterScreen, type Look, leaveScreen, mouseOff, mouseOn, mouseReport, paintFrame } from "./paint.ts";
 import type { ScreenLines } from "./text.ts";
@@ -18,10 +19,7 @@ const patience = createInterface({ input: new PassThrough(), escapeCodeTimeout: 
 
 const ignore = (): void => {};
 
-export interface Streams {
-  readonly input: NodeJS.ReadStream;
-  readonly output: NodeJS.WriteStream;
-}
+type Streams = Pick<Host, "input" | "output">;
 
 export class Terminal {
   readonly #streams: Streams;
