@@ -1,7 +1,7 @@
 /** Texts to read: the keys of the menu, the rules of a game, its theory; how they fall on the terminal, and the keys in them. */
 
 import type { Game } from "../../core/game.ts";
-import type { ProgramName } from "../../core/program-name.ts";
+import type { ProgramName } from "../../core/program.ts";
 import { rulesSections, type Section } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
 import { closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";

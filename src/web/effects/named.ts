@@ -1,6 +1,6 @@
 /** What the page says about itself in its head, where a program with games of its own puts its name and its games. */
 
-import type { ProgramName } from "../../core/program-name.ts";
+import type { ProgramName } from "../../core/program.ts";
 
 /** The program's name, as a title and as it is written where spaces cannot be. */
 export function programName(): ProgramName {
