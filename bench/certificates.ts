@@ -20,11 +20,11 @@ export function benchCertificates(): void {
     return;
   }
   report("The checker of certificates (ratio: processor time of the seconds allowed)", [
-    checked("capture 200", certifiedSize("switch-and-capture", { switches: 200 }), 60),
+    checked("capture 400", certifiedSize("switch-and-capture", { switches: 400 }), 5),
     checked(
-      "capture 200 (examples)",
-      certifiedSize("switch-and-capture", { switches: 200, reading: "examples" }),
-      60,
+      "capture 400 (examples)",
+      certifiedSize("switch-and-capture", { switches: 400, reading: "examples" }),
+      5,
     ),
     checked("battle 1,000", certifiedSize("switch-battle", { switches: 1000 }), 30),
     checked("conquer 1,000", certifiedSize("switch-conquer", { switches: 1000 }), 30),

@@ -12,6 +12,7 @@ interface Draft {
   proof: {
     blocks?: number[][][];
     decided?: { plies: number; size: string | number; switches: number[] }[];
+    twins?: number[][][];
     plies?: number[][];
     gain?: number;
     table?: Record<string, number>;
@@ -58,12 +59,15 @@ const changes: Readonly<Record<string, Change>> = {
   "no count of draws": ({ counts }) => counts && delete counts.draws,
   "a larger size": ({ options, proof, counts }) => counts && !proof.pairs && resize(options, 1),
   "a smaller size": ({ options, proof }) => !proof.decided && resize(options, -1),
-  "the other reading": ({ options }) =>
+  // Twins are the same in both readings, and so is what they prove.
+  "the other reading": ({ options, proof }) =>
     options.reading &&
+    !proof.twins &&
     Object.assign(options, { reading: options.reading === "rules" ? "examples" : "rules" }),
   "the other game of rows": (draft) => swapGame(draft, "switch-battle", "switch-conquer"),
   "Capture for Battle": (draft) => {
-    draft.options.reading ??= "rules";
+    if (draft.game === "switch-battle") draft.options.reading = "rules";
+    else delete draft.options.reading;
     return swapGame(draft, "switch-battle", "switch-and-capture");
   },
 
@@ -128,6 +132,18 @@ const changes: Readonly<Record<string, Change>> = {
     proof.blocks?.find(([block]) => (block?.length ?? 0) > 1)?.[0]?.reverse(),
   "two groups as one": ({ proof }) =>
     (proof.blocks?.length ?? 0) > 1 && Object.assign(proof, { blocks: [proof.blocks?.flat() ?? []] }),
+
+  "a twin left out": ({ proof }) => proof.twins?.[0]?.pop(),
+  "a group of twins left out": ({ proof }) => proof.twins?.pop(),
+  "twins that are none": ({ proof }) => proof.twins?.push([[2], [3]]),
+  "twins of different lengths": ({ proof }) => proof.twins?.[0]?.push([4, 8]),
+  "a switch that is twice among the twins": ({ proof }) => proof.twins?.push([[13], [4]]),
+  "twins outside the row": ({ proof }) => proof.twins?.push([[5000], [5001]]),
+  "twins turned round": ({ proof }) => proof.twins?.find(([twin]) => twin?.length === 2)?.[0]?.reverse(),
+  "two groups of twins as one": ({ proof }) =>
+    (proof.twins?.length ?? 0) > 1 && Object.assign(proof, { twins: [proof.twins?.flat() ?? []] }),
+  "twins of one switch as pairs": ({ proof }) =>
+    proof.twins && Object.assign(proof, { twins: [[proof.twins[0]?.flat() ?? []]] }),
 
   ...Object.fromEntries(
     [1, 2].flatMap((height) =>

@@ -94,6 +94,24 @@ describe("of a whole size", () => {
         proof: twins,
       },
     ],
+    // Of fourteen, 11 and 13 are twins, and so are 5 with 10 and 7 with 14; nothing else is lost.
+    [
+      "switch-and-capture",
+      { switches: 14, reading: "examples" },
+      {
+        counts: counts("16383", "44", "3", "16336"),
+        position: { key: "00000000000000", value: "win", plies: 1 },
+        proof: {
+          twins: [
+            [
+              [5, 10],
+              [7, 14],
+            ],
+            [[11], [13]],
+          ],
+        },
+      },
+    ],
     [
       "factor-frenzy",
       { max: 4 },

@@ -1,13 +1,13 @@
 /** Certificates: the checker in Python proves ours, and refuses what is not so. */
 
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import type { Options } from "../../src/core/options.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
-import type { Result } from "../../src/core/result.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { type Certificate, certifyPosition, certifySize } from "../../src/solver/certificate.ts";
-import { resolveSize, solveSize } from "../../src/solver/solve.ts";
-import { runToEnd } from "../../src/solver/task.ts";
+import { type Certificate, certifyPosition } from "../../src/solver/certificate.ts";
+import { certifiedSize, must } from "../support/certified.ts";
 import { judgeAll, missingPython } from "../support/checker.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { faultsIn, junkIn, notCertificates } from "./certificate-faults.ts";
@@ -15,16 +15,6 @@ import { faultsIn, junkIn, notCertificates } from "./certificate-faults.ts";
 beforeEach((context) => {
   if (missingPython !== undefined) context.skip(missingPython);
 });
-
-function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.problem.message);
-  return result.value;
-}
-
-function certifiedSize(id: string, given: Options): Certificate {
-  const size = must(resolveSize(findGameOf(id), given));
-  return must(certifySize(size, must(runToEnd(solveSize(size, 1e9)))));
-}
 
 const upTo = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -40,7 +30,7 @@ const sizes: readonly (readonly [string, readonly Options[]])[] = [
   [
     "switch-and-capture",
     ["rules", "examples"].flatMap((reading) =>
-      [...upTo(2, 14), 30].map((switches) => ({ switches, reading })),
+      [...upTo(2, 40), 60, 200].map((switches) => ({ switches, reading })),
     ),
   ],
   ["switch-battle", [...upTo(2, 12), 100].map((switches) => ({ switches }))],
@@ -114,10 +104,25 @@ test("the checker proves large pools, and the start of the largest with its dist
   expect(unproved([...certified, ...fromStart])).toEqual([]);
 });
 
+const oldFolder = "test/fixtures/0.3.0/certificates";
+
+function readOld(name: string): Certificate {
+  return JSON.parse(readFileSync(join(oldFolder, name), "utf8"));
+}
+
+test("the checker proves what earlier versions wrote", () => {
+  const names = readdirSync(oldFolder);
+  expect(names.length).toBeGreaterThan(10);
+  expect(unproved(names.map(readOld))).toEqual([]);
+});
+
 const frenzy = findGameOf("factor-frenzy");
 const certificates: readonly Certificate[] = [
   certifiedSize("switch-and-capture", { switches: 10 }),
-  certifiedSize("switch-and-capture", { switches: 21, reading: "examples" }),
+  certifiedSize("switch-and-capture", { switches: 14, reading: "examples" }),
+  certifiedSize("switch-and-capture", { switches: 21 }),
+  // With blocks and decided rows, as earlier versions wrote it.
+  readOld("capture-21-examples.json"),
   certifiedSize("switch-battle", { switches: 7 }),
   certifiedSize("switch-conquer", { switches: 4 }),
   must(

@@ -116,8 +116,10 @@ test("the certificates in docs/certificates.md are what the program writes", asy
     await run([...args, "--certificate", file]);
     expect(page).toContain(JSON.stringify(readCertificate(file).proof));
   }
-  const file = newFile();
-  await run(["solve", "switch-and-capture", "--switches", "21", "--certificate", file]);
+  const [twins, file] = [newFile(), newFile()];
+  await run(["solve", "switch-and-capture", "--switches", "14", "--certificate", twins]);
+  expect(page).toContain(`"proof":${JSON.stringify(readCertificate(twins).proof)}`);
+  await run(["solve", "switch-and-capture", "--switches", "9", "--certificate", file]);
   const { proof } = readCertificate(file);
   expect(page).toContain(`"blocks":${JSON.stringify(proof.blocks)}`);
   const examples = page.matchAll(/\{"plies":\d+,"size":"\d+","switches":.*?\}/g);

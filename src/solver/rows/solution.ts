@@ -6,16 +6,16 @@ import {
   bestByPlies,
   distanceCounts,
   type ForcedLine,
-  type Proof,
   type SolvedSize,
   sumUp,
   type ValueTally,
   valueOfPlies,
 } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { loadRow, openSwitches, orbitSize, RowCursor, writeRow } from "./cursor.ts";
+import { loadRow, orbitSize, RowCursor, writeRow } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
 import { planRow } from "./plan.ts";
+import { proveRows } from "./proof.ts";
 import { decideRows } from "./retrograde.ts";
 
 /**
@@ -109,19 +109,4 @@ function continuations(rows: DecidedRows, cursor: RowCursor) {
       const plies = rows.plies(after);
       return plies === undefined ? [] : [{ move, plies }];
     });
-}
-
-/** The decided rows as a certificate states them, one for each class of rows that swaps of blocks make of one another. */
-function proveRows(rows: DecidedRows): Proof {
-  const { family, turn } = rows.plan;
-  const movers = turn === null ? 1n : 2n;
-  const numbered = (block: readonly number[]) => block.map((index) => index + 1);
-  const decided: object[] = [];
-  for (const { row, plies } of rows.each()) {
-    // Those that are not at the goal of the player to move; the class stands for so many positions, in digits.
-    const switches = numbered(openSwitches(row).toSorted((a, b) => a - b));
-    if (plies > 0) decided.push({ plies, size: String(movers * orbitSize(row)), switches });
-  }
-  // Any two blocks of a group may change places, member by member; switches by their numbers.
-  return { blocks: family.interchangeable.map((blocks) => blocks.map(numbered)), decided };
 }

@@ -1,0 +1,169 @@
+/** The checker accepts nothing that it does not prove, and says just what it has proved. */
+
+import { beforeEach, expect, test } from "vitest";
+import { certifyPosition } from "../../src/solver/certificate.ts";
+import { certifiedSize, must } from "../support/certified.ts";
+import { judgeAll, missingPython } from "../support/checker.ts";
+import { findGameOf } from "../support/find-game.ts";
+
+beforeEach((context) => {
+  if (missingPython !== undefined) context.skip(missingPython);
+});
+
+function decidedOf(proof: object): readonly object[] {
+  const { decided }: { readonly decided: readonly object[] } = JSON.parse(JSON.stringify(proof));
+  return decided;
+}
+
+const asJson = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value));
+
+test("nothing is neither a number nor a text: null is no value, and true is not 1", () => {
+  const table = {
+    "/2": null,
+    "3/2": 1,
+    "3/4": 1,
+    "2,3/4": 1,
+    "4/3": 1,
+    "2,4/3": 1,
+    "3,4/2": 2,
+    "2,3,4/-": 3,
+  };
+  const frenzy = {
+    certificate: 1,
+    game: "factor-frenzy",
+    options: { max: 4 },
+    counts: { positions: "8", wins: "6", losses: "2", draws: "0" },
+    position: { key: "/2", value: "draw" },
+    proof: { table },
+  };
+  const tower = certifiedSize("tower-switch", { blocks: 10 });
+  const forged = [
+    frenzy,
+    {
+      ...tower,
+      proof: {
+        plies: [
+          [0, 0, 0],
+          [true, true, true],
+          [1, 1, 2],
+        ],
+        gain: 2,
+      },
+    },
+    {
+      ...tower,
+      proof: {
+        plies: [
+          [0, 0, false],
+          [1, 1, 1],
+          [1, 1, 2],
+        ],
+        gain: 2,
+      },
+    },
+    {
+      ...certifiedSize("switch-battle", { switches: 2 }),
+      position: { key: "01", value: "win", plies: true },
+    },
+    { ...certifiedSize("switch-conquer", { switches: 4 }), position: null },
+  ];
+  for (const { code, sentence } of judgeAll(asJson(forged)))
+    expect([code, sentence]).toEqual([
+      2,
+      expect.stringMatching(/(None|True|False) is not a whole number\.$/),
+    ]);
+});
+
+test("a member that the format does not have is refused wherever it stands, since nothing proves it", () => {
+  const whole = certifiedSize("switch-battle", { switches: 3 });
+  const { options, counts, position, proof } = whole;
+  const more = { longest: 7 };
+  const [first, ...others] = decidedOf(whole.proof);
+  const forged = [
+    { ...whole, ...more },
+    { ...whole, options: { ...options, ...more } },
+    { ...whole, options: { ...options, reading: "rules" } },
+    { ...whole, counts: { ...counts, ...more } },
+    { ...whole, position: { ...position, ...more } },
+    { ...whole, proof: { ...proof, ...more } },
+    { ...whole, proof: { ...proof, decided: [{ ...first, ...more }, ...others] } },
+  ];
+  expect(judgeAll(asJson([whole]))).toMatchObject([{ code: 0 }]);
+  for (const { code, sentence } of judgeAll(asJson(forged)))
+    expect([code, sentence]).toEqual([
+      2,
+      expect.stringMatching(/"(longest|reading)" has no meaning in .+\.$/),
+    ]);
+});
+
+test("a finished position has no value to prove", () => {
+  const options = { max: 8 };
+  const heading = { certificate: 1, game: "factor-frenzy", options };
+  const lost = { pairs: [], barrier: [] };
+  const forged = ["/5", "2,4/8"].map((key) => ({
+    ...heading,
+    position: { key, value: "loss" },
+    proof: lost,
+  }));
+  for (const { code, sentence } of judgeAll(asJson(forged)))
+    expect([code, sentence]).toEqual([1, expect.stringContaining("not a position in which there is a move")]);
+});
+
+/** Twins and counts as they would be if twin rows were all that is lost. */
+function twinsOnly(switches: number, reading: string, twins: readonly (readonly (readonly number[])[])[]) {
+  const rows = 2 ** twins.reduce((sum, blocks) => sum + blocks.length - 1, 0);
+  return upTo(0, switches).map((classes) => {
+    const counts = {
+      positions: `${2 ** switches - 1}`,
+      wins: `${classes * rows}`,
+      losses: `${rows - 1}`,
+      draws: `${2 ** switches - (classes + 1) * rows}`,
+    };
+    const options = { switches, reading };
+    return { certificate: 1, game: "switch-and-capture", options, counts, proof: { twins } };
+  });
+}
+
+test("where other rows are lost, twins prove nothing", () => {
+  const exceptions: readonly (readonly [number, string, readonly number[][][]])[] = [
+    [2, "examples", []],
+    ...["rules", "examples"].flatMap((reading): [number, string, number[][][]][] => [
+      [3, reading, [[[2], [3]]]],
+      [4, reading, []],
+      [5, reading, [[[3], [5]]]],
+      [9, reading, [[[5], [7]]]],
+    ]),
+  ];
+  const forged = exceptions.flatMap(([switches, reading, twins]) => twinsOnly(switches, reading, twins));
+  expect(forged.length).toBeGreaterThan(30);
+  for (const { code } of judgeAll(asJson(forged))) expect(code).toBe(1);
+  const right = twinsOnly(8, "rules", [[[5], [7]]]);
+  expect(judgeAll(asJson(right)).filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+function upTo(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+test("what is proved names the size with its reading, and the whole position", () => {
+  const capture = ["rules", "examples"].map((reading) =>
+    certifiedSize("switch-and-capture", { switches: 100, reading }),
+  );
+  const game = findGameOf("factor-frenzy");
+  const pool = must(certifyPosition(game, { max: 100 }, game.start({ max: 100 }, 1)));
+  const [rules, examples, frenzy] = judgeAll(asJson([...capture, pool]));
+  expect(rules?.sentence).toContain(`switches 100, reading rules: `);
+  expect(examples?.sentence).toContain(`switches 100, reading examples: `);
+  for (const judgement of [rules, examples])
+    expect(judgement?.sentence).toContain(` ${"0".repeat(100)} is a win`);
+  expect(frenzy?.sentence).toBe(`Proved: factor-frenzy, max 100: ${upTo(2, 100).join()}/- is a win in 99.`);
+});
+
+test("what is too long for an error message is cut with a mark", () => {
+  const certificate = certifiedSize("switch-battle", { switches: 7 });
+  const key = "0".repeat(1000);
+  const forged = { ...certificate, position: { key, value: "draw" } };
+  expect(judgeAll(asJson([forged]))).toEqual([
+    { code: 1, sentence: `Wrong: '${"0".repeat(199)}... is not a position of this size.` },
+  ]);
+});
