@@ -1,0 +1,61 @@
+/** test/solver/forge/main.py: forges certificates and compares those that the checker accepts with the truth. */
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Certificate } from "../../src/solver/certificate.ts";
+import { certifiedPosition, certifiedSize } from "./certified.ts";
+
+export interface ForgeReport {
+  readonly game: string;
+  readonly forged: number;
+  /** What was accepted though it is false, or broke the checker: a few of all such files. */
+  readonly bad: readonly unknown[];
+}
+
+const upTo = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** True certificates, of sizes that are small enough to look at every position. */
+function trueCertificates(): readonly Certificate[] {
+  const readings = ["rules", "examples"];
+  return [
+    ...readings.flatMap((reading) =>
+      upTo(2, 11).map((switches) => certifiedSize("switch-and-capture", { switches, reading })),
+    ),
+    certifiedPosition("switch-and-capture", "11010"),
+    ...upTo(2, 8).map((switches) => certifiedSize("switch-battle", { switches })),
+    ...upTo(2, 6).map((switches) => certifiedSize("switch-conquer", { switches })),
+    certifiedPosition("switch-conquer", "BBBB/1"),
+    ...upTo(1, 12).map((blocks) => certifiedSize("tower-switch", { blocks })),
+    certifiedPosition("tower-switch", "3/1"),
+    ...upTo(2, 7).map((max) => certifiedSize("factor-frenzy", { max })),
+    ...["2,3,5,7/4", "2,3,4,5,7/6", "3,4,8/2", "2,4,8/3", "2,3,5,10/6", "2,3,4,5,6,7,8,9,10/-"].map((key) =>
+      certifiedPosition("factor-frenzy", key),
+    ),
+  ];
+}
+
+/** `count` forged files for each game. */
+export function forge(count: number, seed: string): readonly ForgeReport[] {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-forge-"));
+  const file = join(folder, "certificates.jsonl");
+  writeFileSync(
+    file,
+    trueCertificates()
+      .map((certificate) => JSON.stringify(certificate))
+      .join("\n"),
+  );
+  const { stdout, stderr } = spawnSync(
+    "python3",
+    ["-B", "test/solver/forge/main.py", file, String(count), seed],
+    { encoding: "utf8", maxBuffer: 2 ** 28 },
+  );
+  rmSync(folder, { recursive: true });
+  if (stderr !== "") throw new Error(stderr);
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line): ForgeReport => JSON.parse(line));
+}
