@@ -376,12 +376,14 @@ def read_object(pairs):
     insist(len(dict(pairs)) == len(pairs), "a name occurs twice in one object", ValueError)
     return dict(pairs)
 
-def refuse_number(text):
-    raise ValueError(f"{short(text)} is not a whole number")
+def read_number(text):
+    whole = text.lstrip("-").isdigit() and len(text) <= 20
+    insist(whole, f"{short(text)} is not a whole number of at most 20 digits", ValueError)
+    return int(text)
 
 def refuse_others(value):
     """Nothing but objects, lists, texts and whole numbers: no true, false or null."""
-    insist(type(value) in (dict, list, str, int), f"{value} is not a whole number", ValueError)
+    insist(type(value) in (dict, list, str, int), f"{value} is not a value", ValueError)
     for part in value.values() if type(value) is dict else value if type(value) is list else []:
         refuse_others(part)
 
@@ -391,8 +393,8 @@ def read(file):
     with open(0 if file == "-" else file, encoding="utf-8") as stream:
         text = stream.read(MOST_CHARACTERS + 1)
     insist(len(text) <= MOST_CHARACTERS, "no certificate is as long as this file", ValueError)
-    certificate = json.loads(text, object_pairs_hook=read_object, parse_float=refuse_number,
-                             parse_constant=refuse_number)
+    certificate = json.loads(text, object_pairs_hook=read_object, parse_int=read_number,
+                             parse_float=read_number, parse_constant=read_number)
     refuse_others(certificate)
     return certificate
 

@@ -91,7 +91,9 @@ test("numbers that are not whole, and names that occur twice, are refused wherev
   const asFloats = text.replaceAll(/(?<=[[,])\d+(?=[\],])/g, "$&.0");
   for (const { code, sentence } of judgeAll([...planted, asFloats])) {
     expect(code).toBe(2);
-    expect(sentence).toMatch(/^Not a certificate: .+( is not a whole number| occurs twice in one object)\.$/);
+    expect(sentence).toMatch(
+      /^Not a certificate: .+( is not a whole number of at most 20 digits| occurs twice in one object)\.$/,
+    );
   }
 });
 

@@ -128,6 +128,12 @@ test("the certificates in docs/certificates.md are what the program writes", asy
   for (const example of found) expect(proof.decided).toContainEqual(example);
 });
 
+test("docs/certificates.md tells how long the checker is", () => {
+  const lines = readFileSync("examples/check_certificate.py", "utf8").trimEnd().split("\n").length;
+  const page = readFileSync("docs/certificates.md", "utf8");
+  expect(page).toContain(`${lines} lines of Python`);
+});
+
 test("solve writes down every value, one line per position, and nothing twice into the same file", async () => {
   const file = newFile();
   expect((await run(["solve", "tower-switch", "--blocks", "4", "--values", file])).code).toBe(0);
