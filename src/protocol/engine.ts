@@ -3,32 +3,39 @@
  * any game at any time. `docs/engine.md` shows every message.
  */
 
+import type * as z from "zod/mini";
 import type { Analysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { countOccurrences } from "../core/match.ts";
 import { version } from "../core/program.ts";
 import { randomFrom } from "../core/random.ts";
 import { fail, ok, type Problem, type Result } from "../core/result.ts";
-import { type FoundPosition, findGame, findMove, findPosition, type PositionQuery } from "../core/setup.ts";
-import { cleanText, listWords, parseJson, quote, reasonOf } from "../core/text.ts";
+import {
+  type FoundPosition,
+  findGame,
+  findMove,
+  findPosition,
+  type SetupRequest,
+  setUp,
+} from "../core/setup.ts";
+import { cleanText, quote, reasonOf } from "../core/text.ts";
 import { hintAt } from "../players/hints.ts";
-import { type LevelName, levelNames } from "../players/level-names.ts";
+import type { LevelName } from "../players/level-names.ts";
 import { playerOf } from "../players/levels.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
+import { dealStart } from "../table/deal.ts";
 import { explain } from "../words/explain.ts";
 import { analysisMessage, boardMessage, stateMessage } from "./analysis-message.ts";
+import { badRequest, type EngineRequest, type Id, idOf, parseRequest, refusal } from "./engine-request.ts";
 import { everyMove } from "./every-move.ts";
 import { gameAsJson } from "./game-message.ts";
 import { requestSchemas } from "./schemas.ts";
+import { answerValues } from "./values.ts";
 
 export const engineProtocol = 1;
 
-/** A line that is longer is not read to its end. */
-export const longestEngineLine = 1_000_000;
-
-type Id = string | number | null;
 type Answer = Readonly<Record<string, unknown>>;
 
 /** Whom the lines ask: the games, and how the program that has them is called. */
@@ -46,24 +53,31 @@ export function engineFor(games: readonly Game[], name = "switchyard"): (line: s
 export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp): Task<string> {
   const request = parseRequest(line);
   if (!request.ok) return refusal(null, request.problem);
-  const answer = request.value.op === "batch" ? answerBatch : answerRequest;
-  return yield* answer(program, request.value, timeUp);
+  return yield* answerSafely(idOf(request.value), () =>
+    request.value.op === "batch"
+      ? answerBatch(program, request.value, timeUp)
+      : answerRequest(program, request.value, timeUp),
+  );
 }
 
 /** A fault in one request, or in the rules of a game from outside, must not cost the others their answers. */
-function* answerRequest(program: EngineProgram, request: Request, timeUp: TimeUp): Task<string> {
-  const id = idOf(request);
+function* answerSafely(id: Id, answer: () => Task<string>): Task<string> {
   try {
-    const answer = yield* answerTo(program, request, timeUp);
-    return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
+    return yield* answer();
   } catch (error) {
     const message = `Something went wrong inside the program: ${cleanText(reasonOf(error), 200)}`;
     return refusal(id, { code: "internal-error", message });
   }
 }
 
+function* answerRequest(program: EngineProgram, request: EngineRequest, timeUp: TimeUp): Task<string> {
+  const id = idOf(request);
+  const answer = yield* answerTo(program, request, timeUp);
+  return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
+}
+
 /** One answer for each request, in order; others have their turn between them. */
-function* answerBatch(program: EngineProgram, batch: Request, timeUp: TimeUp): Task<string> {
+function* answerBatch(program: EngineProgram, batch: EngineRequest, timeUp: TimeUp): Task<string> {
   const id = idOf(batch);
   const parsed = requestSchemas.batch.safeParse(batch);
   if (!parsed.success) return refusal(id, badRequest(parsed.error.issues));
@@ -74,7 +88,9 @@ function* answerBatch(program: EngineProgram, batch: Request, timeUp: TimeUp): T
   let length = 0;
   for (const request of requests) {
     const answer =
-      length < longestBatch ? yield* answerRequest(program, request, timeUp) : refusal(idOf(request), noRoom);
+      length < longestBatch
+        ? yield* answerSafely(idOf(request), () => answerRequest(program, request, timeUp))
+        : refusal(idOf(request), noRoom);
     length += answer.length;
     answers.push(answer);
     if (answers.length % batchSlice === 0)
@@ -93,30 +109,7 @@ const noRoom: Problem = {
   message: `The answers to a batch have at most ${longestBatch} characters; ask in smaller batches.`,
 };
 
-function refusal(id: Id, { code, message, at, legal }: Problem): string {
-  return JSON.stringify({ id, ok: false, error: { code, message, at, legal } });
-}
-
-type Request = Readonly<Record<string, unknown>>;
-
-function parseRequest(line: string): Result<Request> {
-  if (line.length > longestEngineLine)
-    return fail("too-large", `A line has at most ${longestEngineLine} characters.`);
-  const json = parseJson(line);
-  if (json === undefined) return fail("bad-json", "This line isn't JSON; write one JSON object per line.");
-  if (isRequest(json)) return ok(json);
-  return fail("bad-request", 'A request must be a JSON object, such as {"id":1,"op":"hello"}.');
-}
-
-function isRequest(json: unknown): json is Request {
-  return typeof json === "object" && json !== null && !Array.isArray(json);
-}
-
-function idOf({ id }: Request): Id {
-  return typeof id === "string" || typeof id === "number" ? id : null;
-}
-
-function* answerTo(program: EngineProgram, request: Request, timeUp: TimeUp): Task<Result<Answer>> {
+function* answerTo(program: EngineProgram, request: EngineRequest, timeUp: TimeUp): Task<Result<Answer>> {
   const { op } = request;
   const { games, name } = program;
   if (!isOp(op)) return unknownOp(op);
@@ -125,10 +118,23 @@ function* answerTo(program: EngineProgram, request: Request, timeUp: TimeUp): Ta
   const asked = parsed.data;
   if (asked.op === "hello") return ok({ name, version, protocol: engineProtocol });
   if (asked.op === "games") return ok({ games: games.map(gameAsJson) });
-  if (asked.op === "moves") return answerMoves(games, asked);
-  const found = findQueried(games, asked);
+  const game = findGame(games, asked.game);
+  return game.ok ? yield* answerAbout(game.value, asked, timeUp) : game;
+}
+
+type SingleRequest = z.infer<(typeof singleSchemas)[keyof typeof singleSchemas]>;
+
+function* answerAbout(
+  game: Game,
+  asked: Exclude<SingleRequest, { op: "hello" | "games" }>,
+  timeUp: TimeUp,
+): Task<Result<Answer>> {
+  if (asked.op === "moves") return answerMoves(game, asked);
+  if (asked.op === "deal") return answerDeal(game, asked);
+  if (asked.op === "values") return yield* answerValues(game, asked, timeUp);
+  const found = findPosition(game, asked);
   if (!found.ok) return found;
-  const { game, setup, position } = found.value;
+  const { setup, position } = found.value;
   if (asked.op === "state") return ok(stateMessage(game, setup, position));
   if (asked.op === "board") return ok(boardMessage(game, setup, position));
   const work = oracleOf(game, setup.options).prepare([position], timeUp);
@@ -139,7 +145,7 @@ function* answerTo(program: EngineProgram, request: Request, timeUp: TimeUp): Ta
     case "explain":
       return answerExplain(game, analyzePosition(game, position, setup.options), asked.move);
     case "hint":
-      return answerHint(found.value, asked.step ?? 1);
+      return answerHint(game, found.value, asked.step ?? 1);
     case "choose":
       return answerChoose(chooseAt(game, found.value, asked.level, asked.seed));
   }
@@ -152,14 +158,19 @@ function isOp(op: unknown): op is keyof typeof singleSchemas {
 }
 
 /** Every move of a size. */
-function answerMoves(
-  games: readonly Game[],
-  { game: id, options = {} }: PositionQuery & { readonly game: string },
+function answerMoves(game: Game, { options = {} }: SetupRequest): Result<Answer> {
+  const moves = everyMove(game, options);
+  return moves.ok ? ok({ game: game.id, moves: moves.value }) : moves;
+}
+
+/** The start that the options ask for, dealt from the seed alone; the book's where nothing is left to chance. */
+function answerDeal(
+  game: Game,
+  { seed = 0, ...asked }: SetupRequest & { readonly seed?: number },
 ): Result<Answer> {
-  const game = findGame(games, id);
-  if (!game.ok) return game;
-  const moves = everyMove(game.value, options);
-  return moves.ok ? ok({ game: id, moves: moves.value }) : moves;
+  const dealt = dealStart(game, asked, randomFrom(seed));
+  const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
+  return setup.ok ? ok(stateMessage(game, setup.value, setup.value.start)) : setup;
 }
 
 /** Of the position, or of one of its moves. */
@@ -172,7 +183,8 @@ function answerExplain(game: Game, analysis: Analysis, name: string | undefined)
 }
 
 function answerHint(
-  { game, setup, positions, position }: FoundPosition & { readonly game: Game },
+  game: Game,
+  { setup, positions, position }: FoundPosition,
   step: 1 | 2 | 3,
 ): Result<Answer> {
   if (game.outcome(position) !== null)
@@ -210,34 +222,4 @@ function unknownOp(op: unknown): Result<never> {
   const offer = `The ops are ${Object.keys(requestSchemas).join(", ")}.`;
   if (typeof op !== "string") return fail("bad-request", `A request names its op. ${offer}`);
   return fail("unknown-op", `There is no op ${quote(op)}. ${offer}`);
-}
-
-/** The position that a request is about. */
-function findQueried(games: readonly Game[], query: PositionQuery & { readonly game: string }) {
-  const game = findGame(games, query.game);
-  if (!game.ok) return game;
-  const found = findPosition(game.value, query);
-  return found.ok ? ok({ game: game.value, ...found.value }) : found;
-}
-
-const expectations: Readonly<Record<string, string>> = {
-  id: "id is a number or a string",
-  game: "game is the id of a game, a string",
-  options: 'options is an object of numbers and strings, such as {"blocks":10}',
-  moves: 'moves is a list of canonical moves, such as ["4","3-4"]',
-  from: "from is a position's key, a string, or null",
-  first: "first is 1 or 2",
-  level: `level is ${listWords(levelNames, "or")}`,
-  seed: "seed is a whole number from 0 up",
-  move: "move is a canonical move, a string",
-  step: "step is 1, 2 or 3",
-  requests: "requests is a list of at most 10000 requests, each an object",
-};
-
-function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Problem {
-  const part = String(issues[0]?.path[0] ?? "");
-  return {
-    code: "bad-request",
-    message: `This isn't a request: ${expectations[part] ?? "a part of it is wrong"}.`,
-  };
 }

@@ -22,7 +22,7 @@ function optionAsJson(spec: Askable) {
       const { written, size } = spec;
       const usual = describeDefault(spec);
       if (written === undefined) return { type: "choice", default: usual, choices: startWords(spec), help };
-      return { type: "row", default: usual, symbols: written.symbols, size, help };
+      return { type: "row", default: usual, choices: startWords(spec), symbols: written.symbols, size, help };
     }
   }
 }

@@ -11,7 +11,8 @@ export {
   readBotLine,
   turnLine,
 } from "./bot.ts";
-export { engineFor, engineProtocol, longestEngineLine } from "./engine.ts";
+export { engineFor, engineProtocol } from "./engine.ts";
+export { longestEngineLine } from "./engine-request.ts";
 export { gameAsJson } from "./game-message.ts";
 export {
   analysisSchema,

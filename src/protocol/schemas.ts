@@ -61,7 +61,14 @@ const optionSchema = z.union([
     solveMax: number,
   }),
   z.object({ ...named, type: z.literal("choice"), default: text, choices: z.array(text) }),
-  z.object({ ...named, type: z.literal("row"), default: text, symbols: z.tuple([text, text]), size: text }),
+  z.object({
+    ...named,
+    type: z.literal("row"),
+    default: text,
+    choices: z.array(text),
+    symbols: z.tuple([text, text]),
+    size: text,
+  }),
 ]);
 
 const gameSchema = z.object({
@@ -102,7 +109,9 @@ const about = {
   first: z.exactOptional(seatSchema),
 };
 
-/** In one batch. */
+const seed = z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed)));
+
+/** In one batch, and keys in one request. */
 const mostRequests = 10_000;
 
 export const requestSchemas = {
@@ -114,8 +123,14 @@ export const requestSchemas = {
     op: z.literal("choose"),
     ...about,
     level: z.enum(levelNames),
-    seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
+    seed,
   }),
+  values: z.object({
+    op: z.literal("values"),
+    ...about,
+    keys: z.exactOptional(z.array(z.string()).check(z.maxLength(mostRequests))),
+  }),
+  deal: z.object({ op: z.literal("deal"), ...about, moves: z.exactOptional(z.never()), seed }),
   moves: z.object({ op: z.literal("moves"), ...about }),
   board: z.object({ op: z.literal("board"), ...about }),
   explain: z.object({ op: z.literal("explain"), ...about, move: z.exactOptional(z.string()) }),
@@ -129,12 +144,25 @@ export const requestSchemas = {
 
 const answered = { id, ok: z.literal(true) };
 
+const valuesSchema = z.object({
+  key: z.string(),
+  toMove: seatSchema,
+  value: z.nullable(valueSchema),
+  legal: z.array(z.string()),
+  values: z.array(z.nullable(valueSchema)),
+});
+
 export const answerSchemas = {
   hello: z.object({ ...answered, name: z.string(), version: z.string(), protocol: wholeSchema }),
   games: z.object({ ...answered, games: z.array(gameSchema) }),
   state: z.extend(stateSchema, answered),
   analyze: z.extend(analysisSchema, answered),
   choose: z.object({ ...answered, move: z.string(), exact: z.exactOptional(z.literal(false)) }),
+  values: z.union([
+    z.extend(valuesSchema, answered),
+    z.object({ ...answered, positions: z.array(valuesSchema) }),
+  ]),
+  deal: z.extend(stateSchema, answered),
   moves: z.object({ ...answered, game: z.string(), moves: z.array(z.string()) }),
   board: z.extend(stateSchema, {
     ...answered,

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
-import { engineFor, longestEngineLine } from "../../src/protocol/engine.ts";
+import { engineFor } from "../../src/protocol/engine.ts";
+import { longestEngineLine } from "../../src/protocol/engine-request.ts";
 import { answerSchemas, errorSchema } from "../../src/protocol/schemas.ts";
 
 const answer = engineFor(games);
@@ -29,6 +30,8 @@ describe("docs/engine.md", () => {
       "state",
       "analyze",
       "choose",
+      "values",
+      "deal",
       "moves",
       "board",
       "explain",
@@ -106,6 +109,13 @@ test.each([
   [{ op: "moves", game: "switch-conquer", options: { switches: 4, start: "ABABAB" } }, "bad-option"],
   [{ op: "moves", game: "switch-conquer", options: { start: "random" } }, "start-needed"],
   [{ op: "explain", game: "tower-switch", move: "3" }, "illegal-move"],
+  [{ op: "deal", game: "tower-switch", options: { start: "fair" } }, "bad-option"],
+  [{ op: "deal", game: "switch-battle", options: { start: "challenge" } }, "bad-option"],
+  [{ op: "deal", game: "tower-switch", moves: ["1"] }, "bad-request"],
+  [{ op: "values", game: "tower-switch", keys: [] }, "bad-request"],
+  [{ op: "values", game: "tower-switch", keys: ["7/1"], moves: ["1"] }, "bad-request"],
+  [{ op: "values", game: "tower-switch", keys: ["7/1", "9/2"] }, "bad-key"],
+  [{ op: "values", game: "switch-battle", keys: ["0101", "01"] }, "bad-key"],
   [{ op: "explain", game: "tower-switch", move: 1 }, "bad-request"],
   [{ op: "hint", game: "tower-switch", step: 4 }, "bad-request"],
   [{ op: "hint", game: "tower-switch", options: { blocks: 1 }, moves: ["1"] }, "game-over"],
@@ -141,6 +151,67 @@ test("the moves of a size are those of the row that is given", () => {
   expect(ask({ op: "moves", game: "switch-conquer", options: { switches: 6 } })).toMatchObject({
     moves: legal,
   });
+});
+
+test("values are those of analyze, for one position and for many", () => {
+  for (const game of games) {
+    const from = answerSchemas.deal.parse(ask({ op: "deal", game: game.id, seed: 4 }));
+    const next = from.legal.map((move) => {
+      const about = { game: game.id, options: from.options, first: from.first, moves: [move] };
+      return answerSchemas.analyze.parse(ask({ op: "analyze", ...about }));
+    });
+    const keys = next.map(({ key }) => key);
+    const many = ask({ op: "values", game: game.id, first: next[0]?.toMove, keys });
+    const expected = next.map(({ key, toMove, value, moves }) => ({
+      key,
+      toMove,
+      value,
+      legal: moves.map(({ move }) => move),
+      values: moves.map((move) => move.value),
+    }));
+    expect(answerSchemas.values.parse(many)).toMatchObject({ positions: expected });
+    const one = { op: "values", game: game.id, from: keys[0], first: next[0]?.toMove };
+    expect(answerSchemas.values.parse(ask(one))).toMatchObject({ ...expected[0] });
+    expect(expected.length).toBeGreaterThan(0);
+  }
+});
+
+test("a start is dealt from the seed alone, of every kind that the games list", () => {
+  const { games: listed } = answerSchemas.games.parse(ask({ op: "games" }));
+  const sizes: Readonly<Record<string, object>> = {
+    "switch-and-capture": { switches: 20 },
+    "tower-switch": { blocks: 30 },
+    "factor-frenzy": { max: 20 },
+  };
+  const dealt = listed.flatMap(({ id: game, options }) => {
+    const start = options.find(({ name }) => name === "start");
+    const kinds = start !== undefined && "choices" in start ? start.choices : [];
+    return kinds.map((kind) => {
+      const deal = (seed: number) =>
+        ask({ op: "deal", game, options: { ...sizes[game], start: kind }, seed });
+      const { key, first, options: given } = answerSchemas.deal.parse(deal(5));
+      expect(deal(5)).toEqual(deal(5));
+      const again = ask({ op: "analyze", game, options: given, from: key, first });
+      const { value, canWin } = answerSchemas.analyze.parse(again);
+      if (kind === "challenge") expect(value).toMatchObject({ kind: "win" });
+      if (kind === "fair") expect([value, canWin]).toEqual([{ kind: "draw" }, [true, true]]);
+      return `${game} ${kind} ${new Set([1, 2, 3, 4].map((seed) => JSON.stringify(deal(seed)))).size > 1}`;
+    });
+  });
+  expect(dealt).toEqual([
+    "switch-and-capture book false",
+    "switch-and-capture random true",
+    "switch-and-capture challenge true",
+    "switch-battle book false",
+    "switch-battle random true",
+    "switch-battle fair true",
+    "switch-conquer random true",
+    "switch-conquer fair true",
+    "tower-switch book false",
+    "tower-switch challenge true",
+    "factor-frenzy book false",
+    "factor-frenzy challenge true",
+  ]);
 });
 
 test("a game whose rules throw costs one answer, in a batch too", () => {

@@ -1,0 +1,55 @@
+/** A line as a request, and what is said to a line that cannot be answered. */
+
+import { fail, ok, type Problem, type Result } from "../core/result.ts";
+import { listWords, parseJson } from "../core/text.ts";
+import { levelNames } from "../players/level-names.ts";
+
+/** A line that is longer is not read to its end. */
+export const longestEngineLine = 1_000_000;
+
+export type Id = string | number | null;
+export type EngineRequest = Readonly<Record<string, unknown>>;
+
+export function parseRequest(line: string): Result<EngineRequest> {
+  if (line.length > longestEngineLine)
+    return fail("too-large", `A line has at most ${longestEngineLine} characters.`);
+  const json = parseJson(line);
+  if (json === undefined) return fail("bad-json", "This line isn't JSON; write one JSON object per line.");
+  if (isRequest(json)) return ok(json);
+  return fail("bad-request", 'A request must be a JSON object, such as {"id":1,"op":"hello"}.');
+}
+
+function isRequest(json: unknown): json is EngineRequest {
+  return typeof json === "object" && json !== null && !Array.isArray(json);
+}
+
+export function idOf({ id }: EngineRequest): Id {
+  return typeof id === "string" || typeof id === "number" ? id : null;
+}
+
+export function refusal(id: Id, { code, message, at, legal }: Problem): string {
+  return JSON.stringify({ id, ok: false, error: { code, message, at, legal } });
+}
+
+const expectations: Readonly<Record<string, string>> = {
+  id: "id is a number or a string",
+  game: "game is the id of a game, a string",
+  options: 'options is an object of numbers and strings, such as {"blocks":10}',
+  moves: 'moves is a list of canonical moves, such as ["4","3-4"] (none in a deal)',
+  from: "from is a position's key, a string, or null",
+  first: "first is 1 or 2",
+  keys: "keys is a list of at most 10000 positions' keys",
+  level: `level is ${listWords(levelNames, "or")}`,
+  seed: "seed is a whole number from 0 up",
+  move: "move is a canonical move, a string",
+  step: "step is 1, 2 or 3",
+  requests: "requests is a list of at most 10000 requests, each an object",
+};
+
+export function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Problem {
+  const part = String(issues[0]?.path[0] ?? "");
+  return {
+    code: "bad-request",
+    message: `This isn't a request: ${expectations[part] ?? "a part of it is wrong"}.`,
+  };
+}
