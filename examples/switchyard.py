@@ -70,28 +70,33 @@ class Engine:
 
 
 STATES = ["on", "off", "here", "barred", "gone", "empty"]
+STANDINGS = ["waits", "moves", "has won", "has lost", "has drawn"]
+# In these games the last move decides what is legal, and the position's key names it behind the slash.
+LAST_IN_KEY = {"tower-switch", "factor-frenzy"}
 
 
 class Environment(AECEnv):
     """A game as an AEC environment. Actions are numbers: the places in `moves`, the list of all moves of the size.
 
-    An observation has the state of every cell, as a place in STATES, whether the observer is to move, and a mask of the legal
-    moves. Rewards: 1 for the winner, -1 for the loser, 0 for both where a game is cut off after `plies` moves.
+    An observation has all that a player may see: the state of every cell, as a place in STATES (a cell that has an owner is on
+    where it is the observer's); the observer's seat, 0 or 1; the observer's standing, as a place in STANDINGS; the last move, as
+    its action plus 1, or 0; and a mask of the legal moves, which is empty for the player who waits. Rewards: 1 for the winner, -1 for the loser,
+    0 for both where a game is cut off after `plies` moves.
     """
 
-    metadata = {"name": "switchyard_v1", "render_modes": ["ansi"], "is_parallelizable": False}
+    metadata = {"name": "switchyard_v2", "render_modes": ["ansi"], "is_parallelizable": False}
     render_mode = "ansi"
 
     def __init__(self, engine, game, options=None, plies=200):
         self.engine, self.game, self.options, self.plies = engine, game, dict(options or {}), plies
         self.possible_agents = ["player_1", "player_2"]
-        self.moves = engine.ask("moves", game=game, options=self.options)["moves"]
         self.random = random.Random()
-        self.agents = []
         self.reset()
-        size = len(self._observe(1)["observation"])
-        self.action_spaces = {agent: _discrete(len(self.moves)) for agent in self.possible_agents}
-        self.observation_spaces = {agent: _observations(size, len(self.moves)) for agent in self.possible_agents}
+        self.moves = engine.ask("moves", game=game, options=self.position["options"])["moves"]
+        highest = [len(STATES) - 1] * len(self._cells()) + [1, len(STANDINGS) - 1, len(self.moves)]
+        observations, actions = _spaces(highest, len(self.moves))
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observations)
+        self.action_spaces = dict.fromkeys(self.possible_agents, actions)
 
     def action_space(self, agent):
         return self.action_spaces[agent]
@@ -100,22 +105,30 @@ class Environment(AECEnv):
         return self.observation_spaces[agent]
 
     def reset(self, seed=None, options=None):
-        """`options` may hold a position's key as "from", and who moves first as "first"."""
+        """The start is dealt from the seed. `options` may hold a position's key as "from", and who moves first as "first"."""
         if seed is not None:
             self.random.seed(seed)
-        self.start = dict(options or {})
-        self.history = []
-        self._look()
+        given = {name: value for name, value in (options or {}).items() if name in ("from", "first")}
+        size = {name: value for name, value in self.options.items() if name != "start" or "from" not in given}
+        start = self.engine.ask("deal", game=self.game, options=size, seed=self.random.getrandbits(32), **given)
+        self.last_move, self.plies_played = None, 0
+        self._look(start, [])
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
-        self.terminations = dict.fromkeys(self.agents, False)
+        self.terminations = dict.fromkeys(self.agents, self.position["over"])
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"key": self.position["key"]} for agent in self.agents}
         self.agent_selection = self._agent(self.position["toMove"])
 
     def observe(self, agent):
-        return self._observe(1 + self.possible_agents.index(agent))
+        seat = 1 + self.possible_agents.index(agent)
+        standing = _standing(self.position, seat)
+        legal = set(self.position["legal"]) if standing == "moves" else ()
+        cells = [STATES.index(_state(cell, seat)) for cell in self._cells()]
+        seen = cells + [seat - 1, STANDINGS.index(standing), self._last()]
+        mask = [int(move in legal) for move in self.moves]
+        return {"observation": _array(seen, "int16"), "action_mask": _array(mask, "int8")}
 
     def last(self, observe=True):
         agent = self.agent_selection
@@ -137,18 +150,13 @@ class Environment(AECEnv):
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             return self._leave(agent, action)
+        self._look(self.position, [self.moves[action]])
         self._cumulative_rewards[agent] = 0
-        self.rewards = dict.fromkeys(self.agents, 0)
-        self.history.append(self.moves[action])
-        try:
-            self._look()
-        except EngineError:
-            self.history.pop()
-            raise
+        self.plies_played += 1
         over, winner = self.position["over"], self.position["winner"]
         for seat, name in enumerate(self.possible_agents, start=1):
             self.terminations[name] = over
-            self.truncations[name] = not over and len(self.history) >= self.plies
+            self.truncations[name] = not over and self.plies_played >= self.plies
             self.rewards[name] = 0 if winner is None else 1 if winner == seat else -1
             self._cumulative_rewards[name] += self.rewards[name]
             self.infos[name] = {"key": self.position["key"]}
@@ -158,7 +166,7 @@ class Environment(AECEnv):
         return "\n".join(self.position["text"])
 
     def close(self):
-        """The engine belongs to whoever has started it."""
+        """The engine belongs to the program that has started it."""
 
     def _leave(self, agent, action):
         if action is not None:
@@ -166,35 +174,43 @@ class Environment(AECEnv):
         for table in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
             table.pop(agent)
         self.agents.remove(agent)
+        self.rewards = dict.fromkeys(self.agents, 0)
         if self.agents:
             self.agent_selection = self.agents[0]
 
-    def _look(self):
-        self.position = self.engine.ask(
-            "board", game=self.game, options=self._dealt(), moves=self.history, **self.start
-        )
+    def _look(self, place, moves):
+        """From one position by one move to the next; an illegal move raises EngineError and changes nothing."""
+        about = {"from": place["key"], "first": place["toMove"], "moves": moves}
+        size = {name: value for name, value in place["options"].items() if name != "start"}
+        self.position = self.engine.ask("board", game=self.game, options=size, **about)
+        self.last_move = moves[-1] if moves else None
 
-    def _dealt(self):
-        """Where the rules deal the row, it is dealt here, from the environment's own chance."""
-        if not self.history and "from" not in self.start and self.game == "switch-conquer" and "start" not in self.options:
-            size = self.options.get("switches", 4)
-            self.start = {**self.start, "from": "".join(self.random.choice("AB") for _ in range(size)) + "/1"}
-        return self.options
+    def _last(self):
+        """A position that is given by its key has a last move, too, where the rules ask for it."""
+        last = self.position["key"].partition("/")[2] if self.game in LAST_IN_KEY else self.last_move
+        return 1 + self.moves.index(last) if last in self.moves else 0
+
+    def _cells(self):
+        return [cell for group in self.position["board"] for cell in group["cells"]]
 
     def _agent(self, seat):
         return self.possible_agents[seat - 1]
 
-    def _observe(self, seat):
-        cells = [cell for group in self.position["board"] for cell in group["cells"]]
-        turn = int(self.position["toMove"] == seat and not self.position["over"])
-        legal = set(self.position["legal"]) if turn else ()
-        seen = [STATES.index(cell["state"]) for cell in cells] + [turn]
-        mask = [int(move in legal) for move in self.moves]
-        return {"observation": _array(seen), "action_mask": _array(mask)}
+
+def _standing(position, seat):
+    if not position["over"]:
+        return "moves" if position["toMove"] == seat else "waits"
+    return {None: "has drawn", seat: "has won"}.get(position["winner"], "has lost")
 
 
-def _array(numbers):
-    return numbers if numpy is None else numpy.array(numbers, dtype=numpy.int8)
+def _state(cell, seat):
+    if "owner" not in cell:
+        return cell["state"]
+    return "on" if cell["owner"] == seat else "off"
+
+
+def _array(numbers, kind):
+    return numbers if numpy is None else numpy.array(numbers, dtype=kind)
 
 
 class Discrete:
@@ -210,17 +226,11 @@ class Discrete:
         return isinstance(action, int) and 0 <= action < self.n
 
 
-def _discrete(n):
-    return Discrete(n) if spaces is None else spaces.Discrete(n)
-
-
-def _observations(cells, moves):
-    """None without Gymnasium."""
+def _spaces(highest, moves):
+    """Of observations, and of actions; without Gymnasium there is no space of observations."""
     if spaces is None:
-        return None
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(0, len(STATES), (cells,), numpy.int8),
-            "action_mask": spaces.Box(0, 1, (moves,), numpy.int8),
-        }
-    )
+        return None, Discrete(moves)
+    high = numpy.array(highest, dtype="int16")
+    seen = spaces.Box(numpy.zeros_like(high), high, dtype=numpy.int16)
+    mask = spaces.Box(0, 1, (moves,), numpy.int8)
+    return spaces.Dict({"observation": seen, "action_mask": mask}), spaces.Discrete(moves)

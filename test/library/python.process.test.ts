@@ -44,18 +44,96 @@ with Engine() as engine:
             environment.reset(seed=5)
             observed.append(environment.position["key"])
         assert observed[0] == observed[1]
+    environment = Environment(engine, "switch-conquer", {"start": "ABABAB"})
+    assert len(environment.moves) == 11 and sum(environment.observe("player_1")["action_mask"]) == 11
+    starts = Environment(engine, "switch-battle", {"switches": 8, "start": "fair"})
+    assert len({(starts.reset(seed=seed), starts.position["key"])[1] for seed in range(9)}) > 4
     try:
-        from pettingzoo.test import api_test
-        api_test(Environment(engine, "switch-battle", {"switches": 5}), num_cycles=50)
+        import warnings
+        from pettingzoo.test import api_test, seed_test
+        warnings.simplefilter("ignore")
+        for game, options in games.items():
+            api_test(Environment(engine, game, options, plies=40), num_cycles=100)
+            seed_test(lambda: Environment(engine, game, options, plies=40), num_cycles=20)
         print("api_test passed")
     except ImportError:
         print("PettingZoo is not installed")
 print("fine")
 `;
 
-test("a Python program plays every game by PettingZoo's interface", () => {
+/** Every position of a size, with either player to move, and what each player sees of it. */
+const lookAlikes = `
+import itertools, sys
+sys.path.insert(0, "examples")
+from switchyard import Engine, Environment
+
+def rows(symbols, size, ends=("",)):
+    return ["".join(row) + end for row in itertools.product(symbols, repeat=size) for end in ends]
+
+starts = {"switch-and-capture": rows("01", 10), "switch-battle": rows("01", 7), "switch-conquer": rows("AB", 4, ("/1", "/2")),
+          "tower-switch": ["10/0"], "factor-frenzy": ["2,3,4,5,6,7,8,9,10/-"]}
+
+def ask_all(engine, requests):
+    return [answer for at in range(0, len(requests), 5000) for answer in engine.batch(requests[at:at + 5000]) if answer["ok"]]
+
+def positions(engine, game):
+    fresh = {(key, seat) for key in starts[game] for seat in ((int(key[-1]),) if game == "switch-conquer" else (1, 2))}
+    known = {}
+    while fresh:
+        asked = [{"op": "board", "game": game, "from": key, "first": seat} for key, seat in fresh]
+        boards = ask_all(engine, asked)
+        known.update({(board["key"], board["toMove"]): board for board in boards})
+        after = [{"op": "state", "game": game, "from": board["key"], "first": board["toMove"], "moves": [move]}
+                 for board in boards for move in board["legal"]]
+        fresh = {(state["key"], state["toMove"]) for state in ask_all(engine, after)} - known.keys()
+    return known
+
+def value_for(answer, seat):
+    value = answer["value"]
+    mine = answer["toMove"] == seat
+    return "draw" if value["kind"] == "draw" else ((value["kind"] == "win") == mine, value["plies"])
+
+def clashes(environment, known, values, parts):
+    seen = {}
+    for place, board in known.items():
+        environment.position, environment.last_move = board, None
+        for seat, agent in enumerate(environment.possible_agents, start=1):
+            whole = list(environment.observe(agent)["observation"])
+            truth = (board["legal"], value_for(values[place], seat))
+            seen.setdefault(tuple(map(int, parts(whole))), []).append(truth)
+    return sum(one != truths[0] for truths in seen.values() for one in truths), sum(map(len, seen.values()))
+
+with Engine() as engine:
+    for game in starts:
+        environment = Environment(engine, game)
+        known = positions(engine, game)
+        asked = [{"op": "values", "game": game, "from": key, "first": seat} for key, seat in known]
+        values = dict(zip(known, ask_all(engine, asked)))
+        assert len(values) == len(known)
+        told, looked = clashes(environment, known, values, lambda whole: whole)
+        less = clashes(environment, known, values, lambda whole: whole[:-3])[0]
+        print(game, looked, told, "some" if less else "none")
+`;
+
+function python(code: string): string {
   const env = { ...process.env, SWITCHYARD: `${process.execPath} ${resolve("dist/bin/main.js")}` };
-  const { stdout, stderr } = spawnSync("python3", ["-c", script], { env, encoding: "utf8" });
+  const { stdout, stderr } = spawnSync("python3", ["-c", code], { env, encoding: "utf8" });
   expect(stderr).toBe("");
-  expect(stdout).toMatch(/fine\n$/);
+  return stdout;
+}
+
+test("a Python program plays every game by PettingZoo's interface", () => {
+  expect(python(script)).toMatch(/fine\n$/);
+});
+
+test("positions that look the same to a player have the same legal moves and the same value", () => {
+  const lines = python(lookAlikes).trim().split("\n");
+  // How many looks at positions there were, how many of them mislead, and whether some would with cells alone.
+  expect(lines).toEqual([
+    "switch-and-capture 4096 0 some",
+    "switch-battle 512 0 some",
+    "switch-conquer 68 0 some",
+    "tower-switch 80 0 some",
+    "factor-frenzy 8440 0 some",
+  ]);
 });
