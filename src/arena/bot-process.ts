@@ -21,7 +21,7 @@ export interface BotEvents {
   onLine(line: string): void;
   onBytes(count: number): void;
   /** The process has ended, or could not be started; what it wrote before has been read. */
-  onEnd(how: string, isStarted: boolean): void;
+  onEnd(how: string): void;
 }
 
 /**
@@ -63,17 +63,14 @@ export class BotProcess {
     });
     const closed = new Promise<void>((resolve) => child.on("close", () => resolve()));
     this.#ended = new Promise((resolve) => {
-      const reportEnd = async (how: string, isStarted: boolean) => {
+      const reportEnd = async (how: string) => {
         resolve();
         await Promise.race([closed, wait(graceMs, undefined, { ref: false })]);
         const errors = endOf(this.#errors);
-        events.onEnd(errors === "" ? how : `${how}, after saying: ${errors}`, isStarted);
+        events.onEnd(errors === "" ? how : `${how}, after saying: ${errors}`);
       };
-      child.on("error", (error) => void reportEnd(`could not be started: ${error.message}`, false));
-      child.on(
-        "exit",
-        (code, signal) => void reportEnd(describeExit(code, signal), code !== 126 && code !== 127),
-      );
+      child.on("error", (error) => void reportEnd(`could not be started: ${error.message}`));
+      child.on("exit", (code, signal) => void reportEnd(describeExit(code, signal)));
     });
   }
 
@@ -122,7 +119,6 @@ function endOf(errors: string): string {
   return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
 }
 
-/** As the shell ends where there is no such program, or it cannot be run, the code is 126 or 127. */
 function describeExit(code: number | null, signal: string | null): string {
   return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
 }

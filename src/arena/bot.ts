@@ -1,13 +1,14 @@
-/** A bot at the table: turns go out, answers come in, and whatever else comes is its fault. */
+/** A bot's process as a player: turns go out, answers come in, and whatever else comes is its fault. */
 
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Match } from "../core/match.ts";
 import type { Outcome } from "../core/rules.ts";
 import type { Seat } from "../core/seat.ts";
 import { cleanText } from "../core/text.ts";
-import { type BotLimits, endLine, helloLine, readBotLine, turnLine } from "../protocol/bot.ts";
+import { type BotLimits, type BotMove, endLine, helloLine, readBotLine, turnLine } from "../protocol/bot.ts";
 import { BotProcess } from "./bot-process.ts";
 import type { ForfeitFault, ForfeitReason } from "./forfeit.ts";
+import type { PlayerAnswer } from "./outside-player.ts";
 
 /** The first answer may take this much longer: a process has to start. */
 const startMs = 5_000;
@@ -15,111 +16,131 @@ const startMs = 5_000;
 const mostBytes = 100_000;
 const mostLines = 20;
 
-export type BotAnswer =
-  | { readonly move: string }
-  | { readonly fault: ForfeitFault }
-  /** It never came to play: nothing can be said about it, and there is no use in going on. */
-  | { readonly broken: string };
+/** Turns are counted over all games, so that an answer from the last game is never taken for one of this. */
+export class Bot {
+  readonly #process: BotProcess;
+  #limits: BotLimits = { moveMs: 0, plies: 0 };
+  #turn = 0;
+  #waiting: ((answer: PlayerAnswer) => void) | null = null;
+  #fault: ForfeitFault | null = null;
+  #bytes = 0;
+  #lines = 0;
+  #stays = false;
+  #hasAnswered = false;
+  /** How it ended before it answered anything: it cannot be started, or has no file. */
+  #neverPlayed: string | null = null;
 
-/** A player outside that is asked for moves. */
-export interface OutsidePlayer {
-  /** What it has done wrong so far. */
-  readonly fault: () => ForfeitFault | null;
-  /** How many requests had to be sent again. */
-  readonly retries: () => number;
-  readonly choose: (match: Match) => Promise<BotAnswer>;
-  /** Tells it how the game ended, and sees that nothing of it stays. Gives whether it went by itself. */
-  readonly end: (outcome: Outcome) => Promise<boolean>;
-}
+  constructor(command: string) {
+    this.#process = new BotProcess(command, {
+      onLine: (line) => this.#read(line),
+      onBytes: (count) => {
+        this.#bytes += count;
+        if (this.#bytes > mostBytes) this.#forfeit("flooded", `More than ${mostBytes} bytes for one turn.`);
+      },
+      onEnd: (how) => {
+        if (!this.#hasAnswered) this.#neverPlayed = `The bot ${how}.`;
+        this.#forfeit("crashed", `The bot ${how}.`);
+      },
+    });
+  }
 
-/** Starts a bot in a seat of the match. */
-export function startBot(command: string, match: Match, seat: Seat, limits: BotLimits): OutsidePlayer {
-  let turn = 0;
-  let waiting: ((answer: BotAnswer) => void) | null = null;
-  let fault: ForfeitFault | null = null;
-  let bytes = 0;
-  let lines = 0;
-  /** It said at the first turn that there is no such program. */
-  let broken: string | null = null;
+  get fault(): ForfeitFault | null {
+    return this.#fault;
+  }
+
+  get hasAnswered(): boolean {
+    return this.#hasAnswered;
+  }
+
+  /** Whether it can be given another game. */
+  get stays(): boolean {
+    return this.#stays && this.#fault === null;
+  }
+
+  begin(match: Match, seat: Seat, limits: BotLimits): void {
+    this.#limits = limits;
+    this.#process.write(helloLine(match, seat, limits));
+  }
+
+  async choose(match: Match): Promise<PlayerAnswer> {
+    if (this.#fault !== null) return this.#unlessFaulty({ fault: this.#fault });
+    this.#turn++;
+    this.#bytes = 0;
+    this.#lines = 0;
+    const timer = new AbortController();
+    const answered = new Promise<PlayerAnswer>((resolve) => {
+      this.#waiting = resolve;
+    });
+    this.#process.write(turnLine(match, this.#turn));
+    const given = await Promise.race([answered, this.#giveTime(timer.signal)]);
+    timer.abort();
+    this.#waiting = null;
+    return this.#unlessFaulty(given);
+  }
+
+  tellEnd(outcome: Outcome): void {
+    this.#process.write(endLine(outcome));
+  }
+
+  /** Sees that nothing of it stays. Gives whether it went by itself. */
+  async stop(): Promise<boolean> {
+    if (this.#fault === null) return this.#process.stop();
+    this.#process.kill();
+    return false;
+  }
 
   /** The first fault counts, and it is the end: nothing that comes after it is read. */
-  const forfeit = (reason: ForfeitReason, detail: string) => {
-    if (fault !== null) return;
-    fault = { reason, detail: detail };
-    answer({ fault });
-    if (reason !== "crashed") bot.kill();
-  };
-  const answer = (given: BotAnswer) => {
-    waiting?.(given);
-    waiting = null;
-  };
-  const read = (line: string) => {
-    lines++;
-    if (fault !== null) return;
-    if (lines > mostLines) return forfeit("flooded", `More than ${mostLines} lines for one turn.`);
+  #forfeit(reason: ForfeitReason, detail: string): void {
+    if (this.#fault !== null) return;
+    this.#fault = { reason, detail };
+    this.#answer({ fault: this.#fault });
+    if (reason !== "crashed") this.#process.kill();
+  }
+
+  #answer(given: PlayerAnswer): void {
+    this.#waiting?.(given);
+    this.#waiting = null;
+  }
+
+  #read(line: string): void {
+    this.#lines++;
+    if (this.#fault !== null) return;
     const said = readBotLine(line);
-    if (!said.ok) return forfeit("garbled", cleanText(said.problem.message, 200));
-    const { id, move } = said.value;
-    if (waiting !== null && id === turn) answer({ move });
-    else forfeit(...misplaced(id, turn, waiting !== null));
-  };
-  const bot = new BotProcess(command, {
-    onLine: read,
-    onBytes: (count) => {
-      bytes += count;
-      if (bytes > mostBytes) forfeit("flooded", `More than ${mostBytes} bytes for one turn.`);
-    },
-    onEnd: (how, isStarted) => {
-      if (!isStarted && turn <= 1) broken = `The bot ${how}.`;
-      forfeit("crashed", `The bot ${how}.`);
-    },
-  });
-  bot.write(helloLine(match, seat, limits));
+    if (this.#lines > mostLines) this.#forfeit("flooded", `More than ${mostLines} lines for one turn.`);
+    else if (said.ok) this.#take(said.value);
+    else this.#forfeit("garbled", cleanText(said.problem.message, 200));
+  }
+
+  #take({ id, move, stays }: BotMove): void {
+    const isWaiting = this.#waiting !== null;
+    if (isWaiting && id === this.#turn) {
+      if (!this.#hasAnswered) this.#stays = stays;
+      this.#hasAnswered = true;
+      this.#answer({ move });
+    } else this.#forfeit(...misplaced(id, this.#turn, isWaiting));
+  }
+
   /** An answer stands, even if the bot breaks down right after it; one that comes with something else does not. */
-  const unlessFaulty = (given: BotAnswer): BotAnswer => {
-    if (broken !== null && !("move" in given)) return { broken };
-    return fault === null || ("move" in given && fault.reason === "crashed") ? given : { fault };
-  };
+  #unlessFaulty(given: PlayerAnswer): PlayerAnswer {
+    if (this.#neverPlayed !== null && !("move" in given)) return { broken: this.#neverPlayed };
+    if (this.#fault === null || ("move" in given && this.#fault.reason === "crashed")) return given;
+    return { fault: this.#fault };
+  }
+
   /** While the arena was busy, an answer may have come in time and not been read: it is looked for before the time is up. */
-  const giveTime = async (signal: AbortSignal): Promise<BotAnswer> => {
-    const moveMs = limits.moveMs + (turn === 1 ? startMs : 0);
+  async #giveTime(signal: AbortSignal): Promise<PlayerAnswer> {
+    const moveMs = this.#limits.moveMs + (this.#hasAnswered ? 0 : startMs);
     await wait(moveMs, undefined, { signal }).catch(() => {});
     await nextTurn();
-    if (waiting !== null && !signal.aborted)
-      forfeit("late", `No answer to turn ${turn} within ${moveMs} ms.`);
-    return { fault: fault ?? { reason: "late", detail: "" } };
-  };
-
-  return {
-    fault: () => fault,
-    retries: () => 0,
-    choose: async (now) => {
-      if (fault !== null) return unlessFaulty({ fault });
-      turn++;
-      bytes = 0;
-      lines = 0;
-      const timer = new AbortController();
-      const answered = new Promise<BotAnswer>((resolve) => {
-        waiting = resolve;
-      });
-      bot.write(turnLine(now, turn));
-      const given = await Promise.race([answered, giveTime(timer.signal)]);
-      timer.abort();
-      waiting = null;
-      return unlessFaulty(given);
-    },
-    end: async (outcome) => {
-      bot.write(endLine(outcome));
-      if (fault === null) return bot.stop();
-      bot.kill();
-      return false;
-    },
-  };
+    if (this.#waiting !== null && !signal.aborted)
+      this.#forfeit("late", `No answer to turn ${this.#turn} within ${moveMs} ms.`);
+    return { fault: this.#fault ?? { reason: "late", detail: "" } };
+  }
 }
 
 /** An answer that comes too late or unasked. `isWaiting`: an answer to `turn` is still to come. */
 function misplaced(id: number, turn: number, isWaiting: boolean): readonly [ForfeitReason, string] {
-  if (id > turn || id < 1) return ["garbled", `Turn ${id} was never asked; the last one was ${turn}.`];
+  if (id > turn) return ["garbled", `Turn ${id} was never asked; the last one was ${turn}.`];
   if (id === turn && !isWaiting) return ["twice", `Turn ${id} was answered twice.`];
   return ["stale", `An answer to turn ${id} came when turn ${turn} was on.`];
 }

@@ -5,24 +5,25 @@ import { moveNames } from "../core/rules.ts";
 import { cleanText } from "../core/text.ts";
 import { movePrompt } from "../protocol/prompt.ts";
 import { readAnswer } from "../protocol/reply.ts";
-import type { BotAnswer, OutsidePlayer } from "./bot.ts";
 import { askModel, type ChatTerms } from "./chat.ts";
+import { addEffort, effortOf, noEffort } from "./chat-effort.ts";
 import type { ChatModel } from "./contestant.ts";
 import type { ForfeitReason } from "./forfeit.ts";
+import type { OutsidePlayer, PlayerAnswer } from "./outside-player.ts";
 
 export function chatPlayer(model: ChatModel, terms: ChatTerms): OutsidePlayer {
-  let retries = 0;
+  let effort = noEffort;
   return {
     fault: () => null,
-    retries: () => retries,
+    effort: () => effort,
     choose: async (match) => {
       const { game, options } = match;
       const position = currentPosition(match);
       const reply = await askModel(model, movePrompt({ game, options, position }), terms);
-      retries += reply.retries;
+      effort = addEffort(effort, effortOf(reply.retries, reply.kind === "said" ? reply : {}));
       switch (reply.kind) {
         case "failed":
-          return { broken: `The model's address failed, ${reply.detail}` };
+          return { broken: reply.detail };
         case "late":
           return faulty("late", `No reply within ${terms.replyMs} ms.`);
         case "flooded":
@@ -35,12 +36,12 @@ export function chatPlayer(model: ChatModel, terms: ChatTerms): OutsidePlayer {
   };
 }
 
-function moveIn(text: string, legal: readonly string[]): BotAnswer {
+function moveIn(text: string, legal: readonly string[]): PlayerAnswer {
   const reading = readAnswer(text, legal);
   if (reading.kind !== "unreadable") return { move: reading.answer };
   return faulty("garbled", `No line "Answer: …" in the reply: ${cleanText(text, 100)}`);
 }
 
-function faulty(reason: ForfeitReason, detail: string): BotAnswer {
+function faulty(reason: ForfeitReason, detail: string): PlayerAnswer {
   return { fault: { reason, detail } };
 }

@@ -5,7 +5,9 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
+import { wholeSchema } from "../core/record-reader.ts";
 import { cleanText, parseJson, reasonOf } from "../core/text.ts";
+import { chatRequest } from "./chat-settings.ts";
 import type { ChatModel } from "./contestant.ts";
 
 export interface ChatTerms {
@@ -16,10 +18,19 @@ export interface ChatTerms {
 }
 
 type Answer =
-  | { readonly kind: "said"; readonly text: string }
+  | ({ readonly kind: "said"; readonly text: string } & ChatDetails)
   | { readonly kind: "late" | "flooded" }
-  /** No answer of the model: the address is wrong, or out of order. */
+  /** No answer of the model: the address is wrong, or out of order. The sentence says which. */
   | { readonly kind: "failed"; readonly detail: string };
+
+/** What the address tells beside the reply, where it does. */
+export interface ChatDetails {
+  /** Why the reply ended: "stop", "length" and so on. */
+  readonly finish?: string;
+  readonly usage?: ChatUsage;
+}
+
+export type ChatUsage = z.infer<typeof usageSchema>;
 
 type Attempt = Answer | { readonly kind: "retry"; readonly detail: string; readonly pauseMs: number };
 
@@ -42,7 +53,11 @@ export async function askModel(
   }
 }
 
-async function askOnce({ url, model }: ChatModel, prompt: string, terms: ChatTerms): Promise<Attempt> {
+async function askOnce(
+  { url, model, settings }: ChatModel,
+  prompt: string,
+  terms: ChatTerms,
+): Promise<Attempt> {
   const { key, replyMs } = terms;
   const signal = AbortSignal.timeout(replyMs);
   try {
@@ -55,18 +70,16 @@ async function askOnce({ url, model }: ChatModel, prompt: string, terms: ChatTer
         "content-type": "application/json",
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       },
-      body: JSON.stringify({ model, messages: [{ role: "user", content: prompt }] }),
+      body: JSON.stringify(chatRequest(model, prompt, settings)),
     });
     const body = await readBody(response);
-    return body === undefined ? { kind: "flooded" } : readResponse(response, hideKey(body, terms), terms);
+    if (body === undefined) return { kind: "flooded" };
+    return readResponse(`The model at ${url}`, response, hideKey(body, terms));
   } catch (error) {
     if (signal.aborted) return { kind: "late" };
     const cause = error instanceof Error && error.cause !== undefined ? `: ${reasonOf(error.cause)}` : "";
-    return {
-      kind: "retry",
-      detail: hideKey(cleanText(`${reasonOf(error)}${cause}`, 200), terms),
-      pauseMs: 0,
-    };
+    const reason = hideKey(cleanText(`${reasonOf(error)}${cause}`, 200), terms);
+    return { kind: "retry", detail: `Could not reach the model at ${url}: ${reason}.`, pauseMs: 0 };
   }
 }
 
@@ -82,19 +95,43 @@ async function readBody(response: Response): Promise<string | undefined> {
   return text;
 }
 
-const replySchema = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.nullish(z.string()) }) })).check(z.minLength(1)),
+const count = z._default(wholeSchema, 0);
+
+/** In tokens. */
+export const usageSchema = z.object({
+  prompt_tokens: count,
+  completion_tokens: count,
+  completion_tokens_details: z.nullish(z.object({ reasoning_tokens: count })),
 });
 
-function readResponse({ status, headers }: Response, body: string, terms: ChatTerms): Attempt {
-  const detail = `it answered with status ${status}: ${cleanText(body, 200)}`;
+const replySchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.nullish(z.string()) }),
+        finish_reason: z.nullish(z.string()),
+      }),
+    )
+    .check(z.minLength(1)),
+  usage: z.catch(z.nullish(usageSchema), undefined),
+});
+
+function readResponse(who: string, { status, headers }: Response, body: string): Attempt {
+  const detail = `${who} answered with status ${status}: ${cleanText(body, 200)}`;
   if (status === 408 || status === 429 || status >= 500)
     return { kind: "retry", detail, pauseMs: 1000 * (Number(headers.get("retry-after")) || 0) };
   if (status !== 200) return { kind: "failed", detail };
   const parsed = replySchema.safeParse(parseJson(body));
   if (!parsed.success)
-    return { kind: "retry", detail: `it sent no reply of a model: ${cleanText(body, 100)}`, pauseMs: 0 };
-  return { kind: "said", text: hideKey(parsed.data.choices[0]?.message.content ?? "", terms) };
+    return { kind: "retry", detail: `${who} sent no chat completion: ${cleanText(body, 100)}`, pauseMs: 0 };
+  const { choices, usage } = parsed.data;
+  const finish = choices[0]?.finish_reason;
+  return {
+    kind: "said",
+    text: choices[0]?.message.content ?? "",
+    ...(typeof finish === "string" ? { finish: cleanText(finish, 40) } : {}),
+    ...(usage === undefined || usage === null ? {} : { usage }),
+  };
 }
 
 /** Whatever comes back may repeat what was sent. */

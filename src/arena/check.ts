@@ -2,6 +2,7 @@
 
 import { ok, type Result } from "../core/result.ts";
 import { ofSeat, type Seat, seats, withSeat } from "../core/seat.ts";
+import { BotPool } from "./bot-pool.ts";
 import type { Contestant } from "./contestant.ts";
 import { forfeitHelp } from "./forfeit.ts";
 import type { ArenaTerms } from "./plan.ts";
@@ -9,6 +10,8 @@ import { type PlayedGame, playGame } from "./play-game.ts";
 
 /** One game of the check. */
 export type CheckedGame = ReturnType<typeof describe>;
+
+const stubborn = "It did not end by itself when standard input ended; it was killed.";
 
 /** A game in each seat, against an opponent that plays anything. */
 export async function checkBot(
@@ -18,22 +21,26 @@ export async function checkBot(
 ): Promise<Result<readonly CheckedGame[]>> {
   const checked: CheckedGame[] = [];
   const random: Contestant = { kind: "level", name: "random", level: "random" };
+  const pool = new BotPool();
   for (const seat of seats) {
     const details = { id: `check-${seat}`, seed: terms.seed + seat, startedAt: new Date(0).toISOString() };
     const players = withSeat<Contestant>([random, random], seat, bot);
-    const played = await playGame({ terms, start: 0, details, players, clock, key: undefined });
+    const played = await playGame({ terms, start: 0, details, players, clock, pool, key: undefined });
     if (!played.ok) return played;
     checked.push(describe(terms, seat, played.value));
   }
-  return ok(checked);
+  const isGone = await pool.close();
+  return ok(
+    checked.map((game, at) =>
+      isGone || at === 0 ? game : { ...game, remarks: [...game.remarks, stubborn] },
+    ),
+  );
 }
 
 function describe({ game, limits }: ArenaTerms, seat: Seat, played: PlayedGame) {
   const { match, forfeit } = played;
   // Without the first answer, for which a bot has more time.
   const slowestMs = Math.round(Math.max(0, ...ofSeat(played.times, seat).slice(1)));
-  const stayed =
-    "It did not end by itself after the line of type end; it was killed. End when standard input ends.";
   const slow = `Its slowest answer took ${slowestMs} of ${limits.moveMs} ms.`;
   return {
     game: game.id,
@@ -44,7 +51,7 @@ function describe({ game, limits }: ArenaTerms, seat: Seat, played: PlayedGame) 
     problems: forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`],
     /** What its author should know besides. */
     remarks: [
-      ...(forfeit === null && ofSeat(played.stayed, seat) ? [stayed] : []),
+      ...(forfeit === null && ofSeat(played.stayed, seat) ? [stubborn] : []),
       ...(forfeit === null && slowestMs > limits.moveMs / 2 ? [slow] : []),
     ],
   };

@@ -3,6 +3,7 @@
 import { fail, ok, type Result } from "../core/result.ts";
 import { cleanName, cleanText, quote } from "../core/text.ts";
 import { findLevelName, type LevelName } from "../players/level-names.ts";
+import { type ChatSettings, formatSettings, readSettings } from "./chat-settings.ts";
 
 export type Contestant = { readonly name: string; readonly isNamed?: true } & (
   | { readonly kind: "level"; readonly level: LevelName }
@@ -15,13 +16,14 @@ export interface ChatModel {
   /** Up to and without `/chat/completions`. */
   readonly url: string;
   readonly model: string;
+  readonly settings: ChatSettings;
 }
 
 const botMark = "cmd:";
 const chatMark = "chat:";
 const longestCommand = 1000;
 
-/** `easy`, `cmd:python3 bot.py` or `chat:http://localhost:11434/v1#model`, each with a name if wanted: `mine=easy`. */
+/** `easy`, `cmd:python3 bot.py` or `chat:http://localhost:11434/v1#model?temperature=0`, each with a name if wanted: `mine=easy`. */
 export function readContestant(text: string): Result<Contestant> {
   const [, name = "", rest = text] = /^([^=:]{1,40})=(.*)$/s.exec(text) ?? [];
   const read = rest.startsWith(botMark)
@@ -45,14 +47,23 @@ function readLevel(text: string): Result<Contestant> {
 }
 
 function readChat(text: string): Result<Contestant> {
-  const [address = "", model = ""] = text.slice(chatMark.length).split(/#(.*)/s);
+  const [address = "", named = ""] = text.slice(chatMark.length).split(/#(.*)/s);
+  const [model = "", asked = ""] = named.split(/\?(.*)/s);
   const isAddress = /^https?:\/\/[^@]+$/.test(address) && URL.canParse(address);
   if (!isAddress || cleanName(model) !== model || model === "")
     return fail(
       "bad-option",
       `${quote(text)} isn't a model; write "chat:http://localhost:11434/v1#model", and give a key in SWITCHYARD_CHAT_KEY.`,
     );
-  return ok({ kind: "chat", name: model, url: address.replace(/\/+$/, ""), model });
+  const settings = readSettings(asked);
+  if (!settings.ok) return settings;
+  return ok({
+    kind: "chat",
+    name: model,
+    url: address.replace(/\/+$/, ""),
+    model,
+    settings: settings.value,
+  });
 }
 
 function readBot(text: string): Result<Contestant> {
@@ -85,6 +96,6 @@ export function formatContestant(contestant: Contestant): string {
     case "bot":
       return `${name}${botMark}${contestant.command}`;
     case "chat":
-      return `${name}${chatMark}${contestant.url}#${contestant.model}`;
+      return `${name}${chatMark}${contestant.url}#${contestant.model}${formatSettings(contestant.settings)}`;
   }
 }

@@ -2,18 +2,15 @@
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
-import { maxSeed, pick, type Random, randomFrom } from "../core/random.ts";
+import { maxSeed } from "../core/random.ts";
 import { seatSchema, wholeSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
-import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
-import { withoutStart } from "../core/starts.ts";
+import { findGame, type SetupRequest } from "../core/setup.ts";
 import { parseJson } from "../core/text.ts";
 import type { BotLimits } from "../protocol/bot.ts";
-import * as dealer from "../table/deal.ts";
-import { setUpDealt } from "../table/open.ts";
 import { type Contestant, formatContestant, readContestant, withDistinctNames } from "./contestant.ts";
-import { startSeed } from "./schedule.ts";
+import type { SprtBounds } from "./sprt.ts";
 
 /** All but who plays. */
 export interface ArenaTerms {
@@ -22,37 +19,16 @@ export interface ArenaTerms {
   /** How often each two players meet. */
   readonly games: number;
   readonly seed: number;
-  /** How many random moves are made before the players take over; the same for both games of a pair. */
-  readonly openings: number;
+  /** How many random moves are made before the players take over; null for as many as it takes until something is decided. */
+  readonly openings: number | null;
   readonly limits: BotLimits;
 }
 
 export interface ArenaPlan extends ArenaTerms {
   readonly id: string;
   readonly players: readonly Contestant[];
-}
-
-/** One of the starts; each is played twice. */
-export function startOf({ game, setup, seed, openings }: ArenaTerms, start: number): Result<Setup> {
-  const random = randomFrom(startSeed(seed, start));
-  const dealt = setUpDealt({ dealer }, game, setup, random);
-  return dealt.ok && openings > 0 ? openAtRandom(game, dealt.value, openings, random) : dealt;
-}
-
-/** None of the moves ends the game. */
-function openAtRandom(game: Game, { options, start }: Setup, moves: number, random: Random): Result<Setup> {
-  let position = start;
-  for (let made = 0; made < moves; made++) {
-    const next = game.moves(position).map((move) => game.play(position, move));
-    const live = next.filter((after) => game.outcome(after) === null);
-    if (live.length === 0) break;
-    position = pick(random, live);
-  }
-  return setUp(game, {
-    options: withoutStart(options),
-    from: game.key(position),
-    first: game.toMove(position),
-  });
+  /** The test that ends a pairing early. */
+  readonly sprt: SprtBounds | null;
 }
 
 const planSchema = z.object({
@@ -65,14 +41,15 @@ const planSchema = z.object({
   players: z.array(z.string()).check(z.minLength(2)),
   games: z.int().check(z.gte(2)),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
-  openings: z._default(wholeSchema, 0),
+  openings: z._default(z.nullable(wholeSchema), 0),
+  sprt: z._default(z.nullable(z.object({ low: z.number(), high: z.number() })), null),
   limits: z.object({ moveMs: z.int().check(z.gte(1)), plies: z.int().check(z.gte(1)) }),
 });
 
-export function formatPlan({ id, game, setup, players, games, seed, openings, limits }: ArenaPlan): string {
+export function formatPlan({ game, setup, players, ...plan }: ArenaPlan): string {
   const { options = {}, from = null, first = null } = setup;
   const names = players.map(formatContestant);
-  return `${JSON.stringify({ arena: 1, id, game: game.id, options, from, first, players: names, games, seed, openings, limits })}\n`;
+  return `${JSON.stringify({ arena: 1, ...plan, game: game.id, options, from, first, players: names })}\n`;
 }
 
 export function readPlan(text: string, games: readonly Game[]): Result<ArenaPlan> {
@@ -96,6 +73,8 @@ export function readPlayers(texts: readonly string[]): Result<readonly Contestan
   for (const text of texts) {
     const player = readContestant(text);
     if (!player.ok) return player;
+    if (player.value.kind === "chat" && player.value.settings.repeats !== undefined)
+      return fail("bad-option", "repeats is for exams; in an arena, play more games instead.");
     players.push(player.value);
   }
   return ok(withDistinctNames(players));

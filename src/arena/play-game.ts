@@ -16,11 +16,14 @@ import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../core/seat.
 import { findMove } from "../core/setup.ts";
 import { cleanText, quote } from "../core/text.ts";
 import { chooseMove } from "../players/computer.ts";
-import { type BotAnswer, type OutsidePlayer, startBot } from "./bot.ts";
+import type { BotPool } from "./bot-pool.ts";
+import type { ChatEffort } from "./chat-effort.ts";
 import { chatPlayer } from "./chat-player.ts";
 import type { Contestant } from "./contestant.ts";
 import { type Forfeit, forfeitOutcome } from "./forfeit.ts";
-import { type ArenaTerms, startOf } from "./plan.ts";
+import type { OutsidePlayer, PlayerAnswer } from "./outside-player.ts";
+import type { ArenaTerms } from "./plan.ts";
+import { startOf } from "./start.ts";
 
 export interface PlayedGame {
   readonly match: Match;
@@ -29,8 +32,8 @@ export interface PlayedGame {
   readonly times: Pair<readonly number[]>;
   /** Which of the bots had to be killed after the game, though it had done nothing wrong. */
   readonly stayed: Pair<boolean>;
-  /** How many requests to each had to be sent again. */
-  readonly retries: Pair<number>;
+  /** What it took to ask the models among the players. */
+  readonly efforts: Pair<ChatEffort | null>;
 }
 
 export interface GameToPlay {
@@ -40,6 +43,7 @@ export interface GameToPlay {
   readonly details: Pick<MatchDetails, "id" | "seed" | "startedAt">;
   readonly players: Pair<Contestant>;
   readonly clock: () => number;
+  readonly pool: BotPool;
   /** For models. */
   readonly key: string | undefined;
 }
@@ -61,7 +65,8 @@ export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
   const { outcome } = played.match;
   if (outcome === null) throw new Error("A game of the arena always comes to an end.");
   const [one = true, two = true] = await Promise.all(bots.map(async (bot) => bot?.end(outcome)));
-  return ok({ ...played, stayed: [!one, !two], retries: [bots[0]?.retries() ?? 0, bots[1]?.retries() ?? 0] });
+  const efforts = [bots[0]?.effort?.() ?? null, bots[1]?.effort?.() ?? null] as const;
+  return ok({ ...played, stayed: [!one, !two], efforts });
 }
 
 function playerFor(contestant: Contestant): Player {
@@ -69,15 +74,19 @@ function playerFor(contestant: Contestant): Player {
   return contestant.kind === "level" ? { name, level: contestant.level } : { name };
 }
 
-function seatPlayer({ terms, players, key }: GameToPlay, match: Match, seat: Seat): OutsidePlayer | null {
+function seatPlayer(
+  { terms, players, key, pool }: GameToPlay,
+  match: Match,
+  seat: Seat,
+): OutsidePlayer | null {
   const contestant = ofSeat(players, seat);
   if (contestant.kind === "level") return null;
   return contestant.kind === "chat"
     ? chatPlayer(contestant, { replyMs: terms.limits.moveMs, key })
-    : startBot(contestant.command, match, seat, terms.limits);
+    : pool.seat(contestant.command, match, seat, terms.limits);
 }
 
-type PlayedOut = Omit<PlayedGame, "stayed" | "retries"> | { readonly broken: string };
+type PlayedOut = Omit<PlayedGame, "stayed" | "efforts"> | { readonly broken: string };
 
 async function playOut(game: GameToPlay, start: Match, bots: Bots): Promise<PlayedOut> {
   let match = start;
@@ -99,7 +108,7 @@ async function playOut(game: GameToPlay, start: Match, bots: Bots): Promise<Play
   return { match, forfeit: null, times };
 }
 
-async function ask({ players }: GameToPlay, bot: OutsidePlayer | null, match: Match): Promise<BotAnswer> {
+async function ask({ players }: GameToPlay, bot: OutsidePlayer | null, match: Match): Promise<PlayerAnswer> {
   if (bot !== null) return bot.choose(match);
   const contestant = ofSeat(players, seatToMove(match));
   if (contestant.kind !== "level") throw new Error("A bot has a process.");
@@ -115,7 +124,7 @@ function checkAnswer(
   bots: Bots,
   mover: Seat,
   match: Match,
-  answer: Exclude<BotAnswer, { broken: string }>,
+  answer: Exclude<PlayerAnswer, { broken: string }>,
 ): Ruling {
   if ("fault" in answer) return { forfeit: { seat: mover, ...answer.fault } };
   const other = otherSeat(mover);

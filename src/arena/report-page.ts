@@ -14,13 +14,21 @@ const styles = html`
   th:first-child, td:first-child { text-align: left; }
   td.prose { white-space: normal; text-align: left; overflow-wrap: anywhere; }
   .wide { overflow-x: auto; }
-  figure { margin: 1.5rem 0; }
+  figure { margin: 1.5rem 0; max-width: 50rem; }
   figcaption { font-weight: 600; }
-  svg { width: 100%; max-width: 72rem; height: auto; }
-  svg text { font: 13px system-ui, sans-serif; fill: currentColor; }
-  svg text.small { font-size: 11px; }
-  .axis { stroke: #8888; }
-  .whisker { stroke: currentColor; stroke-width: 2; }
+  .label { margin-top: 0.6rem; overflow-wrap: anywhere; }
+  .bar { position: relative; display: flex; height: 1.1rem; background: #8882; }
+  .bar > span { height: 100%; }
+  .bar > i { position: absolute; top: 0; height: 100%; }
+  .axis { border-left: 1px solid #888; }
+  .range { border-top: 2px solid; margin-top: 0.5rem; }
+  .middle { width: 0.6rem; margin-left: -0.3rem; background: #2f5d9b; border-radius: 50%; }
+  .legend span { display: inline-block; width: 0.7rem; height: 0.7rem; }
+  .won { background: #2e7d5b; }
+  .drawn { background: #8a8f98; }
+  .unfinished { background: #c9ccd1; }
+  .lost { background: #c0563f; }
+  .forfeited { background: #7a2f22; }
 `;
 
 export function reportPage(report: ArenaReport): string {

@@ -21,6 +21,7 @@ export function reportTables(report: ArenaReport, interval: FormatInterval): rea
     skillTable(report),
     resultTable(report, interval),
     ...(report.pairs.length > 1 ? [crossTable(report)] : []),
+    ...(report.pairs.some(({ sprt }) => sprt !== null) ? [sprtTable(report)] : []),
     conductTable(report, interval),
     ...(report.forfeits.length === 0 ? [] : [forfeitTable(report)]),
   ];
@@ -28,7 +29,12 @@ export function reportTables(report: ArenaReport, interval: FormatInterval): rea
 
 export function describeRun({ played, planned, different, seed, openings, limits }: ArenaReport): string {
   const games = played === planned ? countOf(played, "game") : `${played} of ${countOf(planned, "game")}`;
-  const opened = openings === 0 ? "" : `, after ${countOf(openings, "random move")}`;
+  const opened =
+    openings === null
+      ? ", from positions with something to decide"
+      : openings === 0
+        ? ""
+        : `, after ${countOf(openings, "random move")}`;
   return `${games}, ${different} different${opened}, seed ${seed}, ${limits.moveMs} ms per move, ${limits.plies} plies at most`;
 }
 
@@ -60,17 +66,48 @@ function resultTable(report: ArenaReport, interval: FormatInterval): ReportTable
 }
 
 /** How the players behaved, apart from how well they play. */
-function conductTable(report: ArenaReport, interval: FormatInterval): ReportTable {
+function conductTable({ players }: ArenaReport, interval: FormatInterval): ReportTable {
   const title = "Forfeits, counted among the lost games, and time";
-  const isAsked = report.players.some(({ total }) => total.retries > 0);
-  const columns = ["Forfeited", ...forfeitReasons, ...(isAsked ? ["Retries"] : []), "Ms per move", "Longest"];
-  return seatTable(report, title, columns, ({ forfeits, forfeitsByReason, retries, msPerMove }) => [
+  const reasons = forfeitReasons.filter((reason) =>
+    players.some(({ total }) => total.forfeitsByReason[reason] > 0),
+  );
+  const hasModels = players.some(({ total }) => total.effort !== null);
+  const header = [
+    "Player",
+    "Forfeited",
+    ...reasons,
+    ...(hasModels ? ["Tokens", "Retries"] : []),
+    "Ms per move",
+    "Longest",
+  ];
+  const rows = players.map(({ name, total: { forfeits, forfeitsByReason, effort, msPerMove } }) => [
+    name,
     interval(forfeits),
-    ...forfeitReasons.map((reason) => String(forfeitsByReason[reason])),
-    ...(isAsked ? [String(retries)] : []),
+    ...reasons.map((reason) => String(forfeitsByReason[reason])),
+    ...(hasModels ? [String(effort?.completionTokens ?? "-"), String(effort?.retries ?? "-")] : []),
     rounded(msPerMove.mean, 1),
     rounded(msPerMove.longest, 0),
   ]);
+  return { title, header, rows };
+}
+
+function sprtTable({ pairs }: ArenaReport): ReportTable {
+  const rows = pairs.flatMap(({ a, b, sprt }) => {
+    if (sprt === null) return [];
+    const { low, high, pairs: count, ratio, bound, accepted } = sprt;
+    const verdict = accepted === null ? "not decided" : `${accepted} Elo`;
+    return [
+      [
+        `${a} - ${b}`,
+        `${low} or ${high} Elo`,
+        String(count),
+        `${ratio.toFixed(2)} of ±${bound.toFixed(2)}`,
+        verdict,
+      ],
+    ];
+  });
+  const header = ["Difference", "Question", "Pairs of games", "Log-likelihood ratio", "Accepted"];
+  return { title: "Sequential test (SPRT), wrong in at most 5% of cases", header, rows };
 }
 
 const mostForfeits = 20;

@@ -7,6 +7,7 @@ import type { ForfeitFault } from "./forfeit.ts";
 import type { ArenaPlan } from "./plan.ts";
 import { ratings } from "./ratings.ts";
 import { pairings } from "./schedule.ts";
+import { testPairings } from "./sequential.ts";
 import { type Appearance, type Play, tally } from "./tally.ts";
 import type { Transcript } from "./transcript.ts";
 
@@ -23,6 +24,12 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
   const { id, game, setup, seed, openings, limits, players } = plan;
   const pairs = pairings(players.length);
   const results = pairs.map(([a, b]) => ({ a, b, result: tally(appearances(games, a, { against: b })) }));
+  const tests = testPairings(plan);
+  for (const [pair, [a, b]] of pairs.entries()) {
+    const met = games.filter(({ game }) => game.seats.includes(a) && game.seats.includes(b));
+    for (const [at, { game: played }] of met.entries()) tests.add(pair * plan.games + at, played);
+  }
+  const sprt = tests.states();
   const elo = ratings(
     players.length,
     results.map(({ a, b, result }) => ({ a, b, games: result.games, points: result.points })),
@@ -49,10 +56,11 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
       elo: elo[index] ?? { rating: 0, error: 0 },
     })),
     /** The result of `a` against `b`. */
-    pairs: results.map(({ a, b, result }) => ({
+    pairs: results.map(({ a, b, result }, at) => ({
       a: players[a]?.name ?? "",
       b: players[b]?.name ?? "",
       result,
+      sprt: sprt[at] ?? null,
     })),
   };
 }

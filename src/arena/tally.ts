@@ -3,6 +3,7 @@
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 import { decisionsOf, type ScoredMove, scorecard } from "../players/scorecard.ts";
 import { addDecisions, type Decisions, noDecisions, skillOf } from "../players/skill.ts";
+import { addEffort, type ChatEffort, noEffort } from "./chat-effort.ts";
 import { type ForfeitReason, forfeitReasons } from "./forfeit.ts";
 import { wilson } from "./statistics.ts";
 import type { Transcript } from "./transcript.ts";
@@ -54,8 +55,10 @@ export function tally(appearances: readonly Appearance[]) {
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
     meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
     ...quality(appearances),
-    /** Requests that had to be sent again. */
-    retries: appearances.reduce((sum, { game, seat }) => sum + ofSeat(game.retries, seat), 0),
+    /** Null for all but models. */
+    effort: appearances
+      .flatMap(({ game, seat }) => ofSeat(game.efforts, seat) ?? [])
+      .reduce<ChatEffort | null>((sum, effort) => addEffort(sum ?? noEffort, effort), null),
     msPerMove: timing(appearances),
   };
 }

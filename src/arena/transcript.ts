@@ -1,10 +1,11 @@
-/** A played game on disk: a record like any other, with what only the arena knows beside it. */
+/** A played game as a line: a record like any other, with what only the arena knows beside it. */
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
 import { toRecord } from "../core/record.ts";
 import { readMatch, seatSchema, wholeSchema } from "../core/record-reader.ts";
 import type { Pair } from "../core/seat.ts";
+import { effortSchema } from "./chat-effort.ts";
 import { forfeitReasons } from "./forfeit.ts";
 import type { PlayedGame } from "./play-game.ts";
 
@@ -14,6 +15,7 @@ export interface Transcript extends Omit<PlayedGame, "stayed"> {
 }
 
 const times = z.array(z.number());
+const effort = z.nullable(effortSchema);
 
 const extraSchema = z.object({
   arena: z.object({
@@ -26,16 +28,13 @@ const extraSchema = z.object({
       }),
     ),
     times: z.tuple([times, times]),
-    retries: z._default(z.tuple([wholeSchema, wholeSchema]), [0, 0]),
+    efforts: z._default(z.tuple([effort, effort]), [null, null]),
   }),
 });
 
-export function formatTranscript(
-  { match, forfeit, times, retries }: PlayedGame,
-  seats: Pair<number>,
-): string {
+export function formatTranscript({ match, seats, forfeit, times, efforts }: Transcript): string {
   const rounded = times.map((list) => list.map((time) => Math.round(time * 100) / 100));
-  return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, retries } })}\n`;
+  return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, efforts } })}\n`;
 }
 
 /** Undefined where it is not one, or not complete: the game is played again. */

@@ -1,9 +1,9 @@
 /** Lets a level, a bot or a model sit an exam: each row is asked once, and what is answered already is not asked again. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { startBot } from "../arena/bot.ts";
-import { askModel, type ChatTerms } from "../arena/chat.ts";
-import type { Contestant } from "../arena/contestant.ts";
+import { BotPool } from "../arena/bot-pool.ts";
+import { askModel, type ChatDetails, type ChatTerms } from "../arena/chat.ts";
+import type { ChatModel, Contestant } from "../arena/contestant.ts";
 import type { Game } from "../core/game.ts";
 import { newMatch } from "../core/match.ts";
 import { pick, randomFrom, seedOf } from "../core/random.ts";
@@ -27,11 +27,16 @@ export interface Sitting {
 }
 
 /** An answer as it is written down. */
-interface Said {
+interface Said extends ChatDetails {
   readonly answer: string;
   readonly fault?: string;
   readonly retries?: number;
+  /** What a model said when it was asked again, where repeats are wanted; the first answer is the one that counts. */
+  readonly repeats?: readonly Said[];
 }
+
+/** A sitting with the bots that take part. */
+type Seated = Sitting & { readonly pool: BotPool };
 
 /** How many rows are answered in the end; fewer than asked where it was stopped. A problem ends it, and nothing is lost. */
 export async function sitExam(sitting: Sitting): Promise<Result<number>> {
@@ -41,20 +46,22 @@ export async function sitExam(sitting: Sitting): Promise<Result<number>> {
   const waiting = asked.filter(({ id }) => !folder.answered.has(id)).values();
   let done = folder.answered.size;
   let trouble: Result<never> | null = null;
+  const pool = new BotPool();
   const work = async () => {
     for (const row of waiting) {
       if (trouble !== null || sitting.isStopped()) return;
-      const answered = await answerRow(sitting, row);
+      const answered = await answerRow({ ...sitting, pool }, row);
       if (answered.ok) sitting.onRow(++done, asked.length);
       else trouble ??= answered;
       await nextTurn();
     }
   };
   await Promise.all(Array.from({ length: sitting.concurrency }, work));
+  await pool.close();
   return trouble ?? ok(done);
 }
 
-async function answerRow(sitting: Sitting, row: ExamRow): Promise<Result<void>> {
+async function answerRow(sitting: Seated, row: ExamRow): Promise<Result<void>> {
   const before = sitting.clock();
   const said = await ask(sitting, row);
   // What was killed by a stop is asked again.
@@ -62,7 +69,7 @@ async function answerRow(sitting: Sitting, row: ExamRow): Promise<Result<void>> 
   return sitting.folder.append({ id: row.id, ...said.value, ms: Math.round(sitting.clock() - before) });
 }
 
-function ask(sitting: Sitting, row: ExamRow): Promise<Result<Said>> | Result<Said> {
+function ask(sitting: Seated, row: ExamRow): Promise<Result<Said>> | Result<Said> {
   const { contestant, terms } = sitting;
   switch (contestant.kind) {
     case "level":
@@ -70,17 +77,23 @@ function ask(sitting: Sitting, row: ExamRow): Promise<Result<Said>> | Result<Sai
     case "bot":
       return askBot(sitting, row, contestant.command);
     case "chat":
-      return askChat(askModel(contestant, row.prompt, terms));
+      return askRepeatedly(contestant, row.prompt, terms);
   }
 }
 
-async function askChat(asking: ReturnType<typeof askModel>): Promise<Result<Said>> {
-  const reply = await asking;
-  const { retries } = reply;
-  if (reply.kind === "failed") return fail("cannot-read", `The model's address failed: ${reply.detail}`);
-  return ok(
-    reply.kind === "said" ? { answer: reply.text, retries } : { answer: "", fault: reply.kind, retries },
-  );
+async function askRepeatedly(model: ChatModel, prompt: string, terms: ChatTerms): Promise<Result<Said>> {
+  const said: Said[] = [];
+  for (let asked = 0; asked < Number(model.settings.repeats ?? 1); asked++) {
+    const reply = await askModel(model, prompt, terms);
+    if (reply.kind === "failed") return fail("cannot-read", reply.detail);
+    const { kind, retries, ...details } = reply;
+    const answer = kind === "said" ? reply.text : "";
+    const { text: _, ...told } = { text: "", ...details };
+    said.push({ answer, ...(kind === "said" ? told : { fault: kind }), retries });
+  }
+  const [first, ...repeats] = said;
+  if (first === undefined) throw new Error("A model is asked at least once.");
+  return ok(repeats.length === 0 ? first : { ...first, repeats });
 }
 
 function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Said> {
@@ -98,14 +111,20 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   return ok({ answer: game.formatMove(setup.start, move) });
 }
 
-/** One process for each row: a bot knows games, not exams. */
-async function askBot({ games, terms }: Sitting, row: ExamRow, command: string): Promise<Result<Said>> {
+/** One game for each row: a bot knows games, not exams. */
+async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: string): Promise<Result<Said>> {
   const found = positionOf(games, row);
   if (!found.ok) return found;
   const { game, setup } = found.value;
   const players = [{ name: "1" }, { name: "2" }] as const;
-  const match = newMatch(game, setup, { id: row.id, seed: 0, startedAt: "", series: null, players });
-  const bot = startBot(command, match, row.seat, { moveMs: terms.replyMs, plies: 1 });
+  const match = newMatch(game, setup, {
+    id: row.id,
+    seed: seedOf(row.id),
+    startedAt: "",
+    series: null,
+    players,
+  });
+  const bot = pool.seat(command, match, row.seat, { moveMs: terms.replyMs, plies: 1 });
   const answer = await bot.choose(match);
   await bot.end({ winner: null, reason: "unfinished" });
   if ("broken" in answer) return fail("bad-option", answer.broken);

@@ -21,7 +21,7 @@ export interface Made {
 
 /** The flags that commands take besides a game's options. */
 export const reservedOptions: readonly string[] =
-  "a b best-of certificate check clock concurrency first from games help html json moves name names openings out plain players plies record resume screen-reader seat seed start time values verify version vs".split(
+  "a b best-of certificate check clock concurrency first from games help html json moves name names openings out plain players plies record resume screen-reader seat seed sprt start time values verify version vs".split(
     " ",
   );
 

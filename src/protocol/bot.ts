@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { currentPosition, type Match, playedNames, seatToMove } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
+import { seedOf } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
 import { moveNames } from "../core/rules.ts";
@@ -25,6 +26,8 @@ export type BotMessage =
       readonly options: Options;
       readonly seat: Seat;
       readonly limits: BotLimits;
+      /** For whatever the bot leaves to chance: the same game has the same seed. */
+      readonly seed: number;
     }
   | {
       readonly type: "turn";
@@ -36,9 +39,10 @@ export type BotMessage =
     }
   | ({ readonly type: "end" } & Pick<Outcome, "winner" | "reason">);
 
-/** The first line that a bot reads. */
-export function helloLine({ game, options }: Match, seat: Seat, limits: BotLimits): string {
-  return line({ type: "hello", protocol: botProtocol, game: game.id, options, seat, limits });
+/** The first line of a game. The seed does not tell the one from which the opponent plays. */
+export function helloLine({ game, options, seed }: Match, seat: Seat, limits: BotLimits): string {
+  const own = seedOf(`bot ${seat} ${seed}`);
+  return line({ type: "hello", protocol: botProtocol, game: game.id, options, seat, limits, seed: own });
 }
 
 /** Asks for a move. */
@@ -55,7 +59,7 @@ export function turnLine(match: Match, id: number): string {
   });
 }
 
-/** The last line. */
+/** The last line of a game. */
 export function endLine({ winner, reason }: Outcome): string {
   return line({ type: "end", winner, reason });
 }
@@ -67,12 +71,15 @@ function line(message: BotMessage): string {
 export interface BotMove {
   readonly id: number;
   readonly move: string;
+  /** Whether the bot stays alive for the next game; said once, with its first answer. */
+  readonly stays: boolean;
 }
 
 const moveSchema = z.object({
   type: z.literal("move"),
   id: z.int(),
   move: z.string().check(z.maxLength(400)),
+  stays: z._default(z.boolean(), false),
 });
 
 const expected =
@@ -82,6 +89,7 @@ const wrongParts: Readonly<Record<string, string>> = {
   type: 'type must be "move"',
   id: "id must be the number of the turn",
   move: 'move must be a string, such as "1"',
+  stays: "stays must be true or false",
 };
 
 /** What a bot wrote; anything but a move is a problem. */
@@ -89,7 +97,7 @@ export function readBotLine(text: string): Result<BotMove> {
   const json = parseJson(text);
   if (json === undefined) return fail("bad-json", `${quote(text)} isn't JSON; ${expected}.`);
   const parsed = moveSchema.safeParse(json);
-  if (parsed.success) return ok({ id: parsed.data.id, move: parsed.data.move });
+  if (parsed.success) return ok(parsed.data);
   const part = String(parsed.error.issues[0]?.path[0] ?? "");
   const wrong = wrongParts[part] === undefined ? "" : `: ${wrongParts[part]}`;
   return fail("bad-request", `${quote(text)} isn't a move${wrong}; ${expected}.`);

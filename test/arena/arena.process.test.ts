@@ -1,6 +1,6 @@
 /** The arena with the product's own players: seeds, seats, transcripts, reports. */
 
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Tally } from "../../src/arena/tally.ts";
@@ -19,6 +19,10 @@ async function report(args: readonly string[], data = newDataFolder()) {
 function lasting(found: { readonly players: readonly object[] }): string {
   const drop = ["id", "msPerMove"];
   return JSON.stringify(found, (name, value) => (drop.includes(name) ? undefined : value));
+}
+
+function byId(one: string, other: string): number {
+  return JSON.parse(one).id < JSON.parse(other).id ? -1 : 1;
 }
 
 test("the same seed gives the same games, however many run at once", async () => {
@@ -45,8 +49,9 @@ test("every game is written down as a record; each start is played twice with th
     "--out",
     out,
   ]);
-  const files = readdirSync(out).filter((name) => name !== "arena.json");
-  const matches = files.map((name) => readMatch(readFileSync(join(out, name), "utf8"), games));
+  expect(readdirSync(out).sort()).toEqual(["arena.json", "games.jsonl"]);
+  const lines = readFileSync(join(out, "games.jsonl"), "utf8").trim().split("\n");
+  const matches = lines.toSorted(byId).map((line) => readMatch(line, games));
   const played = matches.map((match) => (match.ok ? match.value : undefined));
   expect(played).toHaveLength(6);
   for (let pair = 0; pair < 6; pair += 2) {
@@ -73,14 +78,17 @@ test("an arena that was broken off is taken up where it was, and ends as if it h
     "--out",
     out,
   ]);
-  const files = readdirSync(out).filter((name) => name !== "arena.json");
-  for (const name of files.slice(3, 7)) rmSync(join(out, name));
-  const kept = join(out, files[0] ?? "");
-  const before = readFileSync(kept, "utf8");
+  const file = join(out, "games.jsonl");
+  const lines = readFileSync(file, "utf8").split("\n");
+  // The last of them was cut off.
+  const kept = [...lines.slice(0, 3), ...lines.slice(7, 9)].join("\n");
+  writeFileSync(file, `${kept}\n${lines[9]?.slice(0, 40)}`);
   const resumed = await report(["--resume", out]);
   expect(lasting(resumed)).toBe(lasting(whole));
   expect(resumed.id).toBe(whole.id);
-  expect(readFileSync(kept, "utf8")).toBe(before);
+  const after = readFileSync(file, "utf8");
+  expect(after.startsWith(`${kept}\n`)).toBe(true);
+  expect(after.trim().split("\n")).toHaveLength(10);
 });
 
 test("a round robin rates the players, by seat and by the exact values", async () => {
@@ -92,6 +100,8 @@ test("a round robin rates the players, by seat and by the exact values", async (
     "40",
     "--seed",
     "5",
+    "--start",
+    "book",
   ]);
   const [random, easy, perfect] = found.players;
   expect(found.played).toBe(120);
@@ -115,7 +125,19 @@ test("named players, random openings, and how many games are different", async (
   const players = ["mine=perfect", "yours=perfect", `a bot with quite a long name=cmd:node ${bot} crashed`];
   const data = newDataFolder();
   const html = join(data, "report.html");
-  const args = ["tower-switch", "--players", ...players, "--games", "4", "--seed", "3", "--html", html];
+  const args = [
+    "tower-switch",
+    "--players",
+    ...players,
+    "--games",
+    "4",
+    "--seed",
+    "3",
+    "--html",
+    html,
+    "--openings",
+    "0",
+  ];
   const found = await report(args, data);
   expect(found.players.map((player: { name: string }) => player.name)).toEqual([
     "mine",
@@ -170,6 +192,58 @@ test("a bot that cannot start stops the arena with that sentence", async () => {
   );
 });
 
+test("a sequential test ends a match early, the same way however many games run at once", async () => {
+  const args = [
+    "switch-conquer",
+    "--a",
+    "perfect",
+    "--b",
+    "random",
+    "--games",
+    "400",
+    "--seed",
+    "2",
+    "--sprt",
+    "0,100",
+  ];
+  const one = await report([...args, "--concurrency", "1"]);
+  const eight = await report([...args, "--concurrency", "8"]);
+  expect(lasting(eight)).toBe(lasting(one));
+  expect(one.played).toBeLessThan(200);
+  expect(one.pairs[0].sprt).toMatchObject({ accepted: 100, pairs: one.played / 2 });
+  const equal = await report([
+    "switch-conquer",
+    "--a",
+    "hard",
+    "--b",
+    "x=hard",
+    "--games",
+    "4",
+    "--sprt",
+    "0,100",
+  ]);
+  expect(equal.pairs[0].sprt).toMatchObject({ accepted: null, pairs: 2 });
+  const out = join(newDataFolder(), "run");
+  const first = await report([...args, "--out", out]);
+  expect(lasting(await report(["--resume", out]))).toBe(lasting(first));
+});
+
+test("without a start of their own the games begin where a move can be wrong", async () => {
+  for (const game of [
+    "switch-and-capture",
+    "switch-battle",
+    "switch-conquer",
+    "tower-switch",
+    "factor-frenzy",
+  ]) {
+    const found = await report([game, "--a", "perfect", "--b", "x=perfect", "--games", "20", "--seed", "1"]);
+    const decisions = found.players.map(({ total }: { total: Tally }) => total.skill.decisions);
+    expect(decisions[0] + decisions[1], game).toBeGreaterThanOrEqual(20);
+    expect(found.openings).toBeNull();
+    expect(found.different, game).toBeGreaterThan(2);
+  }
+});
+
 test("unfinished games are a number of their own", async () => {
   const found = await report([
     "switch-battle",
@@ -181,6 +255,8 @@ test("unfinished games are a number of their own", async () => {
     "2",
     "--plies",
     "7",
+    "--start",
+    "book",
   ]);
   expect(found.players[0].total).toMatchObject({
     unfinished: { count: 2 },
@@ -192,13 +268,15 @@ test("unfinished games are a number of their own", async () => {
 
 test("the page needs nothing else, and a bot's name is text in it", async () => {
   const file = join(newDataFolder(), "report.html");
-  const hostile = "cmd:false '<script>alert(1)</script>' \"&\"";
-  await report(["tower-switch", "--a", hostile, "--b", "easy", "--games", "2", "--html", file]);
+  const bot = resolve("test/arena/faulty-bot.mjs");
+  const hostile = `cmd:node ${bot} crashed '<script>alert(1)</script>' "&"`;
+  const players = ["--a", hostile, "--b", "easy", "--games", "2", "--openings", "0"];
+  await report(["tower-switch", ...players, "--html", file]);
   const page = readFileSync(file, "utf8");
   expect(page).not.toContain("<script");
   expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(page).not.toMatch(/(?:src|href)=|https?:/);
-  expect(page.match(/<svg/g)).toHaveLength(3);
+  expect(page.match(/<figure/g)).toHaveLength(3);
   expect(Array.from(page.matchAll(/<h2>(\w+)/g), ([, word]) => word)).toEqual([
     "Skill",
     "Results",
@@ -220,6 +298,18 @@ test.each([
   [["tower-switch", "--check", "easy"], "--check must be a bot"],
   [["--resume", "nowhere"], "There is no arena"],
   [["tower-switch", "--a", "easy", "--b", "hard", "--from", "9/2"], "cannot occur"],
+  [
+    ["tower-switch", "--a", "easy", "--b", "hard", "--sprt", "50,0"],
+    "--sprt must be two whole numbers of Elo",
+  ],
+  [
+    ["tower-switch", "--a", "easy", "--b", "hard", "--sprt", "0,x"],
+    "--sprt must be two whole numbers of Elo",
+  ],
+  [
+    ["tower-switch", "--a", "easy", "--b", "chat:http://localhost#m?repeats=2"],
+    "repeats is for exams; in an arena, play more games instead.",
+  ],
 ])("%j is refused with the reason", async (args, reason) => {
   const { code, err } = await run(["arena", ...args]);
   expect(code).toBe(2);

@@ -21,6 +21,8 @@ async function against(fault: string, reason: string) {
     "random",
     "--games",
     "2",
+    "--openings",
+    "0",
     "--time",
     fault === "late" ? "500" : "20000",
   ];
@@ -47,12 +49,52 @@ test.concurrent.each([
   expect(other).toMatchObject({ games: 2, wins: { count: 2 }, forfeits: { count: 0 }, points: 2 });
 });
 
-test.concurrent("the report says what was wrong with a bot that never starts", async () => {
+test.concurrent("a bot that never answers anything stops the run with what it said", async () => {
   const players = ["--a", "cmd:python3 no-bot.py", "--b", "random", "--games", "2"];
-  const { out } = await run(["arena", "tower-switch", ...players]);
-  expect(out).toMatch(
-    /^The first forfeit of cmd:python3 no-bot\.py \(crashed\): The bot ended with exit code 2, after saying: .*no-bot\.py.*$/m,
+  const { code, err } = await run(["arena", "tower-switch", ...players]);
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /no-bot\.py cannot play\. The bot ended with exit code 2, after saying: .*no-bot\.py.* Resume with: switchyard arena --resume \w+$/m,
   );
+});
+
+test.concurrent("a bot that stays plays all its games in one process, with the seeds of one that does not", async () => {
+  const play = async (mode: string, concurrency: string) => {
+    const pids = join(newDataFolder(), "pids");
+    const bot = `cmd:node test/arena/staying-bot.mjs ${mode} ${pids}`;
+    const players = ["--a", bot, "--b", "random", "--games", "12", "--seed", "5", "--time", "20000"];
+    const told = await run(["arena", "switch-conquer", ...players, "--concurrency", concurrency, "--json"]);
+    expect(told).toMatchObject({ code: 0, err: "" });
+    const report = JSON.parse(told.out);
+    expect(report.players[0].total).toMatchObject({ games: 12, forfeits: { count: 0 } });
+    const started = readFileSync(pids, "utf8").trim().split("\n");
+    for (const pid of started) expect(isAlive(Number(pid)), pid).toBe(false);
+    const { skill, wins, losses } = report.players[0].total;
+    return { processes: started.length, result: JSON.stringify([skill, wins, losses]) };
+  };
+  const [single, one, three] = await Promise.all([play("goes", "2"), play("stays", "1"), play("stays", "3")]);
+  expect([single.processes, one.processes]).toEqual([12, 1]);
+  expect(three.processes).toBeLessThanOrEqual(3);
+  expect(new Set([single.result, one.result, three.result]).size).toBe(1);
+});
+
+test.concurrent("a bot that stayed and then breaks down costs a game, and is started again", async () => {
+  const pids = join(newDataFolder(), "pids");
+  const bot = `cmd:node test/arena/staying-bot.mjs fails ${pids}`;
+  const players = ["--a", bot, "--b", "random", "--games", "6", "--seed", "5", "--time", "20000"];
+  const told = await run([
+    "arena",
+    "tower-switch",
+    ...players,
+    "--concurrency",
+    "1",
+    "--openings",
+    "0",
+    "--json",
+  ]);
+  const { total } = JSON.parse(told.out).players[0];
+  expect(total.forfeitsByReason.crashed).toBe(3);
+  expect(total.games).toBe(6);
 });
 
 test.concurrent("a bot that will not end is killed with all that it started, and keeps what it won", async () => {
@@ -68,6 +110,8 @@ test.concurrent("a bot that will not end is killed with all that it started, and
     "2",
     "--time",
     "20000",
+    "--openings",
+    "0",
     "--json",
   ];
   const { code, out } = await run(args);
@@ -130,6 +174,14 @@ test.concurrent("the check tells a bot's author what is wrong", async () => {
   const stubborn = await check("stubborn");
   expect(stubborn.code).toBe(0);
   expect(stubborn.out).toContain("It did not end by itself");
+  const staying = await run([
+    "arena",
+    "tower-switch",
+    "--check",
+    "cmd:node test/arena/staying-bot.mjs stays",
+  ]);
+  expect(staying).toMatchObject({ code: 0, out: expect.stringContaining("The bot is fine.") });
+  expect(staying.out).not.toContain("killed");
   const garbled = await check("garbled");
   expect(garbled.out).toContain('"I think I will take one." isn\'t JSON; answer a turn with {"type":"move"');
 });

@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 import { html } from "../../src/arena/markup.ts";
 import { ratings } from "../../src/arena/ratings.ts";
 import { pairings, planGames } from "../../src/arena/schedule.ts";
+import { Sprt } from "../../src/arena/sprt.ts";
 import { wilson } from "../../src/arena/statistics.ts";
+import { randomFrom } from "../../src/core/random.ts";
 
 describe("the schedule", () => {
   test("every two meet equally often, in both seats, from the same starts", () => {
@@ -82,6 +84,43 @@ describe("ratings", () => {
 
   test("players who never met get no numbers out of thin air", () => {
     expect(ratings(2, [{ a: 0, b: 1, games: 0, points: 0 }])[0]?.rating).toBe(0);
+  });
+});
+
+describe("the sequential test", () => {
+  const bounds = { low: 0, high: 100 };
+  /** Pairs of games between players of a true difference; some games are drawn. */
+  const play = (elo: number, seed: number) => {
+    const random = randomFrom(seed);
+    const share = 1 / (1 + 10 ** (-elo / 400));
+    const point = () => (random.below(4) === 0 ? 0.5 : random.below(1e6) < adjusted * 1e6 ? 1 : 0);
+    const adjusted = (share - 0.125) / 0.75;
+    const test = new Sprt(bounds);
+    while (!test.isDecided) test.add(point() + point());
+    return test.state();
+  };
+
+  test("is wrong in about one case of twenty at most, from either side", () => {
+    const runs = 400;
+    const equal = Array.from({ length: runs }, (_, seed) => play(0, seed));
+    const better = Array.from({ length: runs }, (_, seed) => play(100, seed + runs));
+    expect(equal.filter(({ accepted }) => accepted === 100).length / runs).toBeLessThan(0.08);
+    expect(better.filter(({ accepted }) => accepted === 0).length / runs).toBeLessThan(0.08);
+    const much = Array.from({ length: 50 }, (_, seed) => play(400, seed));
+    const mean = (states: readonly { readonly pairs: number }[]) =>
+      states.reduce((sum, { pairs }) => sum + pairs, 0) / states.length;
+    expect(mean(much)).toBeLessThan(mean(better) / 2);
+  });
+
+  test("nothing but wins decides as the odds say, and what comes later changes nothing", () => {
+    const test = new Sprt(bounds);
+    const expected = Math.ceil(Math.log(19) / Math.log(1 / (1 + 10 ** -0.25) / 0.5));
+    for (let pair = 0; pair < 100; pair++) test.add(2);
+    const { pairs, accepted } = test.state();
+    expect(accepted).toBe(100);
+    expect(Math.abs(pairs - expected)).toBeLessThanOrEqual(1);
+    test.add(0);
+    expect(test.state().pairs).toBe(pairs);
   });
 });
 

@@ -4,7 +4,7 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { askModel } from "../../src/arena/chat.ts";
-import { readContestant } from "../../src/arena/contestant.ts";
+import { formatContestant, readContestant } from "../../src/arena/contestant.ts";
 import { makeExam } from "../../src/exam/make.ts";
 import { games } from "../../src/games/index.ts";
 import { runToEnd } from "../../src/solver/task.ts";
@@ -137,7 +137,7 @@ test("an address that fails stops the run with its reason and without the key; t
   const stopped = await runWithKey(args);
   expect(stopped.code).toBe(1);
   expect(stopped.err).toContain(
-    'status 401: {"error":"bad header Bearer [key]"} Resume with the same command.',
+    'status 401: {"error":"bad header Bearer [key]"} Run the same command again to resume.',
   );
   expect(stopped.err).not.toContain(secret);
   appendFileSync(join(folder, "run", "answers.jsonl"), '{"id":"3-00');
@@ -185,11 +185,75 @@ for await (const line of createInterface({ input: process.stdin })) {
   expect((await run(["exam", "grade", file, one])).err).toContain("answers another exam");
 });
 
-test("in the arena a model plays by the same words, and its faults are forfeits", async () => {
-  const model = await endpoint(({ prompt, count }) => {
-    const legal = /^Your legal moves: (.*)$/m.exec(prompt)?.[1]?.split(", ") ?? [];
-    return count === 6 ? "Answer: 7" : `Answer: ${legal[0]}`;
+test("a model is asked as its settings say, and what it took is written down", async () => {
+  const model = await endpoint(({ prompt }) => rightAnswer(prompt), {
+    finish_reason: "length",
+    usage: { prompt_tokens: 7, completion_tokens: 5, completion_tokens_details: { reasoning_tokens: 3 } },
   });
+  const { folder, file } = writeExam();
+  const out = join(folder, "run");
+  const system = "You play & win = well.\nAlways.";
+  const settings = `temperature=0.5&max_tokens=900&reasoning_effort=low&repeats=3&system=${system}`;
+  const args = ["exam", "run", file, "--player", `${model.player}?${settings}`, "--out", out];
+  expect((await run(args)).code).toBe(0);
+  expect(model.asked).toHaveLength(3 * rows.length);
+  const [asked] = model.asked;
+  expect(asked?.body).toEqual({
+    model: "test-model",
+    temperature: 0.5,
+    max_tokens: 900,
+    reasoning_effort: "low",
+    messages: [
+      { role: "system", content: system },
+      { role: "user", content: asked?.prompt },
+    ],
+  });
+  const lines = readFileSync(join(out, "answers.jsonl"), "utf8").trim().split("\n");
+  const effort = {
+    answer: expect.stringContaining("Answer: "),
+    finish: "length",
+    usage: { prompt_tokens: 7, completion_tokens: 5, completion_tokens_details: { reasoning_tokens: 3 } },
+    retries: 0,
+  };
+  expect(lines).toHaveLength(rows.length);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ ...effort, repeats: [effort, effort] });
+  expect((await run(args)).code, "the settings are part of the run").toBe(0);
+  expect(model.asked).toHaveLength(3 * rows.length);
+  const other = [...args.slice(0, 4), `${model.player}?temperature=1`, ...args.slice(5)];
+  expect((await run(other)).err).toContain("choose another folder");
+});
+
+test.each([
+  ["temperature=3", "temperature must be a number from 0 to 2"],
+  ["temperature=", "temperature must be a number from 0 to 2"],
+  ["max_tokens=0", "max_tokens must be a whole number from 1"],
+  ["repeats=1.5", "repeats must be a whole number from 1 to 100"],
+  ["reasoning_effort=7", "reasoning_effort must be a word"],
+  ["system=", "system must be a text"],
+  ["system=\u001b[31m", "system must be a text"],
+  ["heat=1", "A model has no setting"],
+])("the setting %j is refused with what would be right", (text, reason) => {
+  const read = readContestant(`chat:http://localhost/v1#m?${text}`);
+  expect(read).toMatchObject({ ok: false, problem: { message: expect.stringContaining(reason) } });
+});
+
+test("settings are written as they were read", () => {
+  for (const settings of ["", "?temperature=0&top_p=0.5&seed=7", "?repeats=2&system=a&b=c?d#e\nf"]) {
+    const text = `mine=chat:http://localhost/v1#org/model:7b${settings}`;
+    const read = readContestant(text);
+    if (!read.ok) throw new Error(read.problem.message);
+    expect(formatContestant(read.value)).toBe(text);
+  }
+});
+
+test("in the arena a model plays by the same words, and its faults are forfeits", async () => {
+  const model = await endpoint(
+    ({ prompt, count }) => {
+      const legal = /^Your legal moves: (.*)$/m.exec(prompt)?.[1]?.split(", ") ?? [];
+      return count === 6 ? "Answer: 7" : `Answer: ${legal[0]}`;
+    },
+    { finish_reason: "stop", usage: { prompt_tokens: 9, completion_tokens: 2 } },
+  );
   const args = [
     "arena",
     "tower-switch",
@@ -201,10 +265,17 @@ test("in the arena a model plays by the same words, and its faults are forfeits"
     "4",
     "--seed",
     "1",
+    "--openings",
+    "0",
     "--json",
   ];
   const { players } = JSON.parse((await run(args)).out);
-  expect(players[0]).toMatchObject({ name: "test-model", total: { forfeits: { count: 1 }, retries: 0 } });
+  const effort = {
+    retries: 0,
+    completionTokens: 2 * model.asked.length,
+    finish: { stop: model.asked.length },
+  };
+  expect(players[0]).toMatchObject({ name: "test-model", total: { forfeits: { count: 1 }, effort } });
   expect(players[0].total.forfeitsByReason.illegal).toBe(1);
 });
 
@@ -217,7 +288,7 @@ test("an arena stops where a model's address refuses", async () => {
   const told = await run(["arena", "tower-switch", "--a", model.player, "--b", "random", "--games", "2"]);
   expect(told.code).toBe(1);
   expect(told.err).toContain(
-    "test-model cannot play. The model's address failed, it answered with status 404: no such model",
+    `test-model cannot play. The model at ${model.url} answered with status 404: no such model Resume with: switchyard arena --resume `,
   );
 });
 
@@ -235,5 +306,11 @@ test("nothing but an address and a model is a model", async () => {
   await gone.close();
   if (!player.ok || player.value.kind !== "chat") throw new Error("It is a model.");
   const reply = await askModel(player.value, "hello", { replyMs: 60_000, key: undefined });
-  expect(reply).toMatchObject({ kind: "failed", retries: 4 });
+  expect(reply).toMatchObject({
+    kind: "failed",
+    retries: 4,
+    detail: expect.stringMatching(
+      /^Could not reach the model at http:\S+: fetch failed: .*ECONNREFUSED.*\.$/,
+    ),
+  });
 });

@@ -20,7 +20,7 @@ test("the documented lines are those that are written and read", () => {
     turnLine(match, 1),
     endLine({ winner: 2, reason: "finished" }),
   ]).toEqual(written);
-  expect(read.map(readBotLine)).toEqual([{ ok: true, value: { id: 1, move: "3-4" } }]);
+  expect(read.map(readBotLine)).toEqual([{ ok: true, value: { id: 1, move: "3-4", stays: false } }]);
 });
 
 test.each([

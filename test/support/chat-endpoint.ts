@@ -6,6 +6,8 @@ interface Asked {
   readonly prompt: string;
   readonly model: string;
   readonly authorization: string | undefined;
+  /** The whole request. */
+  readonly body: unknown;
   /** From 1. */
   readonly count: number;
 }
@@ -15,29 +17,41 @@ type Answering = (asked: Asked, response: ServerResponse) => string | undefined 
 export interface ChatEndpoint {
   /** As a player of the command line. */
   readonly player: string;
+  readonly url: string;
   readonly asked: readonly Asked[];
   close(): Promise<void>;
 }
 
-/** Gives a reply's text, or undefined where it has answered by itself. */
-export async function openEndpoint(answer: Answering): Promise<ChatEndpoint> {
+/** What an address tells beside the reply. */
+interface Told {
+  readonly finish_reason?: string;
+  readonly usage?: object;
+}
+
+/** `answer` gives a reply's text, or undefined where it has answered by itself. */
+export async function openEndpoint(answer: Answering, told: Told = {}): Promise<ChatEndpoint> {
   const asked: Asked[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { model, messages } = JSON.parse(await bodyOf(request));
+    const body = JSON.parse(await bodyOf(request));
     const { authorization } = request.headers;
-    const one = { prompt: String(messages[0].content), model, authorization, count: asked.length + 1 };
+    const prompt = String(body.messages.at(-1).content);
+    const one = { prompt, model: body.model, authorization, body, count: asked.length + 1 };
     asked.push(one);
     const content = await answer(one, response);
     if (content === undefined) return;
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ choices: [{ message: { role: "assistant", content } }] }));
+    const { finish_reason, usage } = told;
+    const choices = [{ message: { role: "assistant", content }, finish_reason }];
+    response.end(JSON.stringify({ choices, usage }));
   };
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;
+  const url = `http://127.0.0.1:${port}/v1`;
   return {
-    player: `chat:http://127.0.0.1:${port}/v1#test-model`,
+    player: `chat:${url}#test-model`,
+    url,
     asked,
     close: () =>
       new Promise((done) => {

@@ -54,7 +54,7 @@ async function checkGame(
   game: Game,
   flags: ArenaFlags,
 ): Promise<Result<readonly CheckedGame[]>> {
-  const plan = readPlan(host, game, { seed: "1", ...flags });
+  const plan = readPlan(host, game, { seed: "1", openings: "0", ...flags });
   return plan.ok ? checkBot(plan.value, bot, () => performance.now()) : plan;
 }
 

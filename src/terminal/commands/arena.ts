@@ -1,12 +1,15 @@
 /** `switchyard arena`: players and bots against each other over many games, scored against the truth. */
 
-import { resolve } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type ArenaPlan, formatPlan, readPlan, startOf } from "../../arena/plan.ts";
+import { openGameLog } from "../../arena/game-log.ts";
+import { type ArenaPlan, formatPlan, readPlan } from "../../arena/plan.ts";
 import { type ArenaReport, arenaReport, type ScoredGame } from "../../arena/report.ts";
 import { reportPage } from "../../arena/report-page.ts";
 import { describeRun, reportTables } from "../../arena/report-tables.ts";
 import { runArena } from "../../arena/run.ts";
+import { startOf } from "../../arena/start.ts";
 import { formatInterval } from "../../arena/statistics.ts";
 import { playsOf } from "../../arena/tally.ts";
 import type { Transcript } from "../../arena/transcript.ts";
@@ -37,7 +40,10 @@ export async function arena(host: Host, id: string | undefined, flags: ArenaFlag
   const prepared = await prepare(host, opened.value.plan);
   if (prepared !== null) return prepared;
   const played = await playAll(host, opened.value, concurrency.value);
-  if (!played.ok) return refuse(host, played.problem, exitCodes.stopped);
+  if (!played.ok) {
+    const message = `${played.problem.message} Resume with: ${resumeCommand(host, opened.value)}`;
+    return refuse(host, { message }, exitCodes.stopped);
+  }
   if (played.value.code !== null) return reportStop(host, opened.value, played.value);
   return printReport(host, opened.value, await scoreAll(host, played.value.value), flags);
 }
@@ -78,11 +84,25 @@ async function prepare(host: Host, plan: ArenaPlan): Promise<number | null> {
 function playAll(host: Host, { plan, path }: OpenArena, concurrency: number) {
   // Games of our own levels can be played again from their seeds, so that nothing waits for the disk.
   const hasBots = plan.players.some(({ kind }) => kind !== "level");
-  const folder = openRecordFolder(path, undefined, hasBots);
-  return holdContest(host, "games", ({ onDone, isStopped }) => {
-    const clock = () => performance.now();
-    const key = chatKey(host);
-    return runArena({ plan, folder, concurrency, now: host.now, clock, key, onGame: onDone, isStopped });
+  const log = openGameLog(path, plan.game, hasBots);
+  if (!log.ok) return log;
+  const { now } = host;
+  const clock = () => performance.now();
+  return holdContest(host, "games", async ({ onDone: onGame, isStopped }) => {
+    try {
+      return await runArena({
+        plan,
+        log: log.value,
+        concurrency,
+        now,
+        clock,
+        key: chatKey(host),
+        onGame,
+        isStopped,
+      });
+    } finally {
+      log.value.close();
+    }
   });
 }
 
@@ -98,12 +118,18 @@ async function scoreAll(host: Host, games: readonly Transcript[]): Promise<reado
   return scored;
 }
 
+/** A run of its own folder is found by its id. */
+function resumeCommand(host: Host, { plan, path }: OpenArena): string {
+  const name = path === arenaPath(host, plan.id) ? plan.id : path;
+  return `${host.program.name} arena --resume ${name}`;
+}
+
 function reportStop(
   host: Host,
-  { plan }: OpenArena,
+  opened: OpenArena,
   { value: games, code }: FinishedContest<readonly Transcript[]>,
 ): number {
-  const resume = `${host.program.name} arena --resume ${plan.id}`;
+  const resume = resumeCommand(host, opened);
   notify(host, `Stopped after ${countOf(games.length, "game")}. Resume with: ${resume}`);
   return code ?? exitCodes.stopped;
 }
@@ -117,7 +143,7 @@ function printReport(
   const report = arenaReport(plan, games);
   const page = flags.html === undefined ? ok(undefined) : writeOver(flags.html, reportPage(report));
   if (!page.ok) return refuse(host, page.problem, exitCodes.stopped);
-  const end = [...firstForfeits(games), `The games are in ${path}`];
+  const end = [...firstForfeits(games), `The games are in ${join(path, "games.jsonl")}`];
   return printAnswer(host, flags, report, () => [...reportLines(host, report), ...end]);
 }
 

@@ -29,7 +29,7 @@ export async function runExam(host: Host, file: string, flags: ExamRunFlags): Pr
   const run = readRun(host, file, flags, out);
   if (!run.ok) return refuse(host, run.problem);
   const sat = await sit(host, run.value);
-  const resume = `Resume with the same command.`;
+  const resume = "Run the same command again to resume.";
   if (!sat.ok) return refuse(host, { message: `${sat.problem.message} ${resume}` }, exitCodes.stopped);
   const { value: done, code } = sat.value;
   if (code !== null) return refuse(host, { message: `Stopped after ${done} rows. ${resume}` }, code);

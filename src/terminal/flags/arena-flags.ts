@@ -1,15 +1,21 @@
 /** The flags of `arena`, checked. */
 
 import type { Contestant } from "../../arena/contestant.ts";
-import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers, startOf } from "../../arena/plan.ts";
+import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers } from "../../arena/plan.ts";
+import type { SprtBounds } from "../../arena/sprt.ts";
+import { startOf } from "../../arena/start.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { quote } from "../../core/text.ts";
 import type { Given, Host } from "../host.ts";
 import { arenaCounts, arenaFields } from "./fields.ts";
 import { type Flags, readFlags, readNumber, requireGame } from "./flags.ts";
 
 export type ArenaFlags = Flags &
-  Given<"a" | "b" | "out" | "resume" | "html" | "check" | keyof typeof arenaCounts, "json"> & {
+  Given<
+    "a" | "b" | "out" | "resume" | "html" | "check" | "openings" | "sprt" | keyof typeof arenaCounts,
+    "json"
+  > & {
     readonly players?: readonly string[] | undefined;
   };
 
@@ -23,7 +29,9 @@ export function readArena(host: Host, id: string | undefined, flags: ArenaFlags)
   const time = flags.time ?? slowTime(players.value);
   const plan = readPlan(host, game.value, time === undefined ? flags : { ...flags, time });
   if (!plan.ok) return plan;
-  const arena = { ...plan.value, id: host.newId(), players: players.value };
+  const sprt = readSprt(flags.sprt);
+  if (!sprt.ok) return sprt;
+  const arena = { ...plan.value, id: host.newId(), players: players.value, sprt: sprt.value };
   const start = startOf(arena, 0);
   return start.ok ? ok(arena) : start;
 }
@@ -38,12 +46,29 @@ export function readPlan(host: Host, game: Game, flags: ArenaFlags): Result<Aren
   if (!moveMs.ok) return moveMs;
   const plies = readNumber(arenaCounts.plies, flags.plies);
   if (!plies.ok) return plies;
-  const openings = readNumber(arenaCounts.openings, flags.openings);
+  const openings = flags.openings === undefined ? ok(0) : readNumber(arenaCounts.openings, flags.openings);
   if (!openings.ok) return openings;
   const { options, from, first, seed = host.newSeed() } = values.value;
   const setup = { options, from, ...firstOf(first === "random" ? undefined : first) };
   const limits = { moveMs: moveMs.value, plies: plies.value };
-  return ok({ game, setup, games: games.value, limits, seed, openings: openings.value });
+  const isGiven = flags.openings !== undefined || flags.start !== undefined || (from ?? null) !== null;
+  const drawn = isGiven ? openings.value : null;
+  return ok({ game, setup, games: games.value, limits, seed, openings: drawn });
+}
+
+const mostElo = 1000;
+
+/** `0,50`: whether the first of two players is 50 Elo better, rather than equal. */
+function readSprt(text: string | undefined): Result<SprtBounds | null> {
+  if (text === undefined) return ok(null);
+  const [low = Number.NaN, high = Number.NaN, ...more] = text
+    .split(",")
+    .map((part) => (/^\s*-?\d+\s*$/.test(part) ? Number(part) : Number.NaN));
+  if (more.length === 0 && low < high && low >= -mostElo && high <= mostElo) return ok({ low, high });
+  return fail(
+    "bad-option",
+    `--sprt must be two whole numbers of Elo from -${mostElo} to ${mostElo}, the smaller first, such as 0,50 (got ${quote(text)}).`,
+  );
 }
 
 /** Models take longer over an answer than bots. */

@@ -52,10 +52,10 @@ export const arenaCounts = {
     max: 100_000,
     default: String(usualPlyLimit),
   }),
-  openings: wholeField("openings", "how many random moves before each game, the same for both seats", {
-    min: 0,
-    max: 1000,
-    default: "0",
-  }),
+  openings: wholeField(
+    "openings",
+    "random moves before each game, the same for both seats; without it, until a move can be wrong",
+    { min: 0, max: 1000, default: "" },
+  ),
   concurrency: wholeField("concurrency", "how many games run at once", { max: 64, default: "2" }),
 } as const;

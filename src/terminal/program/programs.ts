@@ -96,9 +96,10 @@ export function addArena(program: Command, host: Host, run: Run): void {
     .option("--a <player>", `a computer (${levelNames.join(", ")}), or a bot: "cmd:python3 bot.py"`)
     .option("--b <player>", "its opponent")
     .option("--players <list...>", "a round robin of these, such as easy,medium,hard")
-    .option("--out <folder>", "folder for the game records")
+    .option("--out <folder>", "folder for the games")
     .option("--resume <id>", "continue an interrupted arena (id or folder)")
     .option("--html <file>", "write the report as a page")
+    .option("--sprt <elo,elo>", "stop as soon as the results speak for one of two differences, such as 0,50")
     .option("--check <bot>", "test a bot and report problems")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/arena.ts"), (it) => it.arena(host, game, flags)));

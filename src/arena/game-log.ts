@@ -1,0 +1,59 @@
+/** The games of a run, one JSON line each in one file, in the order in which they ended. */
+
+import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import type { Game } from "../core/game.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { quote } from "../core/text.ts";
+import { codeOf, diskError } from "../storage/disk.ts";
+import { openRecordFolder } from "../storage/record-folder.ts";
+import { formatTranscript, readTranscript, type Transcript } from "./transcript.ts";
+
+export type GameLog = ReturnType<typeof gameLog>;
+
+/** `flushed`: whether a game is on the disk before it counts as written. */
+export function openGameLog(path: string, game: Game, flushed: boolean): Result<GameLog> {
+  try {
+    const file = openSync(join(path, "games.jsonl"), "a+");
+    const text = readFileSync(file, "utf8");
+    // A line that a crash cut off is a game that is played again.
+    const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+    if (whole !== text) ftruncateSync(file, Buffer.byteLength(whole));
+    const lines = whole === "" ? filesOf(path) : whole.split("\n");
+    return ok(
+      gameLog(
+        file,
+        lines.flatMap((line) => readTranscript(line, [game]) ?? []),
+        flushed,
+      ),
+    );
+  } catch (error) {
+    return fail("cannot-write", `Could not open the games in ${quote(path)}: ${diskError(codeOf(error))}.`);
+  }
+}
+
+/** Up to version 0.3 every game had a file of its own. */
+function filesOf(path: string): readonly string[] {
+  const folder = openRecordFolder(path);
+  const ids = folder.list();
+  return (ids.ok ? ids.value : []).flatMap((id) => {
+    const text = folder.read(id);
+    return text.ok ? [text.value] : [];
+  });
+}
+
+function gameLog(file: number, games: readonly Transcript[], flushed: boolean) {
+  return {
+    /** What was played before, by the match's id. */
+    known: new Map(games.map((game) => [game.match.id, game])),
+    append: (game: Transcript): Result<void> => {
+      try {
+        writeSync(file, formatTranscript(game));
+        return ok(flushed ? fsyncSync(file) : undefined);
+      } catch (error) {
+        return fail("cannot-write", `Could not write the game: ${diskError(codeOf(error))}.`);
+      }
+    },
+    close: () => closeSync(file),
+  };
+}
