@@ -1,0 +1,202 @@
+/**
+ * The examples for evaluation harnesses. Where a harness is installed, its own code runs them; elsewhere a stand-in follows the
+ * part of its published contract that the example uses.
+ */
+
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { newDataFolder, run } from "../support/cli.ts";
+
+const exam = join(newDataFolder(), "exam.jsonl");
+
+const rows: { readonly id: string; readonly legal: readonly string[] }[] = [];
+
+beforeAll(async () => {
+  expect((await run(["exam", "make", "--n", "40", "--seed", "7", "--out", exam])).code).toBe(0);
+  for (const line of readFileSync(exam, "utf8").trim().split("\n")) rows.push(JSON.parse(line));
+});
+
+const common = `
+import asyncio, inspect, json, re, sys, types
+sys.path.insert(0, ${JSON.stringify(resolve("examples"))})
+from switchyard_exam import judge, process_results, read_answer, read_exam, skill_of
+rows = read_exam("exam.jsonl")
+by_prompt = {row["prompt"]: row for row in rows}
+def reply(prompt, wrong):
+    row = by_prompt[prompt]
+    bad = [move for move in row["legal"] if move not in row["right"]]
+    return "I think so.\\n**Answer: " + (bad if wrong else row["right"])[0] + "**"
+def module(name, **parts):
+    sys.modules[name] = types.ModuleType(name)
+    vars(sys.modules[name]).update(parts)
+`;
+
+/** Runs a script beside the exam; the last line that it prints is JSON. */
+function python(script: string) {
+  const env = {
+    ...process.env,
+    PYTHONDONTWRITEBYTECODE: "1",
+    HF_HUB_OFFLINE: "1",
+    HF_HOME: join(exam, "..", "hf"),
+  };
+  const cwd = join(exam, "..");
+  const told = spawnSync("python3", ["-c", common + script], { env, cwd, encoding: "utf8" });
+  if (told.status !== 0) throw new Error(told.stderr);
+  return JSON.parse(told.stdout.trim().split("\n").at(-1) ?? "");
+}
+
+test("skill in Python is the skill of exam grade", async () => {
+  const answers = rows.map(({ id, legal }, at) => {
+    const answer = at % 9 === 0 ? "I do not know" : `Answer: ${legal[(at * 7) % legal.length]}`;
+    return JSON.stringify({ id, answer });
+  });
+  writeFileSync(join(exam, "..", "answers.jsonl"), `${answers.join("\n")}\n`);
+  const graded = await run(["exam", "grade", exam, join(exam, "..", "answers.jsonl"), "--json"]);
+  const [{ moves, winners }] = JSON.parse(graded.out).players;
+  const script = `
+said = {one["id"]: one["answer"] for one in map(json.loads, open("answers.jsonl"))}
+def skill(ask):
+    found = [judge(row, said[row["id"]]) for row in rows if row["ask"] == ask]
+    return skill_of((one["lost"], one["random"]) for one in found)
+print(json.dumps([skill("move"), skill("winner")]))
+`;
+  const [move, winner] = python(script);
+  expect(move).toBeCloseTo(moves.skill.value, 9);
+  expect(winner).toBeCloseTo(winners.skill.value, 9);
+});
+
+test("the usual forms of an answer are read", () => {
+  const script = `
+forms = ["3-4", "Answer: 3-4", "Final answer: 3-4.", "**Answer:** 3 – 4", "Answer: (3-4)", "Answer: 1\\nno\\nAnswer: 3-4\\nDone.", "The answer is 3-4"]
+assert [read_answer(form, ["1", "3-4"]) for form in forms] == ["3-4"] * len(forms)
+assert read_answer("Answer: 5", ["1", "3-4"]) is None and read_answer("", ["1"]) is None
+print("true")
+`;
+  expect(python(script)).toBe(true);
+});
+
+test("a task for Inspect scores every sample, and skill over all of them", () => {
+  const script = `
+try:
+    from inspect_ai import eval as evaluate
+    from inspect_ai.model import ModelOutput, get_model
+    real = True
+except ImportError:
+    real = False
+    def decorated(*args, **settings):
+        return args[0] if args and callable(args[0]) else lambda made: made
+    record = lambda *names: type("Record", (), {"__init__": lambda self, *args, **parts: vars(self).update(dict(zip(names, args)), **parts)})
+    module("inspect_ai", Task=record(), task=decorated)
+    module("inspect_ai.dataset", MemoryDataset=record("samples"), Sample=record())
+    module("inspect_ai.scorer", Score=record(), accuracy=lambda: "accuracy", metric=decorated, scorer=decorated)
+    module("inspect_ai.solver", generate=lambda: "generate")
+import inspect_task
+def stand_in(wrong):
+    made = inspect_task.switchyard("exam.jsonl")
+    assert made.solver == "generate"
+    scores = []
+    for sample in made.dataset.samples:
+        assert sample.id and sample.target
+        output = types.SimpleNamespace(completion=reply(sample.input, wrong))
+        state = types.SimpleNamespace(metadata=sample.metadata, output=output)
+        scores.append(types.SimpleNamespace(score=asyncio.run(made.scorer(state, sample.target))))
+    return inspect_task.skill()(scores), sum(one.score.value for one in scores) / len(scores)
+def really(wrong):
+    answers = [ModelOutput.from_content("mockllm/model", reply(row["prompt"], wrong)) for row in rows]
+    model = get_model("mockllm/model", custom_outputs=answers)
+    log, = evaluate(inspect_task.switchyard("exam.jsonl"), model=model, max_connections=1, max_samples=1, display="none")
+    metrics = log.results.scores[0].metrics
+    return metrics["skill"].value, metrics["accuracy"].value
+play = really if real else stand_in
+print(json.dumps({"real": real, "best": play(False), "worst": play(True)}))
+`;
+  const { best, worst } = python(script);
+  expect(best).toEqual([1, 1]);
+  expect(worst[0]).toBeLessThan(0);
+  expect(worst[1]).toBe(0);
+});
+
+test("a configuration for lm-evaluation-harness names what the rows and the functions have", () => {
+  const script = `
+folder = ${JSON.stringify(resolve("examples"))}
+def really(wrong):
+    from lm_eval import evaluator
+    from lm_eval.api.model import LM
+    from lm_eval.tasks import TaskManager
+    class Model(LM):
+        def loglikelihood(self, requests, **settings): raise NotImplementedError
+        def loglikelihood_rolling(self, requests, **settings): raise NotImplementedError
+        def generate_until(self, requests, **settings):
+            return [reply(request.args[0], wrong) for request in requests]
+    manager = TaskManager(include_path=folder, include_defaults=False)
+    found = evaluator.simple_evaluate(model=Model(), tasks=["switchyard"], task_manager=manager, log_samples=False)
+    return [found["results"]["switchyard"][name + ",none"] for name in ("skill", "right")]
+def stand_in(wrong):
+    text = open(folder + "/lm_eval_switchyard.yaml").read()
+    fields = re.findall(r"{{(\\w+)", text)
+    assert fields == ["prompt", "right"] and all(field in row for field in fields for row in rows)
+    functions = re.findall(r"!function switchyard_exam\\.(\\w+)", text)
+    assert functions == ["process_results", "skill_of"]
+    found = [process_results(row, [reply(row["prompt"], wrong)]) for row in rows]
+    assert set(re.findall(r"metric: (\\w+)", text)) == set(found[0])
+    return skill_of(one["skill"] for one in found), sum(one["right"] for one in found) / len(found)
+try:
+    import lm_eval
+    real, play = True, really
+except ImportError:
+    real, play = False, stand_in
+print(json.dumps({"real": real, "best": play(False), "worst": play(True)}))
+`;
+  const { best, worst } = python(script);
+  expect(best).toEqual([1, 1]);
+  expect(worst[0]).toBeLessThan(0);
+  expect(worst[1]).toBe(0);
+});
+
+test("an environment for verifiers rewards what an answer keeps", () => {
+  const script = `
+try:
+    import verifiers
+    real = True
+except ImportError:
+    real = False
+    class Rubric:
+        def __init__(self, funcs, weights): self.funcs, self.weights = funcs, weights
+        def score(self, completion, row):
+            given = {"completion": completion, "answer": row["answer"], "info": json.loads(row["info"]), "prompt": row["prompt"]}
+            parts = [{name: given[name] for name in inspect.signature(func).parameters} for func in self.funcs]
+            return sum(weight * func(**part) for weight, func, part in zip(self.weights, self.funcs, parts))
+    class SingleTurnEnv:
+        def __init__(self, dataset, rubric, **settings): self.dataset, self.rubric = dataset, rubric
+    module("verifiers", Rubric=Rubric, SingleTurnEnv=SingleTurnEnv)
+    try:
+        import datasets
+    except ImportError:
+        module("datasets", Dataset=types.SimpleNamespace(from_list=list))
+from verifiers_environment import kept, load_environment, right
+environment = load_environment(exam="exam.jsonl")
+def mean(wrong):
+    rewards = []
+    for row in environment.dataset:
+        completion = [{"role": "assistant", "content": reply(row["prompt"][0]["content"], wrong)}]
+        info = json.loads(row["info"]) if isinstance(row["info"], str) else row["info"]
+        rewards.append(kept(completion, info) if real else environment.rubric.score(completion, row))
+        assert right(completion, info) == (0.0 if wrong else 1.0)
+    return sum(rewards) / len(rewards)
+print(json.dumps({"real": real, "best": mean(False), "worst": mean(True)}))
+`;
+  const { best, worst } = python(script);
+  expect(best).toBe(1);
+  expect(worst).toBeLessThan(0.5);
+});
+
+test("the dataset card names fields that the rows have, and the file", () => {
+  const [row] = rows;
+  const card = readFileSync("examples/dataset_card.md", "utf8");
+  const named = [...card.matchAll(/^\| (`.*`) \|/gm)].flatMap(([, cell = ""]) => cell.match(/\w+/g) ?? []);
+  expect(named.length).toBeGreaterThan(9);
+  for (const name of named) expect(row, name).toHaveProperty(name);
+  expect(card).toMatch(/^---\n[\s\S]*path: exam\.jsonl\n---\n/);
+});
