@@ -1,6 +1,7 @@
 /** `npm run bench [-- NAME …]`: the benchmarks that are named, or all that need no server; `--list` lists them. */
 
 import { benchCertificates } from "./certificates.ts";
+import { benchEngine } from "./engine.ts";
 import { benchFairness } from "./fairness/fairness.ts";
 import { benchFrenzy } from "./frenzy.ts";
 import { benchOnlineFaults } from "./online/faults.ts";
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   page: benchPage,
   playouts: benchPlayouts,
   solver: benchSolver,
+  engine: benchEngine,
   frenzy: benchFrenzy,
   certificates: benchCertificates,
   players: benchPlayers,

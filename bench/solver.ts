@@ -1,5 +1,5 @@
 /**
- * Solving and the engine. Whole processes are timed against a bare `node -e 0` of the same round, the pool kernel against a plain
+ * Solving. Whole processes are timed against a bare `node -e 0` of the same round, the pool kernel against a plain
  * C kernel of the same method without symmetry (where a C compiler is found), and the general method stands beside the fast paths.
  * Seconds are for a quiet machine; processor time is given as well, since it suffers less from neighbours.
  */
@@ -11,7 +11,6 @@ import { join, resolve } from "node:path";
 import type { Game } from "../src/core/game.ts";
 import type { Options } from "../src/core/options.ts";
 import { games } from "../src/games/index.ts";
-import { engineFor } from "../src/protocol/engine.ts";
 import { resolveSize, solveByEnumeration, solveSize } from "../src/solver/solve.ts";
 import { runToEnd } from "../src/solver/task.ts";
 import { type Measure, median, report } from "./report.ts";
@@ -24,7 +23,6 @@ export async function benchSolver(): Promise<void> {
   report("Whole processes (ratio: of the seconds allowed)", processes());
   report("Factor Frenzy 2..28 against the C kernel (ratio: processor time)", cKernel());
   report("Memory of whole processes (ratio: of what is allowed)", memories());
-  report("The engine in one process, at book size (ratio: of the rate asked for)", engineRates());
 }
 
 function sizeOf(game: Game, given: Options) {
@@ -151,66 +149,6 @@ function memories(): readonly Measure[] {
       detail: `${Math.round(taken.peakBytes / 1e6)} MB, ${taken.seconds.toFixed(1)} s, processor ${taken.processor.toFixed(1)} s`,
     };
   });
-}
-
-function engineRates(): readonly Measure[] {
-  const rates = {
-    state: rateOf("state"),
-    analyze: rateOf("analyze"),
-    values: rateOf("values"),
-    keys: rateOf("keys"),
-  };
-  const measures = [
-    { what: "state", rate: rates.state, wanted: 20_000, bar: 1 },
-    { what: "analyze", rate: rates.analyze, wanted: 5000, bar: 1 },
-    { what: "values, in units of analyze", rate: rates.values, wanted: rates.analyze, bar: 5 },
-    { what: "values by keys, likewise", rate: rates.keys, wanted: rates.analyze, bar: 5 },
-  ];
-  return measures.map(({ what, rate, wanted, bar }) => ({
-    what,
-    ratio: rate / wanted,
-    bar,
-    sense: "at least" as const,
-    detail: `${Math.round(rate).toLocaleString("en")} positions a second`,
-  }));
-}
-
-/** Positions a second of processor time, since a neighbour's work must not decide what is faster. */
-function rateOf(op: "state" | "analyze" | "values" | "keys"): number {
-  const answer = engineFor(games);
-  const lines = op === "keys" ? requestsByKeys(answer) : requests(op);
-  const spent = () => process.cpuUsage().user / 1000;
-  const work = (milliseconds: number) => {
-    const before = spent();
-    let count = 0;
-    for (; spent() - before < milliseconds; count += lines.length) for (const line of lines) answer(line);
-    return (count * (op === "keys" ? keysPerLine : 1) * 1000) / (spent() - before);
-  };
-  work(500);
-  return work(2000);
-}
-
-const keysPerLine = 100;
-
-/** The same positions, many of them in one request. */
-function requestsByKeys(answer: (line: string) => string): readonly string[] {
-  const states = requests("state").map((line) => JSON.parse(answer(line)));
-  return states.map(({ game, key, first }) =>
-    JSON.stringify({ op: "values", game, first, keys: Array.from({ length: keysPerLine }, () => key) }),
-  );
-}
-
-function requests(op: string): readonly string[] {
-  const openings: readonly (readonly [string, Options, readonly string[]])[] = [
-    ["switch-and-capture", {}, ["7", "2", "5"]],
-    ["switch-battle", {}, ["4", "3-4", "1-2"]],
-    ["switch-conquer", { start: "ABAB" }, ["2", "3-4"]],
-    ["tower-switch", {}, ["2", "1"]],
-    ["factor-frenzy", {}, ["5", "6"]],
-  ];
-  return openings.flatMap(([game, options, moves]) =>
-    moves.map((_, count) => JSON.stringify({ id: count, op, game, options, moves: moves.slice(0, count) })),
-  );
 }
 
 interface Taken {
