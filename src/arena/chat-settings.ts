@@ -72,12 +72,9 @@ export function formatSettings(given: ChatSettings): string {
 }
 
 /** What is sent: the model, the messages, and what the settings say beside them. */
-export function chatRequest(
-  model: string,
-  prompt: string,
-  { system, repeats: _, ...sampling }: ChatSettings,
-) {
+export function chatRequest(model: string, prompt: string, { system, ...others }: ChatSettings) {
+  const sampling = Object.entries(others).filter(([name]) => name !== "repeats");
   const user = { role: "user", content: prompt };
   const messages = system === undefined ? [user] : [{ role: "system", content: system }, user];
-  return { model, messages, ...sampling };
+  return { model, messages, ...Object.fromEntries(sampling) };
 }

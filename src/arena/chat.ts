@@ -113,7 +113,7 @@ const replySchema = z.object({
       }),
     )
     .check(z.minLength(1)),
-  usage: z.catch(z.nullish(usageSchema), undefined),
+  usage: z.unknown(),
 });
 
 function readResponse(who: string, { status, headers }: Response, body: string): Attempt {
@@ -124,13 +124,14 @@ function readResponse(who: string, { status, headers }: Response, body: string):
   const parsed = replySchema.safeParse(parseJson(body));
   if (!parsed.success)
     return { kind: "retry", detail: `${who} sent no chat completion: ${cleanText(body, 100)}`, pauseMs: 0 };
-  const { choices, usage } = parsed.data;
+  const { choices } = parsed.data;
+  const usage = usageSchema.safeParse(parsed.data.usage);
   const finish = choices[0]?.finish_reason;
   return {
     kind: "said",
     text: choices[0]?.message.content ?? "",
     ...(typeof finish === "string" ? { finish: cleanText(finish, 40) } : {}),
-    ...(usage === undefined || usage === null ? {} : { usage }),
+    ...(usage.success ? { usage: usage.data } : {}),
   };
 }
 
