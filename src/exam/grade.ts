@@ -3,13 +3,15 @@
 import * as z from "zod/mini";
 import { wilson } from "../arena/statistics.ts";
 import { wholeSchema } from "../core/record-reader.ts";
+import { fail, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
-import { addDecisions, noDecisions, skillOf } from "../players/skill.ts";
-import { type ReplyReading, readAnswer } from "../protocol/reply.ts";
+import { addDecisions, type Decisions, noDecisions, skillOf } from "../players/skill.ts";
+import { readAnswer } from "../protocol/reply.ts";
 import { depthBand, depthBands, type ExamRow, judge } from "./row.ts";
 
 export type Graded = ReturnType<typeof total>;
 export type Grades = ReturnType<typeof grade>;
+export type Answers = ReturnType<typeof answersIn>;
 
 const answerSchema = z.object({
   id: z.string(),
@@ -17,48 +19,58 @@ const answerSchema = z.object({
   retries: z._default(wholeSchema, 0),
 });
 
-/** What else a log tells: a server that was started again. */
-const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
+/** A file of answers, or the log of a run; a problem names the first line that is neither. */
+export function readAnswers(content: string): Result<Answers> {
+  const lines = content.split("\n").map((line) => (line.trim() === "" ? undefined : parseJson(line)));
+  const isLine = (line: unknown) =>
+    answerSchema.safeParse(line).success || eventSchema.safeParse(line).success;
+  const bad = lines.findIndex((line) => line !== undefined && !isLine(line));
+  if (bad === -1) return ok(answersIn(lines));
+  return fail(
+    "bad-record",
+    `Line ${bad + 1} isn't an answer, such as {"id":"0123456789abcdef","answer":"3-4"}.`,
+  );
+}
 
-/** What a file of answers says: the first answer to each row. */
-export function readAnswers(content: string) {
-  const lines = content.split("\n").map((line, at) => ({ line: at + 1, text: line }));
-  const read = lines
-    .filter(({ text }) => text.trim() !== "")
-    .map(({ line, text }) => ({ line, ...readLine(text) }));
+/** The first answer to each row, and how often a server was started. */
+export function answersIn(lines: readonly unknown[]) {
+  const answers = lines.flatMap((line) => answerSchema.safeParse(line).data ?? []);
   const byId = new Map<string, string>();
-  const answers = read.flatMap(({ answer }) => answer ?? []);
   for (const { id, answer } of answers) if (!byId.has(id)) byId.set(id, answer);
   return {
     byId,
     repeated: answers.length - byId.size,
     retries: answers.reduce((sum, { retries }) => sum + retries, 0),
-    starts: read.filter(({ event }) => event === "start").length,
-    /** The lines that aren't answers, counted from 1. */
-    bad: read
-      .filter(({ answer, event }) => answer === undefined && event === undefined)
-      .map(({ line }) => line),
+    starts: lines.filter((line) => eventSchema.safeParse(line).data?.event === "start").length,
   };
 }
 
-function readLine(text: string) {
-  const json = parseJson(text);
-  return { event: eventSchema.safeParse(json).data?.event, answer: answerSchema.safeParse(json).data };
-}
+/** What else a log tells: a question that was posed, a server that was started again. */
+const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
-interface Judged {
+/** What became of one row. */
+export interface JudgedRow {
   readonly row: ExamRow;
-  /** Null where there is none. */
-  readonly reading: ReplyReading | null;
+  readonly reading: "legal" | "illegal" | "unreadable" | "missing";
+  /** Null where none could be read. */
+  readonly answer: string | null;
+  readonly decision: Decisions;
 }
 
-export function grade(exam: readonly ExamRow[], answers: ReturnType<typeof readAnswers>) {
+export function judgeRows(exam: readonly ExamRow[], { byId }: Answers): readonly JudgedRow[] {
+  return exam.map((row) => {
+    const text = byId.get(row.id);
+    const read = text === undefined ? undefined : readAnswer(text, row.legal);
+    const answer = read === undefined || read.kind === "unreadable" ? null : read.answer;
+    const decision = judge(row, read?.kind === "legal" ? answer : null);
+    return { row, reading: read?.kind ?? "missing", answer, decision };
+  });
+}
+
+export function grade(exam: readonly ExamRow[], answers: Answers) {
   const { byId, repeated, retries, starts } = answers;
   const ids = new Set(exam.map(({ id }) => id));
-  const judged = exam.map((row): Judged => {
-    const text = byId.get(row.id);
-    return { row, reading: text === undefined ? null : readAnswer(text, row.legal) };
-  });
+  const judged = judgeRows(exam, answers);
   const moves = judged.filter(({ row }) => row.ask === "move");
   const winners = judged.filter(({ row }) => row.ask === "winner");
   const games = [...new Set(exam.map(({ game }) => game))];
@@ -81,9 +93,9 @@ export function grade(exam: readonly ExamRow[], answers: ReturnType<typeof readA
 }
 
 function group(
-  judged: readonly Judged[],
+  judged: readonly JudgedRow[],
   names: readonly string[],
-  nameOf: (one: Judged) => string,
+  nameOf: (one: JudgedRow) => string,
 ): Readonly<Record<string, Graded>> {
   const parts = names.map((name) => [name, judged.filter((one) => nameOf(one) === name)] as const);
   return Object.fromEntries(
@@ -91,19 +103,22 @@ function group(
   );
 }
 
-function total(judged: readonly Judged[]) {
-  const share = (wanted: (one: Judged) => boolean) => wilson(judged.filter(wanted).length, judged.length);
-  const decisions = judged.map(({ row, reading }) =>
-    judge(row, reading?.kind === "legal" ? reading.answer : null),
-  );
+function total(judged: readonly JudgedRow[]) {
+  const skill = (rows: readonly JudgedRow[]) =>
+    skillOf(rows.map(({ decision }) => decision).reduce(addDecisions, noDecisions));
+  const of = (...readings: readonly JudgedRow["reading"][]) =>
+    judged.filter(({ reading }) => readings.includes(reading));
+  const share = (rows: readonly JudgedRow[]) => wilson(rows.length, judged.length);
   return {
     rows: judged.length,
-    skill: skillOf(decisions.reduce(addDecisions, noDecisions)),
-    right: share(({ row, reading }) => reading?.kind === "legal" && judge(row, reading.answer).lost === 0),
-    illegal: share(({ reading }) => reading?.kind === "illegal"),
+    skill: skill(judged),
+    /** Without the rows whose answer is unreadable or missing. */
+    readableSkill: skill(of("legal", "illegal")),
+    right: share(of("legal").filter(({ decision }) => decision.lost === 0)),
+    illegal: share(of("illegal")),
     /** Unreadable, or not answered at all. */
-    unreadable: share(({ reading }) => reading === null || reading.kind === "unreadable"),
+    unreadable: share(of("unreadable", "missing")),
     /** Not answered at all; among the unreadable. */
-    missing: judged.filter(({ reading }) => reading === null).length,
+    missing: of("missing").length,
   };
 }

@@ -1,14 +1,15 @@
 /** One question of an exam: a position, what is asked about it, and the exact answers. `docs/evaluate.md` explains every field. */
 
+import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { seatSchema, wholeSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
-import { type Decisions, decisionOf } from "../players/skill.ts";
+import { type Decisions, decisionOf, worth } from "../players/skill.ts";
 import { valueSchema } from "../protocol/schemas.ts";
 
 /** Counts up when a program that reads rows would not work any more. */
-export const examVersion = 1;
+export const examVersion = 2;
 
 /** A collector of training texts can leave out files that contain it. */
 export const canary = "SWITCHYARD-EXAM-CANARY 5f0c7a52-93d1-4b7e-8a66-2d1f4be0c913";
@@ -17,7 +18,9 @@ const text = z.string();
 
 const rowSchema = z.object({
   exam: z.literal(examVersion),
-  id: text.check(z.regex(/^[\w.-]{1,80}$/)),
+  id: text.check(z.regex(/^[0-9a-f]{16}$/)),
+  /** What the exam was made from. */
+  seed: wholeSchema,
   game: text,
   gameVersion: wholeSchema,
   options: z.record(text, z.union([z.number(), text])),
@@ -34,19 +37,37 @@ const rowSchema = z.object({
   right: z.array(text).check(z.minLength(1)),
   /** That a random answer is right. */
   chance: z.number(),
+  /** How many plies a search must look ahead to be sure of a right answer. */
   depth: z.nullable(wholeSchema),
   canary: text,
 });
 
 export type ExamRow = z.infer<typeof rowSchema>;
+export type Unnamed = Omit<ExamRow, "id">;
 
-/** Depths that are balanced and reported together. */
-export const depthBands = ["1", "2", "3 to 4", "5 to 8", "9 or more", "unknown"] as const;
+const { id: _id, ...content } = rowSchema.shape;
 
-export function depthBand(depth: number | null): (typeof depthBands)[number] {
-  if (depth === null) return "unknown";
-  if (depth <= 1) return "1";
-  return depth === 2 ? "2" : depth <= 4 ? "3 to 4" : depth <= 8 ? "5 to 8" : "9 or more";
+/** The row's name follows from everything in it, so that an answer cannot belong to another row, nor a row change unnoticed. */
+export function withId(row: Unnamed): ExamRow {
+  const options = Object.entries(row.options).sort(([a], [b]) => (a < b ? -1 : 1));
+  const values = Object.values(z.object(content).parse({ ...row, options: Object.fromEntries(options) }));
+  return { ...row, id: createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 16) };
+}
+
+/** What follows from the values of the answers. */
+export function rightOf({ legal, values }: Pick<ExamRow, "legal" | "values">) {
+  const best = Math.max(...values.map(worth));
+  const right = legal.filter((_, at) => worth(values[at] ?? { kind: "loss" }) === best);
+  return { right, chance: right.length / legal.length };
+}
+
+/** Depths that are balanced and reported together; one that is not known is beyond the reach of a short search. */
+export const depthBands = ["1 or 2", "3 or 4", "5 or more"] as const;
+export type DepthBand = (typeof depthBands)[number];
+
+export function depthBand(depth: number | null): DepthBand {
+  if (depth === null || depth > 4) return "5 or more";
+  return depth <= 2 ? "1 or 2" : "3 or 4";
 }
 
 /** What an answer gives away; one that is not legal loses the game. */
@@ -58,19 +79,42 @@ export function judge({ legal, values }: ExamRow, answer: string | null): Decisi
 }
 
 export function readExam(content: string): Result<readonly ExamRow[]> {
+  const lines = new Map<string, number>();
   const rows: ExamRow[] = [];
-  const ids = new Set<string>();
   for (const [at, line] of content.split("\n").entries()) {
     if (line.trim() === "") continue;
-    const parsed = rowSchema.safeParse(parseJson(line));
-    if (!parsed.success || !isSound(parsed.data) || ids.has(parsed.data.id))
-      return fail("bad-record", `Line ${at + 1} isn't a row of an exam of version ${examVersion}.`);
-    ids.add(parsed.data.id);
-    rows.push(parsed.data);
+    const read = readRow(parseJson(line));
+    if (!read.ok) return fail("bad-record", `Line ${at + 1} ${read.problem.message}`);
+    const { id } = read.value;
+    const before = lines.get(id);
+    if (before !== undefined) return fail("bad-record", `Line ${at + 1} repeats the row of line ${before}.`);
+    lines.set(id, at + 1);
+    rows.push(read.value);
   }
   return rows.length > 0 ? ok(rows) : fail("bad-record", "There is no row in this exam.");
 }
 
-function isSound({ legal, values }: ExamRow): boolean {
-  return legal.length === values.length && decisionOf(values[0] ?? null, values) !== null;
+const anyRow = z.object({ exam: z.number() });
+
+/** The problem is the end of a sentence about the line. */
+function readRow(json: unknown): Result<ExamRow> {
+  const other = anyRow.safeParse(json).data?.exam;
+  if (other !== undefined && other !== examVersion)
+    return fail(
+      "bad-record",
+      `is a row of version ${other}; this program reads version ${examVersion}, so make the exam again.`,
+    );
+  const row = rowSchema.safeParse(json).data;
+  if (row === undefined || !isSound(row))
+    return fail("bad-record", `isn't a row of an exam of version ${examVersion}.`);
+  return withId(row).id === row.id
+    ? ok(row)
+    : fail("bad-record", "was changed after the exam was made: its id does not fit what it says.");
+}
+
+function isSound(row: ExamRow): boolean {
+  const { legal, values, right, chance } = row;
+  if (legal.length !== values.length || decisionOf(values[0] ?? null, values) === null) return false;
+  const known = rightOf(row);
+  return known.chance === chance && known.right.join() === right.join();
 }

@@ -3,20 +3,19 @@
  * next question is asked. A run that opens the folder again goes on where it stopped; another exam or player is refused.
  */
 
-import { createHash } from "node:crypto";
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { fail, ok, type Result } from "../core/result.ts";
 import { parseJson, quote } from "../core/text.ts";
-import { codeOf, diskError, readSmallFile } from "../storage/disk.ts";
+import { readSmallFile } from "../storage/disk.ts";
 import { openRecordFolder } from "../storage/record-folder.ts";
-import { readAnswers } from "./grade.ts";
+import { type LogLine, openLog, readChain } from "./chained-log.ts";
+import { answersIn } from "./grade.ts";
 
 export const largestExam = 200_000_000;
 
 const manifestSchema = z.object({
-  run: z.literal(1),
+  run: z.literal(2),
   /** As on the command line. */
   player: z.string(),
   name: z.string(),
@@ -29,22 +28,33 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export function hashOf(exam: string): string {
-  return createHash("sha256").update(exam).digest("hex");
-}
-
-export function readManifest(path: string): Result<Manifest> {
+/** With its text, from which the log's chain begins. */
+export function readManifest(path: string): Result<{ readonly manifest: Manifest; readonly text: string }> {
   const text = readSmallFile(join(path, "run.json"), `run in ${quote(path)}`);
   if (!text.ok) return text;
   const parsed = manifestSchema.safeParse(parseJson(text.value));
-  return parsed.success ? ok(parsed.data) : fail("bad-record", `${quote(path)} holds no run of an exam.`);
+  if (parsed.success) return ok({ manifest: parsed.data, text: text.value });
+  return fail("bad-record", `${quote(path)} holds no run of an exam that this version can read.`);
 }
 
-export function answersFile(path: string): string {
+function answersFile(path: string): string {
   return join(path, "answers.jsonl");
 }
 
-export type RunFolder = ReturnType<typeof runFolder>;
+/** The lines of a run, where none was changed. */
+export function readRun(path: string, manifest: string): Result<readonly LogLine[]> {
+  const text = readSmallFile(answersFile(path), `file ${quote(answersFile(path))}`, largestExam);
+  const chain = text.ok ? readChain(text.value.slice(0, text.value.lastIndexOf("\n") + 1), manifest) : text;
+  if (!chain.ok) return fail(chain.problem.code, `${quote(answersFile(path))}: ${chain.problem.message}`);
+  return ok(chain.value.lines);
+}
+
+export interface RunFolder {
+  /** The rows that have been answered. */
+  readonly answered: ReadonlySet<string>;
+  readonly append: (line: LogLine) => Result<void>;
+  readonly close: () => void;
+}
 
 /** Begins a run, or goes on with it. */
 export function openRun(path: string, manifest: Manifest): Result<RunFolder> {
@@ -53,43 +63,12 @@ export function openRun(path: string, manifest: Manifest): Result<RunFolder> {
     return fail("cannot-write", `Could not write to ${quote(path)}: ${created.problem.message}.`);
   const kept = readManifest(path);
   if (!kept.ok) return kept;
-  const { player, exam } = kept.value;
+  const { player, exam } = kept.value.manifest;
   if (player !== manifest.player || exam !== manifest.exam)
     return fail(
       "exists",
       `${quote(path)} holds a run of ${player === manifest.player ? "another exam" : quote(player)}; choose another folder.`,
     );
-  return openAnswers(path);
-}
-
-function openAnswers(path: string): Result<RunFolder> {
-  try {
-    const file = openSync(answersFile(path), "a+");
-    const text = readFileSync(file, "utf8");
-    // What was cut off by a crash was never acknowledged.
-    const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-    if (whole !== text) ftruncateSync(file, Buffer.byteLength(whole));
-    return ok(runFolder(file, new Set(readAnswers(whole).byId.keys())));
-  } catch (error) {
-    return fail("cannot-write", `Could not open the answers in ${quote(path)}: ${diskError(codeOf(error))}.`);
-  }
-}
-
-function runFolder(file: number, answered: ReadonlySet<string>) {
-  let size = fstatSync(file).size;
-  return {
-    /** The rows that have been answered. */
-    answered,
-    append: (line: Readonly<Record<string, unknown>>): Result<void> => {
-      try {
-        if (fstatSync(file).size !== size)
-          return fail("exists", "Another program writes to the same folder.");
-        size += writeSync(file, `${JSON.stringify(line)}\n`);
-        return ok(fsyncSync(file));
-      } catch (error) {
-        return fail("cannot-write", `Could not write an answer: ${diskError(codeOf(error))}.`);
-      }
-    },
-    close: () => closeSync(file),
-  };
+  const log = openLog(answersFile(path), kept.value.text);
+  return log.ok ? ok({ ...log.value, answered: new Set(answersIn(log.value.lines).byId.keys()) }) : log;
 }

@@ -1,13 +1,14 @@
 /**
- * Where the positions of an exam come from. In rows of switches almost all positions are drawn whatever one does; what is worth
- * asking lies at the decided rows and one move before them. In other games it lies near the end of random play.
+ * Where the positions of an exam come from. In rows of switches almost all positions are drawn whatever the players do; what is
+ * worth asking lies at the decided rows and one move before them. In a pool it lies where few things are left, and many of them
+ * are related. In other games it lies near the end of random play.
  */
 
 import type { Game } from "../core/game.ts";
 import type { Options, OptionValue } from "../core/options.ts";
 import { pick, type Random } from "../core/random.ts";
 import { otherSeat, seats } from "../core/seat.ts";
-import { type Family, familyOf, type RowMove, type SwitchRow } from "../games/families.ts";
+import { type Family, familyOf, type RelatedPool, type RowMove, type SwitchRow } from "../games/families.ts";
 import type { Situation } from "../players/player.ts";
 import { sizeOf } from "../players/puzzles/pool.ts";
 import { oracleOf } from "../solver/oracle.ts";
@@ -20,6 +21,7 @@ const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = 
 };
 
 export interface Supply {
+  readonly sizes: readonly Options[];
   /** One of the positions, or undefined where the attempt was in vain. */
   readonly draw: (random: Random) => Situation | undefined;
   /** How many positions there are that are won in so many plies; null where they are not listed. */
@@ -32,7 +34,11 @@ export function supplyOf(game: Game): Supply {
   const family = largest === undefined ? undefined : familyOf(game, largest);
   if (family?.kind === "switch-row") return rowSupply(game, sizes);
   const reach = family?.kind === "take-away" ? Number.POSITIVE_INFINITY : nearEnd;
-  return { draw: (random) => drawFromPlay(game, pick(random, sizes), reach, random), countWon: () => null };
+  const draw = (options: Options, random: Random) =>
+    family?.kind === "related-pool"
+      ? drawPool(game, options, random)
+      : drawFromPlay(game, options, reach, random);
+  return { sizes, draw: (random) => draw(pick(random, sizes), random), countWon: () => null };
 }
 
 /** Every size within the range, with every choice of the other options. */
@@ -83,6 +89,36 @@ function drawFromPlay(game: Game, options: Options, reach: number, random: Rando
   return isOpen ? { game, options, position } : undefined;
 }
 
+/** With more left nearly every move keeps the value, with fewer the end is in sight. */
+const [fewestLeft, mostLeft] = [5, 7];
+/** One in so many is taken from anywhere, the others are related to those before. */
+const anywhere = 4;
+
+/** A few things that are related to each other, and one of them that was taken last. */
+function drawPool(game: Game, options: Options, random: Random): Situation | undefined {
+  const family = familyOf(game, options);
+  if (family?.kind !== "related-pool") return undefined;
+  const size = fewestLeft + random.below(mostLeft - fewestLeft + 1);
+  const pool = drawRelated(family, size + 1, random);
+  const [last = null] = pool.splice(random.below(pool.length), 1);
+  const key = family.key({ pool: pool.sort((a, b) => a - b), last });
+  const position = game.fromKey(key, options, pick(random, seats));
+  const isOpen = position.ok && game.moves(position.value).length > 1;
+  return isOpen ? { game, options, position: position.value } : undefined;
+}
+
+function drawRelated({ related }: RelatedPool, size: number, random: Random): number[] {
+  const left = [...related.keys()];
+  const drawn: number[] = [];
+  while (drawn.length < size && left.length > 0) {
+    const near = left.filter((thing) => related[thing]?.some((other) => drawn.includes(other)));
+    const next = pick(random, near.length > 0 && random.below(anywhere) > 0 ? near : left);
+    left.splice(left.indexOf(next), 1);
+    drawn.push(next);
+  }
+  return drawn;
+}
+
 type WonRow = ReturnType<typeof wonRows>[number];
 
 /** A won row as it is, or what stood before the move that led to it: there that move is a mistake. */
@@ -91,6 +127,7 @@ function rowSupply(game: Game, sizes: readonly Options[]): Supply {
   const rows = sizes.flatMap((options) => wonRows(game, options));
   for (const { plies } of rows) won.set(plies, (won.get(plies) ?? 0) + 1);
   return {
+    sizes,
     draw: (random) => drawRow(game, pick(random, rows), random),
     countWon: (plies) => won.get(plies) ?? 0,
   };

@@ -1,63 +1,90 @@
-/** `switchyard exam grade`: answers held against the exact values, all players in one table. */
+/** `switchyard exam grade`: answers held against the exact values, all players in one table, beside players that look ahead. */
 
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
 import { formatInterval } from "../../arena/statistics.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
-import { cleanName, quote } from "../../core/text.ts";
-import { type Graded, type Grades, grade, readAnswers } from "../../exam/grade.ts";
-import { depthBands, type ExamRow, readExam } from "../../exam/row.ts";
-import { answersFile, hashOf, largestExam, readManifest } from "../../exam/run-folder.ts";
-import { formatSkill, whatSkillIs } from "../../players/skill.ts";
-import { readSmallFile } from "../../storage/disk.ts";
+import { type Graded, type Grades, grade, judgeRows } from "../../exam/grade.ts";
+import { depthBands, type ExamRow } from "../../exam/row.ts";
+import { baselineDepths, baselineName, searchDecision } from "../../exam/search.ts";
+import {
+  addDecisions,
+  formatSkill,
+  noDecisions,
+  type Skill,
+  skillOf,
+  whatSkillIs,
+} from "../../players/skill.ts";
 import { countOf } from "../../words/values.ts";
-import { type Given, type Host, printAnswer, refuse } from "../host.ts";
+import {
+  aboutExam,
+  type Exam,
+  examLine,
+  type NamedAnswers,
+  readAnswersAt,
+  readExamFile,
+} from "../exam-file.ts";
+import { exitCodes, type Given, type Host, printAnswer, refuse } from "../host.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
 interface GradedPlayer extends Grades {
   readonly player: string;
 }
 
-export function gradeAnswers(
-  host: Host,
-  file: string,
-  answers: readonly string[],
-  flags: Given<never, "json">,
-): number {
+/** `rows`: one line for each row of each player, instead of the report. */
+type GradeFlags = Given<never, "json" | "rows">;
+
+export function gradeAnswers(host: Host, file: string, paths: readonly string[], flags: GradeFlags): number {
   const exam = readExamFile(file);
   if (!exam.ok) return refuse(host, exam.problem);
-  const players: GradedPlayer[] = [];
-  for (const name of answers) {
-    const graded = gradeFile(exam.value, name);
-    if (!graded.ok) return refuse(host, graded.problem);
-    players.push(graded.value);
+  const named: NamedAnswers[] = [];
+  for (const path of paths) {
+    const read = readAnswersAt(exam.value, path);
+    if (!read.ok) return refuse(host, read.problem);
+    named.push(read.value);
   }
-  return printAnswer(host, flags, { rows: exam.value.rows.length, players }, () =>
-    reportLines(host, players),
-  );
+  if (flags.rows === true) return printRows(host, exam.value, named);
+  const players = named.map(({ player, answers }) => ({ player, ...grade(exam.value.rows, answers) }));
+  const baselines = baselinesOf(exam.value.rows);
+  const report = { exam: aboutExam(exam.value), players, baselines };
+  return printAnswer(host, flags, report, () => [
+    examLine(exam.value),
+    whatSkillIs,
+    "",
+    ...reportLines(host, players, baselines),
+  ]);
 }
 
-/** A file of answers, or the folder of a run. */
-function gradeFile({ rows, hash }: Exam, path: string): Result<GradedPlayer> {
-  const run = existsSync(join(path, "run.json")) ? readManifest(path) : undefined;
-  if (run?.ok === false) return run;
-  if (run !== undefined && run.value.exam !== hash)
-    return fail("bad-record", `${quote(path)} answers another exam.`);
-  const file = run === undefined ? path : answersFile(path);
-  const text = readSmallFile(file, `file ${quote(file)}`, largestExam);
-  if (!text.ok) return text;
-  const answers = readAnswers(text.value);
-  const [bad] = answers.bad;
-  if (bad !== undefined)
-    return fail(
-      "bad-record",
-      `Line ${bad} of ${quote(file)} isn't an answer, such as {"id":"7-0001","answer":"3-4"}.`,
-    );
-  const player = run?.value.name ?? cleanName(basename(file).replace(/\.jsonl$/, ""));
-  return ok({ player, ...grade(rows, answers) });
+function printRows(host: Host, exam: Exam, named: readonly NamedAnswers[]): number {
+  const { hash, rows, versions } = aboutExam(exam);
+  for (const { player, answers } of named)
+    for (const { row, reading, answer, decision } of judgeRows(exam.rows, answers)) {
+      const { id, seed, game, ask, depth, right } = row;
+      const { lost, random } = decision;
+      const about = { exam: hash, seed, rows, version: versions.program };
+      const line = { player, id, game, ask, depth, reading, answer, right, lost, random, ...about };
+      host.output.write(`${JSON.stringify(line)}\n`);
+    }
+  return exitCodes.fine;
 }
 
-function reportLines(host: Host, players: readonly GradedPlayer[]): readonly string[] {
+type Baseline = ReturnType<typeof baselinesOf>[number];
+
+/** What looking ahead would score on average, and so no interval. */
+function baselinesOf(exam: readonly ExamRow[]) {
+  return baselineDepths.map((plies) => {
+    const skill = (rows: readonly ExamRow[]) =>
+      skillOf(rows.map((row) => searchDecision(row, plies)).reduce(addDecisions, noDecisions)).value;
+    return {
+      player: baselineName(plies),
+      moves: skill(exam.filter(({ ask }) => ask === "move")),
+      winners: skill(exam.filter(({ ask }) => ask === "winner")),
+    };
+  });
+}
+
+function reportLines(
+  host: Host,
+  players: readonly GradedPlayer[],
+  baselines: readonly Baseline[],
+): readonly string[] {
   const style = styleFor(host);
   const games = Object.keys(players[0]?.byGame ?? {});
   const depths = depthBands.filter((band) => players[0]?.byDepth[band] !== undefined);
@@ -69,11 +96,15 @@ function reportLines(host: Host, players: readonly GradedPlayer[]): readonly str
     return names.length === 0 ? [] : ["", style.bold(title), ...formatTable(["", ...names], rows)];
   };
   return [
-    whatSkillIs,
-    "",
     ...formatTable(overviewHeader, players.map(overviewRow)),
+    "",
+    style.bold("Skill without unreadable and missing answers"),
+    ...formatTable(["", "Moves", "Who wins"], players.map(readableRow)),
+    "",
+    style.bold("For comparison: players that look so many plies ahead, on average"),
+    ...formatTable(["", "Moves", "Who wins"], baselines.map(baselineRow)),
     ...skills("Skill by game", games, "byGame"),
-    ...skills("Skill by depth: how many moves one must look ahead", depths, "byDepth"),
+    ...skills("Skill by depth: how many plies a search must look ahead", depths, "byDepth"),
     ...players.flatMap(remarks).flatMap((line) => ["", line]),
   ];
 }
@@ -87,9 +118,17 @@ function overviewRow({ player, moves, winners }: GradedPlayer): readonly string[
   return [player, skillText(moves), skillText(winners), ...shares, String(missing)];
 }
 
-function skillText(graded: Graded | null | undefined): string {
-  if (graded === null || graded === undefined) return "-";
-  return graded.missing === graded.rows ? "no answer" : (formatSkill(graded.skill) ?? "-");
+function readableRow({ player, moves, winners }: GradedPlayer): readonly string[] {
+  return [player, ...[moves, winners].map((graded) => skillText(graded, graded?.readableSkill))];
+}
+
+function baselineRow({ player, moves, winners }: Baseline): readonly string[] {
+  return [player, ...[moves, winners].map((skill) => skill?.toFixed(2) ?? "-")];
+}
+
+function skillText(graded: Graded | null | undefined, skill: Skill | undefined = graded?.skill): string {
+  if (graded === null || graded === undefined || skill === undefined) return "-";
+  return graded.missing === graded.rows ? "no answer" : (formatSkill(skill) ?? "-");
 }
 
 function remarks({ player, repeated, foreign, retries, starts }: GradedPlayer): readonly string[] {
@@ -106,18 +145,4 @@ function remarks({ player, repeated, foreign, retries, starts }: GradedPlayer): 
     ],
   ];
   return remarks.flatMap(([applies, text]) => (applies ? [`${player}: ${text}`] : []));
-}
-
-export interface Exam {
-  readonly rows: readonly ExamRow[];
-  /** By which runs know it. */
-  readonly hash: string;
-}
-
-export function readExamFile(file: string): Result<Exam> {
-  const text = readSmallFile(file, `file ${quote(file)}`, largestExam);
-  if (!text.ok) return text;
-  const rows = readExam(text.value);
-  if (!rows.ok) return fail(rows.problem.code, `${quote(file)}: ${rows.problem.message}`);
-  return ok({ rows: rows.value, hash: hashOf(text.value) });
 }

@@ -8,11 +8,12 @@ import type { ExamRow } from "../../exam/row.ts";
 import { type Manifest, openRun, type RunFolder } from "../../exam/run-folder.ts";
 import { sitExam } from "../../exam/sit.ts";
 import { holdContest } from "../contest.ts";
+import { readExamFile } from "../exam-file.ts";
 import { chatKey, slowTime } from "../flags/arena-flags.ts";
 import { arenaCounts } from "../flags/fields.ts";
 import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, refuse } from "../host.ts";
-import { gradeAnswers, readExamFile } from "./exam-grade.ts";
+import { gradeAnswers } from "./exam-grade.ts";
 
 type ExamRunFlags = Given<"player" | "out" | "time" | "concurrency", "json">;
 
@@ -56,7 +57,7 @@ function readRun(host: Host, file: string, flags: ExamRunFlags, out: string): Re
 
 function manifestOf(host: Host, contestant: Contestant, exam: Pick<Manifest, "exam" | "rows">): Manifest {
   const player = formatContestant(contestant);
-  return { run: 1, player, name: contestant.name, ...exam, version, startedAt: host.now().toISOString() };
+  return { run: 2, player, name: contestant.name, ...exam, version, startedAt: host.now().toISOString() };
 }
 
 function sit(host: Host, run: Run) {

@@ -32,14 +32,14 @@ async function readRequest(
   if (file === undefined || out === undefined)
     return fail("bad-option", "A sealed exam needs --exam, its file, and --out, a folder for the answers.");
   const [{ readExamFile }, { openRun }] = await Promise.all([
-    import("./exam-grade.ts"),
+    import("../exam-file.ts"),
     import("../../exam/run-folder.ts"),
   ]);
   const exam = readExamFile(file);
   if (!exam.ok) return exam;
   const { rows, hash } = exam.value;
   const name = cleanName(basename(resolve(out)));
-  const run = { run: 1, player: "mcp", name, exam: hash, rows: rows.length, version } as const;
+  const run = { run: 2, player: "mcp", name, exam: hash, rows: rows.length, version } as const;
   const folder = openRun(resolve(out), { ...run, startedAt: host.now().toISOString() });
   if (!folder.ok) return folder;
   return ok({ analysis: false, exam: { rows, folder: folder.value } });

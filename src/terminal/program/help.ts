@@ -79,6 +79,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "exam run exam.jsonl --player hard --out levels",
     "exam run exam.jsonl --player chat:http://localhost:11434/v1#model --out model",
     "exam grade exam.jsonl levels answers.jsonl",
+    "exam compare exam.jsonl levels model",
+    "exam check exam.jsonl",
   ],
   mcp: ["mcp", "mcp --no-analysis", "mcp --exam exam.jsonl --out agent"],
 };

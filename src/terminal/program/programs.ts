@@ -137,12 +137,33 @@ export function addExam(program: Command, host: Host, run: Run): void {
     .argument("<exam>", "the file that exam make has written")
     .argument(
       "<answers...>",
-      'folders of exam run, or files with a line {"id":"7-0001","answer":"3-4"} for each row',
+      'folders of exam run, or files with a line {"id":"0123456789abcdef","answer":"3-4"} for each row',
     )
     .description("print skill, illegal and unreadable answers, by game and depth")
+    .option("--rows", "one JSON object per row and player instead")
     .option("--json", "as JSON")
     .action((file, answers, flags) =>
       run(import("../commands/exam-grade.ts"), (it) => it.gradeAnswers(host, file, answers, flags)),
+    );
+  exam
+    .command("compare")
+    .argument("<exam>", "the file that exam make has written")
+    .argument("<first>", "the answers of a player, as exam grade takes them")
+    .argument("<second>", "the answers of another player")
+    .description("print the difference in skill between two players at the same rows")
+    .option("--json", "as JSON")
+    .action((file, first, second, flags) =>
+      run(import("../commands/exam-compare.ts"), (it) =>
+        it.compareAnswers(host, file, [first, second], flags),
+      ),
+    );
+  exam
+    .command("check")
+    .argument("<exam>", "the file that exam make has written")
+    .description("solve every row again, and say which are wrong")
+    .option("--json", "as JSON")
+    .action((file, flags) =>
+      run(import("../commands/exam-check.ts"), (it) => it.checkExamFile(host, file, flags)),
     );
 }
 

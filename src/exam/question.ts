@@ -1,0 +1,77 @@
+/** What an exam asks about a position, and the exact answers: always the same row for the same position. */
+
+import { pliesOf, type Value, winnerOf } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
+import { resolveOptions } from "../core/resolve-options.ts";
+import { seats } from "../core/seat.ts";
+import { withoutStart } from "../core/starts.ts";
+import { familyOf } from "../games/families.ts";
+import type { Situation } from "../players/player.ts";
+import { valuesAt } from "../players/puzzles/values.ts";
+import { decisionOf } from "../players/skill.ts";
+import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
+import { canary, type ExamRow, examVersion, rightOf, withId } from "./row.ts";
+import { searchDepth } from "./search.ts";
+
+export type Question = NonNullable<ReturnType<typeof questionAt>>;
+
+/** Undefined where nothing exact is in reach, or every answer is right. */
+export function questionAt(situation: Situation) {
+  const { value } = valuesAt(situation);
+  if (value === null) return undefined;
+  const question = asksForWinner(situation) ? winnerQuestion(situation, value) : moveQuestion(situation);
+  const isDecision = decisionOf(question.values[0] ?? null, question.values) !== null;
+  return isDecision ? { ...question, value } : undefined;
+}
+
+/** Where there are never more than two moves, which of them is right says too little: who wins is asked instead. */
+export function asksForWinner({ game, options }: Pick<Situation, "game" | "options">): boolean {
+  return familyOf(game, options)?.kind === "take-away";
+}
+
+function winnerQuestion({ game, position }: Situation, value: Value) {
+  const winner = winnerOf(value, game.toMove(position));
+  const values = seats.map((seat): Value => ({ kind: seat === winner ? "win" : "loss" }));
+  return { ask: "winner" as const, legal: seats.map(String), values, depth: pliesOf(value) ?? null };
+}
+
+function moveQuestion(situation: Situation) {
+  const { moves } = valuesAt(situation);
+  const known = moves.flatMap((move) => move.value ?? []);
+  const values = known.length < moves.length ? [] : known;
+  return { ask: "move" as const, legal: moves.map(({ name }) => name), values, depth: searchDepth(values) };
+}
+
+export function rowOf(
+  { game, options, position }: Situation,
+  { ask, legal, values, depth }: Omit<Question, "value">,
+  seed: number,
+): ExamRow {
+  const key = game.key(position);
+  const situation = { game, options: optionsAt(game, options, key), position };
+  return withId({
+    exam: examVersion,
+    seed,
+    game: game.id,
+    gameVersion: game.version ?? 1,
+    options: situation.options,
+    key,
+    seat: game.toMove(position),
+    ask,
+    prompt: ask === "move" ? movePrompt(situation) : winnerPrompt(situation),
+    promptVersion,
+    legal: [...legal],
+    values: [...values],
+    ...rightOf({ legal: [...legal], values: [...values] }),
+    depth,
+    canary,
+  });
+}
+
+/** With the start that the position's key begins with. */
+function optionsAt(game: Game, options: Options, key: string): Options {
+  const resolved = resolveOptions(game, withoutStart(options), key);
+  if (!resolved.ok) throw new Error(resolved.problem.message);
+  return resolved.value;
+}

@@ -1,0 +1,43 @@
+/**
+ * What looking ahead to a fixed depth finds. Such a player knows how a move ends that ends within so many plies, takes
+ * everything beyond for a draw, and chooses at random among the moves that look best. How deep it must look to be sure of a
+ * right answer is the depth of a question; what it gives away on average is a baseline, without any games being played.
+ */
+
+import { pliesOf, type Value } from "../core/analysis.ts";
+import { type Decisions, decisionOf, worth } from "../players/skill.ts";
+import type { ExamRow } from "./row.ts";
+
+type Asked = Pick<ExamRow, "ask" | "values" | "depth">;
+
+/** The players that stand beside those who are graded, by how many plies they look ahead; 0 is random. */
+export const baselineDepths = [0, 1, 2, 3, 4, Number.POSITIVE_INFINITY] as const;
+
+export function baselineName(plies: number): string {
+  if (plies === 0) return "random";
+  return plies === Number.POSITIVE_INFINITY ? "perfect" : plies === 1 ? "1 ply" : `${plies} plies`;
+}
+
+/** What a search of so many plies gives away on average. */
+export function searchDecision({ ask, values, depth }: Asked, plies: number): Decisions {
+  const decision = decisionOf(values[0] ?? null, values);
+  if (decision === null) throw new Error("Every row of an exam has a right and a wrong answer.");
+  if (plies === Number.POSITIVE_INFINITY) return { ...decision, lost: 0 };
+  if (ask === "move") return { ...decision, lost: lossOf(values, plies) };
+  // Who wins is known when the end is seen, and guessed before.
+  return { ...decision, lost: depth !== null && depth <= plies ? 0 : decision.random };
+}
+
+/** The least number of plies with which a search cannot choose wrong; null where the distances are not known. */
+export function searchDepth(values: readonly Value[]): number | null {
+  const plies = new Set(values.flatMap((value) => pliesOf(value) ?? []));
+  return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;
+}
+
+function lossOf(values: readonly Value[], plies: number): number {
+  const best = Math.max(...values.map(worth));
+  const seen = values.map((value) => worth((pliesOf(value) ?? Infinity) <= plies ? value : { kind: "draw" }));
+  const top = Math.max(...seen);
+  const chosen = values.filter((_, at) => seen[at] === top);
+  return chosen.reduce((sum, value) => sum + best - worth(value), 0) / chosen.length;
+}

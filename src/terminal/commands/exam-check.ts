@@ -1,0 +1,27 @@
+/** `switchyard exam check`: every row solved again. */
+
+import { checkExam } from "../../exam/check.ts";
+import { countOf } from "../../words/values.ts";
+import { aboutExam, examLine, readExamFile } from "../exam-file.ts";
+import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
+import { runTask } from "../text/progress.ts";
+
+export async function checkExamFile(
+  host: Host,
+  file: string,
+  flags: { readonly json?: true },
+): Promise<number> {
+  const exam = readExamFile(file);
+  if (!exam.ok) return refuse(host, exam.problem);
+  const checked = await runTask(host, checkExam(host.games, exam.value.rows));
+  if (checked.kind === "stopped") return checked.code;
+  const faults = checked.value;
+  printAnswer(host, flags, { exam: aboutExam(exam.value), faults }, () => [
+    examLine(exam.value),
+    ...faults.map(({ number, id, message }) => `Row ${number} (${id}): ${message}`),
+    faults.length === 0
+      ? "Every row was solved again, and is right."
+      : `${countOf(faults.length, "row")} of ${exam.value.rows.length} ${faults.length === 1 ? "is" : "are"} wrong.`,
+  ]);
+  return faults.length === 0 ? exitCodes.fine : exitCodes.stopped;
+}

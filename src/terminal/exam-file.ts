@@ -1,0 +1,76 @@
+/** The files of exams and of answers to them. */
+
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
+import { version } from "../core/program.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { cleanName, quote } from "../core/text.ts";
+import { hashOf } from "../exam/chained-log.ts";
+import { type Answers, answersIn, readAnswers } from "../exam/grade.ts";
+import { type ExamRow, examVersion, readExam } from "../exam/row.ts";
+import { largestExam, readManifest, readRun } from "../exam/run-folder.ts";
+import { readSmallFile } from "../storage/disk.ts";
+import { countOf } from "../words/values.ts";
+
+export interface Exam {
+  readonly rows: readonly ExamRow[];
+  /** By which runs know it. */
+  readonly hash: string;
+}
+
+export function readExamFile(file: string): Result<Exam> {
+  const text = readSmallFile(file, `file ${quote(file)}`, largestExam);
+  if (!text.ok) return text;
+  const rows = readExam(text.value);
+  if (!rows.ok) return fail(rows.problem.code, `${quote(file)}: ${rows.problem.message}`);
+  return ok({ rows: rows.value, hash: hashOf(text.value) });
+}
+
+/** What every report says of the exam, so that a table can be tied to it. */
+export function aboutExam({ rows, hash }: Exam) {
+  const each = <T>(of: (row: ExamRow) => T) => [...new Set(rows.map(of))];
+  return {
+    hash,
+    rows: rows.length,
+    seeds: each(({ seed }) => seed),
+    versions: {
+      program: version,
+      exam: examVersion,
+      prompt: each(({ promptVersion }) => promptVersion),
+      games: Object.fromEntries(rows.map(({ game, gameVersion }) => [game, gameVersion])),
+    },
+  };
+}
+
+export function examLine(exam: Exam): string {
+  const { hash, rows, seeds, versions } = aboutExam(exam);
+  const games = Object.entries(versions.games).map(([game, number]) => `${game} ${number}`);
+  return [
+    `Exam ${hash.slice(0, 16)}: ${countOf(rows, "row")}, seed ${seeds.join(", ")}.`,
+    `Versions: exam ${versions.exam}, prompt ${versions.prompt.join(", ")}, ${games.join(", ")}; graded by ${versions.program}.`,
+  ].join(" ");
+}
+
+export interface NamedAnswers {
+  readonly player: string;
+  readonly answers: Answers;
+}
+
+/** A file of answers, or the folder of a run, which must be of this exam and unchanged. */
+export function readAnswersAt({ hash }: Exam, path: string): Result<NamedAnswers> {
+  if (!existsSync(join(path, "run.json"))) return readAnswersFile(path);
+  const run = readManifest(path);
+  if (!run.ok) return run;
+  const { manifest, text } = run.value;
+  if (manifest.exam !== hash) return fail("bad-record", `${quote(path)} answers another exam.`);
+  const lines = readRun(path, text);
+  return lines.ok ? ok({ player: manifest.name, answers: answersIn(lines.value) }) : lines;
+}
+
+function readAnswersFile(file: string): Result<NamedAnswers> {
+  const text = readSmallFile(file, `file ${quote(file)}`, largestExam);
+  if (!text.ok) return text;
+  const answers = readAnswers(text.value);
+  if (!answers.ok) return fail(answers.problem.code, `${quote(file)}: ${answers.problem.message}`);
+  return ok({ player: cleanName(basename(file).replace(/\.jsonl$/, "")), answers: answers.value });
+}

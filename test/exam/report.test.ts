@@ -1,0 +1,193 @@
+/** What the reports on an exam promise: named exams, right rows, honest comparisons, and baselines that a real search confirms. */
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import { pick, type Random, randomFrom } from "../../src/core/random.ts";
+import { findPosition } from "../../src/core/setup.ts";
+import { compareRows } from "../../src/exam/compare.ts";
+import { answersIn, judgeRows } from "../../src/exam/grade.ts";
+import { makeExam } from "../../src/exam/make.ts";
+import { type ExamRow, rightOf, withId } from "../../src/exam/row.ts";
+import { baselineDepths, searchDecision } from "../../src/exam/search.ts";
+import { games } from "../../src/games/index.ts";
+import { addDecisions, noDecisions, skillOf } from "../../src/players/skill.ts";
+import { runToEnd } from "../../src/solver/task.ts";
+import { newDataFolder } from "../support/cli.ts";
+import { findGameOf } from "../support/find-game.ts";
+import { run } from "../support/program.ts";
+
+const exam = runToEnd(makeExam({ games, rows: 250, seed: 7 }));
+const folder = newDataFolder();
+const file = join(folder, "exam.jsonl");
+const path = (name: string) => join(folder, name);
+
+function writeExam(to: string, rows: readonly ExamRow[]): string {
+  writeFileSync(to, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+  return to;
+}
+
+beforeAll(async () => {
+  writeExam(file, exam);
+  for (const player of ["random", "hard"])
+    await run(["exam", "run", file, "--player", player, "--out", path(player)]);
+});
+
+const skillAt = (plies: number, rows: readonly ExamRow[]) =>
+  skillOf(rows.map((row) => searchDecision(row, plies)).reduce(addDecisions, noDecisions));
+
+test("a short search scores little, a longer one more; random is 0 and perfect 1", () => {
+  const moves = exam.filter(({ ask }) => ask === "move");
+  const skills = baselineDepths.map((plies) => skillAt(plies, moves).value ?? Number.NaN);
+  expect(skills.every((skill, at) => at === 0 || skill > (skills[at - 1] ?? 1))).toBe(true);
+  const [random = 1, , two = 1] = skills;
+  expect(Math.abs(random)).toBeLessThan(1e-9);
+  expect(two).toBeLessThanOrEqual(0.45);
+  expect(skills.at(-1)).toBe(1);
+});
+
+/** What the player to move can see to be the result within so many plies: 1, 1/2 or 0. */
+function look(game: Game, position: unknown, plies: number): number {
+  const outcome = game.outcome(position);
+  if (outcome !== null) return outcome === "drawn" ? 1 / 2 : outcome === game.toMove(position) ? 1 : 0;
+  if (plies === 0) return 1 / 2;
+  const results = game.moves(position).map((move) => seenAfter(game, position, move, plies));
+  return Math.max(...results);
+}
+
+function seenAfter(game: Game, position: unknown, move: unknown, plies: number): number {
+  const after = game.play(position, move);
+  const result = look(game, after, plies - 1);
+  return game.toMove(after) === game.toMove(position) ? result : 1 - result;
+}
+
+test("a real search to the same depth chooses among the same moves", () => {
+  let looked = 0;
+  for (const row of exam.filter(({ ask, legal }) => ask === "move" && legal.length < 16).slice(0, 60)) {
+    const game = findGameOf(row.game);
+    const found = findPosition(game, { options: row.options, from: row.key, first: row.seat });
+    if (!found.ok) throw new Error(found.problem.message);
+    const { position } = found.value;
+    for (const plies of [1, 2, 3]) {
+      const seen = game.moves(position).map((move) => seenAfter(game, position, move, plies));
+      const chosen = row.legal.filter((_, at) => seen[at] === Math.max(...seen));
+      const isRight = chosen.every((move) => row.right.includes(move));
+      expect(searchDecision(row, plies).lost === 0, `${row.key} ${plies}`).toBe(isRight);
+      expect((row.depth ?? 99) <= plies, `${row.key} ${row.depth} ${plies}`).toBe(isRight);
+      looked++;
+    }
+  }
+  expect(looked).toBe(180);
+});
+
+test("every report names the exam, its seed, size and versions", async () => {
+  const about = { rows: 250, seeds: [7], hash: expect.stringMatching(/^[0-9a-f]{64}$/) };
+  const versions = { program: expect.any(String), exam: 2, prompt: [expect.any(Number)] };
+  for (const words of [
+    ["grade", file, path("hard")],
+    ["compare", file, path("hard"), path("random")],
+    ["check", file],
+  ]) {
+    const { exam: told } = JSON.parse((await run(["exam", ...words, "--json"])).out);
+    expect(told, words[0]).toMatchObject({ ...about, versions });
+    const { out } = await run(["exam", ...words]);
+    expect(out, words[0]).toContain(
+      `Exam ${told.hash.slice(0, 16)}: 250 rows, seed 7. Versions: exam 2, prompt `,
+    );
+  }
+});
+
+test("a line for each row says what became of it", async () => {
+  const { out } = await run(["exam", "grade", file, path("hard"), path("random"), "--rows"]);
+  const lines = out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(500);
+  const { players } = JSON.parse((await run(["exam", "grade", file, path("hard"), "--json"])).out);
+  const moves = lines.filter(({ player, ask }) => player === "hard" && ask === "move");
+  const sum = (name: string) => moves.reduce((total, line) => total + line[name], 0);
+  expect(1 - sum("lost") / sum("random")).toBeCloseTo(players[0].moves.skill.value, 9);
+  expect(lines[0]).toMatchObject({ id: exam[0]?.id, reading: "legal", seed: 7, rows: 250 });
+});
+
+test("skill is told for all rows and for the readable ones", async () => {
+  const lines = exam.map(({ id, right }, at) => ({ id, answer: at % 4 === 0 ? "I give up." : right[0] }));
+  writeFileSync(path("shy.jsonl"), lines.map((line) => JSON.stringify(line)).join("\n"));
+  const { players } = JSON.parse((await run(["exam", "grade", file, path("shy.jsonl"), "--json"])).out);
+  expect(players[0].moves.readableSkill.value).toBe(1);
+  expect(players[0].moves.skill.value).toBeLessThan(0.5);
+  expect((await run(["exam", "grade", file, path("shy.jsonl")])).out).toContain(
+    "Skill without unreadable and missing answers",
+  );
+});
+
+test("check solves every row again, and finds rows that were forged with fitting ids", async () => {
+  expect(await run(["exam", "check", file])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("Every row was solved again, and is right."),
+  });
+  const forged = exam.map((row, at) => {
+    if (at !== 3) return row;
+    const values = row.legal.map((_, move) => ({ kind: move === 0 ? ("win" as const) : ("loss" as const) }));
+    const { id: _id, ...content } = row;
+    return withId({ ...content, values, ...rightOf({ legal: row.legal, values }) });
+  });
+  const told = await run(["exam", "check", writeExam(path("forged.jsonl"), forged)]);
+  expect(told.code).toBe(1);
+  expect(told.out).toMatch(/Row 4 \([0-9a-f]{16}\): Solved again, the row differs in values/);
+  expect(told.out).toContain("1 row of 250 is wrong.");
+});
+
+test("a run whose log was edited is refused", async () => {
+  const log = join(path("hard"), "answers.jsonl");
+  const text = readFileSync(log, "utf8");
+  const lines = text.split("\n");
+  const edits: Readonly<Record<string, string>> = {
+    changed: text.replace(/"answer":"[^"]*"/, '"answer":"1-2"'),
+    removed: lines.slice(1).join("\n"),
+    swapped: [lines[1], lines[0], ...lines.slice(2)].join("\n"),
+    added: `${text}{"id":"${exam[0]?.id}","answer":"1"}\n`,
+  };
+  for (const [name, edit] of Object.entries(edits)) {
+    writeFileSync(log, edit);
+    const told = await run(["exam", "grade", file, path("hard")]);
+    expect(told, name).toMatchObject({ code: 2, err: expect.stringContaining("the log was changed") });
+  }
+  writeFileSync(log, text);
+  expect((await run(["exam", "grade", file, path("hard")])).code).toBe(0);
+});
+
+/** Answers right, and at random as often as said. */
+function answersOf(random: Random, guesses: number) {
+  return answersIn(
+    exam.map(({ id, legal, right }) => ({
+      id,
+      answer: pick(random, random.below(100) < guesses ? legal : right),
+    })),
+  );
+}
+
+test("two players are compared row by row, and the interval holds the truth", async () => {
+  const { moves } = JSON.parse(
+    (await run(["exam", "compare", file, path("hard"), path("random"), "--json"])).out,
+  );
+  expect(moves.low).toBeGreaterThan(0);
+  expect((await run(["exam", "compare", file, path("hard"), path("hard")])).out).toContain("skill 0.00 (");
+  const random = randomFrom(3);
+  const rows = exam.filter(({ ask }) => ask === "move");
+  for (const [one, two] of [
+    [10, 40],
+    [50, 50],
+    [2, 4],
+  ] as const) {
+    let held = 0;
+    for (let trial = 0; trial < 200; trial++) {
+      const judged = [one, two].map((guesses) => judgeRows(rows, answersOf(random, guesses)));
+      const { low, high } = compareRows(judged[0] ?? [], judged[1] ?? []);
+      if (low <= (two - one) / 100 && (two - one) / 100 <= high) held++;
+    }
+    expect(held / 200, `${one} against ${two}`).toBeGreaterThan(0.9);
+  }
+});
