@@ -1,22 +1,103 @@
-/** What a model or a person answered, read from a text that may hold the whole train of thought. */
+/**
+ * What a model or a person answered, read from a text that may hold the whole train of thought. Models write answers in many
+ * forms; what counts is the last statement of one. A statement that names several moves, denies one or hedges is unreadable: to
+ * read it wrongly would be worse than not to read it.
+ */
+
+import { statementsIn } from "./statements.ts";
 
 export type ReplyReading =
   | { readonly kind: "legal"; readonly answer: string }
   /** It names something that may not be answered. */
   | { readonly kind: "illegal"; readonly answer: string }
-  /** It names nothing. */
+  /** It names nothing, or more than one thing. */
   | { readonly kind: "unreadable" };
 
-const longestAnswer = 100;
+const unreadable: ReplyReading = { kind: "unreadable" };
 
-/** The last line of the form "Answer: 3-4"; without one, a text that is nothing but a word. Emphasis and quotes do not count. */
+/** Nothing that is longer states a move, and looking through it could take long. */
+const longest = 200;
+
 export function readAnswer(text: string, legal: readonly string[]): ReplyReading {
-  const plain = text.replace(/[*`"'“”]/g, "");
-  const lines = [...plain.matchAll(/^[ \t>#-]*answer[ \t]*:(.*)$/gim)];
-  const said = (lines.at(-1)?.[1] ?? plain).trim();
-  // Nothing that is longer names a move, and looking through it could take long.
-  if (said.length > longestAnswer) return { kind: "unreadable" };
-  const answer = said.replace(/\.$/, "").replace(/\s*[-‐-–]\s*/g, "-");
-  if (legal.includes(answer)) return { kind: "legal", answer };
-  return answer === "" || /\s/.test(answer) ? { kind: "unreadable" } : { kind: "illegal", answer };
+  const { stated, declared } = statementsIn(text);
+  for (const statement of stated.toReversed()) {
+    if (statement === null) return unreadable;
+    const reading = readStatement(statement, legal);
+    // "The answer is good because …" states nothing; an earlier line may.
+    if (reading.kind !== "unreadable" || /\d/.test(statement)) return reading;
+  }
+  const readings = declared.map((line) => readDeclared(line, legal));
+  const [first = unreadable, ...others] = readings.filter(({ kind }) => kind !== "unreadable");
+  const isSame = (other: ReplyReading) => JSON.stringify(other) === JSON.stringify(first);
+  return readings.at(-1)?.kind !== "unreadable" && others.every(isSame) ? first : unreadable;
+}
+
+/** Where nothing is called an answer, a word that isn't a move is just a word. */
+function readDeclared(line: string, legal: readonly string[]): ReplyReading {
+  const reading = readStatement(line, legal);
+  return reading.kind === "illegal" && !/\d/.test(reading.answer) ? unreadable : reading;
+}
+
+/** Words that may stand before a move and say nothing about it. */
+const fillers = new Set(
+  (
+    "a also and best by choice choose choosing final finally flip flipping go going hence i id ill is it its lets move " +
+    "moves my number numbers option our pair pick picking play player playing remove select selecting should so switch switches " +
+    "take taking the therefore thus to will with would answer"
+  ).split(" "),
+);
+
+/** Words after which a move is not what is meant, or not the only one. */
+const hedges =
+  /\b(?:not|never|nt|isnt|dont|wont|cannot|or|nor|either|neither|if|unless|otherwise|except|but|maybe|perhaps|possibly|probably|when|instead|also|alternatively|another|both|avoid|wrong)\b/i;
+
+function readStatement(statement: string, legal: readonly string[]): ReplyReading {
+  if (statement.length > longest) return unreadable;
+  const said = bare(statement);
+  const whole = namedIn(said, legal);
+  if (whole !== undefined) return { kind: "legal", answer: whole };
+  if (said.includes("?")) return unreadable;
+  const words = said.split(/\s+/);
+  const at = words.findIndex((word) => !fillers.has(word.toLowerCase().replace(/:$/, "")));
+  const [, token = "", rest = ""] = /^([^\s,;()]+)(.*)$/.exec(words.slice(at).join(" ")) ?? [];
+  if (at === -1 || token === "" || !isHarmless(rest)) return unreadable;
+  const name = bare(token);
+  const answer = namedIn(name, legal);
+  if (answer !== undefined) return { kind: "legal", answer };
+  const isName = rest === "" && (at === 0 || /\d/.test(name));
+  return isName && !hedges.test(name) ? { kind: "illegal", answer: name } : unreadable;
+}
+
+/** A remark after the move: in brackets, or after a mark or a word that gives a reason, without another number. */
+function isHarmless(rest: string): boolean {
+  const remark = rest.trim();
+  if (remark === "") return true;
+  if (hedges.test(remark)) return false;
+  if (/^\([^()]*\)\.?$/.test(remark)) return true;
+  return /^(?:[,;:.!]|-+\s|because\b|since\b|as\b|which\b)/i.test(remark) && !/\d/.test(remark);
+}
+
+const brackets: readonly (readonly [string, string])[] = [
+  ["(", ")"],
+  ["[", "]"],
+  ["{", "}"],
+  ["<", ">"],
+  ["$", "$"],
+  ["\\(", "\\)"],
+  ["\\[", "\\]"],
+];
+
+/** Without what stands around it, and with plain hyphens. */
+function bare(text: string): string {
+  const said = text.trim().replace(/(\d)\s*-\s*(?=\d)/g, "$1-");
+  const shorter = said.replace(/^#|[.,;!]+$/g, "");
+  const pair = brackets.find(([open, close]) => shorter.startsWith(open) && shorter.endsWith(close));
+  const inner = pair === undefined ? shorter : shorter.slice(pair[0].length, -pair[1].length);
+  return inner === text || inner === "" ? inner : bare(inner);
+}
+
+/** The move of this name; a pair may be named the other way round. */
+function namedIn(name: string, legal: readonly string[]): string | undefined {
+  const turned = /^\d+-\d+$/.test(name) ? name.split("-").reverse().join("-") : name;
+  return legal.find((each) => each === name) ?? legal.find((each) => each === turned);
 }

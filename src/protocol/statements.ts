@@ -1,0 +1,98 @@
+/** Where a text states an answer: after the word "answer", in a box, between tags, or in JSON. */
+
+interface Statements {
+  /** In their order; null where one is denied, hedged or doubled. */
+  readonly stated: readonly (string | null)[];
+  /** The lines in which an answer may stand without being called one: those that hold no statement, if nothing is stated. */
+  readonly declared: readonly string[];
+}
+
+/** What stands on a longer line is thought, not an answer. */
+const longestLine = 2_000;
+/** So much before a statement is looked at. */
+const reach = 200;
+
+export function statementsIn(text: string): Statements {
+  const lines = plain(text)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const stated = lines.flatMap((line, at) => {
+    const next = lines[at + 1] ?? "";
+    const found = statementsOn(line, next);
+    return found.length > 0 && isAlternative(next) ? [null] : found;
+  });
+  return { stated, declared: stated.length === 0 ? lines : [] };
+}
+
+/** Without thoughts in tags, emphasis and the many signs for a hyphen; JSON as a statement. */
+function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi, "\n")
+    .replace(/"(?:final_?)?(?:answer|move)"\s*:\s*(?:"([^"\n]*)"|(\d+))/gi, "\nAnswer: $1$2\n")
+    .replace(/<((?:final_?)?answer|move)>\s+([^<>]*?)\s*<\/\1>/gi, "<$1>$2</$1>")
+    .replace(/\\(?:text|textbf|mathrm|mathbf)\{([^{}]*)\}/g, "$1")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[*`"'“”‘’]|__|^[#>\s]+/gm, "")
+    .replace(/\r/g, "");
+}
+
+const framed = /\\boxed\s*\{([^{}]*)\}|<((?:final_?)?answer|move)>([^<>]*)<\/\2>/gi;
+
+function statementsOn(line: string, next: string): readonly (string | null)[] {
+  if (line.length > longestLine) return /answer/i.test(line) ? [null] : [];
+  const inFrames = [...line.matchAll(framed)];
+  if (inFrames.length === 0) return statementAfterWord(line, next);
+  const contents = new Set(inFrames.map(([, boxed, , tagged]) => boxed ?? tagged ?? ""));
+  const [content = ""] = contents;
+  const before = line.slice(0, inFrames[0]?.index).split(/[.!?]/).at(-1) ?? "";
+  return [contents.size > 1 || isHedged(before) ? null : content];
+}
+
+/** "So the final answer is: 3-4". */
+function statementAfterWord(line: string, next: string): readonly (string | null)[] {
+  const at = line.toLowerCase().lastIndexOf("answer");
+  if (at === -1) return [];
+  const sentence =
+    line
+      .slice(Math.max(0, at - reach), at)
+      .split(/[.!?]/)
+      .at(-1) ?? "";
+  const after = line.slice(at + "answer".length);
+  if (/answer\s*(?:is\b|[:=])/i.test(line.slice(0, at))) return [null];
+  const rest = /^\s*:?\s*$/.test(after) ? next : afterSign(after);
+  if (rest === undefined || !isLead(sentence.split(/[,;:]/).at(-1) ?? ""))
+    return isDenied(after) ? [null] : [];
+  return [isHedged(sentence) ? null : rest];
+}
+
+/** What follows "is", a colon or an arrow. */
+function afterSign(after: string): string | undefined {
+  return /^\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)$/.exec(after)?.[1];
+}
+
+/** Words that may stand before "answer" in its clause. */
+function isLead(clause: string): boolean {
+  const words = clause.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.every((word) =>
+    /^(?:so|thus|hence|therefore|then|and|the|my|our|final|best|correct|right)$/.test(word),
+  );
+}
+
+const hedges =
+  /\b(?:not|never|or|if|unless|otherwise|when|were|would|suppose|except|avoid|wrong|after|against|opponent|opponents)\b/i;
+
+function isHedged(text: string): boolean {
+  return hedges.test(text);
+}
+
+/** A line after the answer that gives another one. */
+function isAlternative(line: string): boolean {
+  return /^(?:or|alternatively|and|but|also)\b/i.test(line);
+}
+
+/** "The answer isn't 3-4": nothing before it may count either. */
+function isDenied(after: string): boolean {
+  return /^\s*(?:isnt|is not|wasnt)\b/i.test(after);
+}
