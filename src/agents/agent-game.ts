@@ -1,9 +1,10 @@
 /** One game at the agent's table, as a value: the table, where the agent sits, and when to break off. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { breakOff, currentPosition, hasComputer, isComputer, playMove } from "../core/match.ts";
+import { breakOff, currentPosition, hasComputer, isComputer, type Match, playMove } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
+import { moveNames } from "../core/rules.ts";
 import { ofSeat, type Seat, seats } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { advise } from "../players/advise.ts";
@@ -43,8 +44,18 @@ export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   const { match } = game;
   if (isOver(game))
     return fail("game-over", `The game is over, so ${JSON.stringify(name)} cannot be played.`, { legal: [] });
-  const move = findMove(match.game, currentPosition(match), name);
+  const move = moveNamed(match, name);
   return move.ok ? ok(withReplies(withinLimit(play(game, move.value)))) : move;
+}
+
+/** By its name, or in any form that people type and that means a legal move. */
+function moveNamed(match: Match, name: string): Result<unknown> {
+  const { game } = match;
+  const position = currentPosition(match);
+  const found = findMove(game, position, name);
+  const typed = found.ok ? found : game.parseMove(position, name);
+  const isLegal = typed.ok && moveNames(game, position).includes(game.formatMove(position, typed.value));
+  return isLegal ? typed : found;
 }
 
 /** How long work at an agent's table may take. */
@@ -59,7 +70,7 @@ export async function inSlices(work: Task<unknown> | null): Promise<void> {
 
 /** The long work before the reply to a move, between the messages of others. */
 export async function prepareReply({ match }: AgentGame, name: string): Promise<void> {
-  const move = findMove(match.game, currentPosition(match), name);
+  const move = moveNamed(match, name);
   const after = move.ok && match.outcome === null ? playMove(match, move.value) : match;
   if (after !== match && hasComputer(after)) await inSlices(warmUpMatch(after, timeLimit()));
 }

@@ -1,45 +1,46 @@
-/** The tools that tell the truth, analyze and hint, and undo. A fair evaluation leaves them out. */
+/** The tools that tell the truth, analyze and hint, and undo. A sealed match leaves them out. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { assist, currentPosition } from "../core/match.ts";
-import { analysisMessage } from "../protocol/analysis-message.ts";
-import { analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { isOver } from "../table/table.ts";
-import { describeValue } from "../words/values.ts";
 import { type AgentGame, hintAt, inSlices, timeLimit, undoMove } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
+import { analysisAnswer } from "./analysis-pages.ts";
 import { answer, stateAnswer, toolError } from "./answers.ts";
-import { analysisOutput, idInput } from "./schemas.ts";
+import { analysisOutput, analyzeInput, idInput } from "./schemas.ts";
+import { addTool } from "./tool.ts";
 
 export function addAnalysisTools(server: McpServer, session: AgentSession): void {
-  server.registerTool(
+  addTool(
+    server,
     "analyze",
     {
       title: "The truth about a position",
       description:
-        "The exact value of the position and of every legal move, for the player to move, and why.",
-      inputSchema: idInput,
-      outputSchema: analysisOutput,
-      annotations: { readOnlyHint: true },
+        "The exact value of the position and of every legal move, for the player to move, and why. Your next move then counts as helped.",
+      effect: "marks",
+      input: analyzeInput,
+      output: analysisOutput,
     },
-    async ({ id }) => {
+    async ({ id, page }) => {
       const found = session.open.find(id);
       if (found.ok) await prepareAnalysis(found.value);
       const game = session.open.find(id);
       if (!game.ok) return toolError(game.problem);
-      const told = analysisOf(game.value);
       session.open.replace(withHelp(game.value));
-      return answer(analysisText(told), told);
+      return analysisAnswer(game.value, page ?? 1);
     },
   );
-  server.registerTool(
+  addTool(
+    server,
     "hint",
     {
       title: "A hint",
       description:
         "First what to look at; asked again in the same position, the move; then the move and why.",
-      inputSchema: idInput,
+      effect: "changes",
+      input: idInput,
     },
     ({ id }) => {
       const found = session.open.find(id);
@@ -50,12 +51,14 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       return answer(text, { id, step, hint: text });
     },
   );
-  server.registerTool(
+  addTool(
+    server,
     "undo",
     {
       title: "Take a move back",
       description: "Takes your last move back, and the opponent's reply to it.",
-      inputSchema: idInput,
+      effect: "changes",
+      input: idInput,
     },
     ({ id }) => stateAnswer(session.open.change(id, undoMove)),
   );
@@ -70,21 +73,4 @@ function withHelp(game: AgentGame): AgentGame {
 async function prepareAnalysis({ match }: AgentGame): Promise<void> {
   const { game, options } = match;
   await inSlices(oracleOf(game, options).prepare([currentPosition(match)], timeLimit()));
-}
-
-function analysisOf({ match }: AgentGame) {
-  const { id, game, options, from, first, positions } = match;
-  const analysis = analyzePosition(game, currentPosition(match), options);
-  const setup = { options, from, first, start: positions[0] };
-  const { game: _game, options: _options, first: _first, ...told } = analysisMessage(game, setup, analysis);
-  return { id, ...told };
-}
-
-function analysisText(told: ReturnType<typeof analysisOf>): string {
-  if (told.over) return told.why;
-  const moves = told.moves.map(
-    ({ move, value, why }) => `  ${move}: ${describeValue(value)}.${why === undefined ? "" : ` ${why}`}`,
-  );
-  const value = told.value === null ? "" : ` and, with best play, ${describeValue(told.value)}`;
-  return [`Player ${told.toMove} is to move${value}. ${told.why}`, ...moves].join("\n");
 }

@@ -5,8 +5,8 @@ import type { Problem, Result } from "../core/result.ts";
 import { listWords } from "../core/text.ts";
 import type { AgentGame } from "./agent-game.ts";
 import { limits } from "./limits.ts";
-import { stateMessage } from "./state-message.ts";
-import { stateText } from "./state-text.ts";
+import { moveMessage, stateMessage } from "./state-message.ts";
+import { moveText, stateText } from "./state-text.ts";
 
 export function answer(text: string, structuredContent: Readonly<Record<string, unknown>>): CallToolResult {
   return { content: [{ type: "text", text }], structuredContent: { ...structuredContent } };
@@ -26,4 +26,11 @@ export function stateAnswer(game: Result<AgentGame>, history: "recent" | "all" =
   if (!game.ok) return toolError(game.problem);
   const state = stateMessage(game.value, history === "all" ? Number.POSITIVE_INFINITY : limits.recentMoves);
   return answer(stateText(game.value, state), state);
+}
+
+/** What a move has changed, without what stays the same all through a game. */
+export function moveAnswer(before: Result<AgentGame>, game: Result<AgentGame>): CallToolResult {
+  if (!before.ok || !game.ok) return stateAnswer(game);
+  const since = before.value.match.moves.length;
+  return answer(moveText(game.value, since), moveMessage(game.value, since));
 }

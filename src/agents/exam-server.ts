@@ -9,16 +9,12 @@ import * as z from "zod";
 import type { ProgramName } from "../core/program.ts";
 import { version } from "../core/program.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import type { ExamRow } from "../exam/row.ts";
-import type { RunFolder } from "../exam/run-folder.ts";
+import { cleanName } from "../core/text.ts";
+import type { SealedExam } from "../exam/agent-request.ts";
 import { answer, toolError } from "./answers.ts";
 import { limits } from "./limits.ts";
 import { nothingInput } from "./schemas.ts";
-
-export interface SealedExam {
-  readonly rows: readonly ExamRow[];
-  readonly folder: RunFolder;
-}
+import { addTool } from "./tool.ts";
 
 const instructions =
   "An exam about positions of two-player games. question poses the next question, answer answers it; there is one answer " +
@@ -26,7 +22,9 @@ const instructions =
 
 const answerInput = z.object({
   number: z.int().min(1).describe("the question's number"),
-  answer: z.string().max(limits.replyLength).describe("the answer, exactly as the question asks for it"),
+  answer: z
+    .union([z.string().max(limits.replyLength), z.number()])
+    .describe("the answer, as the question asks for it"),
 });
 
 /** What makes a server for each connection; all of them sit the same exam. */
@@ -34,27 +32,31 @@ export function examServerFor(sealed: SealedExam, { name, title }: ProgramName):
   const exam = openExam(sealed);
   return () => {
     const server = new McpServer({ name: `${name}-exam`, title: `${title} exam`, version }, { instructions });
-    server.registerTool(
+    addTool(
+      server,
       "question",
       {
         title: "The next question",
         description: "The question that is to be answered now.",
-        inputSchema: nothingInput,
+        effect: "marks",
+        input: nothingInput,
       },
       () => {
-        const posed = exam.pose();
+        const posed = exam.pose(cleanName(server.server.getClientVersion()?.name ?? ""));
         return posed.ok ? answer(posed.value.text, posed.value.message) : toolError(posed.problem);
       },
     );
-    server.registerTool(
+    addTool(
+      server,
       "answer",
       {
         title: "Answer the question",
         description: "Answers the question for good.",
-        inputSchema: answerInput,
+        effect: "ends",
+        input: answerInput,
       },
       (given) => {
-        const left = exam.answer(given.number, given.answer);
+        const left = exam.answer(given.number, String(given.answer));
         if (!left.ok) return toolError(left.problem);
         return answer(`Written down. Questions left: ${left.value}.`, { left: left.value });
       },
@@ -73,13 +75,13 @@ function openExam({ rows, folder }: SealedExam) {
   const note = (event: Readonly<Record<string, unknown>>) =>
     folder.append({ ...event, at: new Date().toISOString() });
   return {
-    pose: () => {
+    pose: (client: string) => {
       const [now] = left;
       if (now === undefined) return fail("game-over", "The exam is over: every question has been answered.");
       const { number, row } = now;
       const { prompt, legal, id } = row;
       // Clients may start a server and leave it at once; it counts from its first question on.
-      const started = isStarted ? ok(undefined) : note({ event: "start" });
+      const started = isStarted ? ok(undefined) : note({ event: "start", client });
       const noted = isPosed || !started.ok ? started : note({ event: "posed", id });
       if (!noted.ok) return noted;
       isStarted = isPosed = true;

@@ -15,6 +15,8 @@ export const limits = {
   /** An answer in an exam, with all that was thought on the way. */
   replyLength: 20_000,
   keyLength: longestKey,
+  /** The characters of one part of an analysis, text and structure together. */
+  analysisLength: 20_000,
   /** Of the moves so far, unless all are asked for. */
   recentMoves: 4,
   plies: usualPlyLimit,

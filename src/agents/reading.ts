@@ -9,26 +9,29 @@ import { gameAsJson } from "../protocol/game-message.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
 import { gameInput, nothingInput } from "./schemas.ts";
+import { addTool } from "./tool.ts";
 
 export function addReadingTools(server: McpServer, session: AgentSession): void {
-  server.registerTool(
+  addTool(
+    server,
     "list_games",
     {
       title: "List the games",
       description: "The games with their ids, and the options that new_game takes for each.",
-      inputSchema: nothingInput,
-      annotations: { readOnlyHint: true },
+      effect: "reads",
+      input: nothingInput,
     },
     () => answer(session.games.map(describeGame).join("\n"), { games: session.games.map(gameAsJson) }),
   );
-  server.registerTool(
+  addTool(
+    server,
     "rules",
     {
       title: "Read the rules of a game",
       description:
         "The goal, the rules, and what was decided where the original rules are silent or contradict themselves.",
-      inputSchema: gameInput,
-      annotations: { readOnlyHint: true },
+      effect: "reads",
+      input: gameInput,
     },
     ({ game }) => {
       const found = findGame(session.games, game);
@@ -58,7 +61,15 @@ function rulesMessage(game: Game, { analysis }: AgentSession) {
   return { ...page, ...(analysis ? { known: whatIsKnown(game) } : {}) };
 }
 
-function rulesText({ title, goal, rules, rulings, known = [] }: ReturnType<typeof rulesMessage>): string {
+interface RulesMessage {
+  readonly title: string;
+  readonly goal: string;
+  readonly rules: readonly string[];
+  readonly rulings?: readonly string[];
+  readonly known?: readonly string[];
+}
+
+export function rulesText({ title, goal, rules, rulings = [], known = [] }: RulesMessage): string {
   return [
     `${title}. ${goal}`,
     ...section("Rules", rules),

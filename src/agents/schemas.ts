@@ -8,7 +8,7 @@ import { maxSeed } from "../core/random.ts";
 import { levelNames } from "../players/level-names.ts";
 import { limits } from "./limits.ts";
 
-const seat = z.union([z.literal(1), z.literal(2)]);
+const seat = z.literal([1, 2]);
 const text = z.string().max(limits.textLength);
 const options = z.record(z.string(), z.union([z.number(), z.string()]));
 /** Not a tuple: clients of the protocol's first SDK cannot read the JSON Schema of one. */
@@ -18,14 +18,20 @@ const id = z.string().max(limits.idLength).describe("the game's id, as new_game 
 export const nothingInput = z.object({});
 export const gameInput = z.object({ game: text.describe("the id of one of the games of list_games") });
 export const idInput = z.object({ id });
+export const analyzeInput = z.object({
+  id,
+  page: z.int().min(1).optional().describe("which part of a long list of moves; default 1"),
+});
 export const stateInput = z.object({
   id,
   history: z.enum(["recent", "all"]).optional().describe("how many of the moves so far; default recent"),
 });
-export const playInput = z.object({
-  id,
-  move: z.string().max(limits.moveLength).describe("one of the legal moves, exactly as the state lists it"),
-});
+const move = z
+  .union([z.string().max(limits.moveLength), z.number()])
+  .describe("one of the legal moves, as the state lists them");
+export const playInput = z.object({ id, move });
+/** In a sealed match there is one game at a time. */
+export const sealedPlayInput = z.object({ move });
 
 export const newGameInput = z.object({
   game: text.describe("the id of one of the games of list_games"),
@@ -81,8 +87,6 @@ export const stateOutput = z.object({
 
 export type StateMessage = z.infer<typeof stateOutput>;
 
-const reason = z.looseObject({ kind: z.string() });
-
 export const analysisOutput = z.object({
   id: z.string(),
   key: z.string(),
@@ -91,15 +95,7 @@ export const analysisOutput = z.object({
   winner: seatTold.nullable(),
   value: value.nullable().describe("for the player to move; null where nothing exact is in reach"),
   canWin: both(z.boolean().nullable()),
-  reasons: z.array(reason).describe("why, as data: moves by their names, cells by their ids"),
-  why: z.string(),
-  moves: z.array(
-    z.object({
-      move: z.string(),
-      key: z.string(),
-      value: value.nullable(),
-      reasons: z.array(reason).optional(),
-      why: z.string().optional().describe("what the move does"),
-    }),
-  ),
+  moves: z.array(z.object({ move: z.string(), value: value.nullable() })),
+  page: z.number(),
+  pages: z.number().describe("how many there are; each has other moves"),
 });

@@ -6,10 +6,13 @@ import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/s
 import type { ProgramName } from "../core/program.ts";
 import { version } from "../core/program.ts";
 import { cleanText } from "../core/text.ts";
+import type { AgentRequest } from "../exam/agent-request.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { addAnalysisTools } from "./analysis-tools.ts";
-import { examServerFor, type SealedExam } from "./exam-server.ts";
+import { examServerFor } from "./exam-server.ts";
+import { inSentences } from "./faults.ts";
 import { limits } from "./limits.ts";
+import { matchServerFor } from "./match-server.ts";
 import { OpenGames } from "./open-games.ts";
 import { addPlayTools } from "./play-tools.ts";
 import { addPrompt } from "./prompt.ts";
@@ -26,19 +29,19 @@ interface Streams {
   readonly program: ProgramName;
 }
 
-export interface AgentRequest extends Omit<AgentSession, "open">, Streams {
-  /** Poses these questions and offers nothing else, where it is given. */
-  readonly exam?: SealedExam;
-}
+export interface AgentHost extends Omit<AgentSession, "open" | "analysis">, Streams {}
 
-export function serveAgent({ exam, ...request }: AgentRequest) {
-  if (exam !== undefined) return serveOn(request, examServerFor(exam, request.program));
-  const session = { ...request, open: new OpenGames() };
-  return serveOn(request, () => agentServer(session));
+export function serveAgent({ exam, match, analysis, ...host }: AgentHost & AgentRequest) {
+  if (exam !== undefined) return serveOn(host, examServerFor(exam, host.program));
+  if (match !== undefined) return serveOn(host, matchServerFor(match, host));
+  const session = { ...host, analysis, open: new OpenGames() };
+  return serveOn(host, () => agentServer(session));
 }
 
 function serveOn({ input, output, errors, program }: Streams, newServer: () => McpServer) {
   const transport = new StdioServerTransport(input, output, { maxBufferSize: limits.messageBytes });
+  const send = transport.send.bind(transport);
+  transport.send = (message) => send(inSentences(message));
   const handle = serveStdio(newServer, {
     transport,
     onerror: (error) => errors.write(`${program.name}: ${cleanText(error.message, 300)}\n`),

@@ -38,6 +38,22 @@ export function stateMessage(agentGame: AgentGame, mostMoves: number): StateMess
   };
 }
 
+/** What has changed since so many moves. */
+export function moveMessage({ match }: AgentGame, since: number) {
+  const { id, game, outcome } = match;
+  const position = currentPosition(match);
+  return {
+    id,
+    plies: match.moves.length,
+    moves: historyOf(match, match.moves.length - since).map(({ move }) => move),
+    key: game.key(position),
+    over: outcome !== null,
+    ...(outcome === null
+      ? { toMove: seatToMove(match), legal: [...moveNames(game, position)] }
+      : { result: { ...outcome } }),
+  };
+}
+
 /** "Player 1 (you)", "Player 2 (computer, medium)"; plain names where the agent moves for both. */
 export function seatNames(match: Match): Pair<string> {
   const alone = isComputer(match, 1) || isComputer(match, 2);
@@ -49,7 +65,7 @@ export function seatNames(match: Match): Pair<string> {
   return [name(1), name(2)];
 }
 
-function historyOf(match: Match, mostMoves: number): StateMessage["history"] {
+export function historyOf(match: Match, mostMoves: number): StateMessage["history"] {
   const { game, moves, positions } = match;
   const names = seatNames(match);
   const earlier = Math.max(0, moves.length - mostMoves);
@@ -62,7 +78,7 @@ function historyOf(match: Match, mostMoves: number): StateMessage["history"] {
   });
 }
 
-function notesOf(match: Match): readonly string[] {
+export function notesOf(match: Match): readonly string[] {
   const { game } = match;
   const own = game.notes?.(currentPosition(match), match.moves.length === 0) ?? [];
   const times = timesStood(match);

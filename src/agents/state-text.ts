@@ -1,20 +1,22 @@
 /** The same as text, for agents that read it rather than the structure. */
 
-import { seatToMove } from "../core/match.ts";
+import { currentPosition, seatToMove } from "../core/match.ts";
+import { moveNames } from "../core/rules.ts";
 import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
 import { endingLines } from "../words/endings.ts";
+import { dialogueOf } from "../words/simple-dialogue.ts";
 import { countOf } from "../words/values.ts";
 import type { AgentGame } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";
-import { seatNames } from "./state-message.ts";
+import { historyOf, notesOf, seatNames } from "./state-message.ts";
 
 export function stateText({ match }: AgentGame, state: StateMessage): string {
   const names = seatNames(match);
   const options = Object.entries(state.options).map(([name, value]) => `${name} ${value}`);
   return [
     `${state.title}, game ${state.id}: ${names.join(" against ")}. Options: ${options.join(", ") || "none"}.`,
-    ...state.goals.map((goal, index) => `Told to ${names[index]}: ${goal}`),
+    ...state.goals.map((goal, index) => `${names[index]} is told: ${goal}`),
     ...historyLines(state),
     `The position now, ${state.key}:`,
     ...state.board.map((line) => `  ${line}`),
@@ -22,6 +24,21 @@ export function stateText({ match }: AgentGame, state: StateMessage): string {
     ...(state.over
       ? ["The game is over.", ...endingLines(match, names)]
       : turnLines(state, ofSeat(names, seatToMove(match)))),
+  ].join("\n");
+}
+
+/** The moves since, the board, and what is to be done now. */
+export function moveText({ match }: AgentGame, since: number): string {
+  const { game, outcome, moves } = match;
+  const [names, position] = [seatNames(match), currentPosition(match)];
+  const legal = () => listWords(moveNames(game, position), "or");
+  return [
+    ...historyOf(match, moves.length - since).map(({ move, text }) => `${move}: ${text}`),
+    ...dialogueOf(game).standing(position),
+    ...notesOf(match).map((note) => `Note: ${note}`),
+    ...(outcome === null
+      ? [`${ofSeat(names, seatToMove(match))} is to move. Legal moves: ${legal()}.`]
+      : endingLines(match, names)),
   ].join("\n");
 }
 

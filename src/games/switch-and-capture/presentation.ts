@@ -114,7 +114,7 @@ export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): 
     rulings: [
       'Is 1 a factor? The book\'s rule says yes, so every choice other than 1 changes switch 1 as well: that is the reading "rules", the default. All of the book\'s worked turns leave switch 1 alone: that is the reading "examples", in which choosing 1 still changes all the others. Both can be played (option reading).',
       'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. It holds under "examples" when 5 and 10 are both OFF.',
-      "From the book's start, choosing 1 turns every switch ON and wins at once, under both readings. That is how the game is written, and it stays.",
+      "From the book's start, one of the choices wins at once, under both readings. That is how the game is written, and it stays.",
       "Players who avoid the end can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
     ],
   };

@@ -1,6 +1,5 @@
 /** `switchyard arena`: players and bots against each other over many games, scored against the truth. */
 
-import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { openGameLog } from "../../arena/game-log.ts";

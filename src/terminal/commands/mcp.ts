@@ -3,16 +3,19 @@
 import { basename, resolve } from "node:path";
 import { version } from "../../core/program.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { cleanName } from "../../core/text.ts";
-import type { AgentRequest, Faces } from "../faces.ts";
-import { exitCodes, type Given, type Host, refuse } from "../host.ts";
+import { cleanName, quote } from "../../core/text.ts";
+import type { AgentRequest } from "../../exam/agent-request.ts";
+import { readSmallFile } from "../../storage/disk.ts";
+import type { Faces } from "../faces.ts";
+import { exitCodes, type Given, type Host, notify, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
-type McpFlags = { readonly analysis: boolean } & Given<"exam" | "out">;
+type McpFlags = { readonly analysis: boolean } & Given<"exam" | "match" | "out">;
 
 export async function mcp(host: Host, faces: Faces, flags: McpFlags): Promise<number> {
   const request = await readRequest(host, flags);
   if (!request.ok) return refuse(host, request.problem);
+  if (!flags.analysis) notify(host, notSealed);
   const watch = watchForStop(host);
   const service = await faces.mcp(host, request.value);
   try {
@@ -20,17 +23,29 @@ export async function mcp(host: Host, faces: Faces, flags: McpFlags): Promise<nu
   } finally {
     watch.release();
     await service.close();
+    const { match } = request.value;
+    if (match !== undefined) notify(host, `The log of the match ends with ${match.log.head()}.`);
     host.input.destroy();
   }
 }
 
-async function readRequest(
-  host: Host,
-  { analysis, exam: file, out }: McpFlags,
-): Promise<Result<AgentRequest>> {
-  if (file === undefined && out === undefined) return ok({ analysis });
-  if (file === undefined || out === undefined)
-    return fail("bad-option", "A sealed exam needs --exam, its file, and --out, a folder for the answers.");
+const notSealed =
+  "--no-analysis is not sealed: the agent chooses its games and opponents, and a second game can tell it the best move of the first. For an evaluation use --match or --exam.";
+
+async function readRequest(host: Host, flags: McpFlags): Promise<Result<AgentRequest>> {
+  const { analysis, exam, match, out } = flags;
+  if (exam !== undefined && match !== undefined)
+    return fail("bad-option", "Give --exam or --match, not both.");
+  if (exam === undefined && match === undefined && out === undefined) return ok({ analysis });
+  if (out === undefined || (exam === undefined && match === undefined))
+    return fail(
+      "bad-option",
+      "A sealed exam needs --exam, its file, and --out, a folder for the answers; a sealed match needs --match, its plan, and --out.",
+    );
+  return exam === undefined ? readMatchRequest(host, match ?? "", out) : readExamRequest(host, exam, out);
+}
+
+async function readExamRequest(host: Host, file: string, out: string): Promise<Result<AgentRequest>> {
   const [{ readExamFile }, { openRun }] = await Promise.all([
     import("../exam-file.ts"),
     import("../../exam/run-folder.ts"),
@@ -43,4 +58,17 @@ async function readRequest(
   const folder = openRun(resolve(out), { ...run, startedAt: host.now().toISOString() });
   if (!folder.ok) return folder;
   return ok({ analysis: false, exam: { rows, folder: folder.value } });
+}
+
+async function readMatchRequest(host: Host, file: string, out: string): Promise<Result<AgentRequest>> {
+  const [{ readPlan }, { openMatchFolder }] = await Promise.all([
+    import("../../exam/match-plan.ts"),
+    import("../../exam/match-folder.ts"),
+  ]);
+  const text = readSmallFile(file, `plan ${quote(file)}`);
+  const plan = text.ok ? readPlan(host.games, text.value) : text;
+  if (!plan.ok) return plan;
+  const about = { version, startedAt: host.now().toISOString() };
+  const match = openMatchFolder(resolve(out), plan.value, about);
+  return match.ok ? ok({ analysis: false, match: match.value }) : match;
 }

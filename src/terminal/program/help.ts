@@ -82,7 +82,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "exam compare exam.jsonl levels model",
     "exam check exam.jsonl",
   ],
-  mcp: ["mcp", "mcp --no-analysis", "mcp --exam exam.jsonl --out agent"],
+  mcp: ["mcp", "mcp --match plan.json --out match", "mcp check match", "mcp --exam exam.jsonl --out agent"],
 };
 
 const environment: Readonly<Record<string, readonly string[]>> = {

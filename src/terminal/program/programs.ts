@@ -168,11 +168,21 @@ export function addExam(program: Command, host: Host, run: Run): void {
 }
 
 export function addAgents(program: Command, host: Host, faces: Faces, run: Run): void {
-  program
+  const mcp = program
     .command("mcp")
     .description("serve agents over the Model Context Protocol, on standard input and output")
-    .option("--no-analysis", "without analyze, hint and undo, for a fair evaluation")
+    .option("--no-analysis", "without analyze, hint and undo; not sealed")
+    .option("--match <plan>", "let an agent play the games of this plan, and nothing else: a sealed match")
     .option("--exam <file>", "pose this exam, question by question, and nothing else")
-    .option("--out <folder>", "with --exam: where the answers are written down")
+    .option("--out <folder>", "with --match or --exam: where what happens is written down")
     .action((flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, flags)));
+  mcp
+    .command("check")
+    .argument("<folder>", "the folder of a sealed match")
+    .description("check that its log is unchanged and its games are legal, and print the agent's skill")
+    .option("--head <hash>", "the last hash of the log, as it was noted when the match ended")
+    .option("--json", "as JSON")
+    .action((folder, flags) =>
+      run(import("../commands/mcp-check.ts"), (it) => it.checkMatch(host, folder, flags)),
+    );
 }

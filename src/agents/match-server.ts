@@ -1,0 +1,179 @@
+/**
+ * A sealed match. The operator's plan says which games are played, against whom and from which seeds; the agent plays them in their
+ * order, one at a time, and can neither set up a position nor take a move back nor ask for the truth. Each move is in the log
+ * before the agent learns the reply.
+ */
+
+import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import type { Game } from "../core/game.ts";
+import { moveName } from "../core/match.ts";
+import type { ProgramName } from "../core/program.ts";
+import { version } from "../core/program.ts";
+import { rebuildMatch, toRecord } from "../core/record.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { cleanName } from "../core/text.ts";
+import type { LogLine } from "../exam/chained-log.ts";
+import { logLines, type MatchFolder } from "../exam/match-folder.ts";
+import { openPlanned, type PlannedGame, plannedGames } from "../exam/match-plan.ts";
+import { isOver } from "../table/table.ts";
+import { type AgentGame, openGame, playNamed, prepareReply, resignGame } from "./agent-game.ts";
+import { answer, moveAnswer, stateAnswer } from "./answers.ts";
+import { rulesText } from "./reading.ts";
+import { nothingInput, sealedPlayInput } from "./schemas.ts";
+import { addTool } from "./tool.ts";
+
+interface MatchHost {
+  readonly program: ProgramName;
+  readonly games: readonly Game[];
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+const instructions =
+  "A match of two-player games of pure skill, set by its organiser. rules explains a game, next_game starts the next one; then " +
+  "play, one move at a time. There is one game at a time, and no way back. A game that is not finished counts as lost.";
+
+/** What makes a server for each connection; all of them play the same match. */
+export function matchServerFor(folder: MatchFolder, host: MatchHost): () => McpServer {
+  const { name, title } = host.program;
+  const match = openMatch(folder, host);
+  return () => {
+    const about = { name: `${name}-match`, title: `${title} match`, version };
+    const server = new McpServer(about, { instructions });
+    const client = () => cleanName(server.server.getClientVersion()?.name ?? "");
+    addTool(
+      server,
+      "rules",
+      {
+        title: "Read the rules",
+        description:
+          "The goal and the rules of the game that is being played, or of the one that comes next.",
+        effect: "reads",
+        input: nothingInput,
+      },
+      () => rulesAnswer(host, match.planned()),
+    );
+    addTool(
+      server,
+      "next_game",
+      {
+        title: "Start the next game",
+        description: "Starts the next game of the match, once the one before is over, and returns its state.",
+        effect: "changes",
+        input: nothingInput,
+      },
+      () => stateAnswer(match.next(client())),
+    );
+    addTool(
+      server,
+      "state",
+      {
+        title: "Look at the game",
+        description: "Everything about the game that is being played, or the one that was played last.",
+        effect: "reads",
+        input: nothingInput,
+      },
+      () => stateAnswer(match.now()),
+    );
+    addTool(
+      server,
+      "play",
+      {
+        title: "Make a move",
+        description:
+          "Makes your move and the opponent's reply, for good. An illegal move changes nothing and is answered with the legal moves.",
+        effect: "changes",
+        input: sealedPlayInput,
+      },
+      async ({ move }) => {
+        const game = match.now();
+        if (game.ok) await prepareReply(game.value, String(move));
+        const before = match.now();
+        return moveAnswer(
+          before,
+          match.change(client(), (now) => playNamed(now, String(move))),
+        );
+      },
+    );
+    addTool(
+      server,
+      "resign",
+      {
+        title: "Resign the game",
+        description: "Gives the game up: your opponent wins.",
+        effect: "ends",
+        input: nothingInput,
+      },
+      () => moveAnswer(match.now(), match.change(client(), resignGame)),
+    );
+    return server;
+  };
+}
+
+/** The match as the log keeps it: nothing changes unless it is written down. */
+function openMatch({ plan, games, log }: MatchFolder, host: MatchHost) {
+  const planned = plannedGames(plan);
+  let number = games.length;
+  let now = resumed(games.at(-1), plan.plies, host);
+  let isStarted = false;
+  const write = (client: string, line: LogLine): Result<void> => {
+    const started = isStarted ? ok(undefined) : log.append(logLines.server(client, host.now().toISOString()));
+    isStarted = started.ok;
+    return started.ok ? log.append(line) : started;
+  };
+  const current = (): Result<AgentGame> =>
+    now === null ? fail("not-found", "No game is open; call next_game.") : ok(now);
+  return {
+    now: current,
+    /** The game that is played, or the one that comes next. */
+    planned: () => planned[now === null || isOver(now) ? number : number - 1] ?? planned.at(-1),
+    next(client: string): Result<AgentGame> {
+      if (now !== null && !isOver(now))
+        return fail(
+          "bad-request",
+          `Game ${number} of ${planned.length} is not over; finish or resign it first.`,
+        );
+      const next = planned[number];
+      if (next === undefined) return fail("game-over", "The match is over: every game has been played.");
+      const opened = openPlanned(host, host.games, next);
+      if (!opened.ok) return opened;
+      const game = openGame(opened.value, plan.plies);
+      const written = write(client, logLines.start(next.number, toRecord(game.match)));
+      if (!written.ok) return written;
+      [now, number] = [game, next.number];
+      return ok(game);
+    },
+    change(client: string, by: (game: AgentGame) => Result<AgentGame>): Result<AgentGame> {
+      const before = current();
+      const changed = before.ok ? by(before.value) : before;
+      if (!before.ok || !changed.ok) return changed;
+      const { match } = changed.value;
+      const moves = match.moves.map((_, at) => moveName(match, at)).slice(before.value.match.moves.length);
+      const written = write(client, logLines.moves(number, moves, match.outcome));
+      if (written.ok) now = changed.value;
+      return written.ok ? changed : written;
+    },
+  };
+}
+
+/** The game that was open when the last server ended, or the last that was played. */
+function resumed(
+  record: MatchFolder["games"][number] | undefined,
+  plies: number,
+  { games }: MatchHost,
+): AgentGame | null {
+  const match = record === undefined ? undefined : rebuildMatch(record, games);
+  if (match === undefined) return null;
+  if (!match.ok) throw new Error(match.problem.message);
+  return openGame({ match: match.value, notes: [] }, plies);
+}
+
+/** The rules at the options of the plan, and nothing about good play. */
+function rulesAnswer(host: MatchHost, planned: PlannedGame | undefined): CallToolResult {
+  const opened = planned === undefined ? undefined : openPlanned(host, host.games, planned);
+  if (opened?.ok !== true) throw new Error("Every game of a plan can be opened.");
+  const { game, options } = opened.value.match;
+  const { goal, rules } = game.rulesFor?.(options) ?? game.rulesPage;
+  const message = { game: game.id, title: game.title, goal, rules: [...rules] };
+  return answer(rulesText(message), message);
+}

@@ -1,0 +1,95 @@
+/** How a tool is offered: what it does to the world, what it takes, and what is wrong with a call, in a sentence. */
+
+import type {
+  CallToolResult,
+  McpServer,
+  StandardSchemaWithJSON,
+  ToolAnnotations,
+} from "@modelcontextprotocol/server";
+import type * as z from "zod";
+import { fail, ok, type Result } from "../core/result.ts";
+import { listWords, mustBe } from "../core/text.ts";
+import { toolError } from "./answers.ts";
+
+/** All four hints are given: of what is left out a client assumes the worst, and asks before each call. */
+const hints = {
+  reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  changes: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  /** A second call changes nothing more. */
+  marks: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  /** It cannot be taken back. */
+  ends: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+} as const satisfies Readonly<Record<string, ToolAnnotations>>;
+
+interface Tool<I extends z.ZodObject> {
+  readonly title: string;
+  readonly description: string;
+  readonly effect: keyof typeof hints;
+  readonly input: I;
+  /** Published only where it is given: an agent reads all of them before it begins. */
+  readonly output?: z.ZodObject;
+}
+
+type Handler<I extends z.ZodObject> = (input: z.output<I>) => CallToolResult | Promise<CallToolResult>;
+
+export function addTool<I extends z.ZodObject>(
+  server: McpServer,
+  name: string,
+  { title, description, effect, input, output }: Tool<I>,
+  handle: Handler<I>,
+): void {
+  const offer = { title, description, annotations: hints[effect], inputSchema: published(input) };
+  server.registerTool(name, output === undefined ? offer : { ...offer, outputSchema: output }, (given) => {
+    const read = readInput(name, input, given);
+    return read.ok ? handle(read.value) : toolError(read.problem);
+  });
+}
+
+/** Clients see the schema; a call is checked here, since the SDK would answer with a list of faults and no sentence. */
+function published(schema: z.ZodObject): StandardSchemaWithJSON {
+  const { jsonSchema } = schema["~standard"];
+  return { "~standard": { version: 1, vendor: "switchyard", validate: (value) => ({ value }), jsonSchema } };
+}
+
+function readInput<I extends z.ZodObject>(tool: string, schema: I, given: unknown): Result<z.output<I>> {
+  const read = schema.safeParse(given ?? {});
+  if (read.success) return ok(read.data);
+  const sentences = read.error.issues.map((issue) => sentenceOf(tool, issue, given));
+  return fail("bad-request", sentences.join(" "));
+}
+
+type Issue = z.core.$ZodIssue;
+
+function sentenceOf(tool: string, issue: Issue, given: unknown): string {
+  const name = issue.path.join(".");
+  const value = issue.path.reduce<unknown>((at, key) => Object(at)[key], given);
+  if (value === undefined) return `${tool} needs ${name === "" ? "arguments" : name}.`;
+  const isPlain = typeof value === "string" || typeof value === "number";
+  return mustBe(name, wanted(issue), isPlain ? value : JSON.stringify(value));
+}
+
+/** What would be right. */
+function wanted(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_value":
+      return listWords(issue.values.map(String), "or");
+    case "too_big":
+      return issue.origin === "string"
+        ? `a text of at most ${issue.maximum} characters`
+        : `at most ${issue.maximum}`;
+    case "too_small":
+      return `at least ${issue.minimum}`;
+    case "invalid_type":
+      return typeNames[issue.expected] ?? `of the type ${issue.expected}`;
+    default:
+      return "a text or a number";
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  object: "an object",
+  record: "an object",
+};
