@@ -10,15 +10,26 @@ import type { Host } from "./terminal/host.ts";
 /** A server runs its own program once more, on the solver's thread; the mark says which one it is. */
 const thisProgram = { path: process.argv[1] ?? "", mark: "switchyard-solver" };
 
+/** And once more on the agents' thread, which is told what the program is called. */
+interface AgentsThread {
+  readonly agentsOf: ProgramName;
+}
+
+function isAgentsThread(data: unknown): data is AgentsThread {
+  return typeof data === "object" && data !== null && "agentsOf" in data;
+}
+
 const pageWithoutGames =
   "The page lacks your games, which can only be played from the terminal; say which module exports them: page in runCommandLine.";
 
 function facesOf(module: URL | undefined): Faces {
   return {
-    serve: async ({ games, program: { title } }, request) => {
+    serve: async ({ games, program }, request) => {
+      const { title } = program;
       if (module === undefined && title !== switchyard.title) request.notice(pageWithoutGames);
-      const page = { title, module };
-      return (await import("./server/serve.ts")).serve({ games, page, solver: thisProgram, ...request });
+      const agentsProgram = { path: thisProgram.path, data: { agentsOf: program } satisfies AgentsThread };
+      const own = { games, page: { title, module }, solver: thisProgram, agentsProgram };
+      return (await import("./server/serve.ts")).serve({ ...own, ...request });
     },
     page: async ({ games, program: { title } }) =>
       (await import("./server/page-contents.ts")).pageContents(games, { title, module }),
@@ -110,6 +121,7 @@ export async function runWords(
   { program = switchyard, page }: Running = {},
 ): Promise<number> {
   if (!isMainThread && workerData === thisProgram.mark) return runSolverThread(games);
+  if (!isMainThread && isAgentsThread(workerData)) return runAgentsThread(games, workerData);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
     return openMenu(games, program, { screenReader: spoken });
@@ -124,6 +136,14 @@ export async function runWords(
 async function runSolverThread(games: readonly Game[] | Promise<readonly Game[]>): Promise<number> {
   const thread = await import("./server/worker/solver-thread.ts");
   return thread.runSolverThread(await games);
+}
+
+async function runAgentsThread(
+  games: readonly Game[] | Promise<readonly Game[]>,
+  { agentsOf: program }: AgentsThread,
+): Promise<number> {
+  const thread = await import("./agents/http-thread.ts");
+  return thread.runAgentsThread({ games: await games, program });
 }
 
 async function openMenu(

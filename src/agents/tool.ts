@@ -48,7 +48,18 @@ export function addTool<I extends z.ZodObject>(
 /** Clients see the schema; a call is checked here, since the SDK would answer with a list of faults and no sentence. */
 function published(schema: z.ZodObject): StandardSchemaWithJSON {
   const { jsonSchema } = schema["~standard"];
-  return { "~standard": { version: 1, vendor: "switchyard", validate: (value) => ({ value }), jsonSchema } };
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "switchyard",
+      validate: (value) => ({ value }),
+      jsonSchema: {
+        // The dialect is the protocol's own, and need not be named for every tool.
+        input: (options) => ({ ...jsonSchema.input(options), $schema: undefined }),
+        output: (options) => ({ ...jsonSchema.output(options), $schema: undefined }),
+      },
+    },
+  };
 }
 
 function readInput<I extends z.ZodObject>(tool: string, schema: I, given: unknown): Result<z.output<I>> {

@@ -11,7 +11,7 @@ import type { MatchLog } from "./match-folder.ts";
 import { openPlanned, type PlannedGame, plannedGames, readPlan } from "./match-plan.ts";
 
 export type MatchReport = ReturnType<typeof reportOf>;
-export type GameEnd = "won" | "lost" | "drawn" | "unfinished" | "abandoned" | "not played";
+type GameEnd = "won" | "lost" | "drawn" | "unfinished" | "abandoned" | "not played";
 
 export function reportMatch(games: readonly Game[], log: MatchLog): Result<MatchReport> {
   const plan = readPlan(games, log.plan);

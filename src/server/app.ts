@@ -4,9 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { fail } from "../core/result.ts";
 import { reasonOf } from "../core/text.ts";
+import { agentPath } from "../protocol/agent-http.ts";
 import type { OnlineResult, RefusalCode } from "../protocol/online/codes.ts";
 import { matchesPath, socketPath } from "../protocol/online/messages.ts";
-import { endSocket, refuseMethod, securityHeaders, send, sendText } from "./http.ts";
+import { endSocket, readBody, refuseMethod, securityHeaders, send, sendText } from "./http.ts";
 import { tooManyGames } from "./limits.ts";
 import { createMatch, readCreateRequest } from "./match/open-match.ts";
 import { type PageFiles, sendFile } from "./page-files.ts";
@@ -39,6 +40,7 @@ export function createApp(page: PageFiles, service: OnlineService) {
       },
     ],
     [`/${socketPath}`, { answer: (_, response) => sendResult(response, noSocket) }],
+    ...agentRoutes(service),
   ] satisfies [string, Route][]);
   const pageRoute: Route = {
     methods: reading,
@@ -85,6 +87,23 @@ export function createApp(page: PageFiles, service: OnlineService) {
   };
 }
 
+/** None where the operator has not opened the door for agents. */
+function agentRoutes(service: OnlineService): readonly [string, Route][] {
+  const { agents, origins } = service;
+  if (agents === undefined) return [];
+  const answer: Route["answer"] = (request, response) => {
+    if (service.isClosing) return sendText(response, 503, "The server is stopping.");
+    if (!origins.allows(request.headers.origin)) return sendResult(response, badOrigin);
+    return agents.answer(service.clientOf(request), request, response);
+  };
+  return [[`/${agentPath}`, { methods: ["POST"], answer }]];
+}
+
+const badOrigin = fail(
+  "bad-origin",
+  "The server does not know the address of this page; start it with --public-url and that address.",
+);
+
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");
 
 /** Also of a request that names the whole address, as one to a proxy does. */
@@ -104,14 +123,10 @@ async function answerReady({ context, isClosing }: OnlineService, response: Serv
 }
 
 async function create(service: OnlineService, request: IncomingMessage): Promise<OnlineResult<unknown>> {
-  if (!service.origins.allows(request.headers.origin))
-    return fail(
-      "bad-origin",
-      "The server does not know the address of this page; start it with --public-url and that address.",
-    );
+  if (!service.origins.allows(request.headers.origin)) return badOrigin;
   const client = service.clientOf(request);
   if (!client.newGames.take()) return tooManyGames(service.context.limits);
-  const text = await readBody(request);
+  const text = await readBody(request, longestRequest);
   if (text === undefined) return fail("too-large", `The request is longer than ${longestRequest} bytes.`);
   const wanted = readCreateRequest(text);
   if (!wanted.ok) return wanted;
@@ -122,23 +137,6 @@ async function create(service: OnlineService, request: IncomingMessage): Promise
 }
 
 const longestRequest = 8_192;
-
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const part of request) {
-      if (!(part instanceof Buffer)) return undefined;
-      length += part.length;
-      if (length > longestRequest) return undefined;
-      parts.push(part);
-    }
-  } catch {
-    // The client has gone, and will not read the answer.
-    return undefined;
-  }
-  return Buffer.concat(parts).toString("utf8");
-}
 
 const statuses: Partial<Record<RefusalCode, number>> = {
   "too-many": 429,

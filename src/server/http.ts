@@ -1,6 +1,6 @@
 /** What every HTTP answer of the server has in common. */
 
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 /** What the page may load, from the server itself; the browser is told to forbid everything else. */
@@ -33,6 +33,23 @@ export function sendText(response: ServerResponse, status: number, text: string)
 /** What is refused only for now, in seconds. */
 function retryHeaders(status: number): Readonly<Record<string, string>> {
   return status === 429 || status === 503 ? { "Retry-After": "10" } : {};
+}
+
+/** Undefined where it is too long, or the client has gone and will not read the answer. */
+export async function readBody(request: IncomingMessage, longest: number): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of request) {
+      if (!(part instanceof Buffer)) return undefined;
+      length += part.length;
+      if (length > longest) return undefined;
+      parts.push(part);
+    }
+  } catch {
+    return undefined;
+  }
+  return Buffer.concat(parts).toString("utf8");
 }
 
 export function refuseMethod(response: ServerResponse, allowed: readonly string[]): void {

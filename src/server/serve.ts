@@ -8,6 +8,7 @@ import type { Served, ServeRequest } from "../protocol/online/serving.ts";
 import { codeOf } from "../storage/disk.ts";
 import type { MatchStore } from "../storage/match-store.ts";
 import type { PostgresStoreRequest } from "../storage/postgres/postgres-store.ts";
+import { type AgentsProgram, openAgentsDoor } from "./agents-door.ts";
 import { createApp } from "./app.ts";
 import type { Log } from "./context.ts";
 import { nodeHost } from "./host.ts";
@@ -25,6 +26,7 @@ interface ServerRequest extends ServeRequest {
   readonly games: readonly Game[];
   readonly page: OwnPage;
   readonly solver: WorkerProgram;
+  readonly agentsProgram: AgentsProgram;
 }
 
 export async function serve(request: ServerRequest): Promise<Result<Served>> {
@@ -82,7 +84,8 @@ async function openOnline(request: ServerRequest, origins: Origins): Promise<Res
   const solver = startSolver(request.solver, metrics);
   const { games } = request;
   const context = { host: nodeHost, games, store: store.value, solver, limits: limits.value, metrics, log };
-  return ok(startService(context, origins, request.proxies));
+  const agents = request.agents ? openAgentsDoor(request.agentsProgram) : undefined;
+  return ok(startService(context, origins, request.proxies, agents));
 }
 
 /** Loads the driver of the store that was asked for, and no other. */

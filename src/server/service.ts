@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { AgentsDoor } from "./agents-door.ts";
 import { inBackground, type ServerContext } from "./context.ts";
 import { Rooms } from "./match/rooms.ts";
 import { clientOf } from "./sockets/addresses.ts";
@@ -15,8 +16,8 @@ const longestDrain = 5_000;
 
 export type OnlineService = ReturnType<typeof startService>;
 
-/** `proxies` is how many of them stand in front of the server. */
-export function startService(context: ServerContext, origins: Origins, proxies: number) {
+/** `proxies` is how many of them stand in front of the server; `agents` is the door for agents, where it is open. */
+export function startService(context: ServerContext, origins: Origins, proxies: number, agents?: AgentsDoor) {
   const { host, limits, metrics, solver, store } = context;
   const clients = openClients(context);
   const rooms = new Rooms(context);
@@ -43,6 +44,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     origins,
     clients,
     sockets,
+    agents,
     get isClosing(): boolean {
       return isClosing;
     },
@@ -64,6 +66,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
       const longEnough = new Promise<void>((done) => host.after(longestDrain, done));
       await Promise.race([rooms.settle(), longEnough]);
       sockets.close();
+      await agents?.close();
       await solver.close();
       await store.close();
     },

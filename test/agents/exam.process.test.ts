@@ -50,7 +50,7 @@ test("only the exam's two tools; answers that give away nothing but how many que
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["question", "answer"]);
   const posed = await call(client, "question");
   expect(posed.data).toEqual({ number: 1, of: 6, prompt: rows[0]?.prompt, legal: rows[0]?.legal });
-  expect(posed.text).not.toMatch(/"right"|"values"|CANARY|4-0001/);
+  expect(posed.text).not.toMatch(/"right"|"values"|CANARY|[0-9a-f]{16}/);
   const told = await Promise.all([
     call(client, "question"),
     call(client, "answer", { number: 1, answer: right(1) }),
@@ -86,7 +86,7 @@ test("no second try, no choice of question, no answer ahead of its question", as
   for (const bad of [
     { number: 0, answer: "1" },
     { number: 2 },
-    { number: 2, answer: 7 },
+    { number: 2, answer: [7] },
     { number: 2, answer: "x".repeat(30_000) },
   ])
     expect(
@@ -105,7 +105,7 @@ test("a restart poses the open question again, keeps every answer, and is counte
   const posed = await call(first, "question");
   await first.close();
   // What a crash cut off, and was never confirmed.
-  appendFileSync(join(folder, "restarted", "answers.jsonl"), '{"id":"4-0002","answ');
+  appendFileSync(join(folder, "restarted", "answers.jsonl"), '{"id":"0123456789abcdef","answ');
   const second = await sit("restarted");
   expect((await call(second, "question")).data).toEqual(posed.data);
   await answerAll(second);
@@ -120,7 +120,7 @@ test("two servers cannot write the same log, and another exam cannot take its pl
   expect((await call(one, "question")).text).toContain("Another program writes to the same folder.");
   expect((await call(two, "answer", { number: 1, answer: "1" })).error).toBe(false);
   const other = join(folder, "other.jsonl");
-  writeFileSync(other, `${JSON.stringify({ ...rows[0], right: ["1", "2"], chance: 1 })}\n`);
+  writeFileSync(other, `${JSON.stringify(rows[1])}\n`);
   const told = await run(["mcp", "--exam", other, "--out", join(folder, "shared")]);
   expect(told).toMatchObject({ code: 2 });
   expect(told.err).toContain("holds a run of another exam");

@@ -87,6 +87,8 @@ function inBlocks(text: string): readonly Example[] {
 }
 
 const home = process.cwd();
+/** The plan of a match stands in it. */
+const agents = readFileSync("docs/agents.md", "utf8");
 const folder = mkdtempSync(join(tmpdir(), "switchyard-docs-"));
 const data = join(folder, "data");
 const bin = join(folder, "bin");
@@ -142,7 +144,9 @@ beforeAll(async () => {
   sh("switchyard play tower-switch --blocks 5 --plain", "1\n");
   const [, id = ""] = /^(\w{8}) /m.exec(sh("switchyard history").out) ?? [];
   sh(`switchyard history export ${id} game.json`);
-  writeFileSync(join(folder, "answers.jsonl"), '{"id":"7-0001","answer":"Answer: 1"}\n');
+  writeFileSync(join(folder, "answers.jsonl"), '{"id":"0123456789abcdef","answer":"Answer: 1"}\n');
+  const [, plan = ""] = /write down what is to be played:\n\n([\s\S]*?)\n\n\S/.exec(agents) ?? [];
+  writeFileSync(join(folder, "plan.json"), plan);
   server = startProgram(["serve", "--port", "0"], data);
   const [address = ""] = /http:\S+/.exec(await printed(server, "Stop it")) ?? [];
   const base = address.replace(/\/$/, "");

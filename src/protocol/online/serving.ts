@@ -10,6 +10,8 @@ export interface ServeRequest {
   /** The address of a PostgreSQL database, which is used instead where it is given. */
   readonly database: string | undefined;
   readonly proxies: number;
+  /** Whether agents may come in, over the Model Context Protocol. */
+  readonly agents: boolean;
   readonly limits: readonly string[];
   /** How the address and the limits were given, for sentences about them. */
   readonly names: { readonly publicUrl: string; readonly limit: string };

@@ -3,6 +3,7 @@
 import { resolve } from "node:path";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { mustBe } from "../../core/text.ts";
+import { agentPath } from "../../protocol/agent-http.ts";
 import type { Environment } from "../../storage/data-folder.ts";
 import { type WholeField, wholeField } from "../../table/form.ts";
 import type { Faces } from "../faces.ts";
@@ -10,7 +11,7 @@ import { byFlag, readNumber } from "../flags/flags.ts";
 import { dataPath, exitCodes, type Given, type Host, notify, print, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
-type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "proxies", "log"> & {
+type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "proxies", "log" | "mcp"> & {
   readonly limit?: readonly string[] | undefined;
 };
 
@@ -42,7 +43,8 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     address === publicAddress
       ? elsewhere.map((other) => `On the network it is at ${other}`)
       : [`It listens on ${address}`];
-  print(host, [`${host.program.title} is at ${publicAddress}`, ...more, "Stop it with Ctrl-C."]);
+  const agents = settings.value.agents ? [`Agents connect to ${publicAddress}${agentPath}`] : [];
+  print(host, [`${host.program.title} is at ${publicAddress}`, ...more, ...agents, "Stop it with Ctrl-C."]);
   const code = await watch.stopped;
   await served.value.close();
   watch.release();
@@ -69,14 +71,18 @@ function readSettings(host: Host, flags: ServeFlags): Result<Settings> {
   const database = setting("database");
   const problem = databaseProblem(database, flags);
   if (problem !== undefined) return fail("bad-option", problem);
-  const log = readLog(host, flags);
+  // Into a file or to a log collector without asking; into a terminal only when asked for.
+  const log = readSwitch(host, "log", flags.log, !host.errors.isTTY);
   if (!log.ok) return log;
+  const agents = readSwitch(host, "mcp", flags.mcp, false);
+  if (!agents.ok) return agents;
   const limits = settingOf(host.env, "limit", flags.limit?.join(" "));
   const publicUrl = setting("publicUrl");
   return ok({
     host: setting("host").text ?? usual.host,
     port: port.value,
     proxies: proxies.value,
+    agents: agents.value,
     publicUrl: publicUrl.text,
     database: database.text,
     limits: limits.text?.split(/[\s,]+/) ?? [],
@@ -94,10 +100,15 @@ function databaseProblem({ text, name }: Setting, { data }: ServeFlags): string 
   return `${name} must be an address such as postgres://switchyard@localhost/switchyard.`;
 }
 
-/** Into a file or to a log collector without asking; into a terminal only when asked for. */
-function readLog({ env, errors }: Host, { log }: ServeFlags): Result<boolean> {
-  const { text, name } = settingOf(env, "log", undefined);
-  if (log !== undefined || text === undefined) return ok(log ?? !errors.isTTY);
+/** A flag without a value, or its variable. */
+function readSwitch(
+  { env }: Host,
+  id: "log" | "mcp",
+  given: boolean | undefined,
+  usually: boolean,
+): Result<boolean> {
+  const { text, name } = settingOf(env, id, undefined);
+  if (given !== undefined || text === undefined) return ok(given ?? usually);
   const isOn = /^(1|true|on)$/i.test(text);
   return isOn || /^(0|false|off)$/i.test(text) ? ok(isOn) : fail("bad-option", mustBe(name, "1 or 0", text));
 }

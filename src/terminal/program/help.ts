@@ -62,6 +62,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   serve: [
     "serve",
     "serve --host 0.0.0.0 --port 3000",
+    "serve --mcp",
     "serve --public-url https://games.example.org/ --proxies 1",
     `PGPASSWORD=… ${thisProgram} serve --database postgres://switchyard@localhost/switchyard`,
   ],
@@ -75,20 +76,20 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     'arena --check "cmd:python3 examples/bot.py"',
   ],
   exam: [
-    "exam make --n 500 --seed 7 --out exam.jsonl",
-    "exam run exam.jsonl --player hard --out levels",
-    "exam run exam.jsonl --player chat:http://localhost:11434/v1#model --out model",
-    "exam grade exam.jsonl levels answers.jsonl",
-    "exam compare exam.jsonl levels model",
-    "exam check exam.jsonl",
+    "exam make --n 500 --seed 7 --out exam-7.jsonl",
+    "exam check exam-7.jsonl",
+    "exam run exam-7.jsonl --player hard --out levels",
+    "exam run exam-7.jsonl --player chat:http://localhost:11434/v1#model --out model",
+    "exam grade exam-7.jsonl levels answers.jsonl",
+    "exam compare exam-7.jsonl levels answers.jsonl",
   ],
-  mcp: ["mcp", "mcp --match plan.json --out match", "mcp check match", "mcp --exam exam.jsonl --out agent"],
+  mcp: ["mcp", "mcp --match plan.json --out match", "mcp check match", "mcp --exam exam-7.jsonl --out agent"],
 };
 
 const environment: Readonly<Record<string, readonly string[]>> = {
   serve: [
     "Every flag also has a variable, such as SWITCHYARD_PORT and SWITCHYARD_PUBLIC_URL; a flag wins over its variable.",
-    'SWITCHYARD_LIMIT="connections=500 claim-seconds=90" has several limits; SWITCHYARD_LOG is 1 or 0.',
+    'SWITCHYARD_LIMIT="connections=500 claim-seconds=90" has several limits; SWITCHYARD_LOG and SWITCHYARD_MCP are 1 or 0.',
     "SWITCHYARD_DATA is where all of your games are kept; the online games are in its folder online.",
   ],
 };

@@ -60,6 +60,7 @@ export function addServe(program: Command, host: Host, faces: Faces, run: Run): 
       "--limit <name=n...>",
       "change a limit, such as connections-per-client=500 (all of them: docs/host.md)",
     )
+    .option("--mcp", "let agents in as well, over the Model Context Protocol at /mcp; default: off")
     .option("--log", "structured logs on standard error; default: on, except in a terminal")
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
   program

@@ -1,0 +1,22 @@
+/** What the server and the thread of the agents say to each other: a request of the Model Context Protocol over HTTP, and its answer. */
+
+export const agentPath = "mcp";
+
+/** A longer request is refused. */
+export const longestAgentRequest = 65_536;
+
+export interface AgentHttpRequest {
+  /** By which the answer is known. */
+  readonly number: number;
+  /** Who asks, as the limits know it; each has games of its own. */
+  readonly client: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface AgentHttpAnswer {
+  readonly number: number;
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
