@@ -44,16 +44,18 @@ export function readChain(text: string, manifest: string): Result<Chain> {
   return ok({ lines, head });
 }
 
-/** Opens a log to go on with it, or begins it. */
+/** Opens a log to go on with it, or begins it. Another program may be writing to it. */
 export function openLog(file: string, manifest: string): Result<ChainedLog> {
   try {
-    const handle = openSync(file, "a+");
-    const text = readFileSync(handle, "utf8");
-    // What was cut off by a crash was never acknowledged.
-    const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-    if (whole !== text) ftruncateSync(handle, Buffer.byteLength(whole));
-    const chain = readChain(whole, manifest);
-    return chain.ok ? ok(openedLog(file, handle, chain.value)) : chain;
+    return withLock(file, () => {
+      const handle = openSync(file, "a+");
+      const text = readFileSync(handle, "utf8");
+      // What was cut off by a crash was never acknowledged.
+      const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+      if (whole !== text) ftruncateSync(handle, Buffer.byteLength(whole));
+      const chain = readChain(whole, manifest);
+      return chain.ok ? ok(openedLog(file, handle, chain.value)) : chain;
+    });
   } catch (error) {
     return fail("cannot-write", `Could not open ${quote(file)}: ${diskError(codeOf(error))}.`);
   }

@@ -43,16 +43,7 @@ export function openSource(game: Game, random: Random) {
         if (candidates.length >= wanted) break;
         draw();
       }
-      if (candidates.length === 0) return undefined;
-      const places = Array.from({ length: Math.min(wanted, candidates.length) }, () =>
-        random.below(candidates.length),
-      );
-      const costs = places.map((place) => ({
-        place,
-        cost: balance.costOf(candidates[place] ?? pick(random, candidates)),
-      }));
-      const { place } = costs.reduce((best, one) => (one.cost < best.cost ? one : best));
-      const [best] = candidates.splice(place, 1);
+      const [best] = candidates.splice(placeOfBest(candidates, balance.costOf, random), 1);
       if (best !== undefined) balance.add(best);
       return best;
     },
@@ -64,6 +55,21 @@ const wanted = 40;
 const drawsPerRow = 40;
 /** After so many in vain there is no question of that depth. */
 const mostDraws = 400;
+
+/** Of a few that chance picks. */
+function placeOfBest(
+  candidates: readonly Candidate[],
+  costOf: (candidate: Candidate) => number,
+  random: Random,
+): number {
+  let best = { place: 0, cost: Number.POSITIVE_INFINITY };
+  for (let tries = Math.min(wanted, candidates.length); tries > 0; tries--) {
+    const place = random.below(candidates.length);
+    const cost = costOf(candidates[place] ?? pick(random, candidates));
+    if (cost < best.cost) best = { place, cost };
+  }
+  return best.place;
+}
 
 /** Greater depths are rare, and to look for them would make exams alike. */
 const deep = 5;
