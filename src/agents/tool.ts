@@ -81,20 +81,13 @@ function sentenceOf(tool: string, issue: Issue, given: unknown): string {
 
 /** What would be right. */
 function wanted(issue: Issue): string {
-  switch (issue.code) {
-    case "invalid_value":
-      return listWords(issue.values.map(String), "or");
-    case "too_big":
-      return issue.origin === "string"
-        ? `a text of at most ${issue.maximum} characters`
-        : `at most ${issue.maximum}`;
-    case "too_small":
-      return `at least ${issue.minimum}`;
-    case "invalid_type":
-      return typeNames[issue.expected] ?? `of the type ${issue.expected}`;
-    default:
-      return "a text or a number";
-  }
+  if (issue.code === "invalid_value") return listWords(issue.values.map(String), "or");
+  if (issue.code === "too_small") return `at least ${issue.minimum}`;
+  if (issue.code === "invalid_type") return typeNames[issue.expected] ?? `of the type ${issue.expected}`;
+  if (issue.code !== "too_big") return "a text or a number";
+  return issue.origin === "string"
+    ? `a text of at most ${issue.maximum} characters`
+    : `at most ${issue.maximum}`;
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -56,11 +56,11 @@ function takeAt(source: Source, band: DepthBand): Turn {
 
 /** The next that has a row; all are asked once before none is found. */
 function inRotation(turns: readonly Turn[]): Turn {
-  const waiting = [...turns];
+  let next = 0;
   return () => {
-    for (const turn of [...waiting]) {
-      waiting.push(...waiting.splice(0, 1));
-      const taken = turn();
+    for (let tries = 0; tries < turns.length; tries++) {
+      const taken = turns[next]?.();
+      next = (next + 1) % turns.length;
       if (taken !== undefined) return taken;
     }
     return undefined;

@@ -110,12 +110,12 @@ function openBalance() {
   let advantages: Advantages = [];
   const countOf = (name: string) => counts.get(name) ?? 0;
   return {
-    costOf(candidate: Candidate): number {
+    costOf: (candidate: Candidate): number => {
       const spread = candidate.features.reduce((sum, feature) => sum + countOf(feature), 0);
       const excess = countOf(candidate.kind) >= candidate.most ? 1e6 : 0;
       return spread + excess + constantWeight * Math.max(tolerated, ...withAnswer(advantages, candidate));
     },
-    add(chosen: Candidate): void {
+    add: (chosen: Candidate): void => {
       for (const name of [...chosen.features, chosen.kind]) counts.set(name, countOf(name) + 1);
       advantages = withAnswer(advantages, chosen);
     },

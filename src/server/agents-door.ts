@@ -39,7 +39,7 @@ export function openAgentsDoor(program: AgentsProgram) {
   const giveUp = (broken: Worker | undefined) => {
     if (broken === undefined || thread !== broken) return;
     thread = undefined;
-    for (const done of [...waiting.values()]) done(undefined);
+    for (const done of waiting.values()) done(undefined);
     void broken.terminate();
   };
   const ask = (request: Omit<AgentHttpRequest, "number">) =>
