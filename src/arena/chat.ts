@@ -30,7 +30,7 @@ export interface ChatDetails {
   readonly usage?: ChatUsage;
 }
 
-export type ChatUsage = z.infer<typeof usageSchema>;
+type ChatUsage = z.infer<typeof usageSchema>;
 
 type Attempt = Answer | { readonly kind: "retry"; readonly detail: string; readonly pauseMs: number };
 
@@ -98,7 +98,7 @@ async function readBody(response: Response): Promise<string | undefined> {
 const count = z._default(wholeSchema, 0);
 
 /** In tokens. */
-export const usageSchema = z.object({
+const usageSchema = z.object({
   prompt_tokens: count,
   completion_tokens: count,
   completion_tokens_details: z.nullish(z.object({ reasoning_tokens: count })),

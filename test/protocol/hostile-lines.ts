@@ -77,7 +77,7 @@ const others: Readonly<Record<string, readonly unknown[]>> = {
   requests: [[], [{}], [{ op: "batch", requests: [] }], [{ op: "hello", id: 1 }, { op: "moves" }], [7]],
 };
 
-export const ops: readonly unknown[] = [...Object.keys(requestSchemas), "nonsense"];
+const ops: readonly unknown[] = [...Object.keys(requestSchemas), "nonsense"];
 
 /** The extremes of each option, one at a time, and of the starts. */
 const optionSets: Readonly<Record<string, readonly object[]>> = Object.fromEntries(
