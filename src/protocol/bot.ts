@@ -97,7 +97,10 @@ export function readBotLine(text: string): Result<BotMove> {
   const json = parseJson(text);
   if (json === undefined) return fail("bad-json", `${quote(text)} isn't JSON; ${expected}.`);
   const parsed = moveSchema.safeParse(json);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) {
+    const { id, move, stays } = parsed.data;
+    return ok({ id, move, stays });
+  }
   const part = String(parsed.error.issues[0]?.path[0] ?? "");
   const wrong = wrongParts[part] === undefined ? "" : `: ${wrongParts[part]}`;
   return fail("bad-request", `${quote(text)} isn't a move${wrong}; ${expected}.`);
