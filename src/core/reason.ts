@@ -11,6 +11,12 @@ import type { Seat } from "./seat.ts";
 /** Who the reason works for. */
 type Side = "you" | "opponent";
 
+/** While these cells, and no others, show the mark: what each move is answered with. */
+export interface AnswerStage {
+  readonly cells: readonly string[];
+  readonly answers: AnswerPairs;
+}
+
 export type Reason =
   /** The game has ended. */
   | { readonly kind: "over"; readonly winner: Seat | null }
@@ -22,6 +28,14 @@ export type Reason =
       readonly by: Side;
       readonly after: readonly string[];
       readonly pairs: AnswerPairs;
+    }
+  /** The same where the answers change as the game goes on. */
+  | {
+      readonly kind: "stages";
+      readonly by: Side;
+      readonly after: readonly string[];
+      readonly mark: string;
+      readonly stages: readonly AnswerStage[];
     }
   /** After these moves `by` has left a multiple, and can do so every time: each move has an answer that makes it full. */
   | {
@@ -58,14 +72,30 @@ export type Reason =
   | { readonly kind: "undone" }
   /**
    * A safe move leaves the opponent no move that wins at once, nor one after which only twins show the mark: whole
-   * blocks of cells, an even number of each kind. `move` is a safe one.
+   * blocks of cells, an even number of each kind. Nor one after which exactly the cells of one of `rows` do.
+   * `move` is a safe one; null: the position is spoken of.
    */
   | {
       readonly kind: "deny";
       readonly move: string | null;
       readonly mark: string;
       readonly twins: readonly (readonly (readonly string[])[])[];
+      readonly rows: readonly (readonly string[])[];
     }
+  /** The moves that keep the draw here, and those that lose. */
+  | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
+  /**
+   * These moves, made in any order, would end the game; each move takes itself off the list or joins it. `by` wins when
+   * one is left on their turn, and the other player cannot win. After `move`, where one is named.
+   */
+  | {
+      readonly kind: "missing";
+      readonly by: Side;
+      readonly move: string | null;
+      readonly moves: readonly string[];
+    }
+  /** Of these cells every move changes an even number, and an odd number shows the mark: so some always will. */
+  | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
   /** The opponent wins at once with the reply. */
   | { readonly kind: "refuted"; readonly move: string; readonly reply: string }
   /** Who can still win, if both help; where it is so, since the moves to the end are always odd or even in number. */
@@ -113,7 +143,7 @@ export function replyIn(reasons: readonly Reason[]): string | undefined {
 
 function repliesOf(reason: Reason): readonly string[] {
   if (reason.kind === "refuted") return [reason.reply];
-  const answers = reason.kind === "pairs" || reason.kind === "multiple";
+  const answers = reason.kind === "pairs" || reason.kind === "stages" || reason.kind === "multiple";
   return answers && reason.by === "opponent" ? reason.after.slice(1) : [];
 }
 
@@ -122,7 +152,10 @@ function marksOf(reason: Reason): Drawing["marks"] {
   if (reason.kind === "multiple") return mark(reason.cells, `×${reason.of}`);
   if (reason.kind === "leave") return mark(reason.left?.cells ?? [], "✓");
   if (reason.kind === "threat") return mark(reason.cells, "!");
-  return reason.kind === "pairs" ? mark(reason.after.slice(0, 1), reason.by === "you" ? "1st" : "?") : [];
+  if (reason.kind === "missing") return mark(reason.moves, "+");
+  return reason.kind === "pairs" || reason.kind === "stages"
+    ? mark(reason.after.slice(0, 1), reason.by === "you" ? "1st" : "?")
+    : [];
 }
 
 /** What stands at each cell where no line can be drawn: "↔4", "✓". */

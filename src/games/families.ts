@@ -29,7 +29,12 @@ function isKnown(family: { readonly kind: string }): family is Family {
 export type BlockClasses = readonly (readonly (readonly number[])[])[];
 
 /** A row of switches. The player who brings all of them to their own goal wins at once. */
-export interface SwitchRow {
+export interface SwitchRow extends RowRules {
+  readonly law: RowLaw;
+}
+
+/** What may be flipped, and what for. */
+export interface RowRules {
   readonly kind: "switch-row";
   readonly size: number;
   /** In the contract's order. */
@@ -41,6 +46,24 @@ export interface SwitchRow {
   key(row: string, mover: Seat): string;
   /** The row of a key, written with 0 and 1. */
   row(key: string): string;
+}
+
+/** The switches of a row, by index, that are not as the player to move wants them, and how many they are. */
+export interface OpenSwitches {
+  has(index: number): boolean;
+  readonly count: number;
+}
+
+/** What is proved of a row game: its lost rows. Every row with a move to a lost one, or to the end, is won; all others are drawn. */
+export interface RowLaw {
+  /** How many moves a lost row lasts, none where nothing is open; undefined for any other row. */
+  lasts(row: OpenSwitches): number | undefined;
+  /** The lost rows with something open, one of each class that swaps of interchangeable blocks make of one another. */
+  lost(): Iterable<readonly number[]>;
+  /** How many rows are decided in so many moves, for one player to move; without it they are few enough to be listed. */
+  counts?(): ReadonlyMap<number, bigint>;
+  /** Whether the player to move, and the opponent, can still win if both help. */
+  winnable(row: OpenSwitches): readonly [mover: boolean, opponent: boolean];
 }
 
 export interface RowMove {

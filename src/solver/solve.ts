@@ -10,7 +10,7 @@ import { type Family, familyOf } from "../games/families.ts";
 import { bytesPerPosition, solveGenerally } from "./general/solution.ts";
 import { solveHeap } from "./heap/solution.ts";
 import { poolBytes, solvePool } from "./pool/solution.ts";
-import { rowBytes, solveRows } from "./rows/solution.ts";
+import { solveRows } from "./rows/solution.ts";
 import type { CertifiedEntry, Solution, SolvedSize } from "./solution.ts";
 import type { Task } from "./task.ts";
 
@@ -48,7 +48,6 @@ export function estimateBytes({ game, options }: GameSize): number | null {
   const family = familyOf(game, options);
   switch (family?.kind) {
     case "switch-row":
-      return rowBytes(family);
     case "take-away":
       return 0;
     case "related-pool":
@@ -85,7 +84,7 @@ export function* entriesOf({ game, options }: GameSize, solved: SolvedSize): Gen
 export function* solveFamily(family: Family, row: string | null): Task<SolvedSize> {
   switch (family.kind) {
     case "switch-row":
-      return yield* solveRows(family, row);
+      return solveRows(family, row);
     case "take-away":
       return solveHeap(family);
     case "related-pool":

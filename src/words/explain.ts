@@ -55,7 +55,8 @@ function generalReasons<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): reado
   if (canWin.every((can) => can === false)) return [{ kind: "able", seat: null, parity: null }];
   if (value === null) return [{ kind: "unknown" }];
   if (value.kind === "draw") return [{ kind: "even", move: null }];
-  const best = winningMove(analysis);
+  const [only, another] = analysis.moves;
+  const best = winningMove(analysis) ?? (another === undefined ? only : undefined);
   if (best !== undefined) return moveReasons(game, analysis, best);
   return [{ kind: "forced", by: "opponent", move: null, plies: pliesOf(value) ?? null }];
 }

@@ -4,6 +4,7 @@ import type { AnswerPairs } from "../core/analysis.ts";
 import type { Terms } from "../core/presentation.ts";
 import type { Reason } from "../core/reason.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
+import { listWords } from "../core/text.ts";
 import { capital, countMoves, countWord } from "./values.ts";
 
 /** What the sentences need of a game. */
@@ -33,7 +34,7 @@ const sameSubject = /^(\w+ing \S+)( .*?\.) \1 /;
 
 /** Then it need not be said again. */
 export function tellWhoCanWin(reasons: readonly Reason[]): boolean {
-  return reasons.some(({ kind }) => kind === "able");
+  return reasons.some(({ kind }) => kind === "able" || kind === "missing" || kind === "stuck");
 }
 
 type OfKind<K extends Reason["kind"]> = Extract<Reason, { kind: K }>;
@@ -47,6 +48,8 @@ function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
       return `${ing} ${reason.move} ${ofSeat(terms.wins, reason.seat)}.`;
     case "pairs":
       return sayPairs(reason, terms);
+    case "stages":
+      return sayStages(reason, terms);
     case "multiple":
       return sayMultiple(reason, terms);
     case "leave":
@@ -57,6 +60,12 @@ function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
       return `Whatever you ${verb}, your opponent undoes it and wins.`;
     case "deny":
       return sayDeny(reason, ing);
+    case "safe":
+      return saySafe(reason, terms);
+    case "missing":
+      return sayMissing(reason, ing);
+    case "stuck":
+      return sayStuck(reason, terms);
     case "refuted":
       return `${ing} ${reason.move} lets your opponent win at once with ${reason.reply}.`;
     case "able":
@@ -93,6 +102,25 @@ function listPairs(pairs: AnswerPairs): string {
   return `${shown.slice(0, mostPairs - 2).join(", ")} and ${shown.length - mostPairs + 2} more pairs`;
 }
 
+function sayStages({ by, after, mark, stages }: OfKind<"stages">, { verb: [verb, ing] }: Terms): string {
+  const [first, reply] = after;
+  const how = stages.map(
+    ({ cells, answers }) =>
+      `while ${onlyThese(cells)} ${cells.length === 1 ? "is" : "are"} ${mark}, ${sayAnswers(answers)}`,
+  );
+  const list = how.join("; ");
+  if (by === "you") return `${verb} ${first}. Then answer like this: ${list}.`;
+  if (first === undefined) return `Your opponent has an answer to every choice: ${list}.`;
+  return `${ing} ${first} loses: your opponent answers ${reply}, and then like this: ${list}.`;
+}
+
+/** "2 or 4 with 3, 3 with 2" */
+function sayAnswers(answers: AnswerPairs): string {
+  const replies = [...new Set(answers.map(([, reply]) => reply))];
+  const moves = (reply: string) => answers.filter(([, answer]) => answer === reply).map(([move]) => move);
+  return replies.map((reply) => `${listWords(moves(reply), "or")} with ${reply}`).join(", ");
+}
+
 function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { verb }: Terms): string {
   const [first, reply] = after;
   const multiple = `a multiple of ${countWord(of)}`;
@@ -121,14 +149,41 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   return `Neither player can force a win: every time, leave ${ways.join(", or ")}.`;
 }
 
-function sayDeny({ move, mark, twins }: OfKind<"deny">, ing: string): string {
-  if (move !== null) return `${ing} ${move} leaves your opponent no move that wins at once.`;
+function sayDeny({ move, mark, twins, rows }: OfKind<"deny">, ing: string): string {
+  if (move !== null) return `${ing} ${move} leaves your opponent no move that wins by force.`;
   const kinds = twins.map((blocks) => blocks.map((block) => block.join("+")).join(", "));
-  const nor =
-    kinds.length === 0
-      ? ""
-      : `, nor one that leaves only twins ${mark}, an even number of each kind: ${kinds.join("; ")}`;
+  const onlyTwins = `, nor one that leaves only twins ${mark}, an even number of each kind: ${kinds.join("; ")}`;
+  const onlyRows = `, nor one that leaves ${listWords(rows.map(onlyThese), "or")} ${mark}`;
+  const nor = `${kinds.length === 0 ? "" : onlyTwins}${rows.length === 0 ? "" : onlyRows}`;
   return `Never leave your opponent a move that wins at once${nor}.`;
+}
+
+/** "only 5 and 7" */
+function onlyThese(cells: readonly string[]): string {
+  return `only ${listWords(cells, "and")}`;
+}
+
+/** Whichever list is shorter. */
+function saySafe({ moves, wrong }: OfKind<"safe">, { verb: [verb, ing] }: Terms): string {
+  if (moves.length > wrong.length) return `Here ${ing} ${listWords(wrong, "or")} loses.`;
+  return `Here that means: ${verb} ${listWords(moves, "or")}.`;
+}
+
+function sayMissing({ by, move, moves }: OfKind<"missing">, ing: string): string {
+  const list = listWords(moves, "and");
+  const verb = moves.length === 1 ? "is" : "are";
+  if (move !== null) {
+    const isAdded = moves.includes(move);
+    return `${ing} ${move} ${isAdded ? "adds it to the list" : "takes it off the list"}: then ${list} ${verb} missing.`;
+  }
+  const start = `Only ${by === "you" ? "you" : "your opponent"} can still win: ${list} ${verb} missing. Every choice takes its own number off this list or adds it`;
+  return by === "you"
+    ? `${start}. You win when one is left on your turn; your opponent can put that off forever.`
+    : `${start}, and your opponent wins when one is left on their turn.`;
+}
+
+function sayStuck({ mark, cells }: OfKind<"stuck">, { cell }: Terms): string {
+  return `Neither player can win any more: every choice changes an even number of the ${cell[1]} ${listWords(cells, "and")}, and an odd number of them is ${mark}, so at least one will always be ${mark}.`;
 }
 
 function sayThreat({ by, move, wins }: OfKind<"threat">, ing: string): string {

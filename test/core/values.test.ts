@@ -125,7 +125,7 @@ test("reasons are drawn as lines between partners and marks on cells", () => {
     drawn(
       { kind: "over", winner: 1 },
       { kind: "undone" },
-      { kind: "deny", move: null, mark: "1", twins: [] },
+      { kind: "deny", move: null, mark: "1", twins: [], rows: [] },
       { kind: "refuted", move: "1", reply: "2" },
       { kind: "able", seat: null, parity: null },
       { kind: "equal", value: "win" },

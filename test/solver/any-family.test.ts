@@ -8,8 +8,6 @@ import { oracleOf } from "../../src/solver/oracle.ts";
 import { joinPools } from "../../src/solver/pool/joined.ts";
 import { provePool } from "../../src/solver/pool/proof.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
-import { decideRows } from "../../src/solver/rows/retrograde.ts";
-import { rowPlies } from "../../src/solver/rows/solution.ts";
 import { nothingCounted, type Solution } from "../../src/solver/solution.ts";
 import { type GameSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
@@ -18,6 +16,8 @@ import { withFault, withRow } from "../support/decided-rows.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { findWrongRow } from "./reference/check-rows.ts";
+import { rowPlies } from "./reference/rows/look-up.ts";
+import { decideRows } from "./reference/rows/retrograde.ts";
 
 function solved(size: GameSize): Solution {
   const solution = runToEnd(solveSize(size, 1e9));

@@ -5,9 +5,9 @@ import { randomFrom } from "../../src/core/random.ts";
 import { familyOf, type SwitchRow } from "../../src/games/families.ts";
 import { starts } from "../../src/games/switch-and-capture/starts.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
-import { moveAlgebra, parseBits, proveWinnable, smallRow, walkBack } from "../../src/solver/rows/winnable.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { everyPosition, randomWalk, sample } from "../support/sample-setups.ts";
+import { moveAlgebra, parseBits, proveWinnable, smallRow, walkBack } from "./reference/rows/winnable.ts";
 
 function rowFamily(id: string, options: Readonly<Record<string, number | string>>): SwitchRow {
   const family = familyOf(findGameOf(id), options);

@@ -14,6 +14,7 @@ import { type Progress, runToEnd, type Task } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
+import { decideRows } from "./reference/rows/retrograde.ts";
 
 function sizeOf(game: Game, given: Options) {
   const size = resolveSize(game, given);
@@ -24,13 +25,15 @@ function sizeOf(game: Game, given: Options) {
 describe("the work tells how far it is", () => {
   const pools = familyOf(findGameOf("factor-frenzy"), { max: 14 });
   if (pools?.kind !== "related-pool") throw new Error("no pool");
+  const sixtySwitches = familyOf(findGameOf("switch-and-capture"), { switches: 60, reading: "rules" });
+  if (sixtySwitches?.kind !== "switch-row") throw new Error("no row");
   test.each([0, undefined])("the last step of pools is the whole, with %s bytes for distances", (bytes) => {
     const last = [...solvePool(pools, bytes)].at(-1);
     expect(last?.done).toBe(last?.total);
   });
 
   test.each<[string, Task<unknown>]>([
-    ["rows", solveSize(sizeOf(findGameOf("switch-and-capture"), { switches: 60 }), 1e9)],
+    ["rows backwards", decideRows(sixtySwitches)],
     ["pools with distances", solvePool(pools)],
     ["pools without", solvePool(pools, 0)],
     ["a game of no known kind", solveSize(sizeOf(threeHeaps, { largest: 12 }), 1e9)],

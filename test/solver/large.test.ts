@@ -9,7 +9,6 @@ import { analyzePosition, bestFirst } from "../../src/solver/analyze.ts";
 import { tabulateDistances } from "../../src/solver/pool/distances.ts";
 import { tabulateWins } from "../../src/solver/pool/kernel.ts";
 import { layOutPools } from "../../src/solver/pool/layout.ts";
-import { decideRows } from "../../src/solver/rows/retrograde.ts";
 import { pliesOver } from "../../src/solver/solution.ts";
 import { resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
@@ -19,6 +18,7 @@ import { rowOf } from "../support/rows.ts";
 import { randomWalk } from "../support/sample-setups.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 import { findWrongRow } from "./reference/check-rows.ts";
+import { decideRows } from "./reference/rows/retrograde.ts";
 
 function solved(id: string, given: Readonly<Record<string, number | string>>) {
   const size = resolveSize(findGameOf(id), given);

@@ -102,12 +102,6 @@ describe("beyond what can be counted", () => {
 
 describe("the estimate covers what the work takes, and is not ten times as much", () => {
   test.each([
-    ["switch-and-capture", { switches: 10 }],
-    ["switch-and-capture", { switches: 60 }],
-    ["switch-and-capture", { switches: 100 }],
-    ["switch-and-capture", { switches: 100, reading: "examples" }],
-    ["switch-battle", { switches: 300 }],
-    ["switch-conquer", { switches: 300 }],
     ["factor-frenzy", { max: 18 }],
     ["factor-frenzy", { max: 20 }],
   ])("%s %j", (id, given) => {

@@ -12,12 +12,11 @@ import { bitCount, countPools, layOutPools } from "../../src/solver/pool/layout.
 import { pairUp } from "../../src/solver/pool/pairing.ts";
 import { startOf } from "../../src/solver/pool/query.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
-import { planRow } from "../../src/solver/rows/plan.ts";
-import { decideRows } from "../../src/solver/rows/retrograde.ts";
 import { pliesOver, scatter } from "../../src/solver/solution.ts";
 import { estimateBytes, type GameSize, isPlayable, resolveSize } from "../../src/solver/solve.ts";
 import { runToEnd, timeUpAfter } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { planRow } from "./reference/rows/plan.ts";
 
 function sizeOf(id: string, given: Options): GameSize {
   const size = resolveSize(findGameOf(id), given);
@@ -65,26 +64,12 @@ describe("numbers below a count, spread over the whole", () => {
 test("the bytes that the work will take", () => {
   const bytes = (id: string, given: Options) => estimateBytes(sizeOf(id, given));
   expect(bytes("tower-switch", { blocks: 1e15 })).toBe(0);
+  expect(bytes("switch-and-capture", { switches: 700 })).toBe(0);
   // Four planes of words for each pool.
   expect(bytes("factor-frenzy", { max: 10 })).toBe(layoutOf(pools(10)).pools * 4 * 4);
   expect(bytes("factor-frenzy", { max: 32 })).toBe(layoutOf(pools(32)).pools * 4);
   expect(bytes("factor-frenzy", { max: 33 })).toBe(0);
   expect(estimateBytes({ game: threeHeaps, options: { largest: 5 }, row: null })).toBeNull();
-});
-
-test.each<[string, Options]>([
-  ["switch-battle", { switches: 7 }],
-  ["switch-battle", { switches: 200 }],
-  ["switch-conquer", { switches: 40 }],
-  ["switch-and-capture", { switches: 30, reading: "rules" }],
-  ["switch-and-capture", { switches: 60, reading: "rules" }],
-  ["switch-and-capture", { switches: 60, reading: "examples" }],
-])("room for the decided rows of %s %j, and not a hundred times as much", (id, given) => {
-  const rows = runToEnd(decideRows(rowFamily(id, given)));
-  const kept = rows.size * (rows.plan.slots + 1) * 4;
-  const bytes = estimateBytes(sizeOf(id, given)) ?? 0;
-  expect(bytes).toBeGreaterThan(kept);
-  expect(bytes).toBeLessThan(100 * kept);
 });
 
 test("a size can be played up to the game's own limit", () => {

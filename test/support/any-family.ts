@@ -10,9 +10,11 @@ import type {
   PoolState,
   RelatedPool,
   RowMove,
+  RowRules,
   SwitchRow,
   TakeAway,
 } from "../../src/games/families.ts";
+import { enumeratedLaw } from "../solver/reference/rows/law.ts";
 
 interface Drawn<F> {
   readonly family: F;
@@ -61,7 +63,7 @@ export function anyRow(seed: number): Drawn<SwitchRow> {
   const goals = !isFree || random.below(2) === 0 ? ([1, 1] as const) : ([0, 1] as const);
   const isShared = goals[0] === goals[1];
   const key = (row: string, mover: Seat) => (isShared ? row : `${row}/${mover}`);
-  const family: SwitchRow = {
+  const rules: RowRules = {
     kind: "switch-row",
     size,
     moves,
@@ -70,6 +72,7 @@ export function anyRow(seed: number): Drawn<SwitchRow> {
     key,
     row: (text) => text.slice(0, size),
   };
+  const family: SwitchRow = { ...rules, law: enumeratedLaw(rules) };
   const start = Array.from(all, (index) => (index === 0 ? 1 - goals[0] : random.below(2))).join("");
   const full = (seat: Seat) => String(goals[seat - 1]).repeat(size);
   const legal = ({ row, mover, over }: RowPlace) =>

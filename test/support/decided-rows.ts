@@ -1,6 +1,6 @@
 import type { Seat } from "../../src/core/seat.ts";
-import { loadRow, RowCursor } from "../../src/solver/rows/cursor.ts";
-import { DecidedRows } from "../../src/solver/rows/decided.ts";
+import { loadRow, RowCursor } from "../solver/reference/rows/cursor.ts";
+import { DecidedRows } from "../solver/reference/rows/decided.ts";
 
 /** The decided rows with one left out, or with another distance. */
 export function withFault(rows: DecidedRows, at: number, plies: number | null): DecidedRows {

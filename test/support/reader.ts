@@ -5,49 +5,86 @@
 
 import { cellsOf } from "../../src/core/board.ts";
 import type { Game } from "../../src/core/game.ts";
-import { pick, type Random } from "../../src/core/random.ts";
 import type { Reason } from "../../src/core/reason.ts";
 
-/** The move that the reason itself begins with, if it names one. */
-export function firstMove(reasons: readonly Reason[]): string | undefined {
-  for (const reason of reasons) {
-    if (reason.kind === "ends") return reason.move;
-    if ((reason.kind === "pairs" || reason.kind === "multiple") && reason.by === "you")
-      return reason.after[0];
-    if (reason.kind === "forced" && reason.by === "you") return reason.move ?? undefined;
-  }
-  return undefined;
+type OfKind<K extends Reason["kind"]> = Extract<Reason, { kind: K }>;
+
+/** What the reader has seen of the game since the reason was read. */
+export interface Seen {
+  /** The position before the opponent's reply, and the reply; none at the position that the reason is about. */
+  readonly before?: unknown;
+  readonly reply?: string;
 }
 
-/** What the reader plays now, `reply` being the opponent's last move; undefined: the reason does not help. */
-export function readMove(
+/** All moves that the reasons name or allow here; none where they do not help. */
+export function allowedMoves(
   game: Game,
   reasons: readonly Reason[],
   position: unknown,
-  { reply, random }: { readonly reply: string | undefined; readonly random: Random },
-): unknown {
+  seen: Seen,
+): readonly unknown[] {
+  for (const reason of reasons) {
+    const found = movesBy(game, reason, position, seen);
+    if (found !== undefined) return found;
+  }
+  return [];
+}
+
+function movesBy(
+  game: Game,
+  reason: Reason,
+  position: unknown,
+  { before, reply }: Seen,
+): readonly unknown[] | undefined {
   const moves = game.moves(position);
+  const named = (name: string | undefined) =>
+    moves.filter((move) => game.formatMove(position, move) === name);
   const all = (fits: (after: unknown) => boolean) => moves.filter((move) => fits(game.play(position, move)));
-  const found = reasons
-    .map((reason) => {
-      if (reason.kind === "pairs") {
-        const pair = reason.pairs.find((each) => reply !== undefined && each.includes(reply));
-        const partner = pair?.find((name) => name !== reply);
-        return moves.filter((move) => game.formatMove(position, move) === partner);
-      }
-      if (reason.kind === "multiple") return all((after) => standing(game, after) % reason.of === 0);
-      if (reason.kind === "leave") return all((after) => isSafe(game, reason, after));
-      return reason.kind === "deny" ? all((after) => !winsSoon(game, reason, after)) : undefined;
-    })
-    .find((fitting) => fitting !== undefined);
-  return found === undefined || found.length === 0 ? undefined : pick(random, found);
+  switch (reason.kind) {
+    case "ends":
+      return named(reason.move);
+    case "pairs":
+      return named(reply === undefined ? reason.after[0] : partnerOf(reason, reply));
+    case "stages":
+      return named(reply === undefined ? reason.after[0] : answerTo(game, reason, before, reply));
+    case "multiple":
+      if (reply === undefined) return named(reason.after[0]);
+      return all((after) => standing(game, after) % reason.of === 0);
+    case "leave":
+      return all((after) => isSafe(game, reason, after));
+    case "deny":
+      return all((after) => !winsSoon(game, reason, after));
+    case "missing":
+      // Only the reader can win, so nothing can go wrong; else the next reason says what to avoid.
+      return reason.by === "you" ? moves : undefined;
+    case "stuck":
+      return moves;
+    default:
+      return undefined;
+  }
+}
+
+function partnerOf({ pairs }: OfKind<"pairs">, reply: string): string | undefined {
+  return pairs.find((pair) => pair.includes(reply))?.find((name) => name !== reply);
+}
+
+/** At the stage that the board showed before the reply. */
+function answerTo(
+  game: Game,
+  { stages, mark }: OfKind<"stages">,
+  before: unknown,
+  reply: string,
+): string | undefined {
+  const marked = cellsOf(game.board(before)).flatMap((cell) => (cell.mark === mark ? [cell.id] : []));
+  const stage = stages.find(({ cells }) => String(cells) === String(marked));
+  return stage?.answers.find(([move]) => move === reply)?.[1];
 }
 
 function standing(game: Game, position: unknown): number {
   return cellsOf(game.board(position)).filter(({ state }) => state === "here").length;
 }
 
-function isSafe(game: Game, rule: Extract<Reason, { kind: "leave" }>, position: unknown): boolean {
+function isSafe(game: Game, rule: OfKind<"leave">, position: unknown): boolean {
   const cells = cellsOf(game.board(position));
   const places = cells.flatMap(({ mark }, at) => (mark === rule.mark ? [at] : []));
   if (places.length === 0) return rule.none;
@@ -56,21 +93,16 @@ function isSafe(game: Game, rule: Extract<Reason, { kind: "leave" }>, position: 
   return rule.least !== null && places.length === rule.apart && !neighbours;
 }
 
-/** Whether the player to move can win at once, or leave only twins. */
-function winsSoon(game: Game, rule: Extract<Reason, { kind: "deny" }>, position: unknown): boolean {
+/** Whether the player to move can win at once, or leave only twins, or one of the rows that are named. */
+function winsSoon(game: Game, rule: OfKind<"deny">, position: unknown): boolean {
   const mover = game.toMove(position);
   const after = game.moves(position).map((move) => game.play(position, move));
-  return after.some((next) => game.outcome(next) === mover || leavesTwins(game, rule, next));
+  return after.some((next) => game.outcome(next) === mover || leavesLost(game, rule, next));
 }
 
-function leavesTwins(
-  game: Game,
-  { mark, twins }: Extract<Reason, { kind: "deny" }>,
-  position: unknown,
-): boolean {
-  const marked = cellsOf(game.board(position)).filter((cell) => cell.mark === mark);
-  const left = twins.map((blocks) =>
-    blocks.filter((block) => block.every((id) => marked.some((cell) => cell.id === id))),
-  );
+function leavesLost(game: Game, { mark, twins, rows }: OfKind<"deny">, position: unknown): boolean {
+  const marked = cellsOf(game.board(position)).flatMap((cell) => (cell.mark === mark ? [cell.id] : []));
+  if (rows.some((row) => String(row) === String(marked))) return true;
+  const left = twins.map((blocks) => blocks.filter((block) => block.every((id) => marked.includes(id))));
   return left.flat(2).length === marked.length && left.every((blocks) => blocks.length % 2 === 0);
 }

@@ -125,7 +125,7 @@ function examplePair(size: number): number {
 }
 
 /** The games of flipping one switch or two neighbours, for the solver. */
-export function flipFamily(size: number, parts: Pick<SwitchRow, "goals" | "key" | "row">): SwitchRow {
+export function flipFamily(size: number, parts: Pick<SwitchRow, "goals" | "key" | "row" | "law">): SwitchRow {
   const singles = Array.from({ length: size }, (_, index) => rowMove([index]));
   const pairs = Array.from({ length: size - 1 }, (_, index) => rowMove([index, index + 1]));
   return { kind: "switch-row", size, moves: [...singles, ...pairs], interchangeable: [], ...parts };

@@ -31,7 +31,19 @@ export function flipReasons<P extends FlipPosition>(
   const { value } = made ?? analysis;
   if (value?.kind === "loss" && made === undefined) return [{ kind: "undone" }];
   if (value?.kind !== "draw") return [];
-  return [...threats(goal, analysis, made), leaveReason(goal, analysis, made)];
+  const safe = made === undefined ? safeMoves(analysis, formatFlip) : [];
+  return [...threats(goal, analysis, made), leaveReason(goal, analysis, made), ...safe];
+}
+
+/** Where a move is wrong, which ones are not. */
+export function safeMoves<P>(
+  { moves }: Analysis<P, number>,
+  format: (move: number) => string,
+): readonly Reason[] {
+  const named = (kind: "draw" | "loss") =>
+    moves.filter(({ value }) => value?.kind === kind).map(({ move }) => format(move));
+  const wrong = named("loss");
+  return wrong.length === 0 ? [] : [{ kind: "safe", moves: named("draw"), wrong }];
 }
 
 function leaveReason<P extends FlipPosition>(

@@ -1,71 +1,118 @@
 /**
- * Why a row of Switch and Capture is won, lost or no longer winnable. The number of moves to all ON is always odd or
- * always even, so at most one player can ever win. Twins are switches that change the same others: where only twins
- * are OFF, and their number is even, each choice is answered by its twin, which undoes what it changed elsewhere.
+ * Why a row of Switch and Capture is won, lost or drawn. Twins are switches that change the same others: where only twins
+ * are OFF, and their number is even, each choice is answered by its twin, which undoes what it changed elsewhere. In all
+ * other rows what counts is which choices are still missing: their number tells who can win, and when.
  */
 
-import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
+import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
-import { fullRow, labelsIn } from "../rows/row.ts";
-import type { CaptureMove, CapturePosition } from "./rules.ts";
-import { type Block, twinKinds } from "./twins.ts";
+import { safeMoves } from "../rows/reasons.ts";
+import { fullRow } from "../rows/row.ts";
+import { answersIn, lastsIn } from "./answers.ts";
+import { listedRows } from "./lost.ts";
+import { missingChoices, stuckSwitches } from "./missing.ts";
+import { type CaptureMove, type CapturePosition, rules } from "./rules.ts";
+import { twinKinds } from "./twins.ts";
 
 type CaptureAnalysis = Analysis<CapturePosition, CaptureMove>;
 type CaptureMoveAnalysis = MoveAnalysis<CapturePosition, CaptureMove>;
 
+const mark = "OFF";
+
 export function reasons(analysis: CaptureAnalysis, made?: CaptureMoveAnalysis): readonly Reason[] {
   if (made !== undefined) return moveReasons(analysis, made);
-  const { position, value, canWin, moves } = analysis;
-  const best = moves.find((move) => twinsIn(move.after) !== undefined);
-  if (best !== undefined) return moveReasons(analysis, best);
-  const pairs = twinsIn(position);
-  if (pairs !== undefined) return [{ kind: "pairs", by: "opponent", after: [], pairs }];
-  if (value?.kind !== "draw") return [];
-  if (!canWin.includes(true)) return ableReasons(analysis);
-  const equal = moves.every((move) => move.value?.kind === "draw");
-  return [...ableReasons(analysis), equal ? { kind: "equal", value: "draw" } : denial(position, null)];
+  const { position, value, moves } = analysis;
+  const best = quickest(moves);
+  if (best !== undefined) return strategy("you", [best.move], best.after);
+  const answered = strategy("opponent", [], position);
+  if (answered.length > 0 || value?.kind !== "draw") return answered;
+  return [...outlook(position), ...safeMoves(analysis, String)];
 }
 
 function moveReasons(
-  analysis: CaptureAnalysis,
+  { position, moves }: CaptureAnalysis,
   { move, after, value }: CaptureMoveAnalysis,
 ): readonly Reason[] {
-  const pairs = twinsIn(after);
-  if (pairs !== undefined) return [{ kind: "pairs", by: "you", after: [String(move)], pairs }];
-  if (value?.kind !== "draw") return [];
-  const wrong = analysis.moves.some((other) => other.value?.kind === "loss");
-  return wrong ? [denial(after, String(move))] : [];
+  const answered = strategy("you", [move], after);
+  if (answered.length > 0 || value === null) return answered;
+  if (value.kind === "loss") return refutation(move, after);
+  const missing = missingAt(position);
+  if (missing === null) return outlook(position);
+  const left = missing.includes(move) ? missing.filter((each) => each !== move) : [...missing, move];
+  const isSharp = moves.some((other) => other.value?.kind === "loss");
+  return [
+    ...(isSharp ? [denial(position, String(move))] : []),
+    missingReason(
+      left.toSorted((a, b) => a - b),
+      missing.length % 2 === 1,
+      move,
+    ),
+  ];
 }
 
-/** All that wins by force: a row that one choice completes, or turns into one where only twins are OFF. */
-function denial({ switches }: CapturePosition, move: string | null): Reason {
-  const kinds = twinKinds(switches).filter((blocks) => blocks.length > 1);
-  const twins = kinds.map((blocks) => blocks.map((block) => block.map(String)));
-  return { kind: "deny", move, mark: "OFF", twins };
+/** The opponent's answer to a losing choice, where it doesn't win at once. */
+function refutation(move: CaptureMove, after: CapturePosition): readonly Reason[] {
+  const replies = rules.moves(after).map((reply) => ({ move: reply, after: rules.play(after, reply) }));
+  const best = quickest(replies);
+  if (best === undefined || lastsIn(best.after) === 0) return [];
+  return strategy("opponent", [move, best.move], best.after);
 }
 
-function ableReasons({ canWin, toMove }: CaptureAnalysis): readonly Reason[] {
-  if (canWin.every((can) => can === false)) return [{ kind: "able", seat: null, parity: null }];
-  if (!canWin.includes(false)) return [];
-  const seat = canWin[0] === false ? 2 : 1;
-  return [{ kind: "able", seat, parity: seat === toMove ? "odd" : "even" }];
+/** The first of the moves that leave a lost row and win soonest. */
+function quickest<T extends { readonly after: CapturePosition }>(moves: readonly T[]): T | undefined {
+  const lasting = (move: T) => lastsIn(move.after) ?? Number.POSITIVE_INFINITY;
+  const winning = moves.filter((move) => lastsIn(move.after) !== undefined);
+  return winning.toSorted((a, b) => lasting(a) - lasting(b))[0];
 }
 
-/** The switches that are OFF, in pairs of twins: then the row is lost. Undefined where they are not just an even number of each kind. */
-function twinsIn({ row, switches }: CapturePosition): AnswerPairs | undefined {
-  const off = labelsIn(~row & fullRow(switches));
-  const found = twinKinds(switches).map((blocks) =>
-    blocks.filter((block) => block.every((label) => off.includes(label))),
-  );
-  const covered = found.flat(2).length === off.length;
-  return covered && found.every((blocks) => blocks.length % 2 === 0) ? found.flatMap(couple) : undefined;
+/** How `by` answers in the row that these moves lead to; nothing where it is not lost. */
+function strategy(
+  by: "you" | "opponent",
+  moves: readonly CaptureMove[],
+  position: CapturePosition,
+): readonly Reason[] {
+  const answers = answersIn(position);
+  if (answers === undefined) return [];
+  const after = moves.map(String);
+  return "pairs" in answers
+    ? [{ kind: "pairs", by, after, pairs: answers.pairs }]
+    : [{ kind: "stages", by, after, mark, stages: answers.stages }];
 }
 
-/** Each block with the next one, member by member. */
-function couple(blocks: readonly Block[]): AnswerPairs {
-  return blocks.flatMap((block, at) =>
-    at % 2 === 0
-      ? block.map((label, member) => [String(label), String(blocks[at + 1]?.[member])] as const)
-      : [],
-  );
+function missingAt({ switches, reading, row }: CapturePosition): readonly number[] | null {
+  return missingChoices({ switches, reading }, fullRow(switches) & ~row);
+}
+
+/** Who can still win a drawn row, when, and how to prevent it. */
+function outlook(position: CapturePosition): readonly Reason[] {
+  const { switches, reading, row } = position;
+  const missing = missingAt(position);
+  if (missing === null) {
+    const cells = stuckSwitches({ switches, reading }, fullRow(switches) & ~row);
+    return [{ kind: "stuck", mark, cells: cells.map(String) }];
+  }
+  const isMine = missing.length % 2 === 1;
+  return [missingReason(missing, isMine, null), ...(isMine ? [] : [denial(position, null)])];
+}
+
+function missingReason(missing: readonly number[], isMine: boolean, move: CaptureMove | null): Reason {
+  return {
+    kind: "missing",
+    by: isMine ? "you" : "opponent",
+    move: move === null ? null : String(move),
+    moves: missing.map(String),
+  };
+}
+
+/** All that wins by force: a row that one choice completes, or turns into a lost one. */
+function denial({ switches, reading }: CapturePosition, move: string | null): Reason {
+  const listed = listedRows({ switches, reading });
+  const kinds = listed === undefined ? twinKinds(switches).filter((blocks) => blocks.length > 1) : [];
+  return {
+    kind: "deny",
+    move,
+    mark,
+    twins: kinds.map((blocks) => blocks.map((block) => block.map(String))),
+    rows: (listed ?? []).map(({ off }) => off.map(String)),
+  };
 }

@@ -4,12 +4,19 @@
  */
 
 import { isPrime } from "../numbers/blocks.ts";
-import { fullRow, labelsIn } from "../rows/row.ts";
 
 export type Block = readonly number[];
+export type TwinKinds = readonly [lone: readonly Block[], pairs: readonly Block[]];
 
-export function twinKinds(switches: number): readonly [lone: readonly Block[], pairs: readonly Block[]] {
-  const primes = labelsIn(fullRow(switches)).filter(isPrime);
+const known: TwinKinds[] = [];
+
+export function twinKinds(switches: number): TwinKinds {
+  known[switches] ??= findTwins(switches);
+  return known[switches];
+}
+
+function findTwins(switches: number): TwinKinds {
+  const primes = Array.from({ length: switches }, (_, index) => index + 1).filter(isPrime);
   const lone = primes.filter((prime) => 2 * prime > switches);
   const doubled = primes.filter((prime) => 2 * prime <= switches && 3 * prime > switches);
   return [lone.map((prime) => [prime]), doubled.map((prime) => [prime, 2 * prime])];

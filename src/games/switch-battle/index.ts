@@ -1,5 +1,6 @@
 import { defineGame } from "../../core/game.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
+import { sharedLaw } from "../rows/law.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { fullRow } from "../rows/row.ts";
 import { notation } from "./notation.ts";
@@ -30,7 +31,13 @@ export const switchBattle = defineGame({
     safe: [4, 5, 6, 7, 8].map((switches) => ({ switches })),
     hold: [{ switches: 4 }, { switches: 5 }],
   },
-  family: ({ switches }) => flipFamily(switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),
+  family: ({ switches }) =>
+    flipFamily(switches, {
+      goals: [1, 1],
+      key: (row) => row,
+      row: (text) => text,
+      law: sharedLaw(switches),
+    }),
   reasons: (analysis, move) => flipReasons(flipGoal, analysis, move),
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,

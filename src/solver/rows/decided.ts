@@ -1,97 +1,115 @@
-/** The decided rows, one for each symmetry class, in the order in which they were found: by increasing distance. */
+/**
+ * The decided rows of a row game, from its law: the lost ones are given, and the won ones are those from which a move leads
+ * to a lost one or to the end. Rows are listed up to swaps of interchangeable blocks.
+ */
 
-import { RowCursor } from "./cursor.ts";
-import type { RowPlan } from "./plan.ts";
+import type { BlockClasses, RowMove, SwitchRow } from "../../games/families.ts";
+import { OpenRow, passTurn, turnsOver } from "./open-row.ts";
 
-export class DecidedRows {
-  readonly plan: RowPlan;
-  size = 0;
-  #cells: Int32Array;
-  #low = new Int32Array(64);
-  #high = new Int32Array(64);
-  #plies = new Int32Array(64);
-  /** Open addressing: the index of a row plus one, or 0. */
-  #table = new Int32Array(256);
-
-  constructor(plan: RowPlan) {
-    this.plan = plan;
-    this.#cells = new Int32Array(64 * plan.slots);
+/** Odd for a win, even for a loss, undefined for a draw. */
+export function pliesIn(family: SwitchRow, row: OpenRow): number | undefined {
+  const lasts = family.law.lasts(row);
+  if (lasts !== undefined) return lasts;
+  let least: number | undefined;
+  for (const move of family.moves) {
+    const left = row.allows(move) ? pliesLeft(family, row, move) : undefined;
+    if (left === 0) return 1;
+    if (left !== undefined && left < (least ?? left + 1)) least = left;
   }
+  return least === undefined ? undefined : least + 1;
+}
 
-  /** The plies to the end, odd for a win and even for a loss; undefined where neither player can force an end. */
-  plies(cursor: RowCursor): number | undefined {
-    const index = this.#find(cursor);
-    return index < 0 ? undefined : this.#plies[index];
-  }
+/** How long the opponent lasts after a move that wins, not at all if it ends the game; undefined for any other move. */
+export function pliesLeft(family: SwitchRow, row: OpenRow, move: RowMove): number | undefined {
+  row.flip(move);
+  const left = row.count === 0 ? 0 : family.law.lasts(turnsOver(family) ? row.turned() : row);
+  row.flip(move);
+  return left;
+}
 
-  pliesAt(index: number): number {
-    return this.#plies[index] ?? 0;
-  }
+/** A class of rows by one of them. */
+export interface DecidedRow {
+  /** The switches that are not at the goal of the player to move. */
+  readonly open: readonly number[];
+  readonly plies: number;
+  /** How many rows the class has. */
+  readonly count: bigint;
+}
 
-  load(index: number, cursor: RowCursor): void {
-    cursor.load(this.#cells, index * this.plan.slots);
-  }
+/** By increasing distance. */
+export function decidedRows(family: SwitchRow): readonly DecidedRow[] {
+  const { law, size } = family;
+  const found = new Map<string, DecidedRow>();
+  const add = (row: OpenRow, plies: number) => {
+    const { open, count } = classOf(family, row);
+    const name = open.join();
+    if (!found.has(name)) found.set(name, { open, plies, count });
+  };
+  const lost = Array.from(law.lost(), (open) => {
+    const row = new OpenRow(size, open);
+    return { row, lasts: law.lasts(row) ?? 0 };
+  });
+  for (const { row, lasts } of lost) add(row, lasts);
+  // The quickest first, so that each row is met with its own distance.
+  const ends = [
+    { left: new OpenRow(size, []), lasts: 0 },
+    ...lost
+      .toSorted((a, b) => a.lasts - b.lasts)
+      .map(({ row, lasts }) => ({ left: passTurn(family, row), lasts })),
+  ];
+  for (const { left, lasts } of ends) for (const before of rowsBefore(family, left)) add(before, lasts + 1);
+  return [...found.values()].toSorted((a, b) => a.plies - b.plies);
+}
 
-  /** Every row with its plies, one after the other in the same cursor. */
-  *each(): Iterable<{ readonly row: RowCursor; readonly plies: number }> {
-    const row = new RowCursor(this.plan);
-    for (let index = 0; index < this.size; index++) {
-      this.load(index, row);
-      yield { row, plies: this.pliesAt(index) };
-    }
-  }
-
-  /** False if the row was decided already. */
-  add(cursor: RowCursor, plies: number): boolean {
-    if (this.#find(cursor) >= 0) return false;
-    if (this.size === this.#plies.length) this.#grow();
-    const index = this.size++;
-    this.#cells.set(cursor.sorted(), index * this.plan.slots);
-    this.#low[index] = cursor.low;
-    this.#high[index] = cursor.high;
-    this.#plies[index] = plies;
-    this.#enter(index);
-    return true;
-  }
-
-  #find(cursor: RowCursor): number {
-    const { low, high } = cursor;
-    const mask = this.#table.length - 1;
-    for (let probe = low & mask; ; probe = (probe + 1) & mask) {
-      const index = (this.#table[probe] ?? 0) - 1;
-      if (index < 0) return -1;
-      if (this.#low[index] === low && this.#high[index] === high && this.#holds(index, cursor)) return index;
-    }
-  }
-
-  #holds(index: number, cursor: RowCursor): boolean {
-    const sorted = cursor.sorted();
-    const from = index * sorted.length;
-    for (let slot = 0; slot < sorted.length; slot++)
-      if (this.#cells[from + slot] !== sorted[slot]) return false;
-    return true;
-  }
-
-  #enter(index: number): void {
-    const mask = this.#table.length - 1;
-    let probe = (this.#low[index] ?? 0) & mask;
-    while (this.#table[probe] !== 0) probe = (probe + 1) & mask;
-    this.#table[probe] = index + 1;
-  }
-
-  #grow(): void {
-    const capacity = this.#plies.length * 2;
-    this.#cells = enlarge(this.#cells, capacity * this.plan.slots);
-    this.#low = enlarge(this.#low, capacity);
-    this.#high = enlarge(this.#high, capacity);
-    this.#plies = enlarge(this.#plies, capacity);
-    this.#table = new Int32Array(capacity * 4);
-    for (let index = 0; index < this.size; index++) this.#enter(index);
+/** The rows from which a move leaves this one, all in the same buffer. */
+function* rowsBefore({ moves, interchangeable }: SwitchRow, left: OpenRow): Iterable<OpenRow> {
+  for (const move of moves) {
+    if (repeats(interchangeable, left, move)) continue;
+    left.flip(move);
+    if (left.count > 0 && left.allows(move)) yield left;
+    left.flip(move);
   }
 }
 
-function enlarge(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(length);
-  larger.set(array);
-  return larger;
+/** Whether the same move in the block before gives the same row up to symmetry. */
+function repeats(classes: BlockClasses, row: OpenRow, { needs }: RowMove): boolean {
+  if (needs === null) return false;
+  for (const blocks of classes) {
+    const at = blocks.findIndex((block) => block.includes(needs));
+    const [block, before] = [blocks[at], blocks[at - 1]];
+    if (block !== undefined && before !== undefined)
+      return block.every((index, member) => row.has(index) === row.has(before[member] ?? -1));
+  }
+  return false;
+}
+
+/** The row of the class in which the blocks stand in increasing order, and the number of ways to make them change places. */
+function classOf({ size, interchangeable }: SwitchRow, row: OpenRow): Omit<DecidedRow, "plies"> {
+  const inBlocks = new Set(interchangeable.flat(2));
+  const loose = Array.from({ length: size }, (_, index) => index).filter(
+    (index) => row.has(index) && !inBlocks.has(index),
+  );
+  let count = 1n;
+  const placed = interchangeable.flatMap((blocks) => {
+    const states = blocks.map((block) => stateOf(row, block)).toSorted((a, b) => a - b);
+    count *= arrangements(states);
+    return blocks.flatMap((block, at) =>
+      block.filter((_, member) => (((states[at] ?? 0) >> member) & 1) === 1),
+    );
+  });
+  return { open: [...loose, ...placed].toSorted((a, b) => a - b), count };
+}
+
+function stateOf(row: OpenRow, block: readonly number[]): number {
+  return block.reduce((state, index, member) => (row.has(index) ? state | (1 << member) : state), 0);
+}
+
+/** In how many orders the sorted numbers can stand. */
+function arrangements(sorted: readonly number[]): bigint {
+  let [ways, same] = [1n, 0];
+  for (const [at, state] of sorted.entries()) {
+    same = at > 0 && state === sorted[at - 1] ? same + 1 : 1;
+    ways = (ways * BigInt(at + 1)) / BigInt(same);
+  }
+  return ways;
 }

@@ -5,20 +5,23 @@
 
 import type { BlockClasses, SwitchRow } from "../../games/families.ts";
 import type { Proof } from "../solution.ts";
-import { openSwitches, orbitSize } from "./cursor.ts";
-import type { DecidedRows } from "./decided.ts";
+import { decidedRows } from "./decided.ts";
+import { turnsOver } from "./open-row.ts";
 
-export function proveRows(rows: DecidedRows): Proof {
-  const { family } = rows.plan;
+export function proveRows(family: SwitchRow): Proof {
   const twins = family.interchangeable.filter((blocks) => areTwins(family, blocks));
-  if (twins.length > 0 && countTwinRows(twins) === countLost(rows)) return { twins: numbered(twins) };
+  if (twins.length > 0 && countTwinRows(twins) === countLost(family)) return { twins: numbered(twins) };
   // Any two blocks of a group may change places, member by member.
-  return { blocks: numbered(family.interchangeable), decided: listDecided(rows) };
+  return { blocks: numbered(family.interchangeable), decided: listDecided(family) };
 }
 
 /** Switches by their numbers. */
 function numbered(classes: BlockClasses): BlockClasses {
-  return classes.map((blocks) => blocks.map((block) => block.map((index) => index + 1)));
+  return classes.map((blocks) => blocks.map(numberAll));
+}
+
+function numberAll(indices: readonly number[]): readonly number[] {
+  return indices.map((index) => index + 1);
 }
 
 /** Whether choosing a switch of one block and then its counterpart in another changes just the two blocks. */
@@ -41,22 +44,20 @@ function countTwinRows(twins: BlockClasses): bigint {
   return 2n ** BigInt(twins.reduce((sum, blocks) => sum + blocks.length - 1, 0)) - 1n;
 }
 
-function countLost(rows: DecidedRows): bigint {
-  let lost = 0n;
-  for (const { row, plies } of rows.each()) if (plies > 0 && plies % 2 === 0) lost += orbitSize(row);
-  return lost;
+function countLost(family: SwitchRow): bigint {
+  const lost = decidedRows(family).filter(({ plies }) => plies % 2 === 0);
+  return lost.reduce((sum, { count }) => sum + count, 0n);
 }
 
-/** One row for each class of rows that swaps of blocks make of one another. */
-function listDecided(rows: DecidedRows): readonly object[] {
-  const movers = rows.plan.turn === null ? 1n : 2n;
-  const decided: object[] = [];
-  for (const { row, plies } of rows.each()) {
-    // Those that are not at the goal of the player to move; the class stands for so many positions, in digits.
-    const switches = openSwitches(row)
-      .map((index) => index + 1)
-      .toSorted((a, b) => a - b);
-    if (plies > 0) decided.push({ plies, size: String(movers * orbitSize(row)), switches });
-  }
-  return decided;
+/**
+ * One row for each class of rows that swaps of blocks make of one another: the switches that are not at the goal of the player to
+ * move, and for how many positions the class stands, in digits.
+ */
+function listDecided(family: SwitchRow): readonly object[] {
+  const movers = turnsOver(family) ? 2n : 1n;
+  return decidedRows(family).map(({ plies, count, open }) => ({
+    plies,
+    size: String(movers * count),
+    switches: numberAll(open),
+  }));
 }

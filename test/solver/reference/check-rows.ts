@@ -5,10 +5,10 @@
  */
 
 import type { Random } from "../../../src/core/random.ts";
-import type { BlockClasses, SwitchRow } from "../../../src/games/families.ts";
-import { openSwitches, RowCursor, writeRow } from "../../../src/solver/rows/cursor.ts";
-import type { DecidedRows } from "../../../src/solver/rows/decided.ts";
+import type { BlockClasses, RowRules } from "../../../src/games/families.ts";
 import { type PlainMove, PlainRow, solved } from "./plain-row.ts";
+import { openSwitches, RowCursor, writeRow } from "./rows/cursor.ts";
+import type { DecidedRows } from "./rows/decided.ts";
 
 type Board = ReturnType<typeof layOut>;
 
@@ -118,7 +118,7 @@ function isLostUnseen(board: Board): boolean {
 }
 
 /** Whether swapping interchangeable blocks gives the same moves again. */
-function isSymmetric(family: SwitchRow): boolean {
+function isSymmetric(family: RowRules): boolean {
   const names = new Set(family.moves.map(({ flips, needs }) => moveName(flips, needs)));
   return holdsForSwaps(family.interchangeable, (image) =>
     family.moves.every(({ flips, needs }) =>

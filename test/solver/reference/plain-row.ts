@@ -5,7 +5,7 @@
  */
 
 import type { Random } from "../../../src/core/random.ts";
-import type { RowMove, SwitchRow } from "../../../src/games/families.ts";
+import type { RowMove, RowRules } from "../../../src/games/families.ts";
 import { at } from "../../../src/solver/typed-array.ts";
 
 type Unit = ReturnType<typeof unitsOf>[number];
@@ -43,7 +43,7 @@ export class PlainRow {
   /** Both names of the row in which every switch is at the mover's goal. */
   readonly #solved: readonly [mover: number, other: number];
 
-  constructor(family: SwitchRow, random: Random) {
+  constructor(family: RowRules, random: Random) {
     const units = unitsOf(family);
     const seeds = units.map(() => random.below(2 ** 32));
     this.turns = family.goals[0] !== family.goals[1];
@@ -176,7 +176,7 @@ function wrap(sum: number): number {
   return sum < modulus ? sum : sum - modulus;
 }
 
-function unitsOf({ size, interchangeable }: SwitchRow) {
+function unitsOf({ size, interchangeable }: RowRules) {
   const inBlock = new Set(interchangeable.flat(2));
   const loose = Array.from({ length: size }, (_, index) => index).filter((index) => !inBlock.has(index));
   const units: { switches: readonly number[]; full: number; end: number }[] = [];

@@ -4,8 +4,8 @@
  * fingerprints are certainly different, and rows of the same are compared slot by slot.
  */
 
-import { ofSeat, type Seat } from "../../core/seat.ts";
-import { at } from "../typed-array.ts";
+import { ofSeat, type Seat } from "../../../../src/core/seat.ts";
+import { at } from "../../../../src/solver/typed-array.ts";
 import type { PlannedMove, RowPlan } from "./plan.ts";
 
 export class RowCursor {

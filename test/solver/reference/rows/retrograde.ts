@@ -5,16 +5,16 @@
  * it waits for that row: most wait for ever, and nothing is looked at twice in vain.
  */
 
-import type { SwitchRow } from "../../games/families.ts";
-import type { Task } from "../task.ts";
-import { at } from "../typed-array.ts";
+import type { RowRules } from "../../../../src/games/families.ts";
+import type { Task } from "../../../../src/solver/task.ts";
+import { at } from "../../../../src/solver/typed-array.ts";
 import { RowCursor } from "./cursor.ts";
 import { DecidedRows } from "./decided.ts";
 import { type PlannedMove, planRow } from "./plan.ts";
 
 const rowsPerStep = 64;
 
-export function* decideRows(family: SwitchRow): Task<DecidedRows> {
+export function* decideRows(family: RowRules): Task<DecidedRows> {
   const rows = new DecidedRows(planRow(family));
   const losses = new LossSearch(rows);
   winAtOnce(rows);

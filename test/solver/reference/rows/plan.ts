@@ -16,12 +16,12 @@
  * switches up and the other all down, it turns every bit over (`turn`).
  */
 
-import type { BlockClasses, RowMove, SwitchRow } from "../../games/families.ts";
+import type { BlockClasses, RowMove, RowRules } from "../../../../src/games/families.ts";
 
 export type RowPlan = Readonly<ReturnType<typeof planRow>>;
 export type PlannedMove = Readonly<ReturnType<typeof planMove>>;
 
-export function planRow(family: SwitchRow) {
+export function planRow(family: RowRules) {
   const classes = family.interchangeable.filter((blocks) => (blocks[0]?.length ?? 0) <= 32);
   const layout = layOut(family.size, classes);
   const moves = family.moves.map((move) => planMove(layout, move));

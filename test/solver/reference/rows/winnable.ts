@@ -5,10 +5,10 @@
  * order that the rules allow, with a detour where none of them is legal just now.
  */
 
-import type { CanWin } from "../../core/analysis.ts";
-import { pick, type Random, randomFrom } from "../../core/random.ts";
-import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
-import type { SwitchRow } from "../../games/families.ts";
+import type { CanWin } from "../../../../src/core/analysis.ts";
+import { pick, type Random, randomFrom } from "../../../../src/core/random.ts";
+import { ofSeat, otherSeat, type Pair, type Seat } from "../../../../src/core/seat.ts";
+import type { RowRules } from "../../../../src/games/families.ts";
 
 export const mostSmallSwitches = 30;
 
@@ -20,7 +20,7 @@ interface SmallPosition {
   readonly mover: Seat;
 }
 
-export function smallRow(family: SwitchRow) {
+export function smallRow(family: RowRules) {
   const full = 2 ** family.size - 1;
   return {
     size: family.size,

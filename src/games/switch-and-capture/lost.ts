@@ -1,0 +1,63 @@
+/**
+ * The lost rows of Switch and Capture, at every size: those in which an even number of lone primes and an even number of
+ * twin pairs are OFF, and nothing else; at a few small sizes there are others besides. The theory has the proof.
+ */
+
+import type { Reading } from "./rules.ts";
+import { type Block, twinKinds } from "./twins.ts";
+
+export interface CaptureSize {
+  readonly switches: number;
+  readonly reading: Reading;
+}
+
+/** A row by the switches that are OFF, and how many moves it lasts. */
+export interface LostRow {
+  readonly off: readonly number[];
+  readonly lasts: number;
+}
+
+const row = (lasts: number, ...off: readonly number[]): LostRow => ({ off, lasts });
+
+const ofNine = [row(2, 5, 7), row(2, 2, 3, 4, 8, 9), row(4, 2, 3, 4, 5, 7, 8, 9)];
+const ofFive = [row(2, 2, 3, 4), row(2, 2, 4, 5), row(2, 3, 5)];
+
+/** All lost rows of the sizes that have others besides the twin rows. */
+const exceptions: Readonly<Record<Reading, Readonly<Record<number, readonly LostRow[]>>>> = {
+  rules: {
+    3: [row(2, 2, 3), row(4, 2), row(4, 3)],
+    4: [row(2, 2, 3, 4), row(4, 3), row(4, 2, 4)],
+    5: ofFive,
+    9: ofNine,
+  },
+  examples: {
+    2: [row(2, 1)],
+    3: [row(2, 2, 3), row(4, 1, 2), row(4, 1, 3)],
+    4: [row(2, 2, 3, 4), row(4, 1, 3), row(4, 1, 2, 4)],
+    5: [...ofFive, row(4, 1), row(4, 1, 3, 5), row(4, 1, 2, 3, 4), row(4, 1, 2, 4, 5)],
+    9: ofNine,
+  },
+};
+
+/** Undefined at all sizes but the exceptional ones. */
+export function listedRows({ switches, reading }: CaptureSize): readonly LostRow[] | undefined {
+  return exceptions[reading][switches];
+}
+
+/** How many moves a lost row lasts; undefined for any other. */
+export function lastingMoves(
+  size: CaptureSize,
+  isOff: (label: number) => boolean,
+  count: number,
+): number | undefined {
+  if (count === 0) return 0;
+  const listed = listedRows(size);
+  if (listed !== undefined) return listed.find(({ off }) => off.length === count && off.every(isOff))?.lasts;
+  const [lone = 0, pairs = 0] = twinKinds(size.switches).map((blocks) => countWhole(blocks, isOff));
+  const areTwins = lone + 2 * pairs === count && lone % 2 === 0 && pairs % 2 === 0;
+  return areTwins ? lone + pairs : undefined;
+}
+
+function countWhole(blocks: readonly Block[], isOff: (label: number) => boolean): number {
+  return blocks.filter((block) => block.every(isOff)).length;
+}

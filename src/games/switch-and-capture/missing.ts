@@ -1,0 +1,77 @@
+/**
+ * Which choices are still missing. Choosing a switch twice is as good as not choosing it, so all ON is reached from a row
+ * exactly by the sets of choices that change every switch that is OFF an odd number of times and every other an even
+ * number of times: linear algebra over two elements. Each choice of the game takes itself off such a set or joins it.
+ */
+
+import { bitCount } from "../rows/classes.ts";
+import { labelsIn } from "../rows/row.ts";
+import type { CaptureSize } from "./lost.ts";
+import { toggled } from "./rules.ts";
+
+interface Combination {
+  /** What the choices change together. */
+  readonly changes: number;
+  /** The choices, as a mask. */
+  readonly choices: number;
+}
+
+interface Algebra {
+  /** Each has a lowest switch that none of the later ones changes. */
+  readonly basis: readonly Combination[];
+  /** The sets of choices that change nothing, the empty one among them. */
+  readonly quiet: readonly number[];
+}
+
+const known = new Map<string, Algebra>();
+
+function algebraOf({ switches, reading }: CaptureSize): Algebra {
+  const name = `${switches} ${reading}`;
+  const found = known.get(name) ?? workOut({ switches, reading });
+  known.set(name, found);
+  return found;
+}
+
+function workOut({ switches, reading }: CaptureSize): Algebra {
+  const basis: Combination[] = [];
+  let quiet = [0];
+  for (let choice = 1; choice <= switches; choice++) {
+    const changes = toggled(switches, reading, choice);
+    const rest = reduce(basis, { changes, choices: 1 << (choice - 1) });
+    if (rest.changes !== 0) basis.push(rest);
+    else quiet = [...quiet, ...quiet.map((set) => set ^ rest.choices)];
+  }
+  return { basis, quiet };
+}
+
+function reduce(basis: readonly Combination[], { changes, choices }: Combination): Combination {
+  return basis.reduce(
+    (rest, known) =>
+      (rest.changes & known.changes & -known.changes) === 0
+        ? rest
+        : { changes: rest.changes ^ known.changes, choices: rest.choices ^ known.choices },
+    { changes, choices },
+  );
+}
+
+/** The fewest choices that turn every switch ON, in any order that the rules allow; null where none do. `off` is the mask of what is OFF. */
+export function missingChoices(size: CaptureSize, off: number): readonly number[] | null {
+  const { basis, quiet } = algebraOf(size);
+  const rest = reduce(basis, { changes: off, choices: 0 });
+  if (rest.changes !== 0) return null;
+  return labelsIn(fewest(quiet.map((set) => set ^ rest.choices)));
+}
+
+/**
+ * Where no choices turn every switch ON: switches of which every choice changes an even number, and an odd number is OFF.
+ * Changing is mutual (but for switch 1 under the reading "examples", which is in no quiet set), so a set of choices that
+ * changes nothing is such a set of switches.
+ */
+export function stuckSwitches(size: CaptureSize, off: number): readonly number[] {
+  const { quiet } = algebraOf(size);
+  return labelsIn(fewest(quiet.filter((set) => bitCount(set & off) % 2 === 1)));
+}
+
+function fewest(sets: readonly number[]): number {
+  return sets.reduce((least, set) => (bitCount(set) < bitCount(least) ? set : least), sets[0] ?? 0);
+}

@@ -1,0 +1,69 @@
+/** The laws of the row games, which the solver takes for granted, against enumeration backwards from the ends of the game. */
+
+import { describe, expect, test } from "vitest";
+import type { Options } from "../../src/core/options.ts";
+import { familyOf, type SwitchRow } from "../../src/games/families.ts";
+import { decidedRows } from "../../src/solver/rows/decided.ts";
+import { OpenRow } from "../../src/solver/rows/open-row.ts";
+import { runToEnd } from "../../src/solver/task.ts";
+import { findGameOf } from "../support/find-game.ts";
+import { openSwitches, orbitSize } from "./reference/rows/cursor.ts";
+import type { DecidedRows } from "./reference/rows/decided.ts";
+import { countByPlies } from "./reference/rows/look-up.ts";
+import { decideRows } from "./reference/rows/retrograde.ts";
+import { smallRow, walkBack } from "./reference/rows/winnable.ts";
+
+function rowFamily(id: string, options: Options): SwitchRow {
+  const family = familyOf(findGameOf(id), options);
+  if (family?.kind !== "switch-row") throw new Error(id);
+  return family;
+}
+
+function range(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+const cases = [
+  ["switch-and-capture", "rules"],
+  ["switch-and-capture", "examples"],
+  ["switch-battle", ""],
+  ["switch-conquer", ""],
+] as const;
+
+/** A row of each class with its plies and the size of the class, in any order. */
+function listRows(rows: DecidedRows): readonly string[] {
+  return Array.from(rows.each(), ({ row, plies }) => {
+    const open = openSwitches(row).toSorted((a, b) => a - b);
+    return `${open.join()} ${plies} ${orbitSize(row)}`;
+  }).filter((name) => !name.startsWith(" 0 "));
+}
+
+describe.each(cases)("%s %s", (id, reading) => {
+  test.each([...range(2, 60), 90, 131])(
+    "%i switches: the decided rows are those that enumeration finds",
+    (switches) => {
+      const family = rowFamily(id, { switches, reading });
+      const decided = decidedRows(family).map(({ open, plies, count }) => `${open.join()} ${plies} ${count}`);
+      const rows = runToEnd(decideRows(family));
+      expect(decided.toSorted()).toEqual(listRows(rows).toSorted());
+      const counts = family.law.counts?.();
+      if (counts === undefined) return expect(switches).toBeLessThan(10);
+      const enumerated = countByPlies(rows);
+      expect([...counts].toSorted(([a], [b]) => a - b)).toEqual(
+        [...enumerated].toSorted(([a], [b]) => a - b),
+      );
+    },
+  );
+
+  test.each(range(2, 12))("%i switches: who can still win", (switches) => {
+    const family = rowFamily(id, { switches, reading });
+    const small = smallRow(family);
+    const walked = walkBack(small);
+    for (let bits = 0; bits < 2 ** switches; bits++) {
+      const open = range(0, switches - 1).filter((index) => ((bits >> index) & 1) === 1);
+      if (open.length === 0 && family.goals[0] === family.goals[1]) continue;
+      const row = bits ^ small.goals[0];
+      expect(family.law.winnable(new OpenRow(switches, open))).toEqual(walked({ row, mover: 1 }));
+    }
+  });
+});
