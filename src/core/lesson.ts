@@ -32,6 +32,8 @@ export interface Phrase {
 /** What a sentence can be about: "the zeros", and what may be said of it. */
 export interface Subject {
   readonly words: string;
+  /** What else people call it, in small letters. */
+  readonly also?: readonly string[];
   readonly verb: "is" | "are";
   /** Its phrases in short, where they are many. */
   readonly summary?: string;

@@ -41,7 +41,8 @@ export function setUp<P, M, O extends Options>(
   game: Solvable<P, M, O>,
   request: SetupRequest<O>,
 ): Result<Setup<P, O>> {
-  const from = request.from ?? null;
+  // What is copied from somewhere often has a blank around it.
+  const from = request.from?.trim() ?? null;
   if (from !== null && from.length > longestKey)
     return fail(
       "bad-key",

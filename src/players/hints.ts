@@ -1,9 +1,12 @@
 /** Hints in three steps: what to look at, then the move, then the move with its reason. */
 
 import type { Analysis, Value } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
 import type { Reason } from "../core/reason.ts";
 import { ofSeat } from "../core/seat.ts";
-import { canWin } from "../solver/analyze.ts";
+import { analyzeMoves, canWin } from "../solver/analyze.ts";
+import { oracleOf } from "../solver/oracle.ts";
 import { explain } from "../words/explain.ts";
 import { countMoves } from "../words/values.ts";
 import { bestMoves, prospectsOf } from "./best.ts";
@@ -70,7 +73,17 @@ function nudgeInDraw({ game, options, position }: Situation, { moves }: MoveEval
     return "Neither player can win from here any more; all moves are equally good.";
   if (ofSeat(winnable, game.toMove(position)) === false)
     return `${even}, and you can no longer win at all; every move holds the draw.`;
-  return `${even}. No move is a mistake; look for one after which your opponent can go wrong.`;
+  return canGoWrong(game, options, moves)
+    ? `${even}. No move is a mistake; look for one after which your opponent can go wrong.`
+    : "Nothing is at stake yet: whatever you play, and whatever your opponent replies, neither is a mistake.";
+}
+
+/** Whether after one of the moves the opponent has a wrong reply. */
+function canGoWrong(game: Game, options: Options, moves: readonly EvaluatedMove[]): boolean {
+  const oracle = oracleOf(game, options);
+  return moves.some(({ after }) =>
+    analyzeMoves(game, after, oracle).some(({ value }) => value?.kind === "loss"),
+  );
 }
 
 function nudgeToWin(moves: readonly EvaluatedMove[]): string {

@@ -5,6 +5,7 @@ import type { Terms } from "../core/presentation.ts";
 import type { Reason } from "../core/reason.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
+import { sayAnswerPairs } from "./pairs.ts";
 import { capital, countMoves, countWord } from "./values.ts";
 
 /** What the sentences need of a game. */
@@ -87,19 +88,11 @@ const equalVerbs = { win: "keeps the win", draw: "keeps the draw" } as const;
 
 function sayPairs({ by, after, pairs }: OfKind<"pairs">, { verb: [verb, ing] }: Terms): string {
   const [first, reply] = after;
-  const answers = `in ${pairs.length === 1 ? "the pair" : "pairs:"} ${listPairs(pairs)}`;
+  const answers = sayAnswerPairs(pairs);
   if (by === "you") return `${verb} ${first}, then answer ${answers}.`;
   if (first === undefined) return `Whatever you ${verb}, your opponent answers ${answers}.`;
   const then = pairs.length === 0 ? " and wins" : `, and then ${answers}`;
   return `${ing} ${first} loses: your opponent answers ${reply}${then}.`;
-}
-
-const mostPairs = 8;
-
-function listPairs(pairs: AnswerPairs): string {
-  const shown = pairs.map((pair) => pair.join("-"));
-  if (shown.length <= mostPairs) return shown.join(", ");
-  return `${shown.slice(0, mostPairs - 2).join(", ")} and ${shown.length - mostPairs + 2} more pairs`;
 }
 
 function sayStages({ by, after, mark, stages }: OfKind<"stages">, { verb: [verb, ing] }: Terms): string {
@@ -109,7 +102,7 @@ function sayStages({ by, after, mark, stages }: OfKind<"stages">, { verb: [verb,
       `while ${onlyThese(cells)} ${cells.length === 1 ? "is" : "are"} ${mark}, ${sayAnswers(answers)}`,
   );
   const list = how.join("; ");
-  if (by === "you") return `${verb} ${first}. Then answer like this: ${list}.`;
+  if (by === "you") return `${verb} ${first}, then answer like this: ${list}.`;
   if (first === undefined) return `Your opponent has an answer to every choice: ${list}.`;
   return `${ing} ${first} loses: your opponent answers ${reply}, and then like this: ${list}.`;
 }

@@ -7,7 +7,7 @@ import { countWord } from "./values.ts";
 export function counted(
   measure: number,
   words: string,
-  { verb = "are", upTo = 4 }: CountWords = {},
+  { verb = "are", upTo = 4, also = [] }: CountWords = {},
 ): Subject {
   const counts = Array.from({ length: upTo + 1 }, (_, count) => count);
   const named = (count: number) => (verb === "are" ? amountOf(count) : String(count));
@@ -18,6 +18,7 @@ export function counted(
   });
   return {
     words,
+    ...(also.length === 0 ? {} : { also }),
     verb,
     summary: `${named(0)} to ${named(upTo)}, at most or at least that, even or odd${inNumber}, a multiple of 3, 4 or 5, or one or two more than that`,
     phrases: [
@@ -41,6 +42,8 @@ export function counted(
 
 interface CountWords {
   readonly verb?: Subject["verb"];
+  /** What else people call it. */
+  readonly also?: readonly string[];
   /** The largest number that has a phrase of its own. */
   readonly upTo?: number;
 }

@@ -12,6 +12,7 @@ import type { Options } from "../../src/core/options.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { otherSeat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
+import { isToggled } from "../../src/games/switch-and-capture/rules.ts";
 import { hintAt } from "../../src/players/hints.ts";
 import { situationOf } from "../../src/players/player.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
@@ -40,6 +41,21 @@ const claims: readonly (readonly [RegExp, Check])[] = [
       `^${verb} (\\S+) (?:takes the last block|leaves your opponent no number to take|turns every switch ON and wins|turns the whole row to 1|sets all switches to [AB])\\.$`,
     ),
     (place, [move]) => place.game.outcome(after(place, move)) === mover(place),
+  ],
+  [
+    /^Choose (\S+), then answer like this: (.+)\.$/,
+    (place, [move, list]) => stagesWin({ ...place, position: after(place, move) }, readStages(list)),
+  ],
+  [
+    /^Your opponent has an answer to every choice: (.+)\.$/,
+    (place, [list]) => stagesWin(place, readStages(list)),
+  ],
+  [
+    /^Choosing (\S+) loses: your opponent answers (\S+), and then like this: (.+)\.$/,
+    (place, [move, reply, list]) => {
+      const met = { ...place, position: after(place, move) };
+      return stagesWin({ ...place, position: after(met, reply) }, readStages(list));
+    },
   ],
   [
     new RegExp(`^${verb} (\\S+), then answer in (?:pairs:|the pair) (.+)\\.$`),
@@ -113,55 +129,60 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     /^Whatever you flip, your opponent undoes it and wins\.$/,
     (place) => names(place).every((move) => value(place, move) === "loss" && refutes(place, move, move)),
   ],
+  // Whether keeping to it is enough, the reader tells.
   [
     /^Never leave your opponent a move that wins at once(?:, nor .*)?\.$/,
-    (place) => names(place).some((move) => value(place, move) === "loss"),
+    (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === false,
   ],
   [
-    new RegExp(`^${verb} (\\S+) leaves your opponent no move that wins at once\\.$`),
-    (place, [move]) => !endsSoon(place, move),
+    new RegExp(`^${verb} (\\S+) leaves your opponent no move that wins by force\\.$`),
+    (place, [move]) => value(place, move) === "draw",
+  ],
+  [
+    /^Here that means: \w+ (.+)\.$/,
+    (place, [list]) =>
+      String(readList(list)) === String(names(place).filter((move) => value(place, move) === "draw")),
+  ],
+  [
+    new RegExp(`^Here ${verb} (.+) loses\\.$`),
+    (place, [list]) =>
+      String(readList(list)) === String(names(place).filter((move) => value(place, move) === "loss")),
+  ],
+  [
+    /^Only (you|your opponent) can still win: (.+) (?:is|are) missing\.$/,
+    (place, [able, list]) => {
+      const seat = able === "you" ? mover(place) : otherSeat(mover(place));
+      return (
+        completes(place, readList(list)) &&
+        winnable(place)[seat - 1] === true &&
+        winnable(place)[2 - seat] === false &&
+        (readList(list).length % 2 === 1) === (able === "you")
+      );
+    },
+  ],
+  [
+    /^Every choice takes its own number off this list or adds it(?:, and your opponent wins when one is left on their turn)?\.$/,
+    (place) => value(place) === "draw",
+  ],
+  [
+    /^You win when one is left on your turn; your opponent can put that off forever\.$/,
+    (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === true,
+  ],
+  [
+    /^Choosing (\S+) (?:adds it to|takes it off) the list: then (.+) (?:is|are) missing\.$/,
+    (place, [move, list]) => completes({ ...place, position: after(place, move) }, readList(list)),
+  ],
+  [
+    /^Neither player can win any more: every choice changes an even number of the switches (.+), and an odd number of them is OFF, so at least one will always be OFF\.$/,
+    (place, [list]) => winnable(place).every((can) => !can) && isStuck(place, readList(list)),
   ],
   [
     new RegExp(`^${verb} (\\S+) lets your opponent win at once with (\\S+)\\.$`),
     (place, [move, reply]) => refutes(place, move, reply),
   ],
-  [/^Neither player can win any more, even if both help\.$/, (place) => winnable(place).every((can) => !can)],
   [
-    /^Only (you|your opponent) can still win(, since the end is always an (odd|even) number of moves away)?; (you|your opponent) can put it off forever\.$/,
-    (place, [able, , parity, unable]) => {
-      const seat = able === "you" ? mover(place) : otherSeat(mover(place));
-      const fitsParity = parity === undefined || (parity === "odd") === (able === "you");
-      return (
-        fitsParity &&
-        able !== unable &&
-        winnable(place)[seat - 1] === true &&
-        winnable(place)[2 - seat] === false &&
-        value(place) === "draw"
-      );
-    },
-  ],
-  [
-    /^Every move keeps the (win|draw)\.$/,
+    /^Every move keeps the (win)\.$/,
     (place, [kind]) => names(place).every((move) => value(place, move) === kind),
-  ],
-  [/^Neither player can force a win\.$/, (place) => value(place) === "draw"],
-  [
-    new RegExp(`^${verb} (\\S+) leaves neither player a forced win\\.$`),
-    (place, [move]) => value(place, move) === "draw",
-  ],
-  [
-    new RegExp(`^${verb} (\\S+) wins in at most (\\d+) moves, whatever your opponent replies\\.$`),
-    (place, [move, plies]) => value(place, move) === "win" && pliesOf(place, move) === Number(plies),
-  ],
-  [
-    /^Every move loses: your opponent wins in at most (\d+) moves\.$/,
-    (place, [plies]) =>
-      value(place) === "loss" &&
-      Math.max(...names(place).map((move) => pliesOf(place, move))) === Number(plies),
-  ],
-  [
-    new RegExp(`^${verb} (\\S+) loses: your opponent wins in at most (\\d+) moves\\.$`),
-    (place, [move, plies]) => value(place, move) === "loss" && pliesOf(place, move) === Number(plies),
   ],
   // The hints' own sentences.
   [/^There is only one legal move\.$/, (place) => names(place).length === 1],
@@ -205,7 +226,11 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   [/^Neither player can force a win here\.$/, (place) => value(place) === "draw"],
   [
     /^No move is a mistake; look for one after which your opponent can go wrong\.$/,
-    (place) => count(place, "loss") === 0 && winnable(place)[mover(place) - 1] === true,
+    (place) => count(place, "loss") === 0 && canGoWrong(place),
+  ],
+  [
+    /^Nothing is at stake yet: whatever you play, and whatever your opponent replies, neither is a mistake\.$/,
+    (place) => count(place, "loss") === 0 && !canGoWrong(place),
   ],
   [/^Try (\S+)\.$/, (place, [move]) => value(place, move) === value(place)],
   [
@@ -252,6 +277,11 @@ function pliesOf(place: Place, move: string | undefined): number {
 
 function count(place: Place, kind: string): number {
   return names(place).filter((move) => value(place, move) === kind).length;
+}
+
+/** Whether the opponent has a wrong reply to one of the moves. */
+function canGoWrong(place: Place): boolean {
+  return names(place).some((move) => count({ ...place, position: after(place, move) }, "loss") > 0);
 }
 
 function winnable({ game, position, truth }: Place): readonly boolean[] {
@@ -302,6 +332,65 @@ function wouldWin({ game, position, truth }: Place, seat: 1 | 2, wins: string | 
   const switches = cellsOf(game.board(position)).length;
   const turn = setUp(game, { options: { switches }, from: key });
   return turn.ok && game.outcome(after({ game, position: turn.value.start, truth }, wins)) === seat;
+}
+
+/** "2, 5 and 9" */
+function readList(text = ""): readonly string[] {
+  return text.split(/, | and | or /);
+}
+
+/** Whether these choices, each made once, change just what is OFF. */
+function completes({ game, position }: Place, choices: readonly string[]): boolean {
+  const cells = cellsOf(game.board(position));
+  const changes = (choice: string, id: string) => isToggled(readingOf(position), Number(choice), Number(id));
+  return cells.every(
+    ({ id, mark }) => (choices.filter((choice) => changes(choice, id)).length % 2 === 1) === (mark === "OFF"),
+  );
+}
+
+function isStuck({ game, position }: Place, ids: readonly string[]): boolean {
+  const cells = cellsOf(game.board(position));
+  const off = cells.filter(({ id, mark }) => mark === "OFF" && ids.includes(id));
+  const evenly = cells.every(
+    (choice) =>
+      ids.filter((id) => isToggled(readingOf(position), Number(choice.id), Number(id))).length % 2 === 0,
+  );
+  return evenly && off.length % 2 === 1;
+}
+
+function readingOf(position: unknown): "rules" | "examples" {
+  return (position as { readonly reading: "rules" | "examples" }).reading;
+}
+
+type Stages = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** "while only 2 and 4 are OFF, 2 or 4 with 1; while …" */
+function readStages(text = ""): Stages {
+  return new Map(
+    text.split("; ").map((part) => {
+      const [, cells = "", list = ""] = /^while only (.+?) (?:is|are) OFF, (.+)$/.exec(part) ?? [];
+      const answers = Array.from(
+        list.matchAll(/((?:\d+(?:, | or )?)+) with (\d+)/g),
+        ([, moves, reply = ""]) => readList(moves).map((move) => [move, reply] as const),
+      );
+      return [String(readList(cells)), new Map(answers.flat())] as const;
+    }),
+  );
+}
+
+/** Whether the player who is not to move wins by answering like this, in every line. */
+function stagesWin(place: Place, stages: Stages): boolean {
+  const off = cellsOf(place.game.board(place.position)).flatMap(({ id, mark }) =>
+    mark === "OFF" ? [id] : [],
+  );
+  return names(place).every((move) => {
+    const reply = stages.get(String(off))?.get(move);
+    const met = { ...place, position: after(place, move) };
+    return (
+      names(met).some((name) => name === reply) &&
+      stagesWin({ ...place, position: after(met, reply) }, stages)
+    );
+  });
 }
 
 function readPairs(text = ""): readonly (readonly string[])[] {
@@ -445,9 +534,11 @@ describe("every claim of every sentence is true", () => {
     ["switch-conquer", { switches: 2 }, 40],
     ["switch-and-capture", { switches: 10, reading: "rules" }, 5000],
     ["switch-and-capture", { switches: 10, reading: "examples" }, 5000],
+    ["switch-and-capture", { switches: 9, reading: "rules" }, 2500],
+    ["switch-and-capture", { switches: 2, reading: "examples" }, 5],
     // At these sizes rows besides those of twins are lost.
-    ["switch-and-capture", { switches: 9, reading: "examples" }, 4000],
-    ["switch-and-capture", { switches: 5, reading: "rules" }, 150],
+    ["switch-and-capture", { switches: 9, reading: "examples" }, 2500],
+    ["switch-and-capture", { switches: 5, reading: "rules" }, 110],
     ["switch-and-capture", { switches: 4, reading: "rules" }, 50],
     ["switch-and-capture", { switches: 3, reading: "examples" }, 20],
   ] as const)("%s %j", (id, options, least) => {

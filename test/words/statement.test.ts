@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { lesson } from "../../src/games/switch-battle/lesson.ts";
-import { formatStatement, parseStatement, sayableWords } from "../../src/words/statement.ts";
+import { parseStatement } from "../../src/words/read-statement.ts";
+import { formatStatement, sayableWords } from "../../src/words/statement.ts";
 
 const { language } = lesson;
 

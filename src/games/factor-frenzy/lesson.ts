@@ -77,16 +77,18 @@ function measure({ pool }: Pick<FrenzyPosition, "pool">): readonly number[] {
   return [largest, pool.length, isPrime(largest) ? 1 : 0];
 }
 
+const largest = ["max", "biggest number", "highest number", "top number", "n", "last number"];
+
 export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
   language: {
     size: "max",
     cases: [{ words: "before the first number is taken", tests: [] }],
     subjects: [
-      withPhrases(counted(0, "the largest number", { verb: "is", upTo: 6 }), {
+      withPhrases(counted(0, "the largest number", { verb: "is", upTo: 6, also: largest }), {
         words: "prime",
         tests: [{ measure: 2, least: 1 }],
       }),
-      counted(1, "the numbers"),
+      counted(1, "the numbers", { also: ["amount of numbers", "count"] }),
     ],
     plans: allPlans.map(describePlan),
     measure,

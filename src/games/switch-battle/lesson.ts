@@ -6,11 +6,13 @@ import { groupClasses, groupMeasures, groupSubjects } from "../rows/classes.ts";
 import { fullRow } from "../rows/row.ts";
 import type { BattleOptions, BattlePosition } from "./rules.ts";
 
+const offNames = ["switches showing 0", "off switches", "switches that is 0"];
+
 export const lesson: GameLesson<BattlePosition, BattleOptions> = {
   language: {
     size: "switches",
     cases: [],
-    subjects: groupSubjects("the zeros", "the groups of zeros", "the ones"),
+    subjects: groupSubjects("the zeros", "the groups of zeros", "the ones", offNames),
     plans: [],
     measure: ({ row, switches }) => groupMeasures(fullRow(switches) & ~row, switches),
     *classes({ switches }) {

@@ -18,6 +18,10 @@ So a careful player never loses, and two careful players can go on forever. You 
 ## What to remember
 Leave at least {enough: three} zeros, or two that are not neighbours.
 
+## More to find out
+Bend the row into a ring, so that the first switch and the last are neighbours. How many rows are won now?
+What if a flip may change {enough: three} neighbours as well? How many zeros do you have to leave then?
+
 ## How much there is to decide
 | switches=4 | 100%
 | switches=7 | 46.9%

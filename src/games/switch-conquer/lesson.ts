@@ -10,7 +10,11 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
   language: {
     size: "switches",
     cases: [],
-    subjects: groupSubjects("the wrong switches", "the groups of wrong switches", "the right switches"),
+    subjects: groupSubjects("the wrong switches", "the groups of wrong switches", "the right switches", [
+      "switches wrong",
+      "switches without my letter",
+      "letters missing",
+    ]),
     plans: [],
     measure: ({ row, switches, mover }) => groupMeasures(row ^ goalRow(mover, switches), switches),
     *classes({ switches }) {

@@ -54,7 +54,8 @@ function otherSizes(topic: Topic, statement: Statement): Verdict["sizes"] {
     const at = atSize(game, { ...options, [language.size]: size });
     if (at === undefined) continue;
     if (!isInReach({ ...topic, options: at })) break;
-    sizes.push({ size, holds: findOut({ ...topic, options: at }, statement).example === null });
+    const { positions, example } = findOut({ ...topic, options: at }, statement);
+    if (positions > 0 || example !== null) sizes.push({ size, holds: example === null });
   }
   return sizes;
 }
@@ -86,7 +87,8 @@ function checkWhen(topic: Topic, { result, exact, case: at, condition }: WhenSta
   const kind = result === "wins" ? "win" : "loss";
   let [positions, described, missed] = [0, 0, 0];
   let example: Finding["example"] = null;
-  for (const counted of countsOf(topic)) {
+  const counts = countsOf(topic);
+  for (const counted of counts) {
     const { measures, count } = counted;
     if (scope !== undefined && !holdsOf(scope, measures)) continue;
     const isMeant = condition.some((atoms) =>
@@ -102,7 +104,8 @@ function checkWhen(topic: Topic, { result, exact, case: at, condition }: WhenSta
     const isWrong = isMeant ? hits < count : exact && hits > 0;
     if (isWrong) example ??= exampleIn(topic, counted, { kind, isMeant });
   }
-  return { positions, described, missed, example };
+  const ofSizes = counts.some(({ options }) => options !== undefined);
+  return { positions, described, missed, example, ...(ofSizes ? { ofSizes } : {}) };
 }
 
 /** A position of the class that is not as the statement says. */
@@ -133,12 +136,12 @@ function valueAt(
   return oracleOf(game, { ...options, ...other }).probeFast(position);
 }
 
-const counts: Memory<readonly ClassCount[]> = new WeakMap();
+const known: Memory<readonly ClassCount[]> = new WeakMap();
 
 /** The classes of a size with what the solver says of them; none where there are too many positions. */
 function countsOf(topic: Topic): readonly ClassCount[] {
   const { game, language, options } = topic;
-  return remembered(counts, language, JSON.stringify(options), () => {
+  return remembered(known, language, JSON.stringify(options), () => {
     const classes = Array.from(language.classes?.(options) ?? groupPositions(topic), (each) => ({
       ...each,
       found: { win: 0, loss: 0, draw: 0 },

@@ -1,17 +1,47 @@
 /**
  * Whether a plan wins: after the first number, if it names one, each number has a partner that may follow it, and none is
- * left over. Then whole pairs are left after every answer, and the opponent runs out first. It can come to as many
- * positions as there are ways to have one pair half taken and each of the others whole or gone.
+ * left over. Then whole pairs are left after every answer, and the opponent runs out first. It can come to no more
+ * positions than there are ways to have one pair half taken and each of the others whole or gone.
  */
 
+import type { AnswerPairs } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
 import { moveNames } from "../../core/rules.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import type { Finding, Topic } from "./topic.ts";
 
 export function checkPlan(topic: Topic, plan: number): Finding {
   const pairs = topic.language.pairsOf?.(plan, topic.options) ?? [];
-  const positions = pairs.length * 2 ** pairs.length;
-  return { positions, described: positions, missed: 0, example: findGap(topic, plan, pairs) };
+  const example = findGap(topic, plan, pairs);
+  const isCounted = example === null && pairs.length <= mostPlayedOut;
+  const positions = isCounted ? countMet(topic, plan, pairs) : pairs.length * 2 ** pairs.length;
+  return { positions, described: positions, missed: 0, example, ...(isCounted ? {} : { atMost: true }) };
+}
+
+/** With more pairs there are too many lines to play them all out. */
+const mostPlayedOut = 6;
+
+/** In how many positions the plan has to give an answer, in all lines of play. */
+function countMet({ game, language, options }: Topic, plan: number, pairs: AnswerPairs): number {
+  const start = game.start(options, 1);
+  const first = language.plans[plan]?.first ?? null;
+  const opened = first === null ? start : game.play(start, named(game, start, first));
+  const met = new Set<string>();
+  const lines = [opened];
+  for (const position of lines)
+    for (const move of game.moves(position)) {
+      const after = game.play(position, move);
+      if (met.has(game.key(after))) continue;
+      met.add(game.key(after));
+      const taken = game.formatMove(position, move);
+      const partner = pairs.find((pair) => pair.includes(taken))?.find((name) => name !== taken);
+      lines.push(game.play(after, named(game, after, partner ?? "")));
+    }
+  return met.size;
+}
+
+function named(game: Game, position: unknown, name: string): unknown {
+  return game.moves(position).find((move) => game.formatMove(position, move) === name);
 }
 
 /** What is wrong with the first pair that does not work, or with the first number that has no partner. */

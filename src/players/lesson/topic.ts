@@ -18,6 +18,10 @@ export interface Finding {
   readonly described: number;
   /** How many others have the same result. */
   readonly missed: number;
+  /** Whether not every one of these positions was counted, so that there may be fewer. */
+  readonly atMost?: true;
+  /** Whether they are of other sizes too, one of each. */
+  readonly ofSizes?: true;
   /** The first position that is not as the statement says; null where it is true. */
   readonly example: Example | null;
 }

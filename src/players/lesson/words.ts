@@ -11,7 +11,9 @@ import type { Example, Finding } from "./topic.ts";
 export function describeTruth(statement: Statement, finding: Finding, sizes: Verdict["sizes"]): string {
   const { positions, described, missed } = finding;
   if (statement.kind === "plan")
-    return `True: it has an answer in all ${countOf(positions, "position")} that it can come to${describeSizes(sizes)}.`;
+    return `True: it has an answer in ${finding.atMost ? "each of the at most" : "all"} ${countOf(positions, "position")} that it can come to${describeSizes(sizes)}.`;
+  if (statement.exact && finding.ofSizes)
+    return `True at all ${countOf(positions, "size")} up to this one${describeSizes(sizes)}.`;
   if (statement.exact)
     return `True for all ${countOf(positions, "position")} of this size${describeSizes(sizes)}.`;
   if (described === 0) return "True, but it describes no position of this size.";

@@ -18,7 +18,7 @@ import {
   positionName,
   type Verdict,
 } from "../../players/job.ts";
-import { parseStatement } from "../../words/statement.ts";
+import { parseStatement } from "../../words/read-statement.ts";
 import type { MatchRequest } from "../open.ts";
 import { puzzleMatch } from "../puzzle/play.ts";
 

@@ -35,7 +35,7 @@ const general: Calculations = {
   "drawn by each": (truth) => truth.count("draws", {}) / 2,
   "default switches": (truth) => truth.standard("switches"),
   "default max": (truth) => truth.standard("max"),
-  year: (_, says) => ["1989", "1993"].includes(says),
+  year: (_, says) => ["1919", "1989", "1993"].includes(says),
 };
 
 function position(rest: string): readonly [ReturnType<typeof readOptions>, string | undefined] {

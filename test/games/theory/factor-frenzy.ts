@@ -40,7 +40,73 @@ function* pools(): Iterable<readonly [pool: readonly number[], last: number]> {
     }
 }
 
+/** Whether the player to move wins if the player who cannot move wins. Pools as masks; bit 0 is the number 2. */
+function misereSolver(max: number): (pool: number, last: number | null) => boolean {
+  const known = new Map<number, boolean>();
+  const numbers = range(2, max);
+  const wins = (pool: number, last: number | null): boolean => {
+    const name = pool * 64 + (last ?? 0);
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const free = numbers.filter(
+      (number) => ((pool >> (number - 2)) & 1) === 1 && (last === null || !areRelated(number, last)),
+    );
+    const won = free.length === 0 || free.some((number) => !wins(pool ^ (1 << (number - 2)), number));
+    known.set(name, won);
+    return won;
+  };
+  return wins;
+}
+
+const misereSizes = range(2, 16).map((max) => ({
+  max,
+  isWon: misereSolver(max)(2 ** (max - 1) - 1, null),
+}));
+
+/** From where on the first player wins just at the sizes of one parity. */
+function misereFrom(): number {
+  const wrong = misereSizes.filter(({ max, isWon }) => isWon !== (max % 2 === 1)).map(({ max }) => max);
+  return Math.max(1, ...wrong) + 1;
+}
+
+const looseBounds = ["max/2 + 2", "max + 2"] as const;
+
+/** Whether the numbers that add up to such a prime, and the rest in neighbours, are friends that no number is related to both of. */
+function areLoose(truth: Truth): boolean {
+  return range(6, 60).every((max) => {
+    const [above, upTo] = looseBounds.map((formula) => truth.evaluate(formula, { max }));
+    const primes = range(2, max + 2).filter(
+      (number) =>
+        range(2, number - 1).every((factor) => number % factor !== 0) &&
+        number > (above ?? 0) &&
+        number <= (upTo ?? 0),
+    );
+    return primes.length > 0 && primes.every((prime) => isLoosePairing(prime, max));
+  });
+}
+
+function isLoosePairing(sum: number, max: number): boolean {
+  const low = range(2, (sum - 1) / 2).map((number) => [number, sum - number] as const);
+  const rest = range(sum - 1, max);
+  const high = rest.flatMap((number, at) =>
+    at % 2 === 0 && at + 1 < rest.length ? [[number, number + 1] as const] : [],
+  );
+  return [...low, ...high].every(
+    ([one, two]) =>
+      range(2, max).every((number) => !areRelated(number, one) || !areRelated(number, two)) &&
+      !areRelated(one, two),
+  );
+}
+
 export const factorFrenzy: Calculations = {
+  "loose primes above": (truth, says) => says === looseBounds[0] && areLoose(truth),
+  "loose primes up to": (truth, says) => says === looseBounds[1] && areLoose(truth),
+  misere: (_truth, says) =>
+    misereSizes.every(
+      ({ max, isWon }) => max < misereFrom() || (isWon === (says === "odd")) === (max % 2 === 1),
+    ),
+  "misere from": misereFrom,
+  "misere to": () => misereSizes.at(-1)?.max ?? 0,
   "first player wins": (truth, says) =>
     sizes.every((max) => (truth.value({ max }).kind === "win") === ((max % 2 === 0) === (says === "even"))),
   "every opening wins from": (truth) => Math.max(...exceptions(truth)) + 2,

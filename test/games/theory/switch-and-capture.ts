@@ -1,9 +1,17 @@
+import { familyOf } from "../../../src/games/families.ts";
+import { missingChoices, stuckSwitches } from "../../../src/games/switch-and-capture/missing.ts";
+import { runToEnd } from "../../../src/solver/task.ts";
+import { largestCompared, proofFrom } from "../../solver/reference/bad-rows.ts";
+import { countByPlies } from "../../solver/reference/rows/look-up.ts";
+import { decideRows } from "../../solver/reference/rows/retrograde.ts";
+import { findGameOf } from "../../support/find-game.ts";
 import { type Calculations, numbersIn, range } from "./claims.ts";
 import { rowsOf } from "./rows.ts";
 import type { Truth } from "./truth.ts";
 
 const readings = ["rules", "examples"] as const;
-const sizes = range(2, 60);
+type Reading = (typeof readings)[number];
+const sizes = range(2, 54);
 
 /** Every live row of the small sizes. */
 const rows = range(2, 8)
@@ -64,9 +72,27 @@ const formulas = {
 const counted = ["losses", "wins", "longest"] as const;
 type Counted = (typeof counted)[number];
 
+const known = new Map<string, Readonly<Record<Counted, number>>>();
+
+/** By enumeration backwards from the end of the game, which knows nothing of twins. */
+function enumerated(switches: number, reading: Reading): Readonly<Record<Counted, number>> {
+  const name = `${switches} ${reading}`;
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const family = familyOf(findGameOf("switch-and-capture"), { switches, reading });
+  if (family?.kind !== "switch-row") throw new Error("no row");
+  const counts = [...countByPlies(runToEnd(decideRows(family)))];
+  const sum = (rest: number) =>
+    counts.reduce((all, [plies, count]) => (plies % 2 === rest ? all + Number(count) : all), 0);
+  const longest = Math.max(...counts.map(([plies]) => plies).filter((plies) => plies % 2 === 1));
+  const all = { losses: sum(0), wins: sum(1), longest };
+  known.set(name, all);
+  return all;
+}
+
 function fits(truth: Truth, what: Counted, formula: string, switches: number): readonly boolean[] {
   const expected = truth.evaluate(formula, letters(switches));
-  return readings.map((reading) => truth.count(what, { switches, reading }) === expected);
+  return readings.map((reading) => enumerated(switches, reading)[what] === expected);
 }
 
 /** The sizes at which one of the formulas fails. */
@@ -80,6 +106,32 @@ function exceptions(truth: Truth, reading: string): readonly string[] {
 function formula(what: Counted): Calculations[string] {
   return (truth, says) => sizes.every((N) => N < 10 || fits(truth, what, says, N).every(Boolean));
 }
+
+function rowWith(off: readonly number[], switches: number): string {
+  return range(1, switches)
+    .map((label) => (off.includes(label) ? "0" : "1"))
+    .join("");
+}
+
+function isLost(truth: Truth, off: readonly number[], switches: number): boolean {
+  return readings.every(
+    (reading) => truth.value({ switches, reading }, rowWith(off, switches)).kind === "loss",
+  );
+}
+
+/** What choosing these switches changes together. */
+function changedBy(choices: readonly number[], switches: number): string {
+  const changes = (choice: number, other: number) => choice % other === 0 || other % choice === 0;
+  return String(
+    range(1, switches).filter((label) => choices.filter((choice) => changes(choice, label)).length % 2 === 1),
+  );
+}
+
+function offIn(row: string): number {
+  return Array.from(row).reduce((mask, digit, at) => (digit === "0" ? mask | (1 << at) : mask), 0);
+}
+
+const ofNine = [2, 3, 4, 8, 9];
 
 export const switchAndCapture: Calculations = {
   "one-sided": (truth) =>
@@ -106,12 +158,40 @@ export const switchAndCapture: Calculations = {
   },
   "twins of": (truth, says, size) => {
     const [off, switches] = [numbersIn(says), Number(size)];
-    const row = range(1, switches).map((label) => (off.includes(label) ? "0" : "1"));
-    return isTwinRow(off, switches) && truth.value({ switches }, row.join("")).kind === "loss";
+    return isTwinRow(off, switches) && isLost(truth, off, switches);
   },
-  "sizes looked at": () => `${sizes[0]} to ${sizes.at(-1)}`,
+  "proof from": () => proofFrom,
+  "cross-check to": () => largestCompared,
   "exceptions rules": (truth) => exceptions(truth, "rules"),
   "exceptions examples": (truth) => exceptions(truth, "examples"),
+  "exception of nine": (truth) => String(exceptions(truth, "rules").at(-1)),
+  "exception of five": (truth) => String(exceptions(truth, "rules").at(-2)),
+  "listed row of 9": (truth, says) => {
+    const off = numbersIn(says);
+    return !isTwinRow(off, 9) && isLost(truth, off, 9) && isLost(truth, [...off, 5, 7].toSorted(), 9);
+  },
+  "equal choices of 9": (_truth, says) => changedBy(numbersIn(says), 9) === String(ofNine),
+  "piece of 5": (truth, says) => {
+    const pieces = [[3], [5], [2, 4]];
+    const piece = pieces.find((each) => String(each) === String(numbersIn(says)));
+    const others = pieces.filter((each) => each !== piece);
+    return piece !== undefined && others.every((other) => isLost(truth, [...piece, ...other], 5));
+  },
+  "answers of 9": (_truth, says) =>
+    says
+      .split(", ")
+      .flatMap((part) => {
+        const [choices = "", answer = ""] = part.split(" with ");
+        return numbersIn(choices).map((choice) => changedBy([choice, Number(answer)], 9));
+      })
+      .every((changed) => changed === String(ofNine)),
+  missing: (_truth, says, row) =>
+    String(missingChoices({ switches: row.length, reading: "rules" }, offIn(row))) ===
+      String(numbersIn(says)) &&
+    changedBy(numbersIn(says), row.length) ===
+      String(range(1, row.length).filter((label) => row[label - 1] === "0")),
+  stuck: (_truth, says, row) =>
+    String(stuckSwitches({ switches: row.length, reading: "rules" }, offIn(row))) === String(numbersIn(says)),
   "letter A": letter("A"),
   "letter B": letter("B"),
   "letter s": letter("s"),
@@ -120,8 +200,8 @@ export const switchAndCapture: Calculations = {
   "formula longest": formula("longest"),
   bracket: (truth, says) =>
     String(numbersIn(says)) === String([1, 0].map((a) => truth.evaluate("[a > 0]", { a }))),
-  "at a size": (truth, says) => {
+  "at a size": (_truth, says) => {
     const [switches = 0, ...found] = numbersIn(says);
-    return String(found) === String(counted.map((what) => truth.count(what, { switches })));
+    return String(found) === String(counted.map((what) => enumerated(switches, "rules")[what]));
   },
 };

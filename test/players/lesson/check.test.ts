@@ -10,7 +10,8 @@ import { games } from "../../../src/games/index.ts";
 import { findPosition } from "../../../src/players/job.ts";
 import { atSize, checkStatement } from "../../../src/players/lesson/check.ts";
 import type { Topic } from "../../../src/players/lesson/topic.ts";
-import { formatStatement, parseStatement } from "../../../src/words/statement.ts";
+import { parseStatement } from "../../../src/words/read-statement.ts";
+import { formatStatement } from "../../../src/words/statement.ts";
 import { plainKinds } from "../../support/plain-kinds.ts";
 
 const wrongRules = 50;

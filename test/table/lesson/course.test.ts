@@ -105,7 +105,7 @@ test("what cannot be checked is told with an example", async () => {
     const read = readStatement(course, text);
     expect(read.ok, text).toBe(false);
     if (!read.ok)
-      expect(read.problem.message).toMatch(/^[^.]+words for what you can say\. An example: [^.]+\.$/);
+      expect(read.problem.message).toMatch(/^[^.]+words for what you can say\. The nearest is: [^.]+\.$/);
   }
 });
 

@@ -6,7 +6,8 @@ import { games } from "../../../src/games/index.ts";
 import { advise } from "../../../src/players/advise.ts";
 import { loadFor } from "../../../src/players/lesson/load.ts";
 import { firstDraft, type Slot, slotsOf } from "../../../src/table/lesson/slots.ts";
-import { formatStatement, parseStatement } from "../../../src/words/statement.ts";
+import { parseStatement } from "../../../src/words/read-statement.ts";
+import { formatStatement } from "../../../src/words/statement.ts";
 
 async function vocabularyOf(game: string): Promise<Vocabulary> {
   await loadFor(games, { kind: "lesson", game });

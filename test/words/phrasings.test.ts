@@ -1,0 +1,26 @@
+/** Rules as pupils say them: read as they are meant, or answered with the nearest phrasing that can be checked, and never misread. */
+
+import { expect, test } from "vitest";
+import { games } from "../../src/games/index.ts";
+import { parseStatement } from "../../src/words/read-statement.ts";
+import { formatStatement } from "../../src/words/statement.ts";
+import { type Phrasing, phrasings } from "./phrasings.ts";
+
+/** What it was read as, or what is offered instead. */
+async function reply({ game, typed }: Phrasing): Promise<string> {
+  const lesson = await games.find(({ id }) => id === game)?.lesson?.();
+  if (lesson === undefined) throw new Error(game);
+  const statement = parseStatement(lesson.language, typed);
+  if (statement.ok) return formatStatement(lesson.language, statement.value);
+  const [, nearest = ""] = / The nearest is: (.+)$/.exec(statement.problem.message) ?? [];
+  return `near: ${nearest}`;
+}
+
+test("every phrasing is read as it is meant, or answered with the nearest", async () => {
+  const replies = await Promise.all(phrasings.map(reply));
+  const wrong = phrasings.flatMap(({ typed, reading }, at) =>
+    replies[at] === reading ? [] : [`${typed} => ${replies[at]}`],
+  );
+  expect(wrong).toEqual([]);
+  expect(phrasings.length).toBeGreaterThanOrEqual(200);
+});
