@@ -41,7 +41,7 @@ function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
   const runs: Pair[][] = [];
   for (const pair of pairs) {
     const run = runs.at(-1);
-    const [before, last] = run?.slice(-2) ?? [];
+    const [before, last] = [run?.at(-2), run?.at(-1)];
     const step = last === undefined ? undefined : stepBetween(last, pair);
     const fits =
       step !== undefined &&

@@ -52,7 +52,7 @@ const rewrites: readonly Rewrite[] = [
   ],
   [new RegExp(`\\b${number} (?:mod|modulo) ${number}`, "g"), remainder],
   [
-    new RegExp(`\b${number} divides (it|them|the [a-z ]+)$`, "g"),
+    new RegExp(`\\b${number} divides (it|them|the [a-z ]+)$`, "g"),
     (_all, of = "", what = "") => `${what} a multiple of ${of}`,
   ],
   [

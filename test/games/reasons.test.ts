@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
-import type { Reason } from "../../src/core/reason.ts";
 import { findMove, type SetupRequest, setUp } from "../../src/core/setup.ts";
 import {
   factorFrenzy,
@@ -97,79 +96,135 @@ describe("rows of flips: what a safe flip leaves, and what threatens", () => {
     wins,
     cells: wins.split("-"),
   });
+  const safe = (moves: string, wrong: string) => ({
+    kind: "safe",
+    moves: moves.split(" "),
+    wrong: wrong.split(" "),
+  });
   test.each<[Game, string, string | undefined, unknown]>([
-    [switchBattle, "000", undefined, [leave("0", null)]],
+    [switchBattle, "000", undefined, [leave("0", null), safe("2", "1 3 1-2 2-3")]],
     [switchBattle, "000", "2", [leave("0", ["2", "1", "3"])]],
     [switchBattle, "000", "1", []],
     [switchBattle, "001", undefined, []],
     [switchBattle, "001", "2-3", [leave("0", ["2-3", "1", "3"])]],
     [switchBattle, "01", undefined, []],
-    [switchBattle, "0101", undefined, [leave("0", null)]],
-    [switchConquer, "ABAB/1", undefined, [leave("A", null)]],
+    [switchBattle, "0101", undefined, [leave("0", null), safe("2 4 3-4", "1 3 1-2 2-3")]],
+    [switchConquer, "ABAB/1", undefined, [leave("A", null), safe("2 4 3-4", "1 3 1-2 2-3")]],
     [switchConquer, "ABAB/1", "3", []],
     [switchConquer, "ABAB/1", "3-4", [threat("you", "3-4", "2-3"), leave("A", ["3-4", "1", "4"])]],
-    [switchConquer, "AAAB/2", undefined, [threat("opponent", null, "4"), leave("B", null)]],
+    [
+      switchConquer,
+      "AAAB/2",
+      undefined,
+      [threat("opponent", null, "4"), leave("B", null), safe("1 2 4 1-2 2-3", "3 3-4")],
+    ],
     [switchConquer, "AAAA/2", undefined, [{ kind: "undone" }]],
     [switchConquer, "AAAA/2", "2", []],
     [switchConquer, "AAAB/2", "2", [leave("B", ["2", "2", "4"])]],
     [switchConquer, "AAAB/2", "4", [leave("B", ["4"])]],
-    [switchConquer, "AA/1", undefined, [threat("opponent", null, "1-2"), leave("A", null, { least: null })]],
+    [
+      switchConquer,
+      "AA/1",
+      undefined,
+      [threat("opponent", null, "1-2"), leave("A", null, { least: null }), safe("1-2", "1 2")],
+    ],
     [switchConquer, "AB/1", "1", [threat("you", "1", "1-2"), leave("A", ["1"], { least: null })]],
   ])("%o %s, %s", (game, from, move, expected) => {
     expect(reasonsAt(game, { from }, move)).toEqual(expected);
   });
 
   test("they are the same for both players where both are after the same row", () => {
-    expect(reasonsAt(switchBattle, { from: "000", first: 2 })).toEqual([leave("0", null)]);
+    expect(reasonsAt(switchBattle, { from: "000", first: 2 })).toEqual([
+      leave("0", null),
+      safe("2", "1 3 1-2 2-3"),
+    ]);
   });
 });
 
-describe("Switch and Capture: twins, and who can still win", () => {
+describe("Switch and Capture: twins, missing choices, and who can still win", () => {
   const twins = (by: string, after: readonly string[], ...pairs: readonly string[]) => [
     { kind: "pairs", by, after, pairs: pairs.map((pair) => pair.split("-")) },
   ];
-  const able = (seat: number | null, parity: string | null): Reason =>
-    ({ kind: "able", seat, parity }) as Reason;
   const deny = (move: string | null, ...kinds: readonly (readonly string[])[]) => ({
     kind: "deny",
     move,
     mark: "OFF",
     twins: kinds.map((blocks) => blocks.map((block) => block.split("-"))),
+    rows: [],
   });
-  const of14 = [
-    ["11", "13"],
-    ["5-10", "7-14"],
+  const denyRows = (...rows: readonly string[]) => ({
+    ...deny(null),
+    rows: rows.map((row) => row.split(" ")),
+  });
+  const missing = (by: string, moves: string, move: string | null = null) => ({
+    kind: "missing",
+    by,
+    move,
+    moves: moves.split(" "),
+  });
+  const stuck = (cells: string) => ({ kind: "stuck", mark: "OFF", cells: cells.split(" ") });
+  const safe = (moves: string, wrong: string) => ({
+    kind: "safe",
+    moves: moves.split(" "),
+    wrong: wrong.split(" "),
+  });
+  const stages = (by: string, after: readonly string[], ...each: readonly string[]) => [
+    {
+      kind: "stages",
+      by,
+      after,
+      mark: "OFF",
+      stages: each.map((stage) => {
+        const [cells = "", answers = ""] = stage.split(": ");
+        return { cells: cells.split(" "), answers: answers.split(" ").map((pair) => pair.split(">")) };
+      }),
+    },
   ];
   test.each<[number, string, string | undefined, unknown]>([
     [14, "11 13", undefined, twins("opponent", [], "11-13")],
     [14, "5 7 10 14", undefined, twins("opponent", [], "5-7", "10-14")],
     [14, "5 7 10 11 13 14", undefined, twins("opponent", [], "11-13", "5-7", "10-14")],
     [30, "17 19 23 29", undefined, twins("opponent", [], "17-19", "23-29")],
-    [14, "5 7 10 11 13 14", "5", []],
-    // The first move that wins leaves no twins, but another one does.
+    [14, "5 7 10 11 13 14", "5", twins("opponent", ["5", "7"], "11-13")],
+    // A choice that the opponent wins against at once needs no more than the rules.
+    [14, "11 13", "11", []],
     [5, "1 5", undefined, twins("you", ["5"])],
-    // An odd number of twins is no pairs.
-    [30, "17 19 23", "17", []],
-    [30, "17 19 23", undefined, [able(null, null)]],
-    [14, "5 10 11 13", undefined, [able(2, "even"), { kind: "equal", value: "draw" }]],
     [14, "1 5 7 10 13 14", undefined, twins("you", ["13"], "5-7", "10-14")],
     [5, "1 2 3 4 5", "2", twins("you", ["2"], "3-5")],
-    [5, "1 2 3 4 5", "3", []],
-    [5, "2 4 5", undefined, []],
-    [14, "1 3 4 5 6 7 8 9 10 11 12 13 14", undefined, [able(1, "odd"), { kind: "equal", value: "draw" }]],
-    [14, "3 4 5 6 7 8 9 10 11 12 13 14", undefined, [able(2, "even"), { kind: "equal", value: "draw" }]],
-    [14, "3 4 5 6 7 8 9 10 11 12 13 14", "3", []],
-    [14, "1 2 3 4 6 7 8 9 10 11 12 13 14", undefined, [able(null, null)]],
-    [14, "2 3 4 5 6 7 8 9 10 11 12 13 14", undefined, [able(2, "even"), deny(null, ...of14)]],
-    [14, "2 3 4 5 6 7 8 9 10 11 12 13 14", "4", [deny("4", ...of14)]],
-    [14, "2 3 4 5 6 7 8 9 10 11 12 13 14", "3", []],
-    [15, "5 7 10 11 13 14 15", undefined, [able(2, "even"), deny(null, ["11", "13"])]],
-    [10, "2 3 4 8 9 10", undefined, [able(2, "even"), deny(null)]],
-    [14, "1 2 3 4 5 6 7 8 9 10 11 12 13 14", "2", []],
+    // Nine switches have lost rows besides twins, and pairs for them.
+    [9, "2 3 4 8 9", undefined, twins("opponent", [], "2-3", "4-9", "8-9")],
+    [9, "1 4 5 6 7 8 9", undefined, twins("you", ["6"], "2-3", "4-9", "5-7", "8-9")],
+    [
+      9,
+      "4 6 7 8 9",
+      undefined,
+      [
+        expect.objectContaining({ kind: "missing", by: "opponent" }),
+        denyRows("5 7", "2 3 4 8 9", "2 3 4 5 7 8 9"),
+        safe("4 8 9", "6 7"),
+      ],
+    ],
+    // With four switches the answers change as the game goes on.
+    [4, "2 4", undefined, stages("opponent", [], "2 4: 2>1 4>1", "2 3 4: 2>3 3>2 4>3")],
+    [4, "1", "1", twins("you", ["1"], "2-3", "4-3")],
+    // No set of choices turns these rows ON.
+    [10, "4", undefined, [stuck("4 8")]],
+    [10, "4", "4", [stuck("4 8")]],
+    [10, "1 2 3 4 5 6 8 9", undefined, [missing("you", "2 5 9")]],
+    [10, "1 2 3 4 5 6 8 9", "5", [missing("you", "2 9", "5")]],
+    [10, "1 2 3 4 5 6 8 9", "3", [missing("you", "2 3 5 9", "3")]],
   ])("%i switches, OFF: %s, move %s", (switches, off, move, expected) => {
     const labels = off.split(" ").map(Number);
     const row = Array.from({ length: switches }, (_, index) => (labels.includes(index + 1) ? "0" : "1"));
     expect(reasonsAt(switchAndCapture, { from: row.join("") }, move)).toEqual(expected);
+  });
+
+  test("where a choice is wrong, the safe ones are named", () => {
+    expect(reasonsAt(switchAndCapture, { from: "1000111000" })).toEqual([
+      expect.objectContaining({ kind: "missing", by: "opponent" }),
+      deny(null),
+      safe("4 8 9 10", "2 3"),
+    ]);
   });
 });
 
@@ -229,15 +284,4 @@ test.each<[Game, string]>([
   const unknown = { ...known, value: null, moves, canWin: [null, null] as const, answerPairs: () => null };
   expect(game.reasons?.(unknown)).toEqual([]);
   for (const move of moves) expect(game.reasons?.(unknown, move)).toEqual([]);
-});
-
-test("a drawn row of which nobody knows who can win has nothing to tell", () => {
-  const setup = setUp(switchAndCapture, { from: "0111011111" });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const known = analyzePosition(switchAndCapture, setup.value.start, setup.value.options);
-  expect(known.value).toEqual({ kind: "draw" });
-  expect(switchAndCapture.reasons?.({ ...known, canWin: [null, null] })).toEqual([]);
-  expect(switchAndCapture.reasons?.({ ...known, canWin: [true, null] })).toEqual([
-    { kind: "equal", value: "draw" },
-  ]);
 });

@@ -57,7 +57,7 @@ test("near one's own row in Switch Conquer is a threat, and no gift", () => {
   if (!setup.ok) throw new Error(setup.problem.message);
   const analysis = analyzePosition(game, setup.value.start, setup.value.options);
   expect(explain(game, analysis).why).toBe(
-    "Neither player can force a win: every time, leave at least three switches showing A, or two that aren't neighbours, or none at all.",
+    "Neither player can force a win: every time, leave at least three switches showing A, or two that aren't neighbours, or none at all. Here that means: flip 2, 4 or 3-4.",
   );
   const safe = analysis.moves.filter(({ value }) => value?.kind === "draw");
   expect(safe.map((move) => explain(game, analysis, move).why.split(". ")[0])).toEqual([
@@ -74,13 +74,13 @@ test.each([
     "switch-and-capture",
     "010",
     { reading: "examples" },
-    "Every move loses: your opponent wins in at most 4 moves.",
+    "Your opponent has an answer to every choice: while only 1 and 3 are OFF, 1 with 2, 3 with 1; while only 2 and 3 are OFF, 2 with 3, 3 with 2.",
   ],
   [
     "factor-frenzy",
     null,
     { max: 26 },
-    /^Take 2, then answer in pairs: .* and 6 more pairs\. Every move keeps the win\.$/,
+    "Take 2, then answer with the neighbour: 3-4, 5-6, … 25-26. Every move keeps the win.",
   ],
 ] as const)("a sentence that was false once: %s %s", (id, from, options, words) => {
   expect(sentence(id, from, options)).toMatch(words);

@@ -1,6 +1,7 @@
 import { defineGame } from "../../core/game.ts";
 import type { RelatedPool } from "../families.ts";
 import { areRelated, primeBlocks } from "../numbers/blocks.ts";
+import { recommended } from "../recommended.ts";
 import { key, notation, readKey } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
@@ -23,10 +24,7 @@ export const factorFrenzy = defineGame({
     counted: "every pool with every last number",
     over: ["No number may follow the last one.", "No number may follow the last one."],
   },
-  recommended: {
-    options: { max: 16, start: "challenge" },
-    text: "Seven of the numbers 2 to 16: games take 6 or 7 moves, and the player to move needs three right ones.",
-  },
+  recommended: { options: { max: 16, start: "challenge" }, text: recommended["factor-frenzy"] },
   puzzles: {
     line: [{ max: 10 }, { max: 12 }],
     safe: [{ max: 8 }, { max: 10 }, { max: 12 }],

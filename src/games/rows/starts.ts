@@ -12,7 +12,12 @@ export function switchesOption(book: number, solveMax: number): NumberOption {
 export function rowStarts<O extends { readonly switches: number } & WithStart>(
   help: string,
   { symbols, ...more }: Pick<WrittenStarts, "symbols"> & Partial<WrittenStarts>,
-  { random, fair, challenge = {} }: Readonly<Partial<Record<DealtStart, Partial<Deal<O>>>>>,
+  {
+    random,
+    fair,
+    challenge = {},
+  }: Readonly<Partial<Record<Exclude<DealtStart, "challenge">, Partial<Deal<O>>>>> &
+    Pick<Starts<O>["deals"], "challenge">,
 ): Starts<O> & { readonly written: WrittenStarts } {
   const draw = ({ switches }: O, chance: Random) => drawRow(symbols, switches, chance);
   const keyForm = `${symbols.join(" or ")} for each switch, such as ${symbols.join("").repeat(2)}`;

@@ -1,6 +1,7 @@
 import { defineGame } from "../../core/game.ts";
 import type { SwitchRow } from "../families.ts";
 import { primeBlocks } from "../numbers/blocks.ts";
+import { recommended } from "../recommended.ts";
 import { captureLaw } from "./law.ts";
 import { notation } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
@@ -25,10 +26,7 @@ export const switchAndCapture = defineGame({
     over: ["Every switch is ON.", "Every switch is ON."],
   },
   endless: true,
-  recommended: {
-    options: { switches: 9, start: "challenge" },
-    text: "A row of 9 switches that the player to move wins with three right moves; most games take 5 to 30.",
-  },
+  recommended: { options: { switches: 9, start: "challenge" }, text: recommended["switch-and-capture"] },
   puzzles: {
     line: [9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30].map((switches) => ({ switches })),
     safe: [7, 8, 9, 10].map((switches) => ({ switches })),

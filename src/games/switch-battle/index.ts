@@ -1,4 +1,5 @@
 import { defineGame } from "../../core/game.ts";
+import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { sharedLaw } from "../rows/law.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
@@ -23,10 +24,7 @@ export const switchBattle = defineGame({
     over: ["The whole row shows 1.", "The whole row shows 1."],
   },
   endless: true,
-  recommended: {
-    options: { switches: 5 },
-    text: "Five switches: most games take 5 to 30 moves, and most moves matter.",
-  },
+  recommended: { options: { switches: 5 }, text: recommended["switch-battle"] },
   puzzles: {
     safe: [4, 5, 6, 7, 8].map((switches) => ({ switches })),
     hold: [{ switches: 4 }, { switches: 5 }],

@@ -1,4 +1,5 @@
 import { defineGame } from "../../core/game.ts";
+import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { opposedLaw } from "../rows/law.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
@@ -25,10 +26,7 @@ export const switchConquer = defineGame({
     ],
   },
   endless: true,
-  recommended: {
-    options: { switches: 5, start: "fair" },
-    text: "Five switches, and neither player can force a win: most games take 5 to 30 moves, and most moves matter.",
-  },
+  recommended: { options: { switches: 5, start: "fair" }, text: recommended["switch-conquer"] },
   puzzles: {
     safe: [4, 5, 6, 7].map((switches) => ({ switches })),
     threats: [4, 5, 6, 7].map((switches) => ({ switches })),

@@ -1,5 +1,6 @@
 import { defineGame } from "../../core/game.ts";
 import type { TakeAway } from "../families.ts";
+import { recommended } from "../recommended.ts";
 import { key, notation, readKey } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
@@ -19,10 +20,7 @@ export const towerSwitch = defineGame({
     wins: ["takes the last block", "takes the last block"],
     over: ["The last block is gone.", "The last block is gone."],
   },
-  recommended: {
-    options: { blocks: 20 },
-    text: "Twenty blocks: a game of 13 or 14 moves, and the first one already matters.",
-  },
+  recommended: { options: { blocks: 20 }, text: recommended["tower-switch"] },
   puzzles: { plan: [24, 30, 36, 42].map((blocks) => ({ blocks })) },
   family,
   reasons,

@@ -123,7 +123,7 @@ function friendsOf({ related }: RelatedPool, one: number, others: readonly numbe
   return others.filter((other) => !related[one]?.includes(other)).map((other) => [one, other]);
 }
 
-/** The moves after which the same player, if it could move again, would win at once; not asked where such a threat loses. */
+/** The moves after which the same player, if it could move again, would win at once. */
 function nameThreats({ game, options, position }: Situation): Decision | undefined {
   const family = familyOf(game, options);
   const mover = game.toMove(position);
@@ -135,8 +135,6 @@ function nameThreats({ game, options, position }: Situation): Decision | undefin
     return { name: game.formatMove(position, move), threatens };
   });
   const answers = choices.filter(({ threatens }) => threatens);
-  const lost = valuesAt({ game, options, position }).moves.filter(({ value }) => value?.kind === "loss");
-  if (answers.some(({ name }) => names(lost).includes(name))) return undefined;
   return { ask: "set", onBoard: true, choices: names(choices), answers: names(answers) };
 }
 

@@ -69,8 +69,9 @@ function longestLine(family: SwitchRow, longest: number, book: string | null): F
 function longestWin(family: SwitchRow, longest: number): readonly number[] | undefined {
   const { law, moves, size } = family;
   for (const lost of [[], ...law.lost()]) {
-    const row = new OpenRow(size, lost);
-    if ((lost.length === 0 ? 0 : law.lasts(row)) !== longest - 1) continue;
+    const met = new OpenRow(size, lost);
+    if ((lost.length === 0 ? 0 : law.lasts(met)) !== longest - 1) continue;
+    const row = lost.length === 0 ? met : passTurn(family, met);
     for (const move of moves) {
       row.flip(move);
       if (row.allows(move) && pliesIn(family, row) === longest) return indices(size).filter(row.has);
