@@ -29,7 +29,7 @@ export const levels: Readonly<Record<LevelName, Level>> = {
     skill: 0.95,
     neverMissesWin: true,
     setsTraps: true,
-    help: "gives away a twentieth of what random moves would, and plays for its opponent's mistakes",
+    help: "gives away a fiftieth to a twelfth of what random moves would, and plays for its opponent's mistakes",
   },
   perfect: {
     skill: 1,

@@ -61,8 +61,13 @@ test("a player who can no longer win is told so, not sent to look for a mistake"
   expect(nudge).toBe(
     "Neither player can force a win here, and you can no longer win at all; every move holds the draw.",
   );
-  const [open] = hints(matchOf("switch-battle"));
+  const [open] = hints(matchOf("switch-battle", { start: "0000011" }));
   expect(open).toMatch(/look for one after which your opponent can go wrong\.$/);
+});
+
+test("where no reply can be a mistake, the hint does not send for one", () => {
+  const [nudge] = hints(matchOf("switch-battle"));
+  expect(nudge).toMatch(/^Nothing is at stake yet: /);
 });
 
 test("where nothing exact is known, the hint says so", () => {

@@ -62,7 +62,7 @@ export function decidedRows(family: SwitchRow): readonly DecidedRow[] {
 }
 
 /** The rows from which a move leaves this one, all in the same buffer. */
-function* rowsBefore({ moves, interchangeable }: SwitchRow, left: OpenRow): Iterable<OpenRow> {
+export function* rowsBefore({ moves, interchangeable }: SwitchRow, left: OpenRow): Iterable<OpenRow> {
   for (const move of moves) {
     if (repeats(interchangeable, left, move)) continue;
     left.flip(move);

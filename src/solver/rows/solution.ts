@@ -10,7 +10,7 @@ import {
   type ValueTally,
   valueOfPlies,
 } from "../solution.ts";
-import { decidedRows, pliesIn, pliesLeft } from "./decided.ts";
+import { decidedRows, pliesIn, pliesLeft, rowsBefore } from "./decided.ts";
 import { indices, OpenRow, passTurn, readRow, turnsOver, writeRow } from "./open-row.ts";
 import { proveRows } from "./proof.ts";
 
@@ -65,20 +65,20 @@ function longestLine(family: SwitchRow, longest: number, book: string | null): F
   return { from: family.key(writeRow(family, open, 1), 1), moves };
 }
 
-/** A row from which a move leads to one of the lost rows that last longest. */
+/** A row from which a move leads to one of the lost rows that last longest, or to the end. */
 function longestWin(family: SwitchRow, longest: number): readonly number[] | undefined {
-  const { law, moves, size } = family;
-  for (const lost of [[], ...law.lost()]) {
-    const met = new OpenRow(size, lost);
-    if ((lost.length === 0 ? 0 : law.lasts(met)) !== longest - 1) continue;
-    const row = lost.length === 0 ? met : passTurn(family, met);
-    for (const move of moves) {
-      row.flip(move);
-      if (row.allows(move) && pliesIn(family, row) === longest) return indices(size).filter(row.has);
-      row.flip(move);
-    }
-  }
+  for (const left of rowsThatLast(family, longest - 1))
+    for (const row of rowsBefore(family, left))
+      if (pliesIn(family, row) === longest) return indices(family.size).filter(row.has);
   return undefined;
+}
+
+/** As the winner leaves them. */
+function rowsThatLast(family: SwitchRow, plies: number): readonly OpenRow[] {
+  const { law, size } = family;
+  if (plies === 0) return [new OpenRow(size, [])];
+  const lost = Array.from(law.lost(), (open) => new OpenRow(size, open));
+  return lost.filter((row) => law.lasts(row) === plies).map((row) => passTurn(family, row));
 }
 
 /** The winner hurries, the loser delays. */
