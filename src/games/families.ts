@@ -50,7 +50,7 @@ export interface RowRules {
 
 /** The switches of a row, by index, that are not as the player to move wants them, and how many they are. */
 export interface OpenSwitches {
-  has(index: number): boolean;
+  readonly has: (index: number) => boolean;
   readonly count: number;
 }
 

@@ -59,7 +59,16 @@ function movesBy(
       return reason.by === "you" ? moves : undefined;
     case "stuck":
       return moves;
-    default:
+    case "over":
+    case "able":
+    case "equal":
+    case "even":
+    case "forced":
+    case "refuted":
+    case "safe":
+    case "threat":
+    case "undone":
+    case "unknown":
       return undefined;
   }
 }

@@ -33,7 +33,7 @@ export const towerSwitch: Calculations = {
   "nim free": () => {
     const values = low.map((left) => nimValue(left, 1));
     const isRemainder = values.every((value, at) => value === (low[at] ?? 0) % 3);
-    return isRemainder ? [...new Set(values)].toSorted().map(String) : "no remainder";
+    return isRemainder ? [...new Set(values)].toSorted((a, b) => a - b).map(String) : "no remainder";
   },
   "nim after a two": () => {
     const values = low.map((left) => [left % 3, nimValue(left, 2)] as const);
