@@ -51,7 +51,7 @@ function published(schema: z.ZodObject): StandardSchemaWithJSON {
   return {
     "~standard": {
       version: 1,
-      vendor: "switchyard",
+      vendor: "zod",
       validate: (value) => ({ value }),
       jsonSchema: {
         // The dialect is the protocol's own, and need not be named for every tool.
