@@ -4,7 +4,6 @@ import type { Readable, Writable } from "node:stream";
 import type { McpServer } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import type { ProgramName } from "../core/program.ts";
-import { version } from "../core/program.ts";
 import { cleanText } from "../core/text.ts";
 import type { AgentRequest } from "../exam/agent-request.ts";
 import { agentServer } from "./agent-server.ts";

@@ -10,7 +10,7 @@ import { pick, type Random, randomFrom } from "../../../../src/core/random.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../../../src/core/seat.ts";
 import type { RowRules } from "../../../../src/games/families.ts";
 
-export const mostSmallSwitches = 30;
+const mostSmallSwitches = 30;
 
 type SmallRow = ReturnType<typeof smallRow>;
 type SmallMove = SmallRow["moves"][number];
@@ -55,7 +55,7 @@ function isWon(small: SmallRow, { row, mover }: SmallPosition): boolean {
 }
 
 /** Every row up to this length is walked. */
-export const mostWalkedSwitches = 16;
+const mostWalkedSwitches = 16;
 
 export function walkBack(small: SmallRow): (position: SmallPosition) => Pair<boolean> {
   const [first, second] = [reachedFrom(small, 1), reachedFrom(small, 2)];
