@@ -10,8 +10,6 @@ import { pick, type Random, randomFrom } from "../../../../src/core/random.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../../../src/core/seat.ts";
 import type { RowRules } from "../../../../src/games/families.ts";
 
-const mostSmallSwitches = 30;
-
 type SmallRow = ReturnType<typeof smallRow>;
 type SmallMove = SmallRow["moves"][number];
 
@@ -53,9 +51,6 @@ function playSmall({ row, mover }: SmallPosition, move: SmallMove): SmallPositio
 function isWon(small: SmallRow, { row, mover }: SmallPosition): boolean {
   return row === ofSeat(small.goals, otherSeat(mover));
 }
-
-/** Every row up to this length is walked. */
-const mostWalkedSwitches = 16;
 
 export function walkBack(small: SmallRow): (position: SmallPosition) => Pair<boolean> {
   const [first, second] = [reachedFrom(small, 1), reachedFrom(small, 2)];
