@@ -25,12 +25,13 @@ function maskOf({ has }: OpenSwitches, switches: number): number {
   return mask;
 }
 
-/** One for each even number of lone primes and of pairs, but for the finished row. */
+/** One for each even number of lone primes and of pairs, the largest of them, but for the finished row. The daily puzzles rest on their order. */
 function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly number[] }> {
   const [lone, pairs] = twinKinds(switches);
   for (let ones = 0; ones <= lone.length; ones += 2)
     for (let twos = 0; twos <= pairs.length; twos += 2)
-      if (ones + twos > 0) yield { off: [...lone.slice(0, ones), ...pairs.slice(0, twos)].flat() };
+      if (ones + twos > 0)
+        yield { off: [...lone.slice(lone.length - ones), ...pairs.slice(pairs.length - twos)].flat() };
 }
 
 /**

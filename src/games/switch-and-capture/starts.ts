@@ -16,9 +16,7 @@ export const starts = rowStarts<CaptureOptions>(
         "from each one the way to the end always has an odd or always an even number of moves, so at most one of the two " +
         "players can ever win",
     },
-    // Few rows take three right moves, and with nine switches hardly any.
     challenge: {
-      rightMoves: 2,
       sizes: [
         [9, 9],
         [14, 14],
