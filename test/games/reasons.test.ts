@@ -200,7 +200,7 @@ describe("Switch and Capture: twins, missing choices, and who can still win", ()
       undefined,
       [
         expect.objectContaining({ kind: "missing", by: "opponent" }),
-        denyRows("5 7", "2 3 4 8 9", "2 3 4 5 7 8 9"),
+        denyRows("2 3 4 8 9", "5 7", "2 3 4 5 7 8 9"),
         safe("4 8 9", "6 7"),
       ],
     ],
