@@ -31,7 +31,7 @@ export const usualForms = [
   "Answer: **%s**.",
 ];
 
-/** Forms that were put down before the reader was written, and not looked at while it was. */
+/** Other forms, put down before the reader was written, but by the same author: a check on it, and no independent sample. */
 export const heldOutForms = [
   "**Answer: %s**",
   "The final answer is **%s**.",
