@@ -113,7 +113,7 @@ const replySchema = z.object({
       }),
     )
     .check(z.minLength(1)),
-  usage: z.unknown(),
+  usage: z.optional(z.unknown()),
 });
 
 function readResponse(who: string, { status, headers }: Response, body: string): Attempt {
