@@ -23,7 +23,7 @@ const program = defineConfig({
       groups: [
         {
           name: "games",
-          test: /src\/(core|words|games)\/(?!record-reader|version|text|sharpness|statement|rows\/classes|(?:[\w-]+\/)?(?:theory|lesson))/,
+          test: /src\/(core|words|games)\/(?!record-reader|version|text|sharpness|statement|read-statement|phrasing|rows\/classes|(?:[\w-]+\/)?(?:theory|lesson))/,
         },
         {
           name: "shared",

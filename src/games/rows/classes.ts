@@ -2,16 +2,11 @@
 
 import type { Subject } from "../../core/lesson.ts";
 import { counted, withPhrases } from "../../words/subjects.ts";
+import { bitCount } from "./row.ts";
 
 export function groupMeasures(mask: number, size: number): readonly number[] {
   const labels = bitCount(mask);
   return [labels, bitCount(mask & ~(mask << 1)), size - labels];
-}
-
-export function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /** The switches that are wrong, and what can be said of how they stand. */

@@ -26,6 +26,12 @@ export function labelsIn(bits: number): number[] {
   return labels;
 }
 
+export function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
 export function parseRow(text: string, symbols: RowSymbols): number {
   return Array.from(text).reduce(
     (row, symbol, index) => (symbol === symbols[1] ? row | (1 << index) : row),

@@ -3,8 +3,8 @@
 import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../words/lesson.ts";
 import { counted } from "../../words/subjects.ts";
-import { bitCount, choose, chooseMasks } from "../rows/classes.ts";
-import { fullRow, labelsIn } from "../rows/row.ts";
+import { choose, chooseMasks } from "../rows/classes.ts";
+import { bitCount, fullRow, labelsIn } from "../rows/row.ts";
 import type { CaptureOptions, CapturePosition } from "./rules.ts";
 import { twinKinds } from "./twins.ts";
 

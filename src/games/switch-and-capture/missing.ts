@@ -4,8 +4,7 @@
  * number of times: linear algebra over two elements. Each choice of the game takes itself off such a set or joins it.
  */
 
-import { bitCount } from "../rows/classes.ts";
-import { labelsIn } from "../rows/row.ts";
+import { bitCount, labelsIn } from "../rows/row.ts";
 import type { CaptureSize } from "./lost.ts";
 import { toggled } from "./rules.ts";
 
