@@ -47,9 +47,7 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
   });
   server.on("checkExpectation", (request) => endSocket(request.socket, "417 Expectation Failed"));
   return new Promise((done) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      done(fail("bad-option", problem(error, host, port))),
-    );
+    server.once("error", (error: NodeJS.ErrnoException) => done(cannotListen(error, host, port)));
     server.listen(port, host, () => {
       done(ok({ ...addressesOf(host, server.address()), ...endingOf(server, sockets) }));
     });
@@ -135,11 +133,12 @@ function addressesOf(host: string, bound: AddressInfo | string | null) {
   return { address: at("localhost"), elsewhere: outwardAddresses().map(at) };
 }
 
-function problem(error: NodeJS.ErrnoException, host: string, port: number): string {
-  if (error.code === "EADDRINUSE")
-    return `Port ${port} is in use; choose another with --port, or --port 0 for any free one.`;
-  if (error.code === "EACCES") return `You may not use port ${port}; choose one above 1023.`;
-  return `Could not listen on ${host}, port ${port}: ${error.code ?? error.message}.`;
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Result<never> {
+  const another = "choose another with --port, or --port 0 for any free one";
+  if (error.code === "EADDRINUSE") return fail("exists", `Port ${port} is in use; ${another}.`);
+  if (error.code === "EACCES")
+    return fail("bad-option", `You may not use port ${port}; choose one above 1023.`);
+  return fail("bad-option", `Could not listen on ${host}, port ${port}: ${error.code ?? error.message}.`);
 }
 
 type OpenSockets = ReturnType<typeof openSockets>;

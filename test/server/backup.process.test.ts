@@ -131,6 +131,6 @@ test("a file that is locked as version 0.2.0 locks it is neither served nor copi
   const backup = await run(["backup", join(newDataFolder(), "backup")], "", data);
   expect(backup).toMatchObject({ code: 1, err: expect.stringContaining("Another Switchyard server uses") });
   const serve = await run(["serve", "--port", "0"], "", data);
-  expect(serve).toMatchObject({ code: 2, err: expect.stringContaining("Another Switchyard server uses") });
+  expect(serve).toMatchObject({ code: 1, err: expect.stringContaining("Another Switchyard server uses") });
   opened.value.close();
 });

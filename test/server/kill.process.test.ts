@@ -58,7 +58,7 @@ test("a second server on the same data is refused with a sentence", async () => 
   const data = newDataFolder();
   const server = await startOn(data);
   const second = await run(["serve", "--port", "0"], "", data);
-  expect(second.code).toBe(2);
+  expect(second.code).toBe(1);
   expect(second.err).toContain("Another Switchyard server uses");
   await server.stop();
 });

@@ -141,6 +141,6 @@ test("the command says where the page is, and stops cleanly", async () => {
 test("a port that is taken or none at all is refused with a sentence", async () => {
   const { port } = new URL(server.address);
   const taken = await run(["serve", "--port", port]);
-  expect(taken).toMatchObject({ code: 2, err: expect.stringContaining("is in use") });
+  expect(taken).toMatchObject({ code: 1, err: expect.stringContaining("is in use") });
   expect(await run(["serve", "--port", "many"])).toMatchObject({ code: 2 });
 });

@@ -34,9 +34,9 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   if (!served.ok) {
     watch.release();
     if (stopping.signal.aborted) return watch.stopped;
-    // The world is at fault, not the flags: another start may go well.
-    const isAway = served.problem.code === "cannot-read";
-    return refuse(host, served.problem, isAway ? exitCodes.stopped : exitCodes.usage);
+    // The world is at fault, not the flags: another start may go well once the port or the folder is free.
+    const mayPass = served.problem.code === "cannot-read" || served.problem.code === "exists";
+    return refuse(host, served.problem, mayPass ? exitCodes.stopped : exitCodes.usage);
   }
   const { address, elsewhere, publicAddress } = served.value;
   const more =
