@@ -152,7 +152,6 @@ function marksOf(reason: Reason): Drawing["marks"] {
   if (reason.kind === "multiple") return mark(reason.cells, `×${reason.of}`);
   if (reason.kind === "leave") return mark(reason.left?.cells ?? [], "✓");
   if (reason.kind === "threat") return mark(reason.cells, "!");
-  if (reason.kind === "missing") return mark(reason.moves, "+");
   return reason.kind === "pairs" || reason.kind === "stages"
     ? mark(reason.after.slice(0, 1), reason.by === "you" ? "1st" : "?")
     : [];

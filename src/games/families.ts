@@ -30,8 +30,11 @@ export type BlockClasses = readonly (readonly (readonly number[])[])[];
 
 /** A row of switches. The player who brings all of them to their own goal wins at once. */
 export interface SwitchRow extends RowRules {
-  readonly law: RowLaw;
+  readonly law: RowLaw | LawName;
 }
+
+/** A law that the solver knows by name: of flips towards one row or two, or of twins under a reading. */
+export type LawName = "shared" | "opposed" | "twins rules" | "twins examples";
 
 /** What may be flipped, and what for. */
 export interface RowRules {

@@ -159,7 +159,7 @@ function onlyThese(cells: readonly string[]): string {
 /** Whichever list is shorter. */
 function saySafe({ moves, wrong }: OfKind<"safe">, { verb: [verb, ing] }: Terms): string {
   if (moves.length > wrong.length) return `Here ${ing} ${listWords(wrong, "or")} loses.`;
-  return `Here that means: ${verb} ${listWords(moves, "or")}.`;
+  return `Here: ${verb} ${listWords(moves, "or")}.`;
 }
 
 function sayMissing({ by, move, moves }: OfKind<"missing">, ing: string): string {
@@ -169,14 +169,14 @@ function sayMissing({ by, move, moves }: OfKind<"missing">, ing: string): string
     const isAdded = moves.includes(move);
     return `${ing} ${move} ${isAdded ? "adds it to the list" : "takes it off the list"}: then ${list} ${verb} missing.`;
   }
-  const start = `Only ${by === "you" ? "you" : "your opponent"} can still win: ${list} ${verb} missing. Every choice takes its own number off this list or adds it`;
+  const start = `Only ${by === "you" ? "you" : "your opponent"} can still win: ${list} ${verb} missing. Each choice takes its number off this list or adds it`;
   return by === "you"
     ? `${start}. You win when one is left on your turn; your opponent can put that off forever.`
     : `${start}, and your opponent wins when one is left on their turn.`;
 }
 
 function sayStuck({ mark, cells }: OfKind<"stuck">, { cell }: Terms): string {
-  return `Neither player can win any more: every choice changes an even number of the ${cell[1]} ${listWords(cells, "and")}, and an odd number of them is ${mark}, so at least one will always be ${mark}.`;
+  return `Neither player can win any more: every choice changes an even number of the ${cell[1]} ${listWords(cells, "and")}, and an odd number of them is ${mark}, so one always will be.`;
 }
 
 function sayThreat({ by, move, wins }: OfKind<"threat">, ing: string): string {

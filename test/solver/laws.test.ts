@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import type { Options } from "../../src/core/options.ts";
-import { familyOf, type SwitchRow } from "../../src/games/families.ts";
+import { familyOf } from "../../src/games/families.ts";
 import { decidedRows } from "../../src/solver/rows/decided.ts";
+import { type RuledRow, withLaw } from "../../src/solver/rows/laws.ts";
 import { OpenRow } from "../../src/solver/rows/open-row.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
@@ -13,10 +14,10 @@ import { countByPlies } from "./reference/rows/look-up.ts";
 import { decideRows } from "./reference/rows/retrograde.ts";
 import { smallRow, walkBack } from "./reference/rows/winnable.ts";
 
-function rowFamily(id: string, options: Options): SwitchRow {
+function rowFamily(id: string, options: Options): RuledRow {
   const family = familyOf(findGameOf(id), options);
   if (family?.kind !== "switch-row") throw new Error(id);
-  return family;
+  return withLaw(family);
 }
 
 function range(first: number, last: number): readonly number[] {

@@ -80,9 +80,8 @@ function describeStart({ game, starts: [start] }: Measured): string {
       ? `${many} ${noun}`
       : `${capital(countWord(left))} of the ${noun} ${cells[0]?.label} to ${cells.at(-1)?.label}`;
   if (isChallenge(game))
-    return `${what}: the player to move can win, and needs at least ${countWord(rightMovesIn(game))} right moves`;
-  const { value } = analyzePosition(game, start.start, start.options);
-  return value?.kind === "draw" ? `${what}, and neither player can force a win` : what;
+    return `${what}: the player to move can win, and needs ${countWord(rightMovesIn(game))} right moves`;
+  return what;
 }
 
 function describeGames(each: Measured): string {

@@ -139,7 +139,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [move]) => value(place, move) === "draw",
   ],
   [
-    /^Here that means: \w+ (.+)\.$/,
+    /^Here: \w+ (.+)\.$/,
     (place, [list]) =>
       String(readList(list)) === String(names(place).filter((move) => value(place, move) === "draw")),
   ],
@@ -161,7 +161,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Every choice takes its own number off this list or adds it(?:, and your opponent wins when one is left on their turn)?\.$/,
+    /^Each choice takes its number off this list or adds it(?:, and your opponent wins when one is left on their turn)?\.$/,
     (place) => value(place) === "draw",
   ],
   [
@@ -173,7 +173,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [move, list]) => completes({ ...place, position: after(place, move) }, readList(list)),
   ],
   [
-    /^Neither player can win any more: every choice changes an even number of the switches (.+), and an odd number of them is OFF, so at least one will always be OFF\.$/,
+    /^Neither player can win any more: every choice changes an even number of the switches (.+), and an odd number of them is OFF, so one always will be\.$/,
     (place, [list]) => winnable(place).every((can) => !can) && isStuck(place, readList(list)),
   ],
   [

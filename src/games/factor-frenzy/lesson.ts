@@ -77,7 +77,7 @@ function measure({ pool }: Pick<FrenzyPosition, "pool">): readonly number[] {
   return [largest, pool.length, isPrime(largest) ? 1 : 0];
 }
 
-const largest = ["max", "biggest number", "highest number", "top number", "n", "last number"];
+const largest = ["max", "biggest number", "highest number", "top number", "n"];
 
 export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
   language: {
@@ -88,7 +88,7 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
         words: "prime",
         tests: [{ measure: 2, least: 1 }],
       }),
-      counted(1, "the numbers", { also: ["amount of numbers", "count"] }),
+      counted(1, "the numbers"),
     ],
     plans: allPlans.map(describePlan),
     measure,

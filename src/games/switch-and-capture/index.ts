@@ -2,7 +2,6 @@ import { defineGame } from "../../core/game.ts";
 import type { SwitchRow } from "../families.ts";
 import { primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
-import { captureLaw } from "./law.ts";
 import { notation } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
@@ -54,6 +53,6 @@ function family({ switches, reading }: CaptureOptions): SwitchRow {
     interchangeable: primeBlocks(1, switches),
     key: (row) => row,
     row: (key) => key,
-    law: captureLaw({ switches, reading }),
+    law: `twins ${reading}`,
   };
 }

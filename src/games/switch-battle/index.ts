@@ -1,7 +1,6 @@
 import { defineGame } from "../../core/game.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
-import { sharedLaw } from "../rows/law.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { fullRow } from "../rows/row.ts";
 import { notation } from "./notation.ts";
@@ -34,7 +33,7 @@ export const switchBattle = defineGame({
       goals: [1, 1],
       key: (row) => row,
       row: (text) => text,
-      law: sharedLaw(switches),
+      law: "shared",
     }),
   reasons: (analysis, move) => flipReasons(flipGoal, analysis, move),
   theory: async () => (await import("./theory.ts")).theory,

@@ -6,7 +6,7 @@ import { groupClasses, groupMeasures, groupSubjects } from "../rows/classes.ts";
 import { fullRow } from "../rows/row.ts";
 import type { BattleOptions, BattlePosition } from "./rules.ts";
 
-const offNames = ["switches showing 0", "off switches", "switches that is 0"];
+const offNames = ["switches showing 0"];
 
 export const lesson: GameLesson<BattlePosition, BattleOptions> = {
   language: {

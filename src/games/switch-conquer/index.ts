@@ -1,7 +1,6 @@
 import { defineGame } from "../../core/game.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
-import { opposedLaw } from "../rows/law.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { bitsOfKey, letterKey, notation } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
@@ -33,7 +32,7 @@ export const switchConquer = defineGame({
     hold: [{ switches: 4 }, { switches: 5 }],
   },
   family: ({ switches }) =>
-    flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey, law: opposedLaw(switches) }),
+    flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey, law: "opposed" }),
   reasons: (analysis, move) => flipReasons(flipGoal, analysis, move),
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,

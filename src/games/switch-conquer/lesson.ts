@@ -12,8 +12,6 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
     cases: [],
     subjects: groupSubjects("the wrong switches", "the groups of wrong switches", "the right switches", [
       "switches wrong",
-      "switches without my letter",
-      "letters missing",
     ]),
     plans: [],
     measure: ({ row, switches, mover }) => groupMeasures(row ^ goalRow(mover, switches), switches),

@@ -12,9 +12,7 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
       { words: "with a free choice", tests: [{ measure: 1, most: 1 }] },
       { words: "right after a two", tests: [{ measure: 1, least: 2 }] },
     ],
-    subjects: [
-      counted(0, "the blocks left", { upTo: 9, also: ["tower", "height", "n", "bricks", "pieces"] }),
-    ],
+    subjects: [counted(0, "the blocks left", { upTo: 9, also: ["tower", "height", "n"] })],
     plans: [],
     measure: ({ left, last }) => [left, last],
     *classes(options) {

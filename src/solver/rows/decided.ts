@@ -3,11 +3,12 @@
  * to a lost one or to the end. Rows are listed up to swaps of interchangeable blocks.
  */
 
-import type { BlockClasses, RowMove, SwitchRow } from "../../games/families.ts";
+import type { BlockClasses, RowMove } from "../../games/families.ts";
+import type { RuledRow } from "./laws.ts";
 import { OpenRow, passTurn, turnsOver } from "./open-row.ts";
 
 /** Odd for a win, even for a loss, undefined for a draw. */
-export function pliesIn(family: SwitchRow, row: OpenRow): number | undefined {
+export function pliesIn(family: RuledRow, row: OpenRow): number | undefined {
   const lasts = family.law.lasts(row);
   if (lasts !== undefined) return lasts;
   let least: number | undefined;
@@ -20,7 +21,7 @@ export function pliesIn(family: SwitchRow, row: OpenRow): number | undefined {
 }
 
 /** How long the opponent lasts after a move that wins, not at all if it ends the game; undefined for any other move. */
-export function pliesLeft(family: SwitchRow, row: OpenRow, move: RowMove): number | undefined {
+export function pliesLeft(family: RuledRow, row: OpenRow, move: RowMove): number | undefined {
   row.flip(move);
   const left = row.count === 0 ? 0 : family.law.lasts(turnsOver(family) ? row.turned() : row);
   row.flip(move);
@@ -37,7 +38,7 @@ export interface DecidedRow {
 }
 
 /** By increasing distance. */
-export function decidedRows(family: SwitchRow): readonly DecidedRow[] {
+export function decidedRows(family: RuledRow): readonly DecidedRow[] {
   const { law, size } = family;
   const found = new Map<string, DecidedRow>();
   const add = (row: OpenRow, plies: number) => {
@@ -62,7 +63,7 @@ export function decidedRows(family: SwitchRow): readonly DecidedRow[] {
 }
 
 /** The rows from which a move leaves this one, all in the same buffer. */
-export function* rowsBefore({ moves, interchangeable }: SwitchRow, left: OpenRow): Iterable<OpenRow> {
+export function* rowsBefore({ moves, interchangeable }: RuledRow, left: OpenRow): Iterable<OpenRow> {
   for (const move of moves) {
     if (repeats(interchangeable, left, move)) continue;
     left.flip(move);
@@ -84,7 +85,7 @@ function repeats(classes: BlockClasses, row: OpenRow, { needs }: RowMove): boole
 }
 
 /** The row of the class in which the blocks stand in increasing order, and the number of ways to make them change places. */
-function classOf({ size, interchangeable }: SwitchRow, row: OpenRow): Omit<DecidedRow, "plies"> {
+function classOf({ size, interchangeable }: RuledRow, row: OpenRow): Omit<DecidedRow, "plies"> {
   const inBlocks = new Set(interchangeable.flat(2));
   const loose = Array.from({ length: size }, (_, index) => index).filter(
     (index) => row.has(index) && !inBlocks.has(index),

@@ -1,7 +1,8 @@
 /** A row as one player sees it: the switches that are not at that player's goal, in a buffer that moves change in place. */
 
 import { ofSeat, type Seat } from "../../core/seat.ts";
-import type { OpenSwitches, RowMove, SwitchRow } from "../../games/families.ts";
+import type { OpenSwitches, RowMove } from "../../games/families.ts";
+import type { RuledRow } from "./laws.ts";
 
 export class OpenRow implements OpenSwitches {
   count = 0;
@@ -35,7 +36,7 @@ export class OpenRow implements OpenSwitches {
 }
 
 /** From a row as people write it, with 0 and 1. */
-export function readRow({ goals, size }: SwitchRow, row: string, mover: Seat): OpenRow {
+export function readRow({ goals, size }: RuledRow, row: string, mover: Seat): OpenRow {
   const goal = String(ofSeat(goals, mover));
   return new OpenRow(
     size,
@@ -43,7 +44,7 @@ export function readRow({ goals, size }: SwitchRow, row: string, mover: Seat): O
   );
 }
 
-export function writeRow({ goals, size }: SwitchRow, open: readonly number[], mover: Seat): string {
+export function writeRow({ goals, size }: RuledRow, open: readonly number[], mover: Seat): string {
   const goal = ofSeat(goals, mover);
   const cells = Array.from({ length: size }, () => goal);
   for (const index of open) cells[index] = goal === 1 ? 0 : 1;
@@ -51,12 +52,12 @@ export function writeRow({ goals, size }: SwitchRow, open: readonly number[], mo
 }
 
 /** Whether passing the turn turns the row over. */
-export function turnsOver({ goals }: SwitchRow): boolean {
+export function turnsOver({ goals }: RuledRow): boolean {
   return goals[0] !== goals[1];
 }
 
 /** The row as the other player sees it. */
-export function passTurn(family: SwitchRow, row: OpenRow): OpenRow {
+export function passTurn(family: RuledRow, row: OpenRow): OpenRow {
   if (!turnsOver(family)) return row;
   return new OpenRow(family.size, indices(family.size).filter(row.turned().has));
 }

@@ -5,9 +5,11 @@ import type { SwitchRow } from "../../games/families.ts";
 import type { Decided, KeyOracle } from "../key-oracle.ts";
 import { valueOfPlies } from "../solution.ts";
 import { decidedRows, pliesIn } from "./decided.ts";
+import { type RuledRow, withLaw } from "./laws.ts";
 import { readRow, turnsOver, writeRow } from "./open-row.ts";
 
-export function rowOracle(family: SwitchRow): KeyOracle {
+export function rowOracle(rules: SwitchRow): KeyOracle {
+  const family = withLaw(rules);
   const open = (key: string, mover: Seat) => readRow(family, family.row(key), mover);
   return {
     probe: (key, mover) => valueOfPlies(pliesIn(family, open(key, mover))),
@@ -21,7 +23,7 @@ export function rowOracle(family: SwitchRow): KeyOracle {
 }
 
 /** One of each symmetry class, for either player where the two want different rows. */
-function* listDecided(family: SwitchRow, least: number): Iterable<Decided> {
+function* listDecided(family: RuledRow, least: number): Iterable<Decided> {
   for (const { open, plies, count } of decidedRows(family)) {
     if (plies < least) continue;
     for (const mover of turnsOver(family) ? seats : [seats[0]])

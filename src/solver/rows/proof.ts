@@ -3,12 +3,13 @@
  * reader can work out from the rules that no other row is lost. Otherwise the decided rows are listed.
  */
 
-import type { BlockClasses, SwitchRow } from "../../games/families.ts";
+import type { BlockClasses } from "../../games/families.ts";
 import type { Proof } from "../solution.ts";
 import { decidedRows } from "./decided.ts";
+import type { RuledRow } from "./laws.ts";
 import { turnsOver } from "./open-row.ts";
 
-export function proveRows(family: SwitchRow): Proof {
+export function proveRows(family: RuledRow): Proof {
   const twins = family.interchangeable.filter((blocks) => areTwins(family, blocks));
   if (twins.length > 0 && countTwinRows(twins) === countLost(family)) return { twins: numbered(twins) };
   // Any two blocks of a group may change places, member by member.
@@ -25,7 +26,7 @@ function numberAll(indices: readonly number[]): readonly number[] {
 }
 
 /** Whether choosing a switch of one block and then its counterpart in another changes just the two blocks. */
-function areTwins(family: SwitchRow, [one = [], other = []]: BlockClasses[number]): boolean {
+function areTwins(family: RuledRow, [one = [], other = []]: BlockClasses[number]): boolean {
   const flipsOf = (index: number) => new Set(family.moves.find(({ needs }) => needs === index)?.flips);
   return one.every((index, member) => {
     const changed = symmetricDifference(flipsOf(index), flipsOf(other[member] ?? index));
@@ -44,7 +45,7 @@ function countTwinRows(twins: BlockClasses): bigint {
   return 2n ** BigInt(twins.reduce((sum, blocks) => sum + blocks.length - 1, 0)) - 1n;
 }
 
-function countLost(family: SwitchRow): bigint {
+function countLost(family: RuledRow): bigint {
   const lost = decidedRows(family).filter(({ plies }) => plies % 2 === 0);
   return lost.reduce((sum, { count }) => sum + count, 0n);
 }
@@ -53,7 +54,7 @@ function countLost(family: SwitchRow): bigint {
  * One row for each class of rows that swaps of blocks make of one another: the switches that are not at the goal of the player to
  * move, and for how many positions the class stands, in digits.
  */
-function listDecided(family: SwitchRow): readonly object[] {
+function listDecided(family: RuledRow): readonly object[] {
   const movers = turnsOver(family) ? 2n : 1n;
   return decidedRows(family).map(({ plies, count, open }) => ({
     plies,

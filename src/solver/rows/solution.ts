@@ -11,11 +11,13 @@ import {
   valueOfPlies,
 } from "../solution.ts";
 import { decidedRows, pliesIn, pliesLeft, rowsBefore } from "./decided.ts";
+import { type RuledRow, withLaw } from "./laws.ts";
 import { indices, OpenRow, passTurn, readRow, turnsOver, writeRow } from "./open-row.ts";
 import { proveRows } from "./proof.ts";
 
 /** `book` is the row that the book starts from, or null where it deals one. */
-export function solveRows(family: SwitchRow, book: string | null): SolvedSize {
+export function solveRows(rules: SwitchRow, book: string | null): SolvedSize {
+  const family = withLaw(rules);
   return {
     tally: tallyRows(family, book),
     value: (key, mover) => valueOfPlies(pliesIn(family, readRow(family, family.row(key), mover))),
@@ -23,7 +25,7 @@ export function solveRows(family: SwitchRow, book: string | null): SolvedSize {
   };
 }
 
-function tallyRows(family: SwitchRow, book: string | null): ValueTally {
+function tallyRows(family: RuledRow, book: string | null): ValueTally {
   const movers = moversOf(family);
   const rowCount = 2n ** BigInt(family.size);
   const positions = turnsOver(family) ? movers * rowCount : rowCount - 1n;
@@ -45,17 +47,17 @@ function tallyRows(family: SwitchRow, book: string | null): ValueTally {
 }
 
 /** For how many players a row counts. */
-function moversOf(family: SwitchRow): bigint {
+function moversOf(family: RuledRow): bigint {
   return turnsOver(family) ? 2n : 1n;
 }
 
-function countListed(family: SwitchRow): ReadonlyMap<number, bigint> {
+function countListed(family: RuledRow): ReadonlyMap<number, bigint> {
   const counts = new Map<number, bigint>();
   for (const { plies, count } of decidedRows(family)) counts.set(plies, (counts.get(plies) ?? 0n) + count);
   return counts;
 }
 
-function longestLine(family: SwitchRow, longest: number, book: string | null): ForcedLine | null {
+function longestLine(family: RuledRow, longest: number, book: string | null): ForcedLine | null {
   const start = book === null ? undefined : readRow(family, book, 1);
   if (book !== null && start !== undefined && pliesIn(family, start) === longest)
     return { from: family.key(book, 1), moves: playOut(family, start) };
@@ -66,7 +68,7 @@ function longestLine(family: SwitchRow, longest: number, book: string | null): F
 }
 
 /** A row from which a move leads to one of the lost rows that last longest, or to the end. */
-function longestWin(family: SwitchRow, longest: number): readonly number[] | undefined {
+function longestWin(family: RuledRow, longest: number): readonly number[] | undefined {
   for (const left of rowsThatLast(family, longest - 1))
     for (const row of rowsBefore(family, left))
       if (pliesIn(family, row) === longest) return indices(family.size).filter(row.has);
@@ -74,7 +76,7 @@ function longestWin(family: SwitchRow, longest: number): readonly number[] | und
 }
 
 /** As the winner leaves them. */
-function rowsThatLast(family: SwitchRow, plies: number): readonly OpenRow[] {
+function rowsThatLast(family: RuledRow, plies: number): readonly OpenRow[] {
   const { law, size } = family;
   if (plies === 0) return [new OpenRow(size, [])];
   const lost = Array.from(law.lost(), (open) => new OpenRow(size, open));
@@ -82,7 +84,7 @@ function rowsThatLast(family: SwitchRow, plies: number): readonly OpenRow[] {
 }
 
 /** The winner hurries, the loser delays. */
-function playOut(family: SwitchRow, start: OpenRow): readonly string[] {
+function playOut(family: RuledRow, start: OpenRow): readonly string[] {
   const names: string[] = [];
   let row = start;
   for (let left = pliesIn(family, row) ?? 0; left > 0; left--) {
@@ -95,7 +97,7 @@ function playOut(family: SwitchRow, start: OpenRow): readonly string[] {
   return names;
 }
 
-function winningMoves(family: SwitchRow, row: OpenRow) {
+function winningMoves(family: RuledRow, row: OpenRow) {
   return family.moves.flatMap((move) => {
     const plies = row.allows(move) ? pliesLeft(family, row, move) : undefined;
     return plies === undefined ? [] : [{ move, plies }];
@@ -103,7 +105,7 @@ function winningMoves(family: SwitchRow, row: OpenRow) {
 }
 
 /** Of a lost row: each leads to a won one. */
-function allMoves(family: SwitchRow, row: OpenRow) {
+function allMoves(family: RuledRow, row: OpenRow) {
   const legal = family.moves.filter((move) => row.allows(move));
   return legal.map((move) => {
     row.flip(move);

@@ -1,9 +1,9 @@
 /** What is proved of Switch and Capture, for the solver: which rows are lost, how many are won, and who can still win. */
 
-import type { OpenSwitches, RowLaw } from "../families.ts";
-import { type CaptureSize, lastingMoves, listedRows } from "./lost.ts";
-import { missingChoices } from "./missing.ts";
-import { twinKinds } from "./twins.ts";
+import type { OpenSwitches, RowLaw } from "../../games/families.ts";
+import { type CaptureSize, lastingMoves, listedRows } from "../../games/switch-and-capture/lost.ts";
+import { missingChoices } from "../../games/switch-and-capture/missing.ts";
+import { twinKinds } from "../../games/switch-and-capture/twins.ts";
 
 export function captureLaw(size: CaptureSize): RowLaw {
   const listed = listedRows(size);

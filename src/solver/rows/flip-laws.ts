@@ -3,7 +3,7 @@
  * rows. All others are drawn, but for the opponent's own full row where each player has one: every flip can be undone.
  */
 
-import type { RowLaw } from "../families.ts";
+import type { RowLaw } from "../../games/families.ts";
 
 /** Flipping 1, 2 and then both changes nothing in three moves, so either player can be the one to make the last one. */
 const anyone = () => [true, true] as const;
