@@ -92,7 +92,7 @@ function describeGames(each: Measured): string {
 test("the texts beside the recommended starts are what games from there show", async () => {
   const lines = measured.map((each) => {
     const [name, text] = [`  "${each.game.id}":`, `"${describeGames(each)}",`];
-    // As the formatter has it.
+    // As the formatter breaks lines.
     return `${name} ${text}`.length <= 110 ? `${name} ${text}` : `${name}\n    ${text}`;
   });
   const head =
