@@ -34,7 +34,7 @@ export interface SwitchRow extends RowRules {
 }
 
 /** A law that the solver knows by name: of flips towards one row or two, or of twins under a reading. */
-export type LawName = "shared" | "opposed" | "twins rules" | "twins examples";
+type LawName = "shared" | "opposed" | "twins rules" | "twins examples";
 
 /** What may be flipped, and what for. */
 export interface RowRules {
