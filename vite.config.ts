@@ -30,12 +30,20 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: "es", plugins: () => [without(/src\/games\/.*\/theory\.ts$/, "theory")] },
+  worker: {
+    format: "es",
+    plugins: () => [
+      without(/src\/games\/.*\/theory\.ts$/, "theory"),
+      without(/src\/games\/.*\/dialogue\.ts$/, "dialogue"),
+    ],
+  },
   plugins: [
     without(/src\/games\/.*\/reasons\.ts$/, "reasons", "flipReasons"),
     without(/src\/games\/.*\/lesson\.ts$/, "lesson"),
     without(/activity\/game\/tell\.ts$/, "tellGame", "tellLook", "promptGame"),
     without(/activity\/lesson\/tell\.ts$/, "tellLesson", "promptLesson"),
+    without(/activity\/online\/tell\.ts$/, "tellOnline", "promptOnline"),
+    without(/activity\/puzzle\/tell\.ts$/, "tellPuzzle", "tellAnswer", "standingLines", "promptPuzzle"),
     without(/activity\/game\/review\.ts$/, "reviewOf", "reviewLines"),
     without(/activity\/game\/values-text\.ts$/, "valuesText", "whyText", "valuesSentence"),
     licences(),
@@ -58,8 +66,9 @@ function loadedWith(graph: ChunkingContext, ...modules: readonly string[]): Read
 }
 
 /**
- * A module that a part of the page never calls is not built into it: theory is not read in the worker, reasons and lessons
- * come to the page from there, and games and lessons are neither told as conversations nor valued or reviewed: the page has its study.
+ * A module that a part of the page never calls is not built into it: in the worker theory is not read and no conversation
+ * is held, reasons and lessons come to the page from there, and on the page nothing is told as a conversation, nor are games
+ * valued or reviewed: it has its study.
  */
 function without(path: RegExp, ...names: readonly string[]): Plugin {
   const nothing = `\0no-${names.join("-")}`;

@@ -10,9 +10,9 @@ import { isOver } from "../../table/table.ts";
 import { type Activity, type Kind, leave, type Runs, type Step, step } from "../contract.ts";
 import { answerAtGame, asksAbout, boardRuns } from "../game/game.ts";
 import { gameOverText, noOfferText, onlineCommands, watchingText } from "./commands.ts";
-import { onlineScene } from "./scene.ts";
+import { onlineScene, statusText } from "./scene.ts";
 import { hearNews, type OnlineState, onlineState } from "./state.ts";
-import { promptOnline, statusText, tellOnline } from "./tell.ts";
+import { promptOnline, tellOnline } from "./tell.ts";
 
 const online: Kind<OnlineState> = {
   scene: onlineScene,

@@ -1,6 +1,7 @@
 /** What there is to see of an online game: who is who, who is here, what is offered, and what is wrong with the connection. */
 
 import { clocksAt, hasFreeSeat, isAway, isLost, phaseOf, standingOffers } from "../../client/status.ts";
+import type { KnownView } from "../../client/view.ts";
 import { sentMove } from "../../client/view.ts";
 import {
   awayText,
@@ -13,9 +14,12 @@ import {
 } from "../../client/words.ts";
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
+import { formatClock } from "../../protocol/online/clock.ts";
 import { isOver, type TableQuestion } from "../../table/table.ts";
+import { playerName } from "../../table/words.ts";
 import type { CommandId } from "../command.ts";
 import { gameNotices, gameScene, questionAt } from "../game/scene.ts";
+import { formatNotes } from "../lines.ts";
 import { type Notice, notices, type PlayerScene, type Scene } from "../scene.ts";
 import { watchingText } from "./commands.ts";
 import type { OnlineState } from "./state.ts";
@@ -120,4 +124,18 @@ function nextOf({ view }: OnlineState): CommandId | null {
 function isTicking({ view, match }: OnlineState): boolean {
   if (view.connection.kind === "waiting") return true;
   return match.outcome === null && (view.online.clock !== null || view.away.includes(true));
+}
+
+export function clockNotes(view: KnownView, now: number): readonly string[] {
+  const clocks = clocksAt(view, now);
+  if (clocks === null) return [];
+  const left = (seat: Seat) => `${playerName(view.online.match, seat)} ${formatClock(ofSeat(clocks, seat))}`;
+  return [`Time left: ${left(1)}, ${left(2)}.`];
+}
+
+/** The game, the clocks and who is here. */
+export function statusText({ view, now }: OnlineState): string {
+  const all = [turnText(view), watchersText(view)].map((text) => (text === "" ? "" : `${text}.`));
+  const lines = [...all, awayText(view, now), ...clockNotes(view, now)].filter((text) => text !== "");
+  return formatNotes(lines).join("\n");
 }

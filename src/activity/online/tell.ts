@@ -1,14 +1,12 @@
 /** An online game as a conversation: the book has words for the moves and the end, everything else is a note. */
 
 import type { Happening } from "../../client/narrate.ts";
-import { canMove, clocksAt, offersToAnswer } from "../../client/status.ts";
+import { canMove, offersToAnswer } from "../../client/status.ts";
 import type { KnownView } from "../../client/view.ts";
-import { awayText, continuedText, turnText, watchersText } from "../../client/words.ts";
+import { continuedText, turnText } from "../../client/words.ts";
 import { currentPosition, hasComputer, type Match, tableOf } from "../../core/match.ts";
 import type { Dialogue, Speakers } from "../../core/presentation.ts";
 import { ofSeat, type Seat, withSeat } from "../../core/seat.ts";
-import { formatClock } from "../../protocol/online/clock.ts";
-import { playerName } from "../../table/words.ts";
 import { hasNextGame, seriesLines } from "../../words/series.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import { reviewLines } from "../game/review.ts";
@@ -24,7 +22,7 @@ import {
   turnNotes,
 } from "../lines.ts";
 import { onlineCommands } from "./commands.ts";
-import { onlineScene } from "./scene.ts";
+import { clockNotes, onlineScene } from "./scene.ts";
 import type { OnlineState } from "./state.ts";
 
 type BookDialogue = Dialogue<unknown, unknown>;
@@ -127,20 +125,6 @@ function turnOf({ view, now }: OnlineState, voice: Voice) {
 function tellReview({ match, review }: OnlineState, { program }: Voice): readonly string[] {
   if (review === null || !hasComputer(match)) return [];
   return formatNotes(reviewLines(match, review, program));
-}
-
-function clockNotes(view: KnownView, now: number): readonly string[] {
-  const clocks = clocksAt(view, now);
-  if (clocks === null) return [];
-  const left = (seat: Seat) => `${playerName(view.online.match, seat)} ${formatClock(ofSeat(clocks, seat))}`;
-  return [`Time left: ${left(1)}, ${left(2)}.`];
-}
-
-/** The game, the clocks and who is here. */
-export function statusText({ view, now }: OnlineState): string {
-  const all = [turnText(view), watchersText(view)].map((text) => (text === "" ? "" : `${text}.`));
-  const lines = [...all, awayText(view, now), ...clockNotes(view, now)].filter((text) => text !== "");
-  return formatNotes(lines).join("\n");
 }
 
 /** What is asked now; nothing while the player has to wait. */

@@ -18,6 +18,7 @@ import {
   tryAgain,
 } from "../../table/puzzle/play.ts";
 import { readChoices } from "../../table/puzzle/read.ts";
+import { choicesText } from "../../table/puzzle/words.ts";
 import {
   type Ask,
   type Kind,
@@ -35,7 +36,7 @@ import { type Outside, today } from "../outside.ts";
 import { puzzleCommands } from "./commands.ts";
 import { type PuzzleState, pose, streakNote } from "./open.ts";
 import { puzzleScene } from "./scene.ts";
-import { choicesText, promptPuzzle, tellPuzzle } from "./tell.ts";
+import { promptPuzzle, tellPuzzle } from "./tell.ts";
 
 export const puzzle: Kind<PuzzleState> = {
   scene: puzzleScene,

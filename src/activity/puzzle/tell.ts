@@ -2,7 +2,7 @@
 
 import { currentPosition } from "../../core/match.ts";
 import type { PuzzleTable } from "../../table/puzzle/play.ts";
-import { factsAt, puzzleTitle } from "../../table/puzzle/words.ts";
+import { choicesText, factsAt, puzzleTitle } from "../../table/puzzle/words.ts";
 import { tellMove } from "../../table/words.ts";
 import { typedWords } from "../command.ts";
 import type { Prompt, Voice } from "../contract.ts";
@@ -63,14 +63,6 @@ export function standingLines(state: PuzzleTable, { dialogueFor }: Voice): reado
   const { match, puzzle } = state;
   const standing = dialogueFor(match.game).standing(currentPosition(match));
   return [...standing, ...factsAt(state), "", puzzle.decision.task, choicesText(state)];
-}
-
-export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
-  const { onBoard, choices, ask } = decision;
-  const all = onBoard
-    ? `Legal moves: ${choices.join(", ")}.`
-    : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
-  return ask === "one" ? all : `${all} Type all that are right, with commas between them.`;
 }
 
 /** The moves that show what is wrong with an answer, and where they lead. */

@@ -2,6 +2,7 @@ import { defineGame } from "../../core/game.ts";
 import type { RelatedPool } from "../families.ts";
 import { areRelated, primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
+import { dialogue } from "./dialogue.ts";
 import { key, notation, readKey } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
@@ -16,6 +17,7 @@ export const factorFrenzy = defineGame({
   starts,
   ...notation,
   ...presentation,
+  dialogue,
   rulesPage: rulesFor({ max: options.max.default }),
   terms: {
     verb: ["take", "taking"],

@@ -1,14 +1,9 @@
-/** What Factor Frenzy looks like and how it speaks. */
+/** What Factor Frenzy looks like. */
 
 import type { Board, CellState } from "../../core/board.ts";
-import type { Dialogue, RulesPage, Speaker } from "../../core/presentation.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { shortList } from "../../core/text.ts";
-import { victoryLine } from "../../words/endings.ts";
-import { readMove } from "../../words/simple-dialogue.ts";
+import type { RulesPage, Speaker } from "../../core/presentation.ts";
 import { areRelated } from "../numbers/blocks.ts";
-import { parseMove } from "./notation.ts";
-import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
+import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, wholeRange } from "./rules.ts";
 
 const spokenState = { here: "free", barred: "barred", gone: "taken" } as const;
 
@@ -37,46 +32,13 @@ function goal(): string {
   return "Your goal is to leave your opponent no number to take.";
 }
 
-function describeMove(_position: FrenzyPosition, move: FrenzyMove, speaker: Speaker): readonly string[] {
+export function describeMove(
+  _position: FrenzyPosition,
+  move: FrenzyMove,
+  speaker: Speaker,
+): readonly string[] {
   return [`${speaker.name} selected ${move}.`];
 }
-
-const standing = (position: FrenzyPosition) => [`Number Pool: ${shortList(position.pool)}`];
-
-function turn(position: FrenzyPosition, name: string): readonly string[] {
-  const available = `Available Numbers: ${shortList(moves(position))}`;
-  const { last } = position;
-  if (last === null) return [...standing(position), "", `${name}, it's your turn.`, available];
-  const barred = wholeRange(position.max).filter((number) => areRelated(number, last));
-  return [
-    ...standing(position),
-    "",
-    `${name}, it's your turn.`,
-    `Opponent's Last Number: ${last}`,
-    `Invalid Choices (factors/multiples of ${last}): ${shortList(barred)}`,
-    available,
-  ];
-}
-
-const dialogue: Dialogue<FrenzyPosition, FrenzyMove> = {
-  opening: () => ["=== Factor Frenzy ==="],
-  standing,
-  turn,
-  ask: (position) => ({
-    lines: [],
-    prompt: "Enter your selection: ",
-    read: (text) => readMove({ parseMove }, position, text),
-  }),
-  moved: (before, move, _after, table) => describeMove(before, move, ofSeat(table, before.mover)),
-  ending: (position, table) => {
-    const loser = ofSeat(table, position.mover);
-    const stuck = loser.person
-      ? [...turn(position, loser.name), "No valid moves available. You lose!"]
-      : [...standing(position), `No valid moves available for ${loser.name}.`];
-    return [...stuck, "", victoryLine(ofSeat(table, otherSeat(position.mover)).name)];
-  },
-  victory: victoryLine,
-};
 
 function notes(_position: FrenzyPosition, opening: boolean): readonly string[] {
   return opening
@@ -103,4 +65,4 @@ export function rulesFor({ max }: FrenzyOptions): RulesPage {
   };
 }
 
-export const presentation = { board, cellsOfMove, goal, describeMove, dialogue, notes, rulesFor };
+export const presentation = { board, cellsOfMove, goal, describeMove, notes, rulesFor };

@@ -2,6 +2,7 @@ import { defineGame } from "../../core/game.ts";
 import type { SwitchRow } from "../families.ts";
 import { primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
+import { dialogue } from "./dialogue.ts";
 import { notation } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
@@ -16,6 +17,7 @@ export const switchAndCapture = defineGame({
   starts,
   ...notation,
   ...presentation,
+  dialogue,
   seatNames: ["Player A", "Player B"],
   rulesPage: rulesFor({ switches: options.switches.default, reading: options.reading.default }),
   terms: {

@@ -1,15 +1,11 @@
-/** What Switch and Capture looks like and how it speaks. */
+/** What Switch and Capture looks like. */
 
 import type { Board, Link } from "../../core/board.ts";
 import type { RulesPage } from "../../core/presentation.ts";
-import { type Dialogue, type Speaker, subject } from "../../core/presentation.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { victoryLine } from "../../words/endings.ts";
-import { readMove } from "../../words/simple-dialogue.ts";
+import { type Speaker, subject } from "../../core/presentation.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
-import { fullRow, isOn, labelsIn } from "../rows/row.ts";
-import { parseMove } from "./notation.ts";
+import { isOn, labelsIn } from "../rows/row.ts";
 import {
   type CaptureMove,
   type CaptureOptions,
@@ -47,7 +43,11 @@ function links(position: CapturePosition, move: CaptureMove): readonly Link[] {
   }));
 }
 
-function describeMove(position: CapturePosition, move: CaptureMove, speaker: Speaker): readonly string[] {
+export function describeMove(
+  position: CapturePosition,
+  move: CaptureMove,
+  speaker: Speaker,
+): readonly string[] {
   const affected = affectedBy(position, move);
   const chosen = `${subject(speaker)} toggled Switch ${move} ON.`;
   if (affected.length === 0) return [chosen, "No other switches were affected."];
@@ -56,39 +56,6 @@ function describeMove(position: CapturePosition, move: CaptureMove, speaker: Spe
   );
   return [chosen, "Affected switches toggled:", ...lines];
 }
-
-function states({ switches, row }: CapturePosition): string {
-  return labelsIn(fullRow(switches))
-    .map((label) => `${label}[${isOn(row, label) ? "ON" : "OFF"}]`)
-    .join(" ");
-}
-
-const dialogue: Dialogue<CapturePosition, CaptureMove> = {
-  opening: (start) => [
-    "Welcome to Switch and Capture!",
-    "",
-    start.row === 0 ? "All switches are OFF:" : "Starting Switch States:",
-    states(start),
-  ],
-  standing: (position) => ["Current Switch States:", states(position)],
-  turn: (_position, name) => [`${name}, it's your turn.`],
-  ask: (position) => ({
-    lines: [],
-    prompt: "Enter the number of the switch you want to toggle ON: ",
-    read: (text) => readMove({ parseMove }, position, text, "Invalid choice. "),
-  }),
-  moved: (before, move, after, table) => [
-    ...describeMove(before, move, ofSeat(table, before.mover)),
-    "",
-    "Current Switch States:",
-    states(after),
-  ],
-  ending: (position, table) => [
-    `All switches are ON. ${ofSeat(table, position.mover).name} has no legal move.`,
-    victoryLine(ofSeat(table, otherSeat(position.mover)).name),
-  ],
-  victory: victoryLine,
-};
 
 const readingNotes: Readonly<Record<Reading, string>> = {
   rules:
@@ -120,4 +87,4 @@ export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): 
   };
 }
 
-export const presentation = { board, cellsOfMove, goal, describeMove, links, dialogue, notes, rulesFor };
+export const presentation = { board, cellsOfMove, goal, describeMove, links, notes, rulesFor };

@@ -3,6 +3,7 @@ import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { fullRow } from "../rows/row.ts";
+import { dialogue } from "./dialogue.ts";
 import { notation } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { type BattlePosition, options, rules } from "./rules.ts";
@@ -14,6 +15,7 @@ export const switchBattle = defineGame({
   ...rules,
   ...notation,
   ...presentation,
+  dialogue,
   ...flips<BattlePosition>(),
   rulesPage: rulesFor({ switches: options.switches.default }),
   terms: {

@@ -1,13 +1,10 @@
-/** What Switch Battle looks like and how it speaks. */
+/** What Switch Battle looks like. */
 
 import type { Board } from "../../core/board.ts";
-import type { Dialogue, RulesPage } from "../../core/presentation.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
+import type { RulesPage } from "../../core/presentation.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
-import { answerFlip, describeFlip } from "../rows/flips.ts";
-import { formatRow, onOff } from "../rows/row.ts";
-import type { BattleMove, BattleOptions, BattlePosition } from "./rules.ts";
+import type { BattleOptions, BattlePosition } from "./rules.ts";
 
 function board({ switches, row }: BattlePosition): Board {
   return switchBoard(row, switches, [
@@ -19,26 +16,6 @@ function board({ switches, row }: BattlePosition): Board {
 function goal(): string {
   return "Your goal is to make the move that turns every switch to 1.";
 }
-
-const victory = (name: string) => `${name} wins!`;
-const states = ({ row, switches }: BattlePosition) => formatRow(row, switches, onOff, " ");
-
-const dialogue: Dialogue<BattlePosition, BattleMove> = {
-  opening: () => ["Welcome to Switch Battle!"],
-  standing: (position) => [`Current State: ${states(position)}`],
-  turn: (position, name) => [`Current State: ${states(position)}`, `${name}, it's your turn.`],
-  ask: ({ switches }) => ({
-    lines: [],
-    prompt: "Enter your move: ",
-    read: (text) => answerFlip(text, switches),
-  }),
-  moved: (before, move, after, table) => [
-    ...describeFlip(move, ofSeat(table, before.mover)),
-    `New State: ${states(after)}`,
-  ],
-  ending: (position, table) => [victory(ofSeat(table, otherSeat(position.mover)).name)],
-  victory,
-};
 
 export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPage {
   return {
@@ -55,4 +32,4 @@ export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPa
   };
 }
 
-export const presentation = { board, goal, dialogue, rulesFor };
+export const presentation = { board, goal, rulesFor };

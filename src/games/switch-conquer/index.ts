@@ -2,6 +2,7 @@ import { defineGame } from "../../core/game.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
+import { dialogue } from "./dialogue.ts";
 import { bitsOfKey, letterKey, notation } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { type ConquerPosition, goalRow, options, rules } from "./rules.ts";
@@ -13,6 +14,7 @@ export const switchConquer = defineGame({
   ...rules,
   ...notation,
   ...presentation,
+  dialogue,
   ...flips<ConquerPosition>(),
   rulesPage: rulesFor({ switches: options.switches.default }),
   terms: {

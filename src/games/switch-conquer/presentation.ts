@@ -1,22 +1,11 @@
-/** What Switch Conquer looks like and how it speaks. */
+/** What Switch Conquer looks like. */
 
 import type { Board } from "../../core/board.ts";
-import type { Dialogue, Question, RulesPage } from "../../core/presentation.ts";
-import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
-import { parseWhole } from "../../core/text.ts";
-import { victoryLine } from "../../words/endings.ts";
+import type { RulesPage } from "../../core/presentation.ts";
+import type { Seat } from "../../core/seat.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
-import { answerFlip, describeFlip } from "../rows/flips.ts";
-import { formatRow } from "../rows/row.ts";
-import {
-  type ConquerMove,
-  type ConquerOptions,
-  type ConquerPosition,
-  goalRow,
-  letterOf,
-  letters,
-} from "./rules.ts";
+import { type ConquerOptions, type ConquerPosition, goalRow, letterOf } from "./rules.ts";
 
 function board({ switches, row }: ConquerPosition): Board {
   return switchBoard(row, switches, [
@@ -25,7 +14,7 @@ function board({ switches, row }: ConquerPosition): Board {
   ]);
 }
 
-function goal(_position: ConquerPosition, seat: Seat): string {
+export function goal(_position: ConquerPosition, seat: Seat): string {
   return `Your goal is to set all switches to '${letterOf(seat)}'.`;
 }
 
@@ -37,74 +26,6 @@ function notes({ switches, row, won }: ConquerPosition): readonly string[] {
       ]
     : [];
 }
-
-const states = ({ row, switches }: ConquerPosition) => `Switches: ${formatRow(row, switches, letters, " ")}`;
-
-const menu = ["Choose your action:", "1. Flip a single switch.", "2. Flip two adjacent switches."];
-
-function askAction({ switches }: ConquerPosition): Question<ConquerMove> {
-  return {
-    lines: ["", ...menu],
-    prompt: "Enter 1 or 2: ",
-    read: (text) => {
-      const typed = text.trim();
-      if (typed === "1") return { kind: "ask", question: askSwitch(switches) };
-      if (typed === "2") return { kind: "ask", question: askPair(switches) };
-      return /^flip\b|^\d+-\d+$/i.test(typed)
-        ? answerFlip(typed, switches)
-        : { kind: "bad", message: "Please enter 1 or 2." };
-    },
-  };
-}
-
-function askSwitch(switches: number): Question<ConquerMove> {
-  return askNumber(`Select the switch to flip (1-${switches}): `, switches, (label) => 1 << (label - 1));
-}
-
-function askPair(switches: number): Question<ConquerMove> {
-  return askNumber(
-    `Select the first switch to flip (1-${switches - 1}): `,
-    switches - 1,
-    (label) => 3 << (label - 1),
-  );
-}
-
-function askNumber(prompt: string, max: number, move: (label: number) => ConquerMove): Question<ConquerMove> {
-  return {
-    lines: [""],
-    prompt,
-    read: (text) => {
-      const label = parseWhole(text.trim());
-      if (label === undefined || label < 1 || label > max)
-        return { kind: "bad", message: `Please enter a number from 1 to ${max}.` };
-      return { kind: "move", move: move(label) };
-    },
-  };
-}
-
-const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
-  opening: (start) => ["Welcome to Switch Conquer!", "", "Initial Switch Configuration:", states(start)],
-  standing: (position) => [states(position)],
-  turn: (position, name) => [`${name}'s turn. ${goal(position, position.mover)}`],
-  ask: askAction,
-  moved: (before, move, after, table) => {
-    const mover = ofSeat(table, before.mover);
-    const told = mover.person
-      ? ["", "Switches after your turn:"]
-      : [...describeFlip(move, mover), `Switches after ${mover.name}'s turn:`];
-    const passing = after.won
-      ? []
-      : ["", `No winner yet. Passing turn to ${ofSeat(table, after.mover).name}.`];
-    return [...told, states(after), ...passing];
-  },
-  ending: (position, table) => {
-    const seat = otherSeat(position.mover);
-    const { name, person } = ofSeat(table, seat);
-    const deed = `aligned all switches to '${letterOf(seat)}' and won the game!`;
-    return [person ? `Congratulations, ${name}! You have ${deed}` : `${name} has ${deed}`];
-  },
-  victory: victoryLine,
-};
 
 export function rulesFor({ switches }: Pick<ConquerOptions, "switches">): RulesPage {
   return {
@@ -123,4 +44,4 @@ export function rulesFor({ switches }: Pick<ConquerOptions, "switches">): RulesP
   };
 }
 
-export const presentation = { board, goal, dialogue, notes, rulesFor };
+export const presentation = { board, goal, notes, rulesFor };

@@ -1,6 +1,7 @@
 import { defineGame } from "../../core/game.ts";
 import type { TakeAway } from "../families.ts";
 import { recommended } from "../recommended.ts";
+import { dialogue } from "./dialogue.ts";
 import { key, notation, readKey } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
@@ -13,6 +14,7 @@ export const towerSwitch = defineGame({
   ...rules,
   ...notation,
   ...presentation,
+  dialogue,
   rulesPage: rulesFor({ blocks: options.blocks.default }),
   terms: {
     verb: ["take", "taking"],

@@ -1,13 +1,8 @@
-/** What Tower Switch looks like and how it speaks. */
+/** What Tower Switch looks like. */
 
 import type { Board } from "../../core/board.ts";
-import type { Dialogue, RulesPage, Speaker } from "../../core/presentation.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { shortList } from "../../core/text.ts";
-import { victoryLine } from "../../words/endings.ts";
-import { readMove } from "../../words/simple-dialogue.ts";
+import type { RulesPage, Speaker } from "../../core/presentation.ts";
 import { capital, countWord } from "../../words/values.ts";
-import { allowance, parseMove } from "./notation.ts";
 import { levels, type TowerMove, type TowerOptions, type TowerPosition, topLevel } from "./rules.ts";
 
 function board(position: TowerPosition): Board {
@@ -34,27 +29,10 @@ function goal(): string {
   return "Your goal is to remove the last block.";
 }
 
-function describeMove(position: TowerPosition, move: TowerMove, speaker: Speaker): readonly string[] {
+export function describeMove(position: TowerPosition, move: TowerMove, speaker: Speaker): readonly string[] {
   const taken = cellsOfMove(position, move);
   return [`${speaker.name} removes ${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}.`];
 }
-
-const dialogue: Dialogue<TowerPosition, TowerMove> = {
-  opening: (start) => ["Welcome to Tower Switch!", `Tower Levels: ${shortList(levels(start))}`],
-  standing: (position) => [`Tower Levels: ${shortList(levels(position))}`],
-  turn: (position, name) => [`${name}'s turn.`, allowance(position)],
-  ask: (position) => ({
-    lines: [],
-    prompt: "Enter the number of blocks to remove: ",
-    read: (text) => readMove({ parseMove }, position, text, "Invalid move. "),
-  }),
-  moved: (before, move, after, table) => [
-    ...describeMove(before, move, ofSeat(table, before.mover)),
-    `Updated Tower Levels: ${shortList(levels(after))}`,
-  ],
-  ending: (position, table) => [victoryLine(ofSeat(table, otherSeat(position.mover)).name)],
-  victory: victoryLine,
-};
 
 export function rulesFor({ blocks }: TowerOptions): RulesPage {
   return {
@@ -72,4 +50,4 @@ export function rulesFor({ blocks }: TowerOptions): RulesPage {
   };
 }
 
-export const presentation = { board, cellsOfMove, goal, describeMove, dialogue, rulesFor };
+export const presentation = { board, cellsOfMove, goal, describeMove, rulesFor };

@@ -36,3 +36,12 @@ export function positionFacts(game: Game, position: unknown): readonly string[] 
 export function solvedText({ answers }: Pick<PuzzlePlay, "answers">): string {
   return `Solved, with ${slipsText(answers)}.`;
 }
+
+/** What can be answered, and how. */
+export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
+  const { onBoard, choices, ask } = decision;
+  const all = onBoard
+    ? `Legal moves: ${choices.join(", ")}.`
+    : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
+  return ask === "one" ? all : `${all} Type all that are right, with commas between them.`;
+}
