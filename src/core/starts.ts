@@ -8,7 +8,7 @@ import type { Random } from "./random.ts";
 
 /**
  * random: any; fair: a forced win for neither player that both can win; challenge: the player to move can force a win, and
- * needs at least three right moves for it, or as many as the game says.
+ * needs at least three right moves for it.
  */
 export const dealtStarts = ["random", "fair", "challenge"] as const;
 export type DealtStart = (typeof dealtStarts)[number];
@@ -33,7 +33,7 @@ export interface Starts<O extends Options = Options> {
   readonly deals: {
     readonly random?: Deal<O>;
     readonly fair?: Deal<O>;
-    readonly challenge?: Partial<Deal<O>> & { readonly rightMoves?: number };
+    readonly challenge?: Partial<Deal<O>>;
   };
   /** How a start is written; without it, one that isn't the book's is a position, and is given by its key. */
   readonly written?: WrittenStarts;
@@ -64,11 +64,6 @@ export function dealAsked(
   const { start = "book" } = options;
   const asked = start === "book" && starts.written?.isDealt === true ? "random" : start;
   return dealtStarts.find((deal) => deal === asked && starts.deals[deal] !== undefined);
-}
-
-/** How many right moves a challenge takes at least. */
-export function rightMovesIn({ starts }: { readonly starts?: Starts }): number {
-  return starts?.deals.challenge?.rightMoves ?? 3;
 }
 
 /** Whether this size, or any at all, has such starts, as far as the game says. */

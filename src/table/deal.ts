@@ -12,14 +12,7 @@ import { optionsAtSize } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
-import {
-  type DealtStart,
-  dealAsked,
-  drawnSetup,
-  isDealtAt,
-  rightMovesIn,
-  type Starts,
-} from "../core/starts.ts";
+import { type DealtStart, dealAsked, drawnSetup, isDealtAt, type Starts } from "../core/starts.ts";
 import { analyzeMoves, canWin, isFair } from "../solver/analyze.ts";
 import { explore } from "../solver/general/graph.ts";
 import { oracleOf } from "../solver/oracle.ts";
@@ -91,10 +84,10 @@ export function canBeWon(match: Match): boolean {
   return canBeWonFrom(match.game, { start: currentPosition(match), options: match.options });
 }
 
-/** A forced win of so many moves of the winner's takes this many of both. */
-function leastPlies(game: Game): number {
-  return 2 * rightMovesIn(game) - 1;
-}
+const rightMoves = 3;
+
+/** A forced win of three moves of the winner's takes this many of both. */
+const leastPlies = 2 * rightMoves - 1;
 
 /** The key of a long forced win of `mover`, if possible one that is a challenge; undefined where there is none. */
 function drawLongWin(game: Game, options: Options, mover: Seat, random: Random): string | undefined {
@@ -112,12 +105,12 @@ function drawLongWin(game: Game, options: Options, mover: Seat, random: Random):
 /** The wins that take enough moves of the winner, of a size whose decided positions or whole list can be looked through. */
 function longWins(game: Game, options: Options, mover: Seat): readonly string[] {
   const oracle = oracleOf(game, options);
-  const decided = Array.from(oracle.decided(leastPlies(game)), ({ key }) => key);
+  const decided = Array.from(oracle.decided(leastPlies), ({ key }) => key);
   const every = () => Array.from(positionsOf(game, options), (position) => game.key(position));
   return (decided.length > 0 ? decided : every()).filter((key) => {
     const position = game.fromKey(key, options, mover);
     const value = position.ok ? oracle.probe(position.value) : null;
-    return value?.kind === "win" && (value.plies ?? 0) >= leastPlies(game);
+    return value?.kind === "win" && (value.plies ?? 0) >= leastPlies;
   });
 }
 
@@ -150,5 +143,5 @@ function isChallenge(game: Game, options: Options, position: unknown): boolean {
   const loserAsks = (at: unknown, wanted: number): boolean =>
     wanted === 0 || game.moves(at).some((move) => winnerFinds(game.play(at, move), wanted));
   if (game.moves(position).length === 1) return false;
-  return oracle.probe(position)?.kind === "win" && winnerFinds(position, rightMovesIn(game));
+  return oracle.probe(position)?.kind === "win" && winnerFinds(position, rightMoves);
 }

@@ -7,10 +7,9 @@ import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
-import { type DealtStart, dealAsked, rightMovesIn } from "../core/starts.ts";
+import { type DealtStart, dealAsked } from "../core/starts.ts";
 import { findLevelName } from "../players/level-names.ts";
 import { openingNotes, seatNotes } from "../words/notes.ts";
-import { countWord } from "../words/values.ts";
 import { dealerOf, mayBeUnwinnable, type OpeningHost } from "./dealer.ts";
 
 export interface MatchRequest {
@@ -51,10 +50,10 @@ export function openRequested(host: OpeningHost, request: MatchRequest): Result<
   }));
 }
 
-function challengeNotes({ game, players, first }: Match, deal: DealtStart | undefined): readonly string[] {
+function challengeNotes({ players, first }: Match, deal: DealtStart | undefined): readonly string[] {
   if (deal !== "challenge") return [];
   return [
-    `${ofSeat(players, first).name} can force a win from here, but has to find at least ${countWord(rightMovesIn(game))} right moves.`,
+    `${ofSeat(players, first).name} can force a win from here, but has to find at least three right moves.`,
   ];
 }
 

@@ -166,13 +166,13 @@ describe("challenges", () => {
     expect([11, 12, 13, 14].map(mostRightMoves)).toEqual([2, 2, 2, 3]);
   });
 
-  test.each<[string, Options, number]>([
-    ["switch-and-capture", { switches: 9 }, 3],
-    ["switch-and-capture", { switches: 9, reading: "examples" }, 3],
-    ["switch-and-capture", { switches: 14 }, 3],
-    ["tower-switch", { blocks: 20 }, 3],
-    ["factor-frenzy", { max: 16 }, 3],
-  ])("of %s %j are won, take %i right moves or more, and follow from the seed", (id, options, least) => {
+  test.each<[string, Options]>([
+    ["switch-and-capture", { switches: 9 }],
+    ["switch-and-capture", { switches: 9, reading: "examples" }],
+    ["switch-and-capture", { switches: 14 }],
+    ["tower-switch", { blocks: 20 }],
+    ["factor-frenzy", { max: 16 }],
+  ])("of %s %j are won, take three right moves, and follow from the seed", (id, options) => {
     const game = gameNamed(id);
     const seen = new Set<string>();
     for (let seed = 0; seed < 8; seed++) {
@@ -185,7 +185,7 @@ describe("challenges", () => {
       if (!setup.ok) throw new Error(setup.problem.message);
       const { start } = setup.value;
       expect(game.toMove(start)).toBe(2);
-      expect(rightMovesOf(game, start)).toBeGreaterThanOrEqual(least);
+      expect(rightMovesOf(game, start)).toBeGreaterThanOrEqual(3);
       expect(deal(id, { ...options, start: "challenge" }, seed)).toBe(
         deal(id, { ...options, start: "challenge" }, seed),
       );
