@@ -8,8 +8,10 @@ export function countMoves(moves: number): string {
   return countOf(moves, "move");
 }
 
+/** Small counts do without the tables of languages, which take as long to load as the rest of a short game. */
 export function countOf(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en")} ${noun}s`;
+  if (count === 1) return `1 ${noun}`;
+  return `${count < 1_000 ? count : count.toLocaleString("en")} ${noun}s`;
 }
 
 const longestShown = 60;
