@@ -1,11 +1,11 @@
 /** The games of a run, one JSON line each in one file, in the order in which they ended. */
 
-import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Game } from "../core/game.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
-import { codeOf, diskError } from "../storage/disk.ts";
+import { codeOf, diskError, openLines } from "../storage/disk.ts";
 import { openRecordFolder } from "../storage/record-folder.ts";
 import { formatTranscript, readTranscript, type Transcript } from "./transcript.ts";
 
@@ -14,12 +14,9 @@ export type GameLog = ReturnType<typeof gameLog>;
 /** `flushed`: whether a game is on the disk before it counts as written. */
 export function openGameLog(path: string, game: Game, flushed: boolean): Result<GameLog> {
   try {
-    const file = openSync(join(path, "games.jsonl"), "a+");
-    const text = readFileSync(file, "utf8");
     // A line that a crash cut off is a game that is played again.
-    const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-    if (whole !== text) ftruncateSync(file, Buffer.byteLength(whole));
-    const lines = whole === "" ? filesOf(path) : whole.split("\n");
+    const { file, text } = openLines(join(path, "games.jsonl"));
+    const lines = text === "" ? filesOf(path) : text.split("\n");
     return ok(
       gameLog(
         file,

@@ -5,10 +5,10 @@
  */
 
 import { createHash } from "node:crypto";
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, fsyncSync, writeSync } from "node:fs";
 import { fail, ok, type Result } from "../core/result.ts";
 import { parseJson, quote } from "../core/text.ts";
-import { codeOf, diskError, withLock } from "../storage/disk.ts";
+import { codeOf, diskError, openLines, withLock } from "../storage/disk.ts";
 
 export type ChainedLog = ReturnType<typeof openedLog>;
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -48,12 +48,9 @@ export function readChain(text: string, manifest: string): Result<Chain> {
 export function openLog(file: string, manifest: string): Result<ChainedLog> {
   try {
     return withLock(file, () => {
-      const handle = openSync(file, "a+");
-      const text = readFileSync(handle, "utf8");
       // What was cut off by a crash was never acknowledged.
-      const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-      if (whole !== text) ftruncateSync(handle, Buffer.byteLength(whole));
-      const chain = readChain(whole, manifest);
+      const { file: handle, text } = openLines(file);
+      const chain = readChain(text, manifest);
       return chain.ok ? ok(openedLog(file, handle, chain.value)) : chain;
     });
   } catch (error) {

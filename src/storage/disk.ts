@@ -1,6 +1,15 @@
 /** Reading and writing files, with the errors of the disk put into words. */
 
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  closeSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { fail, ok, type Result } from "../core/result.ts";
 
@@ -132,4 +141,13 @@ function takeLock(lock: string): boolean {
 
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+}
+
+/** Opens a file of lines to add to it, and gives its whole lines; a last one that a crash cut off is taken out. */
+export function openLines(path: string): { readonly file: number; readonly text: string } {
+  const file = openSync(path, "a+");
+  const text = readFileSync(file, "utf8");
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  if (whole !== text) ftruncateSync(file, Buffer.byteLength(whole));
+  return { file, text: whole };
 }

@@ -12,8 +12,8 @@ export function localPresence(now: () => number) {
       else matches.set(match, { share, goneSince: [since(0), since(1)] });
     },
     read(match: string): PresenceReading {
-      const nobody = { share: noClients, goneSince: [now(), now()] } as const;
-      const { share, goneSince } = matches.get(match) ?? nobody;
+      const empty = { share: noClients, goneSince: [now(), now()] } as const;
+      const { share, goneSince } = matches.get(match) ?? empty;
       return { present: [share.seats[0] > 0, share.seats[1] > 0], goneSince, watchers: share.watchers };
     },
   };
