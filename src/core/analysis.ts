@@ -1,4 +1,4 @@
-/** The truth about a position, in the form that every face is told it. */
+/** The analysis of a position, in the form that every face gets. */
 
 import type { BoardOutcome } from "./rules.ts";
 import { otherSeat, type Pair, type Seat } from "./seat.ts";
@@ -14,12 +14,13 @@ export function pliesOf(value: Value | null | undefined): number | undefined {
   return value === null || value === undefined || value.kind === "draw" ? undefined : value.plies;
 }
 
-/** Who can still win at all, if both help: proved, refuted or (null) not known. */
+/** Whether each player can still win if the other one helps: proved, refuted or (null) not known. */
 export type CanWin = Pair<boolean | null>;
 
 /** Moves by their names, in pairs: the player who answers each with its partner wins. */
 export type AnswerPairs = readonly (readonly [string, string])[];
 
+/** What is known about one legal move: where it leads, and what that is worth. */
 export interface MoveAnalysis<P = unknown, M = unknown> {
   readonly move: M;
   readonly after: P;
@@ -27,6 +28,7 @@ export interface MoveAnalysis<P = unknown, M = unknown> {
   readonly value: Value | null;
 }
 
+/** What is known about a position and each of its moves. */
 export interface Analysis<P = unknown, M = unknown> {
   readonly position: P;
   readonly toMove: Seat;
@@ -56,8 +58,15 @@ export function valueOfMove(after: Value | null, again = false): Value | null {
   return after.plies === undefined ? { kind } : { kind, plies: after.plies + 1 };
 }
 
-/** Whom a position's value makes the winner. */
+/** The seat that wins with this value, or null. */
 export function winnerOf(value: Value | null, toMove: Seat): Seat | null {
   if (value === null || value.kind === "draw") return null;
   return value.kind === "win" ? toMove : otherSeat(toMove);
+}
+
+/** The first move that wins soonest. */
+export function winningMove<P, M>({ value, moves }: Analysis<P, M>): MoveAnalysis<P, M> | undefined {
+  if (value?.kind !== "win") return undefined;
+  const wins = moves.filter((move) => move.value?.kind === "win");
+  return wins.find((move) => move.value?.kind === "win" && move.value.plies === value.plies) ?? wins[0];
 }

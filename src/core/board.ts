@@ -5,16 +5,21 @@
 
 import type { Seat } from "./seat.ts";
 
-export const groupShapes = ["row", "stack", "pool", "grid"] as const;
+/** How the cells of a group can be laid out. */
+export const groupShapes = ["row", "stack", "pool", "grid", "graph"] as const;
+/** One of `groupShapes`. */
 export type GroupShape = (typeof groupShapes)[number];
 
 /**
  * on, off: the two sides of a switch. here, barred, gone: a thing that can be taken,
  * one that may not be taken now, and one that has been taken. empty: a place where nothing stands yet.
+ * blank: no place at all, such as a corner that a grid lacks; it is neither drawn nor spoken.
  */
-export const cellStates = ["on", "off", "here", "barred", "gone", "empty"] as const;
+export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
+/** One of `cellStates`. */
 export type CellState = (typeof cellStates)[number];
 
+/** One thing on the board: its id, its mark, its state and what it is called. */
 export interface Cell {
   /** Unique on the board and the same for the whole game. */
   readonly id: string;
@@ -27,16 +32,30 @@ export interface Cell {
   readonly mark: string;
   /** The cell in words: "switch 3, on". */
   readonly spoken: string;
+  /** What was taken last, where that decides what may follow. */
+  readonly latest?: true;
+  /** Where the cell of a graph lies: to the right, and down, in any unit. */
+  readonly at?: readonly [x: number, y: number];
 }
 
+/** A line of a graph between two of its cells; a third cell lies on it, where lines are what is played. */
+export type GraphLine = readonly [from: string, to: string, on?: string];
+
+/** Cells that belong together, such as a row, a tower or a grid. */
 export interface Group {
   readonly shape: GroupShape;
   /** How many cells a line of a grid has. */
   readonly columns?: number;
+  /** What stands at the edges of a grid: "a", "b", "c" above it, "1", "2", "3" beside it. Its cells then show their marks alone. */
+  readonly columnLabels?: readonly string[];
+  readonly rowLabels?: readonly string[];
+  /** The lines of a graph. */
+  readonly lines?: readonly GraphLine[];
   readonly title: string;
   readonly cells: readonly Cell[];
 }
 
+/** A position as every face draws it. */
 export type Board = readonly Group[];
 
 /** A way along which a move acts, between two cells: "×2". */
@@ -46,8 +65,41 @@ export interface Link {
   readonly label: string;
 }
 
+/** All cells of a board, group by group. */
 export function cellsOf(board: Board): readonly Cell[] {
   return board.flatMap((group) => group.cells);
+}
+
+/** A place of a grid where there is nothing. */
+export function blankCell(id: string): Cell {
+  return { id, label: "", state: "blank", mark: "", spoken: "" };
+}
+
+/** The cells of a group that there is something to see of. */
+export function seenCells({ cells }: Pick<Group, "cells">): readonly Cell[] {
+  return cells.filter(({ state }) => state !== "blank");
+}
+
+/** Whether names stand at the edges of the grid, so that its cells need not say theirs. */
+export function hasEdges({ columnLabels, rowLabels }: Pick<Group, "columnLabels" | "rowLabels">): boolean {
+  return columnLabels !== undefined || rowLabels !== undefined;
+}
+
+/** "on", "free": what the spoken name says behind the cell itself. */
+export function kindOf({ spoken, state }: Cell): string {
+  if (spoken.includes(", ")) return spoken.split(", ").at(-1) ?? state;
+  return state === "here" ? "there" : state;
+}
+
+/** For faces without colours: where both players have the same mark, the number of the seat stands behind it. */
+export function numberOwners(board: Board): Board {
+  const marks = (seat: Seat) =>
+    new Set(cellsOf(board).flatMap(({ mark, owner }) => (owner === seat && mark !== "" ? [mark] : [])));
+  const [one, two] = [marks(1), marks(2)];
+  if (!Array.from(one).some((mark) => two.has(mark))) return board;
+  const number = (cell: Cell): Cell =>
+    cell.owner === undefined || cell.mark === "" ? cell : { ...cell, mark: `${cell.mark}${cell.owner}` };
+  return board.map((group) => ({ ...group, cells: group.cells.map(number) }));
 }
 
 /** The cells of `after` that look different from `before`. */

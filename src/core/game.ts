@@ -14,28 +14,36 @@ export interface Solvable<P = unknown, M = unknown, O extends Options = Options>
     Notation<P, M, O> {
   /** Every position in which a player is to move; without it, what can be reached from the start. */
   positions?(options: O): Iterable<P>;
+  /**
+   * The positions that are the same as this one, turned or mirrored, say: all of them, with the same player to move. The solver
+   * looks at one for all.
+   */
+  symmetries?(position: P): Iterable<P>;
   /** What kind of game it is, at any size that its options allow for solving; a solver may have a method for the kind. */
   family?(options: O): { readonly kind: string };
 }
 
-/** A set-up that shows the game at its best, where the book's is over too soon or goes on for too long. */
+/** A set-up that shows the game at its best, where the defaults are over too soon or go on for too long. */
 export interface Recommended {
-  /** What differs from the book's; a start may be dealt. */
+  /** What differs from the defaults; a start may be dealt. */
   readonly options: Options;
   /** What it is and why, in a sentence. */
   readonly text: string;
+  /** Where the start is dealt, the key of one that can be: a picture of the game shows it. */
+  readonly example?: string;
 }
 
+/** A complete game: rules, names, words and everything that has a default. */
 export interface Game<P = unknown, M = unknown, O extends Options = Options>
   extends Solvable<P, M, O>,
     Presentation<P, M> {
   /** Counts up when a change of the rules makes earlier results incomparable; without it, 1. */
   readonly version?: number;
-  /** The rules page for these options, where it depends on them. */
+  /** The rules page for these options, where it depends on them; faces ask `rulesOf` for it. */
   rulesFor?(options: O): RulesPage;
-  /** How people should meet the game; without it, as the book has it. */
+  /** How people should meet the game; without it, with the default options. */
   readonly recommended?: Recommended;
-  /** The kinds of puzzles that are worth posing, each with its sizes; without it, those of any game at the book's size. */
+  /** The kinds of puzzles that are worth posing, each with its sizes; without it, those of any game at the default size. */
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
   /** What is true of it at every size, for people, as a text (`words/theory.ts`); loaded only when it is read. */
   theory?(): Promise<string>;
@@ -43,26 +51,31 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options>
   lesson?(): Promise<GameLesson<P, O>>;
 }
 
-type Defaulted = keyof Presentation | "parseMove";
+type Worded = keyof Presentation | "parseMove";
+
+/** A game whose notation is complete, and that may leave out words. */
+export type WordedDefinition<P, M, S extends OptionSpecs, W> = Omit<
+  Game<P, M, OptionsOf<S, W>>,
+  Worded | "options" | "start" | "starts"
+> &
+  Partial<Pick<Game<P, M>, Worded>> &
+  Started<P, S, W>;
 
 /** A game's options with their types: those that have specs, and the start where it is written. */
 export type OptionsOf<S extends OptionSpecs, W> = OptionsFrom<S> &
   (W extends { readonly written: WrittenStarts } ? WithStart : unknown);
 
-/** A game as it is written down: the option types follow from the specs, and what has a default may be left out. */
-export type GameDefinition<P, M, S extends OptionSpecs, W> = Omit<
-  Game<P, M, OptionsOf<S, W>>,
-  Defaulted | "options" | "start" | "starts"
-> &
-  Partial<Pick<Game<P, M>, Defaulted>> & {
-    readonly options: S & OptionSpecs<OptionsOf<S, W>>;
-    readonly starts?: W & Starts<OptionsOf<S, W>>;
-    /** Not a method, so that it cannot ask for an option without a spec. */
-    readonly start: (options: OptionsOf<S, W>, first: Seat) => P;
-  };
+/** The members from which the types of the options follow. */
+export interface Started<P, S extends OptionSpecs, W> {
+  readonly options: S & OptionSpecs<OptionsOf<S, W>>;
+  readonly starts?: W & Starts<OptionsOf<S, W>>;
+  /** Not a method, so that it cannot ask for an option without a spec. */
+  readonly start: (options: OptionsOf<S, W>, first: Seat) => P;
+}
 
-export function defineGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>(
-  definition: GameDefinition<P, M, S, W>,
+/** Fills in the words that a definition leaves out, and checks its types. */
+export function completeGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>(
+  definition: WordedDefinition<P, M, S, W>,
 ): Game<P, M, OptionsOf<S, W>> {
   return {
     parseMove: (position, text) => parseMoveName(definition, position, text),

@@ -12,17 +12,33 @@ export {
 } from "./analysis.ts";
 export {
   type Board,
+  blankCell,
   type Cell,
   type CellState,
   cellStates,
   cellsOf,
   changedCells,
+  type GraphLine,
   type Group,
   type GroupShape,
   groupShapes,
   type Link,
 } from "./board.ts";
-export { defineGame, type Game, type GameDefinition, type Recommended, type Solvable } from "./game.ts";
+export { defineGame, type GameDefinition } from "./define/define-game.ts";
+export {
+  allSteps,
+  type GridLook,
+  gridBoard,
+  gridNames,
+  neighbours,
+  type PlaceLook,
+  placesWith,
+  stackGroup,
+  straightSteps,
+  turnedPositions,
+  withMark,
+} from "./define/grid.ts";
+export type { Game, Recommended, Solvable } from "./game.ts";
 export type { GameLesson, Language, LessonStep, PositionClass } from "./lesson.ts";
 export {
   agreeDraw,
@@ -70,6 +86,7 @@ export { resolveOptions } from "./resolve-options.ts";
 export { fail, ok, type Problem, type ProblemCode, problemCodes, type Result } from "./result.ts";
 export {
   type BoardOutcome,
+  byPoints,
   type EndReason,
   endReasons,
   moveNames,

@@ -9,7 +9,16 @@ import type { Options } from "./options.ts";
 import type { Seat } from "./seat.ts";
 
 /** What a puzzle can ask; `players/puzzles/kinds.ts` says how. Bets on the winner are placed in lessons only. */
-export const puzzleKinds = ["line", "safe", "winner", "pairs", "threats", "plan", "hold"] as const;
+export const puzzleKinds = [
+  "line",
+  "safe",
+  "mistakes",
+  "winner",
+  "pairs",
+  "threats",
+  "which",
+  "hold",
+] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
 /** That a measure lies between two bounds, or leaves a remainder. */
@@ -21,7 +30,7 @@ export interface Test {
   readonly rest?: number;
 }
 
-/** What can be said: "two neighbours". It is true where all tests hold. */
+/** What you can say: "two neighbours". It is true where all tests hold. */
 export interface Phrase {
   readonly words: string;
   readonly tests: readonly Test[];
@@ -105,6 +114,7 @@ interface Place {
   readonly toMove?: Seat;
 }
 
+/** One step of a lesson: what it says, and what the learner does. */
 export type LessonStep =
   /** A move is made: one of those named, or any. `after` is said then. */
   | ({
@@ -112,6 +122,8 @@ export type LessonStep =
       readonly text: string;
       readonly moves?: readonly string[];
       readonly after: string;
+      /** What the first of those moves is worth, and the others that are worth as much; the advisor adds it. */
+      readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
   /** A puzzle of that kind is asked about the position before the answer is shown; the tests hold the answer against the solver. */
   | ({

@@ -11,12 +11,14 @@ import { ofSeat, otherSeat, type Pair, type Seat } from "./seat.ts";
 import type { SeriesPlace } from "./series.ts";
 import type { PlayedLine, Setup } from "./setup.ts";
 
+/** A name, and the level of a computer. */
 export interface Player {
   readonly name: string;
   /** The strength of a computer; a person has none. */
   readonly level?: string;
 }
 
+/** A game that is being played or is over: its set-up, its players, its moves and its positions. */
 export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly game: Game<P, M, O>;
@@ -39,6 +41,7 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly series: SeriesPlace | null;
 }
 
+/** What a match has besides its set-up: id, players, seed, time and series. */
 export interface MatchDetails {
   readonly id: string;
   readonly players: Pair<Player>;
@@ -47,6 +50,7 @@ export interface MatchDetails {
   readonly series: SeriesPlace | null;
 }
 
+/** A match at its start. */
 export function newMatch<P, M, O extends Options>(
   game: Game<P, M, O>,
   setup: Setup<P, O>,
@@ -57,12 +61,14 @@ export function newMatch<P, M, O extends Options>(
   return { ...details, game, ...chosen, ...nothing, positions: [start] };
 }
 
+/** The position that is on the board. */
 export function currentPosition<P>(match: Match<P>): P {
   const position = match.positions.at(-1);
   if (position === undefined) throw new Error("A match always has a position.");
   return position;
 }
 
+/** The seat whose turn it is. */
 export function seatToMove(match: Match): Seat {
   return match.game.toMove(currentPosition(match));
 }
@@ -77,6 +83,7 @@ export function playedNames(match: Match, from = 0): readonly string[] {
   return match.moves.slice(from).map((_, at) => moveName(match, from + at));
 }
 
+/** The match after a legal move. */
 export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
   return advance(match, move, []);
 }
@@ -126,10 +133,12 @@ export function withLine<P, M, O extends Options>(
   return { ...match, moves, positions, undone: [], outcome: outcomeOf(match.game, positions.at(-1)) };
 }
 
+/** Whether there is a move to take back. */
 export function canUndo(match: Match): boolean {
   return match.moves.length > 0 && !isSettled(match);
 }
 
+/** The match without its last move. */
 export function undo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
   const last = match.moves.at(-1);
   if (last === undefined || isSettled(match)) return match;
@@ -141,7 +150,7 @@ export function assist(match: Match, at: number): Match {
   return { ...match, assisted: [...match.assisted, at] };
 }
 
-/** As if the move had never been taken back. */
+/** Plays the move that was last taken back. */
 export function redo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
   const next = match.undone.at(-1);
   if (next === undefined || match.outcome !== null) return match;
@@ -150,14 +159,17 @@ export function redo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M
   return advance({ ...match, assisted }, next, match.undone.slice(0, -1));
 }
 
+/** The match after this seat has resigned. */
 export function resign<P, M, O extends Options>(match: Match<P, M, O>, seat: Seat): Match<P, M, O> {
   return conclude(match, { winner: otherSeat(seat), reason: "resigned" });
 }
 
+/** The match after both players have agreed on a draw. */
 export function agreeDraw<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
   return conclude(match, { winner: null, reason: "agreed" });
 }
 
+/** The match with this outcome. */
 export function conclude<P, M, O extends Options>(match: Match<P, M, O>, outcome: Outcome): Match<P, M, O> {
   return match.outcome === null ? { ...match, undone: [], outcome } : match;
 }
@@ -217,6 +229,7 @@ export function countOccurrences(
   };
 }
 
+/** The two players as the plain dialogue speaks of them. */
 export function tableOf(match: Pick<Match, "players">): Speakers {
   return [speaker(match.players[0]), speaker(match.players[1])];
 }

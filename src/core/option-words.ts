@@ -23,6 +23,22 @@ export function askablesOf<O extends Options>({
   return starts === undefined ? options : { ...options, start: starts };
 }
 
+/** What an option is called in forms and summaries: its label, or its name spelled out. */
+export function optionLabel(name: string, spec: Askable | undefined): string {
+  if (spec !== undefined && "label" in spec && spec.label !== undefined) return spec.label;
+  const words = name
+    .replace(/([a-z])([A-Z0-9])/g, "$1 $2")
+    .replaceAll("-", " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The chosen options as lines: "Heap 1: 3". */
+export function describeChosen(game: Pick<Rules, "options" | "starts">, options: Options): readonly string[] {
+  const specs = askablesOf(game);
+  return Object.entries(options).map(([name, value]) => `${optionLabel(name, specs[name])}: ${value}`);
+}
+
 /** The words that stand for a start, at this size or at any: "book", "random"; each as `write` has it. */
 export function startWords(
   starts: Starts,
@@ -40,7 +56,7 @@ export function describeDefault(spec: Askable): string {
 
 /** What may be given, and the default. */
 export function describeLimits(spec: Askable): string {
-  return `${limitsOf(spec)}, default ${describeDefault(spec)}`;
+  return `${limitsOf(spec)}, default: ${describeDefault(spec)}`;
 }
 
 function limitsOf(spec: Askable): string {

@@ -5,25 +5,32 @@
 
 /** What an option can be set to. */
 export type OptionValue = number | string;
+/** A value for each option of a game, by name. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/** An option that takes a whole number between two limits. */
 export interface NumberOption {
   readonly kind: "number";
   readonly default: number;
   readonly min: number;
   readonly max: number;
+  /** What forms and summaries call it; without it, its name spelled out: "heap1" is "Heap 1". */
+  readonly label?: string;
   /** How far every position of a size can be counted, where that is not as far as the game can be played. */
   readonly solveMax?: number;
   readonly help: string;
 }
 
+/** An option that takes one of a few words. */
 export interface ChoiceOption<C extends string = string> {
   readonly kind: "choice";
   readonly default: C;
   readonly choices: readonly C[];
+  readonly label?: string;
   readonly help: string;
 }
 
+/** What an option may be set to, and what it is by default. */
 export type OptionSpec = NumberOption | ChoiceOption;
 
 /** The specs that fit a value's type: a number takes a number option, and so on. */
@@ -31,7 +38,7 @@ type SpecOf<V> =
   | (number extends V ? NumberOption : never)
   | ([Extract<V, string>] extends [never] ? never : ChoiceOption<Extract<V, string>>);
 
-/** One spec for each option of the game. A start that is written is no option of its own: `starts` describes it. */
+/** One spec for each option of the game. Starts aren't among them: `starts` describes those. */
 export type OptionSpecs<O extends Options = Options> = {
   readonly [K in Exclude<keyof O & string, "start">]: SpecOf<O[K]>;
 };
@@ -45,6 +52,7 @@ export type OptionsFrom<S extends OptionSpecs> = {
       : never;
 };
 
+/** Describes an option that takes a whole number. */
 export function numberOption(spec: Omit<NumberOption, "kind">): NumberOption {
   return { kind: "number", ...spec };
 }
@@ -53,8 +61,15 @@ export function numberOption(spec: Omit<NumberOption, "kind">): NumberOption {
 export function choiceOption<const C extends string>(
   choices: readonly [C, ...C[]],
   help: string,
+  label?: string,
 ): ChoiceOption<C> {
-  return { kind: "choice", default: choices[0], choices, help };
+  return {
+    kind: "choice",
+    default: choices[0],
+    choices,
+    help,
+    ...(label === undefined ? {} : { label }),
+  };
 }
 
 /** The options that solving takes: numbers as far as solving goes. */

@@ -2,6 +2,7 @@
 
 import type { Analysis, MoveAnalysis } from "./analysis.ts";
 import type { Board, Link } from "./board.ts";
+import type { Options } from "./options.ts";
 import type { Reason } from "./reason.ts";
 import type { Rules } from "./rules.ts";
 import { moveNames, type Notation } from "./rules.ts";
@@ -11,8 +12,18 @@ import type { Pair, Seat } from "./seat.ts";
 export interface RulesPage {
   readonly goal: string;
   readonly rules: readonly string[];
-  /** What was decided where the book is silent or contradicts itself. */
+  /** What was decided where the original rules are silent or contradict themselves. */
   readonly rulings: readonly string[];
+}
+
+interface RulesByOptions {
+  /** The rules page for these options, where it depends on them. */
+  rulesFor?(options: Options): RulesPage;
+}
+
+/** The rules page of a game that is played with these options. */
+export function rulesOf(game: Pick<Presentation, "rulesPage"> & RulesByOptions, options: Options): RulesPage {
+  return game.rulesFor?.(options) ?? game.rulesPage;
 }
 
 /** The words of a game in the sentences that all games share. */
@@ -25,14 +36,17 @@ export interface Terms {
   readonly wins: Pair<string>;
   /** What the board shows when the seat has won, as a sentence: "The last block is gone." */
   readonly over: Pair<string>;
+  /** What the winner did with the last move: "took the last block". */
+  readonly won?: Pair<string>;
   /** What is counted as a position, where play cannot reach all of it: "every pool with every last number". */
   readonly counted?: string;
 }
 
+/** The words of a game: its rules page, its notes and its sentences. */
 export interface Presentation<P = unknown, M = unknown> {
   /** One line that tells the game from the others. */
   readonly summary: string;
-  /** What the book calls the two players. */
+  /** What the two players are called. */
   readonly seatNames: Pair<string>;
   readonly rulesPage: RulesPage;
   board(position: P): Board;
@@ -40,16 +54,18 @@ export interface Presentation<P = unknown, M = unknown> {
   cellsOfMove(position: P, move: M): readonly string[];
   /** Where a move is made by pressing its cells one after the other; else a press makes the smallest move of a cell. */
   readonly steps?: true;
-  /** What the seat is after, as a sentence to its player. */
-  goal(position: P, seat: Seat): string;
+  /** What the seat is after, as a sentence to its player; without it, the goal of the rules at these options. */
+  goal(position: P, seat: Seat, options: Options): string;
+  /** What the player to move may do now, in a line: "Only 1: a two was just taken."; without it nothing is said. */
+  turnRule?(position: P): string;
   /** The move in words. */
   describeMove(position: P, move: M, speaker: Speaker): readonly string[];
 
   /** The ways along which a move acts on other cells, where that says why they change. */
   links?(position: P, move: M): readonly Link[];
-  /** The book's own conversation; without it a plain one is made from the board. */
+  /** A conversation in the game's own words; without it a plain one is made from the board. */
   readonly dialogue?: Dialogue<P, M>;
-  /** What the players should know beyond the book: before the first move (`opening`), or about a position met in play. */
+  /** What the players should know beyond the rules: before the first move (`opening`), or about a position met in play. */
   notes?(position: P, opening: boolean): readonly string[];
   /** Without them, the words that fit any game. */
   readonly terms?: Terms;
@@ -60,11 +76,9 @@ export interface Presentation<P = unknown, M = unknown> {
 /** What a game looks like that says nothing about it: its board is a pool of its legal moves. */
 export function plainPresentation<P, M>(
   game: Rules<P, M> & Pick<Notation<P, M>, "key" | "formatMove">,
-  {
-    summary,
-    rulesPage = { goal: summary ?? "Win the game.", rules: [], rulings: [] },
-  }: Partial<Presentation<P, M>>,
+  own: Partial<Presentation<P, M>> & RulesByOptions,
 ): Presentation<P, M> {
+  const { summary, rulesPage = { goal: summary ?? "Win the game.", rules: [], rulings: [] } } = own;
   return {
     summary: summary ?? "A game for two players.",
     rulesPage,
@@ -76,8 +90,10 @@ export function plainPresentation<P, M>(
       return [{ shape: "pool", title: `Moves in ${game.key(position)}`, cells }];
     },
     cellsOfMove: (position, move) => [game.formatMove(position, move)],
-    goal: () => rulesPage.goal,
-    describeMove: (position, move, { name }) => [`${name} plays ${game.formatMove(position, move)}.`],
+    goal: (_position, _seat, options) => (own.rulesFor?.(options) ?? rulesPage).goal,
+    describeMove: (position, move, speaker) => [
+      `${subject(speaker)} played ${game.formatMove(position, move)}.`,
+    ],
   };
 }
 
@@ -88,8 +104,10 @@ export interface Speaker {
   readonly person: boolean;
 }
 
+/** The two players at the table, seat 1 first. */
 export type Speakers = Pair<Speaker>;
 
+/** What the plain dialogue asks a player. */
 export interface Question<M> {
   /** Printed when the question is put, not again after bad input. */
   readonly lines: readonly string[];
@@ -97,6 +115,7 @@ export interface Question<M> {
   read(text: string): DialogueAnswer<M>;
 }
 
+/** What a typed answer means: a move, another question, or a problem. */
 export type DialogueAnswer<M> =
   | { readonly kind: "move"; readonly move: M }
   | { readonly kind: "ask"; readonly question: Question<M> }

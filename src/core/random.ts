@@ -18,6 +18,7 @@ export const goldenRatio = 0x9e3779b9;
 
 export const maxSeed = Number.MAX_SAFE_INTEGER;
 
+/** A generator that gives the same numbers for the same seed. */
 export function randomFrom(seed: number): Random {
   const low = seed | 0;
   const high = Math.floor(seed / 2 ** 32) | 0;
@@ -38,6 +39,7 @@ export function randomAtStep(seed: number, step: number): Random {
   return randomFrom((seed + step * goldenRatio) % maxSeed);
 }
 
+/** One of the items, each as likely as any other. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[random.below(items.length)];
   if (item === undefined) throw new Error("Nothing to pick from.");

@@ -17,6 +17,7 @@ export interface AnswerStage {
   readonly answers: AnswerPairs;
 }
 
+/** Why a position or a move has its value, as data; `explain` puts it into words. */
 export type Reason =
   /** The game has ended. */
   | { readonly kind: "over"; readonly winner: Seat | null }
@@ -118,7 +119,8 @@ export type Reason =
 export interface Drawing {
   /** Between cells that answer each other. */
   readonly links: readonly Link[];
-  readonly marks: readonly { readonly cell: string; readonly label: string }[];
+  /** `note` says more than the label, where there is room for words. */
+  readonly marks: readonly { readonly cell: string; readonly label: string; readonly note?: string }[];
 }
 
 export function drawReasons(reasons: readonly Reason[]): Drawing {
@@ -149,7 +151,10 @@ function repliesOf(reason: Reason): readonly string[] {
 
 function marksOf(reason: Reason): Drawing["marks"] {
   const mark = (cells: readonly string[], label: string) => cells.map((cell) => ({ cell, label }));
-  if (reason.kind === "multiple") return mark(reason.cells, `×${reason.of}`);
+  if (reason.kind === "multiple") {
+    const { cells, of } = reason;
+    return cells.map((cell, at) => ({ cell, label: `×${of}`, note: `${of * (cells.length - at)} left` }));
+  }
   if (reason.kind === "leave") return mark(reason.left?.cells ?? [], "✓");
   if (reason.kind === "threat") return mark(reason.cells, "!");
   return reason.kind === "pairs" || reason.kind === "stages"
@@ -157,10 +162,10 @@ function marksOf(reason: Reason): Drawing["marks"] {
     : [];
 }
 
-/** What stands at each cell where no line can be drawn: "↔4", "✓". */
+/** What stands at each cell where no line can be drawn: "↔4", "✓", "6 left". */
 export function cellNotes({ links, marks }: Drawing): ReadonlyMap<string, string> {
   return new Map([
     ...links.flatMap(({ from, to, label }) => [[from, label + to] as const, [to, label + from] as const]),
-    ...marks.map(({ cell, label }) => [cell, label] as const),
+    ...marks.map(({ cell, label, note = label }) => [cell, note] as const),
   ]);
 }

@@ -72,12 +72,14 @@ export function readMatch(text: string, games: readonly Game[], form: RecordForm
   return record.ok ? rebuildMatch(record.value, games, form) : record;
 }
 
+/** Reads the text of a record without playing it through. */
 export function parseRecord(text: string, form: RecordForm = "record"): Result<MatchRecord> {
   if (text.length > longestRecord)
     return fail("too-large", "This file is too large to be a Switchyard record.");
   const json = parseJson(text);
   const isBroken = json === undefined && text.trimStart().startsWith('{"switchyard"');
   if (isBroken) return fail("bad-record", "This record is damaged: it is incomplete.");
+  if (json === undefined) return fail("bad-record", "This isn't a Switchyard record: it isn't JSON.");
   const version = versionOf(json);
   if (version === undefined) return fail("bad-record", notARecord);
   if (version > recordVersion)

@@ -12,6 +12,7 @@ import { ofSeat, type Pair, type Seat } from "./seat.ts";
 import type { SeriesPlace } from "./series.ts";
 import { findGame, playLine, setUp } from "./setup.ts";
 
+/** The version of the record format that this package writes. */
 export const recordVersion = 1;
 
 /** What a record may be called: it becomes a file's name. */
@@ -25,6 +26,7 @@ export function idFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => idAlphabet[byte & 31]).join("");
 }
 
+/** A match as JSON: everything needed to play it through again. */
 export interface MatchRecord {
   readonly switchyard: typeof recordVersion;
   readonly id: string;
@@ -45,6 +47,7 @@ export interface MatchRecord {
   readonly online?: { readonly seat: Seat };
 }
 
+/** The record of a match. */
 export function toRecord(match: Match): MatchRecord {
   const { id, game, options, from, first, players, seed, hints, assisted, startedAt, series } = match;
   const moves = playedNames(match);
@@ -67,6 +70,7 @@ export function toRecord(match: Match): MatchRecord {
   };
 }
 
+/** The record of a match as the text of a file. */
 export function formatRecord(match: Match): string {
   return `${JSON.stringify(toRecord(match))}\n`;
 }

@@ -65,7 +65,7 @@ function resolveWithStart<O extends Options>(
   if (text !== undefined) return ok({ ...sizes.value, start: text });
   return fail(
     "start-needed",
-    `The book deals a ${written.noun} at random; give start, such as ${shortStart(written)}.`,
+    `The original rules deal a ${written.noun} at random; give start, such as ${shortStart(written)}.`,
   );
 }
 
@@ -101,7 +101,7 @@ function withSizeOf(
   if (asked === decided) return ok({ ...size, [name]: decided });
   return fail(
     "bad-option",
-    `${name} ${showValue(asked)} contradicts the ${written.noun} ${showValue(start)}, which has ${decided}.`,
+    `${name} ${showValue(asked)} doesn't match the ${written.noun} ${showValue(start)}, which has ${decided}.`,
   );
 }
 

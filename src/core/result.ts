@@ -1,5 +1,6 @@
 /** The answer to anything that comes from people or from outside: a value, or a problem with a stable code and a sentence. */
 
+/** The codes of all problems. */
 export const problemCodes = [
   "bad-json",
   "bad-request",
@@ -20,8 +21,10 @@ export const problemCodes = [
   "internal-error",
 ] as const;
 
+/** One of `problemCodes`. */
 export type ProblemCode = (typeof problemCodes)[number];
 
+/** What is wrong: a stable code, and a sentence for people. */
 export interface Problem<Code extends string = ProblemCode> {
   readonly code: Code;
   readonly message: string;
@@ -41,13 +44,15 @@ export interface Failure<Code extends string> {
   readonly problem: Problem<Code>;
 }
 
-/** A part of the product may have codes of its own. */
+/** A value, or a problem with its code. */
 export type Result<T, Code extends string = ProblemCode> = Success<T> | Failure<Code>;
 
+/** A result that holds a value. */
 export function ok<T>(value: T): Success<T> {
   return { ok: true, value };
 }
 
+/** A result that holds a problem. */
 export function fail<const Code extends string>(
   code: Code,
   message: string,

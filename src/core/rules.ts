@@ -17,7 +17,7 @@ export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly title: string;
   readonly options: OptionSpecs<O>;
-  /** The kinds of starts besides the book's, and how they are dealt; without it there is no choice of starts. */
+  /** The kinds of starts besides its own, and how they are dealt; without it there is no choice of starts. */
   readonly starts?: Starts<O>;
   /** Where play may come back to an earlier position, and so need not end. */
   readonly endless?: true;
@@ -39,10 +39,17 @@ export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
 /** What a finished position shows: the seat that has won, or a draw. */
 export type BoardOutcome = Seat | "drawn";
 
+/** The outcome of a game that the player with more points wins. */
+export function byPoints(one: number, two: number): BoardOutcome {
+  if (one === two) return "drawn";
+  return one > two ? 1 : 2;
+}
+
 export function winnerOn(outcome: BoardOutcome | null): Seat | null {
   return outcome === "drawn" ? null : outcome;
 }
 
+/** How a game can end. */
 export const endReasons = [
   "finished",
   "resigned",
@@ -52,6 +59,7 @@ export const endReasons = [
   "abandoned",
   "forfeit",
 ] as const;
+/** One of `endReasons`. */
 export type EndReason = (typeof endReasons)[number];
 
 /** How a game ended: on the board, or by the players' word, the clock or a fault. */
@@ -60,7 +68,7 @@ export interface Outcome {
   readonly reason: EndReason;
 }
 
-/** The second part: names of positions and moves. */
+/** How positions and moves are written. */
 export interface Notation<P = unknown, M = unknown, O extends Options = Options> {
   /** The position's name for good, up to who is to move. */
   key(position: P): string;

@@ -1,13 +1,17 @@
-/** The two people at the table. Players A and B of a rule book are seats 1 and 2. */
+/** The two players at the table. */
 
+/** The two seats; players A and B of a rule book sit in seats 1 and 2. */
 export const seats = [1, 2] as const;
 
+/** Seat 1 or seat 2. */
 export type Seat = (typeof seats)[number];
 
+/** The opposite seat. */
 export function otherSeat(seat: Seat): Seat {
   return seat === 1 ? 2 : 1;
 }
 
+/** Whether a value from outside is a seat. */
 export function isSeat(value: unknown): value is Seat {
   return value === 1 || value === 2;
 }
@@ -15,6 +19,7 @@ export function isSeat(value: unknown): value is Seat {
 /** One thing for each seat, seat 1 first. */
 export type Pair<T> = readonly [T, T];
 
+/** The part of a pair that belongs to the seat. */
 export function ofSeat<T>(pair: Pair<T>, seat: Seat): T {
   return pair[seat === 1 ? 0 : 1];
 }

@@ -6,7 +6,7 @@ import type { DealtStart } from "./starts.ts";
 
 export const maxSeriesLength = 99;
 
-/** Where one game stands in its series; the score is the one before this game. */
+/** The place of a game in its series, with the score before it. */
 export interface SeriesPlace {
   readonly id: string;
   readonly of: number;
@@ -16,10 +16,12 @@ export interface SeriesPlace {
   readonly deal?: DealtStart;
 }
 
+/** Whether a series may have this many games. */
 export function isSeriesLength(games: number): boolean {
   return games % 2 === 1 && games <= maxSeriesLength;
 }
 
+/** The score of a series after this outcome. */
 export function scoreAfter(place: SeriesPlace, outcome: Outcome): Pair<number> {
   const { winner } = outcome;
   return winner === null ? place.score : withSeat(place.score, winner, ofSeat(place.score, winner) + 1);
@@ -32,6 +34,7 @@ export function nextPlace(place: SeriesPlace, outcome: Outcome): SeriesPlace | n
   return majority || place.game >= place.of ? null : { ...place, game: place.game + 1, score };
 }
 
+/** The seat that begins the next game of a series. */
 export function nextFirst(first: Seat): Seat {
   return otherSeat(first);
 }

@@ -6,8 +6,10 @@ import { optionsAtSize, resolveOptions } from "./resolve-options.ts";
 import { andThen, fail, mapResult, ok, type Result } from "./result.ts";
 import { moveNames } from "./rules.ts";
 import type { Seat } from "./seat.ts";
+import { withoutStart } from "./starts.ts";
 import { didYouMean, listWords, quote } from "./text.ts";
 
+/** What a caller asks for: options, a position to start from, and who moves first. */
 export interface SetupRequest<O extends Options = Options> {
   readonly options?: Partial<O>;
   readonly from?: string | null;
@@ -27,6 +29,7 @@ export interface PositionQuery<O extends Options = Options> extends SetupRequest
   readonly moves?: readonly string[];
 }
 
+/** A position with the set-up that it comes from. */
 export interface FoundPosition<P = unknown, O extends Options = Options> {
   readonly setup: Setup<P, O>;
   /** The start and the position after each move. */
@@ -37,6 +40,10 @@ export interface FoundPosition<P = unknown, O extends Options = Options> {
 /** The pool of the numbers 2 to 1,000 is the longest key of the product's own games. */
 export const longestKey = 4_000;
 
+/** What a message of an online game has room for. */
+export const longestMoveName = 16;
+
+/** Checks a request and gives the start of a game. */
 export function setUp<P, M, O extends Options>(
   game: Solvable<P, M, O>,
   request: SetupRequest<O>,
@@ -72,6 +79,14 @@ export function exampleSetup(game: Game, size: Partial<Options> = {}): Result<Se
   return andThen(optionsAtSize(game, size), (options) => setUp(game, { options }));
 }
 
+/** A start of the game as people are recommended to play it, to be looked at. */
+export function recommendedSetup(game: Game): Result<Setup> {
+  const { options = {}, example = null } = game.recommended ?? {};
+  return example === null
+    ? exampleSetup(game, options)
+    : setUp(game, { options: withoutStart(options), from: example });
+}
+
 /** The legal move with this canonical name. */
 export function findMove<P, M>(game: Solvable<P, M>, position: P, name: string): Result<M> {
   const legal = game.moves(position);
@@ -88,6 +103,7 @@ export function findMove<P, M>(game: Solvable<P, M>, position: P, name: string):
   return fail("illegal-move", message, { legal: moveNames(game, position) });
 }
 
+/** The position that a query names. */
 export function findPosition<P, M, O extends Options>(
   game: Solvable<P, M, O>,
   query: PositionQuery<O>,
@@ -133,6 +149,7 @@ export function playLine<P, M>(
   return ok({ moves, positions });
 }
 
+/** The game with this id. */
 export function findGame(games: readonly Game[], id: string): Result<Game> {
   const game = games.find((candidate) => candidate.id === id);
   if (game !== undefined) return ok(game);

@@ -1,5 +1,5 @@
 /**
- * How a game can start: from the book's start, from one that is given, or from one that is dealt. A game says here all that
+ * How a game can start: from its own start, from one that is given, or from one that is dealt. A game says here all that
  * is known about that. What is asked for is the value `start` beside the options.
  */
 
@@ -11,9 +11,10 @@ import type { Random } from "./random.ts";
  * needs at least three right moves for it.
  */
 export const dealtStarts = ["random", "fair", "challenge"] as const;
+/** A kind of start that is drawn by chance, from a seed. */
 export type DealtStart = (typeof dealtStarts)[number];
 
-/** One kind of start that can be dealt. Whether a candidate is of the kind is found out with exact values, by the dealer. */
+/** One kind of start that can be dealt. Exact values decide whether a candidate is of this kind. */
 export interface Deal<O extends Options = Options> {
   /** The ranges of sizes that have such starts, where not all have. */
   readonly sizes?: readonly (readonly [from: number, to: number])[];
@@ -35,24 +36,24 @@ export interface Starts<O extends Options = Options> {
     readonly fair?: Deal<O>;
     readonly challenge?: Partial<Deal<O>>;
   };
-  /** How a start is written; without it, one that isn't the book's is a position, and is given by its key. */
+  /** How a start is written; without it, one that isn't the game's own is a position, and is given by its key. */
   readonly written?: WrittenStarts;
 }
 
-/** A start as a text of as many symbols as the size says. It is a value of the game's options, under the name `start`. */
+/** Starts that are written as a string with one symbol per place, such as `0101`, in the option `start`. */
 export interface WrittenStarts {
   /** What one is called: "row". */
   readonly noun: string;
   readonly symbols: readonly [string, string];
   /** How a position's key is written, which begins with such a text: "0 or 1 for each switch, such as 0101". */
   readonly keyForm: string;
-  /** Whether the book leaves its start to chance; otherwise it has the first symbol everywhere. */
+  /** Whether the start is left to chance; otherwise it has the first symbol everywhere. */
   readonly isDealt?: true;
   /** Whether there are some that neither player can win; players are told about those. */
   readonly someUnwinnable?: true;
 }
 
-/** What a game with written starts has among its options. */
+/** The option `start` of a game with written starts. */
 export type WithStart = { readonly start: string };
 
 /** How the start is dealt that is asked for; undefined where nothing is left to chance. */

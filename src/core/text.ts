@@ -14,14 +14,14 @@ export function isPrintable(text: string): boolean {
   return !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 }
 
-/** The start of `text` without anything that a terminal or a page could take for a code. */
+/** The beginning of `text`, without anything that a terminal or a page could take for a control code. */
 export function cleanText(text: string, maxLength: number): string {
   const head = text.slice(0, maxLength * 8).replace(/[\t\r\n]+/g, " ");
   const clean = head.replace(unprintable, "").replace(/ {2,}/g, " ").trim();
   return Array.from(clean).slice(0, maxLength).join("").trim();
 }
 
-/** Empty where nothing of the name would be seen. */
+/** The name without control codes; empty if nothing of it would be visible. */
 export function cleanName(name: string): string {
   const clean = cleanText(name, maxNameLength);
   return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : "";
@@ -73,7 +73,18 @@ function nearest(word: string, candidates: readonly string[]): string | undefine
   if (holding.length === 1) return holding[0];
   const distance = (candidate: string) => editDistance(wanted, candidate);
   const [best = ""] = candidates.toSorted((a, b) => distance(a) - distance(b));
-  return distance(best) <= Math.max(1, Math.floor(best.length * 0.4)) ? best : undefined;
+  if (distance(best) <= Math.max(1, Math.floor(best.length * 0.4))) return best;
+  const swapped = candidates.find((candidate) => isSwapped(wanted, candidate));
+  if (swapped !== undefined || holding.length > 1) return swapped;
+  // "towr" is near the first word of "tower-switch", and of no other.
+  const begun = candidates.filter((candidate) => editDistance(wanted, candidate.split("-")[0] ?? "") <= 1);
+  return begun.length === 1 ? begun[0] : undefined;
+}
+
+/** "paly" for "play": two neighbouring letters have changed places. */
+function isSwapped(a: string, b: string): boolean {
+  const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
+  return at >= 0 && a.slice(0, at) + (a[at + 1] ?? "") + a[at] + a.slice(at + 2) === b;
 }
 
 /** ` Did you mean "play"?`, or nothing. */

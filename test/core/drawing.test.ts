@@ -19,7 +19,7 @@ function reasonsFor(id: string, from: string | null, moveName?: string) {
 test.each([
   ["factor-frenzy", "2,3,4,5/7", undefined, { 2: "↔3", 3: "↔2", 4: "↔5", 5: "↔4" }],
   ["factor-frenzy", "2,3,4,5/7", "2", { 2: "?", 3: "↔2", 4: "↔5", 5: "↔4" }],
-  ["tower-switch", "8/1", undefined, { 5: "×3", 8: "×3" }],
+  ["tower-switch", "8/1", undefined, { 5: "6 left", 8: "3 left" }],
   ["switch-conquer", "ABAB/1", "2", { 4: "!", 1: "✓", 2: "✓", 3: "✓" }],
   ["switch-battle", "1110111", undefined, {}],
 ] as const)("%s %s %s", (id, from, move, notes) => {

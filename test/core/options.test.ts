@@ -45,10 +45,10 @@ function resolved(given: Options, from?: string, wanted: Parameters<typeof resol
 describe("what is said", () => {
   test("about limits and defaults", () => {
     expect([size, colour, row, dealt].map(describeLimits)).toEqual([
-      "2 to 30, default 5",
-      "red, green or blue, default red",
-      "book, random or a row such as xoxo, default book",
-      "random, fair or a row such as xoxo, default random",
+      "2 to 30, default: 5",
+      "red, green or blue, default: red",
+      "book, random or a row such as xoxo, default: book",
+      "random, fair or a row such as xoxo, default: random",
     ]);
     expect([size, colour, row, dealt].map(describeDefault)).toEqual(["5", "red", "book", "random"]);
     expect([size, colour, row, dealt].map(wantedBy)).toEqual([
@@ -78,14 +78,14 @@ describe("what is said", () => {
       ["book", "fair", "challenge"],
     ]);
     expect(describeLimits(some)).toBe(
-      "book, fair (size 3 to 30), challenge (size 4 or 6 to 8) or a row such as xoxo, default book",
+      "book, fair (size 3 to 30), challenge (size 4 or 6 to 8) or a row such as xoxo, default: book",
     );
     expect([dealAsked({ starts: some }, { options: { start: "random" } }), wantedBy(some)]).toEqual([
       "random",
       "book, fair, challenge or a row such as xoxo",
     ]);
     const positions: Starts = { kind: "start", help: "which", size: "size", deals: { challenge } };
-    expect(describeLimits(positions)).toBe("book or challenge (size 4 or 6 to 8), default book");
+    expect(describeLimits(positions)).toBe("book or challenge (size 4 or 6 to 8), default: book");
     expect([wantedBy(positions), startWords(positions, 5)]).toEqual(["book or challenge", ["book"]]);
   });
 
@@ -199,7 +199,7 @@ describe("what is refused", () => {
     [{ start: "random" }, 'start-needed: start "random" has to be dealt first; give a row such as xoxo.'],
     [{ start: "zz" }, 'bad-option: start must be book, random or a row such as xoxo (got "zz").'],
     [{ start: 7 }, "bad-option: start must be book, random or a row such as xoxo (got 7)."],
-    [{ start: "xoo", size: 4 }, 'bad-option: size 4 contradicts the row "xoo", which has 3.'],
+    [{ start: "xoo", size: 4 }, `bad-option: size 4 doesn't match the row "xoo", which has 3.`],
     [
       { sise: 4 },
       'bad-option: This game has no option "sise"; the options are size, colour and start. Did you mean "size"?',
@@ -213,7 +213,7 @@ describe("what is refused", () => {
   });
 
   test("a row that the book deals has to be given", () => {
-    const sentence = "start-needed: The book deals a row at random; give start, such as xoxo.";
+    const sentence = "start-needed: The original rules deal a row at random; give start, such as xoxo.";
     expect(resolved({}, undefined, { ...game, starts: dealt })).toBe(sentence);
     expect(resolved({ start: "book" }, undefined, { ...game, starts: dealt })).toBe(sentence);
   });
@@ -238,6 +238,6 @@ describe("what is refused", () => {
     expect(resolved({ start: "xo" }, "oo/2")).toBe(
       'bad-option: start "xo" contradicts the position "oo/2"; give one of them.',
     );
-    expect(resolved({ size: 4 }, "oo/2")).toBe('bad-option: size 4 contradicts the row "oo", which has 2.');
+    expect(resolved({ size: 4 }, "oo/2")).toBe(`bad-option: size 4 doesn't match the row "oo", which has 2.`);
   });
 });

@@ -143,14 +143,16 @@ describe("a record that is not one of ours", () => {
       return read.ok ? undefined : `${read.problem.code}: ${read.problem.message}`;
     };
     const none = 'bad-record: This isn\'t a Switchyard record: it lacks "switchyard": 1.';
-    expect(["", "{", "null", "[]", '{"switchyard":1.5}', '{"switchyard":"1"}'].map(message)).toEqual(
-      Array(6).fill(none),
+    const text = "bad-record: This isn't a Switchyard record: it isn't JSON.";
+    expect(["", "{", "Dear diary"].map(message)).toEqual(Array(3).fill(text));
+    expect(["null", "[]", '{"switchyard":1.5}', '{"switchyard":"1"}'].map(message)).toEqual(
+      Array(4).fill(none),
     );
     expect(message('  {"switchyard":1,"id"')).toBe("bad-record: This record is damaged: it is incomplete.");
     expect(message(" ".repeat(4_000_001))).toBe(
       "too-large: This file is too large to be a Switchyard record.",
     );
-    expect(message(" ".repeat(4_000_000))).toBe(none);
+    expect(message(" ".repeat(4_000_000))).toBe(text);
     expect(problem({ switchyard: 2 })?.message).toBe(
       "This record was written by a newer Switchyard (format 2); this one reads up to 1.",
     );

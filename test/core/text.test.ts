@@ -106,6 +106,8 @@ test("a slip of the finger is recognised, another word is not", () => {
   expect(didYouMean("tower-swich", ["tower-switch", "switch-battle"])).toBe(' Did you mean "tower-switch"?');
   expect(didYouMean("tower", ["tower-switch", "switch-battle"])).toBe(' Did you mean "tower-switch"?');
   expect(didYouMean("switch", ["tower-switch", "switch-battle"])).toBe("");
+  expect(didYouMean("towr", ["tower-switch", "switch-battle"])).toBe(' Did you mean "tower-switch"?');
+  expect(didYouMean("paly", ["play", "page"])).toBe(' Did you mean "play"?');
   expect(didYouMean("3", ["1", "2"])).toBe("");
   expect(didYouMean("es", ["easy", "yes"])).toBe("");
   expect(didYouMean("esy", ["easy", "yes"])).toBe(' Did you mean "easy"?');

@@ -104,7 +104,7 @@ test("what a game looks like that says nothing about it", () => {
   const start = tug.start({}, 1);
   expect(tug.board(start)).toMatchObject([{ shape: "pool", title: "Moves in 0/0/0" }]);
   expect(tug.cellsOfMove(start, 2)).toEqual(["2"]);
-  expect(tug.goal(start, 1)).toBe(tug.rulesPage.goal);
+  expect(tug.goal(start, 1, {})).toBe(tug.rulesPage.goal);
 });
 
 test("reasons are drawn as lines between partners and marks on cells", () => {

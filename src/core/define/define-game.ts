@@ -1,0 +1,108 @@
+/** A game as its author writes it down: whatever has a default may be left out. */
+
+import { type Board, cellsOf } from "../board.ts";
+import { completeGame, type Game, type OptionsOf, type Started } from "../game.ts";
+import type { OptionSpecs } from "../options.ts";
+import type { Presentation, RulesPage } from "../presentation.ts";
+import { moveNames, type Notation, type Rules } from "../rules.ts";
+import { isSeat, type Seat } from "../seat.ts";
+import type { Starts } from "../starts.ts";
+import { defaultKeys } from "./default-keys.ts";
+
+type Defaulted = keyof Presentation | keyof Notation | "toMove";
+
+/** What you write to define a game. */
+export type GameDefinition<P, M, S extends OptionSpecs, W> = Omit<
+  Game<P, M, OptionsOf<S, W>>,
+  Defaulted | keyof Started<P, S, W>
+> &
+  Partial<Omit<Pick<Game<P, M, OptionsOf<S, W>>, Defaulted>, "rulesPage">> &
+  Started<P, S, W> & {
+    /** Without a goal, the summary is the goal. */
+    readonly rulesPage?: Partial<RulesPage>;
+  };
+
+/** Completes a definition: what it leaves out is filled in, and its types are checked. */
+export function defineGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>(
+  definition: GameDefinition<P, M, S, W>,
+): Game<P, M, OptionsOf<S, W>> {
+  const given = withoutUndefined(definition);
+  const rules = { toMove: moverOf, ...given };
+  const named = {
+    ...rules,
+    ...defaultKeys(rules, given.toMove === undefined),
+    formatMove: (_position: P, move: M) => moveName(move),
+    ...given,
+    rulesPage: rulesPageOf(given),
+  };
+  return completeGame({ ...named, ...boardOf(named) });
+}
+
+/** What is set to undefined is left out. */
+function withoutUndefined<T extends object>(definition: T): T {
+  const given = { ...definition };
+  for (const [name, value] of Object.entries(definition))
+    if (value === undefined) Reflect.deleteProperty(given, name);
+  return given;
+}
+
+/** A position that has a `mover` says itself who is to move. */
+function moverOf(position: unknown): Seat {
+  const mover: unknown = Object(position).mover;
+  if (isSeat(mover)) return mover;
+  throw new Error("A position needs a mover, 1 or 2, or the game a function toMove.");
+}
+
+/** A text or a number is its own name; of anything else, the name has the parts. */
+function moveName(move: unknown): string {
+  return typeof move === "object" && move !== null
+    ? Object.values(move).map(moveName).join("-")
+    : String(move);
+}
+
+interface Summed {
+  readonly summary?: string;
+  readonly rulesPage?: Partial<RulesPage>;
+}
+
+function rulesPageOf({ summary = "Win the game.", rulesPage }: Summed): RulesPage {
+  return { goal: summary, rules: [], rulings: [], ...rulesPage };
+}
+
+type Shown<P, M> = Pick<Rules<P, M>, "moves"> &
+  Pick<Notation<P, M>, "formatMove"> &
+  Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">>;
+
+/** A move takes hold of the cells that its name names; where a cell is missing, such as one for a pass, the board gets it. */
+function boardOf<P, M>(game: Shown<P, M>): Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">> {
+  const { board, cellsOfMove } = game;
+  if (board === undefined || cellsOfMove !== undefined) return {};
+  // A face asks for the cells of all moves of one position, one after the other.
+  let asked: { readonly position: P; readonly ids: ReadonlySet<string> } | undefined;
+  return {
+    board: (position) => {
+      const own = board(position);
+      const ids = idsOf(own);
+      const cells = moveNames(game, position)
+        .filter((name) => cellsNamed(ids, name) === undefined)
+        .map((name) => ({ id: name, label: name, state: "here", mark: "", spoken: name }) as const);
+      return cells.length === 0 ? own : [...own, { shape: "pool", title: "Moves", cells }];
+    },
+    cellsOfMove: (position, move) => {
+      const name = game.formatMove(position, move);
+      if (asked?.position !== position) asked = { position, ids: idsOf(board(position)) };
+      return cellsNamed(asked.ids, name) ?? [name];
+    },
+  };
+}
+
+function idsOf(board: Board): ReadonlySet<string> {
+  return new Set(cellsOf(board).map(({ id }) => id));
+}
+
+/** The cell of that name, or the cells that the parts of the name say; undefined where a part is none. */
+function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] | undefined {
+  if (ids.has(name)) return [name];
+  const parts = name.split(/[^\p{L}\p{N}]+/u);
+  return parts.every((part) => ids.has(part)) ? parts : undefined;
+}

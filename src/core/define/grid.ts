@@ -1,0 +1,183 @@
+/** Boards in one call: grids, whose places are the characters of a text, row by row, and heaps. */
+
+import { type Board, blankCell, type Cell, type Group } from "../board.ts";
+import { recall } from "../memory.ts";
+
+/** What the names of places count with. */
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** The names of the places of a grid, row by row: a1, b1, c1 and so on. */
+export function gridNames(columns: number, rows: number = columns): readonly string[] {
+  return namesOf(columns, rows).names;
+}
+
+type Names = Readonly<Record<"columnLabels" | "rowLabels" | "names", readonly string[]>>;
+
+/** Rules and boards ask for the names of each position; an author's code cannot change them. */
+const knownNames = new Map<string, Names>();
+
+function namesOf(columns: number, rows: number): Names {
+  return recall(knownNames, `${columns} ${rows}`, () => {
+    const columnLabels = Array.from({ length: columns }, (_, column) => {
+      const ahead = column < letters.length ? "" : letters.charAt(Math.floor(column / letters.length) - 1);
+      return `${ahead}${letters.charAt(column % letters.length)}`;
+    });
+    const rowLabels = Array.from({ length: rows }, (_, row) => String(row + 1));
+    const names = rowLabels.flatMap((row) => columnLabels.map((column) => `${column}${row}`));
+    for (const list of [columnLabels, rowLabels, names]) Object.freeze(list);
+    return { columnLabels, rowLabels, names };
+  });
+}
+
+/**
+ * How the places with one character look. What is left out follows from the character: a dot is a free place, 1 and X belong to
+ * player 1, 2 and O to player 2.
+ */
+export type PlaceLook = Partial<Omit<Cell, "id">>;
+
+/** The options of `gridBoard`. */
+export interface GridLook {
+  /** Without it, the grid is a square. */
+  readonly columns?: number;
+  readonly title?: string;
+  /** By the character. */
+  readonly looks?: Readonly<Record<string, PlaceLook>>;
+  /** The ids of the cells, spaces left out: a move with such a name takes hold of the cell. Without them a1, b1 and so on. */
+  readonly names?: readonly string[];
+}
+
+/** The board of a grid: a cell for each character of the text; a space is a gap. The usual names stand at its edges. */
+export function gridBoard(
+  places: string,
+  { columns = Math.sqrt(places.length), title = "Board", looks = {}, names }: GridLook = {},
+): Board {
+  const rows = places.length / columns;
+  const { names: usual, ...edges } = namesOf(columns, rows);
+  const ids = names ?? usual;
+  let named = 0;
+  const cells = Array.from(places, (character, at): Cell => {
+    if (character === " ") return blankCell(`gap${at}`);
+    return cellOf(ids[named++] ?? `place${at}`, character, { ...ownLooks[character], ...looks[character] });
+  });
+  return [{ shape: "grid", columns, ...(names === undefined ? edges : {}), title, cells }];
+}
+
+const ownLooks: Readonly<Record<string, PlaceLook>> = {
+  "1": { owner: 1, spoken: "player 1" },
+  "2": { owner: 2, spoken: "player 2" },
+  X: { owner: 1 },
+  O: { owner: 2 },
+};
+
+function cellOf(id: string, character: string, look: PlaceLook): Cell {
+  const isFree = character === ".";
+  const { mark = isFree ? "" : character, state = isFree ? "empty" : "here", label = id } = look;
+  const { spoken = isFree ? "free" : mark } = look;
+  return { ...look, id, label, state, mark, spoken: `${id}, ${spoken}` };
+}
+
+/** A heap as a stack of things, the first at the bottom: `name` and a number are a thing's id. */
+export function stackGroup(name: string, count: number, of: number = count): Group {
+  const cells = Array.from({ length: of }, (_, level): Cell => {
+    const id = `${name}${level + 1}`;
+    const isThere = level < count;
+    const spoken = `${id}, ${isThere ? "there" : "taken"}`;
+    return { id, label: id, state: isThere ? "here" : "gone", mark: "", spoken };
+  });
+  return { shape: "stack", title: name, cells: cells.reverse() };
+}
+
+/** The text with another character at one place. */
+export function withMark(places: string, at: number, mark: string | number): string {
+  return `${places.slice(0, at)}${mark}${places.slice(at + 1)}`;
+}
+
+/** The numbers of the places with this character. */
+export function placesWith(places: string, mark: string | number): readonly number[] {
+  const found: number[] = [];
+  const text = String(mark);
+  for (let at = places.indexOf(text); at >= 0; at = places.indexOf(text, at + 1)) found.push(at);
+  return found;
+}
+
+/** The places a step away from one, as far as the grid goes; `steps` are pairs of columns and rows. */
+export function neighbours(
+  at: number,
+  { columns, rows = columns }: { readonly columns: number; readonly rows?: number },
+  steps: readonly (readonly [number, number])[] = straightSteps,
+): readonly number[] {
+  const [column, row] = [at % columns, Math.floor(at / columns)];
+  const found: number[] = [];
+  for (const [right, down] of steps) {
+    const [x, y] = [column + right, row + down];
+    if (x >= 0 && x < columns && y >= 0 && y < rows) found.push(y * columns + x);
+  }
+  return found;
+}
+
+/** To the right and left, down and up. */
+export const straightSteps: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+];
+
+/** Straight and diagonal. */
+export const allSteps: readonly (readonly [number, number])[] = [
+  ...straightSteps,
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+];
+
+/**
+ * For `symmetries`: the position with its grid, which is the member of that name, turned and mirrored in every way; a grid that
+ * is no square is only mirrored.
+ */
+export function turnedPositions<P extends Readonly<Record<N, string>>, N extends keyof P & string>(
+  position: P,
+  member: N,
+  columns: number = Math.sqrt(position[member].length),
+): readonly P[] {
+  return turnedGrids(position[member], columns).map((places) => ({ ...position, [member]: places }));
+}
+
+function turnedGrids(places: string, columns: number): readonly string[] {
+  const codes: number[] = [];
+  return turnsOf(places.length, columns).map((turn) => {
+    // The quickest way to make a short text; the solver makes millions.
+    for (let to = 0; to < turn.length; to++) codes[to] = places.charCodeAt(turn[to] ?? 0);
+    return String.fromCharCode.apply(null, codes);
+  });
+}
+
+const knownTurns = new Map<string, readonly (readonly number[])[]>();
+
+/** For each way to turn a grid, where each of its places comes from. */
+function turnsOf(length: number, columns: number): readonly (readonly number[])[] {
+  return recall(knownTurns, `${length} ${columns}`, () => makeTurns(columns, length / columns));
+}
+
+function makeTurns(columns: number, rows: number): readonly (readonly number[])[] {
+  const [right, bottom] = [columns - 1, rows - 1];
+  const ways: ((x: number, y: number) => readonly [number, number])[] = [
+    (x, y) => [right - x, y],
+    (x, y) => [x, bottom - y],
+    (x, y) => [right - x, bottom - y],
+  ];
+  if (columns === rows)
+    ways.push(
+      (x, y) => [y, x],
+      (x, y) => [right - y, x],
+      (x, y) => [y, right - x],
+      (x, y) => [right - y, right - x],
+    );
+  return ways.map((way) =>
+    Array.from({ length: columns * rows }, (_, at) => {
+      const [x, y] = way(at % columns, Math.floor(at / columns));
+      return y * columns + x;
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+/**
+ * Positions as short texts that a command line and an address take as they are: the parts of a position one after the other,
+ * in the order of their names, without the names. Only the parts' shapes tell how to read such a text.
+ */
+
+import { parseJson } from "../text.ts";
+import type { Shape } from "./position-shape.ts";
+
+/** Between the parts of a position, the parts of those, and theirs. */
+const separators = ["/", ",", ":"];
+
+/** The member `mover` of the position itself is left out where `hasMover` says so. */
+export function writeParts(value: unknown, hasMover = false, depth = 0): string {
+  if (typeof value === "string") return writeText(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  const separator = separators[depth];
+  if (separator === undefined) return encodeURIComponent(JSON.stringify(value));
+  if (Array.isArray(value)) return writeList(value, separator, depth);
+  return isMembers(value) ? writeMembers(value, separator, depth, hasMover) : "";
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function isMembers(value: object): value is Members {
+  return !Array.isArray(value);
+}
+
+/** A list of one item needs something that tells it from the item. */
+function writeList(list: readonly unknown[], separator: string, depth: number): string {
+  const texts = list.map((item) => writeParts(item, false, depth + 1));
+  return texts.length < 2 ? `${texts.join("")}${separator}` : texts.join(separator);
+}
+
+/** Solving writes millions of names, so this takes no detours. */
+function writeMembers(members: Members, separator: string, depth: number, hasMover: boolean): string {
+  const names = Object.keys(members);
+  if (names.some((name, at) => at > 0 && name < (names[at - 1] ?? ""))) names.sort();
+  let text: string | undefined;
+  for (const name of names) {
+    if (hasMover && name === "mover") continue;
+    const part = writeParts(members[name], false, depth + 1);
+    text = text === undefined ? part : `${text}${separator}${part}`;
+  }
+  return text ?? nothing;
+}
+
+/** What an object without members is written as. */
+const nothing = "_";
+
+const plainText = /^[A-Za-z0-9.][A-Za-z0-9.#@=_-]*$/;
+
+/** A space is a plus; what a command line or an address would not take is written in hexadecimal digits. */
+function writeText(text: string): string {
+  if (plainText.test(text)) return text;
+  const safe = text.replace(/[^A-Za-z0-9.#@=_ -]/gu, inHexadecimal).replaceAll(" ", "+");
+  return /^[A-Za-z0-9.%+]/.test(safe) ? safe : `_${safe}`;
+}
+
+function inHexadecimal(character: string): string {
+  const hexadecimal = character.charCodeAt(0).toString(16).toUpperCase();
+  return character < "\u0080" ? `%${hexadecimal.padStart(2, "0")}` : encodeURIComponent(character);
+}
+
+/** Undefined where the text is none of that shape; whether the numbers and lengths are possible is not looked at. */
+export function readParts(text: string, shape: Shape, depth = 0): unknown {
+  const { kinds } = shape;
+  if (kinds.has("null") && text === "null") return null;
+  if (kinds.has("boolean") && (text === "true" || text === "false")) return text === "true";
+  if (kinds.has("number") && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text)) return Number(text);
+  if (kinds.has("text")) return readText(text);
+  const separator = separators[depth];
+  if (separator === undefined) return parseJson(unescaped(text));
+  if (kinds.has("list")) return readList(text, shape, separator, depth);
+  return kinds.has("object") ? readMembers(text, shape, separator, depth) : undefined;
+}
+
+function readText(text: string): string {
+  return unescaped(text.replace(/^_/, "").replaceAll("+", " "));
+}
+
+/** What is written wrongly stays as it is, and is no position. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function readList(text: string, { item }: Shape, separator: string, depth: number): readonly unknown[] {
+  if (text === separator) return [];
+  const parts = text.endsWith(separator) ? [text.slice(0, -1)] : text.split(separator);
+  return parts.map((part) => (item === undefined ? undefined : readParts(part, item, depth + 1)));
+}
+
+function readMembers(text: string, { members = [] }: Shape, separator: string, depth: number): unknown {
+  if (members.length === 0) return text === nothing ? {} : undefined;
+  const parts = text.split(separator);
+  if (parts.length !== members.length) return undefined;
+  return Object.fromEntries(
+    members.map(([name, shape], at) => [name, readParts(parts[at] ?? "", shape, depth + 1)]),
+  );
+}

@@ -1,0 +1,112 @@
+/** Games as authors write them, with everything that has a default left out: what they cost to write, and that they are right. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { pliesOf } from "../../src/core/analysis.ts";
+import type { Game } from "../../src/core/game.ts";
+import type { Options } from "../../src/core/options.ts";
+import { findPosition } from "../../src/core/setup.ts";
+import { checkGame } from "../../src/library/check-game.ts";
+import { solve } from "../../src/library/solve.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
+import { solvePlainly } from "../support/plain-solver.ts";
+
+const folder = "examples/games";
+const files = readdirSync(folder);
+
+/**
+ * What earlier versions of these games have, which wrote every key and every board by hand and named no symmetry: positions,
+ * wins, losses, draws, the longest forced win, and the start's value.
+ */
+type Counts = readonly [bigint, bigint, bigint, bigint, number, string];
+
+const sizes: Readonly<Record<string, readonly (readonly [Options, Counts])[]>> = {
+  "amazons.js": [[{ size: 3 }, [5804n, 4721n, 1083n, 0n, 7, "win"]]],
+  "boxes.js": [
+    [{ wide: 1 }, [15n, 8n, 7n, 0n, 3, "loss"]],
+    [{ wide: 2 }, [5531n, 3113n, 861n, 1557n, 12, "win"]],
+  ],
+  "four-square.js": [[{ size: 3, line: 3 }, [4520n, 2836n, 632n, 1052n, 5, "draw"]]],
+  "full-lines.js": [
+    [{ size: 2 }, [19n, 18n, 1n, 0n, 3, "loss"]],
+    [{ size: 3 }, [1030n, 871n, 159n, 0n, 9, "win"]],
+  ],
+  "hex.js": [
+    [{ size: 2 }, [23n, 19n, 4n, 0n, 3, "win"]],
+    [{ size: 3 }, [4520n, 3401n, 1119n, 0n, 7, "win"]],
+  ],
+  "line-go.js": [
+    [{ points: 3 }, [34n, 28n, 6n, 0n, 5, "win"]],
+    [{ points: 5 }, [330n, 144n, 18n, 168n, 5, "draw"]],
+  ],
+  "nim-misere.js": [
+    [{ heap1: 1, heap2: 2, heap3: 3, last: "loses" }, [38n, 28n, 10n, 0n, 4, "loss"]],
+    [{ heap1: 3, heap2: 4, heap3: 5, last: "wins" }, [230n, 196n, 34n, 0n, 11, "win"]],
+  ],
+  "number-walk.js": [
+    [{ top: 21, small: 1, middle: 3, large: 4, end: "loses" }, [38n, 27n, 11n, 0n, 11, "loss"]],
+    [{ top: 20, small: 1, middle: 3, large: 4, end: "wins" }, [36n, 25n, 11n, 0n, 12, "win"]],
+  ],
+  // Every fourth number is lost.
+  "race.js": [[{ goal: 12 }, [22n, 17n, 5n, 0n, 5, "loss"]]],
+};
+
+async function load(file: string): Promise<Game> {
+  const module: Readonly<Record<string, Game>> = await import(resolve(folder, file));
+  const [game] = Object.values(module);
+  if (game === undefined) throw new Error(`${file} exports no game.`);
+  return game;
+}
+
+/** The guide's own example is shorter than any game that is worth playing. */
+const shortest = "race.js";
+
+test("a game takes 45 lines on average", () => {
+  const counted = files.filter((file) => file !== shortest);
+  const lines = counted.map((file) => readFileSync(`${folder}/${file}`, "utf8").trimEnd().split("\n").length);
+  expect(files).toEqual(Object.keys(sizes));
+  expect(lines.reduce((sum, count) => sum + count, 0) / counted.length).toBeLessThanOrEqual(45);
+});
+
+test("the guide shows the shortest one as it is", () => {
+  const [, shown = ""] = /```js\n([\s\S]*?)```/.exec(readFileSync("docs/adding-a-game.md", "utf8")) ?? [];
+  expect(readFileSync(`${folder}/${shortest}`, "utf8").split("\n").slice(1).join("\n")).toBe(shown);
+});
+
+/** What single positions are asked about: to look at each would take long. */
+const every = 23;
+
+function checkValues(game: Game, options: Options, counts: Counts): void {
+  const truth = solvePlainly(
+    game,
+    ([1, 2] as const).map((first) => game.start(options, first)),
+  );
+  const solved = solve(game, options);
+  if (!solved.ok) throw new Error(solved.problem.message);
+  const { positions, wins, losses, draws, longest, start } = solved.value.tally;
+  expect([positions, wins, losses, draws, longest, start?.kind]).toEqual(counts);
+  const entries = [...solved.value.entries()];
+  const wrong = entries.filter(({ key, mover, value }) => {
+    const expected = truth(key, mover).value;
+    return value?.kind !== expected.kind || pliesOf(value) !== pliesOf(expected);
+  });
+  expect(wrong).toEqual([]);
+  expect(entries.length).toBeGreaterThanOrEqual(Number(positions));
+  for (const { key, mover } of entries.filter((_, at) => at % every === 0)) {
+    const found = findPosition(game, { options, from: key, first: mover });
+    const analysis = found.ok && analyzePosition(game, found.value.position, options);
+    expect(analysis).toMatchObject(truth(key, mover));
+  }
+}
+
+describe.each(files)("%s", (file) => {
+  test("has no fault", async () => {
+    expect(checkGame(await load(file))).toEqual([]);
+  });
+
+  test("has the values that plain search finds", async () => {
+    const game = await load(file);
+    for (const [options, counts] of sizes[file] ?? []) checkValues(game, options, counts);
+  });
+});

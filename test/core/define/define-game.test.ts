@@ -1,0 +1,139 @@
+/** What a game need not say, and what the specs of its options decide. */
+
+import { expect, test } from "vitest";
+import { cellsOf } from "../../../src/core/board.ts";
+import { defineGame } from "../../../src/core/define/define-game.ts";
+import { gridBoard, gridNames, stackGroup, turnedPositions } from "../../../src/core/define/grid.ts";
+import { moveNames } from "../../../src/core/rules.ts";
+import { otherSeat, type Seat } from "../../../src/core/seat.ts";
+import { playThrough, setUp } from "../../../src/core/setup.ts";
+import { checkGame } from "../../../src/library/check-game.ts";
+import { scorecard } from "../../../src/players/scorecard.ts";
+import { analyzePosition } from "../../../src/solver/analyze.ts";
+import { dialogueOf } from "../../../src/words/simple-dialogue.ts";
+import { tug } from "../../support/tug.ts";
+
+const drawn = ["2", "3", "2", "1", "2", "3", "2", "1"];
+
+function end(moves: readonly string[]) {
+  const setup = setUp(tug, {});
+  const positions = setup.ok ? playThrough(tug, setup.value.start, moves) : setup;
+  if (!positions.ok) throw new Error(positions.problem.message);
+  return positions.value.at(-1) ?? tug.start({}, 1);
+}
+
+test("a dozen members make a game; the rest is said by default", () => {
+  const start = tug.start({}, 1);
+  expect(tug.seatNames).toEqual(["Player 1", "Player 2"]);
+  expect(tug.board(start)[0]?.cells.map(({ label }) => label)).toEqual(["1", "2", "3"]);
+  expect(tug.describeMove(start, 2, { name: "Ann", person: true })).toEqual(["You played 2."]);
+  expect(tug.describeMove(start, 2, { name: "Ann", person: false })).toEqual(["Ann played 2."]);
+  expect(tug.parseMove(start, " 2 ")).toEqual({ ok: true, value: 2 });
+  expect(tug.parseMove(start, "4")).toMatchObject({
+    problem: { code: "illegal-move", message: '"4" isn\'t a legal move; choose 1, 2 or 3.' },
+  });
+});
+
+test("a game drawn on the board is called that, and is worth a draw", () => {
+  const position = end(drawn);
+  expect(tug.outcome(position)).toBe("drawn");
+  const table = [
+    { name: "Ann", person: true },
+    { name: "Ben", person: true },
+  ] as const;
+  expect(dialogueOf(tug, {}).ending(position, table)).toEqual(["The game is drawn."]);
+  expect(analyzePosition(tug, position, {})).toMatchObject({
+    over: true,
+    winner: null,
+    value: { kind: "draw" },
+  });
+  expect(analyzePosition(tug, end(drawn.slice(0, -1)), {}).moves).toMatchObject([
+    { move: 1, value: { kind: "draw" } },
+    { move: 3, value: { kind: "draw" } },
+  ]);
+  expect(scorecard(tug, {}, [tug.start({}, 1)], []).firstMistake).toBeNull();
+});
+
+test.each(["fair", "random", "0101"])("a start %s is refused without a claim about the game", (start) => {
+  expect(setUp(tug, { options: { start } as never })).toEqual({
+    ok: false,
+    problem: {
+      code: "bad-option",
+      message: "This game has no choice of starts; leave start out, or give a position's key (from).",
+    },
+  });
+});
+
+interface Place {
+  readonly at: string;
+  readonly mover: Seat;
+}
+
+/** Walk from a1 to b1, or pass and lose. */
+const walk = {
+  id: "walk",
+  title: "Walk",
+  options: {},
+  start: (_options: object, first: Seat): Place => ({ at: "a1", mover: first }),
+  moves: ({ at }: Place) => (at === "a1" ? [["a1", "b1"], ["pass"]] : []),
+  play: ({ mover }: Place, move: readonly string[]): Place => ({
+    at: move[1] ?? "over",
+    mover: otherSeat(mover),
+  }),
+  outcome: ({ at, mover }: Place) => (at === "a1" ? null : at === "b1" ? otherSeat(mover) : mover),
+  board: ({ at }: Place) => gridBoard(at === "b1" ? ".X" : "X.", { columns: 2 }),
+};
+
+test("a move is called by its parts, takes hold of the cells that they name, and else gets a cell", () => {
+  const game = defineGame(walk);
+  const start = game.start({}, 1);
+  const [step, pass] = game.moves(start);
+  expect(moveNames(game, start)).toEqual(["a1-b1", "pass"]);
+  expect(step && game.cellsOfMove(start, step)).toEqual(["a1", "b1"]);
+  expect(pass && game.cellsOfMove(start, pass)).toEqual(["pass"]);
+  expect(cellsOf(game.board(start)).map(({ id }) => id)).toEqual(["a1", "b1", "pass"]);
+  expect(game.toMove(start)).toBe(1);
+  expect(checkGame(game)).toEqual([]);
+});
+
+test("what is set to undefined counts as left out", () => {
+  // The compiler refuses this; an author without types can write it.
+  const definition = { ...walk };
+  for (const name of ["describeMove", "seatNames", "key", "toMove"]) Reflect.set(definition, name, undefined);
+  const game = defineGame(definition);
+  const start = game.start({}, 1);
+  expect(game.describeMove(start, ["pass"], { name: "Ann", person: false })).toEqual(["Ann played pass."]);
+  expect([game.seatNames, game.key(start)]).toEqual([["Player 1", "Player 2"], "a1"]);
+});
+
+test("the rules have the summary as their goal, and what is left out is empty", () => {
+  const game = defineGame({ ...walk, summary: "Get to b1.", rulesPage: { rules: ["Walk."] } });
+  expect(game.rulesPage).toEqual({ goal: "Get to b1.", rules: ["Walk."], rulings: [] });
+});
+
+test("a grid that is no square is only mirrored", () => {
+  const turned = turnedPositions({ places: "abcdef", left: 1 }, "places", 3);
+  expect(turned.map(({ places }) => places)).toEqual(["cbafed", "defabc", "fedcba"]);
+  expect(turnedPositions({ places: "abcd" }, "places").map(({ places }) => places)).toEqual([
+    "badc",
+    "cdab",
+    "dcba",
+    "acbd",
+    "bdac",
+    "cadb",
+    "dbca",
+  ]);
+});
+
+test("names of places past z, gaps, and heaps", () => {
+  expect(gridNames(28, 1).slice(25)).toEqual(["z1", "aa1", "ab1"]);
+  expect(cellsOf(gridBoard(". 1", { columns: 3, names: ["p", "q"] }))).toMatchObject([
+    { id: "p", state: "empty", spoken: "p, free" },
+    { id: "gap1" },
+    { id: "q", state: "here", owner: 1, mark: "1", spoken: "q, player 1" },
+  ]);
+  expect(stackGroup("A", 1, 2).cells.map(({ id, state }) => `${id} ${state}`)).toEqual([
+    "A2 gone",
+    "A1 here",
+  ]);
+});
