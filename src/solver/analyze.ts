@@ -14,6 +14,7 @@ import { winnerOn } from "../core/rules.ts";
 import { type Seat, withSeat } from "../core/seat.ts";
 import { type Oracle, oracleOf } from "./oracle.ts";
 
+/** The value of a position and of its moves, without words. */
 export function analyzePosition<P, M, O extends Options>(
   game: Solvable<P, M, O>,
   position: P,

@@ -40,7 +40,7 @@ export interface Oracle<P = unknown> {
 
 const oracles: Memory<Oracle> = new WeakMap();
 
-/** Made once for each game and size, and kept. */
+/** The oracle of a game at one size. It is made once and kept. */
 export function oracleOf(game: Solvable, options: Options): Oracle {
   return remembered(oracles, game, sizeName(options), () => makeOracle(game, options));
 }
@@ -52,7 +52,7 @@ export function sizeName(options: Options): string {
 
 function makeOracle(game: Solvable, options: Options): Oracle {
   const byKey = keyOracle(game, options);
-  if (byKey === undefined) return generalOracle(game);
+  if (byKey === undefined) return generalOracle(game, options);
   const { probe, probeMoves, probeFast = probe, warmUp, canWin, answerPairs, decided, closeness } = byKey;
   const ask =
     <T>(question: (key: string, mover: Seat) => T) =>
@@ -86,8 +86,8 @@ function keyOracle(game: Solvable, options: Options): KeyOracle | undefined {
   }
 }
 
-function generalOracle(game: Solvable): Oracle {
-  const { lookUp, prepare } = exploreAhead(game);
+function generalOracle(game: Solvable, options: Options): Oracle {
+  const { lookUp, prepare } = exploreAhead(game, options);
   const probe = (position: unknown) => lookUp(position).value;
   return {
     probe,

@@ -3,11 +3,13 @@
 import type { Value } from "../core/analysis.ts";
 import type { Seat } from "../core/seat.ts";
 
+/** Everything that solving a game has found. */
 export interface Solution extends SolvedSize {
   /** Every live position that the game lists or that its start reaches, one after the other. */
   entries(): Iterable<CertifiedEntry>;
 }
 
+/** One line of a certificate. */
 export interface CertifiedEntry {
   readonly key: string;
   readonly mover: Seat;
@@ -18,7 +20,7 @@ export interface CertifiedEntry {
 export interface SolvedSize {
   readonly tally: ValueTally;
   /** Every live position, where the method has looked at each. */
-  readonly live?: readonly unknown[];
+  live?(): Iterable<unknown>;
   /** The value of a live position; null where it is not known. */
   value(key: string, mover: Seat): Value | null;
   /** What proves the values of all positions, for a certificate; missing where the family has no such proof. */
@@ -56,8 +58,10 @@ export const nothingCounted: ValueTally = {
   byDistance: null,
 };
 
+/** How many of the starts that can be dealt are won, lost and drawn. */
 export type StartCounts = Readonly<Record<Value["kind"], bigint>>;
 
+/** How many positions end after a given number of moves. */
 export interface DistanceCount {
   readonly plies: number;
   readonly wins: bigint;

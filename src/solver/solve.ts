@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { seats } from "../core/seat.ts";
 import { bookStart } from "../core/starts.ts";
 import { type Family, familyOf } from "../games/families.ts";
-import { bytesPerPosition, solveGenerally } from "./general/solution.ts";
+import { solveGenerally } from "./general/solution.ts";
 import { solveHeap } from "./heap/solution.ts";
 import { poolBytes, solvePool } from "./pool/solution.ts";
 import { solveRows } from "./rows/solution.ts";
@@ -57,7 +57,7 @@ export function estimateBytes({ game, options }: GameSize): number | null {
   }
 }
 
-/** What does not fit into `memory` bytes is refused. */
+/** Solves a whole size in steps, or refuses if it would take more than `memory` bytes. */
 export function* solveSize(size: GameSize, memory: number): Task<Result<Solution>> {
   const needed = estimateBytes(size);
   if (needed !== null && needed > memory)
@@ -75,7 +75,7 @@ export function* solveSize(size: GameSize, memory: number): Task<Result<Solution
 
 /** Every position with its value: of what the game lists, else of what the starts of both players lead to. */
 export function* entriesOf({ game, options }: GameSize, solved: SolvedSize): Generator<CertifiedEntry, void> {
-  for (const position of game.positions?.(options) ?? solved.live ?? []) {
+  for (const position of game.positions?.(options) ?? solved.live?.() ?? []) {
     const [key, mover] = [game.key(position), game.toMove(position)];
     yield { key, mover, value: solved.value(key, mover) };
   }
@@ -102,7 +102,7 @@ export function* solveByEnumeration(size: GameSize, memory: number): Task<Solved
   return yield* solveGenerally(game, {
     options,
     starts: dealt ? [] : seats.map((seat) => game.start(options, seat)),
-    mostPositions: Math.min(memory, mostGeneralBytes) / bytesPerPosition,
+    memory: Math.min(memory, mostGeneralBytes),
   });
 }
 

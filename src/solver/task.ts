@@ -1,5 +1,6 @@
 /** Long work in steps: the caller can show the progress between two steps, or stop by not taking the next one. */
 
+/** How far a task is. */
 export interface Progress {
   /** What is counted: "rows", "pools". */
   readonly unit: string;
@@ -8,6 +9,7 @@ export interface Progress {
   readonly total: number | null;
 }
 
+/** Long work in steps: each step yields its progress, and the last one returns the result. */
 export type Task<T> = Generator<Progress, T, void>;
 
 /** Whether the time that work may take is over. */
@@ -24,6 +26,7 @@ export function timeUpAfter(clock: { now(): number }, milliseconds = usualMillis
   return () => clock.now() >= end;
 }
 
+/** Runs a task without a pause. */
 export function runToEnd<T>(task: Task<T>): T {
   for (;;) {
     const step = task.next();

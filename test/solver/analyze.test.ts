@@ -3,7 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Value } from "../../src/core/analysis.ts";
-import { defineGame, type Game } from "../../src/core/game.ts";
+import { defineGame } from "../../src/core/define/define-game.ts";
+import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { fail } from "../../src/core/result.ts";

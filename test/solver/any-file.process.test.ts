@@ -4,12 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
-import { missingPython } from "../support/checker.ts";
-
-beforeEach((context) => {
-  if (missingPython !== undefined) context.skip(missingPython);
-});
+import { expect, test } from "vitest";
 
 test("any file gets a sentence on one line, and no traceback", () => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-files-"));

@@ -71,7 +71,7 @@ test.each(seats)(
         const [key, mover] = [game.key(place), game.toMove(place)] as const;
         expect(solution.value(key, mover)).toEqual(truth(key, mover).value);
       }
-      expect(findWrongPosition(game, solution.live ?? [], solution)).toBeNull();
+      expect(findWrongPosition(game, solution.live?.() ?? [], solution)).toBeNull();
       const { line, longest } = solution.tally;
       expect(line?.moves.length ?? null).toBe(longest);
       expect(solution.value("nowhere", seat)).toBeNull();

@@ -2,19 +2,15 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Options } from "../../src/core/options.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { type Certificate, certifyPosition } from "../../src/solver/certificate.ts";
 import { certifiedSize, must } from "../support/certified.ts";
-import { judgeAll, missingPython } from "../support/checker.ts";
+import { judgeAll } from "../support/checker.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { faultsIn, junkIn, notCertificates } from "./certificate-faults.ts";
-
-beforeEach((context) => {
-  if (missingPython !== undefined) context.skip(missingPython);
-});
 
 const upTo = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,12 +1,7 @@
 /** A part of what test/solver/forge.soak.test.ts does at length. */
 
-import { beforeEach, expect, test } from "vitest";
-import { missingPython } from "../support/checker.ts";
+import { expect, test } from "vitest";
 import { forge } from "../support/forge.ts";
-
-beforeEach((context) => {
-  if (missingPython !== undefined) context.skip(missingPython);
-});
 
 test("no forged certificate is accepted with a false claim, and none breaks the checker", () => {
   const reports = forge(1500, "1");

@@ -1,14 +1,10 @@
 /** Certificates that are forged to look right as a whole, where one wrong change would be noticed: the checker refuses them all. */
 
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Certificate, certifyPosition } from "../../src/solver/certificate.ts";
 import { certifiedSize, must } from "../support/certified.ts";
-import { judgeAll, missingPython } from "../support/checker.ts";
+import { judgeAll } from "../support/checker.ts";
 import { findGameOf } from "../support/find-game.ts";
-
-beforeEach((context) => {
-  if (missingPython !== undefined) context.skip(missingPython);
-});
 
 interface Entry {
   readonly plies: number;

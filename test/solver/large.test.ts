@@ -34,7 +34,7 @@ test.each([
   ["switch-conquer", { switches: 10 }, 1],
   ["tower-switch", { blocks: 1000 }, 1],
   ["factor-frenzy", { max: 12 }, 1],
-  ["factor-frenzy", { max: 19 }, 101],
+  ["factor-frenzy", { max: 17 }, 31],
 ] as const)("%s %j: every position is worth its best move", (id, given, step) => {
   const { size, solution } = solved(id, given);
   const positions = everyNth(size.game.positions?.(size.options) ?? [], step);

@@ -1,14 +1,10 @@
 /** The checker accepts nothing that it does not prove, and says just what it has proved. */
 
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { certifyPosition } from "../../src/solver/certificate.ts";
 import { certifiedSize, must } from "../support/certified.ts";
-import { judgeAll, missingPython } from "../support/checker.ts";
+import { judgeAll } from "../support/checker.ts";
 import { findGameOf } from "../support/find-game.ts";
-
-beforeEach((context) => {
-  if (missingPython !== undefined) context.skip(missingPython);
-});
 
 function decidedOf(proof: object): readonly object[] {
   const { decided }: { readonly decided: readonly object[] } = JSON.parse(JSON.stringify(proof));

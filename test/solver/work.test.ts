@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Options } from "../../src/core/options.ts";
 import { familyOf, type RelatedPool, type SwitchRow } from "../../src/games/families.ts";
-import { explore, linksOf, reversed } from "../../src/solver/general/graph.ts";
+import { explore } from "../../src/solver/general/graph.ts";
+import { linksOf, reversed } from "../../src/solver/general/links.ts";
 import { tabulateHeap } from "../../src/solver/heap/period.ts";
 import { tabulateDistances } from "../../src/solver/pool/distances.ts";
 import { joinPools } from "../../src/solver/pool/joined.ts";
@@ -150,14 +151,14 @@ test("links the other way round", () => {
   const links = (node: number) => [...linksOf(graph.children, node)];
   for (let node = 0; node < graph.size; node++)
     for (const parent of linksOf(parents, node)) expect(links(parent)).toContain(node);
-  expect(parents.flat()).toHaveLength(graph.children.flat().length);
+  expect(parents.places).toHaveLength(graph.children.places.length);
 });
 
 test("a graph ends at a number of positions and of moves", () => {
   const from = () => [threeHeaps.start({ largest: 2 }, 1)];
   const whole = runToEnd(explore(threeHeaps, from(), 1e4));
   if (whole === undefined) throw new Error("too many");
-  const moves = whole.children.flat().length;
+  const moves = whole.children.places.length;
   expect(runToEnd(explore(threeHeaps, from(), whole.size))?.size).toBe(whole.size);
   expect(runToEnd(explore(threeHeaps, from(), whole.size - 1))).toBeUndefined();
   expect(runToEnd(explore(threeHeaps, from(), whole.size, moves))?.size).toBe(whole.size);

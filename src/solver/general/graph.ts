@@ -7,6 +7,7 @@ import type { Solvable } from "../../core/game.ts";
 import { winnerOn } from "../../core/rules.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import type { Task } from "../task.ts";
+import { growingLinks, type Links, linksOf } from "./links.ts";
 
 export interface Graph {
   readonly size: number;
@@ -21,9 +22,6 @@ export interface Graph {
   /** How many of the positions, the first ones, were given. */
   readonly given: number;
 }
-
-/** A list of places for each position. */
-export type Links = readonly (readonly number[])[];
 
 /** A position may have hundreds of moves, so that steps are measured in moves. */
 const movesPerStep = 256;
@@ -41,12 +39,12 @@ export function* explore(
     if (positions.length > most) return undefined;
   }
   const given = positions.length;
-  const children: (readonly number[])[] = [];
+  const children = growingLinks();
   let moves = 0;
   let nextStep = 0;
   for (const [index, position] of positions.entries()) {
     const after = game.moves(position).map((move) => add(game.play(position, move)));
-    children.push(after);
+    children.add(after);
     moves += after.length;
     if (positions.length > most || moves > mostMoves) return undefined;
     if (moves < nextStep) continue;
@@ -59,13 +57,9 @@ export function* explore(
     places,
     movers: positions.map((position) => game.toMove(position)),
     winners: positions.map((position) => winnerOn(game.outcome(position))),
-    children,
+    children: children.finish(),
     given,
   };
-}
-
-export function linksOf(links: Links, node: number): readonly number[] {
-  return links[node] ?? [];
 }
 
 /** The places that play can come to from one of them, itself included. */
@@ -73,13 +67,6 @@ export function reachableFrom({ size, children }: Graph, node: number): Iterable
   const reached = new Set(size === 0 ? [] : [node]);
   for (const next of reached) for (const child of linksOf(children, next)) reached.add(child);
   return reached;
-}
-
-/** The same links the other way round. */
-export function reversed(links: Links): Links {
-  const back: number[][] = links.map(() => []);
-  for (const [node, targets] of links.entries()) for (const target of targets) back[target]?.push(node);
-  return back;
 }
 
 /** Positions as they are found, each once. */

@@ -2,13 +2,15 @@
 
 import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
 import { winnerOn } from "../../core/rules.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { runToEnd, type Task, type TimeUp, until, withoutLimit } from "../task.ts";
 import { explore } from "./graph.ts";
 import { graphValue, valuesOf, winnersReachable } from "./retrograde.ts";
+import { foldGame } from "./symmetry.ts";
 
-/** Less than a second of work for most games; more moves than that take longer than anybody waits. */
+/** Most games of this size are solved within a second; a player would not wait for a larger one. */
 const mostPositions = 50_000;
 const mostMoves = 1_000_000;
 const mostKept = 1_000_000;
@@ -26,10 +28,12 @@ function noneKnown(): Pair<Map<string, Finding>> {
 }
 
 /** Remembers what it has worked out: the positions after one that is known are known too. */
-export function exploreAhead(game: Solvable) {
+export function exploreAhead(rules: Solvable, options: Options) {
+  const { game, represent } = foldGame(rules, options);
   let known = noneKnown();
   const find = (position: unknown) => ofSeat(known, game.toMove(position)).get(game.key(position));
-  const lookUp = (position: unknown): Finding => {
+  const lookUp = (asked: unknown): Finding => {
+    const position = represent(asked);
     const found = find(position);
     if (found !== undefined) return found;
     runToEnd(workOut(position, withoutLimit));
@@ -56,7 +60,8 @@ export function exploreAhead(game: Solvable) {
    * Works out the positions of a line of play, from its end: what an earlier one leads to, the later ones are part of, so that
    * nothing before the first position out of reach is tried. How many are in reach.
    */
-  function* prepare(line: readonly unknown[], timeUp: TimeUp): Task<number> {
+  function* prepare(played: readonly unknown[], timeUp: TimeUp): Task<number> {
+    const line = played.map(represent);
     for (const [after, position] of line.toReversed().entries()) {
       if (find(position) === undefined) yield* workOut(position, timeUp);
       if (lookUp(position).value !== null) continue;

@@ -7,7 +7,8 @@
 import type { Value } from "../../core/analysis.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 import { at } from "../typed-array.ts";
-import { type Graph, linksOf, reversed } from "./graph.ts";
+import type { Graph } from "./graph.ts";
+import { linksOf, reversed } from "./links.ts";
 
 export interface GraphValues {
   /** 0 for a draw, 1 for a win and 2 for a loss of the player to move. */

@@ -1,62 +1,112 @@
 /** The counts of any game, by the general method. */
 
-import type { Value } from "../../core/analysis.ts";
+import { pliesOf, type Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
-import { moveNames } from "../../core/rules.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
-import { type DistanceCount, type ForcedLine, type SolvedSize, sumUp, type ValueTally } from "../solution.ts";
+import { type ForcedLine, type SolvedSize, sumUp, type ValueTally } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { explore, type Graph, linksOf, reachableFrom } from "./graph.ts";
+import { explore, type Graph, reachableFrom } from "./graph.ts";
+import { linksOf } from "./links.ts";
 import { type GraphValues, graphValue, kindOfMove, valuesOf } from "./retrograde.ts";
-
-/** About what a position with its name and its moves takes. */
-export const bytesPerPosition = 1000;
+import { type Folded, foldGame, unfolded } from "./symmetry.ts";
 
 export interface GeneralRequest {
   readonly options: Options;
   /** The book's starts, player 1's first; none where the book deals it. */
   readonly starts: readonly unknown[];
-  readonly mostPositions: number;
+  /** In bytes. */
+  readonly memory: number;
 }
 
-interface Solved {
+interface Solved extends Folded {
+  readonly rules: Solvable;
   readonly graph: Graph;
   readonly values: GraphValues;
   /** The live positions that are counted: where the game lists none, what player 1's start leads to. */
   readonly nodes: readonly number[];
+  /** The place of a position or of the one that stands for it. */
+  readonly nodeOf: (position: unknown) => number | undefined;
 }
 
 /** Undefined where there are too many positions. */
-export function* solveGenerally(game: Solvable, request: GeneralRequest): Task<SolvedSize | undefined> {
-  const { options, starts, mostPositions } = request;
-  const graph = yield* explore(game, game.positions?.(options) ?? starts, mostPositions);
+export function* solveGenerally(rules: Solvable, request: GeneralRequest): Task<SolvedSize | undefined> {
+  const { options, starts, memory } = request;
+  const folded = foldWhole(rules, request);
+  const { game, represent, images } = folded;
+  const graph = yield* explore(
+    game,
+    game.positions?.(options) ?? starts,
+    mostPositions(game, starts, memory),
+  );
   if (graph === undefined) return undefined;
   const isLive = (node: number) => linksOf(graph.children, node).length > 0;
   const counted = game.positions === undefined ? reachableFrom(graph, 0) : Array(graph.given).keys();
   const values = valuesOf(graph);
-  const solved = { graph, values, nodes: [...counted].filter(isLive) };
+  const nodeOf = (position: unknown) => {
+    const found = represent(position);
+    return ofSeat(graph.places, game.toMove(found)).get(game.key(found));
+  };
+  const solved = { ...folded, rules, graph, values, nodes: [...counted].filter(isLive), nodeOf };
   const value = (key: string, mover: Seat) => {
-    const node = ofSeat(graph.places, mover).get(key);
+    const node = ofSeat(graph.places, mover).get(key) ?? nodeOfKey(solved, options, key, mover);
     return node === undefined ? null : graphValue(values, node);
   };
   const [start] = starts;
   const startValue = start === undefined ? null : value(game.key(start), game.toMove(start));
-  const live = graph.positions.filter((_, node) => isLive(node));
-  return { tally: tallyGraph(game, solved, startValue), value, live };
+  function* live() {
+    for (const [node, position] of graph?.positions.entries() ?? [])
+      if (isLive(node)) yield* images(position);
+  }
+  return { tally: tallyGraph(solved, startValue), value, live };
 }
 
-function tallyGraph(game: Solvable, solved: Solved, start: Value | null): ValueTally {
-  const { nodes } = solved;
-  const sums = sumUp(countByPlies(solved));
+/**
+ * Positions that are the same are one only where each start is the same as itself alone: then play reaches all of them or none,
+ * and they can be counted by the one.
+ */
+function foldWhole(rules: Solvable, { options, starts }: GeneralRequest): Folded {
+  if (rules.symmetries === undefined || rules.positions !== undefined || starts.length === 0)
+    return unfolded(rules);
+  const folded = foldGame(rules, options);
+  return starts.every((start) => folded.images(start).length === 1) ? folded : unfolded(rules);
+}
+
+function nodeOfKey({ rules, nodeOf }: Solved, options: Options, key: string, mover: Seat) {
+  const position = rules.symmetries === undefined ? undefined : rules.fromKey(key, options, mover);
+  return position?.ok === true ? nodeOf(position.value) : undefined;
+}
+
+/** What a position takes besides itself and its name: its place by its name, its links both ways, its value. */
+const bytesBeside = 180;
+/** Where there is no start to look at. */
+const usualBytes = 400;
+
+/** How many positions like the start fit into the memory. */
+function mostPositions(game: Solvable, [start]: readonly unknown[], memory: number): number {
+  const bytes = start === undefined ? usualBytes : bytesOf(start) + bytesOf(game.key(start));
+  return memory / (bytesBeside + bytes);
+}
+
+/** About what a value takes on the heap. */
+function bytesOf(value: unknown): number {
+  if (typeof value === "string") return 24 + value.length;
+  if (typeof value !== "object" || value === null) return 0;
+  const parts: readonly unknown[] = Object.values(value);
+  return parts.reduce<number>((sum, part) => sum + 8 + bytesOf(part), 24);
+}
+
+function tallyGraph(solved: Solved, start: Value | null): ValueTally {
+  const { draws, byPlies } = countValues(solved);
+  const sums = sumUp(byPlies);
   const { wins, losses, longest, byDistance } = sums;
   return {
     ...sums,
-    positions: BigInt(nodes.length),
-    draws: BigInt(nodes.length) - wins - losses,
+    positions: wins + losses + draws,
+    draws,
     start,
     starts: start === null ? countStarts(solved) : null,
-    line: byDistance && longestLine(game, solved, longest),
+    line: byDistance && longestLine(solved, longest),
   };
 }
 
@@ -67,37 +117,50 @@ function countStarts({ graph, values, nodes }: Solved) {
   return counts;
 }
 
-function countByPlies({ values, nodes }: Solved): readonly DistanceCount[] {
-  const counts = new Map<number, { plies: number; wins: bigint; losses: bigint }>();
+function countValues({ graph, values, nodes, images }: Solved) {
+  const counts = new Map<number, { plies: number; wins: number; losses: number }>();
+  let draws = 0;
   for (const node of nodes) {
+    const same = images(graph.positions[node]).length;
     const value = graphValue(values, node);
-    if (value.kind === "draw") continue;
-    const plies = value.plies ?? 0;
-    const count = counts.get(plies) ?? { plies, wins: 0n, losses: 0n };
-    if (value.kind === "win") count.wins++;
-    else count.losses++;
-    counts.set(plies, count);
+    const plies = pliesOf(value) ?? 0;
+    const count = counts.get(plies) ?? { plies, wins: 0, losses: 0 };
+    if (value.kind === "draw") draws += same;
+    else if (value.kind === "win") count.wins += same;
+    else count.losses += same;
+    if (value.kind !== "draw") counts.set(plies, count);
   }
-  return [...counts.values()].toSorted((a, b) => a.plies - b.plies);
+  const byPlies = [...counts.values()]
+    .toSorted((a, b) => a.plies - b.plies)
+    .map(({ plies, wins, losses }) => ({ plies, wins: BigInt(wins), losses: BigInt(losses) }));
+  return { draws: BigInt(draws), byPlies };
 }
 
-function longestLine(game: Solvable, solved: Solved, longest: number | null): ForcedLine | null {
-  const { graph, values, nodes } = solved;
-  const { kinds, plies } = values;
+function longestLine(solved: Solved, longest: number | null): ForcedLine | null {
+  const { rules, graph, values, nodes } = solved;
+  const { plies } = values;
   const from = nodes.find((node) => plies[node] === longest && graphValue(values, node).kind === "win");
   if (from === undefined) return null;
   const moves: string[] = [];
-  let node = from;
+  let position = graph.positions[from];
   for (let left = longest ?? 0; left > 0; left--) {
-    const children = linksOf(graph.children, node);
-    // In best play the distance falls by one with every move, so any move that keeps the value and that distance will do.
-    const at = children.findIndex(
-      (child) => plies[child] === left - 1 && kindOfMove(graph, kinds, node, child) === kinds[node],
-    );
-    const name = moveNames(game, graph.positions[node])[at];
-    if (name === undefined) break;
-    moves.push(name);
-    node = children[at] ?? node;
+    const move = rules.moves(position).find((candidate) => keepsValue(solved, position, candidate, left));
+    if (move === undefined) break;
+    moves.push(rules.formatMove(position, move));
+    position = rules.play(position, move);
   }
-  return { from: game.key(graph.positions[from]), moves };
+  return { from: rules.key(graph.positions[from]), moves };
+}
+
+/** In best play the distance falls by one with every move, so any move that keeps the value and that distance will do. */
+function keepsValue(
+  { rules, graph, values, nodeOf }: Solved,
+  position: unknown,
+  move: unknown,
+  left: number,
+) {
+  const node = nodeOf(position) ?? 0;
+  const child = nodeOf(rules.play(position, move)) ?? 0;
+  const { kinds, plies } = values;
+  return plies[child] === left - 1 && kindOfMove(graph, kinds, node, child) === kinds[node];
 }

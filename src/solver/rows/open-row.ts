@@ -38,10 +38,9 @@ export class OpenRow implements OpenSwitches {
 /** From a row as people write it, with 0 and 1. */
 export function readRow({ goals, size }: RuledRow, row: string, mover: Seat): OpenRow {
   const goal = String(ofSeat(goals, mover));
-  return new OpenRow(
-    size,
-    indices(size).filter((index) => row[index] !== goal),
-  );
+  const open: number[] = [];
+  for (let index = 0; index < size; index++) if (row[index] !== goal) open.push(index);
+  return new OpenRow(size, open);
 }
 
 export function writeRow({ goals, size }: RuledRow, open: readonly number[], mover: Seat): string {

@@ -17,15 +17,46 @@ export const largestCompared = 800;
 type Reading = "rules" | "examples";
 type Kind = "lone" | "prime" | "double" | "other";
 
-/** Whether some row might be bad. */
-export function hasBadRow(switches: number, reading: Reading): boolean {
+interface Choices {
+  readonly kinds: readonly Kind[];
+  /** Which switches each choice changes, counted from 0. */
+  readonly changed: readonly (readonly number[])[];
+  /** The same for two choices that change the same switches, twins aside. */
+  readonly sums: readonly bigint[];
+}
+
+function choicesOf(switches: number, reading: Reading): Choices {
   const labels = Array.from({ length: switches }, (_, index) => index + 1);
   const kinds = labels.map((label) => kindOf(label, switches));
   const words = wordsFor(kinds, randomFrom(switches));
   const changed = labels.map((choice) =>
     labels.filter((other) => isChanged(choice, other, reading)).map((label) => label - 1),
   );
-  const sums = changed.map((set) => set.reduce((sum, at) => sum ^ (words[at] ?? 0n), 0n));
+  return { kinds, changed, sums: changed.map((set) => set.reduce((sum, at) => sum ^ (words[at] ?? 0n), 0n)) };
+}
+
+/**
+ * Whether two or four choices, one of them at most a third of the size, change nothing together but twins. The proof
+ * rules this out first, and everything after it stands on this.
+ */
+export function hasLowRelation(switches: number, reading: Reading): boolean {
+  const { sums } = choicesOf(switches, reading);
+  const single = new Set<bigint>();
+  const together = new Set<bigint>();
+  for (let first = switches - 1; first >= 0; first--) {
+    const isLow = 3 * (first + 1) <= switches;
+    const own = sums[first] ?? 0n;
+    const later = sums.slice(first + 1);
+    if (isLow && (single.has(own) || later.some((sum) => together.has(own ^ sum)))) return true;
+    single.add(own);
+    for (const sum of later) together.add(own ^ sum);
+  }
+  return false;
+}
+
+/** Whether some row might be bad. */
+export function hasBadRow(switches: number, reading: Reading): boolean {
+  const { kinds, changed, sums } = choicesOf(switches, reading);
   for (const used of representations(sums)) {
     const [first = 0, second = 0] = used;
     const off = difference(changed[first] ?? [], changed[second] ?? []);

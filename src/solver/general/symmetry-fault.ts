@@ -1,0 +1,87 @@
+/**
+ * Whether positions that a game calls the same are the same. Where that holds for a position and everything after it, as far as
+ * it is looked at here, their values are equal: the same player is to move, and the moves lead to positions that are the same.
+ */
+
+import type { Value } from "../../core/analysis.ts";
+import type { Solvable } from "../../core/game.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { runToEnd } from "../task.ts";
+import { explore } from "./graph.ts";
+import { imagesByKey, representative } from "./images.ts";
+import { graphValue, valuesOf } from "./retrograde.ts";
+
+/** By plain search, the values of positions with at most so many ahead are compared. */
+const mostSearched = 300;
+
+/** In a sentence what is wrong with the positions that are called the same as this one; undefined where nothing is. */
+export function symmetryFault(
+  game: Solvable,
+  position: unknown,
+  searched: number = mostSearched,
+): string | undefined {
+  if (game.symmetries === undefined) return undefined;
+  const images = imagesByKey(game, position);
+  const key = game.key(position);
+  for (const [other, image] of images) {
+    const difference =
+      differenceOf(game, position, image) ??
+      listedFault(game, image, images) ??
+      movesFault(game, position, image);
+    if (difference !== undefined) return `symmetries calls ${key} and ${other} the same, but ${difference}.`;
+  }
+  return valueFault(game, key, images, searched);
+}
+
+function differenceOf(game: Solvable, position: unknown, image: unknown): string | undefined {
+  if (game.toMove(position) !== game.toMove(image)) return "another player is to move";
+  if (game.outcome(position) !== game.outcome(image)) return "outcome tells them apart";
+  const [moves, others] = [game.moves(position).length, game.moves(image).length];
+  return moves === others ? undefined : `one has ${moves} moves and the other ${others}`;
+}
+
+function movesFault(game: Solvable, position: unknown, image: unknown): string | undefined {
+  const isEqual = after(game, position) === after(game, image);
+  return isEqual ? undefined : "their moves lead to positions that differ";
+}
+
+/** What the moves lead to: the names of the positions that stand for them. */
+function after(game: Solvable, position: unknown): string {
+  const next = game.moves(position).map((move) => representative(game, game.play(position, move)));
+  const names = next.map((reached) => `${game.toMove(reached)} ${game.key(reached)}`);
+  return names.toSorted().join();
+}
+
+function listedFault(
+  game: Solvable,
+  image: unknown,
+  images: ReadonlyMap<string, unknown>,
+): string | undefined {
+  const listed = imagesByKey(game, image);
+  if (listed.size === images.size && [...listed.keys()].every((key) => images.has(key))) return undefined;
+  return "symmetries lists other positions for one than for the other; list all that are the same";
+}
+
+function valueFault(
+  game: Solvable,
+  key: string,
+  images: ReadonlyMap<string, unknown>,
+  searched: number,
+): string | undefined {
+  const graph = runToEnd(explore(game, images.values(), searched));
+  if (graph === undefined) return undefined;
+  const values = valuesOf(graph);
+  const [first, ...others] = [...images].map(([name, image]) => {
+    const node = ofSeat(graph.places, game.toMove(image)).get(name) ?? 0;
+    return { name, value: graphValue(values, node) };
+  });
+  const odd = others.find(({ value }) => worth(value) !== worth(first?.value));
+  if (odd === undefined) return undefined;
+  const [one, other] = [worth(first?.value), worth(odd.value)];
+  return `symmetries calls ${key} and ${odd.name} the same, but the one is a ${one} and the other a ${other}.`;
+}
+
+function worth(value: Value | undefined): string {
+  if (value === undefined || value.kind === "draw") return "draw";
+  return `${value.kind} in ${value.plies}`;
+}

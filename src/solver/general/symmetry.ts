@@ -1,0 +1,62 @@
+/**
+ * Positions that a game calls the same: turned, mirrored, with equal heaps swapped. One of them, the one with the smallest key,
+ * stands for all, so that there is less to explore and to remember.
+ */
+
+import type { Solvable } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
+import { pick, randomFrom } from "../../core/random.ts";
+import { seats } from "../../core/seat.ts";
+import { imagesByKey, representative } from "./images.ts";
+import { symmetryFault } from "./symmetry-fault.ts";
+
+/** A game in which all positions that are the same are one. */
+export interface Folded {
+  /** The game, but its moves lead to positions that stand for others. */
+  readonly game: Solvable;
+  /** The one that stands for the position. */
+  readonly represent: (position: unknown) => unknown;
+  /** All that the position stands for, itself included, each once. */
+  readonly images: (position: unknown) => readonly unknown[];
+}
+
+/** A symmetry that is seen to be false is left alone: the values are those of the rules. */
+export function foldGame(game: Solvable, options: Options): Folded {
+  return game.symmetries === undefined || isFalse(game, options) ? unfolded(game) : folded(game);
+}
+
+export function unfolded(game: Solvable): Folded {
+  return { game, represent: (position) => position, images: (position) => [position] };
+}
+
+function folded(game: Solvable): Folded {
+  const represent = (position: unknown) => representative(game, position);
+  return {
+    game: { ...game, play: (position, move) => represent(game.play(position, move)) },
+    represent,
+    images: (position) => [...imagesByKey(game, position).values()],
+  };
+}
+
+const walks = 2;
+const mostPlies = 60;
+
+function isFalse(game: Solvable, options: Options): boolean {
+  for (const position of positionsMet(game, options))
+    if (symmetryFault(game, position, 0) !== undefined) return true;
+  return false;
+}
+
+/** The positions of a few games played at random. */
+function* positionsMet(game: Solvable, options: Options): Generator<unknown, void> {
+  for (const first of seats)
+    for (let seed = 1; seed <= walks; seed++) {
+      const random = randomFrom(seed);
+      let position = game.start(options, first);
+      for (let ply = 0; ply < mostPlies && game.outcome(position) === null; ply++) {
+        yield position;
+        position = game.play(position, pick(random, game.moves(position)));
+      }
+      yield position;
+    }
+}

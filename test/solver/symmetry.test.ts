@@ -1,0 +1,182 @@
+/** Positions that a game calls the same: what that saves, and that nothing else changes. */
+
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { threeHeaps } from "../../examples/three-heaps.ts";
+import { defineGame } from "../../src/core/define/define-game.ts";
+import type { Game } from "../../src/core/game.ts";
+import type { Options } from "../../src/core/options.ts";
+import { otherSeat } from "../../src/core/seat.ts";
+import { checkGame } from "../../src/library/check-game.ts";
+import { solve } from "../../src/library/solve.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
+import { explore } from "../../src/solver/general/graph.ts";
+import { foldGame } from "../../src/solver/general/symmetry.ts";
+import { runToEnd } from "../../src/solver/task.ts";
+
+async function load(name: string): Promise<Game> {
+  const { game }: { game: Game } = await import(resolve("examples/games", `${name}.js`));
+  return game;
+}
+
+/** The same game, which calls no positions the same. */
+function plain(game: Game): Game {
+  const rest = { ...game };
+  Reflect.deleteProperty(rest, "symmetries");
+  return rest;
+}
+
+function solved(game: Game, options: Options) {
+  const found = solve(game, options);
+  if (!found.ok) throw new Error(found.problem.message);
+  const { tally } = found.value;
+  const entries = Array.from(found.value.entries(), (entry) => JSON.stringify(entry));
+  return { tally: { ...tally, line: tally.line?.moves.length }, line: tally.line, entries: entries.sort() };
+}
+
+const sizes: readonly (readonly [string, Options])[] = [
+  ["four-square", { size: 3, line: 3 }],
+  ["full-lines", { size: 2 }],
+  ["full-lines", { size: 3 }],
+  ["hex", { size: 3 }],
+  ["boxes", { wide: 1 }],
+  ["boxes", { wide: 2 }],
+  ["line-go", { points: 5 }],
+  ["amazons", { size: 3 }],
+];
+
+describe.each(sizes)("%s %j", (name, options) => {
+  test("all counts, values and distances are those without symmetries", async () => {
+    const game = await load(name);
+    const [folded, unfolded] = [solved(game, options), solved(plain(game), options)];
+    expect(folded.tally).toEqual(unfolded.tally);
+    expect(folded.entries).toEqual(unfolded.entries);
+    expect(folded.entries.length).toBeGreaterThan(10);
+  });
+
+  test("every move of a position has its own value", async () => {
+    const game = await load(name);
+    const graph = runToEnd(explore(plain(game), [game.start(options, 1)], 1e5));
+    const positions = (graph?.positions ?? []).filter((_, at) => at % 37 === 0);
+    for (const position of positions) {
+      const { moves, value, canWin } = analyzePosition(game, position, options);
+      const expected = analyzePosition(plain(game), position, options);
+      expect({ value, canWin, moves }).toEqual({
+        value: expected.value,
+        canWin: expected.canWin,
+        moves: expected.moves,
+      });
+    }
+    expect(positions.length).toBeGreaterThan(0);
+  });
+});
+
+test("a longest line can be played", async () => {
+  const game = await load("four-square");
+  const { line } = solved(game, { size: 3, line: 3 });
+  const start = game.fromKey(line?.from ?? "", { size: 3, line: 3 }, 1);
+  expect(start.ok).toBe(true);
+  let position = start.ok ? start.value : undefined;
+  for (const name of line?.moves ?? []) {
+    const move = game.parseMove(position, name);
+    if (!move.ok) throw new Error(move.problem.message);
+    position = game.play(position, move.value);
+  }
+  expect(game.outcome(position)).not.toBeNull();
+});
+
+test("there is less to explore", async () => {
+  const game = await load("four-square");
+  const count = (rules: Game) => {
+    const folded = foldGame(rules, { size: 3, line: 3 });
+    return runToEnd(explore(folded.game, [game.start({ size: 3, line: 3 }, 1)], 1e5))?.size ?? 0;
+  };
+  expect([count(plain(game)), count(game)]).toEqual([5478, 765]);
+});
+
+test("where the start is the same as others, the whole size is counted without symmetries", () => {
+  const swapped: Game = {
+    ...threeHeaps,
+    symmetries: (position) => {
+      const { heaps, ...rest } = threeHeapsPosition(position);
+      const [a = 0, b = 0, c = 0] = heaps;
+      return [
+        [a, c, b],
+        [b, a, c],
+        [b, c, a],
+        [c, a, b],
+        [c, b, a],
+      ].map((order) => ({ ...rest, heaps: order }));
+    },
+  };
+  expect(checkGame(swapped, undefined, [{ largest: 3 }]).map(({ code }) => code)).not.toContain("symmetries");
+  expect(solved(swapped, { largest: 4 }).tally).toEqual(solved(threeHeaps, { largest: 4 }).tally);
+});
+
+function threeHeapsPosition(position: unknown): { readonly heaps: readonly number[] } {
+  const found: object = Object(position);
+  return { ...found, heaps: "heaps" in found && Array.isArray(found.heaps) ? found.heaps : [] };
+}
+
+/** Take one or two things from a row of heaps; whoever takes the last thing wins. */
+const heaps = {
+  id: "heaps",
+  title: "Heaps",
+  options: {},
+  start: (_options: object, first: 1 | 2) => ({ heaps: [2, 3], mover: first }),
+  moves: ({ heaps }: Row) =>
+    heaps.flatMap((size, at) => [1, 2].filter((taken) => taken <= size).map((taken) => `${at}x${taken}`)),
+  play: ({ heaps, mover }: Row, move: string) => {
+    const [at, taken] = move.split("x").map(Number);
+    return {
+      heaps: heaps.map((size, other) => (other === at ? size - Number(taken) : size)),
+      mover: otherSeat(mover),
+    };
+  },
+  outcome: ({ heaps, mover }: Row) => (heaps.every((size) => size === 0) ? otherSeat(mover) : null),
+};
+
+interface Row {
+  readonly heaps: readonly number[];
+  readonly mover: 1 | 2;
+}
+
+const sum = (heaps: readonly number[]) => heaps.reduce((all, size) => all + size, 0);
+
+describe("a symmetry that is false", () => {
+  const faults: readonly (readonly [string, (position: Row) => Row[], RegExp])[] = [
+    [
+      "another player to move",
+      (position) => [{ ...position, mover: otherSeat(position.mover) }],
+      /symmetries calls 2,3 and 2,3 the same, but another player is to move\./,
+    ],
+    [
+      "another number of moves",
+      ({ heaps, mover }) => [{ heaps: [sum(heaps), 0], mover }],
+      /symmetries calls 2,3 and 5,0 the same, but one has 4 moves and the other 2\./,
+    ],
+    [
+      "another outcome",
+      (position) => [{ ...position, heaps: [0, 0] }],
+      /symmetries calls 2,3 and 0,0 the same, but outcome tells them apart\./,
+    ],
+    [
+      "not listed both ways",
+      ({ heaps: [a = 0, b = 0], mover }) => (a < b ? [{ heaps: [b, a], mover }] : []),
+      /symmetries calls 2,3 and 3,2 the same, but symmetries lists other positions for one than for the other/,
+    ],
+    [
+      "moves that lead elsewhere",
+      ({ heaps: [a = 0, b = 0], mover }) =>
+        a + b === 5 && a >= 2 && b >= 2 ? [{ heaps: [b + 2, a + 2], mover }] : [],
+      /symmetries calls 2,3 and 5,4 the same, but/,
+    ],
+  ];
+
+  test.each(faults)("%s", (_name, symmetries, sentence) => {
+    const game: Game = defineGame({ ...heaps, symmetries });
+    const messages = checkGame(game).map(({ message }) => message);
+    expect(messages.filter((message) => sentence.test(message))).toHaveLength(1);
+    expect(solved(game, {})).toEqual(solved(defineGame(heaps), {}));
+  });
+});
