@@ -3,6 +3,7 @@
 import { type Match, playerNames } from "../core/match.ts";
 import type { EndReason, Outcome } from "../core/rules.ts";
 import { ofSeat, otherSeat, type Pair } from "../core/seat.ts";
+import { sayOver } from "./reasons.ts";
 
 /** What the loser did; empty where the winner has played it out. */
 const lost: Readonly<Record<EndReason, string>> = {
@@ -40,6 +41,16 @@ export function endingLines(match: Match, names: Pair<string> = playerNames(matc
 
 export function drawnLine(reason: EndReason): string {
   return `The game is ${withoutWinner[reason]}.`;
+}
+
+/** What happened and why, in a sentence: "You took the last block.", "Ben ran out of time." */
+export function endSentence({ game, outcome }: Match, names: Pair<string>): string {
+  if (outcome === null) return "";
+  const { winner, reason } = outcome;
+  if (winner === null) return drawnLine(reason);
+  if (lost[reason] !== "") return `${ofSeat(names, otherSeat(winner))} ${lost[reason]}.`;
+  const won = game.terms?.won;
+  return won === undefined ? sayOver(game, winner) : `${ofSeat(names, winner)} ${ofSeat(won, winner)}.`;
 }
 
 /** For a game whose book has no line of its own. */

@@ -1,6 +1,6 @@
 /** Why a position has its value, and what a move does: the game's own reasons, or those that hold for any game. */
 
-import { type Analysis, type MoveAnalysis, pliesOf } from "../core/analysis.ts";
+import { type Analysis, type MoveAnalysis, pliesOf, winningMove } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Reason } from "../core/reason.ts";
 import { sayReasons } from "./reasons.ts";
@@ -14,7 +14,7 @@ export interface Explanation {
   readonly why: string;
 }
 
-/** Of the position, or of one of its moves. */
+/** Explains the value of the position, or of one of its moves. */
 export function explain<P, M>(
   game: Game<P, M>,
   analysis: Analysis<P, M>,
@@ -40,13 +40,6 @@ export function reasonsOf<P, M>(
 /** Whether the opening does not matter, only what follows. */
 function keepsWin({ moves }: Analysis): boolean {
   return moves.length > 1 && moves.every(({ value }) => value?.kind === "win");
-}
-
-/** The first move that wins soonest. */
-export function winningMove<P, M>({ value, moves }: Analysis<P, M>): MoveAnalysis<P, M> | undefined {
-  if (value?.kind !== "win") return undefined;
-  const wins = moves.filter((move) => move.value?.kind === "win");
-  return wins.find((move) => move.value?.kind === "win" && move.value.plies === value.plies) ?? wins[0];
 }
 
 function generalReasons<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): readonly Reason[] {

@@ -1,6 +1,6 @@
 /** What the product has to say to the players beyond the book. Every face shows it apart from the book's own words. */
 
-import { currentPosition, hasPerson, type Match, seatToMove, timesStood } from "../core/match.ts";
+import { currentPosition, hasPerson, type Match, timesStood } from "../core/match.ts";
 import { ofSeat } from "../core/seat.ts";
 
 /** What a position met in play calls for. `offer` is how a draw is offered on this face. */
@@ -13,17 +13,22 @@ export function notesOnTurn(match: Match, offer: string): readonly string[] {
 function repetitionNotes(match: Match, offer: string): readonly string[] {
   const times = match.outcome === null && hasPerson(match) ? timesStood(match) : 0;
   if (times < 3) return [];
-  const { name } = ofSeat(match.players, seatToMove(match));
-  return [`This position has occurred ${times} times with ${name} to move. Play on, or ${offer}`];
+  return [`This position has come up ${times} times. ${offer}`];
 }
 
+/** What the players have to know before the first move. */
 export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
   const coin = coinTossed ? [`Coin toss: ${ofSeat(match.players, match.first).name} moves first.`] : [];
-  const [start] = match.positions;
-  return [...coin, ...(match.game.notes?.(start, true) ?? []), ...seriesNotes(match)];
+  return [...coin, ...(match.game.notes?.(match.positions[0], false) ?? [])];
 }
 
-function seriesNotes({ series, players }: Match): readonly string[] {
+/** Where the book's rule and its examples disagree: the plain dialogue says it, other faces have it on the rules page. */
+export function bookNotes({ game, positions: [start] }: Match): readonly string[] {
+  const needed = game.notes?.(start, false) ?? [];
+  return game.notes?.(start, true).filter((note) => !needed.includes(note)) ?? [];
+}
+
+export function seriesNotes({ series, players }: Match): readonly string[] {
   if (series === null || series.of === 1) return [];
   const [one, two] = players;
   return [

@@ -20,12 +20,26 @@ function bounded(how: string, count: number, by: number): string {
 const rewrites: readonly Rewrite[] = [
   [/[.!?]+$|["“”()]/g, " "],
   [/[’‘]/g, "'"],
+  [/\b(there|it|that|he|she)'s\b/g, (_all, word = "") => `${word} is`],
+  [/\b(you|we|they)'re\b/g, (_all, word = "") => `${word} are`],
+  [
+    /\b(?:on|for) (?:your|my|their|the) (?:turn|go)\b|\b(?:straight away|at once|remain(?:s|ing)?|already)\b/g,
+    " ",
+  ],
+  [/^(.+) means (?:that )?(.+)$/, (_all, condition = "", claim = "") => `if ${condition}, ${claim}`],
   [/\b(?:isn't|aren't|is not|are not)\b/g, "is not"],
   [/\bnone\b/g, "0"],
   [new RegExp(`\\b(${numbers.join("|")})\\b`, "g"), (_all, word = "") => String(numbers.indexOf(word) + 1)],
   [/\b(?:zeroe?s)\b/g, "zeros"],
+  [/\b(\d+) 0s?\b/g, (_all, count = "") => `${count} zeros`],
   [/(?<!\d )\bzero (?=[a-z])/g, "0 "],
   // Remainders.
+  [/\bdivides by (?=\d)/g, "divisible by "],
+  [/\b(\d)n\b/g, (_all, of = "") => `a multiple of ${of}`],
+  [
+    /\bunless (.*?)(?:is |are )?(?=(?:divisible by|a multiple of) 3\b)/g,
+    (_all, subject = "") => `exactly when ${subject}is not `,
+  ],
   [/\b(?:is )?not (?:divisible by|a multiple of) 3\b/g, `${rests[1]} 3 or ${rests[2]} 3`],
   [/\bnot even\b/g, "odd"],
   [/\bnot odd\b/g, "even"],
@@ -57,7 +71,7 @@ const rewrites: readonly Rewrite[] = [
     "apart",
   ],
   [
-    /\b(?:that )?(?:touch|next to each other|adjacent|neighbou?ring|neighbors?|beside each other)\b/g,
+    /\b(?:that )?(?:touch|next to each other|adjacent|neighbou?ring|neighbors?|beside each other|touching)\b/g,
     "neighbours",
   ],
 ];
@@ -80,12 +94,13 @@ export interface Claim {
 }
 
 const mover =
-  "(?:the )?player to move|(?:a|the) player|(?:the )?player whose turn it is|(?:the )?(?:next player|mover|first player|player 1)|whoever is to move|i|you|we";
+  "(?:the )?(?:player|person) to move|(?:the )?(?:player|person) whose (?:turn|go) it is|(?:the )?(?:1|player|person) who starts|(?:a|the) player|(?:the )?(?:next player|mover|first player|player 1)|whoever is to move|i|you|we";
 const opponent = "(?:the |your )?(?:opponent|other player|second player|player 2)";
 const wins = "wins?|w|(?:can|will|always) win|(?:is|are) (?:won|winning|a win)";
-const loses = "loses?|l|(?:will|always) lose|(?:is|are) (?:lost|losing|a loss)";
-const modes = "exactly when|exactly if|exactly|if and only if|iff|precisely when|whenever|when|if";
-const sure = ["if"];
+const loses =
+  "loses?|l|(?:will|always) lose|(?:is|are) (?:lost|losing|a loss|stuck|going to lose)|(?:is|are) bad";
+const modes = "exactly when|exactly if|exactly|if and only if|iff|precisely when|whenever|when|if|with|on";
+const sure = ["if", "with", "on"];
 
 const afterwards = new RegExp(
   `^(.*?)[, ]*(?:\\b(${mover})|\\b(${opponent}))? ?\\b(?:(${wins})|(${loses})) (${modes}) (.+)$`,
@@ -93,6 +108,9 @@ const afterwards = new RegExp(
 const before = new RegExp(
   `^(?:(.*?), )?(when|if|whenever) (.+?),? (?:then )?(?:(${mover})|(${opponent})) (?:(${wins})|(${loses}))$`,
 );
+/** Advice: what you leave is your opponent's to play from. */
+const leaving =
+  /^(?:you (?:win|should)|always|if you|by|to win)?[, ]*((?:don't|do not|never) )?leav(?:e|ing) (?:(?:your opponent|the other player|them) )?(.+?)(?: (?:and )?you (win|lose)| to (win|lose))?$/;
 const short = new RegExp(`^(.+?) (?:(${wins})|(${loses}))$`);
 
 /** Who wins or loses, and when; undefined where the sentence is none of that kind. "Only if" says something else, and is not taken for it. */
@@ -107,6 +125,12 @@ export function splitClaim(text: string): Claim | undefined {
   if (reversed !== null) {
     const [, scope = "", , condition = "", , other, won] = reversed;
     return { scope, result: resultOf(won, other), exact: false, condition };
+  }
+  const advice = leaving.exec(text);
+  if (advice !== null) {
+    const [, never, condition = "", end, aim = end] = advice;
+    const isGood = (never === undefined) === (aim !== "lose");
+    return { scope: "", result: isGood ? "loses" : "wins", exact: false, condition };
   }
   const [, condition, won] = short.exec(text) ?? [];
   return condition === undefined

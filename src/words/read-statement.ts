@@ -1,6 +1,7 @@
 /** Reads statements as people type them: in their own words, in any case, cut short, with digits or words. What cannot be read is answered with the nearest that can. */
 
 import type { Atom, Plan, Statement, Subject, Vocabulary, WhenStatement } from "../core/lesson.ts";
+import { type Memory, remembered } from "../core/memory.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
 import { normalize, splitClaim } from "./phrasing.ts";
@@ -30,7 +31,9 @@ function parseCase({ cases }: Vocabulary, text: string): number | undefined {
 
 function parseCondition(vocabulary: Vocabulary, text: string): WhenStatement["condition"] | undefined {
   const condition: Atom[][] = [];
-  let last: Atom | undefined;
+  let last = text.includes(" or ")
+    ? parseAtom(vocabulary, text.split(" or ").at(-1) ?? "", undefined)
+    : undefined;
   for (const alternative of text.split(/[\s,]+or\s+|\s*,\s+(?!and\b)/)) {
     const atoms: Atom[] = [];
     for (const part of alternative.split(/[\s,]+and\s+/)) {
@@ -43,28 +46,40 @@ function parseCondition(vocabulary: Vocabulary, text: string): WhenStatement["co
   return condition;
 }
 
-/** A part without a subject is about that of the part before. */
+/** A part without a subject is about that of the part before; the first, as in "one or two zeros", about that of the last. */
 function parseAtom(vocabulary: Vocabulary, text: string, last: number | undefined): Atom | undefined {
   const words = wordsOf(text);
-  const sayable = sayableAtoms(vocabulary);
-  const whole = sayable.filter((each) => each.words.length === words.length);
-  const ofLast = sayable.filter(({ item }) => item.subject === last);
-  return nearestOf(whole, words) ?? nearestOf(ofLast, words) ?? nearestOf(sayable, words);
+  const all = sayableAtoms(vocabulary);
+  const whole = all.filter((each) => each.words.length === words.length);
+  const alike = subjectsLike(vocabulary, last);
+  const ofLast = all.filter(({ item }) => alike.includes(item.subject));
+  return nearestOf(whole, words) ?? nearestOf(ofLast, words) ?? nearestOf(all, words);
 }
 
+/** With those that only a filler sets apart: "the zeros", "the number of zeros". */
+function subjectsLike({ subjects }: Vocabulary, at: number | undefined): readonly number[] {
+  if (at === undefined) return [];
+  const said = subjects.map(({ words }) => wordsOf(normalize(words)).join(" "));
+  return [...said.keys()].filter((other) => said[other] === said[at]);
+}
+
+const sayable: Memory<readonly Sayable<Atom>[]> = new WeakMap();
+
 /** Every phrase, with the subject before it or behind it ("zeros 2 neighbours", "2 neighbours zeros"), by any of its names. */
-function sayableAtoms({ subjects }: Vocabulary): readonly Sayable<Atom>[] {
-  return subjects.flatMap((subject, at) =>
-    subject.phrases.flatMap((phrase, index) =>
-      namesOf(subject).flatMap((name) => {
-        const item = { subject: at, phrase: index };
-        const [named, said] = [wordsOf(name), wordsOf(normalize(phrase.words))];
-        return [
-          { item, words: [...named, ...said] },
-          { item, words: [...said.slice(0, 1), ...named, ...said.slice(1)] },
-          { item, words: [...said, ...named] },
-        ];
-      }),
+function sayableAtoms(vocabulary: Vocabulary): readonly Sayable<Atom>[] {
+  return remembered(sayable, vocabulary, "", () =>
+    vocabulary.subjects.flatMap((subject, at) =>
+      subject.phrases.flatMap((phrase, index) =>
+        namesOf(subject).flatMap((name) => {
+          const item = { subject: at, phrase: index };
+          const [named, said] = [wordsOf(name), wordsOf(normalize(phrase.words))];
+          return [
+            { item, words: [...named, ...said] },
+            { item, words: [...said.slice(0, 1), ...named, ...said.slice(1)] },
+            { item, words: [...said, ...named] },
+          ];
+        }),
+      ),
     ),
   );
 }
@@ -77,10 +92,12 @@ const pairPattern = /(\d+) ?(?:-|with|and) ?(\d+)/g;
 
 /** "Take 2, then answer in pairs: 3-4, 5-6, …": the first number and the pairs decide, or the words for them. */
 function parsePlan({ plans }: Vocabulary, text: string): Statement | undefined {
-  const isPlan = /\b(?:pairs?|answer|partner|neighbour)\b/.test(text) && splitClaim(text) === undefined;
+  const isPlan =
+    (/\b(?:pairs?|answer|partner|neighbour)\b/.test(text) || pairsIn(text).length > 1) &&
+    splitClaim(text) === undefined;
   if (!isPlan) return undefined;
-  const [, first = null] = /\b(?:take|choose|start with|begin with) (\d+)/.exec(text) ?? [];
-  const rest = text.replace(/\b(?:take|choose|start with|begin with) \d+/, "");
+  const [, first = null] = /\b(?:take|taking|choose|start with|begin with) (\d+)/.exec(text) ?? [];
+  const rest = text.replace(/\b(?:take|taking|choose|start with|begin with) \d+/, "");
   const typed = pairsIn(rest);
   const fitting = plans.flatMap((plan, at) => {
     const isMeant =
@@ -124,9 +141,14 @@ function isNeighbourly({ pairs }: Plan): boolean {
 
 /** With the sayable statement that shares most words with what was typed. */
 function unread(vocabulary: Vocabulary, text: string, typed: string): Result<never> {
-  const wrong = typed.trim() === "" ? "Say who wins, and when" : `I cannot check ${quote(typed)}`;
+  if (/\b(?:draws?|drawn|ties?|tied|nobody|no 1)\b/.test(text))
+    return fail(
+      "bad-request",
+      "Say when the player to move wins, or when the player to move loses; everything else is a draw.",
+    );
+  const wrong = typed.trim() === "" ? "Say who wins, and when." : `I don't understand ${quote(typed)}.`;
   const nearest = formatStatement(vocabulary, nearestStatement(vocabulary, text));
-  return fail("bad-request", `${wrong}; type words for what you can say. The nearest is: ${nearest}`);
+  return fail("bad-request", `${wrong} Try: ${nearest}`);
 }
 
 function nearestStatement(vocabulary: Vocabulary, text: string): Statement {
@@ -145,11 +167,12 @@ function nearestStatement(vocabulary: Vocabulary, text: string): Statement {
     score(each.words) > score(found.words) ? each : found,
   );
   const scope = parseCase(vocabulary, claim?.scope ?? "") ?? 0;
-  const result = claim?.result ?? (/\b(?:los[et]|bad)/.test(text) ? "loses" : "wins");
+  const result = claim?.result ?? (/\b(?:los[et]|bad|stuck)/.test(text) ? "loses" : "wins");
   return { kind: "when", result, exact: claim?.exact ?? true, case: scope, condition: [[best.item]] };
 }
 
 const fillers = [
+  "have",
   "the",
   "a",
   "an",

@@ -60,7 +60,7 @@ function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
     case "undone":
       return `Whatever you ${verb}, your opponent undoes it and wins.`;
     case "deny":
-      return sayDeny(reason, ing);
+      return sayDeny(reason);
     case "safe":
       return saySafe(reason, terms);
     case "missing":
@@ -121,9 +121,9 @@ function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { v
   if (first === undefined)
     return `${leaves[0]} is ${multiple}: your opponent answers ${how}, and together you always make ${countWord(of)}.`;
   if (by === "you" && reply !== undefined)
-    return `${verb[0]} ${first}: your opponent can only ${verb[0]} ${reply}, which leaves ${leaves[1]}. From there leave ${multiple} every time.`;
+    return `${verb[0]} ${first}: your opponent can only ${verb[0]} ${reply}, which leaves ${leaves[1]}. ${leaves[1] === 1 ? "The last one is yours." : `From there leave ${multiple} every time.`}`;
   if (by === "you")
-    return `${verb[0]} ${first} to leave ${leaves[0]}, ${multiple}. Then together you always make ${countWord(of)}: answer ${how}.`;
+    return `${verb[0]} ${first} to leave ${leaves[0]}, ${multiple}. From then on, answer ${how}.`;
   return `${verb[1]} ${first} leaves ${leaves[0]}: your opponent can ${verb[0]} ${reply} to leave ${leaves[1]}, ${multiple}.`;
 }
 
@@ -142,12 +142,16 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   return `Neither player can force a win: every time, leave ${ways.join(", or ")}.`;
 }
 
-function sayDeny({ move, mark, twins, rows }: OfKind<"deny">, ing: string): string {
-  if (move !== null) return `${ing} ${move} leaves your opponent no move that wins by force.`;
+function sayDeny({ move, mark, twins, rows }: OfKind<"deny">): string {
   const kinds = twins.map((blocks) => blocks.map((block) => block.join("+")).join(", "));
+  const lostRows = `${listWords(rows.map(onlyThese), "or")} ${mark}`;
+  if (move !== null) {
+    const lost = kinds.length > 0 ? `only twins ${mark}` : rows.length > 0 ? lostRows : null;
+    const cannot = lost === null ? "cannot win at once" : `can neither win at once nor leave ${lost}`;
+    return `After ${move} your opponent ${cannot}.`;
+  }
   const onlyTwins = `, nor one that leaves only twins ${mark}, an even number of each kind: ${kinds.join("; ")}`;
-  const onlyRows = `, nor one that leaves ${listWords(rows.map(onlyThese), "or")} ${mark}`;
-  const nor = `${kinds.length === 0 ? "" : onlyTwins}${rows.length === 0 ? "" : onlyRows}`;
+  const nor = `${kinds.length === 0 ? "" : onlyTwins}${rows.length === 0 ? "" : `, nor one that leaves ${lostRows}`}`;
   return `Never leave your opponent a move that wins at once${nor}.`;
 }
 

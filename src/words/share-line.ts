@@ -1,18 +1,74 @@
-/** How a daily puzzle went, in a line to pass on: it follows from the program, the date and the answers alone. */
+/** How a daily puzzle went, in words and in a line to pass on: the same from every face. */
 
 import { countOf } from "./values.ts";
 
-/** `Switchyard 2026-11-16 ▲▲▽▲ · 1 slip` */
-export function shareLine(title: string, date: string, answers: readonly boolean[]): string {
-  return `${title} ${date} ${answers.map((right) => (right ? "▲" : "▽")).join("")} · ${slipsText(answers)}`;
+/** What the first answer to a decision was: right, wrong, or given with help. */
+export const marks = ["right", "wrong", "hint"] as const;
+export type Mark = (typeof marks)[number];
+
+const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint: "?" };
+
+export interface PuzzleScore {
+  /** For each decision the one that counts. */
+  readonly marks: readonly Mark[];
+  /** Wrong answers, those after the first one too. */
+  readonly wrong: number;
+  readonly hints: number;
+  /** Whether the answer itself was shown. */
+  readonly shown: boolean;
 }
 
-/** The same for the ear: `Switchyard 2026-11-16: right, right, wrong, right; 1 slip` */
-export function spokenShareLine(title: string, date: string, answers: readonly boolean[]): string {
-  return `${title} ${date}: ${answers.map((right) => (right ? "right" : "wrong")).join(", ")}; ${slipsText(answers)}`;
+export interface DailyScore extends PuzzleScore {
+  readonly late: boolean;
 }
 
-export function slipsText(answers: readonly boolean[]): string {
-  const slips = answers.filter((right) => !right).length;
-  return slips === 0 ? "no slip" : countOf(slips, "slip");
+export interface SharedDaily extends DailyScore {
+  readonly program: string;
+  readonly number: number;
+  readonly game: string;
+  readonly grade: string;
+  /** Where others find this puzzle: an address, or what to type. */
+  readonly link: string;
+}
+
+/** `Switchyard #2 · Switch Battle, easy · ✓✗✓ · 1 wrong answer · https://…` */
+export function shareLine(daily: SharedDaily): string {
+  const { program, number, game, grade, link } = daily;
+  const parts = [
+    `${program} #${number}`,
+    `${game}, ${grade}`,
+    signsOf(daily.marks),
+    describeDaily(daily),
+    link,
+  ];
+  return parts.join(" · ");
+}
+
+/** The same for the ear: `Switchyard number 2, Switch Battle, easy: right, wrong, right; 1 wrong answer. https://…` */
+export function spokenShareLine(daily: SharedDaily): string {
+  const { program, number, game, grade, link } = daily;
+  const told = `${daily.marks.join(", ")}; ${describeDaily(daily)}`;
+  return `${program} number ${number}, ${game}, ${grade}: ${told}. ${link}`;
+}
+
+export function signsOf(marked: readonly Mark[]): string {
+  return marked.map((mark) => signs[mark]).join("");
+}
+
+/** "first try", "1 wrong answer, 2 hints", "answer shown, late" */
+export function describeDaily({ late, ...score }: DailyScore): string {
+  return [costsOf(score).join(", ") || "first try", ...(late ? ["late"] : [])].join(", ");
+}
+
+/** "Solved on the first try!", "Solved, with 1 wrong answer and 2 hints.", "Solved, but the answer was shown." */
+export function solvedText(score: PuzzleScore): string {
+  if (score.shown) return "Solved, but the answer was shown.";
+  const costs = costsOf(score);
+  return costs.length === 0 ? "Solved on the first try!" : `Solved, with ${costs.join(" and ")}.`;
+}
+
+/** Where the answer was shown, it does not matter how many hints led to it. */
+function costsOf({ wrong, hints, shown }: PuzzleScore): readonly string[] {
+  const help = shown ? ["answer shown"] : hints > 0 ? [countOf(hints, "hint")] : [];
+  return [...(wrong > 0 ? [countOf(wrong, "wrong answer")] : []), ...help];
 }

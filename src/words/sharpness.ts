@@ -22,21 +22,25 @@ export function formatShare({ share, exact }: Sharpness): string {
   return exact ? `${Number(percent.toFixed(1))}%` : `about ${Math.round(percent)}%`;
 }
 
-export const howItIsCounted = `Two players choose every move at random from the default start (where the start is dealt, from every row alike), until the game ends or ${mostTurns} moves are played. The figure is the share of their turns at which a wrong move exists: one that turns a win into a draw or a loss, or a draw into a loss. At all the other turns every move is as good as any other, so where the figure is small, even a random player makes few mistakes. Every line of play is counted; a figure with "about" comes from seeded games with ${turnsSampled.toLocaleString("en")} turns in all.`;
+export const howItIsCounted = `Two players choose every move at random from the default start (or, where the start is dealt, from each possible row with equal weight), until the game ends or ${mostTurns} moves are played. The figure is the share of their turns on which a wrong move exists: one that turns a win into a draw or a loss, or a draw into a loss. On all other turns every move is equally good, so where the figure is small even a random player makes few mistakes. Every line of play is counted; a figure with "about" comes from seeded games with ${turnsSampled.toLocaleString("en")} turns in all.`;
 
-/** "every move matters", "1 move in 25 matters"; empty where it is not known. */
+/** "every move can be a mistake", "1 move in 25 can be a mistake"; empty where it is not known. */
 export function sharpnessWords(sharpness: Sharpness | null): string {
   if (sharpness === null) return "";
   const { share } = sharpness;
-  if (share >= 0.99) return "every move matters";
-  if (share >= 0.9) return "nearly every move matters";
-  const inTen = Math.round(10 * share);
-  if (inTen === 5) return "every second move matters";
-  if (share >= 0.35) return `${inTen} moves in 10 matter`;
-  return share > 0 ? `1 move in ${Math.round(1 / share)} matters` : "hardly any move matters";
+  if (share >= 0.99) return "every move can be a mistake";
+  if (share >= 0.9) return "nearly every move can be a mistake";
+  if (share >= 0.35) return `${Math.round(10 * share)} moves in 10 can be mistakes`;
+  return share > 0
+    ? `1 move in ${Math.round(1 / share)} can be a mistake`
+    : "hardly any move can be a mistake";
 }
+
+/** Of a size that no level plays without mistakes. */
+export const inexactWords =
+  "the values are not exact from the start, so even perfect only looks a few moves ahead";
 
 export function sharpnessSentences(sharpness: Sharpness | null): readonly string[] {
   if (sharpness === null) return [];
-  return [`In random play, a wrong move exists at ${formatShare(sharpness)} of the turns.`];
+  return [`In random play, ${formatShare(sharpness)} of turns offer a wrong move.`];
 }

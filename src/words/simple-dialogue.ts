@@ -1,22 +1,29 @@
 /** A conversation for a game whose book prints none, made from its board and its own words. */
 
-import type { Board, Cell, Group } from "../core/board.ts";
 import type { Game } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
 import type { Dialogue, DialogueAnswer } from "../core/presentation.ts";
 import { winnerOn } from "../core/rules.ts";
 import { ofSeat } from "../core/seat.ts";
+import { drawBoard } from "./board-text.ts";
 import { drawnLine, victoryLine } from "./endings.ts";
 
-export function dialogueOf<P, M>(game: Game<P, M>): Dialogue<P, M> {
-  return game.dialogue ?? simpleDialogue(game);
+/** The conversation about a game that is played with these options. */
+export function dialogueOf<P, M>(game: Game<P, M>, options: Options): Dialogue<P, M> {
+  return game.dialogue ?? simpleDialogue(game, options);
 }
 
-function simpleDialogue<P, M>(game: Game<P, M>): Dialogue<P, M> {
+/** The position as lines of text. */
+export function standingLines<P>(game: Game<P>, position: P): readonly string[] {
+  return game.dialogue?.standing(position) ?? drawBoard(game.board(position));
+}
+
+function simpleDialogue<P, M>(game: Game<P, M>, options: Options): Dialogue<P, M> {
   const standing = (position: P) => drawBoard(game.board(position));
   return {
     opening: (start) => [`Welcome to ${game.title}!`, "", ...standing(start)],
     standing,
-    turn: (position, name) => [`${name}'s turn. ${game.goal(position, game.toMove(position))}`],
+    turn: (position, name) => [`${name}'s turn. ${game.goal(position, game.toMove(position), options)}`],
     ask: (position) => ({
       lines: [],
       prompt: "Enter your move: ",
@@ -45,36 +52,4 @@ export function readMove<P, M>(
   const move = game.parseMove(position, text);
   if (move.ok) return { kind: "move", move: move.value };
   return { kind: "bad", message: `${blame}${move.problem.message}` };
-}
-
-function drawBoard(board: Board): readonly string[] {
-  return board.flatMap((group) => {
-    if (group.shape === "grid") return [...titleLines(group), ...drawGrid(group)];
-    const shown = group.cells.filter((cell) => cell.state !== "gone").map(cellText);
-    const title = group.title === "" ? "" : `${group.title}: `;
-    return `${title}${shown.length === 0 ? "empty" : shown.join(" ")}`;
-  });
-}
-
-function titleLines({ title }: Group): readonly string[] {
-  return title === "" ? [] : [`${title}:`];
-}
-
-/** Every cell keeps its place, also one that is gone. */
-function drawGrid({ cells, columns = cells.length }: Group): readonly string[] {
-  const texts = cells.map((cell) => (cell.state === "gone" && cell.mark === "" ? "" : cellText(cell)));
-  const width = Math.max(...texts.map((text) => text.length));
-  const lines = Array.from({ length: Math.ceil(texts.length / columns) }, (_, line) =>
-    texts.slice(line * columns, (line + 1) * columns),
-  );
-  return lines.map((line) =>
-    line
-      .map((text) => text.padEnd(width))
-      .join(" ")
-      .trimEnd(),
-  );
-}
-
-function cellText({ label, mark }: Cell): string {
-  return mark === "" ? label : `${label}[${mark}]`;
 }

@@ -3,7 +3,7 @@
 import type { Atom, Statement, Subject, Vocabulary, WhenStatement } from "../core/lesson.ts";
 import { listWords } from "../core/text.ts";
 
-/** "With a free choice, the player to move loses exactly when the blocks left are a multiple of 3." */
+/** "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3." */
 export function formatStatement(vocabulary: Vocabulary, statement: Statement): string {
   const sentence =
     statement.kind === "plan"
@@ -35,18 +35,19 @@ function startOf(subject: Subject | undefined): string {
   return subject === undefined ? "" : `${subject.words} ${subject.verb}`;
 }
 
-/** What is sayable, in two sentences. */
-export function sayableWords({ cases, subjects, plans }: Vocabulary): string {
-  const scopes =
-    cases.length < 2
-      ? ""
-      : `, after ${listWords(
-          cases.map(({ words }) => `"${words}"`),
-          "or",
-        )}`;
-  const parts = subjects.map((subject) => `${startOf(subject)} ${phrasesOf(subject)}`);
-  const plan = plans.length === 0 ? "" : `, or give a plan such as "${plans[0]?.words}"`;
-  return `Say that the player to move wins or loses, exactly when or if${scopes}${plan}. What may follow, joined by and, or: ${parts.join("; ")}.`;
+/** What is sayable, with a line for each subject. */
+export function sayableLines({ cases, subjects, plans }: Vocabulary): readonly string[] {
+  const named = listWords(
+    cases.map(({ words }) => `"${words}"`),
+    "or",
+  );
+  const scope = cases.length < 2 ? "" : ` Begin with ${named}.`;
+  const plan = plans.length === 0 ? "" : ` Or give a plan, such as "${plans[0]?.words}".`;
+  return [
+    `Say that the player to move wins or loses, "exactly when" or "if" something is true.${scope}${plan} You can say:`,
+    ...subjects.map((subject) => `- ${startOf(subject)} ${phrasesOf(subject)}`),
+    'Join several with "and" or "or".',
+  ];
 }
 
 /** The special ones first; the others in short. */

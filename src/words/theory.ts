@@ -17,7 +17,7 @@ import { type ProgramName, switchyard } from "../core/program.ts";
 import { ofSeat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
 import { howItIsCounted } from "./sharpness.ts";
-import { dialogueOf } from "./simple-dialogue.ts";
+import { standingLines } from "./simple-dialogue.ts";
 
 export interface TheorySection {
   readonly title: string;
@@ -45,6 +45,21 @@ export async function theorySections(game: Game, program = switchyard): Promise<
     .split(/^## /m)
     .slice(1)
     .map((part) => readSection(program, game, part.replaceAll(claimPattern, "$2")));
+}
+
+/** The section of questions that a theory ends with, for a class to go on with. */
+const questionsTitle = "More to find out";
+
+export function isQuestions({ title }: TheorySection): boolean {
+  return title === questionsTitle;
+}
+
+/** The questions of all games on one page, a section for each game that has some. */
+export async function openQuestions(games: readonly Game[]): Promise<readonly TheorySection[]> {
+  const each = games.map(async (game) =>
+    (await theorySections(game)).filter(isQuestions).map((section) => ({ ...section, title: game.title })),
+  );
+  return (await Promise.all(each)).flat();
 }
 
 const mostTogether = 2;
@@ -96,7 +111,7 @@ function readExample(program: ProgramName, game: Game, line: string): readonly T
       from,
       options,
       kind: kinds[verb === "wins" || verb === "draws" ? verb : "loses"],
-      board: dialogueOf(game).standing(start),
+      board: standingLines(game, start),
       verdict: `${ofSeat(game.seatNames, game.toMove(start))} to move: ${value}`,
       caption,
       command: `${program.name} analyze ${game.id}${flags.join("")} --from ${from}`,

@@ -16,12 +16,12 @@ export function countOf(count: number, noun: string): string {
 
 const longestShown = 60;
 
-/** "1,024"; a number past all reading by its size: "1.071 · 10^301". */
+/** "1,024"; a number past all reading by its size: "1.071 × 10^301". */
 export function writeCount(count: bigint | number): string {
   const text = count.toLocaleString("en");
   if (text.length <= longestShown) return text;
   const digits = String(count);
-  return `${digits[0]}.${digits.slice(1, 4)} · 10^${digits.length - 1}`;
+  return `${digits[0]}.${digits.slice(1, 4)} × 10^${digits.length - 1}`;
 }
 
 /** " in 5 moves", or nothing where there is no distance. */
@@ -82,7 +82,7 @@ export function predict(value: Value | null, toMove: Seat, names: Pair<string>):
 export function describeCanWin(names: Pair<string>, canWin: CanWin): string {
   const able = names.filter((_, index) => canWin[index] === true);
   const open = names.filter((_, index) => canWin[index] === null);
-  if (able.length === 2) return "Either player can still win if the opponent helps.";
+  if (able.length === 2) return "Either side can still win if the other slips.";
   if (able.length === 1 && open.length === 1)
     return `${able[0]} can still win; whether ${open[0]} can is not known.`;
   if (able.length === 1) return `Only ${able[0]} can still win.`;

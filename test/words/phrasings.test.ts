@@ -12,7 +12,7 @@ async function reply({ game, typed }: Phrasing): Promise<string> {
   if (lesson === undefined) throw new Error(game);
   const statement = parseStatement(lesson.language, typed);
   if (statement.ok) return formatStatement(lesson.language, statement.value);
-  const [, nearest = ""] = / The nearest is: (.+)$/.exec(statement.problem.message) ?? [];
+  const [, nearest = ""] = / Try: (.+)$/.exec(statement.problem.message) ?? [];
   return `near: ${nearest}`;
 }
 
@@ -23,4 +23,13 @@ test("every phrasing is read as it is meant, or answered with the nearest", asyn
   );
   expect(wrong).toEqual([]);
   expect(phrasings.length).toBeGreaterThanOrEqual(200);
+});
+
+test("a claim about draws is told that wins and losses say it all", async () => {
+  const lesson = await games.find(({ id }) => id === "switch-battle")?.lesson?.();
+  if (lesson === undefined) throw new Error("no lesson");
+  for (const typed of ["two zeros apart is a draw", "three zeros nobody wins"])
+    expect(parseStatement(lesson.language, typed)).toMatchObject({
+      problem: { message: expect.stringContaining("everything else is a draw") },
+    });
 });

@@ -11,7 +11,7 @@ export interface Phrasing {
 const groups: readonly (readonly [game: string, reading: string, lines: string])[] = [
   [
     "tower-switch",
-    "With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.",
+    "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.",
     `
 product | With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.
 product | the player to move loses exactly when the blocks left are a multiple of three
@@ -39,7 +39,7 @@ trial | the player to move is lost exactly when the blocks left are a multiple o
   ],
   [
     "tower-switch",
-    "With a free choice, the player to move loses if the blocks left are a multiple of 3.",
+    "With a free choice, the player to move loses if the number of blocks left is a multiple of 3.",
     `
 trial | if the blocks left are a multiple of 3, you lose
 trial | If the tower is divisible by 3, then the player to move loses.
@@ -53,7 +53,7 @@ trial | a multiple of 3 is a loss
   ],
   [
     "tower-switch",
-    "With a free choice, the player to move wins exactly when the blocks left are one more than a multiple of 3, or two more than a multiple of 3.",
+    "With a free choice, the player to move wins exactly when the number of blocks left is one more than a multiple of 3, or two more than a multiple of 3.",
     `
 finding | the player to move wins exactly when the blocks left are not a multiple of 3
 trial | wins exactly when not divisible by 3
@@ -70,7 +70,7 @@ trial | you win exactly when the tower is not a multiple of three
   ],
   [
     "tower-switch",
-    "With a free choice, the player to move loses exactly when the blocks left are three, or six, or nine.",
+    "With a free choice, the player to move loses exactly when the number of blocks left is 3, or 6, or 9.",
     `
 finding | loses exactly when 3, 6 or 9
 trial | the player to move loses exactly when the blocks left are three, six or nine
@@ -81,7 +81,7 @@ trial | you lose exactly when there are three, six, or nine blocks left
   ],
   [
     "tower-switch",
-    "With a free choice, the player to move loses exactly when the blocks left are three.",
+    "With a free choice, the player to move loses exactly when the number of blocks left is 3.",
     `
 finding | I lose when there are 3
 trial | you lose when there are exactly three blocks left
@@ -91,7 +91,7 @@ trial | the player to move loses when there are just three
   ],
   [
     "tower-switch",
-    "Right after a two, the player to move wins exactly when the blocks left are one more than a multiple of 3.",
+    "Right after a two, the player to move wins exactly when the number of blocks left is one more than a multiple of 3.",
     `
 product | Right after a two, the player to move wins exactly when the blocks left are one more than a multiple of 3.
 product | right after a two you win when the height is one more than a multiple of three
@@ -104,7 +104,7 @@ trial | right after a two, the opponent loses exactly when the blocks left are 1
   ],
   [
     "tower-switch",
-    "With a free choice, the player to move wins exactly when the blocks left are even in number.",
+    "With a free choice, the player to move wins exactly when the number of blocks left is even.",
     `
 trial | the player to move wins exactly when the blocks left are even
 trial | i win when the number of blocks is even
@@ -115,7 +115,7 @@ textbook | the player to move wins iff n is even
   ],
   [
     "tower-switch",
-    "With a free choice, the player to move wins exactly when the blocks left are at most two.",
+    "With a free choice, the player to move wins exactly when the number of blocks left is at most 2.",
     `
 trial | wins exactly when there are at most two blocks left
 trial | you win when fewer than 3 blocks are left
@@ -125,7 +125,7 @@ trial | wins when less than three blocks are left
   ],
   [
     "tower-switch",
-    "With a free choice, the player to move wins exactly when the blocks left are at least four.",
+    "With a free choice, the player to move wins exactly when the number of blocks left is at least 4.",
     `
 trial | wins when more than 3 blocks are left
 trial | the player to move wins exactly when there are four or more blocks
@@ -134,7 +134,7 @@ trial | wins exactly when at least 4
   ],
   [
     "tower-switch",
-    "With a free choice, the player to move loses exactly when the blocks left are a multiple of 4.",
+    "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 4.",
     `
 trial | loses exactly when divisible by 4
 trial | you lose when the blocks left are a multiple of four
@@ -145,7 +145,7 @@ textbook | the player to move loses iff n mod 4 is 0
   ],
   [
     "tower-switch",
-    "With a free choice, the player to move wins exactly when the blocks left are two more than a multiple of 3.",
+    "With a free choice, the player to move wins exactly when the number of blocks left is two more than a multiple of 3.",
     `
 trial | wins exactly when two more than a multiple of 3
 textbook | the player to move wins iff n mod 3 = 2
@@ -156,7 +156,7 @@ trial | you win when the tower is 2 more than a multiple of three
   ],
   [
     "tower-switch",
-    "Right after a two, the player to move loses if the blocks left are a multiple of 3.",
+    "Right after a two, the player to move loses if the number of blocks left is a multiple of 3.",
     `
 trial | right after a two, the player to move loses if the blocks left are a multiple of 3
 trial | right after a two, if the tower is divisible by 3, you lose
@@ -165,7 +165,7 @@ trial | right after a two you lose if there is a multiple of 3
   ],
   [
     "tower-switch",
-    "With a free choice, the player to move loses exactly when the blocks left are odd in number.",
+    "With a free choice, the player to move loses exactly when the number of blocks left is odd.",
     `
 trial | loses exactly when odd
 trial | you lose when the number of blocks is odd
@@ -175,7 +175,7 @@ trial | the mover loses iff the height is odd
   ],
   [
     "tower-switch",
-    "With a free choice, the player to move wins exactly when the blocks left are one, or two.",
+    "With a free choice, the player to move wins exactly when the number of blocks left is 1, or 2.",
     `
 trial | wins exactly when one or two blocks are left
 trial | you win when there are 1 or 2 blocks
@@ -185,7 +185,7 @@ textbook | the next player wins iff n is 1 or 2
   ],
   [
     "switch-battle",
-    "The player to move loses if the zeros are at least three.",
+    "The player to move loses if the number of zeros is at least 3.",
     `
 trial | if there are three or more zeros, you lose
 trial | the player to move loses if there are at least three zeros
@@ -195,7 +195,7 @@ trial | three or more zeros lose
   ],
   [
     "switch-battle",
-    "The player to move wins exactly when the ones are even in number.",
+    "The player to move wins exactly when the number of ones is even.",
     `
 trial | wins exactly when the ones are even
 trial | wins exactly when the ones are even in number
@@ -203,7 +203,7 @@ trial | wins exactly when the ones are even in number
   ],
   [
     "switch-conquer",
-    "The player to move loses exactly when the right switches are at most one.",
+    "The player to move loses exactly when the number of right switches is at most 1.",
     `
 trial | loses exactly when there is at most one right switch
 trial | you lose when there are fewer than two right switches
@@ -220,9 +220,9 @@ trial | the second player wins exactly when 3 divides the biggest number
   ],
   [
     "switch-battle",
-    "The player to move wins exactly when the zeros are one, or two neighbours.",
+    "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.",
     `
-product | The player to move wins exactly when the zeros are one, or two neighbours.
+product | The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.
 product | wins exactly when the zeros are one or two neighbours
 trial | i win when there is one zero or two zeros next to each other
 trial | you win exactly when there is exactly one zero or two neighbouring zeros
@@ -237,7 +237,7 @@ trial | you win exactly when there is 1 zero or 2 neighboring zeros
   ],
   [
     "switch-battle",
-    "The player to move wins exactly when the zeros are one.",
+    "The player to move wins exactly when the number of zeros is 1.",
     `
 finding | wins exactly when one zero
 trial | wins exactly when there is one zero
@@ -272,7 +272,7 @@ trial | the player to move loses when there are two zeros that do not touch
   ],
   [
     "switch-battle",
-    "The player to move wins exactly when the zeros are at most two.",
+    "The player to move wins exactly when the number of zeros is at most 2.",
     `
 trial | wins exactly when there are at most two zeros
 trial | wins when there are two or fewer zeros
@@ -282,7 +282,7 @@ trial | wins when less than 3 zeros
   ],
   [
     "switch-battle",
-    "The player to move wins exactly when the groups of zeros are one.",
+    "The player to move wins exactly when the number of groups of zeros is 1.",
     `
 trial | wins exactly when there is one group of zeros
 trial | wins exactly when the groups of zeros are one
@@ -292,9 +292,9 @@ trial | the player to move wins exactly when there is a single group of zeros
   ],
   [
     "switch-conquer",
-    "The player to move wins exactly when the wrong switches are one, or two neighbours.",
+    "The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.",
     `
-product | The player to move wins exactly when the wrong switches are one, or two neighbours.
+product | The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.
 trial | wins exactly when there is one wrong switch or two neighbouring wrong switches
 trial | i win when one switch is wrong or two neighbours
 trial | you win when there is one wrong switch, or two wrong switches next to each other
@@ -304,9 +304,9 @@ trial | wins exactly when only one wrong switch or two wrong switches that touch
   ],
   [
     "switch-conquer",
-    "The player to move loses exactly when the right switches are none.",
+    "The player to move loses exactly when the number of right switches is 0.",
     `
-product | The player to move loses exactly when the right switches are none.
+product | The player to move loses exactly when the number of right switches is 0.
 trial | loses exactly when there are no right switches
 trial | you lose when no right switches are left
 trial | loses exactly when zero right switches
@@ -315,7 +315,7 @@ trial | the player to move loses exactly when there are 0 right switches
   ],
   [
     "switch-conquer",
-    "The player to move wins if the wrong switches are one.",
+    "The player to move wins if the number of wrong switches is 1.",
     `
 trial | if one switch is wrong, you win
 trial | wins if one wrong switch
@@ -414,9 +414,9 @@ trial | take 2, then pairs smallest with largest
   ],
   [
     "switch-and-capture",
-    "The player to move loses exactly when the lone primes OFF are even in number and the twin pairs OFF are even in number and the other switches OFF are none.",
+    "The player to move loses exactly when the number of lone primes OFF is even and the number of twin pairs OFF is even and the number of other switches OFF is 0.",
     `
-product | The player to move loses exactly when the lone primes OFF are even in number and the twin pairs OFF are even in number and the other switches OFF are none.
+product | The player to move loses exactly when the number of lone primes OFF is even and the number of twin pairs OFF is even and the number of other switches OFF is 0.
 trial | loses exactly when the lone primes off are even and the twin pairs off are even and the other switches off are none
 trial | you lose when lone primes even and twin pairs even and no other switches off
 trial | the player to move loses iff lone primes OFF are even and twin pairs OFF are even and other switches OFF are 0
@@ -424,7 +424,7 @@ trial | the player to move loses iff lone primes OFF are even and twin pairs OFF
   ],
   [
     "switch-and-capture",
-    "The player to move loses exactly when the lone primes OFF are two.",
+    "The player to move loses exactly when the number of lone primes OFF is 2.",
     `
 trial | loses exactly when two lone primes are off
 trial | you lose when exactly two lone primes OFF
@@ -442,17 +442,16 @@ trial | you win exactly when switch 1 is OFF
   ],
   [
     "tower-switch",
-    "near: With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.",
+    "near: With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.",
     `
 trial | loses only when the blocks are a multiple of 3
 trial | the losers are a multiple of 3
-trial | a multiple of 3 is bad
 trial | it's lost at a multiple of 3
 `,
   ],
   [
     "tower-switch",
-    "near: With a free choice, the player to move loses exactly when the blocks left are a multiple of 4.",
+    "near: With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 4.",
     `
 trial | loses exactly when not divisible by 4
 trial | loses exactly when not a multiple of 4
@@ -460,7 +459,7 @@ trial | loses exactly when not a multiple of 4
   ],
   [
     "switch-battle",
-    "near: The player to move wins exactly when the zeros are one.",
+    "near: The player to move wins exactly when the number of zeros is 1.",
     `
 trial | wins only if the zeros are one
 trial | one zero is great
@@ -481,6 +480,107 @@ trial | take 2, then answer in pairs: 3-4, 5-6, 7-8, 10-11
     `
 trial | wins only when the largest number is even
 trial | even largest number is good
+`,
+  ],
+  [
+    "tower-switch",
+    "With a free choice, the player to move loses if the number of blocks left is a multiple of 3.",
+    `
+trial | a multiple of 3 is bad
+trial | if it's a multiple of 3 on your turn you're going to lose
+trial | always leave your opponent a multiple of three
+trial | leave a multiple of 3 and you win
+trial | the number of blocks is in the three times table means I lose
+trial | lose on 3n
+`,
+  ],
+  [
+    "tower-switch",
+    "With a free choice, the player to move loses if the number of blocks left is 3, or 6, or 9.",
+    `
+trial | You're stuck if it's 3, 6 or 9
+`,
+  ],
+  [
+    "tower-switch",
+    "With a free choice, the player to move wins exactly when the number of blocks left is one more than a multiple of 3, or two more than a multiple of 3.",
+    `
+trial | you win unless the number left divides by 3
+`,
+  ],
+  [
+    "tower-switch",
+    "With a free choice, the player to move wins if the number of blocks left is odd.",
+    `
+trial | odd numbers win
+trial | odd towers win
+`,
+  ],
+  [
+    "switch-battle",
+    "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.",
+    `
+trial | the player to move wins when there's a single zero, or two zeroes side by side
+`,
+  ],
+  [
+    "switch-battle",
+    "The player to move wins if the number of zeros is 1, or the zeros are two neighbours.",
+    `
+trial | you can win straight away with one zero or two touching zeros
+trial | one or two adjacent zeros win
+`,
+  ],
+  [
+    "switch-battle",
+    "The player to move wins if the number of zeros is 1.",
+    `
+trial | you win if there's only one 0 left
+trial | if only 1 zero remains the mover wins
+trial | don't leave one zero
+`,
+  ],
+  [
+    "switch-battle",
+    "The player to move wins exactly when the number of zeros is 1, or 2.",
+    `
+trial | wins exactly when there are one or two zeros
+`,
+  ],
+  [
+    "switch-conquer",
+    "The player to move wins if the number of wrong switches is 1.",
+    `
+trial | i win if only one switch is not mine
+`,
+  ],
+  [
+    "switch-conquer",
+    "The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.",
+    `
+trial | you win when one of the other player's letters is left or two next to each other
+`,
+  ],
+  [
+    "factor-frenzy",
+    "Before the first number is taken, the player to move wins if the largest number is even.",
+    `
+trial | the one who starts wins if the biggest number is even
+`,
+  ],
+  [
+    "factor-frenzy",
+    "Before the first number is taken, the player to move loses if the largest number is odd.",
+    `
+trial | odd max means the second player wins
+`,
+  ],
+  [
+    "factor-frenzy",
+    "Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….",
+    `
+trial | Take 2, then 3-4, 5-6, 7-8, 9-10
+trial | pair neighbours: 3 with 4, 5 with 6, 7 with 8, 9 with 10 after taking 2
 `,
   ],
 ];

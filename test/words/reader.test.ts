@@ -89,6 +89,7 @@ function chooseReply({ game, valueAt }: Reading, position: unknown, random: Rand
 describe("a reader keeps the value with the words alone, to the end of the game", () => {
   test.each([
     ["tower-switch", { blocks: 10 }, 1, 10],
+    ["tower-switch", { blocks: 16 }, 1, 16],
     ["tower-switch", { blocks: 20 }, 1, 20],
     ["tower-switch", { blocks: 100 }, 1, 100],
     ["factor-frenzy", { max: 10 }, 1, 1000],
@@ -105,9 +106,10 @@ describe("a reader keeps the value with the words alone, to the end of the game"
       ["switch-and-capture", { switches: 3, reading }, 1, 3] as const,
       ["switch-and-capture", { switches: 4, reading }, 1, 9] as const,
       ["switch-and-capture", { switches: 5, reading }, 1, 20] as const,
+      ["switch-and-capture", { switches: 6, reading }, 1, 40] as const,
       ["switch-and-capture", { switches: 9, reading }, 1, 400] as const,
-      ["switch-and-capture", { switches: 10, reading }, 1, 900] as const,
-      ["switch-and-capture", { switches: 14, reading }, 41, 300] as const,
+      ["switch-and-capture", { switches: 10, reading }, 3, 300] as const,
+      ["switch-and-capture", { switches: 14, reading }, 97, 120] as const,
     ]),
   ] as const)("%s %j", (id, options, every, least) => {
     const random = randomFrom(14);

@@ -7,9 +7,10 @@ import { describePly } from "../../src/activity/lines.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import { conclude } from "../../src/core/match.ts";
 import { type EndReason, endReasons } from "../../src/core/rules.ts";
-import { games } from "../../src/games/index.ts";
+import { towerSwitch } from "../../src/games/index.ts";
+import { namesFor } from "../../src/table/words.ts";
 import { changedAloud } from "../../src/web/state/spoken.ts";
-import { describeResult, endingLines } from "../../src/words/endings.ts";
+import { describeResult, endingLines, endSentence } from "../../src/words/endings.ts";
 import {
   describeCanWin,
   describeValue,
@@ -23,17 +24,23 @@ import { frameText, newGame, tableState } from "../terminal/screen/helpers.ts";
 const endings = endReasons.flatMap((reason) => ([1, 2, null] as const).map((winner) => ({ reason, winner })));
 
 test.each(endings)("$reason, winner $winner: page, screen and replay tell it alike", (outcome) => {
-  for (const game of [games[3] ?? threeHeaps, threeHeaps]) {
+  const { winner } = outcome;
+  for (const game of [towerSwitch, threeHeaps]) {
     const open = newGame(game);
     const match = conclude(open, outcome);
     const told = endingLines(match);
     expect(told.length).toBeGreaterThan(0);
+    expect(describePly(match, 0).slice(-told.length)).toEqual(told);
     const [before, after] = [open, match].map((each) => openGame({ match: each, notes: [] }));
     const said = before && after ? changedAloud(before, after, { kind: "decide", yes: true }) : "";
-    for (const line of told) expect(said).toContain(line);
-    expect(describePly(match, 0).slice(-told.length)).toEqual(told);
+    const why = endSentence(match, namesFor(match));
+    expect(said).toContain(why);
     const frame = frameText(tableState(match));
-    for (const line of told) expect(frame).toContain(line);
+    expect(frame).toContain(why);
+    for (const line of winner === null ? [] : told.slice(-1)) {
+      expect(said).toContain(line);
+      expect(frame).toContain(line);
+    }
   }
 });
 
@@ -88,7 +95,7 @@ test("a finished position says who has won, not when", () => {
 });
 
 test.each([
-  [[true, true], "Either player can still win if the opponent helps."],
+  [[true, true], "Either side can still win if the other slips."],
   [[true, false], "Only Ann can still win."],
   [[false, true], "Only Ben can still win."],
   [[null, true], "Ben can still win; whether Ann can is not known."],

@@ -1,0 +1,110 @@
+/** Any board as lines of text: groups in a line, grids line by line, graphs point by point. */
+
+import {
+  type Board,
+  type Cell,
+  type CellState,
+  type Group,
+  hasEdges,
+  kindOf,
+  numberOwners,
+  seenCells,
+} from "../core/board.ts";
+import { neighboursIn } from "../core/graph.ts";
+
+export function drawBoard(board: Board): readonly string[] {
+  return numberOwners(board).flatMap(drawGroup);
+}
+
+function drawGroup(group: Group): readonly string[] {
+  switch (group.shape) {
+    case "grid":
+      return [...titleLines(group), ...drawGrid(group)];
+    case "graph":
+      return [...titleLines(group), ...listPoints(group)];
+    case "row":
+    case "stack":
+    case "pool":
+      return [drawLine(group)];
+  }
+}
+
+function drawLine(group: Group): string {
+  const shown = seenCells(group).filter((cell) => cell.state !== "gone");
+  const title = group.title === "" ? "" : `${group.title}: `;
+  return `${title}${shown.length === 0 ? "empty" : shown.map(cellText).join(" ")}`;
+}
+
+function titleLines({ title }: Group): readonly string[] {
+  return title === "" ? [] : [`${title}:`];
+}
+
+/** A line that is longer breaks on most screens. */
+const widestLine = 78;
+
+/** Every cell keeps its place, also one that is gone. Where names do not fit, a cell shows its mark alone. */
+function drawGrid(group: Group): readonly string[] {
+  if (hasEdges(group)) return linesOf(group, bareText, edgesOf(group));
+  const named = linesOf(group, (cell) => (cell.state === "gone" && cell.mark === "" ? "" : cellText(cell)));
+  if (named.every((line) => line.length <= widestLine)) return named;
+  const [first, last] = [group.cells[0]?.label, group.cells[(group.columns ?? 1) - 1]?.label];
+  return [`The first line is ${first} to ${last}; a dot is a free place.`, ...linesOf(group, bareText)];
+}
+
+interface Edges {
+  readonly above: readonly string[];
+  readonly beside: readonly string[];
+}
+
+function edgesOf({ columnLabels = [], rowLabels = [] }: Group): Edges {
+  return { above: columnLabels, beside: rowLabels };
+}
+
+function linesOf(
+  { cells, columns = cells.length }: Group,
+  textOf: (cell: Cell) => string,
+  { above, beside }: Edges = { above: [], beside: [] },
+): readonly string[] {
+  const texts = cells.map((cell) => (cell.state === "blank" ? "" : textOf(cell)));
+  const width = Math.max(0, ...[...texts, ...above].map((text) => text.length));
+  const margin = Math.max(0, ...beside.map((text) => text.length));
+  const lines = Array.from({ length: Math.ceil(texts.length / columns) }, (_, line) =>
+    texts.slice(line * columns, (line + 1) * columns),
+  );
+  const write = (line: readonly string[], edge = "") => {
+    const row = line.map((text) => text.padEnd(width)).join(" ");
+    return `${margin === 0 ? "" : `${edge.padStart(margin)} `}${row}`.trimEnd();
+  };
+  const head = above.length === 0 ? [] : [write(above)];
+  return [...head, ...lines.map((line, at) => write(line, beside[at]))];
+}
+
+/** A line for each point that has a name: what stands there, and where its lines lead. */
+function listPoints(group: Group): readonly string[] {
+  const neighbours = neighboursIn(group);
+  return seenCells(group)
+    .filter(({ label }) => label !== "")
+    .map((cell) => {
+      const near = (neighbours.get(cell.id) ?? []).map(({ label }) => label).filter((label) => label !== "");
+      const shown = cell.mark === "" ? `${cell.label} (${kindOf(cell)})` : cellText(cell);
+      return near.length === 0 ? shown : `${shown}: next to ${near.join(" ")}`;
+    });
+}
+
+function cellText({ label, mark }: Cell): string {
+  return mark === "" ? label : `${label}[${mark}]`;
+}
+
+const signs: Readonly<Record<CellState, string>> = {
+  on: "#",
+  off: ".",
+  here: "o",
+  barred: "x",
+  gone: "",
+  empty: ".",
+  blank: "",
+};
+
+function bareText({ mark, state }: Cell): string {
+  return mark === "" ? signs[state] : mark;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { type SharedDaily, shareLine, solvedText, spokenShareLine } from "../../src/words/share-line.ts";
+
+const clean: SharedDaily = {
+  program: "Switchyard",
+  number: 2,
+  game: "Switch Battle",
+  grade: "easy",
+  link: "https://games.test/#/puzzle/daily/2026-11-16",
+  marks: ["right", "right"],
+  wrong: 0,
+  hints: 0,
+  shown: false,
+  late: false,
+};
+
+test("the line to share names game, number, grade, what counted, and the way to the puzzle", () => {
+  expect(shareLine(clean)).toBe(
+    "Switchyard #2 · Switch Battle, easy · ✓✓ · first try · https://games.test/#/puzzle/daily/2026-11-16",
+  );
+  const slips = { ...clean, marks: ["right", "wrong", "hint"], wrong: 3, hints: 1, late: true } as const;
+  expect(shareLine(slips)).toContain(" · ✓✗? · 3 wrong answers, 1 hint, late · ");
+  expect(spokenShareLine(slips)).toBe(
+    "Switchyard number 2, Switch Battle, easy: right, wrong, hint; 3 wrong answers, 1 hint, late. " +
+      "https://games.test/#/puzzle/daily/2026-11-16",
+  );
+  expect(shareLine({ ...clean, marks: ["hint"], hints: 3, shown: true })).toContain(" · ? · answer shown · ");
+});
+
+test("the headline of a solved puzzle tells of help", () => {
+  expect(solvedText(clean)).toBe("Solved on the first try!");
+  expect(solvedText({ ...clean, wrong: 1 })).toBe("Solved, with 1 wrong answer.");
+  expect(solvedText({ ...clean, wrong: 2, hints: 1 })).toBe("Solved, with 2 wrong answers and 1 hint.");
+  expect(solvedText({ ...clean, hints: 3, shown: true })).toBe("Solved, but the answer was shown.");
+});

@@ -1,0 +1,36 @@
+/** No explanation merely repeats the value: in every position people are offered, it names a move, a target or a reason. */
+
+import { expect, test } from "vitest";
+import type { Options } from "../../src/core/options.ts";
+import type { Reason } from "../../src/core/reason.ts";
+import { games } from "../../src/games/index.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
+import { reasonsOf } from "../../src/words/explain.ts";
+import { everyPosition } from "../support/sample-setups.ts";
+
+/** What these say is the value in other words. */
+const empty: ReadonlySet<Reason["kind"]> = new Set(["able", "equal", "even", "forced", "unknown"]);
+
+/** A large list is looked at evenly. */
+const mostPositions = 3000;
+
+/** The default size, then the one that Play opens; a start does not change which positions there are. */
+const sizes = games.flatMap((game) =>
+  [{}, game.recommended?.options ?? {}].map((given) => {
+    const defaults = Object.entries(game.options).map(([name, spec]) => [name, spec.default]);
+    const named = Object.entries(given).filter(([name]) => name in game.options);
+    return [game.id, Object.fromEntries([...defaults, ...named]) as Options, game] as const;
+  }),
+);
+
+test.each(sizes)("%s %j", (_id, options, game) => {
+  const positions = everyPosition(game, options);
+  const every = Math.ceil(positions.length / mostPositions);
+  const dull = positions
+    .filter((position, at) => at % every === 0 && game.outcome(position) === null)
+    .filter((position) =>
+      reasonsOf(game, analyzePosition(game, position, options)).every(({ kind }) => empty.has(kind)),
+    );
+  expect(dull.map((position) => game.key(position))).toEqual([]);
+  expect(positions.length).toBeGreaterThan(8);
+});
