@@ -12,8 +12,17 @@ export type Family = SwitchRow | TakeAway | RelatedPool;
 
 const kinds: readonly string[] = ["switch-row", "take-away", "related-pool"] satisfies Family["kind"][];
 
-/** The game's kind at this size, if it is one of those known here. */
+const families = new WeakMap<Solvable, WeakMap<Options, Family | undefined>>();
+
+/** The game's kind at this size, if it is one of those known here. Made once for each set of options. */
 export function familyOf(game: Solvable, options: Options): Family | undefined {
+  const ofGame = families.get(game) ?? new WeakMap<Options, Family | undefined>();
+  families.set(game, ofGame);
+  if (!ofGame.has(options)) ofGame.set(options, makeFamily(game, options));
+  return ofGame.get(options);
+}
+
+function makeFamily(game: Solvable, options: Options): Family | undefined {
   const family = game.family?.(options);
   return family !== undefined && isKnown(family) ? family : undefined;
 }

@@ -9,15 +9,17 @@ import { towerSwitch } from "./tower-switch/index.ts";
 
 export { factorFrenzy, switchAndCapture, switchBattle, switchConquer, towerSwitch };
 
-/** The default games by their ids, in their order. */
+/** The default games by their ids, the easiest to grasp first. */
 export const gamesById = {
-  "switch-and-capture": switchAndCapture,
-  "switch-battle": switchBattle,
-  "switch-conquer": switchConquer,
   "tower-switch": towerSwitch,
+  "switch-battle": switchBattle,
   "factor-frenzy": factorFrenzy,
+  "switch-conquer": switchConquer,
+  "switch-and-capture": switchAndCapture,
 } as const;
 
+/** The id of one of the five games. */
 export type GameId = keyof typeof gamesById;
 
+/** The five games, in the order in which menus list them. */
 export const games: readonly Game[] = Object.values(gamesById);

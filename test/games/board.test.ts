@@ -14,9 +14,9 @@ import {
 
 test.each<[Game, string, string, readonly string[]]>([
   [switchAndCapture, "01", "row Switches", ["off [OFF] switch 1, off", "on [ON] switch 2, on"]],
-  [switchBattle, "01", "row Switches", ["off [0] switch 1, off", "on [1] switch 2, on"]],
+  [switchBattle, "01", "row Switches", ["off [0] switch 1, showing 0", "on [1] switch 2, showing 1"]],
   [switchConquer, "AB/1", "row Switches", ["on [A] switch 1, A", "off [B] switch 2, B"]],
-  [towerSwitch, "9/1", "stack Tower", ["gone [] block 1, removed", "here [] block 2, standing"]],
+  [towerSwitch, "9/1", "stack Tower", ["gone [] block 1, taken", "here [] block 2, standing"]],
   [
     factorFrenzy,
     "2,3,4/6",

@@ -24,7 +24,7 @@ function told(game: Game, options: Options, names: readonly string[]): readonly 
   if (!line.ok) throw new Error(line.problem.message);
   const { moves, positions } = line.value;
   const [before, after] = [positions.at(-2), positions.at(-1)];
-  const dialogue = dialogueOf(game);
+  const dialogue = dialogueOf(game, {});
   const moved = dialogue.moved(before, moves.at(-1), after, table);
   return game.moves(after).length === 0 ? [...moved, ...dialogue.ending(after, table)] : moved;
 }
@@ -91,7 +91,7 @@ test("a row that the opponent completes is explained", () => {
 test("long lists are shortened", () => {
   const setup = setUp(factorFrenzy, { options: { max: 100 } });
   if (!setup.ok) throw new Error(setup.problem.message);
-  expect(dialogueOf(factorFrenzy).turn(setup.value.start, "Ann")[0]).toBe(
+  expect(dialogueOf(factorFrenzy, {}).turn(setup.value.start, "Ann")[0]).toBe(
     "Number Pool: [2, 3, 4, 5, 6, ..., 98, 99, 100]",
   );
 });

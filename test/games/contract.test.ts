@@ -67,7 +67,7 @@ describe.each([...samples(), ...drawable])("$name", ({ game, setup }) => {
   });
 
   test("the dialogue asks, understands the answer and tells the move", () => {
-    const dialogue = dialogueOf(game);
+    const dialogue = dialogueOf(game, {});
     const table = [
       { name: "Ann", person: true },
       { name: "Computer (hard)", person: false },

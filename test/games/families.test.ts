@@ -133,9 +133,9 @@ test("only in Switch and Capture is there a row that nobody can win", () => {
     return written === undefined ? [] : [[game.id, written.someUnwinnable !== true]];
   });
   expect(rows).toEqual([
-    ["switch-and-capture", false],
     ["switch-battle", true],
     ["switch-conquer", true],
+    ["switch-and-capture", false],
   ]);
 });
 

@@ -77,7 +77,7 @@ describe("keys", () => {
     [switchConquer, "ABAB/3", '"ABAB/3" lacks the player to move; write ABAB/1 or ABAB/2.'],
     [switchConquer, "ABAB/1/2", '"ABAB/1/2" lacks the player to move; write ABAB/1 or ABAB/2.'],
     [switchConquer, "ABAB/11", '"ABAB/11" lacks the player to move; write ABAB/1 or ABAB/2.'],
-    [switchConquer, "ABAB/-", "ABAB/- isn't won: only a row of a single letter is. Write ABAB/1 or ABAB/2."],
+    [switchConquer, "ABAB/-", "ABAB/- isn't finished: only a row of one letter is. Write ABAB/1 or ABAB/2."],
     [switchConquer, "AAAA/-", "fine"],
     [switchConquer, "BBBB/-", "fine"],
     [
@@ -227,4 +227,25 @@ describe("the book's questions", () => {
   ])("%o %j %j: %j", (...[game, request, typed, expected]) => {
     expect(answered(game, request, ...typed)).toBe(expected);
   });
+});
+
+test.each<[Game, SetupRequest, readonly string[], string]>([
+  [towerSwitch, {}, ["2", "Take 2", "take 2 blocks", "Take 2."], "2"],
+  [factorFrenzy, {}, ["7", "Take 7", "take 7.", "select 7"], "7"],
+  [switchAndCapture, {}, ["3", "Choose 3", "turn 3 ON", "toggle switch 3 ON.", "Switch 3", "take 3"], "3"],
+  [switchBattle, {}, ["3-4", "flip 3 and 4", "Flip switches 3 and 4.", "3 and 4", "flip 4 3"], "3-4"],
+  [
+    switchConquer,
+    { options: { start: "ABAB" } },
+    ["flip 3 and 4", "Flip 3-4", "flip switches 3 and 4"],
+    "3-4",
+  ],
+])("%o: what is printed as a move can be typed", (game, request, texts, name) => {
+  const start = startOf(game, request);
+  for (const text of texts) {
+    const move = game.parseMove(start, text);
+    expect([text, move.ok && game.formatMove(start, move.value)]).toEqual([text, name]);
+  }
+  for (const text of ["take", "flip and", "choose it", "2 and 2 and 2"])
+    expect(game.parseMove(start, text).ok).toBe(false);
 });

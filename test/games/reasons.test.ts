@@ -235,7 +235,7 @@ test.each<[Game, string, string, string, string]>([
     "3/4",
     "3",
     "Taking 3 leaves your opponent no number to take.",
-    "No number may follow the last one.",
+    "No number is left to take.",
   ],
   [switchBattle, "110", "3", "Flipping 3 turns the whole row to 1.", "The whole row shows 1."],
   [switchAndCapture, "000", "1", "Choosing 1 turns every switch ON and wins.", "Every switch is ON."],
@@ -244,17 +244,17 @@ test.each<[Game, string, string, string, string]>([
   (...[game, from, name, how, end]) => {
     for (const first of [1, 2] as const) {
       const told = tellWin(game, { from, first }, name);
-      expect(told).toEqual([expect.stringMatching(/^Your goal is to \S.+\.$/), how, end]);
+      expect(told).toEqual([expect.stringMatching(/^(Turn|Take|Leave|Set) \S.+\.$/), how, end]);
     }
   },
 );
 
 test.each([
-  ["AAB/1", "A", "All switches show A at the end of player 1's turn."],
-  ["BBA/2", "B", "All switches show B at the end of player 2's turn."],
+  ["AAB/1", "A", "Every switch shows A."],
+  ["BBA/2", "B", "Every switch shows B."],
 ])("in Switch Conquer each player has a goal: %s", (from, letter, end) => {
   expect(tellWin(switchConquer, { from }, "3")).toEqual([
-    `Your goal is to set all switches to '${letter}'.`,
+    `Set every switch to ${letter}.`,
     `Flipping 3 sets all switches to ${letter}.`,
     end,
   ]);
@@ -268,7 +268,7 @@ function tellWin(game: Game, request: SetupRequest, name: string): readonly stri
   const move = analysis.moves.find((each) => game.formatMove(start, each.move) === name);
   if (move === undefined) throw new Error(`There is no move ${name}.`);
   const over = analyzePosition(game, move.after, options);
-  return [game.goal(start, first), explain(game, analysis, move).why, explain(game, over).why];
+  return [game.goal(start, first, {}), explain(game, analysis, move).why, explain(game, over).why];
 }
 
 test.each<[Game, string]>([

@@ -232,7 +232,7 @@ describe("options and starts", () => {
     [
       switchBattle,
       { switches: 6, start: "0000000" },
-      'switches 6 contradicts the row "0000000", which has 7.',
+      `switches 6 doesn't match the row "0000000", which has 7.`,
     ],
     [
       switchBattle,

@@ -7,7 +7,6 @@ import { victoryLine } from "../../words/endings.ts";
 import { readMove } from "../../words/simple-dialogue.ts";
 import { areRelated } from "../numbers/blocks.ts";
 import { parseMove } from "./notation.ts";
-import { describeMove } from "./presentation.ts";
 import { type FrenzyMove, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
 
 const standing = (position: FrenzyPosition) => [`Number Pool: ${shortList(position.pool)}`];
@@ -36,7 +35,7 @@ export const dialogue: Dialogue<FrenzyPosition, FrenzyMove> = {
     prompt: "Enter your selection: ",
     read: (text) => readMove({ parseMove }, position, text),
   }),
-  moved: (before, move, _after, table) => describeMove(before, move, ofSeat(table, before.mover)),
+  moved: (before, move, _after, table) => [`${ofSeat(table, before.mover).name} selected ${move}.`],
   ending: (position, table) => {
     const loser = ofSeat(table, position.mover);
     const stuck = loser.person

@@ -1,4 +1,4 @@
-import { defineGame } from "../../core/game.ts";
+import { completeGame } from "../../core/game.ts";
 import type { RelatedPool } from "../families.ts";
 import { areRelated, primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
@@ -9,10 +9,11 @@ import { reasons } from "./reasons.ts";
 import { type FrenzyOptions, options, rules, wholeRange } from "./rules.ts";
 import { starts } from "./starts.ts";
 
-export const factorFrenzy = defineGame({
+export const factorFrenzy = completeGame({
   id: "factor-frenzy",
   title: "Factor Frenzy",
-  summary: "Take numbers from a pool, but never a factor or multiple of the number just taken.",
+  summary:
+    "Take numbers, but never a factor or multiple of the one just taken; leave your opponent none, and you win.",
   ...rules,
   starts,
   ...notation,
@@ -24,13 +25,15 @@ export const factorFrenzy = defineGame({
     cell: ["number", "numbers"],
     wins: ["leaves your opponent no number to take", "leaves your opponent no number to take"],
     counted: "every pool with every last number",
-    over: ["No number may follow the last one.", "No number may follow the last one."],
+    won: ["left no number to take", "left no number to take"],
+    over: ["No number is left to take.", "No number is left to take."],
   },
-  recommended: { options: { max: 16, start: "challenge" }, text: recommended["factor-frenzy"] },
+  recommended: { options: { max: 16, start: "challenge" }, ...recommended["factor-frenzy"] },
   puzzles: {
-    line: [{ max: 10 }, { max: 12 }],
-    safe: [{ max: 8 }, { max: 10 }, { max: 12 }],
-    pairs: [{ max: 10 }, { max: 12 }],
+    line: [12, 14].map((max) => ({ max })),
+    safe: [8, 10, 11, 12, 13, 14].map((max) => ({ max })),
+    mistakes: [8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20].map((max) => ({ max })),
+    pairs: [10, 11, 12, 13, 14, 15, 16, 17, 18, 20].map((max) => ({ max })),
   },
   family,
   reasons,

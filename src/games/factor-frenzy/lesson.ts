@@ -84,11 +84,11 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
     size: "max",
     cases: [{ words: "before the first number is taken", tests: [] }],
     subjects: [
-      withPhrases(counted(0, "the largest number", { verb: "is", upTo: 6, also: largest }), {
+      withPhrases(counted(0, "the largest number", { upTo: 6, also: largest }), {
         words: "prime",
         tests: [{ measure: 2, least: 1 }],
       }),
-      counted(1, "the numbers"),
+      counted(1, "the number of numbers"),
     ],
     plans: allPlans.map(describePlan),
     measure,
@@ -111,7 +111,7 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
     },
   },
   steps: readSteps(`
-move - max=6 | Take turns to take a number. Its factors and multiples are then out for the next player: take any. | any | Your opponent may take only what neither divides it nor is divided by it.
+move - max=6 | Take turns to take a number, but not a factor or a multiple of the last one. Take any number. | any | Now your opponent may not take a factor or a multiple of it.
 move 2,3,6/5 max=6 | A player who cannot take anything loses. Five was just taken: leave your opponent nothing. | 6 | Two and three are factors of six, so your opponent is stuck and you win.
 bet - max=3 | Start small, with 2 and 3. | bet | Player 2
 bet - max=4 | One number more: 2, 3 and 4. | bet | Player 1

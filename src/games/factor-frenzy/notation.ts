@@ -53,9 +53,10 @@ export function parseMove(position: FrenzyPosition, text: string): Result<Frenzy
   const { pool, max, last } = position;
   const typed = text.trim();
   if (typed === "") return fail("illegal-move", `Nothing was typed. ${offer(position)}`);
-  if (!/^\d+$/.test(typed))
+  const [, digits] = /^(?:(?:take|select|choose)\s+)?(\d+)\.?$/i.exec(typed) ?? [];
+  if (digits === undefined)
     return fail("illegal-move", `${quote(typed)} is not a number. ${offer(position)}`);
-  const number = parseWhole(typed);
+  const number = parseWhole(digits);
   if (number === undefined || number < 2 || number > max)
     return fail("illegal-move", `${number ?? quote(typed)} is not in the pool.`);
   if (!pool.includes(number)) return fail("illegal-move", `${number} has already been taken.`);

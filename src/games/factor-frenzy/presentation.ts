@@ -1,7 +1,7 @@
 /** What Factor Frenzy looks like. */
 
 import type { Board, CellState } from "../../core/board.ts";
-import type { RulesPage, Speaker } from "../../core/presentation.ts";
+import { type RulesPage, type Speaker, subject } from "../../core/presentation.ts";
 import { areRelated } from "../numbers/blocks.ts";
 import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, wholeRange } from "./rules.ts";
 
@@ -11,7 +11,9 @@ function board(position: FrenzyPosition): Board {
   const cells = wholeRange(position.max).map((number) => {
     const label = String(number);
     const state = stateOf(position, number);
-    return { id: label, label, state, mark: "", spoken: `${label}, ${spokenState[state]}` };
+    const spoken = `${label}, ${spokenState[state]}`;
+    if (number !== position.last) return { id: label, label, state, mark: "", spoken };
+    return { id: label, label, state, mark: "", spoken: `${label}, just taken`, latest: true as const };
   });
   return [{ shape: "pool", title: "Number Pool", cells }];
 }
@@ -29,21 +31,21 @@ function cellsOfMove(_position: FrenzyPosition, move: FrenzyMove): readonly stri
 }
 
 function goal(): string {
-  return "Your goal is to leave your opponent no number to take.";
+  return "Leave your opponent no number to take.";
 }
 
-export function describeMove(
-  _position: FrenzyPosition,
-  move: FrenzyMove,
-  speaker: Speaker,
-): readonly string[] {
-  return [`${speaker.name} selected ${move}.`];
+function turnRule({ last }: FrenzyPosition): string {
+  return last === null ? "Take any number." : `Not a factor or multiple of ${last}.`;
+}
+
+function describeMove(_position: FrenzyPosition, move: FrenzyMove, speaker: Speaker): readonly string[] {
+  return [`${subject(speaker)} took ${move}.`];
 }
 
 function notes(_position: FrenzyPosition, opening: boolean): readonly string[] {
   return opening
     ? [
-        "The book's worked game miscounts a few factors and multiples; here only division without remainder decides.",
+        "The original rules' worked game miscounts a few factors and multiples; here only division without remainder decides.",
       ]
     : [];
 }
@@ -60,9 +62,9 @@ export function rulesFor({ max }: FrenzyOptions): RulesPage {
     ],
     rulings: [
       "Division without remainder is the whole test. The book's worked game errs in four places: it calls 4 and 9 factors or multiples of 6, it loses the 10 from the pool, it leaves 6 and 10 out of the multiples of 2, and so it ends one move too early: player 1 still has the 10, takes it and wins.",
-      "The list of invalid choices names every factor and multiple in the whole range, the number itself and those already taken included.",
+      "The list of invalid choices names every factor and multiple in the whole range, including the number itself and those already taken.",
     ],
   };
 }
 
-export const presentation = { board, cellsOfMove, goal, describeMove, notes, rulesFor };
+export const presentation = { board, cellsOfMove, goal, turnRule, describeMove, notes, rulesFor };

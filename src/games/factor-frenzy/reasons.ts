@@ -3,9 +3,8 @@
  * out, every number that may follow it has a partner, and answering with the partner never runs out first.
  */
 
-import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
+import { type Analysis, type AnswerPairs, type MoveAnalysis, winningMove } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
-import { winningMove } from "../../words/explain.ts";
 import type { FrenzyMove, FrenzyPosition } from "./rules.ts";
 
 type FrenzyAnalysis = Analysis<FrenzyPosition, FrenzyMove>;

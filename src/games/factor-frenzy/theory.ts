@@ -12,11 +12,11 @@ In the middle of the game, take the numbers that are left together with the numb
 If max is odd, the second player thinks in pairs of neighbours, such as {pairing to 9: 2-3, 4-5, 6-7, 8-9}. Neighbours never divide each other, so whatever the first player takes, its partner may follow. The second player always has an answer, and the first player runs out.
 If max is even, the first player takes a number and pairs off the rest. With the default max of {default max: 10}: take {pairing to 10: 2, then answer in the pairs 3-4, 5-6, 7-8, 9-10}. Or take {pairing to 10: 6, with 2-3, 4-5, 7-8, 9-10}. Or {pairing to 10: 7, with 2-3, 4-5, 6-8, 9-10}. Or {pairing to 10: 3, with 2-5, 4-6, 7-8, 9-10}. It goes like this with every number and every even max: an even number leaves neighbours on both sides, and an odd one from {neighbours are friends from: 5} on lets the two numbers beside it be friends.
 In the middle of the game, suppose a largest pairing leaves the number just taken, v, over. Any friend y of v has a partner in it, or v and y would be one more pair. So when you take y, your opponent answers with y's partner. Can an unpaired number u follow that? No: then v with y, and the partner with u, would be two pairs in place of one. And the rest of the pairing is still as large as it can be: a larger one, together with v and y, would have beaten the first. So you are in the same spot as before, with fewer numbers, and you are the one who runs out.
-But if v is needed, take its partner. What is left of the pairing is a largest one without v, it leaves your number over, and now your opponent is in that spot.
+But if v is needed, take its partner. What remains is a largest pairing without v. It leaves your number unpaired, so now your opponent is in that spot.
 @ 3,4,5,6,7,8,9,10/2 max=10: loses in 8 moves. After the opening move {pairing to 10: 2, everything is paired: 3-4, 5-6, 7-8, 9-10}. Whatever you take, its partner follows.
 
 ## How long it takes
-From the start, with best play, every number gets taken: the game lasts {length: max − 1} moves. The loser can hold out that long with pairs of another kind, such as {loose pairs to 10: 2-9, 3-8, 4-7, 5-6}: friends again, and no number is related to both of a pair. So the loser answers with the partner of the number just taken; and where it has none left, with a number from any whole pair, since one of the two is always allowed. Such pairs exist at every max: pair the numbers that add up to a prime above {loose primes above: max/2 + 2}, but not above {loose primes up to: max + 2}, here {sum of the loose pairs: 11}, and what is left above them with their neighbours. There is always such a prime (Bertrand's postulate). Two numbers that add up to a prime share no factor; so a number that is related to both would be a multiple of both, and their product is larger than max.
+From the start, with best play, every number gets taken: the game lasts {length: max − 1} moves. The loser can hold out that long with pairs of another kind, such as {loose pairs to 10: 2-9, 3-8, 4-7, 5-6}: friends again, and no number is related to both of a pair. So the loser answers with the partner of the number just taken or, if that is gone, with a number from any pair that is still complete, since one of the two is always allowed. Such pairs exist at every max: pair the numbers that add up to a prime above {loose primes above: max/2 + 2}, but not above {loose primes up to: max + 2}, here {sum of the loose pairs: 11}, and what is left above them with their neighbours. There is always such a prime (Bertrand's postulate). Two numbers that add up to a prime share no factor; so a number that is related to both would be a multiple of both, and their product is larger than max.
 
 ## If the last number loses
 Turn the aim round: the player who cannot take a number wins. Then, from the start, the first player wins exactly when max is {misere: odd}, at every max from {misere from: 5} to {misere to: 16}. This is computed, not proved: whether it goes on like this is an open question.
@@ -25,7 +25,7 @@ Turn the aim round: the player who cannot take a number wins. Then, from the sta
 Pair off the numbers to your own age. Can the second player use your pairs, and which numbers have only one possible partner?
 What changes if you may not take a number that shares any factor with the last one?
 
-## How much there is to decide
+## How often a move matters
 | max=10 | 7.2%
 | max=12 | 7.9%
 | max=20 | about 4%

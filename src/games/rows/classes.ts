@@ -1,7 +1,7 @@
 /** Classes of rows, counted without listing them: by how many switches are still wrong, and in how many groups they stand. */
 
 import type { Subject } from "../../core/lesson.ts";
-import { counted, withPhrases } from "../../words/subjects.ts";
+import { counted } from "../../words/subjects.ts";
 import { bitCount } from "./row.ts";
 
 export function groupMeasures(mask: number, size: number): readonly number[] {
@@ -10,19 +10,17 @@ export function groupMeasures(mask: number, size: number): readonly number[] {
 }
 
 /** The switches that are wrong, and what can be said of how they stand. */
-export function groupSubjects(
-  wrong: string,
-  groups: string,
-  right: string,
-  also: readonly string[],
-): readonly Subject[] {
-  const neighbours = { words: "two neighbours", tests: [exactly(0, 2), exactly(1, 1)] };
-  const apart = { words: "two apart", tests: [exactly(0, 2), exactly(1, 2)] };
-  const together = { words: "all side by side", tests: [exactly(1, 1)] };
+export function groupSubjects(wrong: string, right: string, also: readonly string[]): readonly Subject[] {
+  const phrases = [
+    { words: "two neighbours", tests: [exactly(0, 2), exactly(1, 1)] },
+    { words: "two apart", tests: [exactly(0, 2), exactly(1, 2)] },
+    { words: "all side by side", tests: [exactly(1, 1)] },
+  ];
   return [
-    withPhrases(counted(0, wrong, { also }), neighbours, apart, together),
-    counted(1, groups),
-    counted(2, right),
+    counted(0, `the number of ${wrong}`, { also }),
+    { words: `the ${wrong}`, also, verb: "are", phrases },
+    counted(1, `the number of groups of ${wrong}`),
+    counted(2, `the number of ${right}`),
   ];
 }
 

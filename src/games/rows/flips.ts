@@ -42,9 +42,10 @@ type FlipReading =
   | { readonly kind: "bad-pair"; readonly labels: readonly [string, string] }
   | { readonly kind: "unclear" };
 
-/** `flip 4`, `4`, `flip 3 4`, `4 3`, `3-4`: a flip in any form, or what kind of mistake it is. */
+/** `flip 4`, `4`, `flip 3 4`, `flip switches 3 and 4`, `3-4`: a flip in any form, or what kind of mistake it is. */
 function readFlip(text: string, size: number): FlipReading {
-  const match = /^(?:flip\s+)?(\d{1,15})(?:(?:\s*[-,]\s*|\s+)(\d{1,15}))?$/i.exec(text.trim());
+  const form = /^(?:flip\s+)?(?:switch(?:es)?\s+)?(\d{1,15})(?:(?:\s*[-,]\s*|\s+and\s+|\s+)(\d{1,15}))?\.?$/i;
+  const match = form.exec(text.trim());
   const [, first, second] = match ?? [];
   if (first === undefined) return { kind: "unclear" };
   if (second === undefined) return readSingle(first, size);
@@ -62,7 +63,10 @@ function parseFlip(text: string, size: number): Result<number> {
     case "bad-pair":
       return fail("illegal-move", `${reading.labels.join(" and ")} aren't neighbours in this row; ${right}`);
     case "unclear":
-      return fail("illegal-move", `${quote(text)} isn't a flip; ${right}`);
+      return fail(
+        "illegal-move",
+        `${text === "" ? "Nothing was typed" : `${quote(text)} isn't a flip`}; ${right}`,
+      );
   }
 }
 

@@ -1,18 +1,28 @@
 /** The conversation that the book of Switch and Capture prints. */
 
-import type { Dialogue } from "../../core/presentation.ts";
+import { type Dialogue, type Speaker, subject } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { victoryLine } from "../../words/endings.ts";
 import { readMove } from "../../words/simple-dialogue.ts";
 import { fullRow, isOn, labelsIn } from "../rows/row.ts";
 import { parseMove } from "./notation.ts";
-import { describeMove } from "./presentation.ts";
+import { affectedBy } from "./presentation.ts";
 import type { CaptureMove, CapturePosition } from "./rules.ts";
 
 function states({ switches, row }: CapturePosition): string {
   return labelsIn(fullRow(switches))
     .map((label) => `${label}[${isOn(row, label) ? "ON" : "OFF"}]`)
     .join(" ");
+}
+
+function toggledLines(position: CapturePosition, move: CaptureMove, speaker: Speaker): readonly string[] {
+  const affected = affectedBy(position, move);
+  const chosen = `${subject(speaker)} toggled Switch ${move} ON.`;
+  if (affected.length === 0) return [chosen, "No other switches were affected."];
+  const lines = affected.map(
+    (label) => `Switch ${label} toggled to ${isOn(position.row, label) ? "OFF" : "ON"}.`,
+  );
+  return [chosen, "Affected switches toggled:", ...lines];
 }
 
 export const dialogue: Dialogue<CapturePosition, CaptureMove> = {
@@ -30,7 +40,7 @@ export const dialogue: Dialogue<CapturePosition, CaptureMove> = {
     read: (text) => readMove({ parseMove }, position, text, "Invalid choice. "),
   }),
   moved: (before, move, after, table) => [
-    ...describeMove(before, move, ofSeat(table, before.mover)),
+    ...toggledLines(before, move, ofSeat(table, before.mover)),
     "",
     "Current Switch States:",
     states(after),

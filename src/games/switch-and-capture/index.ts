@@ -1,4 +1,4 @@
-import { defineGame } from "../../core/game.ts";
+import { completeGame } from "../../core/game.ts";
 import type { SwitchRow } from "../families.ts";
 import { primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
@@ -9,7 +9,7 @@ import { reasons } from "./reasons.ts";
 import { type CaptureOptions, isToggled, options, rules } from "./rules.ts";
 import { starts } from "./starts.ts";
 
-export const switchAndCapture = defineGame({
+export const switchAndCapture = completeGame({
   id: "switch-and-capture",
   title: "Switch and Capture",
   summary: "Turn a switch ON, and all its factors and multiples change; if you cannot move, you lose.",
@@ -24,14 +24,16 @@ export const switchAndCapture = defineGame({
     verb: ["choose", "choosing"],
     cell: ["switch", "switches"],
     wins: ["turns every switch ON and wins", "turns every switch ON and wins"],
+    won: ["turned every switch ON", "turned every switch ON"],
     over: ["Every switch is ON.", "Every switch is ON."],
   },
   endless: true,
-  recommended: { options: { switches: 9, start: "challenge" }, text: recommended["switch-and-capture"] },
+  recommended: { options: { switches: 6, start: "random" }, ...recommended["switch-and-capture"] },
   puzzles: {
     line: [9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30].map((switches) => ({ switches })),
     safe: [7, 8, 9, 10].map((switches) => ({ switches })),
-    winner: [7, 8, 9, 10].map((switches) => ({ switches })),
+    mistakes: [7, 8, 9, 10].map((switches) => ({ switches })),
+    winner: [7, 8, 10].map((switches) => ({ switches })),
     hold: [{ switches: 9 }],
   },
   family,

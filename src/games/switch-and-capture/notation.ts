@@ -23,7 +23,9 @@ function formatMove(_position: CapturePosition, move: CaptureMove): string {
 export function parseMove(position: CapturePosition, text: string): Result<CaptureMove> {
   const typed = text.trim();
   if (typed === "") return refuse(position, "Nothing was typed.");
-  const choice = parseWhole(typed);
+  const [, number = typed] =
+    /^(?:(?:choose|take|flip|turn|toggle)\s+)?(?:switch\s+)?(\d+)(?:\s+on)?\.?$/i.exec(typed) ?? [];
+  const choice = parseWhole(number);
   if (choice === undefined) return refuse(position, `${quote(typed)} is not the number of a switch.`);
   if (choice < 1 || choice > position.switches) return refuse(position, `There is no switch ${choice}.`);
   if (isOn(position.row, choice)) return refuse(position, `Switch ${choice} is already ON.`);

@@ -3,6 +3,7 @@
 import type { Board, Link } from "../../core/board.ts";
 import type { RulesPage } from "../../core/presentation.ts";
 import { type Speaker, subject } from "../../core/presentation.ts";
+import { listWords } from "../../core/text.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import { isOn, labelsIn } from "../rows/row.ts";
@@ -26,11 +27,16 @@ function cellsOfMove(_position: CapturePosition, move: CaptureMove): readonly st
 }
 
 function goal(): string {
-  return "Your goal is to leave your opponent no switch to turn ON.";
+  return "Leave your opponent no switch to turn ON.";
+}
+
+function turnRule({ reading }: CapturePosition): string {
+  const one = reading === "rules" ? "1 included" : "but never 1";
+  return `Turn one switch ON: its factors and multiples flip, ${one}.`;
 }
 
 /** The other switches that a choice toggles. */
-function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
+export function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
   return labelsIn(toggled(switches, reading, move)).filter((label) => label !== move);
 }
 
@@ -43,25 +49,22 @@ function links(position: CapturePosition, move: CaptureMove): readonly Link[] {
   }));
 }
 
-export function describeMove(
-  position: CapturePosition,
-  move: CaptureMove,
-  speaker: Speaker,
-): readonly string[] {
+/** "You turned 3 ON; 1 and 6 went OFF; 9 went ON." */
+function describeMove(position: CapturePosition, move: CaptureMove, speaker: Speaker): readonly string[] {
   const affected = affectedBy(position, move);
-  const chosen = `${subject(speaker)} toggled Switch ${move} ON.`;
-  if (affected.length === 0) return [chosen, "No other switches were affected."];
-  const lines = affected.map(
-    (label) => `Switch ${label} toggled to ${isOn(position.row, label) ? "OFF" : "ON"}.`,
-  );
-  return [chosen, "Affected switches toggled:", ...lines];
+  const went = (isMeant: boolean, mark: string) => {
+    const labels = affected.filter((label) => isOn(position.row, label) === isMeant).map(String);
+    return labels.length === 0 ? [] : [`${listWords(labels, "and")} went ${mark}`];
+  };
+  const parts = [`${subject(speaker)} turned ${move} ON`, ...went(true, "OFF"), ...went(false, "ON")];
+  return [`${parts.join("; ")}.`];
 }
 
 const readingNotes: Readonly<Record<Reading, string>> = {
   rules:
-    "The book's rule and its examples disagree on whether 1 is a factor. You play by the rule: every choice other than 1 toggles switch 1 as well (change with --reading examples).",
+    "The original rules and their examples disagree on whether 1 is a factor. You play by the rule: every choice other than 1 toggles switch 1 as well (change with --reading examples).",
   examples:
-    "The book's rule and its examples disagree on whether 1 is a factor. You play by the examples: only choosing 1 itself changes switch 1 (reading examples; the other is rules).",
+    "The original rules and their examples disagree on whether 1 is a factor. You play by the examples: only choosing 1 itself changes switch 1 (change with --reading rules).",
 };
 
 function notes({ reading }: CapturePosition, opening: boolean): readonly string[] {
@@ -79,12 +82,12 @@ export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): 
       "If all switches are ON at the start of your turn, you cannot move and you lose; the player who moved last wins.",
     ],
     rulings: [
-      'Is 1 a factor? The book\'s rule says yes, so every choice other than 1 changes switch 1 as well: that is the reading "rules", the default. All of the book\'s worked turns leave switch 1 alone: that is the reading "examples", in which choosing 1 still changes all the others. Both can be played (option reading).',
+      'Is 1 a factor? The book\'s rule says yes, so every choice other than 1 changes switch 1 as well: that is the reading "rules", the default. All of the book\'s worked turns leave switch 1 alone: that is the reading "examples", in which choosing 1 still changes all the others. You can play either of them.',
       'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. It holds under "examples" when 5 and 10 are both OFF.',
-      "From the book's start, one of the choices wins at once, under both readings. That is how the game is written, and it stays.",
-      "Players who avoid the end can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
+      "From the book's start, one of the choices wins at once, under both readings. The original is written that way, so it stays.",
+      "Players who avoid the end can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
     ],
   };
 }
 
-export const presentation = { board, cellsOfMove, goal, describeMove, links, notes, rulesFor };
+export const presentation = { board, cellsOfMove, goal, turnRule, describeMove, links, notes, rulesFor };

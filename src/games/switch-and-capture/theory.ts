@@ -29,7 +29,7 @@ Say there are a lone primes and b twin pairs; let A = {letter A: max(a − 1, 0)
 ## Who can still win
 In every row, {one-sided: at most one} of the two players can still win, however badly the other plays. Under the default reading one look tells you who cannot: while switch {witness: 1} is OFF, only the player to move has a chance; while it is ON, only the opponent.
 For {witness: 1} is a factor of every number, so every choice changes switch {witness: 1}: OFF, ON, OFF, ON. At the end it is ON. So if it is OFF now, an odd number of moves is left, and the last of them is yours; if it is ON, the number is even.
-More can be said. Choosing a switch twice is as good as not choosing it, so a way to the end comes down to a list of choices, each made once. Which choices are on it is a matter of equations over two elements; if they have no solution, neither player can win any more. And if they have one, all ON can really be reached: choose a number of the list that is OFF, and if none is, choose an OFF number next to one of the list, then that one, then the first again. Each choice takes its own number off the list or adds it, and whoever takes the last one off wins.
+More can be said. Choosing a switch twice is as good as not choosing it, so a way to the end comes down to a list of choices, each made once. Which choices are on it is a matter of equations over two elements; if they have no solution, neither player can win any more. And if they have one, all ON can really be reached: choose a number of the list that is OFF, and if none is, choose an OFF number next to one of the list, then that one, then the first again. Each choice takes its own number off the list or adds it, and the player who takes the last one off wins.
 @ 0000001001: draws. The list is {missing 0000001001: 2, 5 and 9}: an odd number, so only the player to move can still win, once a single choice is left on that player's turn.
 @ 1110111111: draws. Of the switches {stuck 1110111111: 4 and 8} every choice changes both or neither. Now just one of them is OFF, so neither player can win.
 
@@ -41,7 +41,7 @@ Write down the list of missing choices for a row of your own, then play and keep
 Twins exist because some switches change almost nothing. Invent another rule for what a choice changes, and look for twins in it.
 At which sizes are there two lone primes but no two twin pairs? What does that do to the longest win?
 
-## How much there is to decide
+## How often a move matters
 | switches=7 | 19.6%
 | switches=10 | 5.3%
 | switches=10 reading=examples | 10.6%

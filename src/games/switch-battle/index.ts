@@ -1,4 +1,4 @@
-import { defineGame } from "../../core/game.ts";
+import { completeGame } from "../../core/game.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
@@ -8,7 +8,7 @@ import { notation } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { type BattlePosition, options, rules } from "./rules.ts";
 
-export const switchBattle = defineGame({
+export const switchBattle = completeGame({
   id: "switch-battle",
   title: "Switch Battle",
   summary: "Flip one switch or two neighbours; complete the row of ones to win.",
@@ -22,12 +22,14 @@ export const switchBattle = defineGame({
     verb: ["flip", "flipping"],
     cell: ["switch", "switches"],
     wins: ["turns the whole row to 1", "turns the whole row to 1"],
+    won: ["turned the whole row to 1", "turned the whole row to 1"],
     over: ["The whole row shows 1.", "The whole row shows 1."],
   },
   endless: true,
-  recommended: { options: { switches: 5 }, text: recommended["switch-battle"] },
+  recommended: { options: { switches: 5, start: "fair" }, ...recommended["switch-battle"] },
   puzzles: {
-    safe: [4, 5, 6, 7, 8].map((switches) => ({ switches })),
+    safe: [{ switches: 4 }],
+    mistakes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((switches) => ({ switches })),
     hold: [{ switches: 4 }, { switches: 5 }],
   },
   family: ({ switches }) =>

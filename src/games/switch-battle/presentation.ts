@@ -8,13 +8,17 @@ import type { BattleOptions, BattlePosition } from "./rules.ts";
 
 function board({ switches, row }: BattlePosition): Board {
   return switchBoard(row, switches, [
-    { state: "off", mark: "0", word: "off" },
-    { state: "on", mark: "1", word: "on" },
+    { state: "off", mark: "0", word: "showing 0" },
+    { state: "on", mark: "1", word: "showing 1" },
   ]);
 }
 
 function goal(): string {
-  return "Your goal is to make the move that turns every switch to 1.";
+  return "Turn the whole row to 1.";
+}
+
+function turnRule(): string {
+  return "Flip one switch, or two neighbours.";
 }
 
 export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPage {
@@ -27,9 +31,9 @@ export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPa
     ],
     rulings: [
       '"flip 3 4" and "flip 4 3" are the same move. An impossible flip costs nothing; you are asked again.',
-      "The book says that there are no draws, but careful players can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
+      "The book says that there are no draws, but careful players can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
     ],
   };
 }
 
-export const presentation = { board, goal, rulesFor };
+export const presentation = { board, goal, turnRule, rulesFor };

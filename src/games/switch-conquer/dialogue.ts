@@ -6,7 +6,6 @@ import { parseWhole } from "../../core/text.ts";
 import { victoryLine } from "../../words/endings.ts";
 import { answerFlip, describeFlip } from "../rows/flips.ts";
 import { formatRow } from "../rows/row.ts";
-import { goal } from "./presentation.ts";
 import { type ConquerMove, type ConquerPosition, letterOf, letters } from "./rules.ts";
 
 const states = ({ row, switches }: ConquerPosition) => `Switches: ${formatRow(row, switches, letters, " ")}`;
@@ -56,7 +55,9 @@ function askNumber(prompt: string, max: number, move: (label: number) => Conquer
 export const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
   opening: (start) => ["Welcome to Switch Conquer!", "", "Initial Switch Configuration:", states(start)],
   standing: (position) => [states(position)],
-  turn: (position, name) => [`${name}'s turn. ${goal(position, position.mover)}`],
+  turn: (position, name) => [
+    `${name}'s turn. Your goal is to set all switches to '${letterOf(position.mover)}'.`,
+  ],
   ask: askAction,
   moved: (before, move, after, table) => {
     const mover = ofSeat(table, before.mover);

@@ -1,4 +1,4 @@
-import { defineGame } from "../../core/game.ts";
+import { completeGame } from "../../core/game.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
@@ -7,7 +7,7 @@ import { bitsOfKey, letterKey, notation } from "./notation.ts";
 import { presentation, rulesFor } from "./presentation.ts";
 import { type ConquerPosition, goalRow, options, rules } from "./rules.ts";
 
-export const switchConquer = defineGame({
+export const switchConquer = completeGame({
   id: "switch-conquer",
   title: "Switch Conquer",
   summary: "Flip one switch or two neighbours; player 1 wants all A, player 2 all B.",
@@ -21,16 +21,15 @@ export const switchConquer = defineGame({
     verb: ["flip", "flipping"],
     cell: ["switch", "switches"],
     wins: ["sets all switches to A", "sets all switches to B"],
-    over: [
-      "All switches show A at the end of player 1's turn.",
-      "All switches show B at the end of player 2's turn.",
-    ],
+    won: ["set every switch to A", "set every switch to B"],
+    over: ["Every switch shows A.", "Every switch shows B."],
   },
   endless: true,
-  recommended: { options: { switches: 5, start: "fair" }, text: recommended["switch-conquer"] },
+  recommended: { options: { switches: 5, start: "fair" }, ...recommended["switch-conquer"] },
   puzzles: {
-    safe: [4, 5, 6, 7].map((switches) => ({ switches })),
-    threats: [4, 5, 6, 7].map((switches) => ({ switches })),
+    safe: [{ switches: 4 }],
+    mistakes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((switches) => ({ switches })),
+    threats: [4, 5, 6, 7, 8, 9, 10, 11, 12].map((switches) => ({ switches })),
     hold: [{ switches: 4 }, { switches: 5 }],
   },
   family: ({ switches }) =>

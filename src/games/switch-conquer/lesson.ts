@@ -10,8 +10,12 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
   language: {
     size: "switches",
     cases: [],
-    subjects: groupSubjects("the wrong switches", "the groups of wrong switches", "the right switches", [
+    subjects: groupSubjects("wrong switches", "right switches", [
       "switches wrong",
+      "wrong letters",
+      "switches not mine",
+      "other player's letters",
+      "opponent's letters",
     ]),
     plans: [],
     measure: ({ row, switches, mover }) => groupMeasures(row ^ goalRow(mover, switches), switches),
@@ -34,7 +38,7 @@ bet AABA/1 switches=4 | Call a switch wrong if it does not show the letter of th
 bet BAAB/1 switches=4 | Now two switches are wrong, and they stand apart. | bet | neither player
 bet ABAB/1 switches=4 | Your opponent counts the A's. A safe move leaves nothing that one move can finish. | safe | 2; 4; 3-4
 bet BAABB/1 switches=5 | Coming close to your own row is a threat: next turn you would finish it. | threats | 1; 4-5
-rule - switches=4 | Find the rule for four switches: when does the player to move win? Wrong switches are those without that player's letter. | Ask which rows a single move can finish. | Count the wrong switches, and look at how they stand. | The player to move wins exactly when the wrong switches are one, or two neighbours.
+rule - switches=4 | Find the rule for four switches: when does the player to move win? Wrong switches are those without that player's letter. | Ask which rows a single move can finish. | Count the wrong switches, and look at how they stand. | The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.
 game ABAB/1 switches=4 | Play one game with your rule, as player 1. Leave your opponent three A's, or two apart. | easy
 theorem | Four switches were just an example. Here is what is true of every row, and why.
 `),

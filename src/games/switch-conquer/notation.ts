@@ -33,7 +33,7 @@ function fromKey(text: string, options: ConquerOptions, mover: Seat | undefined)
   if (toMove === undefined)
     return fail(
       "bad-key",
-      `${text} isn't won: only a row of a single letter is. Write ${parts[0]}/1 or ${parts[0]}/2.`,
+      `${text} isn't finished: only a row of one letter is. Write ${parts[0]}/1 or ${parts[0]}/2.`,
     );
   if (mover !== undefined && mover !== toMove)
     return fail(

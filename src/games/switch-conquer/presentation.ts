@@ -14,15 +14,19 @@ function board({ switches, row }: ConquerPosition): Board {
   ]);
 }
 
-export function goal(_position: ConquerPosition, seat: Seat): string {
-  return `Your goal is to set all switches to '${letterOf(seat)}'.`;
+function goal(_position: ConquerPosition, seat: Seat): string {
+  return `Set every switch to ${letterOf(seat)}.`;
+}
+
+function turnRule(): string {
+  return "Flip one switch, or two neighbours.";
 }
 
 function notes({ switches, row, won }: ConquerPosition): readonly string[] {
   const complete = row === goalRow(1, switches) || row === goalRow(2, switches);
   return complete && !won
     ? [
-        "All switches show the same letter. That wins nothing: a row counts only for the player whose own turn completes it.",
+        "All switches show the same letter. That doesn't win: a row counts only for the player who completes it on their own turn.",
       ]
     : [];
 }
@@ -36,12 +40,12 @@ export function rulesFor({ switches }: Pick<ConquerOptions, "switches">): RulesP
       "You win when all switches show your letter at the end of your own turn.",
     ],
     rulings: [
-      "Every row can be dealt, AAAA and BBBB too. A complete row at the start isn't a win for anyone.",
+      "Every row can be dealt, even AAAA and BBBB. A complete row at the start isn't a win for anyone.",
       "Only the player who has just moved can win, and only with that player's own letter. If your opponent completes your row for you, you must still move.",
       "Player 1 wants A and player 2 wants B, no matter who moves first.",
-      "The book says that a draw is impossible, but careful players can go on forever. There is no forced draw; from the third repetition a note reminds you, and either player may offer a draw.",
+      "The book says that a draw is impossible, but careful players can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
     ],
   };
 }
 
-export const presentation = { board, goal, notes, rulesFor };
+export const presentation = { board, goal, turnRule, notes, rulesFor };

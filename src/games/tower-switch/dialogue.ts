@@ -6,7 +6,7 @@ import { shortList } from "../../core/text.ts";
 import { victoryLine } from "../../words/endings.ts";
 import { readMove } from "../../words/simple-dialogue.ts";
 import { allowance, parseMove } from "./notation.ts";
-import { describeMove } from "./presentation.ts";
+import { nameBlocks } from "./presentation.ts";
 import { levels, type TowerMove, type TowerPosition } from "./rules.ts";
 
 export const dialogue: Dialogue<TowerPosition, TowerMove> = {
@@ -19,7 +19,7 @@ export const dialogue: Dialogue<TowerPosition, TowerMove> = {
     read: (text) => readMove({ parseMove }, position, text, "Invalid move. "),
   }),
   moved: (before, move, after, table) => [
-    ...describeMove(before, move, ofSeat(table, before.mover)),
+    `${ofSeat(table, before.mover).name} removes ${nameBlocks(before, move)}.`,
     `Updated Tower Levels: ${shortList(levels(after))}`,
   ],
   ending: (position, table) => [victoryLine(ofSeat(table, otherSeat(position.mover)).name)],

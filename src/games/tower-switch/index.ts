@@ -1,4 +1,4 @@
-import { defineGame } from "../../core/game.ts";
+import { completeGame } from "../../core/game.ts";
 import type { TakeAway } from "../families.ts";
 import { recommended } from "../recommended.ts";
 import { dialogue } from "./dialogue.ts";
@@ -7,10 +7,10 @@ import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { options, rules, type TowerOptions } from "./rules.ts";
 
-export const towerSwitch = defineGame({
+export const towerSwitch = completeGame({
   id: "tower-switch",
   title: "Tower Switch",
-  summary: "Take one or two blocks from a tower; after a two, the opponent may take only one.",
+  summary: "Take one or two blocks, but only one after a two; take the last block to win.",
   ...rules,
   ...notation,
   ...presentation,
@@ -20,10 +20,14 @@ export const towerSwitch = defineGame({
     verb: ["take", "taking"],
     cell: ["block", "blocks"],
     wins: ["takes the last block", "takes the last block"],
+    won: ["took the last block", "took the last block"],
     over: ["The last block is gone.", "The last block is gone."],
   },
-  recommended: { options: { blocks: 20 }, text: recommended["tower-switch"] },
-  puzzles: { plan: [24, 30, 36, 42].map((blocks) => ({ blocks })) },
+  recommended: { options: { blocks: 16 }, ...recommended["tower-switch"] },
+  puzzles: {
+    line: [10, 13, 17, 22, 28, 36, 46, 60].map((blocks) => ({ blocks })),
+    which: [10, 13, 17, 22, 28, 36, 46, 60].map((blocks) => ({ blocks })),
+  },
   family,
   reasons,
   theory: async () => (await import("./theory.ts")).theory,

@@ -12,7 +12,12 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
       { words: "with a free choice", tests: [{ measure: 1, most: 1 }] },
       { words: "right after a two", tests: [{ measure: 1, least: 2 }] },
     ],
-    subjects: [counted(0, "the blocks left", { upTo: 9, also: ["tower", "height", "n"] })],
+    subjects: [
+      counted(0, "the number of blocks left", {
+        upTo: 9,
+        also: ["tower", "towers", "numbers", "height", "n"],
+      }),
+    ],
     plans: [],
     measure: ({ left, last }) => [left, last],
     *classes(options) {
@@ -26,7 +31,7 @@ move - blocks=4 | Here is the switch: right after a two, your opponent may take 
 bet - blocks=3 | Start small, with three blocks. | bet | Player 2
 bet - blocks=5 | Five blocks, and one of the two moves throws the win away. | safe | 2
 bet - blocks=6 | And six? Think of what each move leaves. | bet | Player 2
-rule - blocks=10 | Now find the rule for ten blocks: with a free choice, when does the player to move lose? | You know two towers that are lost. What is the next one? | One player takes one and the other two, or the other way round: how many are gone after each round? | With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.
+rule - blocks=10 | Now find the rule for ten blocks: with a free choice, when does the player to move lose? | You know two towers that are lost. What is the next one? | One player takes one and the other two, or the other way round: how many are gone after each round? | With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 game - blocks=20 | Play one game with your rule, twenty blocks and you begin. The computer makes no mistakes, so make none yourself. | perfect
 theorem | Ten blocks were just an example. Here is what is true of every tower, and why.
 `),

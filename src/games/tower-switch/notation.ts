@@ -50,8 +50,10 @@ function formatMove(_position: TowerPosition, move: TowerMove): string {
   return String(move);
 }
 
+/** `2`, `Take 2`, `take 2 blocks`. */
 export function parseMove(position: TowerPosition, text: string): Result<TowerMove> {
-  const move = moves(position).find((candidate) => Number(text) === candidate && /^\d+$/.test(text.trim()));
+  const [, count] = /^(?:(?:take|remove)\s+)?(\d+)(?:\s+blocks?)?\.?$/i.exec(text.trim()) ?? [];
+  const move = moves(position).find((candidate) => candidate === Number(count));
   return move === undefined ? fail("illegal-move", allowance(position)) : ok(move);
 }
 

@@ -1,9 +1,9 @@
 /** What Tower Switch looks like. */
 
 import type { Board } from "../../core/board.ts";
-import type { RulesPage, Speaker } from "../../core/presentation.ts";
+import { type RulesPage, type Speaker, subject } from "../../core/presentation.ts";
 import { capital, countWord } from "../../words/values.ts";
-import { levels, type TowerMove, type TowerOptions, type TowerPosition, topLevel } from "./rules.ts";
+import { levels, moves, type TowerMove, type TowerOptions, type TowerPosition, topLevel } from "./rules.ts";
 
 function board(position: TowerPosition): Board {
   const top = topLevel(position);
@@ -15,7 +15,7 @@ function board(position: TowerPosition): Board {
       label,
       state: gone ? "gone" : "here",
       mark: "",
-      spoken: `block ${label}, ${gone ? "removed" : "standing"}`,
+      spoken: `block ${label}, ${gone ? "taken" : "standing"}`,
     } as const;
   });
   return [{ shape: "stack", title: "Tower", cells }];
@@ -26,12 +26,22 @@ function cellsOfMove(position: TowerPosition, move: TowerMove): readonly string[
 }
 
 function goal(): string {
-  return "Your goal is to remove the last block.";
+  return "Take the last block.";
 }
 
-export function describeMove(position: TowerPosition, move: TowerMove, speaker: Speaker): readonly string[] {
+function turnRule(position: TowerPosition): string {
+  if (moves(position).length === 2) return "Take 1 or 2 blocks.";
+  return position.left === 1 ? "Only 1 block is left." : "Only 1: a two was just taken.";
+}
+
+function describeMove(position: TowerPosition, move: TowerMove, speaker: Speaker): readonly string[] {
+  return [`${subject(speaker)} took ${nameBlocks(position, move)}.`];
+}
+
+/** "block 3", "blocks 3 and 4" */
+export function nameBlocks(position: TowerPosition, move: TowerMove): string {
   const taken = cellsOfMove(position, move);
-  return [`${speaker.name} removes ${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}.`];
+  return `${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}`;
 }
 
 export function rulesFor({ blocks }: TowerOptions): RulesPage {
@@ -50,4 +60,4 @@ export function rulesFor({ blocks }: TowerOptions): RulesPage {
   };
 }
 
-export const presentation = { board, cellsOfMove, goal, describeMove, rulesFor };
+export const presentation = { board, cellsOfMove, goal, turnRule, describeMove, rulesFor };

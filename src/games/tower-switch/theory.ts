@@ -8,7 +8,7 @@ Only the remainder counts. With a free choice, you lose when the height is a mul
 ## Why it is true
 Together, two players can always take {lost multiples: three}: a one is answered with a two, and a two is answered with a one, because nothing else is allowed. So a player who starts from a multiple of {lost multiples: three} faces another multiple after every round – {ladder: 9, 6, 3} – and in the end finds nothing left.
 Everywhere else you can put your opponent into that spot. If the remainder is two, take two; if it is one, take one.
-Right after a two there is nothing to choose: you take one. That does you good only if it leaves a multiple of {lost multiples: three}, so only from one more than that. This gives the winner a second way when the remainder is one: take two. Your opponent has to take one, and the remainder is one again, with your move to come.
+Right after a two there is nothing to choose: you take one. That helps you only if it leaves a multiple of {lost multiples: three}, which happens only at one more than that. This gives the winner a second way when the remainder is one: take two. Your opponent has to take one, and the remainder is one again, with your move to come.
 @ 9/1 blocks=10: loses in 6 moves. A multiple of {lost multiples: three} and a free choice: whatever you take, your opponent makes it {lost multiples: three} in all.
 @ 8/1 blocks=10: wins in 5 moves. The remainder is two. The only winning move is to take {right 8/1 blocks=10: 2}.
 @ 8/2 blocks=10: loses in 6 moves. The same tower right after a two: now you may take only one, and you lose.
@@ -17,7 +17,7 @@ Right after a two there is nothing to choose: you take one. That does you good o
 With best play from a free choice and n blocks, a lost game lasts {length: 2⌊n/3⌋} moves, and a won game one move more. (⌊ ⌋ means: round down.) If the winner makes no mistake, the loser cannot change that: the winner's answers see to it that each round of two moves takes {lost multiples: three} blocks.
 
 ## Several towers at once
-Put up several towers, each with its own switch: a two bars a two in the same tower only. The player who takes the very last block wins. That is the old game of Nim. Count each tower as a heap of so many stones: with a free choice, its height's remainder on division by {lost multiples: three}, so {nim free: 0, 1 or 2}; right after a two, {nim after a two: 1} if the remainder is one, else none. You lose exactly when the heaps cancel out as in Nim; with two towers, when both count the same.
+Put up several towers, each with its own switch: a two bars a two in the same tower only. The player who takes the very last block wins. That is the old game of Nim. Count each tower as a heap of stones. With a free choice the number of stones is its height's remainder on division by {lost multiples: three}, so {nim free: 0, 1 or 2}; right after a two, it is {nim after a two: 1} if the remainder is one, otherwise zero. You lose exactly when the heaps cancel out as in Nim; with two towers, that is when both heaps are equal.
 Why? A tower counts as the smallest number that none of its moves leads to. From remainder {nim proof: 0 the moves lead to 2 and 1}, from {nim proof: 1 to 0 and 0}, from {nim proof: 2 to 1 and 0}. The rest is the theorem of Sprague and Grundy: any sum of such games is played like Nim.
 
 ## If the last block loses
@@ -27,7 +27,7 @@ Turn the aim round: the player who takes the last block loses. Then, with a free
 What if a two bars a two for the next two turns? What if {lost multiples: three} blocks may be taken as well, but not right after as many? Start with small towers and mark the lost ones.
 Play two towers at once. Which answer keeps the remainders equal, and when is it barred?
 
-## How much there is to decide
+## How often a move matters
 | blocks=10 | 14.9%
 | blocks=20 | 27.4%
 | blocks=100 | 21.5%
