@@ -3,20 +3,19 @@
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Statement } from "../core/lesson.ts";
-import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
+import { currentPosition, isComputer, type Match } from "../core/match.ts";
 import { type Options, solvingSpecs } from "../core/options.ts";
 import { rebuildMatch } from "../core/record.ts";
 import { optionsAtSize, resolveOptions } from "../core/resolve-options.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
-import { ofSeat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
-import { reasonOf } from "../core/text.ts";
 import { analyzePosition, positionValue } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
+import { type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { explain, mostExplained, reasonsOf } from "../words/explain.ts";
-import { sharpnessWords } from "../words/sharpness.ts";
-import { acceptsDraw, chooseMove, isExact, warmUpMatch } from "./computer.ts";
+import { inexactWords, sharpnessWords } from "../words/sharpness.ts";
+import { warmUpMatch } from "./computer.ts";
+import { answerJob, computerHandlers, type Handlers } from "./computer-jobs.ts";
 import { analysisOf, evaluateMoves } from "./evaluate.ts";
 import { hintAt } from "./hints.ts";
 import {
@@ -33,29 +32,20 @@ import {
 import { whatIsKnown } from "./known.ts";
 import { atSize, checkStatement } from "./lesson/check.ts";
 import { languageOf, lessonOf } from "./lesson/lesson.ts";
-import { findLevelName } from "./level-names.ts";
 import { type Situation, situationOf } from "./player.ts";
 import { judge } from "./puzzles/judge.ts";
 import { poseFor } from "./puzzles/pose.ts";
-import { repetitionOf } from "./repetition.ts";
 import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
 import { sharpnessOf, sharpnessTask } from "./sharpness.ts";
 
 type Games = readonly Game[];
 
-/** Whatever is wrong with the job, or goes wrong with it, is said in the problem's sentence. */
 export function advise<K extends JobKind>(
   games: Games,
   job: Job<K>,
   timeUp = withoutLimit,
 ): Result<Answer<K>> {
-  try {
-    const { kind } = job;
-    runToEnd(warmUpFor(games, job, timeUp));
-    return mapResult(handlers[kind](games, job), (data) => ({ kind, ...data }));
-  } catch (error) {
-    return fail("cannot-read", `The solver gave up: ${reasonOf(error)}`);
-  }
+  return answerJob<K>(handlers, games, job, warmUpFor(games, job, timeUp));
 }
 
 /** The long work before the answer, in steps: after it `advise` answers at once, as far as that is possible. */
@@ -83,15 +73,9 @@ function* prepare(
   if (work !== null) yield* work;
 }
 
-type Handlers = { readonly [K in JobKind]: (games: Games, job: Job<K>) => Result<AnswerData[K]> };
-
-const handlers: Handlers = {
-  choose: (games, { record }) => andThen(rebuildMatch(record, games), choose),
-  "warm-up": (games, { record }) =>
-    mapResult(rebuildMatch(record, games), (match) => ({ exact: isExact(match) })),
+const handlers: Handlers<JobKind> = {
+  ...computerHandlers,
   hint: (games, { record, asked }) => andThen(rebuildMatch(record, games), (match) => hint(match, asked)),
-  "answer-draw": (games, { record, seat }) =>
-    mapResult(rebuildMatch(record, games), (match) => ({ accepted: acceptsDraw(match, seat) })),
   evaluate: (games, { record }) => mapResult(rebuildMatch(record, games), evaluate),
   analyze: (games, { position }) => mapResult(findPosition(games, position), report),
   review: (games, { record, quick }) =>
@@ -109,9 +93,14 @@ const handlers: Handlers = {
     mapResult(findGame(games, game), (found) => ({ sentences: whatIsKnown(found) })),
   sharpness: (games, job) =>
     mapResult(sizeOf(games, job), ({ game, options }) => ({
-      words: sharpnessWords(sharpnessOf(game, options)),
+      words: isKnown(game, options) ? sharpnessWords(sharpnessOf(game, options)) : inexactWords,
     })),
 };
+
+/** Whether the value of a start is known at once, so that the levels know what they give away. */
+function isKnown(game: Game, options: Options): boolean {
+  return oracleOf(game, options).probeFast(game.start(options, 1)) !== null;
+}
 
 /** A size alone is enough, wherever the game starts. */
 function sizeOf(
@@ -131,17 +120,8 @@ function check(game: Game, given: Options, statement: Statement): Result<Verdict
   return ok(checkStatement({ game, language, options }, statement));
 }
 
-function choose(match: Match): Result<AnswerData["choose"]> {
-  const { level } = ofSeat(match.players, seatToMove(match));
-  if (match.outcome !== null || level === undefined) return fail("bad-request", "No computer is to move.");
-  return mapResult(findLevelName(level), (name) => {
-    const { move, exact } = chooseMove(match, name);
-    return { move: match.game.formatMove(currentPosition(match), move), exact, ...repetitionOf(match) };
-  });
-}
-
 function hint(match: Match, asked: number): Result<AnswerData["hint"]> {
-  if (match.outcome !== null) return fail("game-over", "The game is over, so there is nothing to hint at.");
+  if (match.outcome !== null) return fail("game-over", "The game is over, so there is no hint to give.");
   return ok(hintAt(situationOf(match), asked));
 }
 

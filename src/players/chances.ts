@@ -8,7 +8,8 @@
 import type { Game } from "../core/game.ts";
 import { type Memory, memoryOf } from "../core/memory.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
-import { explore, type Graph, linksOf } from "../solver/general/graph.ts";
+import { explore, type Graph } from "../solver/general/graph.ts";
+import { linksOf } from "../solver/general/links.ts";
 import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
 import { runToEnd } from "../solver/task.ts";
 
@@ -58,7 +59,7 @@ function tabulate(game: Game, graph: Graph): ChanceTable {
 }
 
 /** For each position, the moves that keep its value. */
-function keptChildren(graph: Graph): readonly (readonly number[])[] {
+function keptChildren(graph: Graph): readonly Int32Array[] {
   const values = valuesOf(graph);
   const keeps = { win: "loss", draw: "draw", loss: "win" } as const;
   return graph.positions.map((_, node) => {
@@ -88,7 +89,7 @@ function seatAt(graph: Graph, node: number): Seat {
   return graph.movers[node] ?? 1;
 }
 
-function largest(children: readonly number[], chances: Float64Array): number {
+function largest(children: Int32Array, chances: Float64Array): number {
   let best = 0;
   for (const child of children) best = Math.max(best, chances[child] ?? 0);
   return best;

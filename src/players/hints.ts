@@ -47,8 +47,9 @@ function repetitionAdvice(situation: Situation, { value, moves }: MoveEvaluation
   const times = value?.kind === "draw" ? timesRepeated(situation) : 0;
   if (times === 0) return "";
   const safe = moves.filter((move) => move.value?.kind === "draw").length;
-  const advice = safe === 1 ? ", and only one move is safe. Play it again" : ". Vary your moves";
-  return ` This position has occurred ${times} times${advice}, or settle for a draw.`;
+  return safe === 1
+    ? " You've been here before, and only one move is safe: play it again, or offer a draw."
+    : " You've been here before. Try something else, or offer a draw.";
 }
 
 function nudge(situation: Situation, evaluations: MoveEvaluations): string {

@@ -16,6 +16,7 @@ import type { Seat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
 import type { Hint } from "./hints.ts";
 import type { Situation } from "./player.ts";
+import type { Idea } from "./puzzles/ideas.ts";
 import type { Decision, Grade } from "./puzzles/puzzle.ts";
 import type { Repetition } from "./repetition.ts";
 import type { Scorecard } from "./scorecard.ts";
@@ -51,6 +52,8 @@ export type PuzzleRequest =
       readonly game: string | null;
       readonly kind: PuzzleKind | null;
       readonly grade: Grade | null;
+      /** The ids of the puzzles that are not to come again, until every other one was solved. */
+      readonly solved?: readonly string[];
     };
 
 interface JobData {
@@ -125,6 +128,10 @@ export interface PosedDecision extends Decision {
 }
 
 export interface PosedPuzzle extends PuzzleName {
+  /** The same for puzzles that a person would call the same, as mirror images. */
+  readonly id: string;
+  /** What has to be understood to solve it; see `puzzles/ideas.ts`. */
+  readonly idea: Idea;
   readonly grade: Grade;
   /** The chance that uniformly random answers solve it. */
   readonly blind: number;

@@ -17,12 +17,15 @@ const memory = 200_000_000;
 /** So many positions are looked at one by one. */
 const mostListed = 5_000n;
 
-/** At the default size, or at the one that the options give; a size that cannot be solved says why. */
+const tooLarge =
+  "This size has too many positions to work out all of them, so it is not known who wins from the start. Near the end of a game the values are exact.";
+
+/** At the default size, or at the one that the options give; of a size that cannot be solved it says that. */
 export function whatIsKnown(game: Game, given: Options = {}): readonly string[] {
   const size = resolveSize(game, given);
   if (!size.ok) return [size.problem.message];
   const solution = runToEnd(solveSize(size.value, memory));
-  if (!solution.ok) return [solution.problem.message];
+  if (!solution.ok) return [tooLarge];
   const { tally } = solution.value;
   const counts = [
     tally.starts === null ? startSentence(tally) : dealtStarts(tally),
@@ -37,10 +40,16 @@ function inPlay(game: Game, options: Options, { starts, positions }: ValueTally)
   const listed = positions !== null && positions <= mostListed;
   return [
     ...(listed ? winnabilitySentences(game, options) : []),
-    ...(start === null ? [] : [explain(game, analyzePosition(game, start, options)).why]),
+    ...(start === null ? [] : startReason(game, options, start)),
     ...(listed ? strategySentence(game, options, start) : []),
     ...(positions === null ? [] : sharpnessSentences(sharpnessOf(game, options))),
   ];
+}
+
+/** Why; that neither player can force a win has been said. */
+function startReason(game: Game, options: Options, start: unknown): readonly string[] {
+  const { reasons, why } = explain(game, analyzePosition(game, start, options));
+  return reasons.every(({ kind }) => kind === "even") ? [] : [why];
 }
 
 function startSentence({ start }: ValueTally): string {

@@ -3,7 +3,9 @@
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, quote } from "../core/text.ts";
 
-export const levelNames = ["random", "easy", "medium", "hard", "perfect"] as const;
+/** The levels of the computer, the weakest first. */
+export const levelNames = ["random", "beginner", "easy", "medium", "hard", "perfect"] as const;
+/** One of `levelNames`. */
 export type LevelName = (typeof levelNames)[number];
 
 interface Level {
@@ -19,25 +21,29 @@ interface Level {
 
 export const levels: Readonly<Record<LevelName, Level>> = {
   random: { skill: 0, help: "plays any legal move" },
-  easy: { skill: 0.5, help: "gives away half of what random moves would, and may miss a win in one move" },
+  beginner: { skill: 0.1, help: "plays almost at random, for your first games" },
+  easy: { skill: 0.5, help: "makes plenty of mistakes, and may even miss a win in one move" },
   medium: {
     skill: 0.75,
     neverMissesWin: true,
-    help: "gives away a quarter of what random moves would, but never misses a win in one move",
+    help: "makes some mistakes, but never misses a win in one move",
   },
   hard: {
     skill: 0.95,
     neverMissesWin: true,
     setsTraps: true,
-    help: "gives away a fiftieth to a twelfth of what random moves would, and plays for its opponent's mistakes",
+    help: "makes few mistakes, and waits for yours",
   },
   perfect: {
     skill: 1,
     neverMissesWin: true,
     setsTraps: true,
-    help: "never gives away a win or a draw: plays the shortest win, the draw with the best chances, the longest defence",
+    help: "never makes a mistake where the values are exact: plays the shortest win, the draw with the best chances, the longest defence",
   },
 };
+
+/** The one that a newcomer meets. */
+export const firstLevel = "beginner" satisfies LevelName;
 
 export function findLevelName(text: string): Result<LevelName> {
   const name = levelNames.find((candidate) => candidate === text);

@@ -1,9 +1,9 @@
 /** A scorecard in sentences. */
 
 import { type Match, moveName, playerNames } from "../core/match.ts";
-import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
+import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
-import { countMoves, countOf } from "../words/values.ts";
+import { countOf } from "../words/values.ts";
 import type { Scorecard, ScoredMove } from "./scorecard.ts";
 import { formatSkill, type Skill, whatSkillIs } from "./skill.ts";
 
@@ -11,25 +11,33 @@ export function mistakeLine(match: Match, card: Scorecard): string {
   const { firstMistake } = card;
   const scored = firstMistake === null ? undefined : card.moves[firstMistake];
   if (firstMistake === null || scored === undefined)
-    return settledLine(match, card) ?? faultless("Neither player gave anything", card);
+    return settledLine(match, card) ?? `No mistakes on either side${reserve(card)}.`;
   const name = ofSeat(playerNames(match), scored.seat);
   return `First mistake: move ${firstMistake + 1}, where ${name} played ${moveName(match, firstMistake)}.`;
 }
 
-/** `found` is "You gave nothing" or the like; says so where not every value is known. */
-export function faultless(found: string, { moves }: Scorecard): string {
-  const reserve = moves.some(({ grade }) => grade === "unknown") ? ", as far as is known" : "";
-  return `${found} away${reserve}.`;
+/** What a move that gave something away had to keep. */
+export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" {
+  return before?.kind === "win" ? "win" : "draw";
+}
+
+/** Where not every value is known. */
+export function reserve({ moves }: Scorecard): string {
+  return moves.some(({ grade }) => grade === "unknown") ? ", as far as is known" : "";
 }
 
 /** A win or draw that a player gave away by resigning or agreeing, not by a move. */
-export function settledLine({ outcome, players }: Match, card: Scorecard): string | undefined {
+export function settledLine(
+  { outcome, players: [one, two] }: Match,
+  card: Scorecard,
+  names: Pair<string> = [one.name, two.name],
+): string | undefined {
   const ahead = seatAhead(card);
   if (ahead === undefined || outcome === null) return undefined;
   if (outcome.reason === "agreed")
-    return ahead === null ? undefined : `${ofSeat(players, ahead).name} agreed to a draw in a won position.`;
+    return ahead === null ? undefined : `${ofSeat(names, ahead)} accepted a draw while winning.`;
   if (outcome.reason !== "resigned" || outcome.winner === null || ahead === outcome.winner) return undefined;
-  const loser = ofSeat(players, otherSeat(outcome.winner)).name;
+  const loser = ofSeat(names, otherSeat(outcome.winner));
   return `${loser} resigned a ${ahead === null ? "drawn" : "won"} position.`;
 }
 
@@ -42,7 +50,7 @@ function seatAhead({ moves }: Scorecard): Seat | null | undefined {
 }
 
 /** How well each player decided, and what does not count: short, for a screen that has the board beside it. */
-export function skillLines(match: Match, card: Scorecard): readonly string[] {
+function skillLines(match: Match, card: Scorecard): readonly string[] {
   const names = playerNames(match);
   const moves = card.moves.filter(({ grade }) => grade !== "unknown");
   if (moves.length === 0) return card.moves.length === 0 ? [] : ["No exact value is known here."];
@@ -57,15 +65,13 @@ export function explainedSkillLines(match: Match, card: Scorecard): readonly str
   return card.skill.some(({ value }) => value !== null) ? [...lines, whatSkillIs] : lines;
 }
 
+/** A player who had nothing to decide is not judged. */
 function linesOf(name: string, skill: Skill, assisted: number): readonly string[] {
   const told = formatSkill(skill);
-  const own =
-    told === undefined
-      ? `No ${assisted === 0 ? "" : "other "}decision of ${name} mattered.`
-      : `${name}: skill ${told}, ${countOf(skill.decisions, "decision")} mattered.`;
-  const helped = `${countMoves(assisted)} of ${name} ${assisted === 1 ? "was" : "were"} made after a hint, shown values or a takeback and ${assisted === 1 ? "does" : "do"} not count.`;
-  if (assisted === 0) return [own];
-  return told === undefined ? [helped, own] : [own, helped];
+  const own = `${name}: skill ${told}, ${countOf(skill.decisions, "decision")} mattered.`;
+  const which = assisted === 1 ? `One of ${name}'s moves doesn't` : `${assisted} of ${name}'s moves don't`;
+  const helped = `${which} count (hint, shown values or takeback).`;
+  return [...(told === undefined ? [] : [own]), ...(assisted === 0 ? [] : [helped])];
 }
 
 /** How many of a player's moves were made with help. */

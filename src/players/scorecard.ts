@@ -9,9 +9,10 @@ import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, withoutLimit } from "../solver/task.ts";
 import { addDecisions, type Decisions, decisionOf, noDecisions, type Skill, skillOf } from "./skill.ts";
 
-/** "unknown" where the exact values are not in reach. */
+/** What a move did to the value of the position; "unknown" if that isn't known. */
 export type MoveGrade = "kept" | "gave-away" | "unknown";
 
+/** A move of a finished game, with what it gave away. */
 export interface ScoredMove<M = unknown> {
   readonly seat: Seat;
   readonly move: M;
@@ -27,6 +28,7 @@ export interface ScoredMove<M = unknown> {
   readonly best: readonly M[];
 }
 
+/** What both players did well and badly in a match. */
 export interface Scorecard<M = unknown> {
   readonly moves: readonly ScoredMove<M>[];
   /** Index of the first move that gave something away; null if there is none. */
@@ -34,7 +36,7 @@ export interface Scorecard<M = unknown> {
   readonly skill: Pair<Skill>;
 }
 
-/** `positions` are the start and the position after each move; each is taken to be made without help. */
+/** Grades the moves of a game. `positions` are the start and the position after each move. */
 export function scorecard<P, M, O extends Options>(
   game: Game<P, M, O>,
   options: O,

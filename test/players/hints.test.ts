@@ -33,9 +33,7 @@ test("a win is hinted at, named and explained", () => {
   const [nudge, move, reason, again] = hints(matchOf("tower-switch"));
   expect(nudge).toBe("You can force a win, and every move keeps it. Plan how you will answer your opponent.");
   expect(move).toBe("Try 1.");
-  expect(reason).toBe(
-    "Take 1 to leave 9, a multiple of three. Then together you always make three: answer 1 with 2 and 2 with 1.",
-  );
+  expect(reason).toBe("Take 1 to leave 9, a multiple of three. From then on, answer 1 with 2 and 2 with 1.");
   expect(again).toBe(reason);
 });
 

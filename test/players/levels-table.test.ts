@@ -1,4 +1,4 @@
-/** docs/levels.md holds the measured skill of every level: `npm run levels` writes it anew. */
+/** docs/levels.md holds the measured skill of every level: `npm run levels` regenerates it. */
 
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
@@ -22,7 +22,7 @@ const sizes: readonly (readonly [string, Options])[] = [
   ["factor-frenzy", { max: 16 }],
 ];
 
-const target = { random: 0, easy: 0.5, medium: 0.75, hard: 0.95, perfect: 1 } as const;
+const target = { random: 0, beginner: 0.1, easy: 0.5, medium: 0.75, hard: 0.95, perfect: 1 } as const;
 
 /** So few decisions that their distances decide how they come out. */
 const fewest = 30;
@@ -83,21 +83,24 @@ test.each(rows)("$game.id $options: the levels have their skill", ({ decisions, 
 const head = [
   "# The levels",
   "",
-  "How well the computers play, measured. Skill is 1 minus what a player's moves give away over what random moves would give",
-  "away in the same positions (a win is worth 1, a draw 1/2, a loss 0): 1 is perfect, 0 is as good as random moves.",
+  "```sh",
+  "switchyard play tower-switch --vs medium",
+  "```",
+  "",
+  "The computer has six levels. Each has a *skill*: 1 is perfect, and 0 is no better than random moves.",
   "",
   ...levelNames.map((name) => `- **${name}** (${target[name].toFixed(2)}) ${levels[name].help}.`),
   "",
-  "At each decision a level errs just so often that its average comes out, a little less often where an end is near and a",
-  "little more often where it is far off; of several mistakes it rather makes one that is punished late. From medium up it never",
-  "misses a win in one move.",
+  "## How skill is measured",
   "",
-  "The first figure counts the distinct decisions (positions in which some move gives something away) that are not wins in one",
-  "move, the second all of them; from medium up the second is higher, since wins in one move are never missed. Every decision",
-  "counts once, weighted by what random moves give away there; what a level may do there counts with its chance. Sizes",
-  `with more positions are sampled: the first ${mostSampled} decisions that seeded random games meet. With fewer than ${fewest} decisions that`,
-  "are not wins in one move the target cannot be promised, only the order of the levels: so few decide by their distances alone.",
-  "This file is made by `npm run levels`.",
+  "Skill is 1 − (what a player's moves give away) / (what random moves would give away in the same positions). A win is worth 1,",
+  "a draw ½, a loss 0. Only decisions count: positions in which some move gives something away. A level makes mistakes just often",
+  "enough to have its skill on average: a little less often near the end of a game, and rather ones that are punished late.",
+  "",
+  "In each cell of the table, the first figure leaves out decisions that are wins in one move, which medium and stronger levels never",
+  "miss; the second figure counts all decisions. Every decision counts once, weighted by what random moves give away there. Large",
+  `sizes are sampled: the first ${mostSampled} decisions in seeded random games. With fewer than ${fewest} decisions besides wins in one move, only the`,
+  "order of the levels is promised. `npm run levels` measures all this again.",
   "",
   `| game | size | decisions | wins in one | ${levelNames.join(" | ")} | |`,
   `| --- | --- | --- | --- |${" --- |".repeat(levelNames.length)} --- |`,

@@ -89,8 +89,10 @@ function hintedMove(match: Match): unknown {
   const { text } = hintAt(situationOf(match), 1);
   const times = timesStood(match);
   const only = safeMoves(match, currentPosition(match)).length === 1;
-  const rest = only ? ", and only one move is safe. Play it again" : ". Vary your moves";
-  const said = times === 1 ? "" : ` This position has occurred ${times} times${rest}, or settle for a draw.`;
+  const rest = only
+    ? ", and only one move is safe: play it again, or offer a draw."
+    : ". Try something else, or offer a draw.";
+  const said = times === 1 ? "" : ` You've been here before${rest}`;
   const name = /^Try ([^ ]+)\./.exec(text)?.[1] ?? "";
   expect(text).toBe(`Try ${name}.${said}`);
   const move = findMove(match.game, currentPosition(match), name);

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { wilson } from "../../src/arena/statistics.ts";
+import { wilson } from "../../src/arena/report/statistics.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";

@@ -11,10 +11,11 @@ import { type Memory, remembered } from "../../core/memory.ts";
 import type { Options } from "../../core/options.ts";
 import { optionsAtSize } from "../../core/resolve-options.ts";
 import { otherSeat } from "../../core/seat.ts";
+import { analyzeMoves } from "../../solver/analyze.ts";
 import type { Decided } from "../../solver/key-oracle.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { positionName, type Verdict } from "../job.ts";
-import { everyPosition } from "../puzzles/pool.ts";
+import { everyPosition } from "../puzzles/positions.ts";
 import { checkPlan } from "./plan.ts";
 import type { Finding, Topic } from "./topic.ts";
 import { describeTruth, refuteWords } from "./words.ts";
@@ -35,8 +36,17 @@ export function checkStatement(topic: Topic, statement: Statement): Verdict {
   const name = positionName(at, example.position);
   const favoursMover = (example.claim.kind === "win") === example.claim.isMeant;
   const counterexample = { ...name, seat: favoursMover ? name.toMove : otherSeat(name.toMove) };
-  const text = refuteWords(game, example);
+  const isWon = example.value?.kind === "win";
+  const text = refuteWords(game, example, isWon ? winningMove(at, example.position) : undefined);
   return { holds: false, positions, described, sizes: [], counterexample, text };
+}
+
+/** A move that shows that the position is won. */
+function winningMove({ game, options }: Pick<Topic, "game" | "options">, position: unknown) {
+  const won = analyzeMoves(game, position, oracleOf(game, options)).find(
+    ({ value }) => value?.kind === "win",
+  );
+  return won === undefined ? undefined : game.formatMove(position, won.move);
 }
 
 function findOut(topic: Topic, statement: Statement): Finding {

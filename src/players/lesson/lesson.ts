@@ -3,24 +3,51 @@
  * and a rule to find over what its board can count.
  */
 
-import { type Cell, cellsOf } from "../../core/board.ts";
+import { type Cell, kindOf, seenCells } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
 import type { Language, Lesson, LessonStep, PuzzleKind } from "../../core/lesson.ts";
 import { type Memory, remembered } from "../../core/memory.ts";
 import type { Options } from "../../core/options.ts";
+import { rulesOf } from "../../core/presentation.ts";
 import { randomFrom } from "../../core/random.ts";
+import { setUp } from "../../core/setup.ts";
+import { withoutStart } from "../../core/starts.ts";
+import { analyzeMoves } from "../../solver/analyze.ts";
+import { oracleOf } from "../../solver/oracle.ts";
 import { counted } from "../../words/subjects.ts";
 import { decide } from "../puzzles/kinds.ts";
-import { everyPosition, type PuzzleSize, searchPuzzle, sizeOf } from "../puzzles/pool.ts";
+import { searchPuzzle, sizeOf } from "../puzzles/pool.ts";
+import { everyPosition, type PuzzleSize } from "../puzzles/positions.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
+import { nameOf } from "../puzzles/values.ts";
 import { loadedLesson } from "./load.ts";
 
 export function lessonOf(game: Game): Lesson {
   const language = languageOf(game);
-  const steps = loadedLesson(game)?.steps ?? automaticSteps(game, language);
+  const steps = (loadedLesson(game)?.steps ?? automaticSteps(game, language)).map((step) =>
+    withWorth(game, step),
+  );
   if (language === null) return { vocabulary: null, steps };
   const { size, cases, subjects, plans } = language;
   return { vocabulary: { size, cases, subjects, plans }, steps };
+}
+
+/** So that a move which is as good as the one asked for is not called worse. */
+function withWorth(game: Game, step: LessonStep): LessonStep {
+  if (step.kind !== "move" || step.moves === undefined) return step;
+  const { options = {}, from = null, moves, toMove } = step;
+  const first = toMove === undefined ? {} : { first: toMove };
+  const setup = setUp(game, { options: from === null ? options : withoutStart(options), from, ...first });
+  if (!setup.ok) return step;
+  const { start, options: full } = setup.value;
+  const values = analyzeMoves(game, start, oracleOf(game, full)).map(({ move, value }) => ({
+    name: game.formatMove(start, move),
+    kind: value?.kind,
+  }));
+  const kind = values.find(({ name }) => name === moves[0])?.kind;
+  if (kind === undefined) return step;
+  const also = values.filter((each) => each.kind === kind && !moves.includes(each.name));
+  return { ...step, worth: { kind, also: also.map(({ name }) => name) } };
 }
 
 const languages: Memory<Language | null> = new WeakMap();
@@ -30,14 +57,14 @@ export function languageOf(game: Game): Language | null {
   return loadedLesson(game)?.language ?? remembered(languages, game, "", () => boardLanguage(game));
 }
 
-/** What can be said of any board: how many cells of a kind it has, and how many moves there are. */
+/** What you can say of any board: how many cells of a kind it has, and how many moves there are. */
 function boardLanguage(game: Game): Language | null {
   const [size] = sizeOf(game, {}, "bet");
   const positions = size === undefined ? [] : everyPosition(game, size.options);
   if (positions.length === 0) return null;
   const [many = "things"] = game.terms?.cell.slice(1) ?? [];
   const kinds = new Set(
-    positions.slice(0, mostLookedAt).flatMap((position) => cellsAt(game, position).map(kindOf)),
+    positions.slice(0, mostLookedAt).flatMap((position) => tellingCells(game, position).map(kindOf)),
   );
   const seen = [...kinds].slice(0, mostKinds);
   const number = Object.entries(game.options).find(([, spec]) => spec.kind === "number");
@@ -45,12 +72,12 @@ function boardLanguage(game: Game): Language | null {
     size: number?.[0] ?? "",
     cases: [],
     subjects: [
-      counted(0, "the legal moves", { upTo: 6 }),
-      ...seen.map((kind, at) => counted(at + 1, `the ${many} that are ${kind}`, { upTo: 6 })),
+      counted(0, "the number of legal moves", { upTo: 6 }),
+      ...seen.map((kind, at) => counted(at + 1, `the number of ${many} that are ${kind}`, { upTo: 6 })),
     ],
     plans: [],
     measure: (position) => {
-      const cells = cellsAt(game, position).map(kindOf);
+      const cells = tellingCells(game, position).map(kindOf);
       return [
         game.moves(position).length,
         ...seen.map((kind) => cells.filter((each) => each === kind).length),
@@ -62,13 +89,12 @@ function boardLanguage(game: Game): Language | null {
 const mostLookedAt = 200;
 const mostKinds = 5;
 
-function cellsAt(game: Game, position: unknown): readonly Cell[] {
-  return cellsOf(game.board(position));
-}
-
-/** "on", "free": what the spoken name says behind the cell itself. */
-function kindOf({ spoken, state }: Cell): string {
-  return spoken.includes(", ") ? (spoken.split(", ").at(-1) ?? state) : state === "here" ? "there" : state;
+/** The cells that say in a word what they are; the others, such as dots between lines, are there for the eye. */
+function tellingCells(game: Game, position: unknown): readonly Cell[] {
+  return game
+    .board(position)
+    .flatMap(seenCells)
+    .filter(({ spoken }) => spoken.includes(", "));
 }
 
 const bets: readonly (readonly [PuzzleKind, string])[] = [
@@ -83,11 +109,11 @@ function automaticSteps(game: Game, language: Language | null): readonly LessonS
   return [
     {
       kind: "move",
-      text: `${game.rulesPage.goal} Make any move to see what it does.`,
+      text: `${rulesOf(game, options).goal} Make any move to see what it does.`,
       options,
       after: game.extraTurns ? "That was a move." : "Now it would be your opponent's turn.",
     },
-    ...bets.flatMap(([kind, text]) => automaticBet(game, kind, text)),
+    ...automaticBets(game),
     ...(language === null ? [] : [automaticRule(game, options)]),
     { kind: "game", text: "Play one game with what you know now.", options, level: "easy", seat: 1 },
     { kind: "theorem", text: "Here is what the solver finds." },
@@ -97,9 +123,29 @@ function automaticSteps(game: Game, language: Language | null): readonly LessonS
 /** How long a position for a bet is looked for. */
 const effort = 2000;
 
-function automaticBet(game: Game, kind: PuzzleKind, text: string): readonly LessonStep[] {
+/** No two about the same position. */
+function automaticBets(game: Game): readonly LessonStep[] {
+  const shown = new Set<string>();
+  return bets.flatMap(([kind, text]) => automaticBet(game, kind, text, shown));
+}
+
+/** So many puzzles are looked at for one whose position was not shown. */
+const attempts = 8;
+
+function otherPuzzle(size: PuzzleSize, shown: ReadonlySet<string>): Puzzle | undefined {
+  const solved = new Set<string>();
+  for (let seed = 1; seed <= attempts; seed++) {
+    const found = searchPuzzle(size, { grade: null, solved }, randomFrom(seed), effort);
+    if (found === undefined || !shown.has(nameOf(size.game, found.position))) return found;
+    solved.add(found.id);
+  }
+  return undefined;
+}
+
+function automaticBet(game: Game, kind: PuzzleKind, text: string, shown: Set<string>): readonly LessonStep[] {
   return sizeOf(game, {}, kind).flatMap((size) => {
-    const found = kind === "bet" ? somePosition(size) : searchPuzzle(size, null, randomFrom(1), effort);
+    const found = kind === "bet" ? somePosition(size) : otherPuzzle(size, shown);
+    if (found !== undefined) shown.add(nameOf(game, found.position));
     const answer = found === undefined ? undefined : decide(found)?.answers;
     if (found === undefined || answer === undefined) return [];
     const { options, position } = found;
@@ -131,7 +177,7 @@ function automaticRule(game: Game, options: Options): LessonStep {
     options,
     hints: [
       "Look at small positions first, and at what the lost ones have in common.",
-      "A rule that says if is a good start: it may leave some positions out.",
+      'A rule with "if" is a good start: it may leave some positions out.',
     ],
     rule: "",
   };

@@ -11,19 +11,18 @@ import type { Example, Finding } from "./topic.ts";
 export function describeTruth(statement: Statement, finding: Finding, sizes: Verdict["sizes"]): string {
   const { positions, described, missed } = finding;
   if (statement.kind === "plan")
-    return `True: it has an answer in ${finding.atMost ? "each of the at most" : "all"} ${countOf(positions, "position")} that it can come to${describeSizes(sizes)}.`;
+    return `True: it works in all ${finding.atMost ? "of at most " : ""}${countOf(positions, "position")} that it can lead to${describeSizes(sizes)}.`;
   if (statement.exact && finding.ofSizes)
     return `True at all ${countOf(positions, "size")} up to this one${describeSizes(sizes)}.`;
   if (statement.exact)
     return `True for all ${countOf(positions, "position")} of this size${describeSizes(sizes)}.`;
   if (described === 0) return "True, but it describes no position of this size.";
-  const verb = statement.result === "wins" ? "won" : "lost";
-  const others =
-    missed === 0
-      ? `and no other is ${verb}: you may say "exactly when"`
-      : `but ${countOf(missed, "position")} more ${missed === 1 ? "is" : "are"} ${verb} too`;
-  return `True for the ${countOf(described, "position")} that it describes, ${others}.`;
+  const kind = statement.result === "wins" ? "win" : "loss";
+  if (missed === 0) return 'True, and it misses none: you may say "exactly when".';
+  return `True, but it misses ${missed === 1 ? `another ${kind}` : `${missed} other ${plurals[kind]}`}.`;
 }
+
+const plurals = { win: "wins", loss: "losses" } as const;
 
 /** ", and at every size from 2 to 30": the sizes at which it holds, and those at which it doesn't. */
 function describeSizes(sizes: Verdict["sizes"]): string {
@@ -61,15 +60,20 @@ function describeNumbers(numbers: readonly number[]): string {
   return `${numbers.length === 1 ? "size" : "sizes"} ${listWords(words, "and")}`;
 }
 
-const truths = { win: "wins", loss: "loses" };
-
-export function refuteWords(game: Game, { position, claim, value, words }: Example): string {
-  const verb = claim.kind === "win" ? "win" : "lose";
+/** `move` is one that wins. */
+export function refuteWords(
+  game: Game,
+  { position, claim, value, words }: Example,
+  move: string | undefined,
+): string {
+  if (words !== undefined) return words;
   const name = ofSeat(game.seatNames, game.toMove(position));
-  const truth =
-    value === null || value.kind === "draw"
-      ? "neither player can force a win"
-      : `${name} ${truths[value.kind]}`;
-  const said = claim.isMeant ? `${verb}s` : `doesn't ${verb}`;
-  return words ?? `Not quite: it says that ${name}, who is to move here, ${said}, but ${truth}.`;
+  const verb = claim.kind === "win" ? "win" : "lose";
+  const said = claim.isMeant ? `${verb}s` : claim.kind === "win" ? "can't win" : "doesn't lose";
+  return `Not quite: your rule says ${name} ${said} here, but ${truthOf(value, move)}.`;
+}
+
+function truthOf(value: Example["value"], move: string | undefined): string {
+  if (value?.kind === "loss") return "every move loses";
+  return value?.kind === "win" ? `${move} wins` : "neither player can force a win";
 }

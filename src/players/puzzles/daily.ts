@@ -1,74 +1,108 @@
 /**
- * The puzzle of the day. The games take turns, the weekday gives the grade, and the pools of a game and grade are written
- * down here, apart from the games' own data; so neither another game nor another size changes a puzzle. Each day takes the
- * next puzzle of the pool whose turn it is, and the pools are large enough that no two days of a year are the same.
+ * The puzzle of the day. Three weeks are written down here, apart from the games' own data, so neither another game nor
+ * another size changes a puzzle: for each day the game, the idea and where its puzzles are found. Each round of three weeks
+ * takes the next puzzle of an idea. So no idea comes back within two weeks, and the weekday gives the grade.
  */
 
-import { dayNumber } from "../../core/calendar.ts";
 import type { Game } from "../../core/game.ts";
 import { puzzleKinds } from "../../core/lesson.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { type Memory, remembered } from "../../core/memory.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { mustBe } from "../../core/text.ts";
+import { scatter } from "../../solver/solution.ts";
+import { dayNumber } from "./dates.ts";
+import type { Idea } from "./ideas.ts";
+import { seatedAs } from "./identity.ts";
 import { type GradedPuzzle, puzzlesOf, sizeOf } from "./pool.ts";
 import type { Grade } from "./puzzle.ts";
+
+/** A game, an idea, and a kind with its sizes. */
+type Theme = readonly [game: string, idea: Idea, pool: string];
 
 /** From Monday to Sunday. */
 const weekGrades: readonly Grade[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
 
-/** For each game and grade the pools that its days go round in: a kind and its sizes. */
-const timetables: readonly ({ readonly game: string } & Readonly<Record<Grade, readonly string[]>>)[] = [
-  {
-    game: "switch-and-capture",
-    easy: ["line 9", "safe 7 8 9", "line 14"],
-    medium: ["line 27", "winner 8", "line 29"],
-    hard: ["line 30", "winner 10", "line 29"],
-  },
-  {
-    game: "switch-battle",
-    easy: ["safe 4 5", "hold 4 5", "safe 6"],
-    medium: ["safe 6", "safe 7", "safe 8"],
-    hard: ["safe 5 6", "safe 7", "safe 8"],
-  },
-  {
-    game: "tower-switch",
-    easy: ["plan 24 30", "plan 36 42"],
-    medium: ["plan 24 30", "plan 36 42"],
-    hard: ["plan 30", "plan 36", "plan 42"],
-  },
-  {
-    game: "switch-conquer",
-    easy: ["threats 4 5", "safe 4 5", "hold 4"],
-    medium: ["safe 6", "threats 6", "safe 7"],
-    hard: ["threats 7", "safe 6", "safe 7"],
-  },
-  {
-    game: "factor-frenzy",
-    easy: ["line 10 12", "pairs 10 12"],
-    medium: ["pairs 10", "safe 10 12"],
-    hard: ["safe 10", "pairs 12", "safe 12"],
-  },
+/** The themes of a day take turns from round to round. */
+const round: readonly (readonly Theme[])[] = [
+  [["factor-frenzy", "two couples", "pairs 10 12 14"]],
+  [["switch-conquer", "make a threat", "threats 5 6 7"]],
+  [["switch-battle", "double gaps", "mistakes 7 8 9"]],
+  [
+    ["switch-and-capture", "out of reach", "winner 8 10"],
+    ["switch-and-capture", "out of reach", "winner 8 10"],
+    ["switch-and-capture", "out of reach", "winner 8 10"],
+    ["switch-and-capture", "lost for good", "safe 7 8 9"],
+  ],
+  [["switch-conquer", "parry the last", "mistakes 7 8 9 10 11"]],
+  [["switch-and-capture", "one pair of twins", "line 9 14 20 24"]],
+  [["switch-battle", "three gaps", "mistakes 12"]],
+
+  [["switch-and-capture", "odd or even", "winner 7 8 10"]],
+  [
+    ["switch-battle", "tightrope", "hold 4 5"],
+    ["switch-conquer", "under fire", "hold 4 5"],
+  ],
+  [["factor-frenzy", "scarce partners", "safe 11 12 13 14"]],
+  [["switch-conquer", "their two", "mistakes 7 8"]],
+  [["factor-frenzy", "spare partners", "mistakes 10 11"]],
+  [
+    ["tower-switch", "make three", "line 22 28 36 46 60"],
+    ["tower-switch", "read the tower", "which 28 36"],
+  ],
+  [["switch-and-capture", "two pairs of twins", "line 19 23 26"]],
+
+  [["factor-frenzy", "more couples", "pairs 11 12 13 14"]],
+  [["switch-and-capture", "deny the win", "safe 7 8 9 10"]],
+  [["switch-conquer", "parry a pair", "mistakes 7 8 9 10 11"]],
+  [["switch-battle", "two gaps", "mistakes 7 8"]],
+  [["switch-conquer", "their four", "mistakes 7 8 9"]],
+  [["switch-and-capture", "more pairs of twins", "line 30"]],
+  [["switch-conquer", "their three", "mistakes 12"]],
 ];
 
-const [weekDays, gamesInTurn] = [7, timetables.length];
+/** A Monday on which a round began. */
+const daysBefore = (dayNumber("2026-11-16") ?? 0) % round.length;
 
-/** The games take turns from day to day, so that each meets every weekday once in five weeks. */
+/** Today's seat to move is not yesterday's, and from one time to the next it changes for each theme. */
 export function dailyPuzzle(games: readonly Game[], date: string): Result<GradedPuzzle> {
   const day = dayNumber(date) ?? 0;
-  const table = pick(day, timetables);
-  const game = findGame(games, table.game);
+  const rounds = Math.floor((day + round.length - daysBefore) / round.length);
+  const slot = (day + round.length - daysBefore) % round.length;
+  const themes = pick(slot, round);
+  const [id, idea, pool] = pick(rounds, themes);
+  const timesIn = (list: readonly Theme[]) => list.filter((theme) => theme[1] === idea).length;
+  const before =
+    Math.floor(rounds / themes.length) * timesIn(themes) + timesIn(themes.slice(0, rounds % themes.length));
+  const game = findGame(games, id);
   if (!game.ok) return game;
-  const grade = gradeOn(day);
-  const [turn, pools] = [turnsBefore(day), table[grade]];
-  const [kind, ...sizes] = pick(turn, pools).split(" ");
-  // A game's first option is its size.
-  const [option = ""] = Object.keys(game.value.options);
-  const puzzles = puzzleKinds
-    .filter((each) => each === kind)
-    .flatMap((each) => sizes.flatMap((size) => sizeOf(game.value, { [option]: Number(size) }, each)))
-    .flatMap(puzzlesOf)
-    .filter((puzzle) => puzzle.grade === grade);
-  return ok(pick(Math.floor(turn / pools.length), puzzles));
+  const puzzles = puzzlesFor(game.value, idea, pool, pick(slot, weekGrades));
+  const isFirst = (day + Math.floor(rounds / 2)) % 2 === 0;
+  return ok(seatedAs(pick(before, puzzles), isFirst ? 1 : 2));
+}
+
+const themed: Memory<readonly GradedPuzzle[]> = new WeakMap();
+
+/** All of a theme and grade, in an order that changes the size from one to the next. */
+function puzzlesFor(game: Game, idea: Idea, pool: string, grade: Grade): readonly GradedPuzzle[] {
+  return remembered(themed, game, `${idea} ${pool} ${grade}`, () => {
+    const [kind, ...sizes] = pool.split(" ");
+    // A game's first option is its size.
+    const [option = ""] = Object.keys(game.options);
+    const all = puzzleKinds
+      .filter((each) => each === kind)
+      .flatMap((each) => sizes.flatMap((size) => sizeOf(game, { [option]: Number(size) }, each)))
+      .flatMap(puzzlesOf)
+      .filter((puzzle) => puzzle.grade === grade && puzzle.idea === idea && !isGuessed(puzzle));
+    const once = [...new Map(all.map((puzzle) => [puzzle.id, puzzle])).values()];
+    return Array.from(scatter(once.length), (place) => pick(place, once));
+  });
+}
+
+const mostBlindInLine = 0.08;
+
+/** Whether random answers solve a line too often for a day on which the first answer counts. */
+function isGuessed({ kind, blind }: GradedPuzzle): boolean {
+  return kind === "line" && blind > mostBlindInLine;
 }
 
 /** The one whose turn it is. */
@@ -76,30 +110,4 @@ function pick<T>(turn: number, items: readonly T[]): T {
   const item = items[turn % items.length];
   if (item === undefined) throw new Error("Every day has a puzzle.");
   return item;
-}
-
-/** 1970-01-01 was a Thursday. */
-function gradeOn(day: number): Grade {
-  return pick(day + 3, weekGrades);
-}
-
-/** How many days before this one had its game and its grade. */
-function turnsBefore(day: number): number {
-  const rounds = Math.floor(day / (weekDays * gamesInTurn));
-  const grade = gradeOn(day);
-  const perRound = weekGrades.filter((other) => other === grade).length;
-  let turns = rounds * perRound;
-  for (let other = day % gamesInTurn; other < day % (weekDays * gamesInTurn); other += gamesInTurn)
-    if (gradeOn(rounds * weekDays * gamesInTurn + other) === grade) turns++;
-  return turns;
-}
-
-/** How many days back a daily puzzle stays open. */
-const openDays = 7;
-
-/** The date itself, if its puzzle is open on the day that `today` names. */
-export function readDailyDate(date: string, today: string): Result<string> {
-  const age = (dayNumber(today) ?? 0) - (dayNumber(date) ?? 0);
-  if (age >= 0 && age <= openDays) return ok(date);
-  return fail("bad-option", mustBe("The date", `${today} or one of the ${openDays} days before`, date));
 }

@@ -8,6 +8,7 @@ import { listWords, quote } from "../../core/text.ts";
 import { bestFirst } from "../../solver/analyze.ts";
 import type { PuzzleResult } from "../job.ts";
 import { decide, decisionsIn, namedSeats, nothingToDecide } from "./kinds.ts";
+import { moralOf } from "./moral.ts";
 import { findDefence } from "./outlook.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
@@ -28,7 +29,8 @@ export function judge(
     return fail("illegal-move", wanted(decision, stranger), { legal: decision.choices });
   if (!isRight(decision, given)) return ok(refute(here.value, decision, given));
   const step = played.length / 2 + 1;
-  return ok(goOn(here.value, given, { step, left: decisionsIn(puzzle) - step }));
+  const further = nextDecision(here.value, given, { step, left: decisionsIn(puzzle) - step });
+  return ok(further ?? { ...done, text: praise(here.value, given, moralOf(puzzle)) });
 }
 
 function playOn(puzzle: Puzzle, played: readonly string[]): Result<Puzzle> {
@@ -52,27 +54,30 @@ function isRight({ ask, answers }: Decision, given: readonly string[]): boolean 
   return named.size === answers.length && answers.every((answer) => named.has(answer));
 }
 
-function goOn(
+const done = { right: true, solved: true, reply: null, next: null, refutation: [] } as const;
+
+/** Of a line that goes on, nothing but that the answer is right: a reason would give the next answers away. */
+function praise(puzzle: Puzzle, given: readonly string[], more: string): string {
+  if (puzzle.kind === "bet") return `Right: ${reasonFor(puzzle, given[0] ?? "")}`;
+  return `Right: ${listWords(given, "and")}. ${more}`.trim();
+}
+
+function nextDecision(
   puzzle: Puzzle,
   given: readonly string[],
   { step, left }: { readonly step: number; readonly left: number },
-): PuzzleResult {
+): PuzzleResult | undefined {
   const { game, position } = puzzle;
-  const [name = ""] = given;
-  const reason = reasonFor(puzzle, name);
-  const praise = `Right: ${puzzle.kind === "bet" ? reason : `${listWords(given, "and")}. ${reason}`}`;
-  const done = { right: true, solved: true, reply: null, next: null, refutation: [] };
-  const move = valuesAt(puzzle).moves.find((candidate) => candidate.name === name);
-  if (left <= 0 || move === undefined) return { ...done, text: praise.trim() };
-  const defence = findDefence(puzzle, move, left);
-  const next = defence && { ...puzzle, position: defence.reply.after };
-  const decision = next && decide(next);
-  if (defence === undefined || next === undefined || decision === undefined)
-    return { ...done, text: praise.trim() };
+  const move = valuesAt(puzzle).moves.find(({ name }) => name === given[0]);
+  const defence = left <= 0 || move === undefined ? undefined : findDefence(puzzle, move, left);
+  if (defence === undefined) return undefined;
+  const next = { ...puzzle, position: defence.reply.after };
+  const decision = decide(next);
+  if (decision === undefined) return undefined;
   const opponent = ofSeat(game.seatNames, otherSeat(game.toMove(position)));
   return {
     ...done,
-    text: `${praise} ${opponent} answers ${defence.reply.name}.`,
+    text: praise(puzzle, given, `${opponent} answers ${defence.reply.name}.`),
     solved: false,
     reply: defence.reply.name,
     next: describeDecision(next, decision, step),
@@ -80,31 +85,51 @@ function goOn(
 }
 
 function refute(puzzle: Puzzle, decision: Decision, given: readonly string[]): PuzzleResult {
-  const wrong = given.find((choice) => !decision.answers.includes(choice));
-  const missing = decision.answers.length - given.length;
-  const [text, refutation] =
-    puzzle.kind === "winner"
-      ? refuteWinner(puzzle, decision, given[0] ?? "")
-      : puzzle.kind === "pairs"
-        ? [pairsProblem(decision, given), []]
-        : wrong === undefined
-          ? [`Right so far, but that isn't all: ${missing} more ${missing === 1 ? "is" : "are"} right.`, []]
-          : refuteChoice(puzzle, decision, wrong);
+  const [text, refutation] = refutationOf(puzzle, decision, given);
   return { right: false, text, solved: false, reply: null, next: null, refutation };
 }
 
 type Refutation = readonly [text: string, moves: readonly string[]];
 
+function refutationOf(puzzle: Puzzle, decision: Decision, given: readonly string[]): Refutation {
+  const [first = ""] = given;
+  if (puzzle.kind === "winner") return refuteWinner(puzzle, decision, first);
+  if (puzzle.kind === "which") return refuteWhich(puzzle, first);
+  if (puzzle.kind === "pairs") return [pairsProblem(decision, given), []];
+  const wrong = given.find((choice) => !decision.answers.includes(choice));
+  if (wrong !== undefined) return refuteChoice(puzzle, decision, wrong);
+  const missing = decision.answers.length - given.length;
+  return [`Right so far, but that isn't all: ${missing} more ${missing === 1 ? "is" : "are"} right.`, []];
+}
+
 function refuteChoice(puzzle: Puzzle, { onBoard }: Decision, choice: string): Refutation {
-  const reason =
-    puzzle.kind === "threats"
-      ? `After ${choice} you could not win on your next turn, even if your opponent did nothing.`
-      : reasonFor(puzzle, choice);
+  const reason = reasonFor(puzzle, choice);
+  const isLost = valuesAt(puzzle).moves.find(({ name }) => name === choice)?.value?.kind === "loss";
+  if (puzzle.kind === "mistakes") return [`${choice} isn't a mistake. ${reason}`.trim(), []];
+  if (puzzle.kind === "threats" && !isLost)
+    return [
+      `${choice} isn't right. You couldn't win on your next turn, even if your opponent did nothing.`,
+      [],
+    ];
   if (puzzle.kind === "bet") return [`No: ${reason}`, bestLine(puzzle, choice)];
-  if (!onBoard || puzzle.kind === "threats") return [`${choice} isn't right. ${reason}`, []];
+  if (!onBoard) return [`${choice} isn't right. ${reason}`, []];
   const line = bestLine(puzzle, choice);
   const why = puzzle.terse === true && line.length > 0 ? `Your opponent answers ${line[0]}.` : reason;
   return [`${choice} isn't right. ${why}`, [choice, ...line]];
+}
+
+/** Of the moves that were said to win, one that doesn't; or one that wins and was left out. */
+function refuteWhich(puzzle: Puzzle, given: string): Refutation {
+  const { moves } = valuesAt(puzzle);
+  const claimed = moves.filter(({ name }) => given === "both" || given === name);
+  const loser = claimed.find(({ value }) => value?.kind !== "win");
+  if (loser !== undefined)
+    return [
+      `${loser.name} does not win. ${reasonFor(puzzle, loser.name)}`,
+      [loser.name, ...bestLine(puzzle, loser.name)],
+    ];
+  const missed = moves.find(({ name, value }) => value?.kind === "win" && name !== given)?.name ?? "";
+  return [`${missed} wins. ${reasonFor(puzzle, missed)}`, [missed]];
 }
 
 const longestRefutation = 4;

@@ -2,16 +2,15 @@
 
 import { type Value, winnerOf } from "../../core/analysis.ts";
 import type { PuzzleKind } from "../../core/lesson.ts";
-import { randomFrom } from "../../core/random.ts";
 import { fail } from "../../core/result.ts";
-import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
-import { familyOf, type HeapState, type RelatedPool, type TakeAway } from "../../games/families.ts";
+import { ofSeat, seats } from "../../core/seat.ts";
+import { familyOf, type RelatedPool } from "../../games/families.ts";
 import { canWin } from "../../solver/analyze.ts";
 import type { Situation } from "../player.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
 
-/** At most so many decisions follow each other; a line that goes on is won by then, or anybody can finish it. */
+/** The most decisions in a row; a longer line is won by then, or easy to finish. */
 export const mostDecisions: Readonly<Record<PuzzleKind, number>> = {
   line: 5,
   hold: 3,
@@ -20,7 +19,8 @@ export const mostDecisions: Readonly<Record<PuzzleKind, number>> = {
   bet: 1,
   pairs: 1,
   threats: 1,
-  plan: 1,
+  which: 1,
+  mistakes: 1,
 };
 
 /** Where a position that a player met has more ways to go on than this, only one decision is asked. */
@@ -49,7 +49,8 @@ const deciders: Readonly<Record<PuzzleKind, (situation: Situation) => Decision |
   bet: placeBet,
   pairs: pairUpPool,
   threats: nameThreats,
-  plan: planHeights,
+  which: nameWinningMoves,
+  mistakes: nameMistakes,
 };
 
 /** The moves that keep what the position is worth. */
@@ -62,6 +63,12 @@ function keepValue(
   if (value === null || !worth.includes(value.kind)) return undefined;
   const answers = moves.filter((move) => move.value?.kind === value.kind);
   return { ask, onBoard: true, choices: names(moves), answers: names(answers) };
+}
+
+/** The other moves. Where every move keeps it, none is a mistake. */
+function nameMistakes(situation: Situation): Decision | undefined {
+  const kept = keepValue(situation, "set", ["win", "draw"]);
+  return kept && { ...kept, answers: kept.choices.filter((choice) => !kept.answers.includes(choice)) };
 }
 
 function names(moves: readonly { readonly name: string }[]): readonly string[] {
@@ -123,19 +130,20 @@ function friendsOf({ related }: RelatedPool, one: number, others: readonly numbe
   return others.filter((other) => !related[one]?.includes(other)).map((other) => [one, other]);
 }
 
-/** The moves after which the same player, if it could move again, would win at once. */
+/**
+ * The moves after which the same player, if it could move again, would win at once. A move that loses first threatens
+ * nothing.
+ */
 function nameThreats({ game, options, position }: Situation): Decision | undefined {
   const family = familyOf(game, options);
   const mover = game.toMove(position);
   if (family?.kind !== "switch-row" || winsAtOnce({ game, options, position })) return undefined;
-  const choices = game.moves(position).map((move) => {
-    const row = family.row(game.key(game.play(position, move)));
-    const again = game.fromKey(family.key(row, mover), options, mover);
-    const threatens = again.ok && winsAtOnce({ game, options, position: again.value });
-    return { name: game.formatMove(position, move), threatens };
+  const { moves } = valuesAt({ game, options, position });
+  const answers = moves.filter(({ after, value }) => {
+    const again = game.fromKey(family.key(family.row(game.key(after)), mover), options, mover);
+    return value?.kind !== "loss" && again.ok && winsAtOnce({ game, options, position: again.value });
   });
-  const answers = choices.filter(({ threatens }) => threatens);
-  return { ask: "set", onBoard: true, choices: names(choices), answers: names(answers) };
+  return { ask: "set", onBoard: true, choices: names(moves), answers: names(answers) };
 }
 
 export function winsAtOnce({ game, position }: Situation): boolean {
@@ -143,47 +151,15 @@ export function winsAtOnce({ game, position }: Situation): boolean {
   return game.moves(position).some((move) => game.outcome(game.play(position, move)) === mover);
 }
 
-/** Further down than this either removal may come next, whatever was taken before. */
-const nearestPlanned = 4;
-const lowestPlanned = 6;
-const mostPlanned = 14;
-
-/** Which of some heaps further down may be left to the opponent: "2 leaving 21". */
-function planHeights(situation: Situation): Decision | undefined {
-  const { game, options, position } = situation;
-  const family = familyOf(game, options);
-  if (family?.kind !== "take-away") return undefined;
-  const choices = plannedHeaps(family, family.read(game.key(position)));
-  const answers = choices.filter((choice) => plannedValue(situation, choice)?.kind === "loss");
-  return { ask: "set", onBoard: false, choices, answers };
-}
-
-/** A few heights of a stretch somewhere below this one, each with a removal that leaves it. */
-function plannedHeaps({ size, takes }: TakeAway, { left, last }: HeapState): readonly string[] {
-  const random = randomFrom((size * (size + 1) + left) * takes.length + last);
-  const room = left - nearestPlanned - lowestPlanned + 1;
-  if (room < 1) return [];
-  const top = lowestPlanned + random.below(Math.min(room, mostPlanned));
-  const heights = Array.from({ length: Math.min(top, 10) }, (_, drop) => top - drop);
-  while (heights.length > (top < 12 ? 4 : 6)) heights.splice(random.below(heights.length), 1);
-  return heights.map((to) => `${1 + random.below(2)} leaving ${to}`);
-}
-
-/** What a planned heap is worth to the opponent, who is to move there. */
-export function plannedValue(situation: Situation, choice: string): Value | null {
-  const left = plannedSituation(situation, choice);
-  return left === undefined ? null : valuesAt(left).value;
-}
-
-export function plannedSituation(
-  { game, options, position }: Situation,
-  choice: string,
-): Situation | undefined {
-  const family = familyOf(game, options);
-  const [last = 0, left = 0] = choice.split(" leaving ").map(Number);
-  if (family?.kind !== "take-away") return undefined;
-  const found = game.fromKey(family.key({ left, last }), options, otherSeat(game.toMove(position)));
-  return found.ok ? { game, options, position: found.value } : undefined;
+/** Which of two moves win, where the game is decided and the last move wins: both of them, one, or neither. */
+function nameWinningMoves(situation: Situation): Decision | undefined {
+  const { game, options } = situation;
+  const { moves } = valuesAt(situation);
+  if (familyOf(game, options)?.kind !== "take-away" || moves.length !== 2) return undefined;
+  const choices = [...names(moves), "both", "neither"];
+  const wins = names(moves.filter(({ value }) => value?.kind === "win"));
+  const answer = wins.length === 2 ? "both" : (wins[0] ?? "neither");
+  return { ask: "one", onBoard: false, choices, answers: [answer] };
 }
 
 /** The seats that the answer to the question who can still win names. */

@@ -1,17 +1,18 @@
 /** Finding the puzzle that is asked for: that of a date, one by its name, or one that follows from a seed. */
 
-import { dayNumber } from "../../core/calendar.ts";
 import type { Game } from "../../core/game.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { findPosition, type PosedPuzzle, type PuzzleRequest, positionName } from "../job.ts";
 import type { Situation } from "../player.ts";
-import { dailyPuzzle, readDailyDate } from "./daily.ts";
-import { gradeOf } from "./grade.ts";
+import { dailyPuzzle } from "./daily.ts";
+import { dayNumber } from "./dates.ts";
+import { readDailyDate } from "./day.ts";
+import { seatedAs } from "./identity.ts";
 import { decide, nothingToDecide } from "./kinds.ts";
-import { outlookOf } from "./outlook.ts";
-import { type GradedPuzzle, type PuzzleSize, puzzleSizes, searchPuzzle } from "./pool.ts";
+import { type GradedPuzzle, gradedPuzzle, puzzleSizes, searchPuzzle, type Wanted } from "./pool.ts";
+import { candidates, type PuzzleSize } from "./positions.ts";
 import type { Grade } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
 import { describeDecision } from "./words.ts";
@@ -39,25 +40,34 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Grad
 
 type SeedRequest = Extract<PuzzleRequest, { by: "seed" }>;
 
-function findSeeded(games: readonly Game[], { game, kind, grade, seed }: SeedRequest): Result<GradedPuzzle> {
+/** What was solved comes again only when there is nothing else left of what is asked for. */
+function findSeeded(games: readonly Game[], request: SeedRequest): Result<GradedPuzzle> {
+  const { game, kind, grade, seed } = request;
   const only = game === null ? ok(null) : findGame(games, game);
   if (!only.ok) return only;
   const sizes = (only.value === null ? games : [only.value]).flatMap(puzzleSizes);
   const wanted = sizes.filter((size) => kind === null || size.kind === kind);
-  const found = findGraded(wanted, grade, randomFrom(seed));
-  if (found !== undefined) return ok(found);
-  return fail("bad-option", `There is no ${grade ?? "such"} puzzle here.`);
+  const random = randomFrom(seed);
+  const found =
+    findGraded(wanted, { grade, solved: new Set(request.solved) }, random) ??
+    findGraded(wanted, { grade, solved: new Set() }, random);
+  if (found !== undefined) return ok(seatedAs(found, random.below(2) === 0 ? 1 : 2));
+  return fail("bad-option", noPuzzle(only.value, grade, wanted));
+}
+
+/** Why there is none: no position whose value is in reach, or none in which there is something to find. */
+function noPuzzle(game: Game | null, grade: Grade | null, sizes: readonly PuzzleSize[]): string {
+  const what = `${game === null ? "These games have" : `${game.title} has`} no ${grade === null ? "" : `${grade} `}puzzle`;
+  if (sizes.every((size) => candidates(size).length === 0))
+    return `${what}: too many moves lead on from its positions to work out what they are worth.`;
+  return `${what}${sizes.length === 1 ? " of this kind" : ""}: in none of its positions is there such a move to find.`;
 }
 
 /** In every size a little, then, where that was in vain, as much as it takes. */
 const efforts = [200, Number.POSITIVE_INFINITY];
 
 /** First the game, then the kind, then the size, so that none is rare because another has many sizes. */
-function findGraded(
-  sizes: readonly PuzzleSize[],
-  grade: Grade | null,
-  random: Random,
-): GradedPuzzle | undefined {
+function findGraded(sizes: readonly PuzzleSize[], asked: Wanted, random: Random): GradedPuzzle | undefined {
   for (const effort of efforts)
     for (let open = sizes; open.length > 0; ) {
       const { game } = pick(random, distinct(open, "game"));
@@ -65,7 +75,7 @@ function findGraded(
       const { kind } = pick(random, distinct(ofGame, "kind"));
       const ofKind = ofGame.filter((each) => each.kind === kind);
       const size = pick(random, ofKind);
-      const found = searchPuzzle(size, grade, random, effort);
+      const found = searchPuzzle(size, asked, random, effort);
       if (found !== undefined) return found;
       open = open.filter((other) => other !== size);
     }
@@ -83,15 +93,17 @@ function asPuzzle(situation: Situation, { kind: asked, terse = false }: NameRequ
   const kind = asked ?? (valuesAt(situation).value?.kind === "win" ? "line" : "hold");
   const puzzle = { ...situation, kind, terse };
   if (decide(puzzle) === undefined) return nothingToDecide;
-  return ok({ ...puzzle, grade: gradeOf(puzzle), blind: outlookOf(puzzle).blind });
+  return ok(gradedPuzzle(puzzle));
 }
 
 function describePuzzle(puzzle: GradedPuzzle): Result<PosedPuzzle> {
   const decision = decide(puzzle);
   if (decision === undefined) return nothingToDecide;
-  const { kind, terse = false, grade, blind, position } = puzzle;
+  const { id, idea, kind, terse = false, grade, blind, position } = puzzle;
   return ok({
     ...positionName(puzzle, position),
+    id,
+    idea,
     kind,
     ...(terse ? { terse } : {}),
     grade,

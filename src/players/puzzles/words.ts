@@ -2,16 +2,16 @@
 
 import { cellsOf } from "../../core/board.ts";
 import type { PuzzleKind } from "../../core/lesson.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { rulesOf } from "../../core/presentation.ts";
+import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
-import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
-import { type Explanation, explain } from "../../words/explain.ts";
-import { describeWinner } from "../../words/values.ts";
+import { sayReasons } from "../../words/reasons.ts";
+import { capital, describeWinner } from "../../words/values.ts";
 import { type PosedDecision, positionName } from "../job.ts";
-import type { Situation } from "../player.ts";
-import { decisionsIn, plannedSituation } from "./kinds.ts";
+import { decisionsIn } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
+import { reasonsOfMove } from "./reasons.ts";
 import { valuesAt } from "./values.ts";
 
 /** What is asked, for a face; `step` counts the decisions before this one. */
@@ -24,7 +24,13 @@ export function describeDecision(puzzle: Puzzle, decision: Decision, step: numbe
 export function taskOf(puzzle: Puzzle, step = 0): string {
   const { game, position } = puzzle;
   const mover = ofSeat(game.seatNames, game.toMove(position));
-  return `${mover} to move. ${step > 0 ? goOn(puzzle.kind, step) : tasks[puzzle.kind](puzzle)}`;
+  return `${mover} to move. ${step > 0 ? goOn(puzzle.kind, step) : `${goalsOf(puzzle)}${tasks[puzzle.kind](puzzle)}`}`;
+}
+
+/** What each player wants, where they want different things; a lesson has said so. */
+function goalsOf({ game, options, position, terse = false }: Puzzle): string {
+  const [one, two] = seats.map((seat) => game.goal(position, seat, options));
+  return terse || one === two ? "" : `${rulesOf(game, options).goal} `;
 }
 
 function goOn(kind: PuzzleKind, step: number): string {
@@ -32,36 +38,37 @@ function goOn(kind: PuzzleKind, step: number): string {
 }
 
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
-  line: () => "Find the moves that win, whatever your opponent replies.",
+  line: () => "Win from here, whatever your opponent replies: what is your first move?",
   hold: (puzzle) =>
-    `Hold the draw${decisionsIn(puzzle) === 1 ? "" : " for three moves"}: after a wrong move your opponent can force a win.`,
+    `Hold the draw${decisionsIn(puzzle) === 1 ? "" : " for three moves"}: after one slip your opponent can force a win.`,
   safe: (puzzle) =>
     valuesAt(puzzle).value?.kind === "win"
       ? "Name every move that keeps the win."
       : "Name every safe move: one after which your opponent cannot force a win.",
-  winner: () => "Who can still win, if both players help?",
-  bet: () => "Place your bet: who wins, if both play their best?",
+  mistakes: (puzzle) =>
+    valuesAt(puzzle).value?.kind === "win"
+      ? "Name every move that gives your win away."
+      : "Name every move that loses.",
+  winner: () => "If both players help each other, who can still win?",
+  bet: () => "Who wins if both play their best?",
   pairs: ({ game, position }) =>
-    `${ofSeat(game.seatNames, otherSeat(game.toMove(position)))} wins by answering each number with its partner, which may follow it; name the pairs.`,
-  threats: () => "Name every move that threatens to win on your next turn.",
-  plan: () =>
-    "Plan ahead: after which of these would you win? The first number is what you take, the second what you leave.",
+    `Which pairs let ${ofSeat(game.seatNames, otherSeat(game.toMove(position)))} answer each number with its partner?`,
+  threats: () =>
+    "Name every move that threatens to win on your next turn and does not let your opponent win first.",
+  which: () => "Which moves win here?",
 };
 
 /** From a nudge to the answer itself. */
 export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
-  const { choices, answers, ask } = decision;
-  const counted =
-    ask === "set"
-      ? `Name ${answers.length} of the ${choices.length}.`
-      : `${answers.length} of ${choices.length} moves ${answers.length === 1 ? "is" : "are"} right.`;
-  const narrowed = decision.onBoard ? [`${counted} ${firstCell(puzzle, decision)}`] : [counted];
   return [
     nudges[puzzle.kind],
-    ...(puzzle.kind === "winner" || puzzle.kind === "bet" ? [] : narrowed),
+    ...(wordsOnly.includes(puzzle.kind) ? [] : [narrowed(puzzle, decision)]),
     answerSentence(puzzle, decision),
   ];
 }
+
+/** One of a few words is the answer, so a hint that narrows it down would tell it. */
+const wordsOnly: readonly PuzzleKind[] = ["winner", "bet", "which"];
 
 const nudges: Readonly<Record<PuzzleKind, string>> = {
   line: "Look at what each move leaves your opponent.",
@@ -71,21 +78,36 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   bet: "Try the moves in your head: what does each leave your opponent?",
   pairs: "Begin with a number that has only one possible partner.",
   threats: "Look for moves that leave you one move from the end.",
-  plan: "From the end backwards: who wins with one block left, with two, with three?",
+  which: "From the end backwards: who wins with one left, with two, with three?",
+  mistakes: "Look at what your opponent can do after each move.",
 };
 
-function firstCell({ game, position }: Puzzle, { answers: [answer = ""] }: Decision): string {
+/** "Name 5 of your 9 moves. One of them involves switch 1." */
+function narrowed(puzzle: Puzzle, { choices, answers, ask, onBoard }: Decision): string {
+  const all = onBoard ? `your ${choices.length} moves` : `the ${choices.length}`;
+  const only = answers.length === 1;
+  const right = only ? `Only one of ${all} is right.` : `${answers.length} of ${all} are right.`;
+  const counted = ask === "set" ? `Name ${answers.length} of ${all}.` : right;
+  const involves = `${only ? "It" : "One of them"} involves ${firstCell(puzzle, answers[0] ?? "")}.`;
+  return onBoard ? `${counted} ${involves}` : counted;
+}
+
+/** "switch 1", without what it shows. */
+function firstCell({ game, position }: Puzzle, answer: string): string {
   const move = findMove(game, position, answer);
   const cell = move.ok ? (game.cellsOfMove(position, move.value)[0] ?? "") : "";
-  const spoken = cellsOf(game.board(position)).find(({ id }) => id === cell)?.spoken ?? cell;
-  return `One involves ${spoken}.`;
+  const { spoken = cell } = cellsOf(game.board(position)).find(({ id }) => id === cell) ?? {};
+  return spoken.split(",")[0] ?? cell;
 }
 
 /** "The answer is 3-4. Flipping 3-4 leaves …" */
 function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
   const shown = ask === "one" ? answers.slice(0, 1) : answers;
+  const [first = ""] = shown;
+  const reason = reasonFor(puzzle, first);
+  if (reason.toLowerCase().startsWith(first.toLowerCase())) return reason;
   const start = shown.length < answers.length ? "One right answer is" : "The answer is";
-  return `${start} ${listWords(shown, "and")}. ${reasonFor(puzzle, shown[0] ?? "")}`.trim();
+  return `${start} ${listWords(shown, "and")}. ${reason}`.trim();
 }
 
 /** Why an answer is right or wrong. */
@@ -93,27 +115,14 @@ export function reasonFor(puzzle: Puzzle, answer: string): string {
   const { game, position } = puzzle;
   // Who wins, but not why: the player is about to find that out.
   if (puzzle.kind === "bet")
-    return `${describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames)}.`;
+    return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
   if (puzzle.kind === "pairs" || puzzle.terse === true) return "";
-  return puzzle.kind === "plan" ? planReason(puzzle, answer) : explainMove(puzzle, answer).why;
+  return sayReasons(reasonsOfMove(puzzle, answer), game, game.toMove(position));
 }
 
 /** The opponent's move that the reason names, if it does. */
 export function namedReply(puzzle: Puzzle, move: string): string | undefined {
-  const { reasons } = explainMove(puzzle, move);
-  return reasons.flatMap((reason) => ("after" in reason ? reason.after.slice(1, 2) : []))[0];
-}
-
-function explainMove({ game, position, options }: Puzzle, name: string): Explanation {
-  const analysis = analyzePosition(game, position, options);
-  const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
-  return explain(game, analysis, move);
-}
-
-/** What the opponent can do with the heap that is left. */
-function planReason(puzzle: Situation, choice: string): string {
-  const left = plannedSituation(puzzle, choice);
-  const [best] = left === undefined ? [] : bestFirst(valuesAt(left).moves);
-  if (best?.value?.kind !== "win") return "There your opponent loses, whatever the reply.";
-  return `Your opponent would take ${best.name} there, and win.`;
+  return reasonsOfMove(puzzle, move).flatMap((reason) =>
+    "after" in reason ? reason.after.slice(1, 2) : [],
+  )[0];
 }

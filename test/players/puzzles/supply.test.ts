@@ -1,120 +1,216 @@
-/** docs/puzzles.md is counted anew: `npm run puzzles` writes it. */
+/** The puzzles that there are, the year of daily ones, and docs/puzzles.md, which `npm run puzzles` writes. */
 
 import { expect, test } from "vitest";
-import { dateOf, dayNumber } from "../../../src/core/calendar.ts";
-import { puzzleKinds } from "../../../src/core/lesson.ts";
+import { threeHeaps } from "../../../examples/three-heaps.ts";
+import type { Game } from "../../../src/core/game.ts";
 import { games } from "../../../src/games/index.ts";
 import { dailyPuzzle } from "../../../src/players/puzzles/daily.ts";
-import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/puzzles/pool.ts";
-import { grades } from "../../../src/players/puzzles/puzzle.ts";
+import { dateOf, dayNumber } from "../../../src/players/puzzles/dates.ts";
+import { firstDay } from "../../../src/players/puzzles/day.ts";
+import { judge } from "../../../src/players/puzzles/judge.ts";
+import { decide } from "../../../src/players/puzzles/kinds.ts";
+import type { GradedPuzzle } from "../../../src/players/puzzles/pool.ts";
+import { poseFor } from "../../../src/players/puzzles/pose.ts";
+import { type Grade, grades } from "../../../src/players/puzzles/puzzle.ts";
+import { taskOf } from "../../../src/players/puzzles/words.ts";
+import { meanBlind, supply, writeDocument } from "./document.ts";
 
-const firstDate = "2026-11-16";
+const first = dayNumber(firstDay) ?? 0;
 
-const head = `# Puzzles
-
-\`switchyard puzzle\` and the page pose them; \`switchyard puzzle --daily\` is the same for everyone on a UTC date, and those of the
-past week stay open (\`--date\`). Every number here is counted by \`test/players/puzzles/supply.test.ts\`; \`npm run puzzles\` writes
-this file anew.
-
-A puzzle is one decision or several in a row. After a right move the opponent gives the reply that leaves a blind solver the
-smallest chance. Where several moves are right, each of them is accepted; where all right choices are asked for, the answer has
-to name exactly those. A wrong answer is refuted on the board.
-
-| kind | what is asked |
-| --- | --- |
-| line | the moves that win, up to five in a row, against the trickiest defence |
-| safe | every move that keeps the draw or the win |
-| winner | who can still win if both players help |
-| pairs | the pairs in which every number can be answered, where there is only one way |
-| threats | every move that threatens to win on the next turn |
-| plan | which heaps further down may be left to the opponent |
-| hold | three moves in a row that hold the draw |
-
-**Grades.** Two model solvers try each puzzle 100 times from a seed, one that sees about as much as the level easy, one like
-medium. At least 48% of all tries solved is easy, at least 34% medium, less is hard. The models have constants of their own: a
-change to a level changes no grade and no daily puzzle.
-
-**Blind** is the chance that a uniformly random answer is wholly right (of a set: any set but the empty one), multiplied over the
-decisions.
-
-## Supply
-
-At most 80 of each size are counted, in an order that spreads over all its positions.
-`;
-
-function row(cells: readonly (number | string)[]): string {
-  return `| ${cells.join(" | ")} |`;
+function dailyOn(day: number, list: readonly Game[] = games): GradedPuzzle {
+  const puzzle = dailyPuzzle(list, dateOf(day));
+  if (!puzzle.ok) throw new Error(puzzle.problem.message);
+  return puzzle.value;
 }
 
-function counts(puzzles: readonly GradedPuzzle[]): readonly (number | string)[] {
-  return [
-    ...grades.map((grade) => puzzles.filter((puzzle) => puzzle.grade === grade).length),
-    blindOf(puzzles),
-  ];
-}
-
-function blindOf(puzzles: readonly GradedPuzzle[]): string {
-  const sum = puzzles.reduce((total, { blind }) => total + blind, 0);
-  return `${((100 * sum) / puzzles.length).toFixed(1)}%`;
-}
-
-function supply(): readonly string[] {
-  const rows = games.flatMap((game) => {
-    const sizes = puzzleSizes(game);
-    return puzzleKinds.flatMap((kind) => {
-      const ofKind = sizes.filter((size) => size.kind === kind);
-      const named = Object.entries(game.puzzles?.[kind]?.[0] ?? {})[0]?.[0] ?? "";
-      const numbers = ofKind.map(({ options }) => options[named]).join(", ");
-      return ofKind.length === 0
-        ? []
-        : [row([game.title, kind, `${named} ${numbers}`, ...counts(ofKind.flatMap(puzzlesOf))])];
-    });
-  });
-  return [
-    row(["game", "kind", "sizes", "easy", "medium", "hard", "blind"]),
-    row(Array(7).fill("---")),
-    ...rows,
-  ];
-}
-
-function year(): readonly GradedPuzzle[] {
-  const first = dayNumber(firstDate) ?? 0;
-  return Array.from({ length: 365 }, (_, day) => {
-    const puzzle = dailyPuzzle(games, dateOf(first + day));
-    if (!puzzle.ok) throw new Error(puzzle.problem.message);
-    return puzzle.value;
-  });
-}
-
-function daily(): readonly string[] {
-  const puzzles = year();
-  const names = puzzles.map(({ game, options, position, kind }) =>
-    JSON.stringify([game.id, options, game.key(position), kind]),
-  );
-  const ofGame = games.map((game) => {
-    const own = puzzles.filter((puzzle) => puzzle.game === game);
-    const kinds = puzzleKinds.map((kind) => own.filter((puzzle) => puzzle.kind === kind).length);
-    return row([game.title, own.length, ...kinds.map((count) => count || ""), ...counts(own)]);
-  });
-  return [
-    "",
-    "## The daily puzzle",
-    "",
-    `The games take turns; Monday and Tuesday are easy, Saturday and Sunday hard. In the 365 days from ${firstDate} there are`,
-    `${new Set(names).size} different puzzles, and random answers solve ${blindOf(puzzles)} of them.`,
-    "",
-    row(["game", "days", ...puzzleKinds, ...grades, "blind"]),
-    row(
-      Array(13)
-        .fill("---")
-        .slice(0, 2 + puzzleKinds.length + grades.length + 1),
-    ),
-    ...ofGame,
-  ];
-}
+const years = Array.from({ length: 3 * 365 }, (_, day) => dailyOn(first + day));
+const year = years.slice(0, 365);
 
 test("docs/puzzles.md is up to date", async () => {
-  await expect(`${head}\n${[...supply(), ...daily()].join("\n")}\n`).toMatchFileSnapshot(
-    "../../../docs/puzzles.md",
-  );
+  await expect(writeDocument(year)).toMatchFileSnapshot("../../../docs/puzzles.md");
+});
+
+/** What people recognise it by. */
+function nameOf({ game, position, kind }: GradedPuzzle): string {
+  return [game.id, game.key(position), game.toMove(position), kind].join(" ");
+}
+
+/** Three weeks. These lines stay as they are, whatever is released. */
+const pinned = `
+2026-11-15 hard switch-conquer BAABBBBBBABB/1 1 mistakes: 10, 2-3
+2026-11-16 easy factor-frenzy 2,5,6,14/10 1 pairs: 2-5, 6-14
+2026-11-17 easy switch-conquer ABBBBAA/2 2 threats: 1, 6-7
+2026-11-18 medium switch-battle 10011001 1 mistakes: 2-3, 6-7
+2026-11-19 medium switch-and-capture 1111011011 2 winner: neither player
+2026-11-20 medium switch-conquer BBBABBBB/1 1 mistakes: 3, 5, 3-4, 4-5
+2026-11-21 hard switch-and-capture 000110111110111110011100 2 line: 6
+2026-11-22 hard switch-battle 111001101111 1 mistakes: 8, 4-5
+2026-11-23 easy switch-and-capture 1111010111 2 winner: Player A
+2026-11-24 easy switch-battle 0000 1 hold: 1, 2, 3, 4, 2-3
+2026-11-25 medium factor-frenzy 2,5,6,7,12/8 2 safe: 6, 12
+2026-11-26 medium switch-conquer ABBBBBBA/1 1 mistakes: 1, 8
+2026-11-27 medium factor-frenzy 2,4,5,8,11/9 2 mistakes: 5, 11
+2026-11-28 hard tower-switch 35/1 1 line: 2
+2026-11-29 hard switch-and-capture 01111111110101111111100110 2 line: 23
+2026-11-30 easy factor-frenzy 2,4,5,6,12,14/9 1 pairs: 2-5, 4-6, 12-14
+2026-12-01 easy switch-and-capture 10001110 2 safe: 4, 8
+2026-12-02 medium switch-conquer BAABBBBBBBB/1 1 mistakes: 2, 3
+2026-12-03 medium switch-battle 10101111 2 mistakes: 2, 4, 2-3, 3-4
+2026-12-04 medium switch-conquer BBAABBAA/1 1 mistakes: 3-4, 7-8
+2026-12-05 hard switch-and-capture 001011101101011001011001101101 2 line: 16
+`;
+
+test("the puzzles of these dates never change", () => {
+  const now = year.slice(0, 21).map((puzzle, day) => {
+    const answers = decide(puzzle)?.answers.join(", ");
+    return `${dateOf(first + day)} ${puzzle.grade} ${nameOf(puzzle)}: ${answers}`;
+  });
+  expect(now.join("\n")).toBe(pinned.trim());
+});
+
+test("a sixth game changes nothing, nor does the order of the games", () => {
+  const others = [threeHeaps, ...games.toReversed()];
+  for (const [day, puzzle] of year.slice(0, 42).entries())
+    expect(nameOf(dailyOn(first + day, others))).toBe(nameOf(puzzle));
+});
+
+test("a list of games without the day's game has one of its own, the same all day", () => {
+  const request = { by: "date", date: "2026-11-16", today: "2026-11-16" } as const;
+  const posed = poseFor([threeHeaps], request);
+  expect(posed).toMatchObject({ ok: true, value: { game: "three-heaps" } });
+  expect(poseFor([threeHeaps], request)).toEqual(posed);
+});
+
+/** The days since the same was there before, the shortest first. */
+function gaps(names: readonly string[]): readonly number[] {
+  const last = new Map<string, number>();
+  const found = names.map((name, day) => {
+    const gap = day - (last.get(name) ?? Number.NEGATIVE_INFINITY);
+    last.set(name, day);
+    return gap;
+  });
+  return found.sort((a, b) => a - b);
+}
+
+test("no puzzle comes back within a year, no idea within two weeks, and no game the next day", () => {
+  expect(gaps(years.map(({ id }) => id))[0]).toBeGreaterThanOrEqual(365);
+  expect(gaps(years.map(({ idea }) => idea))[0]).toBeGreaterThan(14);
+  expect(gaps(years.map(({ game }) => game.id))[0]).toBeGreaterThan(1);
+  const towers = years.map(({ game }, day) => (game.id === "tower-switch" ? game.id : String(day)));
+  expect(gaps(towers)[0]).toBeGreaterThanOrEqual(14);
+  expect(new Set(year.map(({ idea }) => idea)).size).toBeGreaterThan(20);
+});
+
+test("Mondays and Tuesdays are easy, Saturdays and Sundays hard", () => {
+  for (const [at, { grade }] of years.entries()) {
+    const weekday = new Date(`${dateOf(first + at)}T00:00:00Z`).getUTCDay();
+    expect(grade).toBe(["hard", "easy", "easy", "medium", "medium", "medium", "hard"][weekday]);
+  }
+});
+
+test("both players are to move equally often, in each game too", () => {
+  const movers = (list: readonly GradedPuzzle[]) =>
+    list.reduce((sum, { game, position }) => sum + (game.toMove(position) === 1 ? 1 : -1), 0);
+  expect(Math.abs(movers(year))).toBeLessThanOrEqual(3);
+  for (const game of games) {
+    const own = years.filter((puzzle) => puzzle.game === game);
+    expect(Math.abs(movers(own)) / own.length).toBeLessThan(0.1);
+  }
+});
+
+test("a set asks for few: three at most on average, never more than four", () => {
+  const named = year
+    .map(decide)
+    .flatMap((decision) => (decision?.ask === "set" ? [decision.answers.length] : []));
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.reduce((sum, count) => sum + count, 0) / named.length).toBeLessThanOrEqual(3);
+  const all = supply.map(decide).flatMap((decision) => (decision?.ask === "set" ? [decision] : []));
+  for (const { answers, choices } of all) {
+    expect(answers.length).toBeLessThanOrEqual(4);
+    expect(2 * answers.length).toBeLessThanOrEqual(choices.length);
+  }
+});
+
+test("no word is the answer to more than half of the questions that words answer", () => {
+  for (const list of [year, supply])
+    for (const kind of ["winner", "which"]) {
+      const answers = list
+        .filter((puzzle) => puzzle.kind === kind)
+        .map((puzzle) => decide(puzzle)?.answers[0]);
+      expect(answers.length).toBeGreaterThan(7);
+      for (const answer of new Set(answers))
+        expect(2 * answers.filter((other) => other === answer).length).toBeLessThanOrEqual(answers.length);
+    }
+});
+
+test("a line is not to be had by guessing, whatever is said on the way", () => {
+  const lines = year.filter(({ kind }) => kind === "line");
+  expect(lines.length).toBeGreaterThan(50);
+  for (const line of lines) {
+    expect(line.blind).toBeLessThanOrEqual(0.08);
+    expect(blindFrom(line, [])).toBeCloseTo(line.blind, 10);
+  }
+  expect(meanBlind(lines)).toBeLessThanOrEqual(0.08);
+});
+
+/** The chance of random answers, where what is said to a right one names that answer and the reply, and nothing else. */
+function blindFrom(puzzle: GradedPuzzle, played: readonly string[]): number {
+  const position = played.reduce((from, name) => {
+    const move = puzzle.game.moves(from).find((each) => puzzle.game.formatMove(from, each) === name);
+    return puzzle.game.play(from, move);
+  }, puzzle.position);
+  const choices = puzzle.game.moves(position).map((move) => puzzle.game.formatMove(position, move));
+  const chances = choices.map((choice) => {
+    const judged = judge(puzzle, played, [choice]);
+    if (!judged.ok) throw new Error(judged.problem.message);
+    const { right, next, reply, text } = judged.value;
+    if (!right || next === null || reply === null) return Number(right);
+    expect(text).toMatch(new RegExp(`^Right: ${choice}\\. Player [12AB] answers ${reply}\\.$`));
+    expect(next.task).toMatch(/^Player [12AB] to move\. Keep the win: what now\?$/);
+    return blindFrom(puzzle, [...played, choice, reply]);
+  });
+  return chances.reduce((sum, chance) => sum + chance, 0) / choices.length;
+}
+
+test("a puzzle says what each player wants where they want different things", () => {
+  const own = year.filter(({ game }) => game.id === "switch-conquer");
+  expect(own.length).toBeGreaterThan(50);
+  for (const puzzle of own) expect(taskOf(puzzle)).toContain("A for player 1, B for player 2");
+});
+
+test.each([
+  ["tower-switch", "hard"],
+  ["switch-battle", "easy"],
+  ["switch-and-capture", "easy"],
+  ["factor-frenzy", "hard"],
+] as const)("%s, %s: each puzzle comes once before any comes again", (game, grade) => {
+  const all = supply.filter((puzzle) => puzzle.game.id === game && puzzle.grade === grade);
+  const solved: string[] = [];
+  const draw = (seed: number) => {
+    const posed = poseFor(games, { by: "seed", seed, game, kind: null, grade, solved });
+    if (!posed.ok) throw new Error(posed.problem.message);
+    return posed.value.id;
+  };
+  for (const _ of all) solved.push(draw(solved.length));
+  expect(new Set(solved)).toEqual(new Set(all.map(({ id }) => id)));
+  expect(solved).toContain(draw(0));
+});
+
+test("there are at least 300 of a game and grade, but for those that have fewer at any size", () => {
+  const scarce: readonly (readonly [string, Grade])[] = [
+    ["switch-and-capture", "easy"],
+    ["switch-and-capture", "medium"],
+    ["switch-battle", "easy"],
+    ["switch-battle", "medium"],
+    ["tower-switch", "easy"],
+    ["tower-switch", "medium"],
+    ["tower-switch", "hard"],
+    ["factor-frenzy", "hard"],
+  ];
+  for (const game of games)
+    for (const grade of grades) {
+      const { length } = supply.filter((puzzle) => puzzle.game === game && puzzle.grade === grade);
+      const isScarce = scarce.some(([id, few]) => id === game.id && few === grade);
+      expect(length >= 300, `${game.id} ${grade}: ${length}`).toBe(!isScarce);
+    }
 });

@@ -1,0 +1,111 @@
+/**
+ * The positions that may be puzzles of a kind at one size, from the solver's own lists: every position of a small size, in an
+ * order that spreads over all of them, the decided rows of a large one, and else what random games meet.
+ */
+
+import type { Game } from "../../core/game.ts";
+import type { PuzzleKind } from "../../core/lesson.ts";
+import { type Memory, remembered } from "../../core/memory.ts";
+import type { Options } from "../../core/options.ts";
+import { randomFrom } from "../../core/random.ts";
+import { familyOf } from "../../games/families.ts";
+import { explore } from "../../solver/general/graph.ts";
+import { oracleOf, sizeName } from "../../solver/oracle.ts";
+import { scatter } from "../../solver/solution.ts";
+import { runToEnd } from "../../solver/task.ts";
+import { puzzleId } from "./identity.ts";
+import { randomLine } from "./near-end.ts";
+import { mayBeWorthPosing } from "./worth.ts";
+
+export interface PuzzleSize {
+  readonly game: Game;
+  readonly options: Options;
+  readonly kind: PuzzleKind;
+}
+
+/** More are not looked at, so that the supply of every size can be counted. */
+const mostLookedAt = 1_500;
+const candidateLists: Memory<readonly unknown[]> = new WeakMap();
+
+export function candidates({ game, options, kind }: PuzzleSize): readonly unknown[] {
+  return remembered(candidateLists, game, `${kind} ${sizeName(options)}`, () => {
+    const decided = kind === "line" ? decidedPositions(game, options) : [];
+    const listed = decided.length > 0 ? decided : everyPosition(game, options);
+    const isFast = familyOf(game, options) !== undefined;
+    const met = isFast ? playedPositions : lastPositions;
+    const all = listed.length > 0 ? listed : met(game, options);
+    const puzzles = all.map((position) => ({ game, options, kind, position })).filter(mayBeWorthPosing);
+    const once = [...new Map(puzzles.map((puzzle) => [puzzleId(puzzle), puzzle.position])).values()];
+    const most = Math.min(once.length, mostLookedAt);
+    return Array.from(scatter(once.length, most), (place) => once[place]);
+  });
+}
+
+/** The shortest win that takes more than one decision. */
+const fewestPlies = 3;
+
+/** None where the solver has no list of them. */
+function decidedPositions(game: Game, options: Options): readonly unknown[] {
+  const decided = Array.from(oracleOf(game, options).decided(fewestPlies), ({ key, mover }) =>
+    game.fromKey(key, options, mover),
+  );
+  return decided.flatMap((found) => (found.ok ? [found.value] : []));
+}
+
+const mostGames = 2_000;
+const shortPlay = { first: 1, longest: 100 } as const;
+/** So many moves before its end a game is still too open for a puzzle. */
+const lastMoves = 8;
+
+const played: Memory<readonly unknown[]> = new WeakMap();
+
+/** Positions of random games, where there are too many to list them all. */
+function playedPositions(game: Game, options: Options): readonly unknown[] {
+  return remembered(played, game, sizeName(options), () => {
+    const random = randomFrom(1);
+    const found = new Map<string, unknown>();
+    for (let count = 0; count < mostGames; count++)
+      for (const position of randomLine(game, options, random, shortPlay).slice(-lastMoves))
+        found.set(game.key(position), position);
+    return [...found.values()];
+  });
+}
+
+/** By the general method a value takes all that follows: positions are taken in whose little does, and not too many. */
+const [mostFollowing, mostMovesFollowing, mostFollowed] = [4_000, 8_000, 25_000];
+
+function lastPositions(game: Game, options: Options): readonly unknown[] {
+  return remembered(played, game, sizeName(options), () => {
+    const random = randomFrom(1);
+    const found = new Map<string, unknown>();
+    for (let [count, followed] = [0, 0]; count < mostGames && followed < mostFollowed; count++)
+      for (const position of randomLine(game, options, random).slice(-lastMoves).reverse()) {
+        const graph = runToEnd(explore(game, [position], mostFollowing, mostMovesFollowing));
+        followed += graph?.size ?? mostFollowing;
+        if (graph === undefined) break;
+        found.set(`${game.toMove(position)} ${game.key(position)}`, position);
+      }
+    return [...found.values()];
+  });
+}
+
+const mostListed = 20_000;
+const mostMoves = 200_000;
+const listed: Memory<readonly unknown[]> = new WeakMap();
+
+/** None where there are too many. */
+export function everyPosition(game: Game, options: Options): readonly unknown[] {
+  return remembered(listed, game, sizeName(options), () => {
+    const all = game.positions?.(options) ?? [game.start(options, 1)];
+    if (familyOf(game, options) === undefined) return liveOnes(game, all);
+    const positions: unknown[] = [];
+    for (const position of all) if (positions.push(position) > mostListed) return [];
+    return positions;
+  });
+}
+
+/** By the general method nothing is known of a position unless all that follows it can be listed. */
+function liveOnes(game: Game, from: Iterable<unknown>): readonly unknown[] {
+  const graph = runToEnd(explore(game, from, mostListed, mostMoves));
+  return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
+}

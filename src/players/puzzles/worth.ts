@@ -1,0 +1,92 @@
+/** Which positions are worth posing: enough to choose from, little to name, nothing obvious, and not to be had by guessing. */
+
+import type { PuzzleKind } from "../../core/lesson.ts";
+import { otherSeat } from "../../core/seat.ts";
+import { familyOf, type SwitchRow } from "../../games/families.ts";
+import { openIn } from "./identity.ts";
+import { decide, winsAtOnce } from "./kinds.ts";
+import { outlookOf } from "./outlook.ts";
+import type { Decision, Puzzle } from "./puzzle.ts";
+
+/** Where a blind solver does better there is too little to find. */
+const mostBlind = 0.26;
+const mostBlindInLine = 0.2;
+const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2, hold: 3 };
+
+/** Whether a position may be worth posing, without knowing its value: most positions are not. */
+export function mayBeWorthPosing(puzzle: Puzzle): boolean {
+  const { kind, game, options, position } = puzzle;
+  if (kind === "pairs") return decide(puzzle) !== undefined;
+  const family = familyOf(game, options);
+  if (family?.kind === "take-away" && family.read(game.key(position)).left < leastStanding * family.size)
+    return false;
+  if (family?.kind === "switch-row" && !isNearEnd(puzzle, family)) return false;
+  return !onBoardSets.includes(kind) || game.moves(position).length >= fewestChoices;
+}
+
+/** A flip turns two switches at most, and wins only where it turns all that are left: so with more than four, none matters. */
+const mostOpen = 4;
+
+function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean {
+  if (family.law !== "shared" && family.law !== "opposed") return true;
+  const mover = game.toMove(position);
+  const wins = kind === "threats" ? mover : otherSeat(mover);
+  return openIn(family, game.key(position), wins).filter((mark) => mark === "o").length <= mostOpen;
+}
+
+/** A question about a heap shows that heap, and not what was taken from it. */
+const leastStanding = 0.75;
+
+const onBoardSets: readonly PuzzleKind[] = ["safe", "mistakes", "threats", "hold"];
+
+export function isWorthPosing(puzzle: Puzzle): boolean {
+  const decision = decide(puzzle);
+  if (decision === undefined || !asksWell(puzzle, decision)) return false;
+  const { blind, decisions } = outlookOf(puzzle);
+  const isLine = puzzle.kind === "line";
+  return blind <= (isLine ? mostBlindInLine : mostBlind) && decisions >= (fewestDecisions[puzzle.kind] ?? 1);
+}
+
+const fewestChoices = 4;
+const mostChoices = 28;
+/** Of a set, at most so many are to be named. */
+const mostNamed = 4;
+
+/** Whether the question itself is a good one, whatever follows it. */
+function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
+  const others = choices.length - answers.length;
+  if (choices.length > mostChoices) return false;
+  switch (puzzle.kind) {
+    case "line":
+      // Looking at the whole line takes longer than to see that nearly every move will do.
+      return answers.length <= others;
+    case "safe":
+      return hasChoice(choices) && answers.length <= Math.min(others, mostNamed) && !winsAtOnce(puzzle);
+    case "mistakes":
+      return (
+        hasChoice(choices) && answers.length < others && answers.length <= mostNamed && !winsAtOnce(puzzle)
+      );
+    case "winner":
+      return hasChoice(choices) && !endsSoon(puzzle);
+    case "hold":
+      return hasChoice(choices);
+    case "bet":
+    case "pairs":
+    case "threats":
+    case "which":
+      return hasChoice(choices) && answers.length <= mostNamed;
+  }
+}
+
+function hasChoice(choices: readonly string[]): boolean {
+  return choices.length >= fewestChoices;
+}
+
+/** Whether it is obvious how a player can win: with the next move, or with the one after it. */
+function endsSoon(puzzle: Puzzle): boolean {
+  const { game, position } = puzzle;
+  return (
+    winsAtOnce(puzzle) ||
+    game.moves(position).some((move) => winsAtOnce({ ...puzzle, position: game.play(position, move) }))
+  );
+}

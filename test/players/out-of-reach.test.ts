@@ -1,0 +1,72 @@
+/** A game whose start is out of reach: nothing is promised of it, and what lies near its end is posed and taught. */
+
+import { expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import { numberOption } from "../../src/core/options.ts";
+import { advise } from "../../src/players/advise.ts";
+import { whatIsKnown } from "../../src/players/known.ts";
+import { lessonOf } from "../../src/players/lesson/lesson.ts";
+import { dotsAndLines, namedGrid, sideHeaps } from "../support/board-games.ts";
+import { fourSquare } from "../support/four-square.ts";
+import { neighbours } from "../support/neighbours.ts";
+
+test("its form says that even perfect may err, and that of a small size does not", () => {
+  const words = (game: Game, options = {}) => {
+    const answer = advise([game], { kind: "sharpness", game: game.id, options });
+    return answer.ok ? answer.value.words : answer.problem.message;
+  };
+  expect(words(fourSquare)).toContain("even perfect only looks a few moves ahead");
+  expect(words(namedGrid, { size: 12 })).toContain("even perfect only looks a few moves ahead");
+  expect(words(sideHeaps)).toMatch(/can be (a mistake|mistakes)$/);
+});
+
+test("what is known of it is a sentence without bytes, and a draw is said once", () => {
+  expect(whatIsKnown(fourSquare)).toEqual([
+    "This size has too many positions to work out all of them, so it is not known who wins from the start. Near the end of a game the values are exact.",
+  ]);
+  const start = () => ({ squares: "211.221..1212.21", mover: 1 }) as const;
+  const drawn = whatIsKnown({ ...fourSquare, start }).join(" ");
+  expect(drawn).toContain("is a draw: neither player can force a win.");
+  expect(drawn.match(/neither player can force a win/gi)).toHaveLength(1);
+});
+
+test("its puzzles lie near the end", () => {
+  const pose = (game: Game) =>
+    advise([game], {
+      kind: "pose",
+      request: { by: "seed", seed: 1, game: game.id, kind: null, grade: null },
+    });
+  const posed = pose(fourSquare);
+  if (!posed.ok) throw new Error(posed.problem.message);
+  expect(posed.value.puzzle.value).not.toBeNull();
+  expect(posed.value.puzzle.key.split(".").length - 1).toBeLessThanOrEqual(8);
+});
+
+test("where there is none, it is said why", () => {
+  const short = { ...fourSquare, id: "short", title: "Short", start: () => lastMove };
+  const request = { by: "seed", seed: 1, game: "short", kind: null, grade: null } as const;
+  expect(advise([short], { kind: "pose", request })).toMatchObject({
+    problem: { message: "Short has no puzzle: in none of its positions is there such a move to find." },
+  });
+});
+
+/** One move is left, and it wins. */
+const lastMove = { squares: "111.221212212121", mover: 1 } as const;
+
+test.each([fourSquare, dotsAndLines, namedGrid, sideHeaps, neighbours])(
+  "$title: no two steps of its lesson show the same position",
+  (game) => {
+    const places = lessonOf(game).steps.flatMap((step) =>
+      "from" in step ? [`${String(step.from)} ${"toMove" in step ? step.toMove : 1}`] : [],
+    );
+    expect(new Set(places).size).toBe(places.length);
+  },
+);
+
+test("a rule speaks of what cells say they are, and not of dots", () => {
+  const size = numberOption({ default: 1, min: 1, max: 1, help: "how large it is" });
+  const subjects = lessonOf({ ...dotsAndLines, options: { size } }).vocabulary?.subjects ?? [];
+  const words = JSON.stringify(subjects);
+  expect(words).toContain("free");
+  expect(words).not.toContain("gone");
+});

@@ -1,0 +1,141 @@
+/** docs/puzzles.md, as it is written from the puzzles themselves. */
+
+import { puzzleKinds } from "../../../src/core/lesson.ts";
+import { games } from "../../../src/games/index.ts";
+import { firstDay } from "../../../src/players/puzzles/day.ts";
+import { ideas } from "../../../src/players/puzzles/ideas.ts";
+import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/puzzles/pool.ts";
+import { grades } from "../../../src/players/puzzles/puzzle.ts";
+
+const head = `# How puzzles are made
+
+\`\`\`sh
+switchyard puzzle tower-switch
+\`\`\`
+
+poses one. This page is about the supply: which kinds there are, how they are graded, and how the daily puzzle is chosen. To play, see
+[the puzzle of the day](daily-puzzle.md). \`npm run puzzles\` counts everything again and regenerates this file.
+
+A puzzle asks for one decision or several in a row. After a right move, the opponent gives the reply that is hardest to answer by
+guessing. A wrong answer is refuted on the board. Once you have solved the puzzle, you see the idea behind it, and why the most
+tempting wrong answer fails. If several moves are right, each is accepted. If you have to name all of a kind, there are at most four.
+
+| kind | what you have to find |
+| --- | --- |
+| line | the moves that win, up to five in a row, against the trickiest defence |
+| safe | all moves that keep the draw or the win, if there are only a few |
+| mistakes | all moves that lose or give the win away, if there are only a few |
+| winner | who can still win if both players help, if that takes more than two moves |
+| pairs | the pairs in which every number has an answer, if there is only one way |
+| threats | all moves that threaten to win on the next turn and don't lose first |
+| which | which of two moves win: one of them, both or neither |
+| hold | three moves in a row that hold the draw |
+
+In the tables, **blind** is the chance that a random answer is right, multiplied over the decisions.
+
+## Grades
+
+A grade says how much effort a puzzle takes: easy below 80, medium below 95, otherwise hard. The effort is a weighted sum of four
+things: the number of legal moves, how many plies a search must look ahead, how many switches a move changes (logarithms of these
+three), and whether no general rule gives the answer.
+
+The weights (22, 32, 12 and 7) come from a person who solved forty puzzles by hand, without knowing their grades, and put them in order
+of effort (\`test/players/puzzles/hand-order.json\`). They were fitted to every other puzzle by least squares with a small ridge. Spearman's
+rank correlation with the order by hand is 0.96 on those and 0.87 on the rest; \`test/players/puzzles/grade.test.ts\` measures both again.
+`;
+
+const supplyHead = `
+## Supply
+
+Mirror images, swapped twins and the same puzzle for the other player count once. A puzzle that you have solved comes back only after
+you have solved all of the kind you asked for.
+`;
+
+function row(cells: readonly (number | string)[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
+
+function table(names: readonly string[], rows: readonly (readonly (number | string)[])[]): readonly string[] {
+  return [row(names), row(names.map(() => "---")), ...rows.map(row)];
+}
+
+function counts(puzzles: readonly GradedPuzzle[]): readonly (number | string)[] {
+  return grades.map((grade) => puzzles.filter((puzzle) => puzzle.grade === grade).length || "");
+}
+
+export function meanBlind(puzzles: readonly GradedPuzzle[]): number {
+  return puzzles.reduce((total, { blind }) => total + blind, 0) / puzzles.length;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
+}
+
+/** Every puzzle there is, each once, though it may stand at several sizes. */
+const everyPuzzle = new Map(
+  games.flatMap(puzzleSizes).flatMap((size) => puzzlesOf(size).map((puzzle) => [puzzle.id, puzzle] as const)),
+);
+export const supply: readonly GradedPuzzle[] = [...everyPuzzle.values()];
+
+function supplyTables(): readonly string[] {
+  const byKind = games.flatMap((game) =>
+    puzzleKinds.flatMap((kind) => {
+      const own = supply.filter((puzzle) => puzzle.game === game && puzzle.kind === kind);
+      const sizes = game.puzzles?.[kind] ?? [];
+      const [option = ""] = Object.keys(sizes[0] ?? {});
+      const numbers = sizes.flatMap((size) => Object.values(size)).join(", ");
+      if (own.length === 0) return [];
+      return [[game.title, kind, `${option} ${numbers}`, ...counts(own), percent(meanBlind(own))]];
+    }),
+  );
+  const byGame = games.map((game) => {
+    const own = supply.filter((puzzle) => puzzle.game === game);
+    return [game.title, ...counts(own), own.length];
+  });
+  return [
+    ...table(["game", ...grades, "all"], byGame),
+    "",
+    ...table(["game", "kind", "sizes", ...grades, "blind"], byKind),
+  ];
+}
+
+function dailyTable(year: readonly GradedPuzzle[]): readonly string[] {
+  const rows = games.map((game) => {
+    const own = year.filter((puzzle) => puzzle.game === game);
+    const kinds = puzzleKinds.map((kind) => own.filter((puzzle) => puzzle.kind === kind).length || "");
+    return [game.title, own.length, ...kinds, ...counts(own), percent(meanBlind(own))];
+  });
+  const lines = year.filter(({ kind }) => kind === "line");
+  return [
+    "",
+    "## The daily puzzle",
+    "",
+    "Games, kinds and ideas take turns in rounds of three weeks, and no idea comes back within two weeks. Mondays and Tuesdays are easy,",
+    `Saturdays and Sundays hard, and the player to move alternates. In the 365 days from ${firstDay}, which is day 1, there are`,
+    `${new Set(year.map(({ id }) => id)).size} different puzzles. Random answers solve ${percent(meanBlind(year))} of them, and ${percent(meanBlind(lines))} of the lines (none more often than 8%).`,
+    "",
+    ...table(["game", "days", ...puzzleKinds, ...grades, "blind"], rows),
+  ];
+}
+
+function ideasTable(year: readonly GradedPuzzle[]): readonly string[] {
+  const rows = Object.entries(ideas).flatMap(([idea, text]) => {
+    const own = supply.filter((puzzle) => puzzle.idea === idea);
+    const titles = [...new Set(own.map(({ game }) => game.title))].join(", ");
+    const days = year.filter((puzzle) => puzzle.idea === idea).length || "";
+    return own.length === 0 ? [] : [[idea, titles, text, own.length, days]];
+  });
+  return [
+    "",
+    "## Ideas",
+    "",
+    "Each puzzle has an idea, which you see in words once you have solved it.",
+    "",
+    ...table(["idea", "game", "in words", "puzzles", "days"], rows),
+  ];
+}
+
+export function writeDocument(year: readonly GradedPuzzle[]): string {
+  const lines = [...supplyTables(), ...dailyTable(year), ...ideasTable(year)];
+  return `${head}${supplyHead}\n${lines.join("\n")}\n`;
+}

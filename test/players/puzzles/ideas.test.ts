@@ -1,0 +1,117 @@
+/** What is said of an idea is true of every puzzle that has it, and both players are asked alike. */
+
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../../src/core/game.ts";
+import type { PuzzleKind } from "../../../src/core/lesson.ts";
+import { otherSeat, seats } from "../../../src/core/seat.ts";
+import { switchBattle } from "../../../src/games/switch-battle/index.ts";
+import { switchConquer } from "../../../src/games/switch-conquer/index.ts";
+import { towerSwitch } from "../../../src/games/tower-switch/index.ts";
+import type { Idea } from "../../../src/players/puzzles/ideas.ts";
+import { puzzleId, seatedAs } from "../../../src/players/puzzles/identity.ts";
+import { judge } from "../../../src/players/puzzles/judge.ts";
+import { decide } from "../../../src/players/puzzles/kinds.ts";
+import { type GradedPuzzle, gradedPuzzle, puzzlesOf, sizeOf } from "../../../src/players/puzzles/pool.ts";
+import type { Puzzle } from "../../../src/players/puzzles/puzzle.ts";
+
+function allOf(game: Game, kind: PuzzleKind, sizes: readonly object[]): readonly GradedPuzzle[] {
+  return sizes.flatMap((size) => sizeOf(game, size, kind)).flatMap(puzzlesOf);
+}
+
+const rows = [5, 6, 7, 8].map((switches) => ({ switches }));
+
+describe.each([
+  { game: switchBattle as Game, goals: ["1", "1"] },
+  { game: switchConquer as Game, goals: ["A", "B"] },
+])("rows of $game.id", ({ game, goals }) => {
+  /** The places of what the opponent of the player to move still has to flip. */
+  const openAt = (position: unknown) => {
+    const goal = goals[otherSeat(game.toMove(position)) - 1];
+    return Array.from(game.key(position).replace(/\/.*/, "")).flatMap((shown, at) =>
+      shown === goal ? [] : [at],
+    );
+  };
+  const isOneFlip = ([one = 0, two, ...more]: readonly number[]) =>
+    more.length === 0 && (two === undefined || two === one + 1);
+
+  test("the flips that lose are those that leave one switch or two neighbours", () => {
+    const counts = new Map<string, number>();
+    for (const puzzle of allOf(game, "mistakes", rows)) {
+      const { position, idea } = puzzle;
+      const wrong = game.moves(position).filter((move) => {
+        const after = game.play(position, move);
+        // The mover's opponent is to move there, so the goal is that of the player to move.
+        const goal = goals[game.toMove(after) - 1];
+        const left = Array.from(game.key(after).replace(/\/.*/, "")).flatMap((shown, at) =>
+          shown === goal ? [] : [at],
+        );
+        return left.length > 0 && isOneFlip(left);
+      });
+      expect(decide(puzzle)?.answers).toEqual(wrong.map((move) => game.formatMove(position, move)));
+      const open = openAt(position);
+      expect(toGo[idea]).toBe(isOneFlip(open) ? -open.length : open.length);
+      counts.set(idea, (counts.get(idea) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(game === switchBattle ? 3 : 5);
+  });
+});
+
+/** How many switches the opponent has to go; negative where one flip is enough. */
+const toGo: Readonly<Partial<Record<Idea, number>>> = {
+  "two gaps": 2,
+  "three gaps": 3,
+  "double gaps": 4,
+  "their two": 2,
+  "their three": 3,
+  "their four": 4,
+  "parry the last": -1,
+  "parry a pair": -2,
+};
+
+test("a tower is lost at a multiple of three, won either way at one more, and by taking two at two more", () => {
+  const puzzles = allOf(towerSwitch as Game, "which", [{ blocks: 28 }, { blocks: 36 }]);
+  expect(puzzles.length).toBeGreaterThan(10);
+  for (const puzzle of puzzles) {
+    const left = Number(puzzle.game.key(puzzle.position).split("/")[0]);
+    expect(decide(puzzle)?.answers).toEqual([["neither", "both", "2"][left % 3]]);
+  }
+});
+
+test("a move that threatens but loses first is no answer, and is the trap", () => {
+  const [size] = sizeOf(switchConquer as Game, { switches: 4 }, "threats");
+  if (size === undefined) throw new Error("There is no such size.");
+  const position = switchConquer.fromKey("AABA/2", size.options as never, 2);
+  if (!position.ok) throw new Error(position.problem.message);
+  const puzzle: Puzzle = { ...size, position: position.value };
+  const answers = decide(puzzle)?.answers ?? [];
+  expect(answers).not.toContain("4");
+  const judged = judge(puzzle, [], answers);
+  const wrong = judge(puzzle, [], ["4"]);
+  expect(judged.ok && judged.value.right).toBe(true);
+  expect(wrong.ok && wrong.value.text).toMatch(
+    /^4 isn't right\. Flipping 4 lets your opponent win at once with/,
+  );
+  for (const key of ["AAAA/2", "BBBB/1"]) {
+    const lost = switchConquer.fromKey(key, size.options as never, key.endsWith("2") ? 2 : 1);
+    if (!lost.ok) throw new Error(lost.problem.message);
+    expect(decide({ ...size, position: lost.value })).toBeUndefined();
+  }
+});
+
+test("a puzzle is the same for either player, and seen in a mirror", () => {
+  const puzzles = allOf(switchConquer as Game, "mistakes", [{ switches: 6 }]);
+  expect(puzzles.length).toBeGreaterThan(10);
+  for (const puzzle of puzzles) {
+    const both = seats.map((seat) => gradedPuzzle(seatedAs(puzzle, seat)));
+    expect(both.map(({ game, position }) => game.toMove(position))).toEqual([1, 2]);
+    for (const other of both) {
+      const { id, grade, blind, idea } = puzzle;
+      expect(other).toMatchObject({ id, grade, blind, idea });
+    }
+    const [row = "", mover] = puzzle.game.key(puzzle.position).split("/");
+    const key = `${Array.from(row).reverse().join("")}/${mover}`;
+    const mirrored = puzzle.game.fromKey(key, puzzle.options, mover === "1" ? 1 : 2);
+    expect(mirrored.ok && puzzleId({ ...puzzle, position: mirrored.value })).toBe(puzzle.id);
+  }
+  expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
+});
