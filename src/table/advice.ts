@@ -12,6 +12,7 @@ import {
   type Match,
   playMove,
   seatToMove,
+  takeBackTo,
   usualPlyLimit,
 } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
@@ -27,10 +28,16 @@ export type TableJob = Job<TableJobKind>;
 
 /** The jobs that the table wants done now and did not want before, about the point that its match has reached. */
 export function newJobs(before: Table | undefined, after: Table): readonly TableJob[] {
-  const asked = before !== undefined && isSamePoint(before.match, after.match) ? wanted(before) : [];
+  const isAsked = before !== undefined && isSamePoint(before.match, after.match) && isSameLook(before, after);
+  const asked = isAsked ? wanted(before) : [];
   return wanted(after)
     .filter((kind) => !asked.includes(kind))
     .map((kind) => jobOf(after, kind));
+}
+
+/** After the end another position may be on show, which has other values; and the review is asked for once. */
+function isSameLook(before: Table, after: Table): boolean {
+  return !isOver(after) || before.viewing === after.viewing || after.review === null;
 }
 
 /** Whether nothing has been played, taken back or agreed between the two. */
@@ -44,8 +51,8 @@ export function isChanged(before: Match, after: Match): boolean {
 }
 
 function wanted(table: Table): readonly TableJobKind[] {
-  const { match, pending, valuesShown, values, review } = table;
-  if (isOver(table)) return review === null && match.moves.length > 0 ? ["review"] : [];
+  const { match, pending, valuesShown, values } = table;
+  if (isOver(table)) return wantedAfter(table);
   if (isThinking(table)) return ["choose"];
   return [
     ...(hasComputer(match) && match.moves.length === 0 ? (["warm-up"] as const) : []),
@@ -55,8 +62,16 @@ function wanted(table: Table): readonly TableJobKind[] {
   ];
 }
 
-function jobOf({ match, hinted }: Table, kind: TableJobKind): TableJob {
-  const record = toRecord(match);
+/** The review first; then the values of the position that is looked back at. */
+function wantedAfter({ match, review, viewing, valuesShown, values }: Table): readonly TableJobKind[] {
+  if (review === null) return match.moves.length > 0 ? ["review"] : [];
+  const isPast = viewing !== null && viewing < match.moves.length;
+  return isPast && valuesShown && values === null ? ["evaluate"] : [];
+}
+
+function jobOf({ match, hinted, viewing }: Table, kind: TableJobKind): TableJob {
+  const isPast = kind === "evaluate" && viewing !== null && match.outcome !== null;
+  const record = toRecord(isPast ? takeBackTo(match, viewing) : match);
   if (kind === "hint") return { kind, record, asked: hinted };
   if (kind === "answer-draw") return { kind, record, seat: otherSeat(seatToMove(match)) };
   return kind === "review" ? { kind, record, quick: true } : { kind, record };
@@ -68,7 +83,7 @@ export function askHint<T extends Table>(table: T): T {
 
 /** Off by default; each turn in which the values are shown counts as a hint. */
 export function toggleValues<T extends Table>(table: T): T {
-  if (isOver(table)) return table;
+  if (isOver(table) && table.viewing === null) return table;
   const valuesShown = !table.valuesShown;
   return {
     ...table,
@@ -96,9 +111,7 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Ans
         reasons: answer.reasons ?? table.reasons,
       });
     case "evaluate":
-      return table.valuesShown
-        ? countHint({ ...table, values: answer.moves, reasons: answer.reasons })
-        : table;
+      return table.valuesShown ? withValues(table, answer) : table;
     case "answer-draw":
       return settleDraw(table, answer.accepted);
     case "review":
@@ -123,6 +136,12 @@ function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
   const next = withMatch(table, hasPerson(match) ? played : breakOff(played, usualPlyLimit));
   const notes = [...(answer.exact ? [] : [inexactNote]), ...(answer.onlyMove ? [onlyMoveNote(match)] : [])];
   return { ...next, notes, question: answer.offersDraw && !isOver(next) ? "draw" : null };
+}
+
+/** With hindsight they help no more. */
+function withValues<T extends Table>(table: T, { moves: values, reasons }: Answer<"evaluate">): T {
+  const shown = { ...table, values, reasons };
+  return isOver(table) ? shown : countHint(shown);
 }
 
 /** Help that was given is counted in the record. */

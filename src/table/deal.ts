@@ -66,7 +66,7 @@ function dealUntil(game: Game, kind: DealtStart, draw: () => SetupRequest): Resu
     const setup = setUp(game, request);
     if (setup.ok && includes(game, setup.value)) return ok(request);
   }
-  return fail("bad-option", `None of ${tries} starts that were dealt is ${words}; give one.`);
+  return fail("bad-option", `None of the ${tries} starts that were tried is ${words}; give one yourself.`);
 }
 
 function noneAt(starts: Starts, kind: DealtStart, size: number): string {

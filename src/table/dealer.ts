@@ -8,7 +8,7 @@ import type { Match } from "../core/match.ts";
 import type { Random } from "../core/random.ts";
 import type { Result } from "../core/result.ts";
 import type { SetupRequest } from "../core/setup.ts";
-import { bookStart, type DealtStart, dealAsked } from "../core/starts.ts";
+import { bookStart, dealAsked } from "../core/starts.ts";
 
 export interface Dealer {
   dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest>;
@@ -20,16 +20,6 @@ export interface OpeningHost {
   readonly now: () => { toISOString(): string };
   readonly newId: () => string;
   readonly dealer?: Dealer | undefined;
-}
-
-/** The host with a dealer, where this game cannot be opened without one; `deal` is how a rematch deals. */
-export async function lendDealer<H extends OpeningHost>(
-  host: H,
-  game: Game,
-  setup: SetupRequest,
-  deal?: DealtStart,
-): Promise<H> {
-  return needsDealer(game, setup, deal) ? { ...host, dealer: await import("./deal.ts") } : host;
 }
 
 export function needsDealer(game: Game, setup: SetupRequest, deal = dealAsked(game, setup)): boolean {

@@ -10,6 +10,7 @@ import {
   describeDefault,
   describeLimits,
   describeStarts,
+  optionLabel,
   startWords,
 } from "../core/option-words.ts";
 import { maxSeed } from "../core/random.ts";
@@ -51,6 +52,7 @@ export type WholeField = FieldData & {
   readonly step: number;
   /** Why it is odd or even. */
   readonly reason?: string;
+  readonly spec?: never;
 };
 
 type PlainField = FieldData & {
@@ -116,31 +118,31 @@ function seatFields({ seatNames }: Game, texts: Texts) {
     choice("2", two),
     choice("random", random),
   ];
-  const lots = seated(seatNames, "drawn by lot");
+  const lots = seated(seatNames, "random");
   const against = "where you sit against a computer; none lets two computers play";
   const series = ["3", "5", "7"].map((value) => choice(value, `best of ${value}`));
   return {
     seat: online
-      ? choiceField("seat", "Your seat", "where you sit", lots)
+      ? choiceField("seat", "You play", "where you sit", lots)
       : {
-          ...choiceField("seat", "Your seat", against, [...lots, choice("none", "none, you watch")]),
+          ...choiceField("seat", "You play", against, [...lots, choice("none", "just watch")]),
           limits: "against a computer",
           settled: levelNamed(texts.vs) === null ? "–" : null,
         },
     first: {
       ...choiceField(
         "first",
-        "Moves first",
+        "Who goes first",
         "who makes the first move",
         seated(online ? seatNames : namesIn(seatNames, texts), "coin toss"),
       ),
       limits: `${seatNames.join(", ")} or a coin toss`,
     },
     bestOf: wholeField("bestOf", "how many games the series has at most; the first move alternates", {
-      label: "Games",
+      label: "Best of",
       max: maxSeriesLength,
       step: 2,
-      limits: `1 to ${maxSeriesLength}, odd`,
+      limits: `an odd number up to ${maxSeriesLength}`,
       choices: [choice("1", "one game"), ...series],
     }),
     from: { ...textField("from", "Position", "start from this position, by its key"), group: "game" },
@@ -163,7 +165,7 @@ function onlineFields({ place }: Texts) {
   ];
   return {
     place: choiceField("place", "Where", "on one screen, or with a player elsewhere", [
-      choice("here", "at this screen"),
+      choice("here", "on this screen"),
       choice("online", "online, by link"),
     ]),
     name: { ...textField("name", "Your name", "your name"), ...online },
@@ -202,16 +204,12 @@ export function optionFields(game: Configured, texts: Texts = {}): readonly Fiel
 
 type Configured = Pick<Game, "options" | "starts">;
 
-export function optionLabel(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 function optionField(game: Configured, name: string, spec: Askable, texts: Texts): Field {
   const field = {
     ...plain,
     id: name,
     group: "game",
-    label: optionLabel(name),
+    label: optionLabel(name, spec),
     help: spec.help,
     limits: describeLimits(spec),
     default: describeDefault(spec),

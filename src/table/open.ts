@@ -4,13 +4,13 @@ import type { Game } from "../core/game.ts";
 import { type Match, type MatchDetails, newMatch, type Player } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
-import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
+import type { Pair, Seat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { type DealtStart, dealAsked } from "../core/starts.ts";
-import { findLevelName } from "../players/level-names.ts";
+import { findLevelName, type LevelName } from "../players/level-names.ts";
 import { openingNotes, seatNotes } from "../words/notes.ts";
-import { dealerOf, mayBeUnwinnable, type OpeningHost } from "./dealer.ts";
+import { dealerOf, mayBeUnwinnable, needsDealer, type OpeningHost } from "./dealer.ts";
 
 export interface MatchRequest {
   readonly game: Game;
@@ -26,6 +26,12 @@ export interface MatchRequest {
   readonly drawn?: boolean;
 }
 
+/** The game as people are recommended to play it, against a computer. */
+export function recommendedRequest(game: Game, level: LevelName, seed: number): MatchRequest {
+  const setup = { options: game.recommended?.options ?? {} };
+  return { game, setup, first: undefined, seed, bestOf: undefined, levels: [null, level] };
+}
+
 type MatchPlan = Pick<MatchDetails, "players" | "seed" | "series"> & { readonly random: Random };
 
 /** A game ready to be played, with what its players should know first. */
@@ -36,6 +42,31 @@ export interface Opened {
   readonly deal?: DealtStart | undefined;
 }
 
+/** A new game, a match to watch or to play on from where it stands, or the game after it. */
+export type OpeningJob =
+  | { readonly kind: "new"; readonly request: MatchRequest }
+  | { readonly kind: "same"; readonly match: Match }
+  | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined };
+
+/** Whether it takes a dealer. */
+export function isDealt(job: OpeningJob): boolean {
+  if (job.kind === "new") return needsDealer(job.request.game, job.request.setup);
+  if (job.kind === "next") return needsDealer(job.match.game, job.match, job.deal);
+  return mayBeUnwinnable(job.match.game, job.match);
+}
+
+/** The host has a dealer, where the job takes one. */
+export function openFor(host: OpeningHost, job: OpeningJob): Result<Opened> {
+  if (job.kind === "new") return openRequested(host, job.request);
+  if (job.kind === "next") return openNext(host, job.match, job.deal);
+  return ok({ match: job.match, notes: winnabilityNotes(host, job.match) });
+}
+
+/** Opens it with the solver at hand, which is loaded where the job takes it. */
+export async function openWithSolver(host: OpeningHost, job: OpeningJob): Promise<Result<Opened>> {
+  return openFor(isDealt(job) ? { ...host, dealer: await import("./deal.ts") } : host, job);
+}
+
 export function openRequested(host: OpeningHost, request: MatchRequest): Result<Opened> {
   const deal = dealAsked(request.game, request.setup);
   return mapResult(openNewMatch(host, request), (match) => ({
@@ -43,22 +74,14 @@ export function openRequested(host: OpeningHost, request: MatchRequest): Result<
     notes: [
       ...seatNotes(match, request.drawn === true),
       ...openingNotes(match, request.first === "random"),
-      ...challengeNotes(match, deal),
       ...winnabilityNotes(host, match),
     ],
     deal,
   }));
 }
 
-function challengeNotes({ players, first }: Match, deal: DealtStart | undefined): readonly string[] {
-  if (deal !== "challenge") return [];
-  return [
-    `${ofSeat(players, first).name} can force a win from here, but has to find at least three right moves.`,
-  ];
-}
-
 /** In some rows of some games neither player can win, and no move changes that; the players should know before they begin. */
-export function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {
+function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {
   if (!mayBeUnwinnable(match.game, match) || dealerOf(host).canBeWon(match)) return [];
   return ["Neither player can win from this row, whatever both do. The game can only be resigned or drawn."];
 }
@@ -92,11 +115,6 @@ function playerOf(name: string, level: string | null): Player {
 export function defaultNames([one, two]: Pair<string>, levels: Pair<string | null>): Pair<string> {
   if (!levels.includes(null)) return ["Computer 1", "Computer 2"];
   return [levels[0] === null ? one : "Computer", levels[1] === null ? two : "Computer"];
-}
-
-export function openResumed(host: OpeningHost, match: Match): Result<Opened> {
-  const notes = () => [...openingNotes(match, false), ...winnabilityNotes(host, match)];
-  return mapResult(checkPlayers(ok(match)), () => ({ match, notes: notes() }));
 }
 
 /** A match from outside can be played on unless a computer of an unknown level sits there. */
@@ -149,7 +167,7 @@ function openAnother(
   const request = { options: start, from: deal === undefined ? from : null, first: nextFirst(match.first) };
   return mapResult(buildByKey(host, game, request, plan), (next) => ({
     match: next,
-    notes: [...openingNotes(next, false), ...challengeNotes(next, deal)],
+    notes: openingNotes(next, false),
     deal,
   }));
 }

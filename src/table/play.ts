@@ -1,18 +1,9 @@
 /** What is done with the moves at a table: one is previewed, typed, held, played, taken back, played again, looked back at. */
 
-import {
-  canUndo,
-  currentPosition,
-  type Match,
-  playMove,
-  redo,
-  takeBackTo,
-  undo,
-  untilPerson,
-} from "../core/match.ts";
+import { currentPosition, playMove, redo, takeBackTo, undo, untilPerson } from "../core/match.ts";
 import type { Result } from "../core/result.ts";
 import { findMove } from "../core/setup.ts";
-import { canPlay, isOver, isThinking, shownPly, shownPosition, type Table, withMatch } from "./table.ts";
+import { canPlay, isOver, isThinking, shownPosition, type Table, withMatch } from "./table.ts";
 import { nothingToRedo, nothingToUndo, playedAgainText, thinkingText, tookBackText } from "./words.ts";
 
 /** In a position of the past a move is shown as well, since it can be played there. */
@@ -59,7 +50,16 @@ export function playTyped<T extends Table>(table: T): T {
 export function lookAt<T extends Table>(table: T, ply: number): T {
   const last = table.match.moves.length;
   const to = Math.min(Math.max(ply, 0), last);
-  return { ...table, viewing: to === last ? null : to, preview: null, held: [], problem: "", said: "" };
+  const looked = {
+    ...table,
+    viewing: to === last ? null : to,
+    preview: null,
+    held: [],
+    problem: "",
+    said: "",
+  };
+  // After the end the values are those of the position on show.
+  return isOver(table) ? { ...looked, values: null, reasons: [] } : looked;
 }
 
 /** Against a computer its answer is taken back as well, so that the same person moves again. */
@@ -74,16 +74,6 @@ export function playAgain<T extends Table>(table: T): T {
   const later = untilPerson(table.match, redo) ?? redo(table.match);
   if (later === table.match) return { ...table, problem: nothingToRedo };
   return withMatch(table, later, playedAgainText(table.match, later));
-}
-
-/** Takes back everything after the position that is looked at, so that the game goes on from there. A finished one stays as it ended. */
-export function playOnFromHere<T extends Table>(table: T): T {
-  if (isOver(table)) return table;
-  let match: Match = table.match;
-  while (match.moves.length > shownPly(table) && canUndo(match)) match = undo(match);
-  return match === table.match
-    ? lookAt(table, match.moves.length)
-    : withMatch(table, match, tookBackText(table.match, match));
 }
 
 /** Where a press leads, for each cell that a move goes on with: the name of the move that it completes, or null. */

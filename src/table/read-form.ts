@@ -3,8 +3,9 @@
 import type { Game } from "../core/game.ts";
 import { askablesOf, wantedBy } from "../core/option-words.ts";
 import type { Options, OptionValue } from "../core/options.ts";
+import { type RulesPage, rulesOf } from "../core/presentation.ts";
 import { maxSeed } from "../core/random.ts";
-import { noStartsText } from "../core/resolve-options.ts";
+import { noStartsText, optionsAtSize } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { dealAsked, type Starts, sizeOfStart } from "../core/starts.ts";
@@ -103,7 +104,8 @@ function numberOf(text: string | undefined): number | undefined {
 export function fieldProblem(field: Field, text: string, naming: Naming = byLabel): string {
   const values = field.choices.map(({ value }) => value);
   const guess = field.kind === "choice" ? didYouMean(text, values) : "";
-  const got = /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
+  const isNumber = field.kind !== "start" && /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text);
+  const got = isNumber ? Number(text) : text;
   const { isRight, wanted } = check(field, values, text);
   return isRight ? "" : mustBe(naming(field), wanted, got) + guess;
 }
@@ -157,16 +159,28 @@ function readClock(text: string) {
 
 /** Asks how sharp a game of the form's size is; null where it names none, or starts in a position of its own. */
 export function sharpnessJob(game: Game, texts: Texts): Job<"sharpness"> | null {
+  const options = texts.from ? null : optionsIn(game, texts);
+  return options === null ? null : { kind: "sharpness", game: game.id, options };
+}
+
+/** The rules of the game that the form asks for; of the default one where it asks for none that there is. */
+export function rulesInForm(game: Game, texts: Texts): RulesPage {
+  const options = sizeInForm(game, texts);
+  return options.ok ? rulesOf(game, options.value) : game.rulesPage;
+}
+
+export function sizeInForm(game: Game, texts: Texts): Result<Options> {
+  return optionsAtSize(game, optionsIn(game, texts) ?? {});
+}
+
+/** The options that the form gives, without the start, which may settle a size. */
+function optionsIn(game: Game, texts: Texts): Options | null {
   const values = readForm(game, freeFields(optionFields(game, texts)), texts);
-  if (!values.ok || texts.from) return null;
+  if (!values.ok) return null;
   const { start, ...options } = values.value.options;
   const { written, size = "" } = game.starts ?? {};
   const decided = written && sizeOfStart(written, start);
-  return {
-    kind: "sharpness",
-    game: game.id,
-    options: decided === undefined ? options : { ...options, [size]: decided },
-  };
+  return decided === undefined ? options : { ...options, [size]: decided };
 }
 
 /** What table/open.ts is asked for; `seed` holds where none was given. */

@@ -1,9 +1,9 @@
 /** How people meet a game: its recommended set-up as texts of the form, with a line that says what it is. */
 
 import type { Game } from "../core/game.ts";
-import { askablesOf, describeDefault } from "../core/option-words.ts";
+import { askablesOf, describeDefault, optionLabel } from "../core/option-words.ts";
 import { listWords } from "../core/text.ts";
-import { optionLabel, type Texts } from "./form.ts";
+import type { Texts } from "./form.ts";
 
 /** Without any text the form has the book's set-up. */
 export function recommendedTexts({ recommended }: Game): Texts {
@@ -17,7 +17,7 @@ export function recommendedNote(game: Game): string {
   if (game.recommended === undefined) return "";
   const book = Object.keys(game.recommended.options).flatMap((name) => {
     const spec = askablesOf(game)[name];
-    return spec === undefined ? [] : [`${optionLabel(name)} ${describeDefault(spec)}`];
+    return spec === undefined ? [] : [`${optionLabel(name, spec)} ${describeDefault(spec)}`];
   });
   return `${game.recommended.text} For the original rules, choose ${listWords(book, "and")}.`;
 }

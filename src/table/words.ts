@@ -1,11 +1,11 @@
 /** What is said at a table beside the book's words and the moves; every face says it alike. */
 
 import { isComputer, type Match, playedNames, playerNames, seatToMove } from "../core/match.ts";
-import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
+import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import type { TableQuestion } from "./table.ts";
 
-export const nothingToUndo = "There is no move to take back.";
-export const nothingToRedo = "There is no move to play again.";
+export const nothingToUndo = "Nothing to undo.";
+export const nothingToRedo = "Nothing to redo.";
 export const declinedText = "The offer is declined.";
 export const thinkingText = "It is the computer's turn.";
 
@@ -23,6 +23,22 @@ export function playerName(match: Match, seat: Seat): string {
   return ofSeat(playerNames(match), seat);
 }
 
+/** What the two are called at the start of a sentence to the person in that seat: "You", "The computer", "Ben". */
+export function namesFor(match: Match, you = personSeat(match)): Pair<string> {
+  return [nameFor(match, 1, you), nameFor(match, 2, you)];
+}
+
+function nameFor(match: Match, seat: Seat, you: Seat | null): string {
+  if (seat === you) return "You";
+  const isOnlyComputer = isComputer(match, seat) && !isComputer(match, otherSeat(seat));
+  return isOnlyComputer ? "The computer" : ofSeat(match.players, seat).name;
+}
+
+/** The same within a sentence: "you", "the computer", "Ben". */
+export function inSentence(name: string): string {
+  return name.replace(/^You$|^The (?=computer$)/, (start) => start.toLowerCase());
+}
+
 /** The seat of the person at this board, where the other one is a computer's. */
 export function personSeat(match: Match): Seat | null {
   const [person = null, other] = seats.filter((seat) => !isComputer(match, seat));
@@ -35,11 +51,22 @@ export function turnLine(match: Match, you = personSeat(match)): string {
   return seat === you ? "Your move" : `${playerName(match, seat)} to move`;
 }
 
-/** The move after the given ply in words, told by name: several people hear it. */
-export function tellMove(match: Match, ply: number): readonly string[] {
+/** What the player in that seat is after. */
+export function goalLine(match: Match, seat = seatToMove(match)): string {
+  return `Goal: ${match.game.goal(match.positions.at(-1), seat, match.options)}`;
+}
+
+/** What may be done on this turn; empty where the game does not say. */
+export function turnRule({ game, positions }: Match): string {
+  return game.turnRule?.(positions.at(-1)) ?? "";
+}
+
+/** The move after the given ply in words to the person in that seat; to several people, by name. */
+export function tellMove(match: Match, ply: number, you = personSeat(match)): readonly string[] {
   const before = match.positions[ply];
-  const name = playerName(match, match.game.toMove(before));
-  return match.game.describeMove(before, match.moves[ply], { name, person: false });
+  const seat = match.game.toMove(before);
+  const speaker = { name: ofSeat(namesFor(match, null), seat), person: seat === you };
+  return match.game.describeMove(before, match.moves[ply], speaker);
 }
 
 /** "Took back move 2 (3-4)." */

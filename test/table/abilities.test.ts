@@ -130,7 +130,10 @@ const onScreen: Shows<typeof leftOutByScreen> = {
   undo: () => expect(tableOn(press(screen(), "return", "u")).match.moves).toEqual([]),
   redo: () => expect(tableOn(press(screen(), "return", "u", "y")).match.moves).toHaveLength(1),
   "look-back": () => expect(tableOn(press(screen(), "return", "b")).viewing).toBe(0),
-  "play-on": () => expect(tableOn(press(screen(), "return", "return", "b", "p")).match.moves).toHaveLength(1),
+  "play-on": () => {
+    const { effects } = pressOne(press(screen(), "return", "return", "b"), "p");
+    expect(wantsIn(effects).map(({ kind }) => kind)).toEqual(["open"]);
+  },
   branch: () => expect(wantsIn(pressOne(reviewed(), "p").effects)).toMatchObject([{ kind: "open" }]),
   resign: () => expect(tableOn(press(screen(), "g", "y")).match.outcome).toEqual(ended),
   draw: () => expect(tableOn(press(screen(), "d", "y")).match.outcome).toMatchObject({ reason: "agreed" }),
@@ -159,7 +162,10 @@ const inPlain: Shows<typeof leftOutByPlain> = {
   undo: async () => expect(await talk(["2", "undo"])).toContain("Took back move 1 (2)."),
   redo: async () => expect(await talk(["2", "undo", "redo"])).toContain("Played move 1 (2) again."),
   "look-back": async () => expect(await talk(["2", "1", "look"])).toContain("Move 1 of 2: Ann plays 2"),
-  "play-on": async () => expect(await talk(["2", "1", "look", "play"])).toContain("Took back move 2 (1)."),
+  "play-on": async () =>
+    expect(await talk(["2", "1", "look", "play"])).toContain(
+      "Note: This is a new game from that position. The earlier one stays as it was.",
+    ),
   resign: async () => expect(await talk(["resign", "yes"])).toContain("Ann resigns."),
   draw: async () => expect(await talk(["draw", "yes"])).toContain("drawn by agreement"),
   hint: async () => expect(await talk(["hint"])).toMatch(/^Note: /m),
@@ -168,7 +174,7 @@ const inPlain: Shows<typeof leftOutByPlain> = {
   restart: async () => expect(await talk(["2", "restart", "yes"])).toMatch(/Welcome.*Welcome/s),
   review: async () =>
     expect(await talk(["1", "resign", "yes"], [{ name: "Ann" }, { name: "Ben", level: "easy" }])).toContain(
-      "First mistake: Ann gave away the win with move 1 (1); 2 would have kept it.",
+      "You made one mistake: move 1 (1) let the computer win. Better: 2.",
     ),
 };
 
@@ -208,7 +214,7 @@ const onPage: Shows<typeof leftOutByPage> = {
   undo: () => expect(onBoard(page(two, run("undo"))).match.moves).toEqual([]),
   redo: () => expect(onBoard(page(two, run("undo"), run("redo"))).match.moves).toEqual([2]),
   "look-back": () => expect(onBoard(page(two, { kind: "look", ply: 0 })).viewing).toBe(0),
-  "play-on": () => expect(wantedBy(page(two, run("look"), run("playOn")))).toEqual(["save"]),
+  "play-on": () => expect(wantedBy(page(two, run("look"), run("playOn")))).toEqual(["open"]),
   hint: () => expect(wantedBy(page(run("hint")))).toEqual(["hint"]),
   branch: () => expect(formFrom(match(), currentPosition(match())).texts.from).toBe("5/0"),
   resign: () => expect(onBoard(page(run("resign"), yes)).match.outcome).toEqual(ended),

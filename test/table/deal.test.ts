@@ -116,7 +116,7 @@ describe("fair rows", () => {
     };
     const dealt = dealStart(endless, { options: { switches: 2, start: "fair" } }, randomFrom(1));
     expect(dealt).toMatchObject({
-      problem: { message: "None of 1000 starts that were dealt is fair; give one." },
+      problem: { message: "None of the 1000 starts that were tried is fair; give one yourself." },
     });
   });
 

@@ -112,7 +112,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
   test("online, everybody who opens a game sits at the table", () => {
     const texts = { place: "online", seat: "none" };
     const page = readForm(game, shownFields({ game, texts }), texts);
-    expect(page).toMatchObject({ problem: { message: 'Your seat must be 1, 2 or random (got "none").' } });
+    expect(page).toMatchObject({ problem: { message: 'You play must be 1, 2 or random (got "none").' } });
     const flags = readFlags(everyGame, game, hostFields, { seat: "none" });
     expect(flags).toMatchObject({ problem: { message: '--seat must be 1, 2 or random (got "none").' } });
   });
@@ -153,7 +153,7 @@ test("a sentence says what is wrong and what would be right, in the face's own w
   expect(fieldProblem(blocks, "")).toBe("Blocks must be a whole number from 1 to 1000 (got nothing).");
   const [vs] = formFields(towerSwitch, ["vs"]);
   expect(vs && fieldProblem(vs, "mediun", byFlag)).toBe(
-    '--vs must be friend, random, easy, medium, hard or perfect (got "mediun"). Did you mean "medium"?',
+    '--vs must be friend, random, beginner, easy, medium, hard or perfect (got "mediun"). Did you mean "medium"?',
   );
 });
 

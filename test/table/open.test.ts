@@ -3,12 +3,18 @@
 import { describe, expect, test } from "vitest";
 import { currentPosition, type Match, playMove, resign } from "../../src/core/match.ts";
 import { type Random, randomFrom } from "../../src/core/random.ts";
-import type { Result } from "../../src/core/result.ts";
+import { ok, type Result } from "../../src/core/result.ts";
 import { otherSeat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/table/deal.ts";
-import { lendDealer } from "../../src/table/dealer.ts";
-import { openNext, openRequested, openRestart, openResumed, openSeriesNext } from "../../src/table/open.ts";
+import {
+  checkPlayers,
+  isDealt,
+  openNext,
+  openRequested,
+  openRestart,
+  openSeriesNext,
+} from "../../src/table/open.ts";
 
 let count = 0;
 const plain = { now: () => new Date(0), newId: () => `game${++count}` };
@@ -62,27 +68,25 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
   test("a match with a computer that nobody knows is not resumed", () => {
     const { match } = unwrap(openRequested(host, { ...request(game), bestOf: undefined }));
     const strange: Match = { ...match, players: [{ name: "Ann" }, { name: "Bob", level: "godlike" }] };
-    expect(openResumed(host, match).ok).toBe(true);
-    expect(openResumed(host, strange).ok).toBe(false);
+    expect(checkPlayers(ok(match)).ok).toBe(true);
+    expect(checkPlayers(ok(strange)).ok).toBe(false);
   });
 });
 
-test("a dealer is lent to the games that need one, and to no other", async () => {
-  const lent = await Promise.all(
-    games.flatMap((game) =>
-      [{}, { start: "fair" }, { start: "0110" }].map(async (options) => {
-        const known = !("start" in options) || game.starts?.written !== undefined;
-        const { dealer: got } = await lendDealer({ ...plain, dealer: undefined }, game, { options });
-        return known && got !== undefined ? [`${game.id} ${JSON.stringify(options)}`] : [];
-      }),
-    ),
+test("a dealer is lent to the games that need one, and to no other", () => {
+  const lent = games.flatMap((game) =>
+    [{}, { start: "fair" }, { start: "0110" }].flatMap((options) => {
+      const known = !("start" in options) || game.starts?.written !== undefined;
+      const job = { kind: "new", request: { ...request(game, options), bestOf: undefined } } as const;
+      return known && isDealt(job) ? [`${game.id} ${JSON.stringify(options)}`] : [];
+    }),
   );
-  expect(lent.flat()).toEqual([
-    'switch-and-capture {"start":"fair"}',
-    'switch-and-capture {"start":"0110"}',
+  expect(lent).toEqual([
     'switch-battle {"start":"fair"}',
     "switch-conquer {}",
     'switch-conquer {"start":"fair"}',
+    'switch-and-capture {"start":"fair"}',
+    'switch-and-capture {"start":"0110"}',
   ]);
 });
 

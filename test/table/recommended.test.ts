@@ -1,71 +1,102 @@
-/** Recommended set-ups: they open on every face through the form, say what they are, and name the way to the book's. */
+/**
+ * Recommended set-ups give a newcomer, who moves at random against the first level, a game of a fair length and a fair
+ * chance. `npm run starts` measures them anew and writes what is said beside them.
+ */
 
 import { expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import { cellsOf } from "../../src/core/board.ts";
 import type { Game } from "../../src/core/game.ts";
-import { type Match, newMatch, playMove } from "../../src/core/match.ts";
-import { randomFrom } from "../../src/core/random.ts";
-import type { Pair } from "../../src/core/seat.ts";
-import type { Setup } from "../../src/core/setup.ts";
+import { currentPosition, type Match, newMatch, playMove, seatToMove } from "../../src/core/match.ts";
+import { pick, randomFrom } from "../../src/core/random.ts";
+import { recommendedSetup, type Setup, setUp } from "../../src/core/setup.ts";
+import { dealAsked, withoutStart } from "../../src/core/starts.ts";
 import { games } from "../../src/games/index.ts";
 import { chooseMove } from "../../src/players/computer.ts";
-import type { LevelName } from "../../src/players/level-names.ts";
-import { analyzePosition } from "../../src/solver/analyze.ts";
+import { firstLevel } from "../../src/players/level-names.ts";
+import { canWin, isFair } from "../../src/solver/analyze.ts";
 import * as dealer from "../../src/table/deal.ts";
 import { formFields } from "../../src/table/form.ts";
 import { setUpDealt } from "../../src/table/open.ts";
 import { readForm } from "../../src/table/read-form.ts";
 import { recommendedNote, recommendedTexts } from "../../src/table/recommended.ts";
-import { sharpnessWords } from "../../src/words/sharpness.ts";
 import { capital, countWord } from "../../src/words/values.ts";
 
-const pairs = [
-  ["easy", "easy"],
-  ["easy", "medium"],
-  ["medium", "medium"],
-] as const;
+const gamesEach = 200;
+const mostMoves = 200;
 
-/** A game of two computers; either opens half of the games. */
-function playGame(game: Game, setup: Setup, levels: Pair<LevelName>, seed: number): Match {
-  const players = [{ name: "one" }, { name: "two" }] as const;
+/** A newcomer, who opens as Play has it, against the first level. */
+function playNewcomer(game: Game, setup: Setup, seed: number): Match {
+  const players = [{ name: "newcomer" }, { name: "computer", level: firstLevel }] as const;
+  const random = randomFrom(seed + 100_000);
   let match = newMatch(game, setup, { id: "", players, seed, startedAt: "", series: null });
-  while (match.moves.length < 100 && match.outcome === null) {
-    const level = levels[(match.moves.length + seed) % 2] ?? "easy";
-    match = playMove(match, chooseMove(match, level).move);
+  while (match.moves.length < mostMoves && match.outcome === null) {
+    const isNewcomer = seatToMove(match) === 1;
+    const move = isNewcomer
+      ? pick(random, game.moves(currentPosition(match)))
+      : chooseMove(match, firstLevel).move;
+    match = playMove(match, move);
   }
   return match;
 }
 
-const seeds = 40;
-
-/** What happens from the recommended start: how long games take, and at which turns a wrong move exists. */
-function measure(game: Game) {
+function startsOf(game: Game): readonly Setup[] {
   const values = readForm(game, formFields(game, []), recommendedTexts(game));
   if (!values.ok) throw new Error(values.problem.message);
   const { options } = values.value;
-  const starts = Array.from({ length: seeds }, (_, seed) => {
+  return Array.from({ length: gamesEach }, (_, seed) => {
     const setup = setUpDealt({ dealer }, game, { options }, randomFrom(seed));
     if (!setup.ok) throw new Error(setup.problem.message);
     return setup.value;
   });
-  const played = starts.flatMap((setup, seed) => pairs.map((levels) => playGame(game, setup, levels, seed)));
+}
+
+function measure(game: Game) {
+  const starts = startsOf(game);
+  const played = starts.map((setup, seed) => playNewcomer(game, setup, seed));
   const lengths = played.map(({ moves }) => moves.length).toSorted((a, b) => a - b);
-  const at = (share: number) => lengths[Math.floor(share * lengths.length)] ?? 0;
-  const turns = played.flatMap(({ positions, moves, options: size }) =>
-    positions.slice(0, moves.length).map((position) => analyzePosition(game, position, size)),
-  );
-  const sharp = turns.filter(({ value, moves }) => moves.some((move) => move.value?.kind !== value?.kind));
-  const share = { share: sharp.length / turns.length, exact: false };
-  return { lengths, starts, from: at(0.1), to: at(0.9), share };
+  const won = played.filter(({ outcome }) => outcome?.winner === 1).length / gamesEach;
+  return { starts, median: lengths[gamesEach / 2] ?? 0, won };
 }
 
 const measured = games.map((game) => ({ game, ...measure(game) }));
 type Measured = (typeof measured)[number];
 
-function isChallenge(game: Game): boolean {
-  return recommendedTexts(game).start === "challenge";
+test.each(measured)("$game.id: a newcomer's game takes 5 to 30 moves and can be won", (each) => {
+  expect(each.median).toBeGreaterThanOrEqual(5);
+  expect(each.median).toBeLessThanOrEqual(30);
+  expect(each.won).toBeGreaterThanOrEqual(0.25);
+  expect(each.won).toBeLessThanOrEqual(0.6);
+});
+
+/** Every row of that size from which the deal could start. */
+function everyStart(game: Game): readonly string[] {
+  const { options = {} } = game.recommended ?? {};
+  const symbols = game.starts?.written?.symbols ?? ["0", "1"];
+  const size = Number(options.switches);
+  const deal = dealAsked(game, { options });
+  return Array.from({ length: 2 ** size }, (_, bits) => {
+    const row = Array.from({ length: size }, (_each, at) => symbols[(bits >> at) & 1]).join("");
+    const setup = setUp(game, { options: { ...withoutStart(options), start: row } });
+    // A row in which the game is over is refused.
+    if (!setup.ok) return [];
+    const { start, options: full } = setup.value;
+    const isMeant =
+      deal === "fair" ? isFair(game, start, full) : canWin(game, start, full).some((can) => can !== false);
+    return isMeant ? [game.key(start)] : [];
+  }).flat();
 }
+
+test.each(measured)(
+  "$game.id: where starts are dealt there are 50, or all that exist",
+  ({ game, starts }) => {
+    const dealt = new Set(starts.map(({ start }) => game.key(start)));
+    const kind = dealAsked(game, { options: game.recommended?.options ?? {} });
+    if (kind === undefined) return expect(dealt.size).toBe(1);
+    if (dealt.size >= 50) return;
+    expect([...dealt].toSorted()).toEqual(everyStart(game).toSorted());
+  },
+);
 
 /** What stands at the start, in numbers that are counted there. */
 function describeStart({ game, starts: [start] }: Measured): string {
@@ -74,41 +105,58 @@ function describeStart({ game, starts: [start] }: Measured): string {
   const many = capital(countWord(cells.length));
   const noun = game.terms?.cell[1] ?? "";
   const left = cells.filter(({ state }) => state !== "gone").length;
-  const what =
-    left === cells.length
-      ? `${many} ${noun}`
-      : `${capital(countWord(left))} of the ${noun} ${cells[0]?.label} to ${cells.at(-1)?.label}`;
-  if (isChallenge(game)) return `${what}: the player to move can win, and needs three right moves`;
-  return what;
+  if (left === cells.length) return `${many} ${noun}.`;
+  const some = `${capital(countWord(left))} of the ${noun} ${cells[0]?.label} to ${cells.at(-1)?.label}.`;
+  return recommendedTexts(game).start === "challenge"
+    ? `${some} You can win, if you find three right moves.`
+    : some;
 }
 
-function describeGames(each: Measured): string {
-  const { from, to, share } = each;
-  return `${describeStart(each)}. Most games take ${from} to ${to} moves, and ${sharpnessWords(share)}.`;
+/** The first start with the most moves: there is something to be seen. */
+function richestStart({ game, starts }: Measured): string {
+  const choices = starts.map(({ start }) => game.moves(start).length);
+  return game.key(starts[choices.indexOf(Math.max(...choices))]?.start);
 }
 
-test("the texts beside the recommended starts are what games from there show", async () => {
-  const lines = measured.map((each) => {
-    const [name, text] = [`  "${each.game.id}":`, `"${describeGames(each)}",`];
-    // As the formatter breaks lines.
-    return `${name} ${text}`.length <= 110 ? `${name} ${text}` : `${name}\n    ${text}`;
-  });
-  const head =
-    "/** What the recommended starts are like, measured in 120 seeded games of easy and medium computers. Written by `npm run starts`. */";
-  const file = [head, "", "export const recommended = {", ...lines, "} as const;", ""].join("\n");
-  await expect(file).toMatchFileSnapshot("../../src/games/recommended.ts");
+function describe(each: Measured): string {
+  const { game, median } = each;
+  const text = `${describeStart(each)} A first game lasts about ${median} moves.`;
+  const example = recommendedTexts(game).start === undefined ? "" : richestStart(each);
+  const lines = [`    text: "${text}",`, ...(example === "" ? [] : [`    example: "${example}",`])];
+  return [`  "${game.id}": {`, ...lines, "  },"].join("\n");
+}
+
+test("what is said and shown of the recommended starts is what was measured", async () => {
+  const head = `/** What the recommended starts are like, measured in ${gamesEach} seeded games of newcomers. Written by \`npm run starts\`. */`;
+  const file = [head, "", "export const recommended = {", ...measured.map(describe), "} as const;", ""];
+  await expect(file.join("\n")).toMatchFileSnapshot("../../src/games/recommended.ts");
 });
 
-test.each(measured)("$game.id: most games take about 6 to 30 moves", ({ game, lengths, starts }) => {
-  const share = (isCounted: (moves: number) => boolean) => lengths.filter(isCounted).length / lengths.length;
-  expect(share((moves) => moves < 5)).toBeLessThan(0.2);
-  expect(share((moves) => moves >= 5 && moves <= 30)).toBeGreaterThan(0.6);
-  // A start that is dealt is not the same one again and again.
-  const isDealt = recommendedTexts(game).start !== undefined;
-  expect(new Set(starts.map(({ start }) => game.key(start))).size).toBeGreaterThanOrEqual(isDealt ? 2 : 1);
+test("the figures of newcomers' games", () => {
+  const figures = measured.map(
+    ({ game, median, won }) => `${game.id}: ${median} moves, ${Math.round(100 * won)} % won`,
+  );
+  expect(figures).toMatchInlineSnapshot(`
+    [
+      "tower-switch: 12 moves, 34 % won",
+      "switch-battle: 25 moves, 37 % won",
+      "factor-frenzy: 6 moves, 44 % won",
+      "switch-conquer: 22 moves, 38 % won",
+      "switch-and-capture: 18 moves, 47 % won",
+    ]
+  `);
 });
 
-test("a line says what is recommended and how to get the book's", () => {
+test("the picture of a game shows a start that Play can open", () => {
+  for (const { game, starts } of measured) {
+    const shown = recommendedSetup(game);
+    if (!shown.ok) throw new Error(shown.problem.message);
+    expect(starts.map(({ start }) => game.key(start))).toContain(game.key(shown.value.start));
+    expect(shown.value.options).toMatchObject(withoutStart(game.recommended?.options ?? {}));
+  }
+});
+
+test("a line says what is recommended and how to get the original", () => {
   for (const game of games) {
     expect(recommendedNote(game)).toContain(game.recommended?.text);
     expect(recommendedNote(game)).toMatch(

@@ -8,7 +8,7 @@ import { currentPosition } from "../../src/core/match.ts";
 import { holdCell, nextSteps } from "../../src/table/play.ts";
 import { openTable } from "../../src/table/table.ts";
 import { boardView } from "../../src/web/state/board/board-view.ts";
-import { dialogueOf } from "../../src/words/simple-dialogue.ts";
+import { standingLines } from "../../src/words/simple-dialogue.ts";
 import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
 
 const table = openTable({ match: newGame(quarry), notes: [] });
@@ -45,7 +45,7 @@ test("the press that completes it plays it, and nothing stays held", () => {
 test("a grid keeps its lines, in the plain dialogue and on the screen", () => {
   const played = advance(openGame({ match: table.match, notes: [] }), { kind: "choose", name: "b2-a1" });
   const { match } = played.activity.state;
-  expect(dialogueOf(quarry).standing(currentPosition(match) as ReturnType<typeof quarry.start>)).toEqual([
+  expect(standingLines(quarry, currentPosition(match) as ReturnType<typeof quarry.start>)).toEqual([
     "Field:",
     "a1[~] b1    c1",
     "a2    b2[1] c2",

@@ -34,6 +34,8 @@ export interface Course {
   /** What was said to the last answer. */
   readonly said: string;
   readonly hinted: number;
+  /** The rule that was found in this lesson. */
+  readonly found: Statement | null;
   /** The statements that were tried at this step, and the verdicts. */
   readonly tried: readonly { readonly statement: Statement; readonly verdict: Verdict }[];
 }
@@ -43,7 +45,7 @@ const fresh = { passed: false, said: "", hinted: 0, tried: [] } as const;
 /** Goes on with the first step that is not done; a lesson that is done begins anew. */
 export function openCourse(game: Game, lesson: Lesson, done: readonly number[]): Course {
   const open = lesson.steps.findIndex((_, at) => !done.includes(at));
-  return { ...fresh, game, lesson, done, at: Math.max(open, 0) };
+  return { ...fresh, game, lesson, done, found: null, at: Math.max(open, 0) };
 }
 
 /** Undefined once the lesson is over. */
@@ -78,8 +80,21 @@ export function makeMove(course: Course, name: string): Course {
   if (step?.kind !== "move") return course;
   if (step.moves === undefined || step.moves.includes(name)) return passStep(course, step.after);
   const { hinted } = course;
-  const said = hinted === 0 ? `${name} is allowed, but there is something better.` : `Try ${step.moves[0]}.`;
-  return { ...course, said, hinted: hinted + 1 };
+  return { ...course, said: nudge(step, name, hinted), hinted: hinted + 1 };
+}
+
+const asGood = { win: "That wins too", draw: "That holds the draw too", loss: "That is no worse" } as const;
+
+/** True whatever the move is worth: one that is as good is not called worse. */
+function nudge(
+  { moves = [], worth }: Extract<LessonStep, { kind: "move" }>,
+  name: string,
+  hinted: number,
+): string {
+  const [wanted = ""] = moves;
+  if (worth?.also.includes(name) === true)
+    return `${asGood[worth.kind]}, but this step shows ${wanted}. Play ${wanted}.`;
+  return hinted === 0 ? `${name} is legal, but there's a better move.` : `Try ${wanted}.`;
 }
 
 /** The job that poses a bet. */
@@ -123,7 +138,9 @@ export function applyVerdict(course: Course, statement: Statement, verdict: Verd
   const tried = [...course.tried, { statement, verdict }];
   const isRule = statement.kind === "plan" || statement.exact || (step?.kind === "rule" && step.rule === "");
   const passes = verdict.holds && verdict.described > 0 && isRule;
-  return passes ? { ...passStep(course, verdict.text), tried } : { ...course, said: verdict.text, tried };
+  return passes
+    ? { ...passStep(course, verdict.text), tried, found: statement }
+    : { ...course, said: verdict.text, tried };
 }
 
 /** One hint further than before; the last one tells the answer. Bets have the hints of their puzzles. */

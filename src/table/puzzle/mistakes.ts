@@ -4,10 +4,10 @@
  */
 
 import * as z from "zod/mini";
-import { dateOf, dayNumber } from "../../core/calendar.ts";
 import type { Match } from "../../core/match.ts";
 import type { Seat } from "../../core/seat.ts";
 import { type PositionName, positionName } from "../../players/job.ts";
+import { dateOf, dayNumber } from "../../players/puzzles/dates.ts";
 import type { Scorecard } from "../../players/scorecard.ts";
 import { dateSchema } from "./solved.ts";
 
@@ -73,8 +73,8 @@ export function duePositions(
 export function nothingDueText({ list }: OwnMistakes, today: string): string {
   const dates = list.map(dueDate).filter((date) => date > today);
   return dates.length === 0
-    ? "There is no position to repeat. When you give a win or a draw away in a game, it comes back here the day after."
-    : `No position is due today; the next one is due on ${dates.sort()[0]}.`;
+    ? "Nothing to practise yet. When you give a win or a draw away in a game, that position comes back here the next day."
+    : `Nothing is due today; the next position comes back on ${dates.sort()[0]}.`;
 }
 
 function dueDate({ date, solved }: OwnMistake): string {

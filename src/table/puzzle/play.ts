@@ -18,7 +18,6 @@ import {
 import type { Situation } from "../../players/player.ts";
 import type { Grade } from "../../players/puzzles/puzzle.ts";
 import { openTable, type Table, withMatch } from "../table.ts";
-import type { SolvedPuzzle } from "./solved.ts";
 
 /** Where a puzzle comes from; the next one comes from there, too. */
 export interface PuzzleSource {
@@ -28,15 +27,18 @@ export interface PuzzleSource {
   readonly date: string | null;
   /** One of the own mistakes. */
   readonly mine: boolean;
+  /** A seed that was asked for gives the same puzzle, whatever was solved before. */
+  readonly seed?: number;
   /** The position that it follows: of the own mistakes another one comes next. */
   readonly after?: PositionName;
 }
 
 export const anyPuzzle: PuzzleSource = { game: null, grade: null, date: null, mine: false };
 
-/** The puzzle of a day is followed by any other. */
+/** The puzzle of a day or a seed is followed by any other. */
 export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {
-  return { ...source, date: null, after: posed };
+  const { seed: _seed, ...kept } = source;
+  return { ...kept, date: null, after: posed };
 }
 
 export interface PuzzlePlay {
@@ -61,18 +63,15 @@ export interface PuzzleTable extends Table {
   readonly puzzle: PuzzlePlay;
 }
 
-/** `slips` were made before, by a player who left without an answer. */
 export function openPuzzle(
   games: readonly Game[],
   posed: PosedPuzzle,
   source: PuzzleSource,
-  slips = 0,
 ): Result<PuzzleTable> {
   const found = findPosition(games, posed);
   if (!found.ok) return found;
   const base = puzzleMatch(found.value);
-  const answers = Array<boolean>(slips).fill(false);
-  const fresh = { answers, marked: [], hinted: 0, helped: false, phase: "asked" } as const;
+  const fresh = { answers: [], marked: [], hinted: 0, helped: false, phase: "asked" } as const;
   const puzzle: PuzzlePlay = { ...fresh, posed, source, base, decision: posed.decision };
   return ok({ ...openTable({ match: base, notes: [] }), puzzle });
 }
@@ -111,7 +110,10 @@ export function applyJudgement<T extends PuzzleTable>(
 ): T {
   const { puzzle } = table;
   const answers = [...puzzle.answers, right];
-  if (!right) return standStill(table, playAll(puzzle.base, refutation), text, { answers, phase: "refuted" });
+  if (!right) {
+    const marked = withoutNamed(puzzle, given);
+    return standStill(table, playAll(puzzle.base, refutation), text, { answers, marked, phase: "refuted" });
+  }
   const { onBoard, ask } = puzzle.decision;
   const base = playAll(
     puzzle.base,
@@ -124,6 +126,12 @@ export function applyJudgement<T extends PuzzleTable>(
     decision: next,
     phase: "asked",
   });
+}
+
+/** The choice that was called wrong is not marked again; of pairs, none is called so. */
+function withoutNamed({ posed, decision, marked }: PuzzlePlay, given: readonly string[]): readonly string[] {
+  const named = given.find((choice) => !decision.answers.includes(choice));
+  return posed.kind === "pairs" ? marked : marked.filter((choice) => choice !== named);
 }
 
 /** A table at which no move can be made. */
@@ -149,25 +157,6 @@ export function giveHint<T extends PuzzleTable>(table: T): T {
   if (phase !== "asked") return table;
   const said = decision.hints[Math.min(hinted, decision.hints.length - 1)] ?? "";
   return change({ ...table, said, problem: "" }, { hinted: hinted + 1, helped: true });
-}
-
-/** What is kept of a puzzle that was solved today. */
-export function solvedPuzzle(table: PuzzleTable, today: string): SolvedPuzzle {
-  const { posed, source, answers } = table.puzzle;
-  return {
-    date: source.date ?? today,
-    game: posed.game,
-    key: posed.key,
-    daily: source.date !== null,
-    tries: slipsIn(table) + 1,
-    answers: [...answers],
-    ...(source.date !== null && source.date < today ? { late: true } : {}),
-  };
-}
-
-/** How many answers were wrong so far. */
-export function slipsIn({ puzzle }: PuzzleTable): number {
-  return puzzle.answers.filter((right) => !right).length;
 }
 
 /** Whether it was solved without a slip and without help. */

@@ -6,12 +6,16 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { listWords, quote } from "../../core/text.ts";
 import type { PuzzleTable } from "./play.ts";
 
-/** The choices that a text names: one, or several set apart by commas or spaces. Of a set, "1, 2" names two, not the pair. */
+/**
+ * The choices that a text names: one, or several set apart by commas, "and" or spaces, as in "2, 4 and 8". Of a set, "1, 2"
+ * names two, not the pair.
+ */
 export function readChoices(table: PuzzleTable, text: string): Result<readonly string[]> {
   const isSet = table.puzzle.decision.ask === "set";
   const whole = readChoice(table, text);
-  if (whole.ok && !(isSet && text.includes(","))) return ok([whole.value]);
-  const parts = text.split(text.includes(",") ? /\s*,\s*/ : /\s+/).filter((part) => part !== "");
+  const isList = /,|\band\b/i.test(text);
+  if (whole.ok && !(isSet && isList)) return ok([whole.value]);
+  const parts = text.split(isList ? /\s*(?:,|\band\b)\s*/i : /\s+/).filter((part) => part !== "");
   if (!whole.ok && (!isSet || parts.length === 0)) return whole;
   const choices = new Set<string>();
   for (const part of parts) {
@@ -28,9 +32,16 @@ function readChoice({ match, puzzle }: PuzzleTable, text: string): Result<string
   if (onBoard) return readMove(match.game, currentPosition(match), text);
   const wanted = text.trim().toLowerCase();
   const at = choices.findIndex((choice) => choice.toLowerCase() === wanted);
-  const choice = choices[at === -1 && /^\d+$/.test(wanted) ? Number(wanted) - 1 : at];
+  const place = at === -1 && /^\d+$/.test(wanted) ? Number(wanted) - 1 : at;
+  const choice = choices[place] ?? onlyChoiceWith(choices, wanted);
   if (choice !== undefined) return ok(choice);
   return fail("illegal-move", `${quote(text)} isn't one of the choices: ${listWords(choices, "or")}.`);
+}
+
+/** "neither" is enough for "neither player". */
+function onlyChoiceWith(choices: readonly string[], start: string): string | undefined {
+  const fitting = choices.filter((choice) => start !== "" && choice.toLowerCase().startsWith(`${start} `));
+  return fitting.length === 1 ? fitting[0] : undefined;
 }
 
 function readMove(game: Game, position: unknown, text: string): Result<string> {

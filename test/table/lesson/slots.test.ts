@@ -25,16 +25,21 @@ function choose(vocabulary: Vocabulary, draft: Statement, label: string, word: s
 
 test("parts are added, joined otherwise, and removed", async () => {
   const vocabulary = await vocabularyOf("switch-battle");
-  let draft = choose(vocabulary, firstDraft, "Part 1: how", "one");
+  let draft = choose(vocabulary, firstDraft, "Part 1: how", "1");
   draft = choose(vocabulary, draft, "After part 1", "or");
+  draft = choose(vocabulary, draft, "Part 2: what", "the zeros are");
   draft = choose(vocabulary, draft, "Part 2: how", "two neighbours");
   expect(formatStatement(vocabulary, draft)).toBe(
-    "The player to move wins exactly when the zeros are one, or two neighbours.",
+    "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.",
   );
   draft = choose(vocabulary, draft, "After part 1", "and");
-  expect(formatStatement(vocabulary, draft)).toContain("the zeros are one and two neighbours");
+  expect(formatStatement(vocabulary, draft)).toContain(
+    "the number of zeros is 1 and the zeros are two neighbours",
+  );
   draft = choose(vocabulary, draft, "After part 1", "remove");
-  expect(formatStatement(vocabulary, draft)).toBe("The player to move wins exactly when the zeros are one.");
+  expect(formatStatement(vocabulary, draft)).toBe(
+    "The player to move wins exactly when the number of zeros is 1.",
+  );
 });
 
 test.each(games.map(({ id }) => id))(

@@ -79,7 +79,7 @@ test("a mistake comes back after a day, a week and a month, until it is solved e
   expect([due(week, "2026-11-09"), due(week, "2026-11-10"), nothingDueText(week, "2026-11-03")]).toEqual([
     0,
     1,
-    "No position is due today; the next one is due on 2026-11-10.",
+    "Nothing is due today; the next position comes back on 2026-11-10.",
   ]);
   const month = attempt(week, true, "2026-11-10");
   expect([due(month, "2026-12-09"), due(month, "2026-12-10")]).toEqual([0, 1]);
@@ -87,7 +87,7 @@ test("a mistake comes back after a day, a week and a month, until it is solved e
   expect(due(month, "2026-11-09")).toBe(1);
   expect(attempt(month, true, "2026-12-10").list).toEqual([]);
   for (const mistakes of [none, week])
-    expect(nothingDueText(mistakes, "2026-11-10")).toContain("There is no position to repeat.");
+    expect(nothingDueText(mistakes, "2026-11-10")).toContain("Nothing to practise yet.");
 });
 
 test("what is kept survives JSON, and what is damaged is left out", () => {

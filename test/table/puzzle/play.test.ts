@@ -5,13 +5,11 @@ import {
   giveHint,
   isClean,
   type PuzzleTable,
-  solvedPuzzle,
   toggleMark,
   tryAgain,
 } from "../../../src/table/puzzle/play.ts";
 import { readChoices } from "../../../src/table/puzzle/read.ts";
-import { streakText } from "../../../src/table/puzzle/solved.ts";
-import { factsAt, solvedText } from "../../../src/table/puzzle/words.ts";
+import { factsAt } from "../../../src/table/puzzle/words.ts";
 import { canPlay } from "../../../src/table/table.ts";
 import { answerPuzzle, openSample, samples, wrongChoice } from "../../support/puzzles.ts";
 
@@ -38,23 +36,8 @@ test("a wrong answer is played out on the board and taken back; the right ones l
   expect(asked.length).toBeGreaterThan(1);
   expect([table.puzzle.phase, canPlay(table)]).toEqual(["solved", false]);
   expect(table.puzzle.answers).toEqual([false, ...asked.map(() => true)]);
-  expect(solvedText(table.puzzle)).toBe("Solved, with 1 slip.");
   expect(isClean(table)).toBe(false);
   expect(tryAgain(table)).toBe(table);
-});
-
-test("what was solved is kept with its answers; late where its day has passed", () => {
-  const open = openSample("winner", { date: "2026-11-14" });
-  const solved = answerPuzzle(open, ...open.puzzle.decision.answers);
-  const { game, key } = samples.winner;
-  const kept = { date: "2026-11-14", game, key, daily: true, tries: 1, answers: [true] };
-  expect(solvedPuzzle(solved, "2026-11-14")).toEqual(kept);
-  expect(solvedPuzzle(solved, "2026-11-15")).toEqual({ ...kept, late: true });
-  expect(solvedPuzzle(openSample("winner"), "2026-11-15")).toMatchObject({
-    date: "2026-11-15",
-    daily: false,
-  });
-  expect(isClean(solved)).toBe(true);
 });
 
 test("hints go on until the answer is told, and begin anew with the next decision", () => {
@@ -84,6 +67,14 @@ test("choices of a set are marked in the board's order, and unmarked", () => {
   expect(answerPuzzle(open, ...open.puzzle.decision.answers).puzzle.phase).toBe("solved");
 });
 
+test("what was called wrong is not marked when it is tried again; the rest is", () => {
+  const open = openSample("safe");
+  const wrong = wrongChoice(open);
+  const [right = ""] = open.puzzle.decision.answers;
+  const both = toggleMark(toggleMark(open, wrong), right);
+  expect(tryAgain(answerPuzzle(both, ...both.puzzle.marked)).puzzle.marked).toEqual([right]);
+});
+
 test("answers are typed as moves, as words, or as the numbers of words, alone or several", () => {
   const value = (table: PuzzleTable, text: string) => {
     const read = readChoices(table, text);
@@ -95,8 +86,13 @@ test("answers are typed as moves, as words, or as the numbers of words, alone or
   expect(value(safe, "1 3-4 5")).toEqual(["1", "3-4", "5"]);
   expect([value(safe, "3, 4"), value(safe, "3 4"), value(safe, "3,")]).toEqual([["3", "4"], ["3-4"], ["3"]]);
   expect(value(safe, "1, 1 ,5")).toEqual(["1", "5"]);
+  // As the program prints a list.
+  expect(value(safe, "1, 3-4 and 5")).toEqual(["1", "3-4", "5"]);
+  expect(value(safe, "3 and 4")).toEqual(["3", "4"]);
+  expect(value(safe, "1 AND 5")).toEqual(["1", "5"]);
+  expect(value(safe, "1 and 9")).toContain("no switch 9");
   expect([value(safe, ""), value(safe, ",")]).toEqual([
-    expect.stringContaining("isn't a flip"),
+    expect.stringContaining("Nothing was typed"),
     expect.stringContaining("isn't a flip"),
   ]);
   const hold = openSample("hold");
@@ -105,6 +101,11 @@ test("answers are typed as moves, as words, or as the numbers of words, alone or
   const winner = openSample("winner");
   const [first = "", , , last = ""] = winner.puzzle.decision.choices;
   expect([value(winner, first.toUpperCase()), value(winner, "4")]).toEqual([[first], [last]]);
+  expect([value(winner, "neither"), value(winner, "Either")]).toEqual([
+    ["neither player"],
+    ["either player"],
+  ]);
+  expect(value(winner, "player")).toContain("isn't one of the choices");
   expect(value(winner, "1 2")).toContain("isn't one of the choices");
   expect(value(winner, "5")).toContain("isn't one of the choices");
   expect(value(openSample("pairs"), "2-9 6-10")).toEqual(["2-9", "6-10"]);
@@ -113,11 +114,4 @@ test("answers are typed as moves, as words, or as the numbers of words, alone or
 test("what may be done is said beside the board", () => {
   expect(factsAt(openSample("line"))[0]).toBe("Opponent's Last Number: 3");
   expect(factsAt(openSample("safe"))).toEqual([]);
-});
-
-test.each([
-  [{ streak: 1, longest: 1 }, "1 day in a row."],
-  [{ streak: 3, longest: 5 }, "3 days in a row; your best is 5."],
-])("streaks: %o", (stats, text) => {
-  expect(streakText({ solved: 1, firstTry: 1, ...stats })).toBe(text);
 });
