@@ -5,16 +5,16 @@ import type { Game } from "../core/game.ts";
 import { moveNames, winnerOn } from "../core/rules.ts";
 import type { Setup } from "../core/setup.ts";
 import { explain, mostExplained } from "../words/explain.ts";
-import { dialogueOf } from "../words/simple-dialogue.ts";
+import { standingLines } from "../words/simple-dialogue.ts";
 
-/** Where a game stands. */
+/** A position as the engine's `state` answers it. */
 export function stateMessage(game: Game, setup: Setup, position: unknown) {
   return { ...placeMessage(game, setup, position), legal: moveNames(game, position) };
 }
 
 /** The same, with what there is to see: the board as data and as lines of text. */
 export function boardMessage(game: Game, setup: Setup, position: unknown) {
-  const text = dialogueOf(game).standing(position);
+  const text = standingLines(game, position);
   return { ...stateMessage(game, setup, position), board: game.board(position), text };
 }
 

@@ -10,14 +10,16 @@ import { moveNames } from "../core/rules.ts";
 import type { Seat } from "../core/seat.ts";
 import { parseJson, quote } from "../core/text.ts";
 
+/** The version of the protocol between the arena and a bot. */
 export const botProtocol = 1;
 
+/** How long a bot may take. */
 export interface BotLimits {
   readonly moveMs: number;
   readonly plies: number;
 }
 
-/** What a bot reads, one of them a line; it answers each `turn` with a `move`. */
+/** What a bot reads, one per line; it answers each `turn` with a `move`. */
 export type BotMessage =
   | {
       readonly type: "hello";
@@ -68,6 +70,7 @@ function line(message: BotMessage): string {
   return `${JSON.stringify(message)}\n`;
 }
 
+/** What a bot answers when it is asked for a move. */
 export interface BotMove {
   readonly id: number;
   readonly move: string;

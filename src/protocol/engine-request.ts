@@ -4,7 +4,7 @@ import { fail, ok, type Problem, type Result } from "../core/result.ts";
 import { listWords, parseJson } from "../core/text.ts";
 import { levelNames } from "../players/level-names.ts";
 
-/** A line that is longer is not read to its end. */
+/** The engine refuses lines that are longer. */
 export const longestEngineLine = 1_000_000;
 
 export type Id = string | number | null;
@@ -38,7 +38,7 @@ const expectations: Readonly<Record<string, string>> = {
   moves: 'moves is a list of canonical moves, such as ["4","3-4"] (none in a deal)',
   from: "from is a position's key, a string, or null",
   first: "first is 1 or 2",
-  keys: "keys is a list of at most 10000 positions' keys",
+  keys: "keys is a list of at most 10000 keys of positions",
   level: `level is ${listWords(levelNames, "or")}`,
   seed: "seed is a whole number from 0 up",
   move: "move is a canonical move, a string",

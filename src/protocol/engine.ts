@@ -34,6 +34,7 @@ import { gameAsJson } from "./game-message.ts";
 import { requestSchemas } from "./schemas.ts";
 import { answerValues } from "./values.ts";
 
+/** The version of the engine's protocol. */
 export const engineProtocol = 1;
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -44,7 +45,7 @@ export interface EngineProgram {
   readonly name: string;
 }
 
-/** What answers the lines, for these games. `name` is what `hello` says. */
+/** Answers the engine's lines for these games. `name` is the program's name in `hello`. */
 export function engineFor(games: readonly Game[], name = "switchyard"): (line: string) => string {
   return (line) => runToEnd(answerLine({ games, name }, line, withoutLimit));
 }
@@ -188,7 +189,7 @@ function answerHint(
   step: 1 | 2 | 3,
 ): Result<Answer> {
   if (game.outcome(position) !== null)
-    return fail("game-over", "The game is over, so there is nothing to hint at.");
+    return fail("game-over", "The game is over, so there is no hint to give.");
   const timesStood = countOccurrences(game, positions);
   return ok({ ...hintAt({ game, options: setup.options, position, timesStood }, step - 1) });
 }
@@ -200,6 +201,7 @@ function answerChoose(chosen: Result<Chosen>): Result<Answer> {
   return ok({ move, ...(exact ? {} : { exact }) });
 }
 
+/** The move that a player has chosen. */
 export interface Chosen {
   /** Canonical. */
   readonly move: string;

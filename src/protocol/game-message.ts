@@ -3,10 +3,12 @@
 import type { Game } from "../core/game.ts";
 import { type Askable, askablesOf, describeDefault, startWords } from "../core/option-words.ts";
 
+/** A game as `games --json` and the engine describe it. */
 export function gameAsJson(game: Game) {
   const options = Object.entries(askablesOf(game)).map(([name, spec]) => ({ name, ...optionAsJson(spec) }));
-  const { id, title, summary, seatNames: seats, recommended = null } = game;
-  return { id, title, summary, seats, options, recommended };
+  const { id, title, summary, seatNames: seats } = game;
+  const recommended = game.recommended && { options: game.recommended.options, text: game.recommended.text };
+  return { id, title, summary, seats, options, recommended: recommended ?? null };
 }
 
 function optionAsJson(spec: Askable) {

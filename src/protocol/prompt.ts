@@ -2,6 +2,7 @@
 
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
+import { rulesOf } from "../core/presentation.ts";
 import { moveNames } from "../core/rules.ts";
 import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
@@ -9,13 +10,13 @@ import type { Situation } from "../players/player.ts";
 import { dialogueOf } from "../words/simple-dialogue.ts";
 
 /** Counts up with every change of the words. */
-export const promptVersion = 1;
+export const promptVersion = 2;
 
 export function movePrompt({ game, options, position }: Situation): string {
   const seat = game.toMove(position);
   return [
     ...situationLines(game, options, position),
-    `You are ${ofSeat(game.seatNames, seat)}, and it is your move. ${game.goal(position, seat)}`,
+    `You are ${ofSeat(game.seatNames, seat)}, and it is your move. Your goal: ${game.goal(position, seat, options)}`,
     `Your legal moves: ${moveNames(game, position).join(", ")}`,
     "",
     "Choose a move that gives you the best result you can force against a perfect opponent.",
@@ -34,7 +35,7 @@ export function winnerPrompt({ game, options, position }: Situation): string {
 }
 
 function situationLines(game: Game, options: Options, position: unknown): readonly string[] {
-  const { goal, rules } = game.rulesFor?.(options) ?? game.rulesPage;
+  const { goal, rules } = rulesOf(game, options);
   const endless = "Play may go on for ever: that is a draw, better than a loss and worse than a win.";
   return [
     `${game.title} is a game for two players, ${listWords(game.seatNames, "and")}. ${goal}`,
@@ -43,14 +44,14 @@ function situationLines(game: Game, options: Options, position: unknown): readon
     ...[...rules, ...(game.endless ? [endless] : [])].map((rule) => `- ${rule}`),
     "",
     "The position:",
-    ...boardLines(game, position),
+    ...boardLines(game, options, position),
     "",
   ];
 }
 
 /** The position as the dialogue of the game tells it, each line once. */
-function boardLines(game: Game, position: unknown): readonly string[] {
-  const dialogue = dialogueOf(game);
+function boardLines(game: Game, options: Options, position: unknown): readonly string[] {
+  const dialogue = dialogueOf(game, options);
   const name = ofSeat(game.seatNames, game.toMove(position));
   const lines = new Set([...dialogue.standing(position), ...dialogue.turn(position, name)]);
   return [...lines].filter((line) => line !== "" && !line.startsWith(name));

@@ -10,6 +10,7 @@ import { levelNames } from "../players/level-names.ts";
 const id = z.nullable(z.union([z.string(), z.number()]));
 const options = z.record(z.string(), z.union([z.number(), z.string()]));
 
+/** The schema of a value. */
 export const valueSchema = z.union([
   z.object({ kind: z.enum(["win", "loss"]), plies: z.exactOptional(wholeSchema) }),
   z.object({ kind: z.literal("draw") }),
@@ -25,11 +26,13 @@ const place = {
   winner: z.nullable(seatSchema),
 };
 
+/** The schema of a position as the engine tells it. */
 export const stateSchema = z.object({ ...place, legal: z.array(z.string()) });
 
 /** Each kind has parts of its own; `docs/engine.md` lists them. */
 const reasonSchema = z.looseObject({ kind: z.string() });
 
+/** The schema of an analysis. */
 export const analysisSchema = z.object({
   ...place,
   value: z.nullable(valueSchema),
@@ -83,6 +86,7 @@ const gameSchema = z.object({
 
 const count = z.union([wholeSchema, z.string().check(z.regex(/^\d+$/))]);
 
+/** The schema of what `solve` answers. */
 export const solveSchema = z.object({
   game: z.string(),
   options,
@@ -114,6 +118,7 @@ const seed = z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed)));
 /** In one batch, and keys in one request. */
 const mostRequests = 10_000;
 
+/** The schema of each request, by its operation. */
 export const requestSchemas = {
   hello: z.object({ id: z.exactOptional(id), op: z.literal("hello") }),
   games: z.object({ id: z.exactOptional(id), op: z.literal("games") }),
@@ -152,6 +157,7 @@ const valuesSchema = z.object({
   values: z.array(z.nullable(valueSchema)),
 });
 
+/** The schema of each answer, by its operation. */
 export const answerSchemas = {
   hello: z.object({ ...answered, name: z.string(), version: z.string(), protocol: wholeSchema }),
   games: z.object({ ...answered, games: z.array(gameSchema) }),
@@ -182,6 +188,7 @@ export const answerSchemas = {
   batch: z.object({ ...answered, answers: z.array(z.looseObject({ ok: z.boolean() })) }),
 } as const;
 
+/** The schema of a refusal. */
 export const errorSchema = z.object({
   id,
   ok: z.literal(false),

@@ -6,6 +6,7 @@ import type { GameSize } from "../solver/solve.ts";
 /** Counts that a JSON number cannot hold exactly are decimal strings. */
 export type Count = number | string;
 
+/** What `solve --json` and the engine answer. */
 export function solveMessage({ game, options }: GameSize, tally: ValueTally, seconds: number) {
   return {
     game: game.id,

@@ -9,8 +9,6 @@ interface Statements {
 
 /** What stands on a longer line is thought, not an answer. */
 const longestLine = 2_000;
-/** So much before a statement is looked at. */
-const reach = 200;
 
 export function statementsIn(text: string): Statements {
   const lines = plain(text)
@@ -29,13 +27,17 @@ export function statementsIn(text: string): Statements {
 function plain(text: string): string {
   return text
     .normalize("NFKC")
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/[\u1680\ufeff]/g, " ")
     .replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi, "\n")
     .replace(/"(?:final_?)?(?:answer|move)"\s*:\s*(?:"([^"\n]*)"|(\d+))/gi, "\nAnswer: $1$2\n")
-    .replace(/<((?:final_?)?answer|move)>\s+([^<>]*?)\s*<\/\1>/gi, "<$1>$2</$1>")
+    .replace(
+      /<((?:final_?)?answer|move)>([^<>]*)<\/\1>/gi,
+      (_, tag: string, said: string) => `<${tag}>${said.trim()}</${tag}>`,
+    )
     .replace(/\\(?:text|textbf|mathrm|mathbf)\{([^{}]*)\}/g, "$1")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/[*`"'“”‘’]|__|^[#>\s]+/gm, "")
-    .replace(/\r/g, "");
+    .replace(/[*`"'“”‘’]|__|^[#>\s]+/gm, "");
 }
 
 const framed = /\\boxed\s*\{([^{}]*)\}|<((?:final_?)?answer|move)>([^<>]*)<\/\2>/gi;
@@ -54,11 +56,7 @@ function statementsOn(line: string, next: string): readonly (string | null)[] {
 function statementAfterWord(line: string, next: string): readonly (string | null)[] {
   const at = line.toLowerCase().lastIndexOf("answer");
   if (at === -1) return [];
-  const sentence =
-    line
-      .slice(Math.max(0, at - reach), at)
-      .split(/[.!?]/)
-      .at(-1) ?? "";
+  const sentence = line.slice(0, at).split(/[.!?]/).at(-1) ?? "";
   const after = line.slice(at + "answer".length);
   if (/answer\s*(?:is\b|[:=])/i.test(line.slice(0, at))) return [null];
   const rest = /^\s*:?\s*$/.test(after) ? next : afterSign(after);

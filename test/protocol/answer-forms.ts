@@ -147,4 +147,7 @@ export const unreadableTexts = [
   `Answer: 3${" ".repeat(300_000)}4`,
   `${"(".repeat(100_000)}1`,
   "answer ".repeat(50_000),
+  `<answer>${" ".repeat(300_000)}x`,
+  `${"<answer> ".repeat(30_000)}1`,
+  '"answer"'.repeat(30_000),
 ];

@@ -2,9 +2,11 @@
 
 import { expect, test } from "vitest";
 import {
+  formatClock,
   hasRunOut,
   newClock,
   pressClock,
+  resumeClock,
   stopClock,
   timeLeft,
   unpressClock,
@@ -49,4 +51,39 @@ test("taking back and playing again, as often as one likes, gains nobody anythin
     clock = unpressClock(stopClock(clock, 1, back), 2, back, false);
   }
   expect(clock.left[0] + clock.left[1]).toBe(120_000 - 20_000);
+});
+
+test("a takeback leaves a player one second, or what there was", () => {
+  const tight = { ...pressClock(fresh, 1, 0), left: [2_500, 700] as const };
+  expect(unpressClock(stopClock(tight, 2, 0), 1, 0, false).left).toEqual([1_000, 700]);
+  expect(unpressClock(stopClock(tight, 2, 0), 2, 0, false).left).toEqual([2_500, 700]);
+});
+
+test("a time without a server is on no clock, and no more than has passed is given back", () => {
+  const started = pressClock(fresh, 1, 1_000);
+  expect(resumeClock(started, 5_000, 20_000).since).toBe(6_000);
+  expect(resumeClock(started, 50_000, 20_000).since).toBe(20_000);
+  expect(resumeClock(started, 5_000, 0).since).toBe(1_000);
+  expect(resumeClock(fresh, 5_000, 20_000)).toBe(fresh);
+});
+
+test("a clock that is put back takes nothing, and stands where neither player is on it", () => {
+  const started = pressClock(fresh, 1, 10_000);
+  expect(timeLeft(started, 2, 2, 9_000)).toBe(60_000);
+  expect(pressClock(started, 2, 9_000).left).toEqual([60_000, 62_000]);
+  expect(pressClock(started, 2, 999_000).left).toEqual([60_000, 2_000]);
+  expect(hasRunOut({ ...fresh, left: [0, 0] }, 1, 0)).toBe(false);
+});
+
+test("a clock shows the second that has begun", () => {
+  expect([0, 1, 1_000, 59_001, 60_000, 245_000, 3_599_001, 3_723_000].map(formatClock)).toEqual([
+    "0:00",
+    "0:01",
+    "0:01",
+    "1:00",
+    "1:00",
+    "4:05",
+    "1:00:00",
+    "1:02:03",
+  ]);
 });

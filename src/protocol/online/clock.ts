@@ -10,7 +10,7 @@ export interface Clock extends ClockSettings {
   readonly since: number | null;
 }
 
-/** No takeback leaves anybody with less, unless there was less already. */
+/** No takeback leaves a player with less, unless there was less already. */
 const leastLeft = 1_000;
 
 export function newClock(settings: ClockSettings): Clock {
@@ -42,6 +42,12 @@ export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: bo
   const left = ofSeat(stopped.left, seat);
   const kept = Math.max(left - stopped.incrementMs, Math.min(left, leastLeft));
   return { ...stopped, left: withSeat(stopped.left, seat, kept), since: at };
+}
+
+/** The clock without a time in which no server was there: no player could move, and none pays for it. */
+export function resumeClock(clock: Clock, away: number, at: number): Clock {
+  const { since } = clock;
+  return since === null ? clock : { ...clock, since: Math.max(since, Math.min(at, since + away)) };
 }
 
 export function timeLeft(clock: Clock, seat: Seat, toMove: Seat, now: number): number {

@@ -1,18 +1,19 @@
 /**
  * What happens in an online match: an append-only list. Version n is the match after its first n events. The first
- * one opens the match; everything that anybody sees follows from the list alone.
+ * one opens the match; everything that players see follows from the list alone.
  */
 
 import * as z from "zod/mini";
 import { recordSchema, seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { endReasons } from "../../core/rules.ts";
+import { longestMoveName } from "../../core/setup.ts";
 import { dealtStarts } from "../../core/starts.ts";
 import { cleanName } from "../../core/text.ts";
 import { offerKinds } from "./offers.ts";
 
 const milliseconds = wholeSchema;
 export const matchIdSchema = z.string().check(z.regex(/^[0-9a-z]{8,32}$/));
-export const moveSchema = z.string().check(z.minLength(1), z.maxLength(16));
+export const moveSchema = z.string().check(z.minLength(1), z.maxLength(longestMoveName));
 /** Chosen by the client, unique within the match: what comes again with the same name is done once. */
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const nameSchema = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
@@ -56,6 +57,8 @@ export const eventSchema = z.discriminatedUnion("type", [
     reason: z.enum(endReasons),
   }),
   z.object({ type: z.literal("continued"), ...stamp, next: matchIdSchema }),
+  /** A server is there again, after no server was for so long while a clock ran. */
+  z.object({ type: z.literal("resumed"), ...stamp, away: milliseconds }),
 ]);
 
 /**

@@ -30,9 +30,10 @@ export function readOnlineLink(text: string): Result<OnlineLink> {
   return fail("bad-request", `${quote(text)} isn't a link to an online game; one looks like ${example}`);
 }
 
-/** The address of a service, without what stands behind its `#`. */
+/** The address of a service, without what stands behind its `#`; a host and its port alone are one, too. */
 export function readBase(text: string): Result<string> {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const address = /^[\w.-]+:\d{1,5}(?:\/|$)/.test(text) ? `http://${text}` : text;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || (url.protocol !== "http:" && url.protocol !== "https:"))
     return fail("bad-request", `${quote(text)} isn't an address; one looks like http://localhost:8080/.`);
   const path = url.pathname.endsWith("/") ? url.pathname : `${url.pathname}/`;

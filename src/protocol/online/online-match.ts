@@ -22,7 +22,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { type Seat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { type DealtStart, dealtStarts } from "../../core/starts.ts";
-import { newClock, pressClock, stopClock, unpressClock } from "./clock.ts";
+import { newClock, pressClock, resumeClock, stopClock, unpressClock } from "./clock.ts";
 import {
   clockSettingsSchema,
   type Frozen,
@@ -131,6 +131,10 @@ function change(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result
     }
     case "continued":
       return ok({ ...online, offers: noOffers, next: event.next });
+    case "resumed": {
+      const { clock } = online;
+      return ok({ ...online, clock: clock === null ? null : resumeClock(clock, event.away, event.at) });
+    }
   }
 }
 

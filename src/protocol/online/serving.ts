@@ -32,3 +32,20 @@ export interface Served {
   readonly publicAddress: string;
   close(): Promise<void>;
 }
+
+/** The page of games that are being written. */
+export interface DevPage {
+  readonly address: string;
+  /** Puts the games of a module on the page, which every browser loads anew; gives the files that it was made of. */
+  show(module: URL): Promise<DevFiles>;
+  /** What the author should know; nothing where all is well. */
+  tell(notice: string): void;
+  close(): Promise<void>;
+}
+
+interface DevFiles {
+  /** The addresses of the files that were read. */
+  readonly files: ReadonlySet<string>;
+  /** Why the page is still the one before. */
+  readonly problem: string | undefined;
+}

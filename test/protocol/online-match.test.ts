@@ -1,0 +1,185 @@
+/** Which events a match takes, and that what is stored is read as strictly by hand as by the schema. */
+
+import { describe, expect, test } from "vitest";
+import { games } from "../../src/games/index.ts";
+import { eventSchema, type OnlineEvent, parseEvent } from "../../src/protocol/online/events.ts";
+import { createSchema } from "../../src/protocol/online/messages.ts";
+import {
+  applyEvent,
+  applyEvents,
+  fromSnapshot,
+  type OnlineMatch,
+  toSnapshot,
+} from "../../src/protocol/online/online-match.ts";
+import { moved, openedView, playingView, resigned, withEvents } from "../support/online-views.ts";
+
+const clock = { initialMs: 60_000, incrementMs: 2_000 };
+const playing = withEvents(playingView({ clock }), moved(0, "1")).online;
+const over = withEvents(playingView(), resigned).online;
+
+/** What becomes of the match with one more event at this time. */
+function addTo(online: OnlineMatch, event: object, at = online.at + 5_000): OnlineMatch | string {
+  const next = applyEvent(online, { version: online.version + 1, at, ...event } as OnlineEvent);
+  return next.ok ? next.value : next.problem.code;
+}
+
+describe("an event that does not belong there is a problem", () => {
+  test.each([
+    ["a move after the end", over, moved(0, "1"), "game-over"],
+    ["a takeback after the end", over, { type: "taken-back", ply: 0 }, "game-over"],
+    ["a move for another ply", playing, moved(0, "1"), "illegal-move"],
+    ["a move of no game", playing, moved(1, "zz"), "illegal-move"],
+    ["a second opening", playing, { type: "opened" }, "bad-request"],
+    ["a later version", playing, { ...moved(1, "1"), version: playing.version + 2 }, "bad-request"],
+    ["the same version again", playing, { ...moved(1, "1"), version: playing.version }, "bad-request"],
+  ])("%s", (_, online, event, code) => {
+    expect(addTo(online, event)).toBe(code);
+  });
+
+  test("and ends a list of events", () => {
+    const events = [moved(1, "1"), moved(1, "1"), moved(2, "1")].map((event, index) => ({
+      ...event,
+      version: playing.version + 1 + index,
+      at: playing.at,
+    }));
+    expect(applyEvents(playing, events)).toMatchObject({ ok: false, problem: { code: "illegal-move" } });
+    expect(applyEvents(playing, events.slice(0, 1))).toMatchObject({
+      value: { version: playing.version + 1 },
+    });
+  });
+});
+
+describe("offers", () => {
+  const draw = { type: "offered", what: "draw" } as const;
+
+  test("a draw that the opponent offered is declined by a move, an own offer stands on", () => {
+    expect(addTo(withEvents(playingView(), { ...draw, seat: 2 }).online, moved(0, "1"))).toMatchObject({
+      offers: { draw: null },
+    });
+    expect(addTo(withEvents(playingView(), { ...draw, seat: 1 }).online, moved(0, "1"))).toMatchObject({
+      offers: { draw: 1 },
+    });
+  });
+
+  test("a move, a takeback and the end void a takeback that was asked for; the next game voids everything", () => {
+    const asked = withEvents(playingView(), moved(0, "1"), {
+      type: "offered",
+      what: "takeback",
+      seat: 1,
+    }).online;
+    for (const event of [moved(1, "1"), { type: "taken-back", ply: 0 }, resigned])
+      expect(addTo(asked, event)).toMatchObject({ offers: { draw: null, takeback: null, rematch: null } });
+    const rematch = withEvents(playingView(), resigned, { type: "offered", what: "rematch", seat: 1 }).online;
+    expect(rematch.offers.rematch).toBe(1);
+    expect(addTo(rematch, { type: "continued", next: "nextgame1" })).toMatchObject({
+      offers: { rematch: null },
+      next: "nextgame1",
+    });
+  });
+});
+
+describe("clocks", () => {
+  test("a move, the end, a takeback and an outage each leave the clocks as they should be", () => {
+    const answered = addTo(playing, moved(1, "1"));
+    expect(answered).toMatchObject({ clock: { left: [60_000, 57_000], since: playing.at + 5_000 } });
+    expect(addTo(playing, resigned)).toMatchObject({ clock: { left: [60_000, 55_000], since: null } });
+    expect(addTo(playing, { type: "taken-back", ply: 0 })).toMatchObject({
+      clock: { left: [60_000, 55_000], since: null },
+      match: { moves: [] },
+    });
+    if (typeof answered === "string") throw new Error(answered);
+    expect(addTo(answered, { type: "taken-back", ply: 1 })).toMatchObject({
+      clock: { left: [55_000, 55_000], since: answered.at + 5_000 },
+    });
+    expect(addTo(playing, { type: "resumed", away: 3_000 })).toMatchObject({
+      clock: { since: playing.at + 3_000 },
+    });
+    expect(addTo(over, { type: "resumed", away: 3_000 })).toMatchObject({ clock: null });
+  });
+
+  test("the last move of a game stops the clocks", () => {
+    const last = withEvents(playingView({ clock, options: { blocks: 2 } }), moved(0, "1")).online;
+    expect(addTo(last, moved(1, "1"))).toMatchObject({ clock: { left: [60_000, 57_000], since: null } });
+  });
+});
+
+test("a player who joins without a name is called by the seat, and the game is on", () => {
+  const joined = addTo(openedView().online, { type: "joined", seat: 2, name: "" });
+  expect(joined).toMatchObject({
+    taken: [true, true],
+    match: { players: [{ name: "Ann" }, { name: "Player 2" }] },
+  });
+});
+
+test("a snapshot is the match again", () => {
+  for (const online of [playing, over, { ...playing, deal: "fair" as const }]) {
+    const again = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(online))), games);
+    expect(again.ok && { ...again.value, match: null }).toEqual({ ...online, match: null });
+    expect(again.ok && again.value.match.moves).toEqual(online.match.moves);
+  }
+});
+
+test("what may be asked for has its bounds, at both ends", () => {
+  const isTaken = (more: object) => createSchema.safeParse({ game: "tower-switch", ...more }).success;
+  const clock = (initialMs: number, incrementMs: number) => ({ clock: { initialMs, incrementMs } });
+  for (const more of [
+    clock(1_000, 0),
+    clock(86_400_000, 600_000),
+    { clock: null },
+    { seed: 0 },
+    { seat: 2, first: "random" },
+    { bestOf: 3 },
+    { name: "x".repeat(400) },
+  ])
+    expect(isTaken(more), JSON.stringify(more)).toBe(true);
+  for (const more of [
+    clock(999, 0),
+    clock(86_400_001, 0),
+    clock(1_000, -1),
+    clock(1_000, 600_001),
+    clock(1_000.5, 0),
+    { seed: -1 },
+    { seed: 1.5 },
+    { seat: 3 },
+    { first: 0 },
+    { bestOf: 2 },
+    { name: "x".repeat(401) },
+    { vs: "nobody" },
+    { extra: 1 },
+  ])
+    expect(isTaken(more), JSON.stringify(more)).toBe(false);
+});
+
+test("a stored move is read by hand just as by the schema, whatever is wrong with it", () => {
+  const plain = { type: "moved", version: 3, at: 5, ply: 1, move: "1" };
+  const values = [
+    undefined,
+    null,
+    "",
+    "1",
+    "x".repeat(16),
+    "x".repeat(17),
+    0,
+    1,
+    -1,
+    1.5,
+    2 ** 53,
+    true,
+    [],
+    {},
+  ];
+  const commands = ["1.a", "2.a-Z_9", "3.a", "1.", "a", `1.${"a".repeat(40)}`, `1.${"a".repeat(41)}`];
+  const changed = Object.keys(plain).flatMap((key) => values.map((value) => ({ ...plain, [key]: value })));
+  const without = Object.keys(plain).map((key) => {
+    const { [key as "move"]: _, ...rest } = plain;
+    return rest;
+  });
+  const named = [...commands, ...values].map((command) => ({ ...plain, command }));
+  const all = [plain, ...changed, ...without, ...named, { ...plain, more: 1 }, ...values];
+  for (const value of all) {
+    const wanted = eventSchema.safeParse(value);
+    const parsed = () => parseEvent(value);
+    if (wanted.success) expect(parsed()).toEqual(wanted.data);
+    else expect(parsed, JSON.stringify(value)).toThrow();
+  }
+});
