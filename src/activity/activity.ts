@@ -45,7 +45,7 @@ export interface Advanced {
 /** The activity after an input, and everything that it now wants. */
 export function advance(activity: Activity, input: Input): Advanced {
   const { kind, state } = activity;
-  const next = stepOn(activity, input);
+  const next = stepOn(withoutRefusal(activity, input), input);
   if (next.state === state) return { activity, wants: next.wants };
   const followed = follow(kind, state, next.state);
   return { ...followed, wants: [...next.wants, ...followed.wants] };
@@ -59,6 +59,14 @@ export function enter({ kind, state }: Activity): Advanced {
 function follow(kind: Kind<Table>, before: Table | undefined, after: Table): Advanced {
   const { state, wants } = kind.follow?.(before, after) ?? step(after);
   return { activity: { kind, state }, wants };
+}
+
+/** What a player does next; until then a refusal stands. */
+const presses: ReadonlySet<Input["kind"]> = new Set(["choose", "run", "decide", "hold"]);
+
+function withoutRefusal({ kind, state }: Activity, input: Input): Activity {
+  const isOld = presses.has(input.kind) && state.problem !== "";
+  return isOld ? { kind, state: { ...state, problem: "" } } : { kind, state };
 }
 
 function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
@@ -100,7 +108,10 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
 
 /** What commands do in any activity that does not do something else. */
 const usualRuns: SharedRuns<Table> = {
-  rules: (state) => step(state, { kind: "read", what: "rules", game: state.match.game }),
+  rules: (state) => {
+    const { game, options } = state.match;
+    return step(state, { kind: "read", what: "rules", game, options });
+  },
   leave: (state) => step(state, leave(false)),
   quit: (state) => step(state, leave(true)),
 };

@@ -30,10 +30,15 @@ const catalogue = {
     words: ["hint"],
     keys: ["i"],
   },
-  solution: { label: "solution", help: "show the answer", words: ["solution"], seldom: true },
+  solution: {
+    label: "solution",
+    help: "show the answer; counts as help",
+    words: ["solution"],
+    seldom: true,
+  },
   values: {
     label: "values",
-    help: "show or hide what each move is worth (counts as a hint)",
+    help: "show or hide the values of the moves; counts as a hint",
     words: ["values"],
     keys: ["v"],
   },
@@ -60,16 +65,16 @@ const catalogue = {
   previous: { label: "back", help: "go back one step", words: ["back"], keys: ["b"] },
   go: { label: "go to", help: "go to this step or move", words: ["go"], argument: "NUMBER", seldom: true },
   retry: {
-    label: "play on from the mistake",
-    help: "play on from before the first mistake",
+    label: "try again",
+    help: "find a better move than the one that was a mistake",
     words: ["retry"],
     keys: ["p"],
   },
   stronger: { label: "stronger", help: "play against a stronger computer", words: ["stronger"], keys: ["+"] },
   restart: { label: "restart", help: "start this game over", words: ["restart"], seldom: true },
-  otherGame: { label: "game", help: "puzzles of another game; after the last, of any", keys: ["g"] },
-  otherGrade: { label: "grade", help: "puzzles of another grade; after the last, of any", keys: ["l"] },
-  share: { label: "copy result", help: "copy a line about the result", words: ["share"], keys: ["c"] },
+  otherGame: { label: "game", help: "change the game", keys: ["g"] },
+  otherGrade: { label: "grade", help: "change the grade", keys: ["l"] },
+  share: { label: "copy result", help: "copy the result", words: ["share"], keys: ["c"] },
   look: { label: "look back", help: "look back at the moves so far", words: ["look"], keys: ["b", "pageup"] },
   earlier: {
     label: "step",
@@ -118,7 +123,7 @@ const catalogue = {
   theory: { label: "read on", help: "read the theorem and its proof", keys: ["return"] },
   leave: { label: "leave", help: "go back one step", keys: ["escape"] },
   quit: { label: "quit", help: "quit", words: ["quit", "exit", "q"], keys: ["q"] },
-  help: { label: "keys", help: "list what you can do", words: ["help"], keys: ["?", "h"] },
+  help: { label: "keys", help: "list what you can do", words: ["help", "?"], keys: ["?", "h"] },
   firstQuestion: { label: "", help: "return to the first question of your turn", words: ["back"] },
   stop: { label: "stop", help: "stop, and see the result", words: ["stop"], keys: ["escape"] },
 } as const satisfies Readonly<Record<string, CommandSpec>>;
@@ -133,9 +138,21 @@ const menuCatalogue = {
   rulesOf: { label: "rules", help: "show the rules of a game", words: ["rules"], argument: "GAME" },
   resumeGame: { label: "resume", help: "resume a saved game", words: ["resume"], argument: "ID" },
   sprint: { label: "sprint", help: "solve as many puzzles as you can", words: ["sprint"] },
-  puzzles: { label: "puzzles", help: "solve the puzzle of the day", words: ["puzzles"] },
+  puzzles: { label: "puzzles", help: "solve the puzzle of the day", words: ["puzzles", "today"] },
+  endless: { label: "endless", help: "solve one puzzle after another", words: ["endless"] },
+  mistakes: {
+    label: "mistakes",
+    help: "practise positions you got wrong in your games",
+    words: ["mistakes"],
+  },
+  archive: {
+    label: "archive",
+    help: "list the days so far, or solve the puzzle of one",
+    words: ["archive"],
+    argument: "DATE",
+  },
   history: { label: "history", help: "list your saved games", words: ["history"] },
-  online: { label: "online", help: "list your online games", words: ["online"] },
+  online: { label: "online", help: "play a friend elsewhere, by link", words: ["online"] },
 } as const satisfies Readonly<Record<string, CommandSpec>>;
 
 type MenuCommandId = keyof typeof menuCatalogue;
@@ -218,6 +235,15 @@ export function readCommand<I>(
     return rest === "" || command.argument !== null ? { command, rest } : undefined;
   }
   return undefined;
+}
+
+/** Those that are there only while earlier moves are looked at, when no move is asked for. */
+const lookingBack: readonly string[] = ["earlier", "later"] satisfies CommandId[];
+
+/** Every word that is read as a command where a move may be typed, so that no move can be called so. */
+export function wordsBesideMoves(): readonly string[] {
+  const specs = Object.entries<CommandSpec>(catalogue).filter(([id]) => !lookingBack.includes(id));
+  return [...new Set(specs.flatMap(([, { words = [] }]) => words))];
 }
 
 /** The answer to a question; undefined where it is neither yes nor no. */

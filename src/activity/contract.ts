@@ -8,6 +8,7 @@ import type { Happening } from "../client/narrate.ts";
 import type { KnownView } from "../client/view.ts";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
+import type { Options } from "../core/options.ts";
 import type { Dialogue, Question } from "../core/presentation.ts";
 import type { ProgramName } from "../core/program.ts";
 import { mapResult, type Result } from "../core/result.ts";
@@ -31,7 +32,7 @@ export function step<S>(state: S, ...wants: readonly Want[]): Step<S> {
 
 /** How a line face speaks: the book's dialogue, or sentences to listen to. */
 export interface Voice {
-  readonly dialogueFor: (game: Game) => Dialogue<unknown, unknown>;
+  readonly dialogueFor: (match: Match) => Dialogue<unknown, unknown>;
   readonly spoken: boolean;
   readonly program: ProgramName;
 }
@@ -47,6 +48,8 @@ export type Prompt =
   | null;
 
 export interface Kind<S extends Table> {
+  /** Whether it is a game at this screen: where activities have places of their own, it goes to that of games. */
+  readonly isGame?: true;
   scene(state: S): Scene;
   commands(state: S): readonly ActivityCommand[];
   /** A legal move or a choice, by its name. */
@@ -114,7 +117,8 @@ export type Want =
   | { readonly kind: "follow" | "reconnect" }
   /** A text to read: a ready one, or one that is loaded first. */
   | { readonly kind: "show"; readonly title: string; readonly text: readonly string[] }
-  | { readonly kind: "read"; readonly what: "rules" | "theory"; readonly game: Game }
+  | { readonly kind: "read"; readonly what: "rules"; readonly game: Game; readonly options: Options }
+  | { readonly kind: "read"; readonly what: "theory"; readonly game: Game }
   /** A line for others. */
   | { readonly kind: "share"; readonly text: string }
   /** Another activity in the place of this one. */

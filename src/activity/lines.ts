@@ -2,13 +2,16 @@
 
 import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
 import type { Dialogue, Speakers } from "../core/presentation.ts";
+import { ofSeat } from "../core/seat.ts";
+import type { DealtStart } from "../core/starts.ts";
 import { listWords } from "../core/text.ts";
-import { playerName, tellMove } from "../table/words.ts";
-import { endingLines } from "../words/endings.ts";
-import { notesOnTurn } from "../words/notes.ts";
+import { namesFor, personSeat, playerName, tellMove } from "../table/words.ts";
+import { endingLines, endSentence } from "../words/endings.ts";
+import { bookNotes, notesOnTurn, seriesNotes } from "../words/notes.ts";
 import { dialogueOf } from "../words/simple-dialogue.ts";
 import { type ActivityCommand, typedWords } from "./command.ts";
-import type { Prompt } from "./contract.ts";
+import type { Prompt, Voice } from "./contract.ts";
+import { endHeadline } from "./game/scene.ts";
 
 /** Blocks of lines, set apart by blank ones. */
 export function blocks(...all: readonly (readonly string[])[]): readonly string[] {
@@ -23,7 +26,17 @@ export function formatNotes(notes: readonly string[]): readonly string[] {
 
 /** What the position calls for, as a line face says it. */
 export function turnNotes(match: Match): readonly string[] {
-  return notesOnTurn(match, "offer a draw: draw");
+  return notesOnTurn(match, "Type draw to offer a draw.");
+}
+
+/** What a line face says of the start: the book's quarrels and what was dealt only where the book speaks. */
+export function startNotes(match: Match, { spoken }: Voice, deal?: DealtStart): readonly string[] {
+  return [...(spoken ? [] : [...bookNotes(match), ...dealNotes(match, deal)]), ...seriesNotes(match)];
+}
+
+function dealNotes(match: Match, deal: DealtStart | undefined): readonly string[] {
+  if (deal !== "challenge") return [];
+  return [`${ofSeat(namesFor(match), match.first)} can win from here, but must find three right moves.`];
 }
 
 /** The last move, in the book's words. */
@@ -36,14 +49,15 @@ export function lastMoveLines(
   return dialogue.moved(before, match.moves.at(-1), after, speakers);
 }
 
-/** How it ended: in the book's words where it was played out. */
-export function endLines(
-  dialogue: Dialogue<unknown, unknown>,
-  match: Match,
-  speakers: Speakers,
-): readonly string[] {
+/** How it ended: in the book's words where it was played out; to a person who listens, as "you". */
+export function endLines(voice: Voice, match: Match, speakers: Speakers): readonly string[] {
+  const you = voice.spoken ? personSeat(match) : null;
+  if (you !== null) {
+    const { sign, text } = endHeadline(match, you);
+    return [endSentence(match, namesFor(match)), ...(sign === "drawn" ? [] : [`${text}.`])];
+  }
   if (match.outcome?.reason !== "finished") return endingLines(match);
-  return dialogue.ending(currentPosition(match), speakers);
+  return voice.dialogueFor(match).ending(currentPosition(match), speakers);
 }
 
 /** The words of the turn that begins, before its question. */
@@ -62,7 +76,11 @@ export function lookPrompt(commands: readonly ActivityCommand[]): Prompt {
 }
 
 /** The move that led here, in words, and the position after it; at the last ply also how it ended. */
-export function describePly(match: Match, ply: number, dialogue = dialogueOf(match.game)): readonly string[] {
+export function describePly(
+  match: Match,
+  ply: number,
+  dialogue = dialogueOf(match.game, match.options),
+): readonly string[] {
   const { positions, moves, outcome } = match;
   const ending = outcome === null ? ["The game is still open."] : endingLines(match);
   const told = ply === 0 ? [titleOf(match)] : moveLines(match, ply);
@@ -77,5 +95,5 @@ function moveLines(match: Match, ply: number): readonly string[] {
   const { game, moves, positions } = match;
   const name = playerName(match, game.toMove(positions[ply - 1]));
   const move = `Move ${ply} of ${moves.length}: ${name} plays ${moveName(match, ply - 1)}`;
-  return [move, ...tellMove(match, ply - 1)];
+  return [move, ...tellMove(match, ply - 1, null)];
 }

@@ -11,16 +11,3 @@ export function progressIn({ read }: Pick<Texts, "read">): LessonProgress {
 export function keepProgress({ write }: Pick<Texts, "write">, progress: LessonProgress): void {
   write("lessons", JSON.stringify(progress));
 }
-
-/** Wrong answers given to the puzzle of a day that is not solved yet. */
-export function slipsOn({ read }: Pick<Texts, "read">, date: string): number {
-  return Math.min(Math.trunc(Number(read(slipsName(date)))) || 0, 1000);
-}
-
-export function keepSlips({ write }: Pick<Texts, "write">, date: string, slips: number): void {
-  write(slipsName(date), slips === 0 ? "" : String(slips));
-}
-
-function slipsName(date: string): string {
-  return `slips-${date}`;
-}

@@ -5,6 +5,7 @@ import type { ProgramName } from "../core/program.ts";
 import type { Result } from "../core/result.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 import type { OpeningHost } from "../table/dealer.ts";
+import type { Opened, OpeningJob } from "../table/open.ts";
 import type { OwnMistakes } from "../table/puzzle/mistakes.ts";
 import type { SolvedPuzzle } from "../table/puzzle/solved.ts";
 
@@ -24,8 +25,12 @@ export interface Notebook extends Texts {
 
 export interface Outside extends OpeningHost {
   readonly program: ProgramName;
+  /** The address of the page, for links that others can follow; null where there is none. */
+  readonly address: string | null;
   readonly games: readonly Game[];
   readonly newSeed: () => number;
+  /** Opens a game; where its start is dealt, that may take a while. */
+  readonly open: (job: OpeningJob) => Promise<Result<Opened>>;
   readonly ask: <K extends JobKind>(job: Job<K>) => Promise<Result<Answer<K>>>;
   readonly notebook: Notebook;
 }

@@ -1,42 +1,53 @@
 /** A game that is only looked at, position by position. */
 
 import type { Match } from "../core/match.ts";
+import { toggleValues } from "../table/advice.ts";
 import { lookAt } from "../table/play.ts";
-import { openTable, shownPly, type Table } from "../table/table.ts";
+import { isOver, openTable, shownPly, type Table } from "../table/table.ts";
 import { type ActivityCommand, command } from "./command.ts";
-import { type Activity, type Kind, type Runs, step, type Voice } from "./contract.ts";
-import { steps } from "./game/commands.ts";
+import { type Activity, type Kind, open, type Runs, step, type Voice } from "./contract.ts";
+import { pastWays, steps } from "./game/commands.ts";
+import { answerAtGame, asksAbout, branchHere } from "./game/game.ts";
+import { mistakeBefore } from "./game/review.ts";
 import { gameScene } from "./game/scene.ts";
-import { describePly } from "./lines.ts";
+import { valueLines } from "./game/tell.ts";
+import { describePly, formatNotes } from "./lines.ts";
 import type { Scene } from "./scene.ts";
 
 const replay: Kind<Table> = {
   scene: replayScene,
-  commands: () => commands,
+  commands: replayCommands,
   choose: (state) => step(state),
   read: (state, text) => step(text.trim() === "" ? stay(state, shownPly(state) + 1) : goTo(state, text)),
   runs: () => runs,
+  answered: answerAtGame,
+  // An open game is not judged: that would be help.
+  follow: (before, after) => step(after, ...(isOver(after) ? asksAbout(before, after) : [])),
   tell: tellReplay,
-  prompt: () => ({ text: "Enter: next, b: back, a number: go there, q: quit > " }),
+  prompt: () => ({ text: "Enter: next · b: back · a number: go to that move · q: quit > " }),
 };
 
-/** From its start. */
+/** From its start, with the values of a game that is over. */
 export function openReplay(match: Match): Activity {
-  return { kind: replay, state: { ...openTable({ match, notes: [] }), hand: "none", viewing: 0 } };
+  const table = openTable({ match, notes: [] });
+  return { kind: replay, state: { ...table, valuesShown: match.outcome !== null, viewing: 0 } };
 }
 
 function replayScene(table: Table): Scene {
-  return { ...gameScene(table), asks: null, notices: [], waiting: "← → step through the game" };
+  return { ...gameScene(table), asks: null, waiting: "← → step through the game" };
 }
 
-const commands: readonly ActivityCommand[] = [
-  ...steps,
-  command("go", { help: "go to the position after this move" }),
-  command("rules"),
-  command("leave", { help: "leave the game" }),
-  command("quit"),
-  command("help"),
-];
+function replayCommands(table: Table): readonly ActivityCommand[] {
+  return [
+    ...steps,
+    command("go", { help: "go to the position after this move" }),
+    ...pastWays(table),
+    command("rules"),
+    command("leave", { help: "leave the game" }),
+    command("quit"),
+    command("help"),
+  ];
+}
 
 const runs: Runs<Table> = {
   earlier: (state) => step(stay(state, shownPly(state) - 1)),
@@ -44,6 +55,8 @@ const runs: Runs<Table> = {
   first: (state) => step(stay(state, 0)),
   last: (state) => step(stay(state, state.match.moves.length)),
   go: (state, rest) => step(goTo(state, rest)),
+  values: (state) => step(toggleValues(state)),
+  playOn: (state) => step(state, open(branchHere(state))),
 };
 
 /** The last position is looked at like any other: there is no present to return to. */
@@ -62,5 +75,10 @@ function goTo(table: Table, text: string): Table {
 
 function tellReplay(before: Table | undefined, after: Table, voice: Voice): readonly string[] {
   if (before !== undefined && after.problem !== "") return [after.problem];
-  return ["", ...describePly(after.match, shownPly(after), voice.dialogueFor(after.match.game))];
+  if (before?.viewing === after.viewing)
+    return after.values === before.values ? [] : formatNotes(valueLines(after));
+  const { match, review } = after;
+  const ply = shownPly(after);
+  const mistake = review === null ? [] : mistakeBefore(review, ply);
+  return ["", ...describePly(match, ply, voice.dialogueFor(match)), ...formatNotes(mistake)];
 }

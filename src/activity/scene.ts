@@ -4,6 +4,7 @@ import type { Pair } from "../core/seat.ts";
 import type { Slot } from "../table/lesson/slots.ts";
 import type { Table } from "../table/table.ts";
 import type { CommandId } from "./command.ts";
+import type { TurningPoint } from "./game/turning-point.ts";
 
 /**
  * turn: a player is to move. task: something is asked. past: an earlier position is on show. won, lost, drawn and over:
@@ -55,6 +56,8 @@ export interface Scene {
   readonly headline: Headline;
   /** The sentence under the headline. */
   readonly line: string;
+  /** What may be done now, where a move is asked for: "Take 1 or 2 blocks." */
+  readonly rule: string;
   /** Null where the two are no particular people. */
   readonly players: Pair<PlayerScene> | null;
   /** What the person is asked for now: a move on the board, one of the choices in words, or a text. */
@@ -87,6 +90,10 @@ export interface Scene {
   readonly ticking: boolean;
   /** How it went, in a line to pass on: to look at, and to listen to. */
   readonly share: { readonly shown: string; readonly spoken: string } | null;
+  /** Of a game that is over: who gave what away, once that is known. */
+  readonly review: readonly string[];
+  /** Where it was decided. */
+  readonly turning: TurningPoint | null;
 }
 
 /** What every board shows: its game, what was said and what is wrong; the parts of an activity come on top. */
@@ -96,6 +103,7 @@ export function boardScene({ match, said, problem }: Table, headline: Headline):
     place: "",
     headline,
     line: "",
+    rule: "",
     players: null,
     asks: null,
     choices: [],
@@ -113,6 +121,8 @@ export function boardScene({ match, said, problem }: Table, headline: Headline):
     open: false,
     ticking: false,
     share: null,
+    review: [],
+    turning: null,
   };
 }
 

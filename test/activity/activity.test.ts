@@ -6,14 +6,15 @@ import { lessonOf } from "../../src/activity/lesson/lesson.ts";
 import { openOnline } from "../../src/activity/online/online.ts";
 import { puzzleFrom } from "../../src/activity/puzzle/puzzle.ts";
 import { openReplay } from "../../src/activity/replay.ts";
-import { currentPosition } from "../../src/core/match.ts";
+import { currentPosition, playedNames } from "../../src/core/match.ts";
 import { ok } from "../../src/core/result.ts";
 import { moveNames } from "../../src/core/rules.ts";
+import { withoutStart } from "../../src/core/starts.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import { openRequested } from "../../src/table/open.ts";
 import { anyPuzzle } from "../../src/table/puzzle/play.ts";
 
-import { moved, playingView, withEvents } from "../support/online-views.ts";
+import { moved, playingView, resigned, withEvents } from "../support/online-views.ts";
 import { memoryOutside, TableTop } from "./table-top.ts";
 
 const tower = towerSwitch;
@@ -63,6 +64,16 @@ describe("a game", () => {
     expect(top.activity.state.match.moves.length).toBe(match.moves.length - 1);
   });
 
+  it("that was only looked at is not kept; the first move keeps the help that came before it", async () => {
+    const top = await TableTop.open(gameOf([null, "perfect"]));
+    await top.run("hint");
+    await top.run("values");
+    expect(top.wanted.filter(({ kind }) => kind === "save")).toEqual([]);
+    await top.put({ kind: "choose", name: firstMove(top) });
+    const [saved] = top.wanted.filter((want) => want.kind === "save");
+    expect(saved?.match.hints).toEqual([2, 0]);
+  });
+
   it("asks before it is resigned, and a computer answers by itself", async () => {
     const top = await TableTop.open(gameOf([null, "perfect"]));
     await top.put({ kind: "choose", name: firstMove(top) });
@@ -100,10 +111,110 @@ describe("a game", () => {
     }
   });
 
+  it("takes a refusal away with the next press", async () => {
+    const top = await TableTop.open(gameOf());
+    await top.put({ kind: "choose", name: "3" });
+    expect(top.scene.problems).toHaveLength(1);
+    await top.put({ kind: "preview", move: "2" });
+    expect(top.scene.problems).toHaveLength(1);
+    await top.run("moves");
+    expect(top.scene.problems).toEqual([]);
+  });
+
   it("says why a command cannot be done", async () => {
     const top = await TableTop.open(gameOf());
     await top.run("undo");
-    expect(top.scene.problems).toEqual(["There is no move to take back."]);
+    expect(top.scene.problems).toEqual(["Nothing to undo."]);
+  });
+});
+
+describe("looking back", () => {
+  async function lost(): Promise<TableTop> {
+    const top = await TableTop.open(gameOf([null, "perfect"]));
+    while (top.activity.state.match.outcome === null) await top.put({ kind: "choose", name: firstMove(top) });
+    return top;
+  }
+
+  it("shows values and mistakes of a game that is over, position by position", async () => {
+    const top = await lost();
+    const replay = await TableTop.open(async () => ok(openReplay(top.activity.state.match)));
+    expectClear(replay);
+    const shown: string[] = [];
+    for (const ply of top.activity.state.match.moves.keys()) {
+      expect(replay.activity.state.values).not.toBeNull();
+      const whose = ply % 2 === 0 ? "" : "Your opponent: ";
+      expect(replay.scene.notices[0]?.text).toMatch(new RegExp(`^${whose}[-+] (wins|loses): `));
+      shown.push(...replay.scene.notices.map(({ text }) => text));
+      await replay.run("later");
+    }
+    expect(
+      shown.filter((text) => text.startsWith("A mistake: it gave away the win. Better: 2.")),
+    ).toHaveLength(1);
+    await replay.run("first");
+    await replay.run("values");
+    expect(replay.scene.notices.map(({ text }) => text)).toEqual(["The values are hidden."]);
+    expect(replay.activity.state.match.hints).toEqual([0, 0]);
+  });
+
+  it("tells nothing of a game that is open", async () => {
+    const top = await TableTop.open(gameOf([null, "perfect"]));
+    await top.put({ kind: "choose", name: "1" });
+    const replay = await TableTop.open(async () => ok(openReplay(top.activity.state.match)));
+    expect(replay.wanted).toEqual([]);
+    expect(replay.scene.notices).toEqual([]);
+  });
+
+  it.each(["open", "over"])("plays on in a game of its own, from one that is %s", async (kind) => {
+    const top = kind === "over" ? await lost() : await TableTop.open(gameOf());
+    if (kind === "open") for (const name of ["1", "1", "1"]) await top.put({ kind: "choose", name });
+    const { match } = top.activity.state;
+    await top.run("look");
+    await top.run("earlier");
+    await top.run("playOn");
+    const branch = top.activity.state.match;
+    expect(branch.id).not.toBe(match.id);
+    const from = match.moves.length - 2;
+    expect(branch.moves.slice(0, from)).toEqual(match.moves.slice(0, from));
+    expect(branch.moves.length).toBeLessThan(match.moves.length);
+    const saves = top.wanted
+      .filter((want) => want.kind === "save")
+      .filter((want) => want.match.id === match.id);
+    expect(saves.at(-1)?.match.moves).toHaveLength(match.moves.length);
+  });
+
+  it("lets a mistake be tried again blind: refuted, then answered, then found", async () => {
+    const top = await lost();
+    const finished = top.activity.state;
+    await top.run("retry");
+    expect(top.scene.headline).toEqual({ sign: "task", text: "Find a better move" });
+    expect(top.scene.line).toBe("You played 1 here.");
+    expect([top.scene.open, top.activity.state.values]).toEqual([false, null]);
+    expectClear(top);
+    const before = top.activity.state.match.moves.length;
+    await top.put({ kind: "choose", name: "1" });
+    expect(top.activity.state.match.moves).toHaveLength(before + 2);
+    expect(top.scene.notices.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Not 1: the computer answers [12]\. Better: 2\.$/),
+    ]);
+    expect([top.scene.main, top.scene.asks]).toEqual(["again", null]);
+    expectClear(top);
+    await top.run("again");
+    await top.put({ kind: "choose", name: "2" });
+    expect(top.scene.headline.sign).toBe("won");
+    expect(top.scene.notices.map(({ text }) => text)).toEqual(["Right: 2 keeps the win."]);
+    expectClear(top);
+    await top.run("playOn");
+    expect(top.activity.state.match.id).not.toBe(finished.match.id);
+    expect(top.activity.state.match.moves.length).toBeGreaterThan(before);
+  });
+
+  it("comes back from another try to the game as it was", async () => {
+    const top = await lost();
+    const finished = top.activity.state;
+    await top.run("retry");
+    await top.run("present");
+    expect(top.activity.state).toBe(finished);
+    expect(top.wanted.some((want) => want.kind === "save" && want.match.outcome === null)).toBe(true);
   });
 });
 
@@ -144,7 +255,7 @@ describe("a puzzle", () => {
     const top = await TableTop.open(daily, outside);
     for (let steps = 0; top.scene.main !== "next" && steps < 40; steps++) await solveOnce(top);
     const share = top.scene.share?.shown;
-    expect(share).toMatch(/^Switchyard 2026-11-16 /);
+    expect(share).toMatch(/^Switchyard #2 · /);
     const again = await TableTop.open(daily, outside);
     expect(again.scene.share?.shown).toBe(share);
   });
@@ -175,16 +286,79 @@ describe("a lesson", () => {
     async (_id, game) => {
       const top = await TableTop.open(lessonOf(game));
       const kinds = new Set<string>();
-      for (let steps = 0; !top.wanted.some(({ kind }) => kind === "end"); steps++) {
+      for (let steps = 0; top.scene.place !== "done"; steps++) {
         expect(steps).toBeLessThan(40);
         expectClear(top);
         kinds.add(String(top.scene.asks));
         await top.run("next");
       }
       expect(kinds.size).toBeGreaterThan(1);
-      expect(top.lines.at(-1)).toMatch(/^That was the lesson/);
+      expectClear(top);
+      expect(top.scene.headline).toEqual({ sign: "won", text: `You cracked ${game.title}` });
+      expect(top.scene.notes.join()).toMatch(/^The theorem: \S/);
+      await top.run("next");
+      expect([top.scene.asks, top.activity.state.match.options]).toEqual([
+        "move",
+        expect.objectContaining(withoutStart(game.recommended?.options ?? {})),
+      ]);
     },
   );
+
+  it("ends with the rule in the player's own words, and a line to share", async () => {
+    const top = await TableTop.open(lessonOf(tower));
+    while (top.scene.asks !== "text") await top.run("next");
+    await top.put({ kind: "read", text: "loses exactly when multiple of 3" });
+    while (top.scene.place !== "done") await top.run("next");
+    const rule =
+      "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.";
+    expect(top.scene.line).toBe(`Your rule: ${rule}`);
+    expect(top.scene.share?.shown).toBe(`Switchyard: I cracked Tower Switch. ${rule}`);
+    await top.run("share");
+    expect(top.wanted.at(-1)).toEqual({ kind: "share", text: top.scene.share?.shown });
+  });
+
+  it("checks the rule that is typed, not the one in the lists beside it", async () => {
+    const top = await TableTop.open(lessonOf(tower));
+    while (top.scene.asks !== "text") await top.run("next");
+    await top.put({ kind: "type", text: "3k" });
+    await top.run("check");
+    expect(top.activity.state.problem).toContain('"3k"');
+    await top.put({ kind: "type", text: "loses exactly when multiple of 3" });
+    await top.run("check");
+    expect(top.scene.steps[5]?.done).toBe(true);
+  });
+
+  it("says the truth about a move that was not asked for", async () => {
+    const top = await TableTop.open(lessonOf(tower));
+    await top.put({ kind: "choose", name: "1" });
+    expect(top.scene.notices.map(({ text }) => text)).toEqual(["1 is legal, but there's a better move."]);
+    await top.run("next");
+    await top.put({ kind: "choose", name: "1" });
+    expect(top.scene.notices.map(({ text }) => text)).toEqual([
+      "That wins too, but this step shows 2. Play 2.",
+    ]);
+  });
+
+  it("lets a game that was lost be played again, and counts it when it is not lost", async () => {
+    const top = await TableTop.open(lessonOf(tower));
+    await top.run("go", "7");
+    await top.run("resign");
+    await top.put({ kind: "decide", yes: true });
+    expect([top.scene.headline.sign, top.scene.main]).toEqual(["lost", "again"]);
+    expect(top.scene.steps[6]?.done).toBe(false);
+    expectClear(top);
+    await top.run("again");
+    expect([top.scene.asks, top.activity.state.match.moves]).toEqual(["move", []]);
+    while (top.activity.state.match.outcome === null) {
+      const { match } = top.activity.state;
+      const right = [2, 1, 1, 2].find(
+        (take) => Number(match.game.key(currentPosition(match)).split("/")[0]) % 3 === take,
+      );
+      await top.put({ kind: "choose", name: String(right ?? 1) });
+    }
+    expect([top.scene.headline.sign, top.scene.main]).toEqual(["won", "next"]);
+    expect(top.scene.steps[6]?.done).toBe(true);
+  });
 });
 
 describe("an online game", () => {
@@ -236,7 +410,35 @@ describe("an online game", () => {
     const over = withEvents(view, moved(0, "1"), { type: "ended", winner: 1, reason: "resigned" });
     await top.put({ kind: "heard", news: { ...news, view: over } });
     expect(top.wanted.map(({ kind }) => kind)).toEqual(["save", "ask"]);
-    expect(top.scene.headline).toEqual({ sign: "won", text: "You won" });
+    expect(top.scene.headline).toEqual({ sign: "won", text: "You win" });
     expectClear(top);
+  });
+
+  /** Ann's second move gives the win away, and she resigns. */
+  function lost() {
+    const moves = ["2", "1", "1"].map((move, ply) => moved(ply, move));
+    return withEvents(playingView({ options: { blocks: 5 } }), ...moves, resigned);
+  }
+
+  it("is tried again once it is over, while the server is heard; what it said is there on the way back", async () => {
+    const view = lost();
+    const top = await TableTop.open(async () => ok(openOnline({ ...news, view })));
+    expect(top.scene.turning).not.toBeNull();
+    await top.run("retry");
+    expect(top.scene.headline.text).toBe("Find a better move");
+    const offered = withEvents(view, { type: "offered", what: "rematch", seat: 2 });
+    await top.put({ kind: "heard", news: { ...news, view: offered } });
+    top.wanted.length = 0;
+    await top.run("present");
+    expect(top.scene.notices.map(({ text }) => text)).toContain("Ben offers a rematch.");
+    expect(top.wanted.map(({ kind }) => kind)).toEqual(["open"]);
+  });
+
+  it("branches off to a game at this screen, which has a place of its own", async () => {
+    const top = await TableTop.open(async () => ok(openOnline({ ...news, view: lost() })));
+    await top.put({ kind: "look", ply: 1 });
+    await top.put({ kind: "choose", name: "1" });
+    expect(top.activity.kind.isGame).toBe(true);
+    expect(playedNames(top.activity.state.match)).toEqual(["2", "1"]);
   });
 });

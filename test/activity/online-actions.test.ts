@@ -1,7 +1,7 @@
 /** What the words of a player mean in a match, for every face at which they are typed. */
 
 import { expect, test } from "vitest";
-import { advance } from "../../src/activity/activity.ts";
+import { advance, sceneOf } from "../../src/activity/activity.ts";
 import { type CommandId, readCommand } from "../../src/activity/command.ts";
 import { onlineCommands } from "../../src/activity/online/commands.ts";
 import { openOnline } from "../../src/activity/online/online.ts";
@@ -31,7 +31,7 @@ const view = playingView();
 
 test("offers, claims and resigning belong to a game that is on", () => {
   expect(means(view, "draw")).toBe("asks: offer");
-  expect(means(view, "takeback")).toBe("There is no move of yours to take back.");
+  expect(means(view, "takeback")).toBe("You have no move to take back.");
   expect(means(withEvents(view, moved(0, "1")), "takeback")).toEqual({ type: "offer", what: "takeback" });
   expect(means(view, "resign")).toBe("asks: resign");
   for (const word of ["draw", "takeback", "resign"] as const) {
@@ -44,7 +44,9 @@ test("offers, claims and resigning belong to a game that is on", () => {
 test("the game of a player who left is claimed as a win, or as a draw", () => {
   const gone = withoutOpponent(view, 0);
   expect(means(view, "claim")).toBe("There is nothing to claim.");
-  expect(means(withoutOpponent(view, 9000), "claim")).toBe("Ben left. You may claim the game in 9 s.");
+  expect(means(withoutOpponent(view, 9000), "claim")).toBe(
+    "You cannot claim the game yet: wait until the time is up.",
+  );
   expect(means(gone, "claim")).toEqual({ type: "claim", as: "win" });
   expect(means(gone, "claim", "draw")).toEqual({ type: "claim", as: "draw" });
   expect(means(gone, "claim", "all")).toContain("Claim what?");
@@ -71,6 +73,19 @@ test("a rematch comes after the end; where the next game is open, everybody may 
   expect([means(next, "next"), means(asSeenBy(null, next), "next")]).toEqual(["follow", "follow"]);
 });
 
+test("the last move stays told when the opponent comes back", () => {
+  const after = asSeenBy(2, withEvents(view, moved(0, "1")));
+  const opened = openOnline({ view: after, happenings: [], now: 0, links: [] });
+  const happenings = [{ kind: "back", text: "Ann is back." }] as const;
+  const { activity } = advance(opened, {
+    kind: "heard",
+    news: { view: after, happenings, now: 1, links: [] },
+  });
+  const { told, notices } = sceneOf(activity);
+  expect(told).toMatch(/^Ann \w+ /);
+  expect(notices.map(({ text }) => text)).toEqual(["Ann is back."]);
+});
+
 test("words are read with what may stand behind them", () => {
   const read = (seen: KnownView, text: string) => {
     const news = { view: seen, happenings: [], now: 0, links: [] };
@@ -89,4 +104,8 @@ test("words are read with what may stand behind them", () => {
   expect(read(withEvents(view, resigned), "rematch")).toEqual(["next", ""]);
   expect(read(view, "draw now")).toBeUndefined();
   expect(read(view, "3-4")).toBeUndefined();
+  expect([read(view, "?"), read(view, "help")]).toEqual([
+    ["help", ""],
+    ["help", ""],
+  ]);
 });

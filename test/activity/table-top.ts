@@ -10,13 +10,20 @@ import { ok } from "../../src/core/result.ts";
 import { games as allGames } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
 import { loadFor } from "../../src/players/lesson/load.ts";
+import { openWithSolver } from "../../src/table/open.ts";
 import type { OwnMistakes } from "../../src/table/puzzle/mistakes.ts";
 import type { SolvedPuzzle } from "../../src/table/puzzle/solved.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";
 
-export const voice: Voice = { dialogueFor: dialogueOf, spoken: false, program: switchyard };
+export const voice: Voice = {
+  dialogueFor: ({ game, options }) => dialogueOf(game, options),
+  spoken: false,
+  program: switchyard,
+};
 
-export function memoryOutside(games: readonly Game[] = allGames): Outside {
+const noon = () => new Date("2026-11-16T12:00:00Z");
+
+export function memoryOutside(games: readonly Game[] = allGames, now = noon): Outside {
   const solved: SolvedPuzzle[] = [];
   const texts = new Map<string, string>();
   let mistakes: OwnMistakes = { list: [], seen: [] };
@@ -24,9 +31,11 @@ export function memoryOutside(games: readonly Game[] = allGames): Outside {
   return {
     games,
     program: switchyard,
-    now: () => new Date("2026-11-16T12:00:00Z"),
+    address: null,
+    now,
     newId: () => `id${++id}`,
     newSeed: () => 7 + id++,
+    open: (job) => openWithSolver({ now, newId: () => `id${++id}` }, job),
     ask: async (job) => {
       await loadFor(games, job);
       return advise(games, job);

@@ -3,12 +3,13 @@
 import { canUndo } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { nextFirst } from "../../core/series.ts";
-import { isOver, isThinking, type Table } from "../../table/table.ts";
-import { nothingToRedo, nothingToUndo, thinkingText } from "../../table/words.ts";
+import { isOver, isThinking, shownPosition, type Table } from "../../table/table.ts";
+import { inSentence, namesFor, nothingToRedo, nothingToUndo, thinkingText } from "../../table/words.ts";
 import { hasNextGame } from "../../words/series.ts";
 import { type ActivityCommand, command, commandIf } from "../command.ts";
 import { levelAbove } from "./open.ts";
 import { reviewOf } from "./review.ts";
+import { turningPoint } from "./turning-point.ts";
 
 /** With which a finished game is looked back at. */
 export const lookKeys = { keys: ["b", "left", "pageup"] };
@@ -50,16 +51,22 @@ function playingCommands(table: Table): readonly ActivityCommand[] {
   ];
 }
 
-/** The index of the first mistake, where there is one to try again from. */
+/** The place of the mistake that a person may try again: where the game turned on one, that. */
 export function mistakeIn({ match, review }: Table): number | null {
-  return review === null ? null : reviewOf(match, review).mistake;
+  if (review === null) return null;
+  const turn = turningPoint(match, review);
+  return turn?.again === true ? turn.ply : reviewOf(match, review).mistake;
+}
+
+export function retryCommands(table: Table): readonly ActivityCommand[] {
+  const mistake = mistakeIn(table);
+  return mistake === null ? [] : [command("retry", { help: `find a better move than move ${mistake + 1}` })];
 }
 
 function overCommands(table: Table): readonly ActivityCommand[] {
   const { match } = table;
-  const mistake = mistakeIn(table);
   const level = levelAbove(match);
-  const opener = ofSeat(match.players, nextFirst(match.first)).name;
+  const opener = inSentence(ofSeat(namesFor(match), nextFirst(match.first)));
   const again = hasNextGame(match) ? "next game" : "rematch";
   return [
     command("next", {
@@ -68,7 +75,7 @@ function overCommands(table: Table): readonly ActivityCommand[] {
       keys: ["n", "return"],
     }),
     ...(level === undefined ? [] : [command("stronger", { help: `play against a ${level} computer` })]),
-    ...(mistake === null ? [] : [command("retry", { label: `play on from move ${mistake + 1}` })]),
+    ...retryCommands(table),
     commandIf("look", match.moves.length > 0, nothingToLookAt, lookKeys),
     ...undoCommands(table),
     command("restart"),
@@ -80,13 +87,24 @@ function overCommands(table: Table): readonly ActivityCommand[] {
 export const steps = [command("earlier"), command("later"), command("first"), command("last")];
 
 function pastCommands(table: Table): readonly ActivityCommand[] {
-  const here = table.hand === "both";
   return [
     ...steps.map((each) => (each.id === "last" ? { ...each, label: "now" } : each)),
-    ...(here && (isOver(table) || canUndo(table.match)) ? [command("playOn")] : []),
+    ...pastWays(table),
     command("rules"),
     command("present"),
     command("quit", { help: "save the game and leave" }),
     command("help"),
   ];
+}
+
+/** In a game whose moves are made here a new one may branch off; of one that is over the values may be seen. */
+export function pastWays(table: Table): readonly ActivityCommand[] {
+  const { match, hand, valuesShown } = table;
+  const isOpen = match.game.outcome(shownPosition(table)) === null;
+  const mayBranch = isOpen && (hand === "both" || isOver(table));
+  const values = command("values", {
+    label: valuesShown ? "hide values" : "values",
+    help: "show or hide what each move was worth",
+  });
+  return [...(mayBranch ? [command("playOn")] : []), ...(isOver(table) ? [values] : [])];
 }

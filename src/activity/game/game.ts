@@ -2,20 +2,13 @@
 
 import { currentPosition, type Match } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
+import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { quote } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
 import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../table/advice.ts";
 import type { Opened } from "../../table/open.ts";
-import {
-  lookAt,
-  playAgain,
-  playNamed,
-  playOnFromHere,
-  playTyped,
-  previewMove,
-  takeBack,
-} from "../../table/play.ts";
+import { lookAt, playAgain, playNamed, playTyped, previewMove, takeBack } from "../../table/play.ts";
 import { answerQuestion, ask, askForDraw, askToResign } from "../../table/questions.ts";
 import { isOver, openTable, shownPly, type Table } from "../../table/table.ts";
 import {
@@ -23,6 +16,7 @@ import {
   type Ask,
   type Kind,
   leave,
+  type Opener,
   open,
   openWith,
   type SharedRuns,
@@ -41,10 +35,12 @@ import {
   restartedGame,
   strongerGame,
 } from "./open.ts";
+import type { WayBack } from "./retry.ts";
 import { gameScene } from "./scene.ts";
 import { promptGame, tellGame } from "./tell.ts";
 
 export const game = {
+  isGame: true,
   scene: gameScene,
   commands: gameCommands,
   choose: chooseMove,
@@ -65,7 +61,10 @@ function chooseMove<S extends Table>(state: S, name: string): Step<S> {
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {
   if (state.viewing === null) return step(playTyped({ ...state, typed: text }));
-  return step({ ...state, problem: "This is a position of the past: return first, or play on from here." });
+  return step({
+    ...state,
+    problem: "You are looking at an earlier position: return to the game, or play on from here.",
+  });
 }
 
 export function openGame(opened: Opened): Activity {
@@ -110,8 +109,8 @@ export const gameRuns: SharedRuns<Table> = {
   quit: (state) => step(state, leaveGame(state, true)),
   next: (state) => step(state, openNew(nextGame(state))),
   stronger: playStronger,
-  retry: tryFromMistake,
-  playOn: playOnHere,
+  retry: (state) => tryAgain(state, { open: openWith(game, async () => ok<Table>(state)) }),
+  playOn: (state) => step(state, open(branchHere(state))),
   restart: (state) =>
     isOver(state) ? step(state, openNew(restartedGame(state))) : step(ask(state, "restart")),
 };
@@ -121,19 +120,26 @@ function playStronger<S extends Table>(state: S): Step<S> {
   return level === undefined ? step(state) : step(state, openNew(strongerGame(state, level)));
 }
 
-function tryFromMistake<S extends Table>(state: S): Step<S> {
-  const mistake = mistakeIn(state);
-  const note = "The position before the first mistake. Try again.";
-  return mistake === null ? step(state) : step(state, openNew(branchAt(state, mistake, note)));
+/** Another try at the position before a mistake. Few games are tried again, so what that takes is loaded then. */
+export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
+  const ply = mistakeIn(state);
+  const scored = ply === null ? undefined : state.review?.moves[ply];
+  if (ply === null || scored === undefined) return step(state);
+  const opener: Opener = async () => {
+    const { openRetry } = await import("./retry.ts");
+    return ok(openRetry({ match: state.match, ply, scored, back, branch: branchHere }));
+  };
+  return step(state, open(opener));
 }
 
-/** A finished game stays as it ended: a new one branches off. */
+/** A game of its own from the position on show. */
+export function branchHere(table: Table): Opener {
+  return openWith(game, branchAt(table, shownPly(table), branchNote));
+}
+
+/** The game that is left stays as it is, over or not: a new one branches off. */
 function branchFrom<S extends Table>(state: S, ply: number): Step<S> {
   return step(state, openNew(branchAt(state, ply, branchNote)));
-}
-
-function playOnHere<S extends Table>(state: S): Step<S> {
-  return isOver(state) ? branchFrom(state, shownPly(state)) : step(playOnFromHere(state));
 }
 
 function undoMove<S extends Table>(state: S): Step<S> {
@@ -162,7 +168,10 @@ function decideAtGame<S extends Table>(state: S, yes: boolean): Step<S> {
 }
 
 /** A hint that names its move shows it on the board. */
-export function answerAtGame<S extends Table>(state: S, { about }: Ask, answer: Answer): Step<S> {
+export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, answer: Answer): Step<S> {
+  // After the end values are asked for one position after another.
+  if (job.kind === "evaluate" && isOver(state) && job.record.moves.length !== state.viewing)
+    return step(state);
   const after = applyAnswer(state, about, answer);
   const named = after !== state && answer.kind === "hint" ? answer.move : undefined;
   return step(named === undefined ? after : previewMove(after, named));
@@ -175,8 +184,14 @@ export function asksAbout(before: Table | undefined, after: Table): readonly Ask
 
 function followGame<S extends Table>(before: S | undefined, after: S): Step<S> {
   const { match } = after;
-  const isNew = before === undefined ? hasScore(match) : isChanged(before.match, match);
+  const isNew =
+    before === undefined ? hasScore(match) : isChanged(before.match, match) && isBegun(before.match, match);
   return step(after, ...(isNew ? [{ kind: "save", match } as const] : []), ...asksAbout(before, after));
+}
+
+/** Help before the first move is kept with that move: a game that was only looked at is none to resume. */
+function isBegun(before: Match, after: Match): boolean {
+  return before.moves.length > 0 || after.moves.length > 0 || after.outcome !== null;
 }
 
 /** The score of a series is in the record of its next game, which is therefore kept from its opening. */

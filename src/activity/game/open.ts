@@ -3,8 +3,7 @@
 import { isComputer, type Match, type Player, takeBackTo } from "../../core/match.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import { type LevelName, levelNames } from "../../players/level-names.ts";
-import { lendDealer } from "../../table/dealer.ts";
-import { openNext, openRestart } from "../../table/open.ts";
+import { openRestart } from "../../table/open.ts";
 import { playNamed } from "../../table/play.ts";
 import { openTable, type Table } from "../../table/table.ts";
 import type { Outside } from "../outside.ts";
@@ -14,8 +13,7 @@ export type Opening = (outside: Outside) => Promise<Result<Table>>;
 
 /** The next game of the series, or the same once more with the other player to open. */
 export function nextGame({ match, deal = match.series?.deal }: Table): Opening {
-  return async (outside) =>
-    mapResult(openNext(await lendDealer(outside, match.game, match, deal), match, deal), openTable);
+  return async ({ open }) => mapResult(await open({ kind: "next", match, deal }), openTable);
 }
 
 /** The same once more against a stronger computer. */
@@ -40,7 +38,7 @@ export function branchAt({ match, deal }: Table, ply: number, note: string): Ope
   };
 }
 
-export const branchNote = "This is a new game from here. The earlier one stays as it was.";
+export const branchNote = "This is a new game from that position. The earlier one stays as it was.";
 
 /** The same, with a move that was made in the position of the past. */
 export function branchWith(table: Table, ply: number, move: string): Opening {

@@ -1,47 +1,76 @@
-/** A finished game with hindsight, in words: the first mistake, how well each player did, and the way back to it. */
+/** A finished game with hindsight, in words to the person who looks at it: the mistakes, and the way back to one. */
 
-import { hasComputer, isComputer, type Match, moveName } from "../../core/match.ts";
+import { isComputer, type Match, moveName } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
 import type { ProgramName } from "../../core/program.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import type { Scorecard } from "../../players/scorecard.ts";
-import { betterMoves, faultless, settledLine, skillLines } from "../../players/scorecard-words.ts";
-import { whatSkillIs } from "../../players/skill.ts";
+import { betterMoves, reserve, settledLine, stakeOf } from "../../players/scorecard-words.ts";
+import { inSentence, namesFor } from "../../table/words.ts";
+import { countOf } from "../../words/values.ts";
 
 /**
- * What is said, and the index of a person's first mistake, null where there is none. The card is a quick one: players do
- * not wait for a table after the game. `analyze --record` takes its time.
+ * What is said, and the index of the person's mistake that it names, null where there is none. The card is a quick one:
+ * players do not wait for a table after the game. `analyze --record` takes its time.
  */
-export function reviewOf(match: Match, card: Scorecard<string>) {
-  const lines = match.moves.length === 0 ? [] : [...mistakeLines(match, card), ...skillLines(match, card)];
-  return { lines, mistake: firstMistake(match, card) };
+export function reviewOf(match: Match, card: Scorecard<string>, names = namesFor(match)) {
+  const mistake = lastMistake(card, (seat) => !isComputer(match, seat));
+  if (match.moves.length === 0) return { lines: [], mistake };
+  const settled = settledLine(match, card, names);
+  return {
+    lines: [...(settled === undefined ? [] : [settled]), ...mistakeLines(match, card, names)],
+    mistake,
+  };
 }
 
 /** The review as a line face prints it, with the command that leads back to the mistake. */
 export function reviewLines(match: Match, card: Scorecard<string>, program: ProgramName): readonly string[] {
-  const { lines: short, mistake } = reviewOf(match, card);
-  const lines = card.skill.some(({ value }) => value !== null) ? [...short, whatSkillIs] : short;
+  const { lines, mistake } = reviewOf(match, card);
   if (mistake === null) return lines;
-  return [...lines, `Play on from there with: ${program.name} ${playOnArguments(match, mistake)}`];
+  return [...lines, `Try again from there: ${program.name} ${playOnArguments(match, mistake)}`];
 }
 
-/** The first move by which a person gave something away; between two people the first of all. */
-function firstMistake(match: Match, { moves }: Scorecard<string>): number | null {
-  const at = moves.findIndex(({ grade, seat }) => grade === "gave-away" && !isComputer(match, seat));
+/** The last move with which one of these players gave something away. */
+function lastMistake({ moves }: Scorecard<string>, isMeant: (seat: Seat) => boolean): number | null {
+  const at = moves.findLastIndex(({ grade, seat }) => grade === "gave-away" && isMeant(seat));
   return at < 0 ? null : at;
 }
 
-function mistakeLines(match: Match, card: Scorecard<string>): readonly string[] {
-  const at = firstMistake(match, card);
-  const scored = at === null ? undefined : card.moves[at];
-  const known = card.moves.some(({ seat, grade }) => grade === "kept" && !isComputer(match, seat));
-  const nothing = hasComputer(match) ? "You gave nothing" : "Neither player gave anything";
-  if (at === null || scored === undefined)
-    return [settledLine(match, card) ?? (known ? faultless(nothing, card) : [])].flat();
-  const was = scored.before?.kind === "win" ? "the win" : "the draw";
-  const { name } = ofSeat(match.players, scored.seat);
-  const move = `${name} gave away ${was} with move ${at + 1} (${moveName(match, at)})`;
-  return [`First mistake: ${move}; ${betterMoves(scored)} would have kept it.`];
+function mistakeLines(match: Match, card: Scorecard<string>, names: Pair<string>): readonly string[] {
+  const people = seats.filter((seat) => !isComputer(match, seat) && isKnown(card, seat));
+  const isFaultless = (seat: Seat) => lastMistake(card, (each) => each === seat) === null;
+  if (people.length === 2 && people.every(isFaultless))
+    return [`No mistakes on either side${reserve(card)}.`];
+  return seats.flatMap((seat) => {
+    if (!isFaultless(seat)) return [mistakesOf(match, card, seat, names)];
+    return people.includes(seat) ? [`${ofSeat(names, seat)} made no mistakes${reserve(card)}.`] : [];
+  });
+}
+
+function isKnown({ moves }: Scorecard<string>, seat: Seat): boolean {
+  return moves.some((scored) => scored.seat === seat && scored.grade !== "unknown");
+}
+
+/** "You made one mistake: move 5 (4-5) let the computer win. Better: 3." */
+function mistakesOf(match: Match, card: Scorecard<string>, seat: Seat, names: Pair<string>): string {
+  const count = card.moves.filter((each) => each.seat === seat && each.grade === "gave-away").length;
+  const at = lastMistake(card, (each) => each === seat) ?? 0;
+  const scored = card.moves[at];
+  const decided = settledLine(match, card) === undefined && match.outcome?.winner === otherSeat(seat);
+  const lost = decided && scored?.value?.kind === "loss";
+  const did = lost
+    ? `let ${inSentence(ofSeat(names, otherSeat(seat)))} win`
+    : `gave away the ${scored === undefined ? "draw" : stakeOf(scored)}`;
+  const made = count === 1 ? "one mistake:" : `${countOf(count, "mistake")};`;
+  const told = `${ofSeat(names, seat)} made ${made} move ${at + 1} (${moveName(match, at)}) ${did}.`;
+  return scored === undefined || isComputer(match, seat) ? told : `${told} Better: ${betterMoves(scored)}.`;
+}
+
+/** What the move that led to this place gave away. */
+export function mistakeBefore({ moves }: Scorecard<string>, ply: number): readonly string[] {
+  const scored = moves[ply - 1];
+  if (scored?.grade !== "gave-away") return [];
+  return [`A mistake: it gave away the ${stakeOf(scored)}. Better: ${betterMoves(scored)}.`];
 }
 
 /** The command that opens the position before a move, against the same opponent. */

@@ -1,6 +1,6 @@
 /** What there is to see of a game: whose turn it is, what they are after, what has just happened, and how it ended. */
 
-import { isComputer, type Match, seatToMove } from "../../core/match.ts";
+import { isComputer, type Match } from "../../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
 import {
@@ -11,10 +11,17 @@ import {
   type Table,
   type TableQuestion,
 } from "../../table/table.ts";
-import { personSeat, questionText, tellMove, turnLine } from "../../table/words.ts";
-import { endingLines } from "../../words/endings.ts";
+import {
+  goalLine,
+  namesFor,
+  personSeat,
+  questionText,
+  tellMove,
+  turnLine,
+  turnRule,
+} from "../../table/words.ts";
+import { endingLines, endSentence } from "../../words/endings.ts";
 import { notesOnTurn } from "../../words/notes.ts";
-import { sayOver } from "../../words/reasons.ts";
 import { seriesLines } from "../../words/series.ts";
 import { countOf } from "../../words/values.ts";
 import {
@@ -26,7 +33,8 @@ import {
   type Scene,
   type SceneQuestion,
 } from "../scene.ts";
-import { reviewOf } from "./review.ts";
+import { mistakeBefore, reviewOf } from "./review.ts";
+import { type TurningPoint, turningPoint } from "./turning-point.ts";
 import { valuesText, whyText } from "./values-text.ts";
 
 /** To the player in that seat; null: to both. */
@@ -35,15 +43,33 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
     ...boardScene(table, headlineOf(table, you)),
     place: standing(table.match),
     line: lineOf(table, you),
+    rule: ruleOf(table),
     players: [playerAt(table, 1, you), playerAt(table, 2, you)],
     asks: canPlay(table) ? "move" : null,
-    told: lastMove(table),
+    told: lastMove(table, you),
     notes: gameNotes(table),
     notices: gameNotices(table),
     question: questionAt(table),
     main: table.viewing === null && isOver(table) ? "next" : null,
     open: true,
+    review: reviewAt(table, you),
+    turning: turningOf(table, you),
   };
+}
+
+/** What may be done now, where a person here is to move. */
+function ruleOf(table: Table): string {
+  const { match, viewing } = table;
+  return viewing === null && canPlay(table) ? turnRule(match) : "";
+}
+
+function reviewAt({ match, review }: Table, you: Seat | null): readonly string[] {
+  return review === null ? [] : reviewOf(match, review, namesFor(match, you)).lines;
+}
+
+function turningOf({ match, review, viewing }: Table, you: Seat | null): TurningPoint | null {
+  if (review === null || viewing !== null) return null;
+  return turningPoint(match, review, namesFor(match, you));
 }
 
 function headlineOf(table: Table, you: Seat | null): Headline {
@@ -57,28 +83,34 @@ function headlineOf(table: Table, you: Seat | null): Headline {
 /** How it ended, to the player in that seat or to both. */
 export function endHeadline(match: Match, you: Seat | null): Headline {
   const winner = match.outcome?.winner ?? null;
-  if (winner === null) return { sign: "drawn", text: endingLines(match).at(-1) ?? "" };
+  if (winner === null) return { sign: "drawn", text: drawnHeadline(match) };
   if (you === null) return { sign: "won", text: endingLines(match).at(-1) ?? "" };
-  return winner === you ? { sign: "won", text: "You won" } : { sign: "lost", text: "You lost" };
+  return winner === you ? { sign: "won", text: "You win" } : { sign: "lost", text: "You lost" };
+}
+
+function drawnHeadline({ outcome }: Match): string {
+  return outcome?.reason === "unfinished" ? "Unfinished" : "A draw";
 }
 
 /** The goal; what a past move did; or how the game was ended, and the score. */
 function lineOf({ match, viewing }: Table, you: Seat | null): string {
-  if (viewing !== null) return pastLine(match, viewing);
-  if (match.outcome === null) return match.game.goal(match.positions.at(-1), you ?? seatToMove(match));
-  return [...whyOver(match), ...seriesLines(match)].join(" ");
+  if (viewing !== null) return pastLine(match, viewing, you);
+  if (match.outcome === null) return goalLine(match, you ?? undefined);
+  const names = namesFor(match, you);
+  return [endSentence(match, names), ...seriesLines(match, names)].join(" ");
 }
 
-function pastLine(match: Match, ply: number): string {
-  const told = ply === 0 ? ["Before the first move."] : tellMove(match, ply - 1);
-  return [...told, ...(ply === match.moves.length ? endingLines(match) : [])].join(" ");
+function pastLine(match: Match, ply: number, you: Seat | null): string {
+  const told = ply === 0 ? ["Before the first move."] : tellMove(match, ply - 1, you);
+  return [...told, ...(ply === match.moves.length ? lastWords(match, you) : [])].join(" ");
 }
 
-/** "Ben resigns."; where the game was played out, what ended it. */
-function whyOver(match: Match): readonly string[] {
-  const { game, outcome } = match;
-  if (outcome?.reason !== "finished") return endingLines(match).slice(0, -1);
-  return [sayOver(game, outcome.winner)];
+/** A last move that has been told says itself why the game is over. */
+function lastWords(match: Match, you: Seat | null): readonly string[] {
+  const { outcome } = match;
+  if (outcome === null) return [];
+  const why = outcome.reason === "finished" ? [] : [endSentence(match, namesFor(match, you))];
+  return outcome.winner === null ? why : [...why, `${endHeadline(match, you).text.replace(/!$/, "")}.`];
 }
 
 function playerAt(table: Table, seat: Seat, you: Seat | null): PlayerScene {
@@ -87,7 +119,7 @@ function playerAt(table: Table, seat: Seat, you: Seat | null): PlayerScene {
   const outcome = viewing === null ? match.outcome : null;
   const score = scoreIn({ ...match, outcome });
   return {
-    name,
+    name: seat === you ? "You" : name,
     level,
     person: level === null,
     you: seat === you,
@@ -110,15 +142,15 @@ function scoreIn({ series, outcome }: Pick<Match, "series" | "outcome">): Pair<n
   return series === null || outcome === null ? (series?.score ?? null) : scoreAfter(series, outcome);
 }
 
-function lastMove({ match, viewing, said }: Table): string {
+function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
   const isTold = viewing !== null || match.moves.length === 0 || said !== "";
-  return isTold ? "" : tellMove(match, match.moves.length - 1).join(" ");
+  return isTold ? "" : tellMove(match, match.moves.length - 1, you).join(" ");
 }
 
 function gameNotes(table: Table): readonly string[] {
   const { match, viewing, notes } = table;
   if (viewing !== null) return [];
-  return [...openingStill(table), ...notes, ...notesOnTurn(match, "offer a draw.")];
+  return [...openingStill(table), ...notes, ...notesOnTurn(match, "You can offer a draw.")];
 }
 
 /** What was to be known before the first move is still told when a computer has made it. */
@@ -130,10 +162,11 @@ function openingStill({ match, opening }: Table): readonly string[] {
 }
 
 export function gameNotices(table: Table): readonly Notice[] {
-  const { match, values, review, said } = table;
+  const { values, said, viewing, review } = table;
+  const mistake = review === null || viewing === null ? [] : mistakeBefore(review, viewing);
   return [
     ...(values === null ? [] : [...notices("plain", valuesText(table)), ...notices("faint", whyText(table))]),
-    ...notices("faint", ...(review === null ? [] : reviewOf(match, review).lines)),
+    ...notices("faint", ...mistake),
     ...notices("plain", said),
   ];
 }

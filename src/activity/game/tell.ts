@@ -4,7 +4,6 @@ import { currentPosition, hasComputer, isComputer, seatToMove, tableOf } from ".
 import { otherSeat } from "../../core/seat.ts";
 import { isOver, isThinking, type Table } from "../../table/table.ts";
 import { questionText } from "../../table/words.ts";
-import { endingLines } from "../../words/endings.ts";
 import { hasNextGame, seriesLines } from "../../words/series.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import {
@@ -15,6 +14,7 @@ import {
   lastMoveLines,
   lookPrompt,
   questionPrompt,
+  startNotes,
   turnLines,
   turnNotes,
 } from "../lines.ts";
@@ -25,7 +25,8 @@ import { valuesSentence, whyText } from "./values-text.ts";
 export function tellGame(before: Table | undefined, after: Table, voice: Voice): readonly string[] {
   if (before === undefined) return tellOpening(after, voice);
   if (before.match.moves !== after.match.moves) return tellMoves(after, voice);
-  if (before.match.outcome !== after.match.outcome) return tellEnd(after, endingLines(after.match));
+  if (before.match.outcome !== after.match.outcome)
+    return tellEnd(after, endLines(voice, after.match, tableOf(after.match)));
   if (before.viewing !== after.viewing) return tellLook(after, voice);
   if (before.review !== after.review) return tellReview(after, voice);
   if (isComputersOffer(before) && after.question === null) return blocks([after.said], ownTurn(after, voice));
@@ -34,9 +35,10 @@ export function tellGame(before: Table | undefined, after: Table, voice: Voice):
 
 /** From the start, or in the middle of a game that is taken up again. */
 function tellOpening(table: Table, voice: Voice): readonly string[] {
-  const { match, notes } = table;
+  const { match, deal } = table;
+  const notes = [...startNotes(match, voice, deal), ...table.notes];
   const fresh = match.moves.length === 0;
-  const opening = fresh ? voice.dialogueFor(match.game).opening(currentPosition(match)) : [];
+  const opening = fresh ? voice.dialogueFor(match).opening(currentPosition(match)) : [];
   return withGap(
     table,
     blocks(opening, formatNotes(notes), fresh ? ownTurn(table, voice) : standingLines(table, voice)),
@@ -54,10 +56,10 @@ function tellMoves(table: Table, voice: Voice): readonly string[] {
     const noted = match.moves.length === 0 ? notes.slice(opening.length) : notes;
     return withGap(table, blocks([said], formatNotes(noted), standingLines(table, voice)));
   }
-  const dialogue = voice.dialogueFor(match.game);
+  const dialogue = voice.dialogueFor(match);
   const speakers = tableOf(match);
   const moved = lastMoveLines(dialogue, match, speakers);
-  if (match.outcome !== null) return tellEnd(table, [...moved, "", ...endLines(dialogue, match, speakers)]);
+  if (match.outcome !== null) return tellEnd(table, [...moved, "", ...endLines(voice, match, speakers)]);
   const turn = table.question === "draw" ? [] : ownTurn(table, voice);
   return withGap(table, blocks(moved, formatNotes([...notes, ...turnNotes(match)]), turn));
 }
@@ -72,7 +74,7 @@ function tellEnd({ match, notes }: Table, told: readonly string[]): readonly str
 export function tellLook(table: Table, voice: Voice): readonly string[] {
   const { match, viewing } = table;
   if (viewing === null) return standingLines(table, voice);
-  return describePly(match, viewing, voice.dialogueFor(match.game));
+  return describePly(match, viewing, voice.dialogueFor(match));
 }
 
 function tellReview({ match, review }: Table, { program }: Voice): readonly string[] {
@@ -92,19 +94,20 @@ function tellAdvice(before: Table, after: Table): readonly string[] {
   return after.said !== "" && after.said !== before.said ? [after.said] : [];
 }
 
-function valueLines(table: Table): readonly string[] {
+/** Nothing where the values are hidden. */
+export function valueLines(table: Table): readonly string[] {
   return [valuesSentence(table), whyText({ ...table, said: "" })].filter((text) => text !== "");
 }
 
 /** A computer is told nothing. */
 function ownTurn(table: Table, { dialogueFor }: Voice): readonly string[] {
-  return isThinking(table) ? [] : turnLines(dialogueFor(table.match.game), table.match);
+  return isThinking(table) ? [] : turnLines(dialogueFor(table.match), table.match);
 }
 
 /** The turn with the position above it, where the turn's own words do not show it. */
 function standingLines(table: Table, voice: Voice): readonly string[] {
   const turn = ownTurn(table, voice);
-  const standing = voice.dialogueFor(table.match.game).standing(currentPosition(table.match));
+  const standing = voice.dialogueFor(table.match).standing(currentPosition(table.match));
   return standing.every((line) => turn.includes(line)) ? turn : [...standing, "", ...turn];
 }
 
@@ -118,7 +121,7 @@ export function promptGame(table: Table, voice: Voice): Prompt {
   if (isOver(table) && table.viewing === null) return { does: hasNextGame(match) ? "next" : "leave" };
   if (table.viewing !== null) return lookPrompt(gameCommands(table));
   if (isThinking(table)) return null;
-  const asked = voice.dialogueFor(match.game).ask(currentPosition(match));
+  const asked = voice.dialogueFor(match).ask(currentPosition(match));
   if (question === null) return { text: asked.prompt, question: asked };
   const text = questionPrompt(questionText(match, question));
   return isComputersOffer(table) ? { text, question: asked } : { text };

@@ -1,8 +1,8 @@
 /** The values of all moves in groups, and why they are so. */
 
-import { currentPosition, seatToMove } from "../../core/match.ts";
 import { moveNames } from "../../core/rules.ts";
-import type { Table } from "../../table/table.ts";
+import { isOver, shownPosition, type Table } from "../../table/table.ts";
+import { personSeat } from "../../table/words.ts";
 import { sayReasons } from "../../words/reasons.ts";
 
 const groups = [
@@ -14,9 +14,15 @@ const groups = [
 
 /** "+ wins: 4   = draws: 1, 2   - loses: 3-4" */
 export function valuesText(table: Table): string {
-  return groupMoves(table)
-    .map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`)
-    .join("   ");
+  const listed = groupMoves(table).map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`);
+  const start = listed.length > 0 && isOpponents(table) ? "Your opponent: " : "";
+  return `${start}${listed.join("   ")}`;
+}
+
+/** Whether the other player is to move in the position that a person looks back at. */
+function isOpponents({ match, viewing }: Table): boolean {
+  const you = personSeat(match);
+  return viewing !== null && you !== null && match.game.toMove(match.positions[viewing]) !== you;
 }
 
 /** The same to listen to: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
@@ -27,9 +33,10 @@ export function valuesSentence(table: Table): string {
 }
 
 /** The longest lists come last. */
-function groupMoves({ values, match, viewing }: Table) {
-  if (values === null || viewing !== null) return [];
-  const names = moveNames(match.game, currentPosition(match));
+function groupMoves(table: Table) {
+  const { values, match } = table;
+  if (values === null || !isTold(table)) return [];
+  const names = moveNames(match.game, shownPosition(table));
   const found = groups
     .map(([kind, sign, word]) => ({ sign, word, moves: names.filter((name) => values[name]?.kind === kind) }))
     .filter(({ moves }) => moves.length > 0);
@@ -42,10 +49,16 @@ function groupMoves({ values, match, viewing }: Table) {
     }));
 }
 
-/** Why, where the values are shown and nothing else is said. */
-export function whyText({ match, values, reasons, viewing, said }: Table): string {
-  if (values === null || viewing !== null || said !== "") return "";
-  return sayReasons(reasons, match.game, seatToMove(match));
+/** Why, where the values are those of your own moves, and nothing else is said. */
+export function whyText(table: Table): string {
+  const { match, values, reasons, said } = table;
+  if (values === null || !isTold(table) || said !== "" || isOpponents(table)) return "";
+  return sayReasons(reasons, match.game, match.game.toMove(shownPosition(table)));
+}
+
+/** In a game that goes on the values are those of the present, even while a player looks back. */
+function isTold(table: Table): boolean {
+  return table.viewing === null || isOver(table);
 }
 
 const mostListed = 16;

@@ -5,13 +5,25 @@ import { isOver } from "../../table/table.ts";
 import { type ActivityCommand, type CommandId, command, commandIf } from "../command.ts";
 import { gameCommands } from "../game/commands.ts";
 import { questionCommands } from "../puzzle/commands.ts";
-import { isBet, isPast, type LessonState, stepKind } from "./state.ts";
+import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind } from "./state.ts";
 
 export function lessonCommands(state: LessonState): readonly ActivityCommand[] {
+  if (isEnd(state)) return endCommands;
   if (state.viewing !== null) return without(gameCommands(state), ["playOn"]);
   if (state.aside) return asideCommands(state);
   return [...stepCommands(state), ...ways(state)];
 }
+
+const endCommands = [
+  command("next", { label: "play it", help: "play the game with your rule", keys: ["n", "return"] }),
+  command("share"),
+  command("previous", { label: "back", help: "go back to the last step" }),
+  command("go", { help: "go to this step" }),
+  command("rules"),
+  command("leave", { help: "leave the lesson" }),
+  command("quit"),
+  command("help"),
+];
 
 /** What a lesson says in its own words. */
 const ownWays: readonly CommandId[] = ["leave", "quit", "help", "rules"];
@@ -21,7 +33,10 @@ function stepCommands(state: LessonState): readonly ActivityCommand[] {
   if (isBet(state)) return questionCommands(state);
   switch (stepKind(state)) {
     case "game":
-      return without(gameCommands(state), [...ownWays, "next", "stronger", "retry", "restart"]);
+      return [
+        ...(isLostGame(state) ? [command("again", { help: "play this game again" })] : []),
+        ...without(gameCommands(state), [...ownWays, "next", "stronger", "retry", "restart"]),
+      ];
     case "rule":
       return ruleCommands(state);
     case "theorem":
@@ -46,11 +61,12 @@ function ways(state: LessonState): readonly ActivityCommand[] {
   const { course } = state;
   // In a game the same key looks back at its moves.
   const looksBack = stepKind(state) === "game" && !isPast(state);
-  const next = isPast(state)
-    ? command("next", { label: "next step", help: "go on to the next step", keys: ["n", "return"] })
-    : command("next", { label: "skip", help: "skip this step" });
+  const isLast = course.at === course.lesson.steps.length - 1;
+  const next = isLast
+    ? { label: "finish", help: "finish the lesson" }
+    : { label: "next step", help: "go on to the next step" };
   return [
-    next,
+    command("next", isPast(state) ? { ...next, keys: ["n", "return"] } : next),
     commandIf("previous", course.at > 0, "This is the first step.", looksBack ? { keys: [] } : {}),
     command("go", { help: "go to this step" }),
     command("rules"),

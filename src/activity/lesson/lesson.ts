@@ -9,6 +9,7 @@ import { moveName } from "../../core/match.ts";
 import { mapResult } from "../../core/result.ts";
 import { listWords } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
+import { firstLevel } from "../../players/level-names.ts";
 import {
   applyBet,
   applyVerdict,
@@ -24,9 +25,10 @@ import {
 } from "../../table/lesson/course.ts";
 import { withCourse as withProgress } from "../../table/lesson/progress.ts";
 import { slotsOf } from "../../table/lesson/slots.ts";
-import { playNamed, playTyped } from "../../table/play.ts";
-import { isOver } from "../../table/table.ts";
-import { sayableWords } from "../../words/statement.ts";
+import { recommendedRequest } from "../../table/open.ts";
+import { playNamed, playTyped, previewMove } from "../../table/play.ts";
+import { isOver, openTable } from "../../table/table.ts";
+import { sayableLines } from "../../words/statement.ts";
 import { typedWords } from "../command.ts";
 import {
   type Ask,
@@ -43,12 +45,14 @@ import {
 import { game, gameRuns, leaveGame } from "../game/game.ts";
 import { keepProgress, progressIn } from "../notebook.ts";
 import type { Outside } from "../outside.ts";
-import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzle/puzzle.ts";
+import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzle/question.ts";
 import { lessonCommands } from "./commands.ts";
 import { lessonScene } from "./scene.ts";
 import {
   type BetState,
   isBet,
+  isEnd,
+  isLostGame,
   type LessonState,
   openExample,
   openLesson,
@@ -122,13 +126,15 @@ function fillSlot(state: LessonState, slot: number, word: number): LessonState {
 }
 
 const ownRuns: Runs<LessonState> = {
-  next: (state) => goStep(state, goTo(state.course, state.course.at + 1)),
+  next: (state) =>
+    isEnd(state) ? playLearned(state) : goStep(state, goTo(state.course, state.course.at + 1)),
+  share: (state) => step(state, { kind: "share", text: lessonScene(state).share?.shown ?? "" }),
   previous: (state) => goStep(state, goTo(state.course, Math.max(0, state.course.at - 1))),
   go: (state, rest) => goStep(state, goTo(state.course, Number(rest) - 1)),
-  check: (state) => check(state, state.draft),
+  check: (state) => (state.typed.trim() === "" ? check(state, state.draft) : checkTyped(state, state.typed)),
   example: (state) => openFrom(state, (outside) => openExample(outside, state)),
   resume: (state) => openFrom(state, (outside) => openStep(outside, state.course, state.draft)),
-  sayable: (state) => step(state, { kind: "show", title: "What can be said", text: sayable(state.course) }),
+  sayable: (state) => step(state, { kind: "show", title: "Words for a rule", text: sayable(state.course) }),
   theory: readTheory,
   leave: (state) => step(state, leaveLesson(state, false)),
   quit: (state) => step(state, leaveLesson(state, true)),
@@ -136,15 +142,27 @@ const ownRuns: Runs<LessonState> = {
 
 const betRuns: Runs<BetState> = questionRuns;
 
+const gameStepRuns: Runs<LessonState> = {
+  ...gameRuns,
+  again: (state) => openFrom(state, (outside) => openStep(outside, state.course)),
+};
+
 /** As in a game or at a puzzle; a move and a rule have the hints of the lesson. */
 function runsAt(state: LessonState): Runs<LessonState> {
   const kind = stepKind(state);
-  const hint = (asked: LessonState) => step(withCourse(asked, giveHint(asked.course)));
   return {
-    ...(isBet(state) ? betRuns : gameRuns),
+    ...(isBet(state) ? betRuns : gameStepRuns),
     ...ownRuns,
-    ...(kind === "move" || kind === "rule" ? { hint } : {}),
+    ...(kind === "move" || kind === "rule" ? { hint: hintAt } : {}),
   };
+}
+
+/** The move that a hint names is shown on the board. */
+function hintAt(state: LessonState): Step<LessonState> {
+  const { course } = state;
+  const asked = stepOf(course);
+  const [named = null] = (asked?.kind === "move" ? asked.moves : undefined) ?? [];
+  return step(previewMove(withCourse(state, giveHint(course)), named));
 }
 
 function readTheory(state: LessonState): Step<LessonState> {
@@ -158,17 +176,24 @@ function leaveLesson(state: LessonState, quit: boolean): Want {
 }
 
 function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
-  return vocabulary === null ? [] : [sayableWords(vocabulary)];
+  return vocabulary === null ? [] : sayableLines(vocabulary);
 }
 
-/** Behind the last step the lesson is over. */
+/** Behind the last step stands what was found. */
 function goStep(state: LessonState, course: Course): Step<LessonState> {
-  const { title } = course.game;
-  if (stepOf(course) !== undefined) return openFrom(state, (outside) => openStep(outside, course));
-  const notice = `That was the lesson of ${title}. Now play it, and see how far it takes you.`;
-  return course.at >= course.lesson.steps.length
-    ? step({ ...state, course }, leave(false, notice))
-    : step({ ...state, problem: `There is no such step; choose 1 to ${course.lesson.steps.length}.` });
+  const { length } = course.lesson.steps;
+  if (stepOf(course) !== undefined || course.at === length)
+    return openFrom(state, (outside) => openStep(outside, course));
+  return step({ ...state, problem: `There is no such step; choose 1 to ${length}.` });
+}
+
+/** The game as it is recommended, against the first computer. */
+function playLearned({ course, ...state }: LessonState): Step<LessonState> {
+  const opening = openWith(game, async (outside) => {
+    const request = recommendedRequest(course.game, firstLevel, outside.newSeed());
+    return mapResult(await outside.open({ kind: "new", request }), openTable);
+  });
+  return step({ ...state, course }, open(opening));
 }
 
 function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<LessonState> {
@@ -202,7 +227,8 @@ function followLesson(before: LessonState | undefined, after: LessonState): Step
 function passed(before: LessonState, after: LessonState): LessonState {
   const { course, aside, match } = after;
   if (course.passed || aside) return after;
-  if (stepKind(after) === "game" && isOver(after)) return { ...after, course: passStep(course) };
+  if (stepKind(after) === "game" && isOver(after))
+    return isLostGame(after) ? after : { ...after, course: passStep(course) };
   if (stepKind(after) !== "move" || match.moves.length === 0) return after;
   const made = makeMove(course, moveName(match, 0));
   return withCourse(made.passed ? { ...after, hand: "none" } : { ...before, typed: "" }, made);

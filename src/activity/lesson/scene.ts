@@ -1,18 +1,19 @@
 /** What there is to see of a lesson: the step above the board, the rule that is put together, and those tried before. */
 
-import { currentPosition } from "../../core/match.ts";
-import { stepOf } from "../../table/lesson/course.ts";
+import { counterexampleOf, stepOf } from "../../table/lesson/course.ts";
 import { slotsOf } from "../../table/lesson/slots.ts";
-import { positionFacts } from "../../table/puzzle/words.ts";
 import { isOver } from "../../table/table.ts";
+import { turnRule } from "../../table/words.ts";
 import { formatStatement } from "../../words/statement.ts";
+import type { CommandId } from "../command.ts";
 import { gameScene } from "../game/scene.ts";
-import { posedScene } from "../puzzle/scene.ts";
+import { posedScene } from "../puzzle/question-scene.ts";
 import { boardScene, type Scene } from "../scene.ts";
-import { isBet, isPast, type LessonState, stepKind } from "./state.ts";
+import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind } from "./state.ts";
 
 export function lessonScene(state: LessonState): Scene {
   const { at, lesson, done } = state.course;
+  if (isEnd(state)) return endScene(state);
   return {
     ...stepScene(state),
     place: `step ${at + 1} of ${lesson.steps.length}`,
@@ -26,13 +27,35 @@ export function lessonScene(state: LessonState): Scene {
   };
 }
 
+/** The rule in the player's own words and as a theorem, with a line to pass on. */
+function endScene(state: LessonState): Scene {
+  const { game } = state.course;
+  const [theorem = ""] = state.parts;
+  const rule = foundRule(state);
+  const text = `${state.program}: I cracked ${game.title}.${rule === "" ? "" : ` ${rule}`}`;
+  return {
+    ...boardScene({ ...state, said: "" }, { sign: "won", text: `You cracked ${game.title}` }),
+    place: "done",
+    line: rule === "" ? "" : `Your rule: ${rule}`,
+    notes: theorem === "" ? [] : [`The theorem: ${theorem}`],
+    share: { shown: text, spoken: text },
+    main: "next",
+  };
+}
+
+/** Empty where no rule was found this time. */
+function foundRule({ course: { found, lesson } }: LessonState): string {
+  return found === null || lesson.vocabulary === null ? "" : formatStatement(lesson.vocabulary, found);
+}
+
 function stepScene(state: LessonState): Scene {
   if (isBet(state)) return betScene(state);
   const kind = stepKind(state);
+  const { match } = state;
   if (kind === "game") return gameStepScene(state);
   return {
     ...boardScene(state, { sign: "task", text: textOf(state) }),
-    line: kind === "move" && !isPast(state) ? factsOf(state) : "",
+    rule: isShown(state) ? turnRule(match) : "",
     asks: kind === "move" ? "move" : kind === "rule" ? "text" : null,
     slots: slotsAt(state),
     notes: trialNotes(state),
@@ -53,16 +76,23 @@ function gameStepScene(state: LessonState): Scene {
   return {
     ...scene,
     line: isFresh ? textOf(state) : scene.line,
-    main: isOver(state) ? (state.aside ? "resume" : "next") : null,
+    main: isOver(state) ? wayOn(state) : null,
   };
+}
+
+function wayOn(state: LessonState): CommandId {
+  if (state.aside) return "resume";
+  return isLostGame(state) ? "again" : "next";
 }
 
 function textOf({ course, aside }: LessonState): string {
   return aside ? "Your rule says you should do well here. Try it." : (stepOf(course)?.text ?? "");
 }
 
-function factsOf({ match }: LessonState): string {
-  return positionFacts(match.game, currentPosition(match)).join(" ");
+/** What may be done matters where a move is asked for, and in a position that refutes a rule. */
+function isShown(state: LessonState): boolean {
+  const asks = stepKind(state) === "move" || counterexampleOf(state.course) !== null;
+  return asks && !isPast(state);
 }
 
 function slotsAt(state: LessonState): Scene["slots"] {

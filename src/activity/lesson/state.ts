@@ -5,7 +5,6 @@ import type { Statement } from "../../core/lesson.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import { exampleSetup } from "../../core/setup.ts";
 import type { Situation } from "../../players/player.ts";
-import { lendDealer } from "../../table/dealer.ts";
 import {
   betJob,
   type Course,
@@ -19,7 +18,7 @@ import {
 } from "../../table/lesson/course.ts";
 import { doneIn } from "../../table/lesson/progress.ts";
 import { firstDraft } from "../../table/lesson/slots.ts";
-import { type MatchRequest, openRequested } from "../../table/open.ts";
+import type { MatchRequest } from "../../table/open.ts";
 import {
   anyPuzzle,
   openPuzzle,
@@ -45,6 +44,8 @@ export interface LessonState extends Table {
   readonly read: number;
   /** What a line face says before the lesson. */
   readonly intro: readonly string[];
+  /** What the program is called. */
+  readonly program: string;
 }
 
 export type BetState = LessonState & PuzzleTable;
@@ -56,6 +57,19 @@ export function isBet(state: LessonState): state is BetState {
 /** The step's kind; a game that shows a counterexample is one beside the step. */
 export function stepKind({ course, aside }: LessonState) {
   return aside ? "game" : (stepOf(course)?.kind ?? "theorem");
+}
+
+/** Behind the last step: the rule that was found, and the theorem. */
+export function isEnd({ course }: Pick<LessonState, "course">): boolean {
+  return stepOf(course) === undefined;
+}
+
+/** A game of the lesson that was lost is tried again; one that was drawn will do. */
+export function isLostGame(state: LessonState): boolean {
+  const { course, match, aside } = state;
+  const step = stepOf(course);
+  const winner = match.outcome?.winner ?? null;
+  return !aside && step?.kind === "game" && winner !== null && winner !== step.seat;
 }
 
 /** Whether nothing is left to do here but to go on. */
@@ -84,8 +98,10 @@ export async function openStep(
 ): Promise<Result<LessonState>> {
   const table = await openBoard(outside, course);
   if (!table.ok) return table;
-  const parts = stepOf(course)?.kind === "theorem" ? await readTheorem(outside, course.game) : [];
-  const more = { course, draft, aside: false, parts, read: 1, said: course.said, intro: [] };
+  const { kind = "theorem" } = stepOf(course) ?? {};
+  const parts = kind === "theorem" ? await readTheorem(outside, course.game) : [];
+  const { title } = outside.program;
+  const more = { course, draft, aside: false, parts, read: 1, said: course.said, intro: [], program: title };
   return ok({ puzzle: null, ...table.value, ...more });
 }
 
@@ -108,8 +124,7 @@ async function poseBet({ ask }: Outside, course: Course): Promise<Result<PuzzleT
 
 async function openLessonGame(outside: Outside, request: Result<MatchRequest>): Promise<Result<Table>> {
   if (!request.ok) return request;
-  const { game, setup } = request.value;
-  return mapResult(openRequested(await lendDealer(outside, game, setup), request.value), openTable);
+  return mapResult(await outside.open({ kind: "new", request: request.value }), openTable);
 }
 
 /** Where the step takes place; where it has no place of its own and the book deals the start, an example of one. */

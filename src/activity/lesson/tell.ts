@@ -8,17 +8,20 @@ import type { Prompt, Voice } from "../contract.ts";
 import { promptGame, tellGame } from "../game/tell.ts";
 import { blocks } from "../lines.ts";
 import { promptPuzzle, standingLines, tellAnswer } from "../puzzle/tell.ts";
-import { isBet, isPast, type LessonState, stepKind } from "./state.ts";
+import { lessonScene } from "./scene.ts";
+import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind } from "./state.ts";
 
 export function tellLesson(
   before: LessonState | undefined,
   after: LessonState,
   voice: Voice,
 ): readonly string[] {
+  if (before === undefined) return isEnd(after) ? endLines(after, voice) : openingLines(after, voice);
+  return isEnd(after) ? [] : tellStep(before, after, voice);
+}
+
+function tellStep(before: LessonState, after: LessonState, voice: Voice): readonly string[] {
   const { course } = after;
-  if (stepOf(course) === undefined)
-    return ["", `That was the lesson. Now play the game: ${voice.program.name} play ${course.game.id}`];
-  if (before === undefined) return openingLines(after, voice);
   if (stepKind(after) === "game") return tellGame(before, after, voice);
   if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
   if (isBet(before) && isBet(after)) return tellAnswer(before, after, voice, isPast(after));
@@ -27,6 +30,14 @@ export function tellLesson(
   if (after.said === before.said && course.hinted === before.course.hinted) return [];
   const moved = after.match.moves.length > before.match.moves.length;
   return [...(moved ? boardLines(after, voice) : []), after.said];
+}
+
+/** What was found, what is true of it at every size, and what to do with it. */
+function endLines(state: LessonState, { program }: Voice): readonly string[] {
+  const { headline, line, notes, share } = lessonScene(state);
+  const play = `Now play the game: ${program.name} play ${state.course.game.id}`;
+  const told = [`${headline.text}.`, line, ...notes, `To share: ${share?.spoken ?? ""}`, play];
+  return ["", ...told.filter((text) => text !== "")];
 }
 
 function openingLines(state: LessonState, voice: Voice): readonly string[] {
@@ -53,12 +64,12 @@ function stepLines(state: LessonState, voice: Voice): readonly string[] {
 }
 
 function boardLines({ match }: LessonState, { dialogueFor }: Voice): readonly string[] {
-  return dialogueFor(match.game).standing(currentPosition(match));
+  return dialogueFor(match).standing(currentPosition(match));
 }
 
 function placeLines(state: LessonState, voice: Voice): readonly string[] {
   const { match } = state;
-  return [...boardLines(state, voice), ...positionFacts(match.game, currentPosition(match))];
+  return [...boardLines(state, voice), ...positionFacts(match)];
 }
 
 /** What was understood, what is true, and the position that shows it. */
@@ -74,7 +85,7 @@ function verdictLines(state: LessonState, voice: Voice): readonly string[] {
 }
 
 export function promptLesson(state: LessonState, voice: Voice): Prompt {
-  if (stepOf(state.course) === undefined) return { does: "leave" };
+  if (isEnd(state)) return { does: "leave" };
   if (isPast(state)) return { does: "next" };
   if (stepKind(state) === "game") return promptGameStep(state, voice);
   const step = stepOf(state.course);
@@ -94,5 +105,7 @@ const prompts = {
 /** A game that shows a counterexample leads back to its step. */
 function promptGameStep(state: LessonState, voice: Voice): Prompt {
   const prompt = promptGame(state, voice);
-  return prompt !== null && "does" in prompt ? { does: state.aside ? "resume" : "next" } : prompt;
+  if (prompt === null || !("does" in prompt)) return prompt;
+  if (isLostGame(state)) return { text: "Type again to play it again, or next to go on: " };
+  return { does: state.aside ? "resume" : "next" };
 }

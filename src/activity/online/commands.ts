@@ -6,7 +6,7 @@ import { awayText, nextGameText, turnText } from "../../client/words.ts";
 import { isOver } from "../../table/table.ts";
 import { hasNextGame } from "../../words/series.ts";
 import { type ActivityCommand, absent, command, commandIf } from "../command.ts";
-import { gameCommands, lookKeys, nothingToLookAt } from "../game/commands.ts";
+import { gameCommands, lookKeys, nothingToLookAt, retryCommands } from "../game/commands.ts";
 import type { OnlineState } from "./state.ts";
 
 export const watchingText = "You are watching this game.";
@@ -18,7 +18,7 @@ export function onlineCommands(state: OnlineState): readonly ActivityCommand[] {
   const { view, match } = state;
   return [
     ...answerCommands(state),
-    ...(isOver(state) ? nextCommands(state) : playerCommands(view)),
+    ...(isOver(state) ? [...nextCommands(state), ...retryCommands(state)] : playerCommands(view)),
     commandIf("look", match.moves.length > 0, nothingToLookAt, isOver(state) ? lookKeys : {}),
     command("moves"),
     command("status"),
@@ -38,9 +38,12 @@ const never = [
   absent("hint", noHelp),
   absent("values", noHelp),
   absent("next", "The game is not over yet."),
-  absent("redo", "A move that was taken back online is gone."),
-  absent("save", "The server keeps an online game; a finished one lands in your history."),
+  absent("redo", "You can't redo a move in an online game."),
+  absent("save", "The server keeps online games; finished ones go to your history."),
 ];
+
+/** How long it takes is told all the while. */
+const tooEarly = "You cannot claim the game yet: wait until the time is up.";
 
 /** What the other player has offered, the oldest first, and what an absent player leaves behind. */
 function answerCommands({ view, now }: OnlineState): readonly ActivityCommand[] {
@@ -48,7 +51,7 @@ function answerCommands({ view, now }: OnlineState): readonly ActivityCommand[] 
   return [
     what === undefined ? unanswered("accept") : command("accept", { label: `accept ${what}`, given: what }),
     what === undefined ? unanswered("decline") : command("decline", { given: what }),
-    commandIf("claim", view.claimable, awayText(view, now) || "There is nothing to claim."),
+    commandIf("claim", view.claimable, awayText(view, now) === "" ? "There is nothing to claim." : tooEarly),
   ];
 }
 
@@ -62,12 +65,8 @@ function playerCommands(view: KnownView): readonly ActivityCommand[] {
   const why = whyNot(view);
   const may = why === "";
   return [
-    commandIf(
-      "takeback",
-      may && canOffer(view, "takeback"),
-      why || "There is no move of yours to take back.",
-    ),
-    commandIf("draw", may && mayDraw(view), why || "You offered a draw already."),
+    commandIf("takeback", may && canOffer(view, "takeback"), why || "You have no move to take back."),
+    commandIf("draw", may && mayDraw(view), why || "You have already offered a draw."),
     commandIf("resign", may, why),
   ];
 }

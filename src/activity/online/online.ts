@@ -4,11 +4,14 @@ import { canMove, offersToAnswer } from "../../client/status.ts";
 import { sentMove } from "../../client/view.ts";
 import { turnText } from "../../client/words.ts";
 import { currentPosition } from "../../core/match.ts";
+import { ok } from "../../core/result.ts";
 import type { Action } from "../../protocol/online/messages.ts";
+import { toggleValues } from "../../table/advice.ts";
 import { ask } from "../../table/questions.ts";
 import { isOver } from "../../table/table.ts";
-import { type Activity, type Kind, leave, type Runs, type Step, step } from "../contract.ts";
-import { answerAtGame, asksAbout, boardRuns } from "../game/game.ts";
+import { type Activity, type Kind, leave, open, openWith, type Runs, type Step, step } from "../contract.ts";
+import { answerAtGame, asksAbout, boardRuns, branchHere, game, tryAgain } from "../game/game.ts";
+import type { WayBack } from "../game/retry.ts";
 import { gameOverText, noOfferText, onlineCommands, watchingText } from "./commands.ts";
 import { onlineScene, statusText } from "./scene.ts";
 import { hearNews, type OnlineState, onlineState } from "./state.ts";
@@ -17,7 +20,7 @@ import { promptOnline, tellOnline } from "./tell.ts";
 const online: Kind<OnlineState> = {
   scene: onlineScene,
   commands: onlineCommands,
-  choose: sendMove,
+  choose: (state, name) => (isOver(state) ? game.choose(state, name) : sendMove(state, name)),
   read: readAtOnline,
   runs: () => runs,
   decide: decideAtOnline,
@@ -75,9 +78,20 @@ const runs: Runs<OnlineState> = {
   draw: offerDraw,
   resign: (state) => step(ask(state, "resign")),
   next: goOn,
+  retry: (state) => tryAgain(state, wayBack(state)),
+  values: (state) => step(toggleValues(state)),
+  playOn: (state) => step(state, open(branchHere(state))),
   quit: (state) => step(state, leave(false)),
   leave: leaveGame,
 };
+
+/** What comes from the server while another try is made is there when the player comes back. */
+function wayBack(state: OnlineState): WayBack {
+  return {
+    open: openWith(online, async () => ok(state)),
+    hear: (news) => wayBack(hearNews(state, news)),
+  };
+}
 
 function quiet(state: OnlineState): OnlineState {
   return { ...state, problem: "", said: "" };
@@ -125,11 +139,11 @@ function decideAtOnline(state: OnlineState, yes: boolean): Step<OnlineState> {
   return act(answered, question === "offer" ? { type: "offer", what: "draw" } : { type: "resign" });
 }
 
-/** How it was played may be known once it is over; then it is kept, too. */
+/** How it was played may be known once it is over; then it is kept, too, unless a player comes back to it. */
 function followOnline(before: OnlineState | undefined, after: OnlineState): Step<OnlineState> {
-  const { match, view } = after;
+  const { match, view, review } = after;
   if (match.outcome === null) return step(after);
-  const isNew = before?.match.outcome == null && view.seat !== null;
+  const isNew = before?.match.outcome == null && review === null;
   const kept = isNew && view.seat !== null ? [{ kind: "save" as const, match, seat: view.seat }] : [];
   return step(after, ...kept, ...asksAbout(before, after));
 }

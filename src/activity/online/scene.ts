@@ -27,7 +27,8 @@ import type { OnlineState } from "./state.ts";
 export function onlineScene(state: OnlineState): Scene {
   const { view, notes, viewing } = state;
   const over = isOver(state);
-  const scene = gameScene(state, view.seat);
+  // The opponent's last move stays told beside the news of who comes and goes.
+  const scene = gameScene(over ? state : { ...state, said: "" }, view.seat);
   return {
     ...scene,
     ...(over || viewing !== null ? {} : turnScene(state, scene)),
@@ -53,10 +54,12 @@ function turnScene({ view }: OnlineState, { line }: Scene): Pick<Scene, "headlin
   };
 }
 
+/** Both are people, so that each has a name. */
 function onlinePlayers(state: OnlineState, { players }: Scene): Pair<PlayerScene> | null {
   const clocks = clocksAt(state.view, state.now);
   const withPresence = (player: PlayerScene, seat: Seat) => ({
     ...player,
+    name: ofSeat(state.match.players, seat).name,
     clock: clocks && ofSeat(clocks, seat),
     presence: presenceOf(state, seat),
   });

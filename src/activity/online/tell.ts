@@ -5,7 +5,7 @@ import { canMove, offersToAnswer } from "../../client/status.ts";
 import type { KnownView } from "../../client/view.ts";
 import { continuedText, turnText } from "../../client/words.ts";
 import { currentPosition, hasComputer, type Match, tableOf } from "../../core/match.ts";
-import type { Dialogue, Speakers } from "../../core/presentation.ts";
+import type { Speakers } from "../../core/presentation.ts";
 import { ofSeat, type Seat, withSeat } from "../../core/seat.ts";
 import { hasNextGame, seriesLines } from "../../words/series.ts";
 import type { Prompt, Voice } from "../contract.ts";
@@ -18,14 +18,13 @@ import {
   lastMoveLines,
   lookPrompt,
   questionPrompt,
+  startNotes,
   turnLines,
   turnNotes,
 } from "../lines.ts";
 import { onlineCommands } from "./commands.ts";
 import { clockNotes, onlineScene } from "./scene.ts";
 import type { OnlineState } from "./state.ts";
-
-type BookDialogue = Dialogue<unknown, unknown>;
 
 export function tellOnline(
   before: OnlineState | undefined,
@@ -51,14 +50,16 @@ function tellOpening(state: OnlineState, voice: Voice): readonly string[] {
   const { view, match, intro, notes: kept } = state;
   const gone = view.online.next === null ? [] : [continuedText(match, view.seat)];
   const { notes, lines } = turnOf(state, voice);
-  return blocks(intro, storyLines(state, voice), formatNotes([...kept, ...gone, ...notes]), lines);
+  const start = match.moves.length === 0 ? startNotes(match, voice) : [];
+  const all = [...start, ...kept, ...gone, ...notes];
+  return blocks(intro, storyLines(state, voice), formatNotes(all), lines);
 }
 
 /** The board; a first move that was faster than the newcomer is told. */
 function storyLines({ view }: OnlineState, voice: Voice): readonly string[] {
   const { match } = view.online;
-  const dialogue = voice.dialogueFor(match.game);
-  const ended = match.outcome === null ? [] : overLines(dialogue, match, view.seat);
+  const dialogue = voice.dialogueFor(match);
+  const ended = match.outcome === null ? [] : overLines(voice, match, view.seat);
   if (match.moves.length > 1) return blocks(dialogue.standing(currentPosition(match)), ended);
   const first = match.moves.length === 0 ? [] : lastMoveLines(dialogue, match, speakersFor(match, view.seat));
   return blocks(dialogue.opening(match.positions[0]), first, ended);
@@ -67,8 +68,7 @@ function storyLines({ view }: OnlineState, voice: Voice): readonly string[] {
 function tellNews(state: OnlineState, voice: Voice): readonly string[] {
   const { view, happenings } = state;
   const { match } = view.online;
-  const dialogue = voice.dialogueFor(match.game);
-  const told = blocks(...happenings.map((happening) => bookLines(dialogue, happening, view.seat)));
+  const told = blocks(...happenings.map((happening) => bookLines(voice, happening, view.seat)));
   const notes = happenings.flatMap((happening) => noteOn(happening, view));
   const moved = told.length > 0;
   if (!moved && !happenings.some(({ kind }) => kind === "turn")) return formatNotes(notes);
@@ -77,12 +77,13 @@ function tellNews(state: OnlineState, voice: Voice): readonly string[] {
   return blocks(told, formatNotes([...notes, ...repeated, ...turn.notes]), turn.lines);
 }
 
-function bookLines(dialogue: BookDialogue, happening: Happening, seat: Seat | null): readonly string[] {
+function bookLines(voice: Voice, happening: Happening, seat: Seat | null): readonly string[] {
   if (!("match" in happening)) return [];
   const { kind, text, match } = happening;
+  const dialogue = voice.dialogueFor(match);
   if (kind === "taken-back") return blocks([text], dialogue.standing(currentPosition(match)));
   return kind === "ended"
-    ? overLines(dialogue, match, seat)
+    ? overLines(voice, match, seat)
     : lastMoveLines(dialogue, match, speakersFor(match, seat));
 }
 
@@ -98,8 +99,8 @@ function noteOn(happening: Happening, view: KnownView): readonly string[] {
   return [claimable ? `${text} Type claim win, or claim draw.` : text];
 }
 
-function overLines(dialogue: BookDialogue, match: Match, seat: Seat | null): readonly string[] {
-  return blocks(endLines(dialogue, match, speakersFor(match, seat)), seriesLines(match));
+function overLines(voice: Voice, match: Match, seat: Seat | null): readonly string[] {
+  return blocks(endLines(voice, match, speakersFor(match, seat)), seriesLines(match));
 }
 
 /** The player's own moves are told as "You …", those of others by their names. */
@@ -119,7 +120,10 @@ function turnOf({ view, now }: OnlineState, voice: Voice) {
     return { lines: [], notes: text === "" ? [] : [`${text}.`] };
   }
   const { match } = view.online;
-  return { lines: turnLines(voice.dialogueFor(match.game), match), notes: clockNotes(view, now) };
+  return {
+    lines: turnLines(voice.dialogueFor(match), match),
+    notes: clockNotes(view, now),
+  };
 }
 
 function tellReview({ match, review }: OnlineState, { program }: Voice): readonly string[] {
@@ -137,7 +141,7 @@ export function promptOnline(state: OnlineState, voice: Voice): Prompt {
   if (state.viewing !== null) return lookPrompt(onlineCommands(state));
   if (match.outcome !== null) return overPrompt(view);
   if (!canMove(view)) return view.seat === null ? watching : waiting;
-  const asked = voice.dialogueFor(match.game).ask(currentPosition(match));
+  const asked = voice.dialogueFor(match).ask(currentPosition(match));
   return { text: asked.prompt, question: asked };
 }
 

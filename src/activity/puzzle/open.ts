@@ -1,71 +1,111 @@
 /** Where puzzles come from: the one of a day, one that fits, or a position that the player once gave away. */
 
-import { fail, ok, type Result } from "../../core/result.ts";
-import type { PositionName, PuzzleRequest } from "../../players/job.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
+import type { PosedPuzzle } from "../../players/job.ts";
 import { duePositions, nothingDueText } from "../../table/puzzle/mistakes.ts";
 import { openPuzzle, type PuzzleSource, type PuzzleTable } from "../../table/puzzle/play.ts";
-import {
-  answersOf,
-  puzzleStats,
-  type SolvedPuzzle,
-  solvedDaily,
-  streakText,
-} from "../../table/puzzle/solved.ts";
-import { slipsOn } from "../notebook.ts";
+import { type SolvedPuzzle, scoreOf, solvedDaily } from "../../table/puzzle/solved.ts";
+import type { DailyScore } from "../../words/share-line.ts";
 import { type Outside, today } from "../outside.ts";
+import { type Attempt, attemptOn, isLate, newAttempt } from "./attempt.ts";
+import { calendarOf, streakText } from "./calendar.ts";
+import { drawPuzzle, solvedNames } from "./draw.ts";
 
 export interface PuzzleState extends PuzzleTable {
-  /** What the program is called in the line to share. */
+  readonly attempt: Attempt;
+  /** Null for a puzzle that belongs to no day. */
+  readonly daily: Daily | null;
+}
+
+interface Daily {
+  readonly date: string;
+  /** What the program is called in the line to share, and where others find this puzzle. */
   readonly program: string;
+  readonly link: string;
+  /** Whether it counts as solved after its day. */
+  readonly late: boolean;
+  /** The date on which it was taken up. */
+  readonly today: string;
+  /** The time, in milliseconds since 1970, and what the face's clock said then; null before that was told. */
+  readonly now: number;
+  readonly ticked: number | null;
 }
 
 export async function pose(outside: Outside, asked: PuzzleSource): Promise<Result<PuzzleState>> {
   const source = asked.date === "today" ? { ...asked, date: today(outside) } : asked;
-  const posed = source.mine ? await poseMistake(outside, source) : await poseOne(outside, source, null);
+  const posed = source.mine ? await poseMistake(outside, source) : await poseOne(outside, source);
   if (!posed.ok) return posed;
-  const state = { ...posed.value, program: outside.program.title };
-  const solved = source.date === null ? undefined : solvedDaily(outside.notebook.solved(), source.date);
-  return ok(solved === undefined ? state : asSolved(state, solved, outside));
+  const { date } = source;
+  const attempt = newAttempt(today(outside));
+  if (date === null) return ok({ ...posed.value, attempt, daily: null });
+  const kept = attemptOn(outside.notebook, date) ?? attempt;
+  const solved = solvedDaily(outside.notebook.solved(), date);
+  const clock = { now: Date.parse(outside.now().toISOString()), ticked: null };
+  const late = isLate(date, kept.opened, today(outside));
+  const daily = { date, ...sharedBy(outside, date), late, today: today(outside), ...clock };
+  const state = { ...posed.value, attempt: kept, daily };
+  return ok(solved === undefined ? state : asSolved(state, scoreOf(solved), outside));
+}
+
+function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "program" | "link"> {
+  const link =
+    address === null ? `${program.name} puzzle --date ${date}` : `${address}#/puzzle/daily/${date}`;
+  return { program: program.title, link };
 }
 
 /** The daily puzzle that was solved before stands there as solved. */
-function asSolved(state: PuzzleState, solved: SolvedPuzzle, outside: Outside): PuzzleState {
-  const puzzle = { ...state.puzzle, phase: "solved" as const, answers: answersOf(solved) };
-  return { ...state, puzzle, hand: "none", notes: [streakNote(outside)] };
+function asSolved(
+  state: PuzzleState & { readonly daily: Daily },
+  { late, ...score }: DailyScore,
+  outside: Outside,
+): PuzzleState {
+  const puzzle = { ...state.puzzle, phase: "solved" as const };
+  const attempt = { ...state.attempt, ...score };
+  const notes = [streakNote(outside)];
+  return { ...state, attempt, daily: { ...state.daily, late }, puzzle, hand: "none", notes };
+}
+
+/** What is kept of a puzzle that was solved. */
+export function solvedPuzzle({ puzzle, attempt, daily }: PuzzleState, today: string): SolvedPuzzle {
+  const { game, key } = puzzle.posed;
+  const { marks, wrong, hints, shown } = attempt;
+  return {
+    date: daily?.date ?? today,
+    game,
+    key,
+    daily: daily !== null,
+    tries: wrong + 1,
+    marks: [...marks],
+    ...(hints > 0 ? { hints } : {}),
+    ...(shown ? { shown } : {}),
+    ...(daily?.late === true ? { late: true } : {}),
+  };
 }
 
 export function streakNote(outside: Outside): string {
-  return streakText(puzzleStats(outside.notebook.solved(), today(outside)));
+  return streakText(calendarOf(outside.notebook.solved(), today(outside)));
 }
 
 /** The own mistake that has waited longest. One that cannot be posed, as of a game that is gone, is passed over. */
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
-  for (const mistake of duePositions(mistakes.value, today(outside), source.after)) {
-    const posed = await poseOne(outside, source, mistake);
-    if (posed.ok) return posed;
+  for (const position of duePositions(mistakes.value, today(outside), source.after)) {
+    const posed = await outside.ask({ kind: "pose", request: { by: "name", position, kind: null } });
+    if (posed.ok) return openPuzzle(outside.games, posed.value.puzzle, source);
   }
   return fail("not-found", nothingDueText(mistakes.value, today(outside)));
 }
 
-async function poseOne(
-  outside: Outside,
-  source: PuzzleSource,
-  mistake: PositionName | null,
-): Promise<Result<PuzzleTable>> {
-  const posed = await outside.ask({ kind: "pose", request: requestFor(outside, source, mistake) });
-  if (!posed.ok) return posed;
-  const slips = source.date === null ? 0 : slipsOn(outside.notebook, source.date);
-  return openPuzzle(outside.games, posed.value.puzzle, source, slips);
+async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
+  const posed = await findOne(outside, source);
+  return posed.ok ? openPuzzle(outside.games, posed.value, source) : posed;
 }
 
-function requestFor(
-  outside: Outside,
-  { game, grade, date }: PuzzleSource,
-  mistake: PositionName | null,
-): PuzzleRequest {
-  if (mistake !== null) return { by: "name", position: mistake, kind: null };
-  if (date !== null) return { by: "date", date, today: today(outside) };
-  return { by: "seed", seed: outside.newSeed(), game, kind: null, grade };
+/** Of puzzles without a day, one that was not solved yet, as long as there are any. */
+async function findOne(outside: Outside, source: PuzzleSource): Promise<Result<PosedPuzzle>> {
+  const { date } = source;
+  if (date === null) return drawPuzzle(outside, source, solvedNames(outside.notebook));
+  const posed = await outside.ask({ kind: "pose", request: { by: "date", date, today: today(outside) } });
+  return mapResult(posed, ({ puzzle }) => puzzle);
 }

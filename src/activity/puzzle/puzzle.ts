@@ -1,40 +1,16 @@
 /** A puzzle as an activity: an answer is judged by the advisor, and a puzzle that is solved is kept. */
 
-import type { Answer } from "../../players/job.ts";
 import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
 import { withAttempt } from "../../table/puzzle/mistakes.ts";
-import {
-  applyJudgement,
-  awaitJudgement,
-  giveHint,
-  isClean,
-  judgeJob,
-  type PuzzleSource,
-  type PuzzleTable,
-  slipsIn,
-  solvedPuzzle,
-  sourceAfter,
-  toggleMark,
-  tryAgain,
-} from "../../table/puzzle/play.ts";
-import { readChoices } from "../../table/puzzle/read.ts";
-import { choicesText } from "../../table/puzzle/words.ts";
-import {
-  type Ask,
-  type Kind,
-  leave,
-  type Opener,
-  open,
-  openWith,
-  type Runs,
-  type SharedRuns,
-  type Step,
-  step,
-} from "../contract.ts";
-import { keepSlips } from "../notebook.ts";
+import { anyPuzzle, isClean, type PuzzleSource, sourceAfter, tryAgain } from "../../table/puzzle/play.ts";
+import { type Kind, leave, type Opener, open, openWith, type Runs, type Step, step } from "../contract.ts";
 import { type Outside, today } from "../outside.ts";
+import { keepAttempt, scoreChange } from "./attempt.ts";
+import { isPassed, nextText } from "./calendar.ts";
 import { puzzleCommands } from "./commands.ts";
-import { type PuzzleState, pose, streakNote } from "./open.ts";
+import { keepSolvedName } from "./draw.ts";
+import { type PuzzleState, pose, solvedPuzzle, streakNote } from "./open.ts";
+import { choosePuzzle, judged, questionRuns, readAnswer } from "./question.ts";
 import { puzzleScene } from "./scene.ts";
 import { promptPuzzle, tellPuzzle } from "./tell.ts";
 
@@ -48,6 +24,7 @@ export const puzzle: Kind<PuzzleState> = {
   follow: followPuzzle,
   tell: tellPuzzle,
   prompt: promptPuzzle,
+  tick: tickPuzzle,
 };
 
 /** A puzzle from a source, and everything that comes after it. */
@@ -55,48 +32,10 @@ export function puzzleFrom(source: PuzzleSource): Opener {
   return openWith(puzzle, (outside) => pose(outside, source));
 }
 
-/** One answer is judged at once; those of a set are marked. */
-export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
-  if (state.puzzle.phase !== "asked") return step(state);
-  if (state.puzzle.decision.ask === "one") return judge(state, [name]);
-  return step({ ...toggleMark(state, name), typed: "", said: "", problem: "" });
-}
-
 /** A text names the whole answer. After a solved puzzle, it asks for the next one. */
 function readAtPuzzle(state: PuzzleState, text: string): Step<PuzzleState> {
   return state.puzzle.phase === "solved" ? goOn(state) : readAnswer(state, text);
 }
-
-export function readAnswer<S extends PuzzleTable>(state: S, text: string): Step<S> {
-  const asked = tryAgain(state);
-  const given = readChoices(asked, text);
-  if (!given.ok) return step({ ...asked, problem: given.problem.message });
-  const { choices } = asked.puzzle.decision;
-  return judge(
-    asked,
-    choices.filter((choice) => given.value.includes(choice)),
-  );
-}
-
-function judge<S extends PuzzleTable>(state: S, given: readonly string[]): Step<S> {
-  const waiting = awaitJudgement({ ...state, preview: null, typed: "", problem: "", said: "" });
-  return step(waiting, { kind: "ask", job: judgeJob(state, given), about: state.puzzle.base });
-}
-
-export function judged<S extends PuzzleTable>(state: S, { job, about }: Ask, answer: Answer): Step<S> {
-  const waits = state.puzzle.phase === "waiting" && state.puzzle.base === about;
-  if (!waits || job.kind !== "judge" || answer.kind !== "judge") return step(state);
-  return step(applyJudgement(state, job.given, answer));
-}
-
-/** What can be done about the question itself. */
-export const questionRuns: SharedRuns<PuzzleTable> = {
-  again: (state) => step(tryAgain(state)),
-  submit: (state) => judge(state, state.puzzle.marked),
-  hint: (state) => step(giveHint(state)),
-  solution: (state) => step(showSolution(state)),
-  moves: (state) => step({ ...state, said: choicesText(state), problem: "" }),
-};
 
 const runs: Runs<PuzzleState> = {
   ...questionRuns,
@@ -111,14 +50,11 @@ const runs: Runs<PuzzleState> = {
   leave: (state) => (state.puzzle.phase === "refuted" ? step(tryAgain(state)) : step(state, leave(false))),
 };
 
-function showSolution<S extends PuzzleTable>(state: S): S {
-  const said = state.puzzle.decision.hints.at(-1) ?? "";
-  return { ...state, said, problem: "", puzzle: { ...state.puzzle, helped: true } };
-}
-
 function goOn(state: PuzzleState, chosen: Partial<PuzzleSource> = {}): Step<PuzzleState> {
-  const source = { ...sourceAfter(state.puzzle), ...chosen };
-  return step({ ...state, problem: "" }, open(puzzleFrom(source)));
+  const { daily, puzzle } = state;
+  const isOut = daily !== null && puzzle.phase === "solved" && isPassed(daily.now, daily.today);
+  const source = isOut ? { ...anyPuzzle, date: "today" } : sourceAfter(puzzle);
+  return step({ ...state, problem: "" }, open(puzzleFrom({ ...source, ...chosen })));
 }
 
 /** The next of the games; behind the last stands any. */
@@ -132,30 +68,46 @@ function nextGrade(current: Grade | null): Grade | null {
   return grades[current === null ? 0 : grades.indexOf(current) + 1] ?? null;
 }
 
-function followPuzzle(before: PuzzleState | undefined, after: PuzzleState): Step<PuzzleState> {
+/** The attempt goes on with every answer and every hint; that at a daily puzzle is kept from its opening on. */
+function followPuzzle(before: PuzzleState | undefined, state: PuzzleState): Step<PuzzleState> {
+  const attempt = before === undefined ? state.attempt : scoreChange(state.attempt, before, state);
+  const after = attempt === state.attempt ? state : { ...state, attempt };
   const { phase } = after.puzzle;
-  if (before === undefined || before.puzzle.phase === phase) return step(after);
-  const keep = phase === "refuted" ? keepWrong : phase === "solved" ? keepSolved : undefined;
-  if (keep === undefined) return step(after);
-  return step(after, { kind: "keep", keep: (outside) => keep(outside, after) });
+  const isSolved = before !== undefined && before.puzzle.phase !== phase && phase === "solved";
+  const isNew = phase !== "solved" && after.daily !== null && attempt !== before?.attempt;
+  const keep = isSolved ? keepSolved : isNew ? keepOpen : undefined;
+  return keep === undefined
+    ? step(after)
+    : step(after, { kind: "keep", keep: (outside) => keep(outside, after) });
 }
 
-function keepWrong({ notebook }: Outside, state: PuzzleTable): readonly string[] {
-  const { date } = state.puzzle.source;
-  if (date !== null) keepSlips(notebook, date, slipsIn(state));
+function keepOpen({ notebook }: Outside, { daily, attempt }: PuzzleState): readonly string[] {
+  if (daily !== null) keepAttempt(notebook, daily.date, attempt);
   return [];
 }
 
 /** What it adds up to is told. */
-function keepSolved(outside: Outside, state: PuzzleTable): readonly string[] {
+function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   const { notebook } = outside;
   const { source, posed } = state.puzzle;
   const logged = notebook.addSolved(solvedPuzzle(state, today(outside)));
   if (!logged.ok) return [`Could not save this: ${logged.problem.message}.`];
-  if (source.date !== null) keepSlips(notebook, source.date, 0);
-  if (source.date !== null) return [streakNote(outside)];
+  keepSolvedName(notebook, posed);
+  if (state.daily !== null) {
+    keepAttempt(notebook, state.daily.date, null);
+    return [streakNote(outside)];
+  }
   if (!source.mine) return [];
   const clean = isClean(state);
   const kept = notebook.changeMistakes((known) => withAttempt(known, posed, clean, today(outside)));
   return kept.ok ? [] : [kept.problem.message];
+}
+
+/** The time to the next daily puzzle is told in minutes. */
+function tickPuzzle(state: PuzzleState, ticked: number): Step<PuzzleState> {
+  const { daily } = state;
+  if (daily === null) return step(state);
+  const now = daily.now + ticked - (daily.ticked ?? ticked);
+  const isSame = daily.ticked !== null && nextText(now, daily.today) === nextText(daily.now, daily.today);
+  return step(isSame ? state : { ...state, daily: { ...daily, now, ticked } });
 }

@@ -9,7 +9,7 @@ import type { Prompt, Voice } from "../contract.ts";
 import { formatNotes } from "../lines.ts";
 import { puzzleCommands } from "./commands.ts";
 import type { PuzzleState } from "./open.ts";
-import { puzzleScene } from "./scene.ts";
+import { numberText, puzzleNotes, puzzleScene } from "./scene.ts";
 
 export function tellPuzzle(
   before: PuzzleState | undefined,
@@ -24,8 +24,8 @@ export function tellPuzzle(
 
 function openingLines(state: PuzzleState, voice: Voice): readonly string[] {
   const { puzzle, match, notes } = state;
-  const title = `${puzzleTitle(puzzle.source)}: ${match.game.title}, ${puzzle.posed.grade}.`;
-  if (puzzle.phase === "solved") return [title, "You have solved it.", ...resultLines(state, voice)];
+  const title = `${puzzleTitle(puzzle.source)}${numberText(state)}: ${match.game.title}, ${puzzle.posed.grade}.`;
+  if (puzzle.phase === "solved") return [title, ...resultLines(state, voice)];
   return [
     title,
     ...formatNotes(notes),
@@ -36,10 +36,11 @@ function openingLines(state: PuzzleState, voice: Voice): readonly string[] {
   ];
 }
 
-/** The line to share, and the streak. */
+/** How it went, the line to share, and the streak. */
 function resultLines(state: PuzzleState, { spoken }: Voice): readonly string[] {
-  const { share } = puzzleScene(state);
-  return [...(share === null ? [] : [spoken ? share.spoken : share.shown]), ...state.notes];
+  const { share, headline } = puzzleScene(state);
+  const line = share === null ? [] : [spoken ? share.spoken : share.shown];
+  return [headline.text, ...line, ...puzzleNotes(state)];
 }
 
 /** What was said to an answer, to a hint and to what could not be read. A wrong one may be the last, as with a bet. */
@@ -61,7 +62,7 @@ export function tellAnswer(
 /** The position, what may be done, and what is asked. */
 export function standingLines(state: PuzzleTable, { dialogueFor }: Voice): readonly string[] {
   const { match, puzzle } = state;
-  const standing = dialogueFor(match.game).standing(currentPosition(match));
+  const standing = dialogueFor(match).standing(currentPosition(match));
   return [...standing, ...factsAt(state), "", puzzle.decision.task, choicesText(state)];
 }
 
@@ -70,7 +71,7 @@ function playedLines(before: PuzzleTable, { match }: PuzzleTable, voice: Voice):
   const from = before.puzzle.base.moves.length;
   const played = match.moves.slice(from).flatMap((_, index) => tellMove(match, from + index).slice(0, 1));
   if (played.length === 0) return [];
-  const standing = voice.dialogueFor(match.game).standing(currentPosition(match));
+  const standing = voice.dialogueFor(match).standing(currentPosition(match));
   return [...played, ...standing, "Took these moves back."];
 }
 

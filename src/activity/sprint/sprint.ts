@@ -20,7 +20,7 @@ import {
   type Want,
 } from "../contract.ts";
 import { questionCommands } from "../puzzle/commands.ts";
-import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzle/puzzle.ts";
+import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzle/question.ts";
 import { promptSprint, sprintScene, tellSprint } from "./scene.ts";
 import {
   drawNext,

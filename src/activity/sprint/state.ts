@@ -7,6 +7,7 @@ import type { Grade } from "../../players/puzzles/puzzle.ts";
 import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../table/puzzle/play.ts";
 import { countOf } from "../../words/values.ts";
 import type { Notebook, Outside } from "../outside.ts";
+import { drawPuzzle } from "../puzzle/draw.ts";
 
 export interface SprintSetting {
   /** Null for puzzles of all games. */
@@ -44,9 +45,6 @@ function gradeFor({ seen }: Sprint): Grade {
   return seen.length < 5 ? "easy" : seen.length < 12 ? "medium" : "hard";
 }
 
-/** So many are drawn before a grade counts as used up. */
-const mostDraws = 25;
-
 export function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
   const counts = { score: 0, combo: 0, seen: [], missed: [], at: 0 };
   return { ...counts, setting, ends: null, now: 0, best: bestOf(notebook, setting), phase: "running" };
@@ -57,7 +55,7 @@ export async function drawNext(outside: Outside, sprint: Sprint, said: string): 
   const posed =
     (await drawUnseen(outside, sprint, gradeFor(sprint))) ?? (await drawUnseen(outside, sprint, null));
   if (posed !== undefined) return showPuzzle(outside, sprint, posed, said);
-  return fail("not-found", "You have seen every puzzle that there is for this sprint.");
+  return fail("not-found", "You have seen every puzzle there is for this sprint.");
 }
 
 async function drawUnseen(
@@ -65,18 +63,9 @@ async function drawUnseen(
   { seen, setting: { game } }: Sprint,
   grade: Grade | null,
 ): Promise<PosedPuzzle | undefined> {
-  for (let draw = 0; draw < mostDraws; draw++) {
-    const request = { by: "seed", seed: outside.newSeed(), game, kind: null, grade } as const;
-    const posed = await outside.ask({ kind: "pose", request });
-    if (!posed.ok) return undefined;
-    const { puzzle } = posed.value;
-    if (!seen.includes(nameOf(puzzle))) return puzzle;
-  }
-  return undefined;
-}
-
-function nameOf({ game, key, toMove, kind }: PosedPuzzle): string {
-  return [game, key, toMove, kind].join(" ");
+  const known = new Set(seen);
+  const drawn = await drawPuzzle(outside, { game, grade }, known);
+  return drawn.ok && !known.has(drawn.value.id) ? drawn.value : undefined;
 }
 
 export function showPuzzle(
@@ -85,7 +74,7 @@ export function showPuzzle(
   posed: PosedPuzzle,
   said: string,
 ): Result<SprintState> {
-  const seen = sprint.phase === "running" ? [...sprint.seen, nameOf(posed)] : sprint.seen;
+  const seen = sprint.phase === "running" ? [...sprint.seen, posed.id] : sprint.seen;
   return mapResult(openPuzzle(games, posed, anyPuzzle), (table) => ({
     ...table,
     said,

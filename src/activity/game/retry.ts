@@ -1,0 +1,162 @@
+/**
+ * Another try at a position in which a person went wrong: no values are shown, a wrong move is answered by its refutation,
+ * and then the right ones are named. Nothing of it is kept, unless the player plays on from there.
+ */
+
+import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
+import { toRecord } from "../../core/record.ts";
+import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
+import { findMove } from "../../core/setup.ts";
+import type { Answer } from "../../players/job.ts";
+import type { ScoredMove } from "../../players/scorecard.ts";
+import { betterMoves, stakeOf } from "../../players/scorecard-words.ts";
+import { playNamed, playTyped } from "../../table/play.ts";
+import { openTable, type Table } from "../../table/table.ts";
+import { inSentence, namesFor } from "../../table/words.ts";
+import { standingLines } from "../../words/simple-dialogue.ts";
+import { type ActivityCommand, command } from "../command.ts";
+import {
+  type Activity,
+  type Ask,
+  type Kind,
+  type OnlineNews,
+  type Opener,
+  open,
+  type Runs,
+  type Step,
+  step,
+} from "../contract.ts";
+import { lookPrompt } from "../lines.ts";
+import { type Headline, notices, type Scene } from "../scene.ts";
+import { gameScene } from "./scene.ts";
+
+/** The way to the game that was looked at; one that is played online goes on meanwhile. */
+export interface WayBack {
+  readonly open: Opener;
+  readonly hear?: (news: OnlineNews) => WayBack;
+}
+
+interface RetryState extends Table {
+  readonly phase: "asked" | "right" | "wrong";
+  /** The position that is tried again, by its place in the match. */
+  readonly ply: number;
+  /** The move that was played in the game, and those that were better. */
+  readonly scored: ScoredMove<string>;
+  readonly back: WayBack;
+  /** To a game of its own that begins with this line. */
+  readonly branch: (table: Table) => Opener;
+}
+
+const retry: Kind<RetryState> = {
+  scene: retryScene,
+  commands: retryCommands,
+  choose: (state, name) => step(judge(state, playNamed(state, name))),
+  read: (state, text) => step(judge(state, playTyped({ ...state, typed: text }))),
+  runs: () => runs,
+  answered: answerRetry,
+  follow: (_before, after) => step(after, ...asksFor(after)),
+  hear: (state, news) => ({ ...state, back: state.back.hear?.(news) ?? state.back }),
+  tell: tellRetry,
+  prompt: (state) => (state.phase === "asked" ? { text: "Your move: " } : lookPrompt(retryCommands(state))),
+};
+
+type Attempt = Pick<RetryState, "match" | "ply" | "scored" | "back" | "branch">;
+
+export function openRetry(attempt: Attempt): Activity {
+  return { kind: retry, state: openState(attempt) };
+}
+
+function openState({ match, ply, scored, back, branch }: Attempt): RetryState {
+  const table = openTable({ match: takeBackTo(match, ply), notes: [] });
+  return { ...table, phase: "asked", ply, scored, back, branch };
+}
+
+const runs: Runs<RetryState> = {
+  again: (state) => step(openState(state)),
+  playOn: (state) => step(state, open(state.branch(state))),
+  present: (state) => step(state, open(state.back.open)),
+};
+
+function judge(before: RetryState, after: RetryState): RetryState {
+  if (after.match === before.match) return after;
+  const { scored, ply } = before;
+  const name = moveName(after.match, ply);
+  return scored.best.includes(name)
+    ? { ...after, hand: "none", phase: "right", said: `Right: ${name} keeps the ${stakeOf(scored)}.` }
+    : { ...after, hand: "none", phase: "wrong", said: wrongText(after) };
+}
+
+/** "Not 4-5: the computer answers 3. Better: 1 or 2." */
+function wrongText({ match, ply, scored }: RetryState): string {
+  const names = namesFor(match);
+  const other = inSentence(ofSeat(names, otherSeat(scored.seat)));
+  const replied = match.moves.length > ply + 1 ? `: ${other} answers ${moveName(match, ply + 1)}` : "";
+  return `Not ${moveName(match, ply)}${replied}. Better: ${betterMoves(scored)}.`;
+}
+
+/** A wrong move is answered as well as it can be, however strong the opponent was. */
+function asksFor({ match, phase, ply, scored }: RetryState): readonly Ask[] {
+  const isOpen = phase === "wrong" && match.outcome === null && match.moves.length === ply + 1;
+  if (!isOpen) return [];
+  const reply = otherSeat(scored.seat);
+  const players = withSeat(match.players, reply, { ...ofSeat(match.players, reply), level: "perfect" });
+  return [{ kind: "ask", job: { kind: "choose", record: toRecord({ ...match, players }) }, about: match }];
+}
+
+function answerRetry(state: RetryState, { about }: Ask, answer: Answer): Step<RetryState> {
+  const { match } = state;
+  if (answer.kind !== "choose" || about !== match) return step(state);
+  const reply = findMove(match.game, currentPosition(match), answer.move);
+  if (!reply.ok) return step(state);
+  const after = { ...state, match: playMove(match, reply.value) };
+  return step({ ...after, said: wrongText(after) });
+}
+
+function retryScene(state: RetryState): Scene {
+  const { phase, scored, said, match } = state;
+  const headline = headlines[phase];
+  const who = ofSeat(namesFor(match), scored.seat);
+  return {
+    ...gameScene(state),
+    headline,
+    line: phase === "asked" ? `${who} played ${scored.move} here.` : "",
+    told: "",
+    notices: notices("plain", said),
+    main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
+    // Whatever the solver knows would be the answer.
+    open: false,
+    review: [],
+    turning: null,
+  };
+}
+
+const headlines = {
+  asked: { sign: "task", text: "Find a better move" },
+  right: { sign: "won", text: "You found it" },
+  wrong: { sign: "lost", text: "Not yet" },
+} as const satisfies Readonly<Record<RetryState["phase"], Headline>>;
+
+function retryCommands({ phase, match }: RetryState): readonly ActivityCommand[] {
+  const isOver = match.outcome !== null;
+  return [
+    ...(phase === "asked" ? [] : [command("again", phase === "right" ? { keys: [] } : {})]),
+    ...(phase === "asked" || isOver ? [] : [command("playOn", phase === "right" ? mainKeys : {})]),
+    command("rules"),
+    command("present", { label: "back to the game", keys: ["escape"] }),
+    command("quit"),
+    command("help"),
+  ];
+}
+
+const mainKeys = { keys: ["return", "p"] };
+
+function tellRetry(before: RetryState | undefined, after: RetryState): readonly string[] {
+  const { match, problem, said } = after;
+  if (before === undefined || before.phase !== after.phase) {
+    const { headline, line } = retryScene(after);
+    const asked = [`${headline.text}. ${line}`, ...standingLines(match.game, currentPosition(match))];
+    return after.phase === "asked" ? asked : [said];
+  }
+  if (problem !== "" && problem !== before.problem) return [problem];
+  return said !== before.said ? [said] : [];
+}

@@ -1,0 +1,133 @@
+/**
+ * The days of the daily puzzle, what became of each, and the streaks that they add up to. A day counts for the streak if its
+ * puzzle was solved on that day without seeing the answer. The first day of a week that does not count is frozen: it ends
+ * no streak. Dates are the caller's; one that lies ahead, as after a clock was set back, does no harm.
+ */
+
+import { dateOf, dayNumber } from "../../players/puzzles/dates.ts";
+import { dailyNumber, firstDay } from "../../players/puzzles/day.ts";
+import { type SolvedPuzzle, scoreOf } from "../../table/puzzle/solved.ts";
+import { describeDaily, signsOf } from "../../words/share-line.ts";
+import { countOf } from "../../words/values.ts";
+
+/** open: today's, not solved yet. shown: solved after the answer was shown. */
+export type DayState = "open" | "solved" | "late" | "shown" | "frozen" | "missed";
+
+export interface Day {
+  readonly date: string;
+  readonly number: number;
+  readonly state: DayState;
+  /** How it was solved. */
+  readonly solved: SolvedPuzzle | undefined;
+}
+
+export interface Calendar {
+  /** The latest first. */
+  readonly days: readonly Day[];
+  /** The days in a row that still go on, and the most there ever were. */
+  readonly streak: number;
+  readonly longest: number;
+  /** Whether this week's freeze is still there. */
+  readonly freeze: boolean;
+}
+
+export function calendarOf(puzzles: readonly SolvedPuzzle[], today: string): Calendar {
+  const dailies = new Map(puzzles.flatMap((puzzle) => (puzzle.daily ? [[puzzle.date, puzzle]] : [])));
+  const days: Day[] = [];
+  let run: Run = { streak: 0, longest: 0, frozenWeek: -1 };
+  const last = dayNumber(today) ?? 0;
+  for (let day = dayNumber(firstDay) ?? 0; day <= last; day++) {
+    const date = dateOf(day);
+    const solved = dailies.get(date);
+    const after = day === last && !countsFor(solved) ? run : runAfter(run, day, solved);
+    const isFrozen = after.frozenWeek !== run.frozenWeek;
+    days.push({ date, number: dailyNumber(date), state: stateOf(solved, isFrozen, day === last), solved });
+    run = after;
+  }
+  const { streak, longest, frozenWeek } = run;
+  return { days: days.reverse(), streak, longest, freeze: frozenWeek !== weekOf(last) };
+}
+
+interface Run extends Pick<Calendar, "streak" | "longest"> {
+  /** The week whose freeze was used last. */
+  readonly frozenWeek: number;
+}
+
+/** After a day that is over, or counts already. */
+function runAfter(run: Run, day: number, solved: SolvedPuzzle | undefined): Run {
+  const streak = run.streak + 1;
+  if (countsFor(solved)) return { ...run, streak, longest: Math.max(run.longest, streak) };
+  const hasFreeze = run.streak > 0 && run.frozenWeek !== weekOf(day);
+  return hasFreeze ? { ...run, frozenWeek: weekOf(day) } : { ...run, streak: 0 };
+}
+
+function countsFor(solved: SolvedPuzzle | undefined): boolean {
+  return solved !== undefined && solved.late !== true && solved.shown !== true;
+}
+
+function stateOf(solved: SolvedPuzzle | undefined, frozen: boolean, isToday: boolean): DayState {
+  if (solved === undefined) return isToday ? "open" : frozen ? "frozen" : "missed";
+  return solved.late === true ? "late" : solved.shown === true ? "shown" : "solved";
+}
+
+/** Weeks begin on Monday; the first of January 1970 was a Thursday. */
+function weekOf(day: number): number {
+  return Math.floor((day + 3) / 7);
+}
+
+/** From Monday, 0, to Sunday, 6. */
+export function weekdayOf(date: string): number {
+  return ((dayNumber(date) ?? 0) + 3) % 7;
+}
+
+export type PuzzleStats = ReturnType<typeof puzzleStats>;
+
+export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string) {
+  const { streak, longest } = calendarOf(puzzles, today);
+  const atOnce = puzzles.filter(
+    ({ tries, hints = 0, shown = false }) => tries === 1 && hints === 0 && !shown,
+  );
+  return { solved: puzzles.length, firstTry: atOnce.length, streak, longest };
+}
+
+/** "Streak: 3 days; your best is 5. This week's freeze is unused." */
+export function streakText({ streak, longest, freeze }: Omit<Calendar, "days">): string {
+  const days = `Streak: ${countOf(streak, "day")}`;
+  const told = longest > streak ? `${days}; your best is ${longest}.` : `${days}.`;
+  return streak === 0 ? told : `${told} This week's freeze is ${freeze ? "unused" : "used"}.`;
+}
+
+const stateWords: Readonly<Partial<Record<DayState, string>>> = {
+  open: "open",
+  frozen: "frozen",
+  missed: "not solved",
+};
+
+/** "open", "✓✗ 1 wrong answer", "frozen", "not solved" */
+export function dayText(day: Day): string {
+  const { marks } = day.solved === undefined ? { marks: [] } : scoreOf(day.solved);
+  return `${signsOf(marks)} ${dayWords(day)}`.trim();
+}
+
+/** The same without signs. */
+export function dayWords({ state, solved }: Day): string {
+  return solved === undefined ? (stateWords[state] ?? "") : describeDaily(scoreOf(solved));
+}
+
+/** Whether the puzzle of the day after this one is out. */
+export function isPassed(now: number, today: string): boolean {
+  return timeUntilNext(now, today) <= 0;
+}
+
+/** "Next puzzle in 11 h 42 min.", or that it is there. */
+export function nextText(now: number, today: string): string {
+  if (isPassed(now, today)) return "A new puzzle is out.";
+  const minutes = Math.floor(timeUntilNext(now, today) / 60_000);
+  const hours = minutes < 60 ? "" : `${Math.floor(minutes / 60)} h `;
+  return `Next puzzle in ${minutes === 0 ? "less than a minute" : `${hours}${minutes % 60} min`}.`;
+}
+
+/** Milliseconds. */
+function timeUntilNext(now: number, today: string): number {
+  return ((dayNumber(today) ?? 0) + 1) * 86_400_000 - now;
+}

@@ -1,0 +1,82 @@
+/** What there is to do with puzzles, and how it stands: the same entries for every menu. */
+
+import { duePositions, type OwnMistakes } from "../../table/puzzle/mistakes.ts";
+import { anyPuzzle, type PuzzleSource } from "../../table/puzzle/play.ts";
+import type { SolvedPuzzle } from "../../table/puzzle/solved.ts";
+import { type Calendar, calendarOf, type Day, dayText, nextText, streakText } from "./calendar.ts";
+
+export interface PuzzleOverview {
+  readonly calendar: Calendar;
+  /** How many of the own mistakes are due. */
+  readonly due: number;
+  /** When the next daily puzzle comes. */
+  readonly next: string;
+}
+
+export function overviewOf(
+  solved: readonly SolvedPuzzle[],
+  mistakes: OwnMistakes,
+  now: { toISOString(): string },
+): PuzzleOverview {
+  const time = now.toISOString();
+  const today = time.slice(0, 10);
+  return {
+    calendar: calendarOf(solved, today),
+    due: duePositions(mistakes, today).length,
+    next: nextText(Date.parse(time), today),
+  };
+}
+
+export const puzzlePlaces = ["today", "endless", "mine", "archive"] as const;
+export type PuzzlePlace = (typeof puzzlePlaces)[number];
+
+/** Where the puzzles of a place come from; the archive is a list of days. */
+export const placeSources: Readonly<Record<Exclude<PuzzlePlace, "archive">, PuzzleSource>> = {
+  today: { ...anyPuzzle, date: "today" },
+  endless: anyPuzzle,
+  mine: { ...anyPuzzle, mine: true },
+};
+
+/** "Today", "Endless", "Your mistakes (3 due)", "Archive" */
+export function placeTitle(place: PuzzlePlace, { due }: Pick<PuzzleOverview, "due">): string {
+  if (place === "mine") return due === 0 ? "Your mistakes" : `Your mistakes (${due} due)`;
+  return { today: "Today", endless: "Endless", archive: "Archive" }[place];
+}
+
+/** How a place stands, in a few words; and what there is to know about it. */
+export function placeTexts(place: PuzzlePlace, overview: PuzzleOverview): readonly [string, string] {
+  const { calendar, due, next } = overview;
+  switch (place) {
+    case "today":
+      return todayTexts(calendar.days[0], next);
+    case "endless":
+      return ["one after another, none twice", "Puzzles you have solved are skipped."];
+    case "mine":
+      return [
+        due === 0 ? "none is due today" : "they are due",
+        `Positions you got wrong in your games. ${howMistakesReturn}`,
+      ];
+    case "archive":
+      return ["every day so far", streakText(calendar)];
+  }
+}
+
+export const howMistakesReturn =
+  "They come back after a day, a week and a month, until you have solved them each time.";
+
+function todayTexts(today: Day | undefined, next: string): readonly [string, string] {
+  if (today?.solved !== undefined) return [`solved: ${dayText(today)}`, next];
+  return ["the same for everyone", "Your first answer to each question counts."];
+}
+
+/** In a few words, for a menu that leads to all of them: "today's is open, 3 of your mistakes are due" */
+export function overviewText({ calendar, due }: PuzzleOverview): string {
+  const [today] = calendar.days;
+  const daily = `today's is ${today?.solved === undefined ? "open" : "solved"}`;
+  return [daily, ...(due === 0 ? [] : [dueText(due)])].join(", ");
+}
+
+/** "1 of your mistakes is due" */
+export function dueText(due: number): string {
+  return `${due} of your mistakes ${due === 1 ? "is" : "are"} due`;
+}

@@ -1,0 +1,189 @@
+/** What counts of an attempt at a daily puzzle, whatever a player tries. */
+
+import { expect, test } from "vitest";
+import { openWith } from "../../../src/activity/contract.ts";
+import type { PuzzleState } from "../../../src/activity/puzzle/open.ts";
+import { puzzle, puzzleFrom } from "../../../src/activity/puzzle/puzzle.ts";
+import { ok } from "../../../src/core/result.ts";
+import { anyPuzzle } from "../../../src/table/puzzle/play.ts";
+import { sampleState } from "../../support/puzzles.ts";
+import { memoryOutside, TableTop } from "../table-top.ts";
+
+const daily = puzzleFrom({ ...anyPuzzle, date: "today" });
+
+/** An outside whose clock can be set. */
+function outsideAt(time: string) {
+  let now = time;
+  const outside = memoryOutside(undefined, () => new Date(now));
+  return {
+    outside,
+    set: (later: string) => {
+      now = later;
+    },
+  };
+}
+
+function stateOf({ activity }: TableTop): PuzzleState {
+  return activity.state as PuzzleState;
+}
+
+function answersAt(top: TableTop): string {
+  const { ask, answers } = stateOf(top).puzzle.decision;
+  return ask === "set" ? answers.join(", ") : (answers[0] ?? "");
+}
+
+async function solve(top: TableTop): Promise<void> {
+  while (stateOf(top).puzzle.phase !== "solved") await top.put({ kind: "read", text: answersAt(top) });
+}
+
+async function answerWrong(top: TableTop): Promise<void> {
+  const { choices, answers } = stateOf(top).puzzle.decision;
+  const wrong = choices.find((choice) => !answers.includes(choice)) ?? "";
+  await top.put({ kind: "read", text: wrong });
+  await top.run("again");
+}
+
+const noon = "2026-11-16T12:00:00Z";
+
+test("a right answer at once is the first try", async () => {
+  const { outside } = outsideAt(noon);
+  const top = await TableTop.open(daily, outside);
+  await solve(top);
+  const decisions = stateOf(top).attempt.marks.length;
+  expect(top.scene.headline.text).toBe("Solved on the first try!");
+  expect(top.scene.share?.shown).toMatch(
+    /^Switchyard #2 · [\w ]+, (easy|medium|hard) · ✓+ · first try · switchyard puzzle --date 2026-11-16$/,
+  );
+  expect(outside.notebook.solved()).toEqual([
+    expect.objectContaining({ daily: true, tries: 1, marks: Array(decisions).fill("right") }),
+  ]);
+  expect(outside.notebook.read("attempt-2026-11-16")).toBe("");
+  expect(top.scene.notes).toEqual([
+    "Streak: 1 day. This week's freeze is unused.",
+    "Next puzzle in 12 h 0 min.",
+  ]);
+});
+
+test("the first answer counts: later ones lead on, and change no mark", async () => {
+  const top = await TableTop.open(daily, outsideAt(noon).outside);
+  await answerWrong(top);
+  await answerWrong(top);
+  await solve(top);
+  expect(stateOf(top).attempt).toMatchObject({ wrong: 2, hints: 0, shown: false });
+  expect(stateOf(top).attempt.marks[0]).toBe("wrong");
+  expect(top.scene.share?.shown).toMatch(/· ✗✓* · 2 wrong answers · /);
+});
+
+test("leaving and coming back is no second chance", async () => {
+  const { outside } = outsideAt(noon);
+  await answerWrong(await TableTop.open(daily, outside));
+  const top = await TableTop.open(daily, outside);
+  await solve(top);
+  expect(top.scene.share?.shown).toMatch(/· ✗✓* · 1 wrong answer · /);
+});
+
+test.each([
+  ["hint", 1, "1 hint", "Solved, with 1 hint.", 1],
+  ["hint", 3, "answer shown", "Solved, but the answer was shown.", 0],
+  ["solution", 1, "answer shown", "Solved, but the answer was shown.", 0],
+] as const)("%s, %i times: counted as help, also after leaving", async (...row) => {
+  const [id, times, words, headline, streak] = row;
+  for (const leaves of [false, true]) {
+    const { outside } = outsideAt(noon);
+    const first = await TableTop.open(daily, outside);
+    for (let count = 0; count < times; count++) await first.run(id);
+    const top = leaves ? await TableTop.open(daily, outside) : first;
+    await solve(top);
+    expect(top.scene.headline.text).toBe(headline);
+    expect(top.scene.share?.shown).toMatch(new RegExp(`· \\?✓* · ${words} · `));
+    expect(top.scene.notes[0]).toContain(`Streak: ${streak} day`);
+  }
+});
+
+test("what was opened before midnight counts for that day, until the end of the next", async () => {
+  for (const [opened, taken, late] of [
+    ["2026-11-16T23:59:00Z", "2026-11-16T23:59:30Z", false],
+    ["2026-11-16T23:59:00Z", "2026-11-17T00:05:00Z", false],
+    ["2026-11-16T23:59:00Z", "2026-11-17T23:59:00Z", false],
+    ["2026-11-16T23:59:00Z", "2026-11-18T00:01:00Z", true],
+    ["2026-11-17T00:00:00Z", "2026-11-17T00:01:00Z", true],
+  ] as const) {
+    const { outside, set } = outsideAt(opened);
+    const day = puzzleFrom({ ...anyPuzzle, date: "2026-11-16" });
+    const first = await TableTop.open(day, outside);
+    set(taken);
+    const top = taken < "2026-11-17T01" ? first : await TableTop.open(day, outside);
+    await solve(top);
+    expect([taken, outside.notebook.solved()[0]?.late === true]).toEqual([taken, late]);
+    expect(top.scene.share?.shown.includes(", late · ")).toBe(late);
+  }
+});
+
+test("what was solved stays solved, and stands so when it is opened again", async () => {
+  const { outside, set } = outsideAt(noon);
+  const top = await TableTop.open(daily, outside);
+  await top.run("hint");
+  await solve(top);
+  set("2026-12-24T12:00:00Z");
+  const again = await TableTop.open(puzzleFrom({ ...anyPuzzle, date: "2026-11-16" }), outside);
+  expect(again.scene.headline).toEqual(top.scene.headline);
+  expect(again.scene.share).toEqual(top.scene.share);
+  expect(outside.notebook.read("attempt-2026-11-16")).toBe("");
+});
+
+test("a damaged attempt is as good as none", async () => {
+  const { outside } = outsideAt(noon);
+  for (const text of ["{", "7", '{"opened":"x","wrong":0}', '{"opened":"2026-11-16","wrong":-1}']) {
+    outside.notebook.write("attempt-2026-11-16", text);
+    const top = await TableTop.open(daily, outside);
+    expect(stateOf(top).attempt).toMatchObject({ marks: [], wrong: 0 });
+  }
+});
+
+test("the clock goes on while the puzzle is open, and the next one is today's", async () => {
+  const { outside, set } = outsideAt("2026-11-16T23:00:00Z");
+  const top = await TableTop.open(daily, outside);
+  await top.put({ kind: "ticked", now: 5000 });
+  await solve(top);
+  await top.put({ kind: "ticked", now: 5000 + 30 * 60_000 });
+  expect(top.scene.notes.at(-1)).toBe("Next puzzle in 30 min.");
+  await top.put({ kind: "ticked", now: 5000 + 60 * 60_000 });
+  expect(top.scene.notes.at(-1)).toBe("A new puzzle is out.");
+  set("2026-11-17T00:00:00Z");
+  await top.run("next");
+  expect(stateOf(top).daily?.date).toBe("2026-11-17");
+});
+
+test("a mark that was said to be wrong is taken off; the others stay", async () => {
+  const sample = sampleState("safe");
+  const top = await TableTop.open(openWith(puzzle, () => ok(sample)));
+  const { choices, answers } = sample.puzzle.decision;
+  const [right = ""] = answers;
+  for (const name of [...choices.filter((choice) => !answers.includes(choice)), right])
+    await top.put({ kind: "choose", name });
+  const marked = top.scene.marked.length;
+  await top.run("submit");
+  await top.run("again");
+  expect(top.scene.marked).toHaveLength(marked - 1);
+  expect(top.scene.marked).toContain(right);
+});
+
+test("endless puzzles pass over what was solved", async () => {
+  const { outside } = outsideAt(noon);
+  const source = { ...anyPuzzle, game: "factor-frenzy" };
+  const opened = (newSeed: number, seed?: number) => {
+    const from = seed === undefined ? source : { ...source, seed };
+    return TableTop.open(puzzleFrom(from), { ...outside, newSeed: () => newSeed });
+  };
+  const top = await opened(3);
+  const { key, id } = stateOf(top).puzzle.posed;
+  await solve(top);
+  expect(outside.notebook.read("solved-puzzles")).toContain(id);
+  // A seed that was asked for gives the same puzzle; chance passes it over.
+  expect(stateOf(await opened(4, 3)).puzzle.posed.key).toBe(key);
+  expect(stateOf(await opened(3)).puzzle.posed.key).not.toBe(key);
+  for (const text of ["{", "7", "{}"]) {
+    outside.notebook.write("solved-puzzles", text);
+    expect(stateOf(await opened(3)).puzzle.posed.key).toBe(key);
+  }
+});
