@@ -130,6 +130,7 @@ function narrateEvent(
 ): readonly Happening[] {
   switch (event.type) {
     case "opened":
+    case "resumed":
       return [];
     case "joined": {
       const name = playerName(match, event.seat);
@@ -180,7 +181,7 @@ function tellDecline(match: Match, what: OfferKind, by: Seat, seat: Seat | null)
 }
 
 function lastMoveText(match: Match): string {
-  return tellMove(match, match.moves.length - 1).join(" ");
+  return tellMove(match, match.moves.length - 1, null).join(" ");
 }
 
 function tellEnd(match: Match): Happening {
@@ -194,7 +195,7 @@ function turnChanged(before: OnlineMatch, after: OnlineMatch): boolean {
 }
 
 function narrateRefusal(before: KnownView, after: KnownView): readonly Happening[] {
-  const late: Happening = { kind: "too-late", text: "The seat was taken meanwhile; you are watching." };
+  const late: Happening = { kind: "too-late", text: "Someone else has taken the seat; you are watching." };
   if (mayGetSeat(before) && !mayGetSeat(after) && after.seat === null) return [late];
   const { refusal } = after;
   return refusal === null || refusal === before.refusal ? [] : [{ kind: "refused", text: refusal.message }];

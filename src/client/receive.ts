@@ -107,8 +107,7 @@ function receiveEvent(state: ClientState, { event, reply }: Message<"event">, mo
   if (state.phase !== "in") return still(state);
   const next = applyTo(state, event, moment);
   if (next === undefined) return hangUp({ ...state, whole: true }, moment);
-  if (reply === undefined) return still(next);
-  return still(event.type === "joined" ? takeSeat(next, reply, event.seat) : acknowledge(next, reply));
+  return still(reply === undefined ? next : acknowledge(next, reply));
 }
 
 /** The state after an event; undefined where the event does not fit what is known. */
@@ -125,14 +124,10 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   return forgetGap({ ...withView(arrived, { online: next.value, events }), failures: 0 });
 }
 
-/**
- * A command that an event carries out is acknowledged by it; not so a join that was done over another connection: sent
- * again, it gives this one its seat.
- */
-function acknowledgeBy(state: ClientState, { type, command }: OnlineEvent): ClientState {
-  const [seat, id] = command?.split(".") ?? [];
-  if (id === undefined || type === "joined" || seat !== String(state.view.seat)) return state;
-  return acknowledge(state, id);
+/** A command of the own seat is acknowledged by its event. A join has its own answer, which gives the seat. */
+function acknowledgeBy(state: ClientState, { command }: OnlineEvent): ClientState {
+  const [seat, id = ""] = command?.split(".") ?? [];
+  return seat === String(state.view.seat) ? acknowledge(state, id) : state;
 }
 
 function forgetGap(state: ClientState): ClientState {
@@ -177,10 +172,7 @@ function receiveAccepted(
   moment: Moment,
 ): ClientStep {
   if (isAhead(state, version)) return still(noteVersion(state, version, moment));
-  const command = state.view.pending.find((pending) => pending.id === id);
-  const next = acknowledge(state, id);
-  // Which seat it is, the server says to one who enters with its token.
-  return command?.type === "join" ? hangUp({ ...next, token: command.token }, moment) : still(next);
+  return still(acknowledge(state, id));
 }
 
 function receiveRefused(state: ClientState, message: Message<"refused">, moment: Moment): ClientStep {

@@ -12,7 +12,9 @@ import { claimableAt, hasFreeSeat, isAway, type Offer } from "./status.ts";
 import { type KnownView, type OnlineView, sentMove } from "./view.ts";
 
 export function unreachableText(base: string): string {
-  return `Could not reach ${cleanText(base, 200).replace(/\/$/, "")}; is the server running?`;
+  const address = cleanText(base, 200).replace(/\/$/, "");
+  const hint = address.startsWith("https:") ? " If it has no TLS, write http:// instead." : "";
+  return `Could not reach ${address}; is the server running?${hint}`;
 }
 
 /** Whose turn it is, without a full stop; empty when the game is over. */

@@ -57,7 +57,7 @@ test("a player who joins starts the game", () => {
 
 test("a visitor who was too late for the seat watches", () => {
   const free = asSeenBy(null, openedView());
-  const late = "The seat was taken meanwhile; you are watching.";
+  const late = "Someone else has taken the seat; you are watching.";
   expect(told(free, withEvents(free, joined))).toEqual(["Ben joined.", "Ann to move.", late]);
   const joining = { ...free, pending: [{ type: "join", id: "c1", name: "Carl", token: "x" }] } as const;
   const waiting = withEvents(joining, joined);
@@ -68,14 +68,14 @@ test("a visitor who was too late for the seat watches", () => {
 
 test("a move is told by name, and whose turn it is", () => {
   const told = toldToAll(view, moved(0, "1"));
-  expect(told.ann).toEqual(["Ann removes block 1.", "Ben to move."]);
-  expect(told.ben).toEqual(["Ann removes block 1.", "Your turn."]);
+  expect(told.ann).toEqual(["Ann took block 1.", "Ben to move."]);
+  expect(told.ben).toEqual(["Ann took block 1.", "Your turn."]);
   expect(told.spectator).toEqual(told.ann);
 });
 
 test("a move of one's own is told when it is sent, and again as one that arrived", () => {
   const sent = sending(view, "1");
-  expect(narrate(view, sent, 0)).toEqual([{ kind: "sent", text: "Ann removes block 1." }]);
+  expect(narrate(view, sent, 0)).toEqual([{ kind: "sent", text: "Ann took block 1." }]);
   const kinds = narrate(sent, { ...once, pending: [] }, 0).map(({ kind }) => kind);
   expect(kinds).toEqual(["arrived", "turn"]);
 });
@@ -84,10 +84,10 @@ test("several events are told in their order, each with the match after it", () 
   const later = withEvents(view, moved(0, "1"), { type: "taken-back", ply: 0 }, moved(0, "2"), moved(1, "1"));
   const happenings = narrate(view, later, 0);
   expect(happenings.map(({ text }) => text)).toEqual([
-    "Ann removes block 1.",
+    "Ann took block 1.",
     "Took back move 1 (1).",
-    "Ann removes blocks 1 and 2.",
-    "Ben removes block 3.",
+    "Ann took blocks 1 and 2.",
+    "Ben took block 3.",
     "Your turn.",
   ]);
   const lengths = happenings.flatMap((each) => ("match" in each ? [each.match.moves.length] : []));
@@ -112,14 +112,14 @@ test("where the whole match came instead of its events, what must have happened 
   ];
   expect(told(openedView(), { ...before, events: [] })).toEqual([
     "Ben joined.",
-    "Ann removes block 1.",
+    "Ann took block 1.",
     "You offered a draw; a move by Ben declines it.",
     "Ben to move.",
   ]);
   expect(told(before, { ...withEvents(before, ...away), events: [] })).toEqual([
     "Took back move 1 (1).",
-    "Ann removes blocks 1 and 2.",
-    "Ben removes block 3.",
+    "Ann took blocks 1 and 2.",
+    "Ben took block 3.",
     "Ann resigns. Ben wins the game!",
     "The players went on to the next game.",
   ]);
@@ -144,16 +144,16 @@ test("an offer is declined by a word or by a move, and void when the game ends",
   expect(word.ben).toEqual(["You decline the draw."]);
   expect(word.spectator).toEqual(word.ann);
   const move = toldToAll(offered, moved(1, "1"));
-  expect(move.ann).toEqual(["Ben removes block 2.", "Ben declines the draw.", "Your turn."]);
-  expect(move.ben).toEqual(["Ben removes block 2.", "Ann to move."]);
+  expect(move.ann).toEqual(["Ben took block 2.", "Ben declines the draw.", "Your turn."]);
+  expect(move.ben).toEqual(["Ben took block 2.", "Ann to move."]);
   expect(toldToAll(offered, resigned).ann).toEqual(["Ann resigns. Ben wins the game!"]);
   const own = withEvents(view, { type: "offered", what: "draw", seat: 1 });
-  expect(toldToAll(own, moved(0, "1")).ann).toEqual(["Ann removes block 1.", "Ben to move."]);
+  expect(toldToAll(own, moved(0, "1")).ann).toEqual(["Ann took block 1.", "Ben to move."]);
 });
 
 test("the end is told with its reason, the winner and the score", () => {
   const last = playingView({ options: { blocks: 1 } });
-  expect(toldToAll(last, moved(0, "1")).ben).toEqual(["Ann removes block 1.", "Ann wins the game!"]);
+  expect(toldToAll(last, moved(0, "1")).ben).toEqual(["Ann took block 1.", "Ann wins the game!"]);
   expect(toldToAll(view, { type: "ended", winner: null, reason: "agreed" })).toEqual(
     everyone("The game is drawn by agreement."),
   );

@@ -104,10 +104,10 @@ export class SmallServer implements Accepts {
   /** The answer to a command that was done before. */
   #again(guest: Guest, command: Command): ServerMessage | undefined {
     const { version } = this.online;
-    if (!this.events.some((event) => event.command === nameOf(guest, command))) return undefined;
-    if (command.type !== "join") return { type: "accepted", id: command.id, version };
-    guest.seat = 2;
-    return { type: "seated", id: command.id, seat: 2, version };
+    if (command.type === "join")
+      return this.#tokens[1] === command.token ? seat(guest, command, version) : undefined;
+    const isDone = this.events.some((event) => event.command === nameOf(guest, command));
+    return isDone ? { type: "accepted", id: command.id, version } : undefined;
   }
 
   #obey(guest: Guest, command: Command): ServerMessage | undefined {
@@ -118,26 +118,23 @@ export class SmallServer implements Accepts {
     if (event === undefined || !next?.ok) return refusal(command.id, "stale-ply", version);
     this.online = next.value;
     this.events.push(event);
+    const isJoin = command.type === "join";
     for (const other of this.#guests)
-      if (other.entered && other !== guest) other.end.send(JSON.stringify({ type: "event", event }));
-    return { type: "event", event, reply: command.id };
+      if (other.entered && (isJoin || other !== guest))
+        other.end.send(JSON.stringify({ type: "event", event }));
+    return isJoin ? seat(guest, command, event.version) : { type: "event", event, reply: command.id };
   }
 
   #decide(guest: Guest, command: Command): OnlineEvent | undefined {
     const event = this.#newEvent(guest, command);
     if (event === undefined) return undefined;
-    return {
-      ...event,
-      version: this.online.version + 1,
-      at: this.#time.now,
-      command: nameOf(guest, command),
-    };
+    const stamped = { ...event, version: this.online.version + 1, at: this.#time.now };
+    return command.type === "join" ? stamped : { ...stamped, command: nameOf(guest, command) };
   }
 
   #newEvent(guest: Guest, command: Command): NewEvent | undefined {
     if (command.type === "join" && this.#tokens[1] === undefined) {
       this.#tokens[1] = command.token;
-      guest.seat = 2;
       return { type: "joined", seat: 2, name: command.name };
     }
     if (command.type === "move") return { type: "moved", ply: command.ply, move: command.move };
@@ -149,7 +146,13 @@ export class SmallServer implements Accepts {
 
 /** As the real server names a command in its journal. */
 function nameOf(guest: Guest, command: Command): string {
-  return `${guest.seat ?? 2}.${command.id}`;
+  return `${guest.seat}.${command.id}`;
+}
+
+/** As the real server answers a join, also one that comes again with its token. */
+function seat(guest: Guest, { id }: Command, version: number): ServerMessage {
+  guest.seat = 2;
+  return { type: "seated", id, seat: 2, version };
 }
 
 function refusal(

@@ -1,0 +1,223 @@
+/** What a client believes of what it is told, and what it sends again, and when. */
+
+import { describe, expect, test } from "vitest";
+import { onClose, onOpen, onTimer, retry, sendCommand } from "../../src/client/connection.ts";
+import { onMessage } from "../../src/client/receive.ts";
+import { type ClientState, type ClientStep, newClient, times } from "../../src/client/state.ts";
+import { games } from "../../src/games/index.ts";
+import { toSnapshot } from "../../src/protocol/online/online-match.ts";
+import { matchId, openedView, withEvents } from "../support/online-views.ts";
+
+const start = 5_000_000;
+const token = "t".repeat(24);
+const presence = { present: [true, true], claimableAt: [null, null], watchers: 0 } as const;
+const joined = { type: "joined", seat: 2, name: "Ben" } as const;
+const known = withEvents(openedView(), joined);
+const move = { type: "move", id: "m", ply: 0, move: "1" } as const;
+
+function at(now: number) {
+  return { now, random: 0 };
+}
+
+/** Ann is in the game at its second version. */
+function inGame(): ClientState {
+  const { state } = newClient({ match: matchId, games, token }, at(start));
+  const entering = onOpen(state, at(start)).state;
+  const match = {
+    type: "match",
+    protocol: 1,
+    seat: 1,
+    presence,
+    now: start,
+    match: toSnapshot(known.online),
+  };
+  return tell(entering, match, start).state;
+}
+
+function tell(state: ClientState, message: object, now: number): ClientStep {
+  return onMessage(state, JSON.stringify(message), at(now));
+}
+
+/** The messages of this kind that the step sends. */
+function sent({ effects }: ClientStep, type: string): readonly object[] {
+  return effects.flatMap((effect) =>
+    effect.do === "send" && effect.message.type === type ? [effect.message] : [],
+  );
+}
+
+function refusal(version: number | null, code = "stale-ply") {
+  return { type: "refused", id: "m", code, message: "No.", version };
+}
+
+function moved(version: number, ply: number, name: string) {
+  return { type: "event", event: { type: "moved", version, at: 3_000 + version, ply, move: name } };
+}
+
+describe("a refusal", () => {
+  const asked = sendCommand(inGame(), move, at(start)).state;
+
+  test("from the version that the client has seen is shown, and ends the command", () => {
+    const { state } = tell(asked, refusal(2), start + 10);
+    expect(state.view.pending).toEqual([]);
+    expect(state.view.refusal?.code).toBe("stale-ply");
+  });
+
+  test("from a later version is not believed before the client has seen that version", () => {
+    const { state } = tell(asked, refusal(4), start + 10);
+    expect(state.view.pending).toEqual([move]);
+    expect(state.view.refusal).toBeNull();
+    expect(state.behind).toEqual({ version: 4, since: start + 10 });
+    const once = tell(state, moved(3, 0, "2"), start + 20).state;
+    const caughtUp = tell(once, moved(4, 1, "1"), start + 30).state;
+    expect(caughtUp.behind).toBeNull();
+    const again = onTimer(caughtUp, at(start + times.resend));
+    expect(sent(again, "move")).toEqual([move]);
+    const told = tell(again.state, refusal(4), start + times.resend + 10).state;
+    expect(told.view.pending).toEqual([]);
+    expect(told.view.refusal?.code).toBe("stale-ply");
+  });
+
+  test("because the server cannot at the moment is followed by the same command a second later", () => {
+    const { state } = tell(asked, refusal(2, "unavailable"), start + 10);
+    expect(state.view.pending).toEqual([move]);
+    expect(sent(onTimer(state, at(start + 10 + times.refusedResend - 1)), "move")).toEqual([]);
+    expect(sent(onTimer(state, at(start + 10 + times.refusedResend)), "move")).toEqual([move]);
+  });
+
+  test("of a command that the client never sent says nothing to it", () => {
+    const { state } = tell(inGame(), refusal(2), start + 10);
+    expect(state.view.refusal).toBeNull();
+  });
+});
+
+describe("an acknowledgement", () => {
+  const asked = sendCommand(inGame(), move, at(start)).state;
+
+  test("from a later version leaves the command pending until that version has come", () => {
+    const { state } = tell(asked, { type: "accepted", id: "m", version: 3 }, start + 10);
+    expect(state.view.pending).toEqual([move]);
+    const seen = tell(state, moved(3, 0, "1"), start + 20).state;
+    expect(tell(seen, { type: "accepted", id: "m", version: 3 }, start + 30).state.view.pending).toEqual([]);
+  });
+
+  test("is also the event that names the client's own command, over whatever connection it was sent", () => {
+    const own = { ...moved(3, 0, "1").event, command: "1.m" };
+    expect(tell(asked, { type: "event", event: own }, start + 10).state.view.pending).toEqual([]);
+    const others = { ...own, command: "2.m" };
+    expect(tell(asked, { type: "event", event: others }, start + 10).state.view.pending).toEqual([move]);
+  });
+});
+
+describe("presence", () => {
+  const gone = { ...presence, present: [true, false] as const };
+
+  test("that is older than what the client was told is not believed", () => {
+    const { state } = tell(inGame(), { type: "presence", presence: gone, now: start - 1 }, start + 50);
+    expect(state.view.presence?.present).toEqual([true, true]);
+    const newer = tell(state, { type: "presence", presence: gone, now: start + 5 }, start + 60).state;
+    expect(newer.view.presence?.present).toEqual([true, false]);
+    const old = tell(newer, { type: "presence", presence, now: start + 4 }, start + 70).state;
+    expect(old.view.presence?.present).toEqual([true, false]);
+  });
+
+  test("says that the opponent is away only after a moment", () => {
+    const { state } = tell(inGame(), { type: "presence", presence: gone, now: start + 5 }, start + 50);
+    expect(state.view.away).toEqual([false, false]);
+    expect(onTimer(state, at(start + 50 + times.moment)).state.view.away).toEqual([false, true]);
+  });
+});
+
+describe("what is sent again", () => {
+  const asked = sendCommand(inGame(), move, at(start));
+
+  test("a command goes out at once, and every four seconds until it is answered", () => {
+    expect(sent(asked, "move")).toEqual([move]);
+    expect(sent(onTimer(asked.state, at(start + times.resend - 1)), "move")).toEqual([]);
+    const again = onTimer(asked.state, at(start + times.resend));
+    expect(sent(again, "move")).toEqual([move]);
+    expect(sent(onTimer(again.state, at(start + times.resend + 1)), "move")).toEqual([]);
+  });
+
+  test("over a new connection it goes out as soon as the client is in", () => {
+    const lost = onClose(asked.state, { code: 1006, reason: "" }, at(start + 100)).state;
+    const open = onOpen(retry(lost, at(start + 500)).state, at(start + 510));
+    expect(sent(open, "enter")).toMatchObject([{ version: 2, token }]);
+    expect(sent(open, "move")).toEqual([]);
+    const missed = { type: "missed", protocol: 1, seat: 1, presence, now: start + 520, events: [] };
+    expect(sent(tell(open.state, missed, start + 520), "move")).toEqual([move]);
+  });
+
+  test("a command that was carried out meanwhile is not sent again", () => {
+    const lost = onClose(asked.state, { code: 1012, reason: "" }, at(start + 100)).state;
+    const open = onOpen(retry(lost, at(start + 500)).state, at(start + 510)).state;
+    const events = [{ ...moved(3, 0, "1").event, command: "1.m" }];
+    const back = tell(
+      open,
+      { type: "missed", protocol: 1, seat: 1, presence, now: start, events },
+      start + 520,
+    );
+    expect(sent(back, "move")).toEqual([]);
+    expect(back.state.view.pending).toEqual([]);
+  });
+
+  test("what a player does between two connections waits, and goes out in its order", () => {
+    const lost = onClose(inGame(), { code: 1006, reason: "" }, at(start + 100)).state;
+    const one = sendCommand(lost, move, at(start + 200));
+    const two = sendCommand(one.state, { type: "resign", id: "r" }, at(start + 201));
+    expect([...one.effects, ...two.effects]).toEqual([]);
+    const open = onOpen(retry(two.state, at(start + 500)).state, at(start + 510)).state;
+    const missed = { type: "missed", protocol: 1, seat: 1, presence, now: start + 520, events: [] };
+    const { effects } = tell(open, missed, start + 520);
+    expect(effects).toEqual([
+      { do: "send", message: move },
+      { do: "send", message: { type: "resign", id: "r" } },
+    ]);
+  });
+});
+
+describe("gaps and silence", () => {
+  test("an event that leaves a gap is waited for a moment, then the game is asked for anew", () => {
+    const behind = tell(inGame(), moved(4, 1, "1"), start + 10).state;
+    expect(behind.view.online?.version).toBe(2);
+    expect(onTimer(behind, at(start + 10 + times.grace - 1)).effects).toEqual([]);
+    const given = onTimer(behind, at(start + 10 + times.grace));
+    expect(given.effects).toEqual([{ do: "hang-up" }]);
+    expect(given.state.phase).toBe("waiting");
+    const filled = tell(behind, moved(3, 0, "2"), start + 20).state;
+    expect(filled.view.online?.version).toBe(3);
+  });
+
+  test("an event that comes twice happens once", () => {
+    const once = tell(inGame(), moved(3, 0, "2"), start + 10).state;
+    const twice = tell(once, moved(3, 0, "2"), start + 20).state;
+    expect(twice.view.online).toBe(once.view.online);
+  });
+
+  test("events that do not follow from what is known make the client ask for the whole game", () => {
+    const step = tell(inGame(), moved(3, 0, "9"), start + 10);
+    expect(step.effects).toEqual([{ do: "hang-up" }]);
+    const open = onOpen(retry(step.state, at(start + 500)).state, at(start + 510));
+    expect(sent(open, "enter")[0]).not.toHaveProperty("version");
+  });
+
+  test("a silent server is asked, and given up after two beats", () => {
+    const state = inGame();
+    const asked = onTimer(state, at(start + times.heartbeat));
+    expect(sent(asked, "ping")).toEqual([{ type: "ping" }]);
+    expect(onTimer(asked.state, at(start + times.silence - 1)).state.phase).toBe("in");
+    expect(onTimer(asked.state, at(start + times.silence)).effects).toEqual([{ do: "hang-up" }]);
+    const heard = tell(asked.state, { type: "pong", now: start, version: 2 }, start + 30_000).state;
+    expect(onTimer(heard, at(start + times.silence)).state.phase).toBe("in");
+  });
+
+  test("after a close for good nothing is tried again; after a request to slow down the client waits", () => {
+    for (const code of [4004, 4005, 4006, 4007])
+      expect(onClose(inGame(), { code, reason: "Why." }, at(start)).state.phase).toBe("over");
+    for (const code of [4001, 4003]) {
+      const { connection } = onClose(inGame(), { code, reason: "Slow." }, at(start)).state.view;
+      expect(connection.kind === "waiting" && connection.until).toBeGreaterThanOrEqual(
+        start + times.slowDown,
+      );
+    }
+  });
+});

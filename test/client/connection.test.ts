@@ -1,0 +1,277 @@
+/** How a client comes, waits, comes back and gives up, step by step. */
+
+import { describe, expect, test } from "vitest";
+import { nextWake, onClose, onOpen, onTimer, retry, sendCommand } from "../../src/client/connection.ts";
+import { steadyClock } from "../../src/client/host.ts";
+import { onMessage } from "../../src/client/receive.ts";
+import { type ClientState, type ClientStep, delayAfter, newClient, times } from "../../src/client/state.ts";
+import { games } from "../../src/games/index.ts";
+import { toSnapshot } from "../../src/protocol/online/online-match.ts";
+import { matchId, openedView, withEvents } from "../support/online-views.ts";
+
+const start = 1_000_000;
+const token = "t".repeat(24);
+const presence = { present: [true, true], claimableAt: [null, null], watchers: 0 } as const;
+const known = withEvents(openedView(), { type: "joined", seat: 2, name: "Ben" });
+const move = { type: "move", id: "m", ply: 0, move: "1" } as const;
+const lost = { code: 1006, reason: "" };
+
+function at(now: number, random = 0) {
+  return { now, random };
+}
+
+function tell(state: ClientState, message: object, now: number): ClientStep {
+  return onMessage(state, JSON.stringify(message), at(now));
+}
+
+function answerTo(entering: ClientState, now: number, more: object = {}): ClientState {
+  const match = toSnapshot(known.online);
+  return tell(entering, { type: "match", protocol: 1, seat: 1, presence, now, match, ...more }, now).state;
+}
+
+function entering(own: string | undefined = token): ClientState {
+  return onOpen(newClient({ match: matchId, games, token: own }, at(start)).state, at(start)).state;
+}
+
+function inGame(): ClientState {
+  return answerTo(entering(), start);
+}
+
+function comeBack(state: ClientState, now: number): ClientState {
+  return onOpen(retry(state, at(now)).state, at(now)).state;
+}
+
+function waitOf({ view }: ClientState, now: number): number {
+  if (view.connection.kind !== "waiting") throw new Error("The client does not wait.");
+  return view.connection.until - now;
+}
+
+describe("coming back", () => {
+  test("the wait doubles with each failure up to its longest, and begins anew after a good connection", () => {
+    expect([0, 1, 2, 3, 9, 99].map((failures) => delayAfter(failures, 1))).toEqual([
+      400, 800, 1_600, 3_200, 15_000, 15_000,
+    ]);
+    expect(delayAfter(0, 0)).toBe(200);
+    let state = inGame();
+    const waits = [0, 1, 2, 3].map((count) => {
+      const now = start + 100 * count;
+      state = onClose(count === 0 ? state : comeBack(state, now), lost, at(now, 1)).state;
+      return waitOf(state, now);
+    });
+    expect(waits).toEqual([400, 800, 1_600, 3_200]);
+    const back = answerTo(comeBack(state, start + 9_000), start + 9_000);
+    const short = onClose(back, lost, at(start + 9_000 + times.steady - 1, 1)).state;
+    expect(short.failures).toBe(state.failures + 1);
+    const good = onClose(back, lost, at(start + 9_000 + times.steady, 1)).state;
+    expect([good.failures, waitOf(good, start + 9_000 + times.steady)]).toEqual([0, 400]);
+  });
+
+  test("it is said since when the connection is gone, not since when the last attempt failed", () => {
+    const first = onClose(inGame(), lost, at(start + 100)).state;
+    const second = onClose(comeBack(first, start + 600), lost, at(start + 700)).state;
+    expect(second.view.connection).toMatchObject({ kind: "waiting", since: start + 100 });
+  });
+
+  test("an attempt that is not answered is given up, whether it connects or enters", () => {
+    for (const state of [newClient({ match: matchId, games, token }, at(start)).state, entering()]) {
+      expect(nextWake(state)).toBe(start + times.patience);
+      expect(onTimer(state, at(start + times.patience - 1)).effects).toEqual([]);
+      expect(onTimer(state, at(start + times.patience)).effects).toEqual([{ do: "hang-up" }]);
+    }
+  });
+
+  test("what an earlier connection had shown to be missing is not waited for on the next", () => {
+    const behind = tell(inGame(), { type: "pong", now: start, version: 9 }, start + 10).state;
+    expect(behind.behind).toMatchObject({ version: 9 });
+    const back = answerTo(comeBack(onClose(behind, lost, at(start + 20)).state, start + 500), start + 510);
+    expect(back.behind).toBeNull();
+    expect(onTimer(back, at(start + 2_000)).effects).toEqual([]);
+  });
+
+  test("once it has asked for the whole game and got it, it asks for what it missed again", () => {
+    const broken = onMessage(inGame(), "{", at(start + 10));
+    expect(broken.effects).toEqual([{ do: "hang-up" }]);
+    const whole = onOpen(retry(broken.state, at(start + 500)).state, at(start + 510));
+    expect(whole.effects).toMatchObject([{ message: { type: "enter", match: matchId } }]);
+    expect(JSON.stringify(whole.effects)).not.toContain("version");
+    const again = onClose(answerTo(whole.state, start + 520), lost, at(start + 600)).state;
+    const open = onOpen(retry(again, at(start + 2_000)).state, at(start + 2_000));
+    expect(JSON.stringify(open.effects)).toContain('"version":2');
+  });
+
+  test("the server's clock is measured anew on each connection, and the quickest message tells it best", () => {
+    const state = answerTo(entering(), start, { now: start + 5_000 });
+    expect(state.view.serverAhead).toBe(5_000);
+    const quicker = tell(state, { type: "pong", now: start + 5_950, version: 2 }, start + 900).state;
+    expect(quicker.view.serverAhead).toBe(5_050);
+    const slower = tell(quicker, { type: "pong", now: start + 6_000, version: 2 }, start + 1_500).state;
+    expect(slower.view.serverAhead).toBe(5_050);
+    const back = comeBack(onClose(slower, lost, at(start + 2_000)).state, start + 3_000);
+    expect(answerTo(back, start + 3_000, { now: start + 4_000 }).view.serverAhead).toBe(1_000);
+  });
+
+  test("a server that says that the client is not in is entered anew", () => {
+    const refused = { type: "refused", id: "m", code: "not-entered", message: "Enter.", version: null };
+    expect(tell(inGame(), refused, start + 10).effects).toEqual([{ do: "hang-up" }]);
+  });
+});
+
+describe("before the answer to enter", () => {
+  test("events and presence are not believed, and nothing is sent", () => {
+    const moved = { type: "moved", version: 3, at: 3_000, ply: 0, move: "1" };
+    const back = comeBack(onClose(inGame(), lost, at(start + 10)).state, start + 500);
+    const told = tell(back, { type: "event", event: moved }, start + 510).state;
+    expect(told.view.online?.version).toBe(2);
+    const gone = { ...presence, present: [false, false] };
+    const state = tell(told, { type: "presence", presence: gone, now: start + 515 }, start + 520).state;
+    expect(state.view.presence?.present).toEqual([true, true]);
+    expect(sendCommand(state, move, at(start + 530)).effects).toEqual([]);
+  });
+
+  test("presence is believed by the time of the answer, not by that of an earlier connection", () => {
+    const late = answerTo(entering(), start + 60_000);
+    const back = comeBack(onClose(late, lost, at(start + 61_000)).state, start + 62_000);
+    const state = answerTo(back, start + 50_000);
+    const gone = { ...presence, present: [true, false] };
+    const told = tell(state, { type: "presence", presence: gone, now: start + 50_001 }, start + 62_010).state;
+    expect(told.view.presence?.present).toEqual([true, false]);
+  });
+
+  test("the seat is the one that the server names on this connection", () => {
+    expect(answerTo(entering(), start, { seat: null }).view.seat).toBeNull();
+    const back = comeBack(onClose(inGame(), lost, at(start + 10)).state, start + 500);
+    expect(answerTo(back, start + 510, { seat: 2 }).view.seat).toBe(2);
+  });
+
+  test("what was missed must leave no gap", () => {
+    const back = comeBack(onClose(inGame(), lost, at(start + 10)).state, start + 500);
+    const events = [{ type: "moved", version: 4, at: 3_000, ply: 0, move: "1" }];
+    const missed = { type: "missed", protocol: 1, seat: 1, presence, now: start, events };
+    const step = tell(back, missed, start + 510);
+    expect(step.effects).toEqual([{ do: "hang-up" }]);
+    expect(step.state.whole).toBe(true);
+  });
+});
+
+describe("in the match", () => {
+  test("it pings once a beat, and is woken by whatever is due first", () => {
+    const state = inGame();
+    expect(nextWake(state)).toBe(start + times.heartbeat);
+    const beat = onTimer(state, at(start + times.heartbeat));
+    expect(beat.effects).toEqual([{ do: "send", message: { type: "ping" } }]);
+    expect(onTimer(beat.state, at(start + times.heartbeat + 1)).effects).toEqual([]);
+    expect(nextWake(beat.state)).toBe(start + 2 * times.heartbeat);
+    const behind = tell(state, { type: "pong", now: start, version: 3 }, start + 10).state;
+    expect(nextWake(behind)).toBe(start + 10 + times.grace);
+    const more = tell(behind, { type: "pong", now: start, version: 4 }, start + 200).state;
+    expect(more.behind).toEqual({ version: 4, since: start + 10 });
+    const asked = sendCommand(state, move, at(start)).state;
+    expect(nextWake(asked)).toBe(start + times.resend);
+  });
+
+  test("the next command clears the last refusal", () => {
+    const asked = sendCommand(inGame(), move, at(start)).state;
+    const refusal = { type: "refused", id: "m", code: "illegal-move", message: "No.", version: 2 };
+    const refused = tell(asked, refusal, start + 10).state;
+    expect(refused.view.refusal?.code).toBe("illegal-move");
+    const next = sendCommand(refused, { ...move, id: "n" }, at(start + 20)).state;
+    expect(next.view.refusal).toBeNull();
+  });
+
+  test.each(["unavailable", "too-many"])("%s is said, and the command is tried again", (code) => {
+    const asked = sendCommand(inGame(), move, at(start)).state;
+    const refusal = { type: "refused", id: "m", code, message: "Later.", version: 2 };
+    const told = tell(asked, refusal, start + 10).state;
+    expect([told.view.refusal?.code, told.view.pending]).toEqual([code, [move]]);
+  });
+
+  test("a join is answered by its own answer, which gives the seat and keeps the token", () => {
+    const join = { type: "join", id: "j", name: "Ben", token: "b".repeat(24) } as const;
+    const watcher = answerTo(entering(""), start, { seat: null });
+    const asked = sendCommand(watcher, join, at(start)).state;
+    const joined = { type: "joined", version: 3, at: 3_000, seat: 2, name: "Ben", command: "2.j" };
+    const told = tell(asked, { type: "event", event: joined }, start + 10).state;
+    expect(told.view.pending).toEqual([join]);
+    const seated = tell(told, { type: "seated", id: "j", seat: 2, version: 3 }, start + 20).state;
+    expect([seated.view.seat, seated.token, seated.view.pending]).toEqual([2, join.token, []]);
+  });
+
+  test("a player who stays away is away since the first message about it, and may be claimed when the server says", () => {
+    const gone = { present: [true, false], claimableAt: [null, start + 60_000], watchers: 0 };
+    const first = tell(inGame(), { type: "presence", presence: gone, now: start + 5 }, start + 5).state;
+    expect(first.view.claimable).toBe(false);
+    const second = tell(
+      first,
+      { type: "presence", presence: { ...gone, watchers: 1 }, now: start + 900 },
+      start + 900,
+    ).state;
+    expect(second.absentSince).toEqual([null, start + 5]);
+    const away = onTimer(second, at(start + 5 + times.moment)).state;
+    expect([away.view.away, away.view.claimable]).toEqual([[false, true], false]);
+    expect(nextWake({ ...away, pingedAt: start + 50_000, heardAt: start + 50_000 })).toBe(start + 60_000);
+    const claimable = onTimer({ ...away, heardAt: start + 59_000 }, at(start + 60_000)).state;
+    expect(claimable.view.claimable).toBe(true);
+  });
+});
+
+test("the last words are the server's, or its last refusal, or that it has ended the connection", () => {
+  const end = (state: ClientState, reason: string) =>
+    onClose(state, { code: 4006, reason }, at(start)).state.view.connection;
+  const refused = { ...inGame().view, refusal: { code: "too-many", message: "Too many." } as const };
+  expect(end(inGame(), "No\u001b seat.")).toMatchObject({ reason: "No seat." });
+  expect(end({ ...inGame(), view: refused }, "")).toMatchObject({ reason: "Too many." });
+  expect(end(inGame(), "")).toMatchObject({ reason: "The server has ended the connection." });
+});
+
+test("a connection that ends while the client waits changes nothing", () => {
+  const waiting = onClose(inGame(), lost, at(start)).state;
+  expect(onClose(waiting, lost, at(start + 10))).toEqual({ state: waiting, effects: [] });
+});
+
+test("a server that asks for fewer connections is given time, and its reason is shown", () => {
+  for (const code of [4001, 4003]) {
+    const { state } = onClose(inGame(), { code, reason: "Wait 10 s." }, at(start));
+    expect(state.view.connection).toMatchObject({ kind: "waiting", reason: "Wait 10 s." });
+    expect(waitOf(state, start)).toBeGreaterThanOrEqual(times.slowDown);
+  }
+  for (const code of [4004, 4005, 4006, 4007, 4009])
+    expect(onClose(inGame(), { code, reason: "No." }, at(start)).state.phase).toBe("over");
+  for (const code of [1006, 1009, 1012, 4002, 4008]) {
+    const { state } = onClose(inGame(), { code, reason: "Later." }, at(start));
+    expect(waitOf(state, start)).toBeLessThan(times.slowDown);
+    expect(state.view.connection).toMatchObject({ reason: "" });
+  }
+});
+
+test("a gap is given its time, and no more, whatever wakes the client meanwhile", () => {
+  const behind = tell(inGame(), { type: "pong", now: start, version: 9 }, start + 10).state;
+  const early = { ...behind, pingedAt: start - times.heartbeat };
+  expect(onTimer(early, at(start + 9 + times.grace)).effects).toEqual([
+    { do: "send", message: { type: "ping" } },
+  ]);
+  expect(onTimer(behind, at(start + 10 + times.grace)).effects).toEqual([{ do: "hang-up" }]);
+  const silent = inGame();
+  expect(onTimer({ ...silent, pingedAt: start + 30_000 }, at(start + times.silence)).effects).toEqual([
+    { do: "hang-up" },
+  ]);
+});
+
+test("a client that is done does nothing any more", () => {
+  const over = onClose(inGame(), { code: 4006, reason: "No seat." }, at(start)).state;
+  expect(over.view.connection).toEqual({ kind: "closed", reason: "No seat.", code: 4006 });
+  expect(nextWake(over)).toBeNull();
+  expect(sendCommand(over, move, at(start)).state.view.pending).toEqual([]);
+  expect([onClose(over, lost, at(start)), onTimer(over, at(start + 99_000)), retry(over, at(start))]).toEqual(
+    [over, over, over].map((state) => ({ state, effects: [] })),
+  );
+});
+
+test("a local clock that is put back counts on, and one that is put forward is followed", () => {
+  let clock = 1_000;
+  const now = steadyClock(() => clock);
+  const times = [1_000, 1_500, 200, 300, 5_000].map((time) => {
+    clock = time;
+    return now();
+  });
+  expect(times).toEqual([1_000, 1_500, 1_500, 1_600, 6_300]);
+});
