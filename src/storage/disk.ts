@@ -35,7 +35,7 @@ export function diskError(code: string): string {
     case "ENOTDIR":
       return "its folder is a file";
     case "ENOENT":
-      return "its folder cannot be made";
+      return "its folder doesn't exist";
     case lockedCode:
       return "another process keeps it locked";
     default:

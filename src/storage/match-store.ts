@@ -65,7 +65,7 @@ export interface PresenceReading {
   readonly watchers: number;
 }
 
-/** Hears what other nodes do. A store for one node never calls it. */
+/** Hears what other nodes do, and the operator. */
 export interface StoreListener {
   /** The match has events that this node may not have seen. */
   changed(match: string): void;
@@ -81,6 +81,18 @@ export type Retention = Readonly<Record<StoredPhase, number>>;
 export interface Expired {
   readonly marked: number;
   readonly deleted: number;
+}
+
+/** A time in which no server was there. */
+export interface Outage {
+  readonly began: number;
+  readonly ended: number;
+}
+
+/** How much of the outages came after this time. To a clock that was put back since, some are still to come: they don't count. */
+export function awayAfter(outages: readonly Outage[], time: number, now: number): number {
+  const past = outages.filter(({ ended }) => ended <= now);
+  return past.reduce((sum, { began, ended }) => sum + Math.max(0, ended - Math.max(began, time)), 0);
 }
 
 export interface MatchStore {
@@ -99,7 +111,21 @@ export interface MatchStore {
   listen(listener: StoreListener): void;
   /** Deletes what an earlier call has marked and is still not kept, and marks what is not kept now. */
   expire(keep: Retention): Promise<Expired | "unavailable">;
+  /** The matches with the newest events, newest first. */
+  newest(most: number): Promise<readonly string[] | "unavailable">;
+  /** Deletes a match; says whether it was there. */
+  remove(match: string): Promise<boolean | "unavailable">;
+  /** The openers whom the operator has turned away. */
+  turnedAway(): Promise<readonly string[] | "unavailable">;
+  /** Turns an opener away, or lets it in again. */
+  turnAway(opener: string, isAway: boolean): Promise<AppendAnswer>;
+  /** Remembers that a server is here. To be called every second while a clock runs. */
+  beat(): void;
+  /** For how long no server was there after this time, as far as this one knew when it started. */
+  awayAfter(time: number): number;
   isReady(): Promise<boolean>;
+  /** How many bytes the store takes on its disk. */
+  size(): Promise<number | "unavailable">;
   /** Finishes earlier requests first. */
   close(): Promise<void>;
 }

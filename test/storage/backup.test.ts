@@ -1,22 +1,14 @@
-/** What `restore` takes for a whole copy, and what a file behind a link is watched for. */
+/** What `backup` copies, and what `restore` takes for a whole copy. */
 
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MatchStore } from "../../src/storage/match-store.ts";
 import { backUp, restore } from "../../src/storage/sqlite/backup.ts";
+import { openSqlite } from "../../src/storage/sqlite/driver.ts";
 import { openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
-import { appendOf, newId, newStored } from "./match-store-suite.ts";
+import { newId, newStored } from "./match-store-suite.ts";
 
 let folder: string;
 let games: string;
@@ -83,18 +75,52 @@ test("what a restore replaces is kept, and opens again in its place", async () =
   await again.close();
 });
 
-test("the log of games behind a link is watched where it is", async () => {
-  const elsewhere = join(folder, "elsewhere");
-  for (const path of [games, elsewhere]) mkdirSync(path, { mode: 0o700 });
-  const file = join(elsewhere, "real.sqlite");
-  writeFileSync(file, "", { mode: 0o600 });
-  symlinkSync(file, join(games, "online.sqlite"));
+test("a copy is for its owner alone; what cannot be copied or restored is said", async () => {
+  const copy = join(folder, "copy");
+  const says = (text: string) => ({ ok: false, problem: { message: expect.stringContaining(text) } });
+  expect(backUp(games, copy)).toMatchObject(says(`There are no online games in ${games}.`));
+  expect(await restore(copy, games, "replaced")).toMatchObject(says(`There is no file ${copy}.`));
   const store = open();
-  const id = newId();
-  expect(await store.create(newStored(id))).toBe("stored");
-  expect(existsSync(`${file}-wal`)).toBe(true);
-  rmSync(`${file}-wal`);
-  expect(await store.append(appendOf(id, 1))).toBe("unavailable");
-  expect(await store.isReady()).toBe(false);
+  await store.create(newStored(newId()));
+  expect(backUp(games, copy)).toEqual({ ok: true, value: 1 });
+  expect(backUp(games, copy)).toMatchObject(says("already exists"));
+  expect(await restore(copy, games, "replaced")).toMatchObject(says("Another Switchyard server uses"));
+  expect(backUp(games, join(folder, "nowhere", "copy"))).toMatchObject(says("its folder doesn't exist"));
   await store.close();
+  chmodSync(copy, 0o644);
+  expect(await restore(copy, games, "replaced")).toEqual({ ok: true, value: 1 });
+  expect(statSync(join(games, "online.sqlite")).mode & 0o777).toBe(0o600);
+  expect(readdirSync(games).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test.each([
+  ["of a newer version", "PRAGMA user_version = 99"],
+  ["of no version", "PRAGMA user_version = 0"],
+])("a copy %s is refused", async (_, sql) => {
+  await open().close();
+  const copy = join(folder, "copy");
+  expect(backUp(games, copy)).toEqual({ ok: true, value: 0 });
+  const database = openSqlite(copy);
+  if (!database.ok) throw new Error(database.problem.message);
+  database.value.exec(sql);
+  database.value.close();
+  expect(await restore(copy, games, "replaced")).toMatchObject({
+    problem: { code: "cannot-read", message: expect.stringContaining("that this Switchyard can read") },
+  });
+  writeFileSync(copy, "This is no database, but a text that is long enough to be looked at.".repeat(20));
+  expect(await restore(copy, games, "replaced")).toMatchObject({
+    problem: { code: "cannot-read", message: expect.stringContaining("isn't a backup") },
+  });
+});
+
+test("games that cannot be opened are set aside with their log, and a restore is not in their way", async () => {
+  await open().close();
+  const copy = join(folder, "copy");
+  expect(backUp(games, copy)).toMatchObject({ ok: true });
+  writeFileSync(join(games, "online.sqlite"), "damaged");
+  writeFileSync(join(games, "online.sqlite-wal"), "what was not written");
+  expect(await restore(copy, games, "replaced")).toEqual({ ok: true, value: 0 });
+  expect(readFileSync(join(games, "replaced"), "utf8")).toBe("damaged");
+  expect(readFileSync(join(games, "replaced-wal"), "utf8")).toBe("what was not written");
+  await open().close();
 });

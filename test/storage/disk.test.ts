@@ -1,8 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSmallFile, withLock } from "../../src/storage/disk.ts";
+import { codeOf, diskError, makeFolder, openLines, readSmallFile, withLock } from "../../src/storage/disk.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "switchyard-disk-"));
 
@@ -36,6 +47,64 @@ test("a process that was killed while it broke a lock is in nobody's way", () =>
   abandon(`${file}.lock.lock`);
   expect(withLock(file, () => "in")).toBe("in");
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a lock is given back also where the work fails", () => {
+  const folder = newFolder();
+  const file = join(folder, "a.json");
+  const fault = () => {
+    throw new Error("a fault");
+  };
+  expect(() => withLock(file, fault)).toThrow("a fault");
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a folder is made with those above it, and one that is there stays", () => {
+  const folder = join(newFolder(), "a", "b");
+  for (let count = 0; count < 2; count++) makeFolder(folder, 0o700);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  expect(() => makeFolder(join(file, "c"))).toThrow("ENOTDIR");
+});
+
+test("lines that were written whole are read, and one that a crash cut off is taken out", () => {
+  const path = join(newFolder(), "lines");
+  writeFileSync(path, "one\ntwö\nthr");
+  const { file, text } = openLines(path);
+  expect(text).toBe("one\ntwö\n");
+  writeSync(file, "four\n");
+  closeSync(file);
+  expect(readFileSync(path, "utf8")).toBe("one\ntwö\nfour\n");
+});
+
+test("errors of the disk are said in words, and any other error is thrown on", () => {
+  const words = ["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EACCES", "EPERM", "ENOTDIR", "ENOENT", "EIO"];
+  expect(words.map(diskError)).toEqual([
+    "the disk is full",
+    "the disk is full",
+    "the disk is full",
+    "the disk is read-only",
+    "permission is denied",
+    "permission is denied",
+    "its folder is a file",
+    "its folder doesn't exist",
+    "the disk answered EIO",
+  ]);
+  expect(codeOf(Object.assign(new Error("no"), { code: "EIO" }))).toBe("EIO");
+  for (const fault of [new Error("a bug"), "EIO", { code: "EIO" }]) expect(() => codeOf(fault)).toThrow();
+});
+
+test("a file that is not there, is no file or cannot be read is refused for that", () => {
+  const folder = newFolder();
+  const message = (path: string) => {
+    const read = readSmallFile(path, "exam");
+    return read.ok ? read.value : read.problem.message;
+  };
+  writeFileSync(join(folder, "a"), "text");
+  expect(message(join(folder, "a"))).toBe("text");
+  for (const path of ["b", "a/b"]) expect(message(join(folder, path))).toBe("There is no exam.");
+  expect(message("/dev/null")).toBe("The exam is a device or a pipe.");
 });
 
 test.each([

@@ -223,6 +223,8 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(left === "unavailable" ? left : [...left.keys()].toSorted()).toEqual([...kept, saved].toSorted());
     expect(await store.append(appendOf(gone[1] ?? "", 1))).toBe("conflict");
     expect(await store.read(gone[0] ?? "", 0)).toBe("missing");
+    for (const id of gone) expect(await store.create(newStored(id))).toBe("stored");
+    for (const id of gone) expect(await versionsOf(store, id)).toEqual([1]);
   });
 
   test("a match that somebody comes back to while old ones go is kept, or the move is not stored", async () => {
@@ -273,11 +275,61 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.readPresence(id)).toMatchObject({ present: [false, false], watchers: 0 });
   });
 
+  test("the newest matches come first, and one that is removed is gone with all its events", async () => {
+    const now = store.now();
+    const make = async (age: number) => {
+      const id = newId();
+      await store.create(newStored(id, { events: [opened(id, now + 100_000 - age)] }));
+      return id;
+    };
+    const [old, young, middle] = [await make(900), await make(0), await make(500)];
+    expect(await store.newest(3)).toEqual([young, middle, old]);
+    expect(await store.newest(1)).toEqual([young]);
+    expect(await store.remove(middle)).toBe(true);
+    expect(await store.remove(middle)).toBe(false);
+    expect(await store.read(middle, 0)).toBe("missing");
+    expect(await store.append(appendOf(middle, 1))).toBe("conflict");
+    expect(await store.newest(2)).toEqual([young, old]);
+    expect(await store.create(newStored(middle))).toBe("stored");
+    expect(await versionsOf(store, middle)).toEqual([1]);
+    for (const id of [young, old, middle]) await store.remove(id);
+  });
+
+  test("a client that is turned away stays so until it is let in again", async () => {
+    const [one, two] = [newId(), newId()];
+    expect(await store.turnAway(two, true)).toBe("stored");
+    expect(await store.turnAway(one, true)).toBe("stored");
+    expect(await store.turnAway(one, true)).toBe("stored");
+    expect(await store.turnedAway()).toEqual([one, two]);
+    await store.turnAway(one, false);
+    await store.close();
+    store = await home.open();
+    expect(await store.turnedAway()).toEqual([two]);
+    await store.turnAway(two, false);
+    expect(await store.turnedAway()).toEqual([]);
+  });
+
+  test("a time in which no server was there is known afterwards, and counts from its beginning", async () => {
+    const before = store.now();
+    const known = store.awayAfter(0);
+    store.beat();
+    expect(store.awayAfter(before)).toBe(0);
+    await store.close();
+    store = await home.open();
+    const away = store.awayAfter(before);
+    expect(away).toBeGreaterThanOrEqual(0);
+    expect(away).toBeLessThanOrEqual(store.now() - before);
+    expect(store.awayAfter(0)).toBe(known + away);
+    expect(store.awayAfter(store.now())).toBe(0);
+  });
+
   test("time does not go back, and the store is ready", async () => {
     const times = Array.from({ length: 1_000 }, () => store.now());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.abs(store.now() - Date.now())).toBeLessThan(5_000);
     expect(await store.isReady()).toBe(true);
+    await stored();
+    expect(await store.size()).toBeGreaterThan(100);
   });
 
   test("a store that cannot reach its matches says so to every request, and throws nothing", async () => {
@@ -289,6 +341,10 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.versions([id])).toBe("unavailable");
     expect(await store.countOpen("opener")).toBe("unavailable");
     expect(await store.expire({ waiting: 0, playing: 0, over: 0 })).toBe("unavailable");
+    expect(await store.newest(1)).toBe("unavailable");
+    expect(await store.remove(id)).toBe("unavailable");
+    expect(await store.turnedAway()).toBe("unavailable");
+    expect(await store.turnAway("somebody", true)).toBe("unavailable");
     expect(await store.isReady()).toBe(false);
     store = await home.open();
     expect(await versionsOf(store, id)).toEqual([1]);

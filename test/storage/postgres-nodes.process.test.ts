@@ -65,7 +65,7 @@ async function stored(store: MatchStore): Promise<string> {
 test("nodes that start on an empty database at the same time make its tables once", async () => {
   const url = await postgres.newDatabase();
   const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(url)));
-  expect(await ask(url, "SELECT version FROM switchyard_schema")).toEqual([{ version: 2 }]);
+  expect(await ask(url, "SELECT version FROM switchyard_schema")).toEqual([{ version: 3 }]);
   const id = await stored(stores[0] ?? sound);
   expect(await versionsOf(stores[5] ?? sound, id)).toEqual([1]);
   await Promise.all(stores.map((store) => store.close()));
@@ -78,7 +78,7 @@ test("a database of a newer program is refused with both versions named, and lef
   const refused = await openPostgresStore({ url, onError: () => {} });
   expect(refused).toMatchObject({
     ok: false,
-    problem: { code: "newer-record", message: expect.stringMatching(/schema 99.*up to 2\b/) },
+    problem: { code: "newer-record", message: expect.stringMatching(/schema 99.*up to 3\b/) },
   });
   expect(await ask(url, "SELECT version FROM switchyard_schema")).toEqual([{ version: 99 }]);
 });

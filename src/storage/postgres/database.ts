@@ -64,6 +64,11 @@ export function openDatabase(url: string, onError: (error: unknown) => void, onB
       const rows = await run<{ count: number }>(statement);
       return rows === "unavailable" ? rows : (rows[0]?.count ?? 0);
     },
+    /** The one column of texts that a statement gives. */
+    async list(statement: Statement): Promise<readonly string[] | "unavailable"> {
+      const rows = await run<{ text: string }>(statement);
+      return rows === "unavailable" ? rows : rows.map(({ text }) => text);
+    },
     async close(): Promise<void> {
       state = "closed";
       await Promise.race([pool.end(), pause(closeMs, undefined, { ref: false })]);

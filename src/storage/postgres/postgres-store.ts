@@ -7,15 +7,27 @@
 import { randomBytes } from "node:crypto";
 import { ok, type Result } from "../../core/result.ts";
 import { Expiry } from "../expiry.ts";
-import { type MatchStore, phases, type StoreListener } from "../match-store.ts";
+import { awayAfter, type MatchStore, phases, type StoreListener } from "../match-store.ts";
 import { makeBatcher } from "./batcher.ts";
 import { batchReads, batchWrites } from "./batches.ts";
 import { type Notification, openChannel } from "./channel.ts";
 import { openDatabase } from "./database.ts";
 import { databaseClock } from "./database-clock.ts";
-import { type PrepareRequest, prepareDatabase } from "./prepare.ts";
+import { type Prepared, type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
-import { countOpen, expireSome, findOld, readVersions, setBelieved } from "./statements.ts";
+import {
+  countOpen,
+  expireSome,
+  findOld,
+  letIn,
+  newestMatches,
+  readTurnedAway,
+  readVersions,
+  removeMatch,
+  setBelieved,
+  sizeOfDatabase,
+  turnAway,
+} from "./statements.ts";
 
 export interface PostgresStoreRequest extends PrepareRequest {
   readonly onError: (error: unknown) => void;
@@ -30,7 +42,10 @@ export async function openPostgresStore(request: PostgresStoreRequest): Promise<
   return prepared.ok ? ok(await startStore(request, prepared.value)) : prepared;
 }
 
-async function startStore({ url, onError }: PostgresStoreRequest, believed: number): Promise<MatchStore> {
+async function startStore(
+  { url, onError }: PostgresStoreRequest,
+  { believed, outages }: Prepared,
+): Promise<MatchStore> {
   const node = randomBytes(6).toString("hex");
   const clock = databaseClock();
   const now = () => clock.now();
@@ -101,16 +116,25 @@ async function startStore({ url, onError }: PostgresStoreRequest, believed: numb
       const times = JSON.stringify(phases.map((phase) => ({ phase, before: time - keep[phase] })));
       return expiry.sweep({
         remove: (ids) => database.count({ name: "expire", text: expireSome, values: [times, ids] }),
-        async find(most) {
-          const rows = await database.run<{ id: string }>({
-            name: "old",
-            text: findOld,
-            values: [times, most],
-          });
-          return rows === "unavailable" ? rows : rows.map(({ id }) => id);
-        },
+        find: (most) => database.list({ name: "old", text: findOld, values: [times, most] }),
       });
     },
+    newest: (most) => database.list({ name: "newest", text: newestMatches, values: [most] }),
+    async remove(match) {
+      const count = await database.count({ name: "remove", text: removeMatch, values: [match] });
+      if (count === 1) await notifications.ask({ kind: "changed", match });
+      return count === "unavailable" ? count : count === 1;
+    },
+    turnedAway: () => database.list({ name: "away", text: readTurnedAway, values: [] }),
+    async turnAway(opener, isAway) {
+      const statement = isAway ? { name: "turn", text: turnAway } : { name: "let", text: letIn };
+      const rows = await database.run({ ...statement, values: [opener] });
+      return rows === "unavailable" ? rows : "stored";
+    },
+    /** The channel does it every second. */
+    beat: () => {},
+    awayAfter: (time) => awayAfter(outages, time, now()),
+    size: () => database.count({ name: "size", text: sizeOfDatabase, values: [] }),
     isReady: async () => database.isUp() && channel.isUp(),
     async close() {
       clearInterval(timer);

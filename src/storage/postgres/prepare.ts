@@ -4,9 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
-import { phases } from "../match-store.ts";
+import { type Outage, phases } from "../match-store.ts";
 import { codeOf, connectionConfig, isStarting } from "./connection.ts";
-import { readBelieved } from "./statements.ts";
+import { silenceMs } from "./presence.ts";
+import { noteOutage, readBelieved, readOutages } from "./statements.ts";
 
 export interface PrepareRequest {
   readonly url: string;
@@ -21,8 +22,15 @@ export interface PrepareRequest {
 const retryMs = 500;
 const retriesToTell = 10;
 
-/** Gives the time that the last sweep believed; `cannot-read` where the database never answered. */
-export async function prepareDatabase(request: PrepareRequest): Promise<Result<number>> {
+export interface Prepared {
+  /** The time that the last sweep believed. */
+  readonly believed: number;
+  /** When no node was there. */
+  readonly outages: readonly Outage[];
+}
+
+/** `cannot-read` where the database never answered. */
+export async function prepareDatabase(request: PrepareRequest): Promise<Result<Prepared>> {
   const { url, waitMs = 0, onWaiting, stop } = request;
   const latest = performance.now() + waitMs;
   for (let count = 0; ; count++) {
@@ -34,7 +42,7 @@ export async function prepareDatabase(request: PrepareRequest): Promise<Result<n
   }
 }
 
-async function prepare(url: string): Promise<Result<number>> {
+async function prepare(url: string): Promise<Result<Prepared>> {
   const client = new Client({
     ...connectionConfig(url, "on"),
     lock_timeout: 0,
@@ -45,7 +53,9 @@ async function prepare(url: string): Promise<Result<number>> {
   try {
     await client.connect();
     const migrated = await migrate(client);
-    return migrated.ok ? ok(await believedOf(client)) : migrated;
+    if (!migrated.ok) return migrated;
+    const { rows: outages } = await client.query<Outage>(readOutages);
+    return ok({ believed: await believedOf(client), outages });
   } catch (error) {
     const message = `Could not open the online games in ${nameOf(client)}: ${messageOf(error)}.`;
     return fail(isStarting(error) ? "cannot-read" : "cannot-write", message);
@@ -113,6 +123,8 @@ const steps: readonly string[] = [
      gone2 bigint
    );`,
   "CREATE TABLE switchyard_clock (one boolean PRIMARY KEY DEFAULT true, believed bigint NOT NULL)",
+  `CREATE TABLE switchyard_outages (began bigint NOT NULL, ended bigint NOT NULL);
+   CREATE TABLE switchyard_turned_away (opener text COLLATE "C" PRIMARY KEY)`,
 ];
 
 /** Any number will do, as long as it stays the same. */
@@ -136,6 +148,7 @@ async function migrate(client: Client): Promise<Result<void>> {
   for (const [index, step] of steps.entries()) if (index >= version) await client.query(step);
   await client.query("DELETE FROM switchyard_schema");
   await client.query("INSERT INTO switchyard_schema VALUES ($1)", [steps.length]);
+  await client.query(noteOutage, [silenceMs]);
   await client.query("COMMIT");
   return ok(undefined);
 }

@@ -8,10 +8,10 @@ import { hasNoClients, type NodeShare, noClients, type PresenceReading } from ".
 import { makeBatcher } from "./batcher.ts";
 import type { Channel } from "./channel.ts";
 import type { PostgresDatabase } from "./database.ts";
-import { forgetNode, readPresence, sweepNodes, writePresence } from "./statements.ts";
+import { heartbeat, readPresence, sweepNodes, writePresence } from "./statements.ts";
 
 /** How long a node may go without a heartbeat before its peers count as gone. */
-const silenceMs = 5_000;
+export const silenceMs = 5_000;
 const gatherMs = 20;
 const maxRows = 500;
 
@@ -140,11 +140,11 @@ export function sharePresence(request: PresenceRequest) {
       sendSoon();
       if (time - steadySince > silenceMs) void sweep(time - silenceMs);
     },
-    /** Takes this node and its shares out of the tables. */
+    /** Takes this node's shares out of the tables. Its last heartbeat stays: it tells since when no node is there. */
     async leave(): Promise<void> {
       for (const match of shares.keys()) set(match, noClients);
       await send();
-      await channel.run(forgetNode, [node]);
+      await channel.run(heartbeat, [node]);
     },
   };
 }

@@ -58,6 +58,8 @@ export const readVersions = "SELECT id, version FROM switchyard_matches WHERE id
 export const countOpen =
   "SELECT count(*)::integer AS count FROM switchyard_matches WHERE opener = $1 AND phase <> 'over'";
 
+export const sizeOfDatabase = "SELECT pg_database_size(current_database())::float8 AS count";
+
 /** The time that the last sweep believed; before the first one, that of the newest event to the hour, or the clock's. */
 export const readBelieved = `
 SELECT coalesce((SELECT believed FROM switchyard_clock), (max(hour) + 1) * 3600000::bigint, ${clockMs})::float8 AS at
@@ -71,7 +73,7 @@ INSERT INTO switchyard_clock (believed) VALUES ($1) ON CONFLICT (one) DO UPDATE 
 const oldMatches = `switchyard_matches m JOIN json_to_recordset($1::json) AS k(phase text, before bigint)
   ON m.phase = k.phase AND m.touched_hour <= k.before / 3600000 AND m.touched < k.before`;
 
-export const findOld = `SELECT m.id FROM ${oldMatches} LIMIT $2`;
+export const findOld = `SELECT m.id AS text FROM ${oldMatches} LIMIT $2`;
 
 /** Deletes those of some matches that are still old, with all that belongs to them. */
 export const expireSome = `
@@ -88,6 +90,22 @@ WITH old AS MATERIALIZED (
 )
 SELECT count(*)::integer AS count FROM old`;
 
+export const newestMatches = "SELECT id AS text FROM switchyard_matches ORDER BY touched DESC LIMIT $1";
+
+export const removeMatch = `
+WITH match AS (DELETE FROM switchyard_matches WHERE id = $1 RETURNING id), events AS (
+  DELETE FROM switchyard_events e USING match WHERE e.match = match.id
+), presence AS (
+  DELETE FROM switchyard_presence p USING match WHERE p.match = match.id
+), gone AS (
+  DELETE FROM switchyard_gone g USING match WHERE g.match = match.id
+)
+SELECT count(*)::integer AS count FROM match`;
+
+export const readTurnedAway = "SELECT opener AS text FROM switchyard_turned_away ORDER BY opener";
+export const turnAway = "INSERT INTO switchyard_turned_away VALUES ($1) ON CONFLICT DO NOTHING";
+export const letIn = "DELETE FROM switchyard_turned_away WHERE opener = $1";
+
 /** `fresh` says that the node was unknown, or had been given up. */
 export const heartbeat = `
 INSERT INTO switchyard_nodes (node, seen) VALUES ($1, ${clockMs})
@@ -96,7 +114,17 @@ RETURNING seen::float8 AS now, (xmax = 0) AS fresh`;
 
 export const notifyOthers = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS m(message)";
 
-export const forgetNode = "DELETE FROM switchyard_nodes WHERE node = $1";
+/** No node was there since the last heartbeat, or the last event, where that is longer ago than $1 milliseconds. */
+export const noteOutage = `
+INSERT INTO switchyard_outages (began, ended)
+SELECT at, ${clockMs} FROM (
+  SELECT coalesce(
+    greatest(max(seen), (SELECT max(ended) FROM switchyard_outages)),
+    (SELECT max(touched) FROM switchyard_matches)
+  ) AS at FROM switchyard_nodes) AS last
+WHERE at < ${clockMs} - $1::bigint`;
+
+export const readOutages = "SELECT began::float8 AS began, ended::float8 AS ended FROM switchyard_outages";
 
 /** Who is at a match on this node, and since when a seat is empty here. Where no peer is left, the row is deleted. */
 export const writePresence = `

@@ -27,7 +27,7 @@ const patienceMs = 10_000;
 
 /** Copies the games in `folder` to a new file; gives how many there are. */
 export function backUp(folder: string, file: string): Result<number> {
-  if (existsSync(file)) return fail("exists", `${file} exists already; choose another name.`);
+  if (existsSync(file)) return fail("exists", `${file} already exists; choose another name.`);
   if (!existsSync(join(folder, databaseName)))
     return fail("not-found", `There are no online games in ${folder}.`);
   // By process: another backup at the same time writes a file of its own.

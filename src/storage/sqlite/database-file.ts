@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import { codeOf, diskError, makeFolder } from "../disk.ts";
 import { type Database, openSqlite } from "./driver.ts";
-import { migrate, prepareStatements } from "./schema.ts";
+import { migrate, prepareStatements, schemaVersion } from "./schema.ts";
 
 export const databaseName = "online.sqlite";
 
@@ -23,6 +23,36 @@ export interface DatabaseFile {
   /** Whether it is gone, or its log, or another is in its place. */
   readonly isLost: () => boolean;
   readonly close: () => void;
+}
+
+/** How long a commit waits for that of another process. */
+const busyMs = 2_000;
+
+/** For an operator, beside a server that may run: the tables must be there already, and of this version. */
+export function openBesideServer(folder: string): Result<DatabaseFile> {
+  const path = join(folder, databaseName);
+  if (statSync(path, { throwIfNoEntry: false }) === undefined)
+    return fail("not-found", `There are no online games in ${folder}.`);
+  try {
+    const opened = openSqlite(path);
+    if (!opened.ok) return opened;
+    const database = opened.value;
+    database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA synchronous = FULL`);
+    if (Number(database.prepare("PRAGMA user_version").get()?.user_version) === schemaVersion)
+      return ok({
+        database,
+        statements: prepareStatements(database),
+        isLost: () => false,
+        close: () => database.close(),
+      });
+    database.close();
+    return fail(
+      "newer-record",
+      `The online games in ${folder} belong to another version; use the server's own.`,
+    );
+  } catch (error) {
+    return cannotOpen(folder, reasonOf(error));
+  }
 }
 
 export function openDatabaseFile(folder: string): Result<DatabaseFile> {
@@ -42,7 +72,7 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
     if (!games.ok) return games;
     const database = games.value;
     opened.push(database);
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL`);
     const migrated = migrate(database);
     if (migrated.ok)
       return ok({

@@ -27,6 +27,9 @@ const steps: readonly string[] = [
    );
    CREATE UNIQUE INDEX events_of_match ON events (match, version);`,
   "CREATE TABLE clock (believed INTEGER NOT NULL);",
+  `CREATE TABLE alive (at INTEGER NOT NULL);
+   CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);
+   CREATE TABLE turned_away (opener TEXT PRIMARY KEY);`,
 ];
 
 export const schemaVersion = steps.length;
@@ -43,9 +46,10 @@ export function migrate(database: Database): Result<void> {
   return ok(undefined);
 }
 
+const lastTime = "(SELECT at FROM events WHERE match = number ORDER BY version DESC LIMIT 1)";
+
 /** Matches, each with the time of its last event. */
-const ages = `SELECT number, phase,
-  (SELECT at FROM events WHERE match = number ORDER BY version DESC LIMIT 1) AS at FROM matches`;
+const ages = `SELECT number, phase, ${lastTime} AS at FROM matches`;
 
 const lastVersion = "(SELECT max(version) FROM events WHERE match = number)";
 
@@ -76,12 +80,31 @@ export function prepareStatements(database: Database) {
          (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
     ),
     setBelieved: database.prepare("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
+    /** When a server was last here: by its last beat, or the last event that it stored. */
+    lastAlive: database.prepare(
+      `SELECT max(coalesce((SELECT at FROM alive), 0),
+         coalesce((SELECT at FROM events ORDER BY place DESC LIMIT 1), 0)) AS at`,
+    ),
+    setAlive: database.prepare("INSERT OR REPLACE INTO alive (rowid, at) VALUES (1, ?)"),
+    insertOutage: database.prepare("INSERT INTO outages (began, ended) VALUES (?, ?)"),
+    outages: database.prepare("SELECT began, ended FROM outages"),
     /** Touches what every new match needs: each table and each index. */
     probe: database.prepare(
       `SELECT (SELECT count(*) FROM matches WHERE id = ''),
          (SELECT count(*) FROM matches WHERE opener = '' AND phase <> 'over'),
          (SELECT max(version) FROM events WHERE match = (SELECT max(number) FROM matches)),
          (SELECT event FROM events ORDER BY place DESC LIMIT 1)`,
+    ),
+    newest: database.prepare(
+      `SELECT id FROM (SELECT id, ${lastTime} AS at FROM matches) ORDER BY at DESC LIMIT ?`,
+    ),
+    turnedAway: database.prepare("SELECT opener FROM turned_away ORDER BY opener"),
+    turnAway: database.prepare("INSERT OR IGNORE INTO turned_away (opener) VALUES (?)"),
+    letIn: database.prepare("DELETE FROM turned_away WHERE opener = ?"),
+    /** Changes when another process has written, such as an operator's command. */
+    foreignVersion: database.prepare("PRAGMA data_version"),
+    bytes: database.prepare(
+      "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size",
     ),
     age: database.prepare(`${ages} WHERE number = ?`),
     slice: database.prepare(`${ages} WHERE number > ? ORDER BY number LIMIT ?`),

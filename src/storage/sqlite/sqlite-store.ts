@@ -10,12 +10,15 @@ import { Expiry, expirySlice } from "../expiry.ts";
 import {
   type Append,
   type AppendAnswer,
+  awayAfter,
   type MatchStore,
   type NewMatch,
+  type Outage,
   readMatch,
   readPhase,
+  type StoreListener,
 } from "../match-store.ts";
-import { type DatabaseFile, emptyLog, openDatabaseFile } from "./database-file.ts";
+import { type DatabaseFile, emptyLog, openBesideServer, openDatabaseFile } from "./database-file.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { localPresence } from "./presence.ts";
 import { schemaVersion } from "./schema.ts";
@@ -45,13 +48,28 @@ export interface SqliteStoreRequest {
 
 export function openSqliteStore(request: SqliteStoreRequest): Result<MatchStore> {
   const opened = openDatabaseFile(request.folder);
-  return opened.ok ? ok(storeIn(opened.value, request)) : opened;
+  if (!opened.ok) return opened;
+  const { database, statements } = opened.value;
+  database.exec(`PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`);
+  const store = storeIn(opened.value, request, noteOutage(statements, request.onError));
+  return ok({
+    ...store,
+    async close() {
+      store.beat();
+      await store.close();
+    },
+  });
 }
 
-function storeIn(file: DatabaseFile, request: SqliteStoreRequest): MatchStore {
+/** For an operator's command, also while a server runs. */
+export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStore> {
+  const opened = openBesideServer(request.folder);
+  return opened.ok ? ok(storeIn(opened.value, request, [])) : opened;
+}
+
+function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: readonly Outage[]): MatchStore {
   const { database, statements, isLost } = file;
   const { onError } = request;
-  database.exec(`PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`);
   /** Throws where what is stored would be lost, and what is read may never have been acknowledged. */
   const check = () => {
     if (isLost()) throw new Error("The file of the online games, or its log, was moved or deleted.");
@@ -74,6 +92,7 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest): MatchStore {
   const presence = localPresence(now);
   const believed = query(() => statements.believed.get()?.at ?? now());
   const expiry = new Expiry<MatchNumber>(believed === "unavailable" ? 0 : believed);
+  let stopListening = () => {};
   let isClosed = false;
   return {
     now,
@@ -95,8 +114,28 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest): MatchStore {
     countOpen: async (opener) => query(() => Number(statements.countOpen.get(opener)?.count ?? 0)),
     setPresence: (match, share) => presence.set(match, share),
     readPresence: async (match) => presence.read(match),
-    /** There is no other node. */
-    listen: () => {},
+    /** There is no other node, but an operator may change what is stored. */
+    listen(listener) {
+      const before = stopListening;
+      const stop = watchOthers(() => statements.foreignVersion.get()?.data_version, listener);
+      stopListening = () => {
+        before();
+        stop();
+      };
+    },
+    newest: async (most) => query(() => statements.newest.all(most).map(({ id }) => String(id))),
+    async remove(match) {
+      let isThere = false;
+      const answer = await commit(() => {
+        const row = statements.match.get(match);
+        isThere = row !== undefined;
+        if (row !== undefined) removeMatch(statements, row.number);
+      });
+      return answer === "unavailable" ? answer : isThere;
+    },
+    turnedAway: async () => query(() => statements.turnedAway.all().map(({ opener }) => String(opener))),
+    turnAway: (opener, isAway) =>
+      commit(() => void (isAway ? statements.turnAway : statements.letIn).run(opener)),
     async expire(keep) {
       const time = expiry.believe(now());
       if ((await commit(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";
@@ -120,7 +159,11 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest): MatchStore {
       const probe = () => database.exec(`PRAGMA user_version = ${schemaVersion}`);
       return commits.isHealthy || (await commit(probe)) === "stored";
     },
+    beat: () => void commit(() => void statements.setAlive.run(now())),
+    awayAfter: (time) => awayAfter(outages, time, now()),
+    size: async () => query(() => Number(statements.bytes.get()?.bytes ?? 0)),
     async close() {
+      stopListening();
       commits.flush();
       // The driver keeps prepared statements, and with them the log, open after `close`.
       emptyLog(database, onError);
@@ -136,6 +179,41 @@ type Query = <T>(read: () => T) => T | "unavailable";
 /** Counts on from the start of the process: a wall clock that is set back must not give players time. */
 function now(): number {
   return Math.floor(performance.timeOrigin + performance.now());
+}
+
+/** The server was away since it was last here; gives all such times. Without them the store is of use all the same. */
+function noteOutage(
+  { lastAlive, setAlive, insertOutage, outages }: Statements,
+  onError: (error: unknown) => void,
+): readonly Outage[] {
+  try {
+    const [began, ended] = [Number(lastAlive.get()?.at), now()];
+    if (began > 0 && began < ended) insertOutage.run(began, ended);
+    setAlive.run(ended);
+    return outages.all().map((row) => ({ began: Number(row.began), ended: Number(row.ended) }));
+  } catch (error) {
+    onError(error);
+    return [];
+  }
+}
+
+const lookEveryMs = 1_000;
+
+/** Calls when another process has written; gives what ends it. A file that cannot be read is another's business. */
+function watchOthers(read: () => unknown, listener: StoreListener): () => void {
+  let seen: unknown;
+  const look = () => {
+    try {
+      const found = read();
+      if (seen !== undefined && found !== seen) listener.recheck();
+      seen = found;
+    } catch {
+      // The next request says what is wrong.
+    }
+  };
+  look();
+  const timer = setInterval(look, lookEveryMs).unref();
+  return () => clearInterval(timer);
 }
 
 function insertMatch(statements: Statements, { id, opener, phase, keys, events }: NewMatch): AppendAnswer {
@@ -170,11 +248,13 @@ function insertEvents(
 
 function removeOld(statements: Statements, numbers: readonly MatchNumber[], isOld: IsOld): number {
   const old = numbers.flatMap((number): MatchAge[] => statements.age.all(number)).filter(isOld);
-  for (const { number } of old) {
-    statements.deleteEvents.run(number);
-    statements.deleteMatch.run(number);
-  }
+  for (const { number } of old) removeMatch(statements, number);
   return old.length;
+}
+
+function removeMatch({ deleteEvents, deleteMatch }: Statements, number: MatchNumber): void {
+  deleteEvents.run(number);
+  deleteMatch.run(number);
 }
 
 async function findOld({ slice }: Statements, query: Query, isOld: IsOld, most: number) {

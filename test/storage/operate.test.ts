@@ -1,0 +1,144 @@
+/** What an operator learns of stored games, and what becomes of those that are closed or deleted. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { MatchStore } from "../../src/storage/match-store.ts";
+import {
+  closeMatch,
+  deleteMatch,
+  listMatches,
+  listTurnedAway,
+  showMatch,
+  turnAway,
+} from "../../src/storage/operate.ts";
+import { openOperatorStore, openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
+import { until } from "../support/until.ts";
+import { appendOf, moved, newId, newStored } from "./match-store-suite.ts";
+
+let folder: string;
+let server: MatchStore;
+let store: MatchStore;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "switchyard-operate-"));
+  server = open(openSqliteStore);
+  store = open(openOperatorStore);
+});
+
+function open(opening: typeof openSqliteStore): MatchStore {
+  const opened = opening({ folder, onError: () => {} });
+  if (!opened.ok) throw new Error(opened.problem.message);
+  return opened.value;
+}
+
+afterEach(async () => {
+  await store.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function playedMatch(): Promise<string> {
+  const id = newId();
+  await server.create(newStored(id, { opener: "somebody" }));
+  const joined = { type: "joined", version: 2, at: 7, seat: 2, name: "Ben" } as const;
+  const back = { type: "taken-back", version: 5, at: 9, ply: 1 } as const;
+  const events = [
+    joined,
+    { ...moved(3), ply: 0 },
+    { ...moved(4, "2"), ply: 1 },
+    back,
+    { ...moved(6, "3", 11), ply: 1 },
+  ];
+  await server.append(appendOf(id, 1, { events, phase: "playing" }));
+  return id;
+}
+
+test("a game is told by its events: its players, its moves without those taken back, its times", async () => {
+  const id = await playedMatch();
+  const shown = await showMatch(store, id);
+  expect(shown).toMatchObject({
+    value: {
+      id,
+      game: "tower-switch",
+      phase: "playing",
+      players: ["Ann", "Ben"],
+      moves: ["1", "3"],
+      events: 6,
+      opener: "somebody",
+      lastAt: 11,
+    },
+  });
+  expect(shown.ok && shown.value.openedAt).toBeGreaterThan(1_000_000);
+  const other = newId();
+  await server.create(newStored(other));
+  expect(await listMatches(store, 9)).toMatchObject({ value: [{ id: other }, { id }] });
+  expect(await listMatches(store, 1)).toMatchObject({ value: [{ id: other }] });
+});
+
+test("a game that is closed has ended without a winner, and is closed once", async () => {
+  const id = await playedMatch();
+  expect(await closeMatch(store, id)).toEqual({ ok: true, value: undefined });
+  const stored = await server.read(id, 6);
+  if (typeof stored === "string") throw new Error(stored);
+  expect(stored).toMatchObject({
+    phase: "over",
+    events: [{ type: "ended", version: 7, winner: null, reason: "abandoned" }],
+  });
+  expect(stored.events[0]?.at).toBeGreaterThan(11);
+  expect(await closeMatch(store, id)).toMatchObject({ problem: { code: "game-over" } });
+});
+
+test("a move that comes in between does not keep a game from being closed", async () => {
+  const id = await playedMatch();
+  const sound = { ...store };
+  store.append = async (ended) => {
+    await server.append(appendOf(id, 6, { events: [moved(7)] }));
+    store.append = (again) => sound.append(again);
+    return sound.append(ended);
+  };
+  expect(await closeMatch(store, id)).toMatchObject({ ok: true });
+  expect(await server.versions([id])).toEqual(new Map([[id, 8]]));
+});
+
+test("the server notices what an operator does, and what the server does itself is no news", async () => {
+  const heard: string[] = [];
+  server.listen({ changed() {}, presenceChanged() {}, recheck: () => void heard.push("recheck") });
+  const id = await playedMatch();
+  expect(await deleteMatch(store, id)).toMatchObject({ ok: true });
+  await until(() => heard.length > 0);
+  expect(heard).toEqual(["recheck"]);
+  expect(await deleteMatch(store, id)).toMatchObject({ problem: { code: "not-found" } });
+  for (const look of [showMatch, closeMatch])
+    expect(await look(store, id)).toMatchObject({
+      problem: { code: "not-found", message: `There is no game ${id}; it may have been deleted.` },
+    });
+});
+
+test("clients are turned away and let in again", async () => {
+  expect(await turnAway(store, "one", true)).toMatchObject({ ok: true });
+  expect(await listTurnedAway(server)).toEqual({ ok: true, value: ["one"] });
+  expect(await turnAway(store, "one", false)).toMatchObject({ ok: true });
+  expect(await listTurnedAway(server)).toEqual({ ok: true, value: [] });
+});
+
+test("while the games cannot be reached, every command says so", async () => {
+  const id = await playedMatch();
+  const closed = open(openOperatorStore);
+  await closed.close();
+  const answers = await Promise.all([
+    listMatches(closed, 1),
+    showMatch(closed, id),
+    closeMatch(closed, id),
+    deleteMatch(closed, id),
+    turnAway(closed, "one", true),
+    listTurnedAway(closed),
+  ]);
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      problem: { code: "cannot-read", message: expect.stringContaining("try again") },
+    });
+  store.append = async () => "unavailable";
+  expect(await closeMatch(store, id)).toMatchObject({ problem: { code: "cannot-read" } });
+});

@@ -1,0 +1,428 @@
+/** The parts of the PostgreSQL store that need no database: batches, clock, presence, and what an error means. */
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { noClients } from "../../src/storage/match-store.ts";
+import { makeBatcher } from "../../src/storage/postgres/batcher.ts";
+import { batchReads, batchWrites } from "../../src/storage/postgres/batches.ts";
+import type { Channel } from "../../src/storage/postgres/channel.ts";
+import {
+  connectionConfig,
+  isConstraintViolation,
+  isStarting,
+  isTransient,
+} from "../../src/storage/postgres/connection.ts";
+import type { PostgresDatabase } from "../../src/storage/postgres/database.ts";
+import { databaseClock } from "../../src/storage/postgres/database-clock.ts";
+import { sharePresence } from "../../src/storage/postgres/presence.ts";
+import { until } from "../support/until.ts";
+import { appendOf, newStored } from "./match-store-suite.ts";
+
+type Run = (statement: { readonly name: string; readonly values?: unknown[] }) => unknown;
+
+function databaseOf(run: Run): PostgresDatabase {
+  return {
+    run: async (statement: Parameters<Run>[0]) => run(statement),
+    isUp: () => true,
+  } as unknown as PostgresDatabase;
+}
+
+function withCode(code: string): Error {
+  return Object.assign(new Error("no"), { code });
+}
+
+describe("a batcher", () => {
+  function batcherOf(more: { maxBatch?: number; maxWaiting?: number; lanes?: number } = {}) {
+    const batches: string[][] = [];
+    const finish: (() => void)[] = [];
+    let isUp = true;
+    const errors: unknown[] = [];
+    const batcher = makeBatcher<string, string>({
+      database: { isUp: () => isUp },
+      run: async (items) => {
+        batches.push([...items]);
+        await new Promise<void>((done) => finish.push(done));
+        if (items.includes("bad")) throw new Error("bad");
+        return items.includes("away") ? "unavailable" : items.map((item) => item.toUpperCase());
+      },
+      keyOf: (item) => item.charAt(0),
+      maxBatch: 3,
+      maxWaiting: 5,
+      lanes: 1,
+      onError: (error) => void errors.push(error),
+      ...more,
+    });
+    const fall = () => {
+      isUp = false;
+    };
+    const finishAll = async () => {
+      for (const done of finish.splice(0)) done();
+      await nextTurn();
+      await nextTurn();
+    };
+    return { batcher, batches, errors, finishAll, fall };
+  }
+
+  test("asks together what comes together, up to its size, and never one key twice", async () => {
+    const { batcher, batches, finishAll } = batcherOf();
+    const answers = ["a1", "a2", "b1", "c1", "d1"].map((item) => batcher.ask(item));
+    await nextTurn();
+    expect(batches).toEqual([["a1", "b1", "c1"]]);
+    await finishAll();
+    await finishAll();
+    expect(batches).toEqual([
+      ["a1", "b1", "c1"],
+      ["a2", "d1"],
+    ]);
+    expect(await Promise.all(answers)).toEqual(["A1", "A2", "B1", "C1", "D1"]);
+  });
+
+  test("keeps the order of one key", async () => {
+    const { batcher, batches, finishAll } = batcherOf({ maxBatch: 1 });
+    for (const item of ["a1", "b1", "a2"]) void batcher.ask(item);
+    for (let count = 0; count < 4; count++) {
+      await nextTurn();
+      await finishAll();
+    }
+    expect(batches.flat()).toEqual(["a1", "b1", "a2"]);
+  });
+
+  test("runs as many batches at a time as it has lanes", async () => {
+    const { batcher, batches, finishAll } = batcherOf({ maxBatch: 1, lanes: 2 });
+    for (const item of ["a", "b", "c"]) void batcher.ask(item);
+    for (let count = 0; count < 3; count++) await nextTurn();
+    expect(batches).toEqual([["a"], ["b"]]);
+    await finishAll();
+    expect(batches).toHaveLength(3);
+    await finishAll();
+  });
+
+  test("refuses at once what does not fit, and everything while the database is down", async () => {
+    const { batcher, finishAll, fall } = batcherOf();
+    const asked = ["a", "b", "c", "d", "e"].map((item) => batcher.ask(item));
+    const refused: string[] = [];
+    const ask = (item: string) => void batcher.ask(item).then((answer) => refused.push(`${item} ${answer}`));
+    ask("f");
+    fall();
+    ask("g");
+    await nextTurn();
+    expect(refused).toEqual(["f unavailable", "g unavailable"]);
+    await finishAll();
+    await finishAll();
+    expect(await Promise.all(asked)).toEqual(["A", "B", "C", "D", "E"]);
+  });
+
+  test("a batch that fails is unavailable, and the next one is not", async () => {
+    const { batcher, errors, finishAll } = batcherOf();
+    const bad = batcher.ask("bad");
+    await nextTurn();
+    await finishAll();
+    expect(await bad).toBe("unavailable");
+    expect(errors.map(String)).toEqual(["Error: bad"]);
+    const gone = batcher.ask("away");
+    await nextTurn();
+    await finishAll();
+    expect(await gone).toBe("unavailable");
+    const good = batcher.ask("good");
+    await nextTurn();
+    await finishAll();
+    expect(await good).toBe("GOOD");
+  });
+
+  test("is idle when everything is answered", async () => {
+    const { batcher, finishAll } = batcherOf({ maxBatch: 1 });
+    await batcher.idle();
+    const asked = ["a", "b"].map((item) => batcher.ask(item));
+    let isIdle = false;
+    const idle = batcher.idle().then(() => {
+      isIdle = true;
+    });
+    await nextTurn();
+    await finishAll();
+    expect(isIdle).toBe(false);
+    await finishAll();
+    await idle;
+    expect(await Promise.all(asked)).toEqual(["A", "B"]);
+  });
+});
+
+describe("writes", () => {
+  test("an append and the match that it opens are one write, with all events of both", async () => {
+    const written: unknown[][] = [];
+    const told: string[] = [];
+    const database = databaseOf(({ values = [] }) => {
+      written.push(values.map((value) => JSON.parse(String(value))));
+      return [{ id: "m00000001" }, { id: "m00000002" }];
+    });
+    const writes = batchWrites(
+      database,
+      (matches) => void told.push(...matches),
+      () => {},
+    );
+    const opens = newStored("m00000002", { keys: ["one", null] });
+    const append = appendOf("m00000001", 4, { phase: "over", keys: ["a", "b"], opens });
+    expect(await writes.ask({ append, opens })).toBe("stored");
+    const [wanted, opened, events] = written[0] ?? [];
+    expect(wanted).toEqual([
+      {
+        id: "m00000001",
+        after: 4,
+        version: 5,
+        at: append.events[0]?.at,
+        phase: "over",
+        rekey: true,
+        key1: "a",
+        key2: "b",
+        opens: "m00000002",
+      },
+    ]);
+    expect(opened).toMatchObject([
+      {
+        id: "m00000002",
+        opener: "opener",
+        phase: "waiting",
+        key1: "one",
+        key2: null,
+        version: 1,
+        parent: "m00000001",
+      },
+    ]);
+    expect(events).toMatchObject([
+      { match: "m00000001", version: 5 },
+      { match: "m00000002", version: 1 },
+    ]);
+    expect(told).toEqual(["m00000001"]);
+    expect(await writes.ask({ append: appendOf("m00000003", 1) })).toBe("conflict");
+    const [plain] = written[1] ?? [];
+    expect(plain).toMatchObject([{ phase: null, rekey: false, key1: null, key2: null }]);
+    expect(told).toEqual(["m00000001"]);
+  });
+
+  test("a write that breaks a rule of the tables is a conflict, and costs the others of its batch nothing", async () => {
+    const database = databaseOf(({ values = [] }) => {
+      const ids = (JSON.parse(String(values[0])) as { id: string }[]).map(({ id }) => id);
+      if (ids.includes("bad")) throw withCode("23505");
+      return ids.map((id) => ({ id }));
+    });
+    const writes = batchWrites(
+      database,
+      () => {},
+      () => {},
+    );
+    const answers = ["one", "bad", "two"].map((id) => writes.ask({ append: appendOf(id, 1) }));
+    expect(await Promise.all(answers)).toEqual(["stored", "conflict", "stored"]);
+  });
+
+  test("while the database is away nothing is stored, and no node is told", async () => {
+    const told: string[] = [];
+    const writes = batchWrites(
+      databaseOf(() => "unavailable"),
+      (all) => void told.push(...all),
+      () => {},
+    );
+    expect(await writes.ask({ append: appendOf("one", 1) })).toBe("unavailable");
+    expect(told).toEqual([]);
+  });
+});
+
+test("of the matches of one reading each gets its own, a missing one is missing, a damaged one unavailable", async () => {
+  const errors: unknown[] = [];
+  const row = { opener: "o", phase: "playing", key1: null, key2: "k" };
+  const database = databaseOf(() => [
+    { ...row, id: "two", events: [] },
+    { ...row, id: "one", events: newStored("m00000009").events.map((event) => JSON.stringify(event)) },
+    { ...row, id: "bad", events: ["{}"] },
+  ]);
+  const reads = batchReads(database, (error) => void errors.push(error));
+  const [one, two, bad, none] = await Promise.all(
+    ["one", "two", "bad", "none"].map((id) => reads.ask({ id, after: 0 })),
+  );
+  expect(one).toMatchObject({ opener: "o", keys: [null, "k"], events: [{ type: "opened" }] });
+  expect(two).toMatchObject({ phase: "playing", events: [] });
+  expect([bad, none]).toEqual(["unavailable", "missing"]);
+  expect(errors).toHaveLength(1);
+});
+
+describe("the database's clock", () => {
+  const real = performance.now.bind(performance);
+  function at(now: number, clock: ReturnType<typeof databaseClock>): number {
+    performance.now = () => now;
+    try {
+      return clock.now();
+    } finally {
+      performance.now = real;
+    }
+  }
+
+  test("is taken from the middle of the surest measurement, until that is half a minute old", () => {
+    const clock = databaseClock();
+    clock.measured(1_000_000, 100, 140);
+    expect(at(200, clock)).toBe(1_000_080);
+    clock.measured(1_000_150, 200, 300);
+    expect(at(300, clock)).toBe(1_000_180);
+    clock.measured(1_000_290, 400, 420);
+    expect(at(500, clock)).toBe(1_000_380);
+    clock.measured(1_030_350, 30_200, 30_400);
+    expect(at(30_400, clock)).toBe(1_030_280);
+    clock.measured(1_030_900, 30_800, 31_000);
+    expect(at(31_000, clock)).toBe(1_031_000);
+  });
+
+  test("stands still rather than going back a little, and follows one that was put back", () => {
+    const clock = databaseClock();
+    clock.measured(1_000_000, 100, 100);
+    expect(at(1_000, clock)).toBe(1_000_900);
+    clock.measured(1_000_400, 1_000, 1_000);
+    expect([at(1_000, clock), at(1_400, clock), at(1_600, clock)]).toEqual([1_000_900, 1_000_900, 1_001_000]);
+    clock.measured(900_000, 2_000, 2_000);
+    expect(at(2_000, clock)).toBe(900_000);
+    clock.measured(5_000_000, 2_100, 2_100);
+    expect(at(2_100, clock)).toBe(5_000_000);
+  });
+});
+
+describe("presence", () => {
+  function shared(now = { ms: 100_000 }) {
+    const sent: { match: string; seat1: number; gone1: number | null; gone2: number | null }[][] = [];
+    const told: string[] = [];
+    const state = { isUp: true, row: undefined as object | undefined, swept: [] as { match: string }[] };
+    const asked: unknown[][] = [];
+    const channel = {
+      isUp: () => state.isUp,
+      run: async (text: string, values: readonly unknown[]) => {
+        if (!state.isUp) return undefined;
+        if (text.includes("WITH dead")) return state.swept.splice(0);
+        if (values.length === 2) sent.push(JSON.parse(String(values[1])));
+        return [];
+      },
+    } as unknown as Channel;
+    const database = databaseOf(({ values = [] }) => {
+      asked.push(values);
+      return state.row === undefined ? [] : [state.row];
+    });
+    const presence = sharePresence({
+      node: "n",
+      channel,
+      database,
+      now: () => now.ms,
+      onWritten: (matches) => void told.push(...matches.map((match) => `written ${match}`)),
+      onChanged: (match) => void told.push(`changed ${match}`),
+      onError: () => {},
+    });
+    return { presence, sent, told, state, asked, now };
+  }
+
+  test("this node's share is sent once it has changed, with the time at which a player left", async () => {
+    const { presence, sent, told, now } = shared();
+    presence.set("m", { seats: [1, 1], watchers: 0 });
+    await until(() => sent.length === 1);
+    expect(sent[0]).toMatchObject([{ match: "m", seat1: 1, gone1: null, gone2: null }]);
+    now.ms += 500;
+    presence.set("m", { seats: [1, 0], watchers: 0 });
+    await until(() => sent.length === 2);
+    expect(sent[1]).toMatchObject([{ gone1: null, gone2: 100_500 }]);
+    expect(told).toEqual(["written m", "written m"]);
+  });
+
+  test("what cannot be sent is sent with the next heartbeat, each seat with its own time", async () => {
+    const { presence, sent, state, now } = shared();
+    presence.set("m", { seats: [1, 1], watchers: 0 });
+    await until(() => sent.length === 1);
+    presence.set("m", { seats: [0, 1], watchers: 0 });
+    state.isUp = false;
+    now.ms += 1_000;
+    presence.set("m", { seats: [0, 0], watchers: 1 });
+    await new Promise((done) => setTimeout(done, 60));
+    expect(sent).toHaveLength(1);
+    state.isUp = true;
+    presence.heartbeat(false);
+    await until(() => sent.length === 2);
+    expect(sent[1]).toMatchObject([{ gone1: 100_000, gone2: 101_000 }]);
+  });
+
+  test("a node that the others had given up sends everything again", async () => {
+    const { presence, sent } = shared();
+    presence.set("m", { seats: [1, 0], watchers: 0 });
+    await until(() => sent.length === 1);
+    presence.heartbeat(false);
+    presence.heartbeat(true);
+    await until(() => sent.length === 2);
+    expect(sent[1]).toMatchObject([{ match: "m", seat1: 1, gone1: null }]);
+  });
+
+  test("players of this node and of others count together, and a gone one since the last of all times", async () => {
+    const { presence, state } = shared();
+    presence.heartbeat(false);
+    state.row = { id: "m", seat1: 0, seat2: 2, watchers: 3, gone1: 90_000, gone2: 95_000 };
+    presence.set("m", { seats: [1, 0], watchers: 4 });
+    expect(await presence.read("m")).toEqual({ present: [true, true], goneSince: [null, null], watchers: 7 });
+    state.row = { id: "m", seat1: 0, seat2: 0, watchers: 0, gone1: 90_000, gone2: 250_000 };
+    presence.set("m", noClients);
+    // Nobody was seen by this node before it had a heartbeat.
+    expect(await presence.read("m")).toEqual({
+      present: [false, false],
+      goneSince: [100_000, 250_000],
+      watchers: 0,
+    });
+  });
+
+  test("only a node that has been steady for a while gives up others", async () => {
+    const { presence, state, told, now, asked } = shared();
+    state.swept.push({ match: "m" });
+    presence.heartbeat(false);
+    for (let beat = 0; beat < 5; beat++) {
+      now.ms += 1_000;
+      presence.heartbeat(false);
+    }
+    await presence.read("m");
+    expect([told, asked.at(-1)?.[2]]).toEqual([[], 0]);
+    now.ms += 1_000;
+    presence.heartbeat(false);
+    await until(() => told.length > 0);
+    expect(told).toEqual(["written m", "changed m"]);
+    await presence.read("m");
+    expect(asked.at(-1)?.[2]).toBe(now.ms - 5_000);
+    now.ms += 6_000;
+    state.swept.push({ match: "n" });
+    presence.heartbeat(false);
+    await nextTurn();
+    expect(told).toHaveLength(2);
+  });
+
+  test("a node that leaves takes its players with it", async () => {
+    const { presence, sent } = shared();
+    presence.set("m", { seats: [1, 0], watchers: 0 });
+    await presence.leave();
+    expect(sent.flat().at(-1)).toMatchObject({ match: "m", seat1: 0, gone1: 100_000 });
+  });
+});
+
+test("what an error of the database means", () => {
+  const kinds = (code: string) =>
+    [isConstraintViolation, isTransient, isStarting].map((is) => is(withCode(code)));
+  expect(["23505", "23502"].map(kinds)).toEqual(Array(2).fill([true, false, false]));
+  expect(["57014", "55P03", "40P01", "40001"].map(kinds)).toEqual(Array(4).fill([false, true, false]));
+  const starting = "ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ETIMEDOUT 57P03";
+  expect(starting.split(" ").map(kinds)).toEqual(Array(8).fill([false, false, true]));
+  expect(kinds("28P01")).toEqual([false, false, false]);
+  expect(
+    ["Connection terminated", "timeout expired", "no"].map((text) => isStarting(new Error(text))),
+  ).toEqual([true, true, false]);
+  expect([undefined, null, "23505", { code: 23 }].map(isConstraintViolation)).toEqual(Array(4).fill(false));
+});
+
+test("every statement has a time limit, the server's before the client's; moves wait for the disk", () => {
+  const moves = connectionConfig("postgres://x/", "on");
+  expect(moves).toMatchObject({
+    connectionString: "postgres://x/",
+    application_name: "switchyard",
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 2_000,
+    lock_timeout: 1_000,
+    idle_in_transaction_session_timeout: 2_000,
+    query_timeout: 2_500,
+    keepAlive: true,
+    options: "-c synchronous_commit=on -c enable_seqscan=off -c jit=off",
+  });
+  expect(connectionConfig("", "off").options).toContain("synchronous_commit=off");
+});

@@ -1,0 +1,71 @@
+/** Records as files: each is there whole or not at all, and no program writes over what another has written. */
+
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openRecordFolder, type RecordFolder } from "../../src/storage/record-folder.ts";
+
+let base: string;
+let path: string;
+let folder: RecordFolder;
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), "switchyard-records-"));
+  path = join(base, "games");
+  folder = openRecordFolder(path, 0o600);
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+const done = { ok: true, value: undefined };
+
+test("a record is created once, read, listed and removed", () => {
+  expect(folder.list()).toEqual({ ok: true, value: [] });
+  expect(folder.create("b", "two")).toEqual(done);
+  expect(folder.create("a", "one")).toEqual(done);
+  expect(folder.create("a", "other")).toMatchObject({
+    problem: { code: "exists", message: 'There is already a saved game "a".' },
+  });
+  expect(folder.read("a")).toEqual({ ok: true, value: "one" });
+  expect(folder.list()).toEqual({ ok: true, value: ["a", "b"] });
+  expect(statSync(join(path, "a.json")).mode & 0o777).toBe(0o600);
+  expect(folder.remove("a")).toEqual(done);
+  for (const gone of [folder.remove("a"), folder.read("a")])
+    expect(gone).toMatchObject({ problem: { code: "not-found" } });
+  expect(readdirSync(path)).toEqual(["b.json"]);
+});
+
+test("a record is replaced by a program that has seen it as it is, and by no other", () => {
+  folder.create("a", "one");
+  expect(folder.replace("a", "one", "two")).toEqual(done);
+  expect(folder.replace("a", "one", "three")).toMatchObject({ problem: { code: "exists" } });
+  expect(folder.read("a")).toEqual({ ok: true, value: "two" });
+  // What it wants to write is there already.
+  expect(folder.replace("a", "one", "two")).toEqual(done);
+  expect(folder.replace("gone", "one", "two")).toEqual(done);
+  expect(readdirSync(path).toSorted()).toEqual(["a.json", "gone.json"]);
+});
+
+test("a record may be put in the place of whatever is there", () => {
+  for (const text of ["one", "two"]) expect(folder.put("a", text)).toEqual(done);
+  expect(folder.read("a")).toEqual({ ok: true, value: "two" });
+});
+
+test("other files are no records, and drafts of a day ago are cleared away", () => {
+  mkdirSync(path);
+  for (const name of ["x y.json", "a.txt", "new.draft", "old.draft"]) writeFileSync(join(path, name), "");
+  utimesSync(join(path, "old.draft"), 0, 0);
+  expect(folder.list()).toEqual({ ok: true, value: [] });
+  expect(readdirSync(path)).not.toContain("old.draft");
+  expect(readdirSync(path)).toContain("new.draft");
+});
+
+test("what the disk does not allow is said, and leaves no draft", () => {
+  writeFileSync(path, "a file");
+  expect(folder.create("a", "one")).toMatchObject({ problem: { code: "cannot-write" } });
+  expect(folder.list()).toMatchObject({ problem: { code: "cannot-read" } });
+  rmSync(path);
+  mkdirSync(join(path, "a.json"), { recursive: true });
+  expect(folder.replace("a", "one", "two")).toMatchObject({ ok: false });
+  expect(folder.remove("a")).toMatchObject({ problem: { code: "cannot-write" } });
+});
