@@ -22,6 +22,7 @@ const { values: flags, positionals } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
     only: { type: "string" },
+    sample: { type: "string" },
     workers: { type: "string", default: String(availableParallelism()) },
     write: { type: "boolean", default: false },
     fresh: { type: "boolean", default: false },
@@ -68,7 +69,7 @@ async function mutate(name: string): Promise<boolean> {
   await bundle(tests, sources, path);
   const whole = await dryRun(path, tests, target.slow);
   const wanted = mutants.filter(({ file }) => flags.only === undefined || file.includes(flags.only));
-  const chosen = choose(wanted, target.sample ?? wanted.length);
+  const chosen = choose(wanted, Number(flags.sample ?? target.sample ?? wanted.length));
   const total = Object.values(whole.durations).reduce((sum, ms) => sum + ms, 0);
   say(
     `${name}: ${chosen.length} of ${mutants.length} mutants, ${Object.keys(whole.durations).length} tests (${Math.round(total)} ms)`,
@@ -115,6 +116,7 @@ function report(name: string, mutants: readonly Mutant[], fates: ReadonlyMap<Mut
   if (flags.write) writeSurvivors(listed, differences);
   for (const { name: unlisted } of differences.unlisted) say(`survives without a reason: ${unlisted}`);
   for (const stale of differences.stale) say(`no longer survives: ${stale}`);
+  for (const line of byFile(fates)) say(line);
   const kinds = (["killed", "endless", "survived", "not reached"] as const).map(
     (fate) => `${count(fate)} ${fate}`,
   );
@@ -122,6 +124,18 @@ function report(name: string, mutants: readonly Mutant[], fates: ReadonlyMap<Mut
     `${name}: ${((100 * noticed) / fates.size).toFixed(1)} % of ${fates.size} noticed: ${kinds.join(", ")}`,
   );
   return noticed >= share * fates.size && differences.unlisted.length + differences.stale.length === 0;
+}
+
+/** Of each file how many were noticed, the worst first. */
+function byFile(fates: ReadonlyMap<Mutant, Fate>): readonly string[] {
+  const files = new Map<string, { noticed: number; all: number }>();
+  for (const [{ file }, fate] of fates) {
+    const count = files.get(file) ?? { noticed: 0, all: 0 };
+    files.set(file, { noticed: count.noticed + (isSurvivor(fate) ? 0 : 1), all: count.all + 1 });
+  }
+  return [...files]
+    .sort(([, one], [, other]) => one.noticed / one.all - other.noticed / other.all)
+    .map(([file, { noticed, all }]) => `${String(noticed).padStart(5)} of ${all}  ${file}`);
 }
 
 function say(line: string): void {

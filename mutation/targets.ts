@@ -22,6 +22,15 @@ export const targets: Readonly<Record<string, Target>> = {
     mutate: ["src/server/match/decide.ts"],
     tests: ["test/server/match/decide.test.ts", "test/server/match/decisions.test.ts"],
   },
+  online: {
+    mutate: ["src/server", "src/client", "src/protocol/online", "src/storage"],
+    // These need a database, a thread, the built page or a process, which other tests have.
+    except:
+      /postgres\/(channel|database|postgres-store|prepare|statements)\.ts|solver-thread|server\/(serve|page-contents|dev-page)\.ts/,
+    tests: ["test/server", "test/client", "test/storage", "test/simulation", "test/protocol"],
+    slow: /protocol\/(engine|hostile|replay|choose)|whatever was simulated before/,
+    sample: 600,
+  },
   core: {
     mutate: ["src/core"],
     tests: ["test/core", "test/games", "test/table", "test/protocol"],

@@ -71,7 +71,7 @@ export function openAgentsDoor(program: AgentsProgram) {
       const { name } = client;
       const ahead = underWay.get(name) ?? 0;
       if (ahead >= mostOfClient || waiting.size >= mostOfAll || !client.entries.take())
-        return sendText(response, 429, "Your address asks for too much at once; wait 10 s.");
+        return sendText(response, 429, "Your address is sending too many requests at once; wait 10 s.");
       underWay.set(name, ahead + 1);
       await answerFor(name, request, response).finally(() => {
         const left = (underWay.get(name) ?? 1) - 1;

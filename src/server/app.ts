@@ -7,10 +7,20 @@ import { reasonOf } from "../core/text.ts";
 import { agentPath } from "../protocol/agent-http.ts";
 import type { OnlineResult, RefusalCode } from "../protocol/online/codes.ts";
 import { matchesPath, socketPath } from "../protocol/online/messages.ts";
-import { endSocket, readBody, refuseMethod, securityHeaders, send, sendText } from "./http.ts";
+import {
+  endSocket,
+  onlyTls,
+  pathOf,
+  readBody,
+  refuseMethod,
+  securityHeaders,
+  send,
+  sendText,
+  turnedAwayText,
+} from "./http.ts";
 import { tooManyGames } from "./limits.ts";
 import { createMatch, readCreateRequest } from "./match/open-match.ts";
-import { type PageFiles, sendFile } from "./page-files.ts";
+import { type PageFiles, sendPage } from "./page-files.ts";
 import type { OnlineService } from "./service.ts";
 
 export type App = ReturnType<typeof createApp>;
@@ -25,6 +35,7 @@ const reading = ["GET", "HEAD"];
 
 export function createApp(page: PageFiles, service: OnlineService) {
   const { metrics, log } = service.context;
+  const headers = Object.entries({ ...securityHeaders, ...(service.origins.isSecure ? onlyTls : {}) });
   const routes: ReadonlyMap<string, Route> = new Map([
     ["/health", { methods: reading, answer: (_, response) => sendText(response, 200, "ok") }],
     ["/ready", { methods: reading, answer: (_, response) => answerReady(service, response) }],
@@ -44,15 +55,11 @@ export function createApp(page: PageFiles, service: OnlineService) {
   ] satisfies [string, Route][]);
   const pageRoute: Route = {
     methods: reading,
-    answer: (request, response) => {
-      const path = pathOf(request);
-      const file = page.get(path === "/" ? "/index.html" : path);
-      if (file === undefined) sendText(response, 404, "There is nothing here. The page is at /.");
-      else sendFile(request, response, file);
-    },
+    answer: (request, response) => sendPage(page, request, response),
   };
   const follow = async ({ methods, answer }: Route, request: IncomingMessage, response: ServerResponse) => {
-    if (countHosts(request) > 1) sendText(response, 400, "The request names its host more than once.");
+    if (service.isTurnedAway(request)) sendText(response, 403, turnedAwayText);
+    else if (countHosts(request) > 1) sendText(response, 400, "The request names its host more than once.");
     else if (methods?.includes(request.method ?? "") === false) refuseMethod(response, methods);
     else await answer(request, response);
   };
@@ -60,13 +67,14 @@ export function createApp(page: PageFiles, service: OnlineService) {
   const faultOf = (request: IncomingMessage): string | undefined => {
     if (pathOf(request) !== `/${socketPath}`) return "404 Not Found";
     if (service.isClosing) return "503 Service Unavailable";
-    if (service.origins.allows(request.headers.origin)) return undefined;
+    if (service.isTurnedAway(request)) return "403 Forbidden";
+    if (service.origins.allows(request)) return undefined;
     metrics.add("switchyard_closed_total", "origin");
     return "403 Forbidden";
   };
   return {
     answer(request: IncomingMessage, response: ServerResponse): void {
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      for (const [name, value] of headers) response.setHeader(name, value);
       const route = routes.get(pathOf(request)) ?? pageRoute;
       // A fault of ours costs this one answer only.
       follow(route, request, response).catch((error: unknown) => {
@@ -74,10 +82,15 @@ export function createApp(page: PageFiles, service: OnlineService) {
         if (!response.headersSent) sendText(response, 500, "Something went wrong inside the server.");
       });
     },
-    /** Counts one more request of its client; says whether it may have an answer. */
-    mayAsk: (request: IncomingMessage) => service.clientOf(request).requests.take(),
-    /** Whether the client went on asking although it was refused again and again. */
+    /** Counts one more request of its client, which may go on although it was refused again and again. */
+    admit(request: IncomingMessage): "answer" | "refuse" | "cut off" {
+      const { requests } = service.clientOf(request);
+      if (requests.take()) return "answer";
+      return requests.isFlooding ? "cut off" : "refuse";
+    },
+    /** Whether the client at this address went on like that. */
     isCutOff: (client: string) => service.clients.of(client).requests.isFlooding,
+    metrics,
     /** A client wants a WebSocket. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const fault = faultOf(request);
@@ -93,7 +106,7 @@ function agentRoutes(service: OnlineService): readonly [string, Route][] {
   if (agents === undefined) return [];
   const answer: Route["answer"] = (request, response) => {
     if (service.isClosing) return sendText(response, 503, "The server is stopping.");
-    if (!origins.allows(request.headers.origin)) return sendResult(response, badOrigin);
+    if (!origins.allows(request)) return sendResult(response, badOrigin);
     return agents.answer(service.clientOf(request), request, response);
   };
   return [[`/${agentPath}`, { methods: ["POST"], answer }]];
@@ -106,12 +119,6 @@ const badOrigin = fail(
 
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");
 
-/** Also of a request that names the whole address, as one to a proxy does. */
-function pathOf({ url = "/" }: IncomingMessage): string {
-  const [path = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?");
-  return path === "" ? "/" : path;
-}
-
 /** Node reads the first name and drops the others, and a proxy in front may have read another one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
@@ -123,8 +130,9 @@ async function answerReady({ context, isClosing }: OnlineService, response: Serv
 }
 
 async function create(service: OnlineService, request: IncomingMessage): Promise<OnlineResult<unknown>> {
-  if (!service.origins.allows(request.headers.origin)) return badOrigin;
+  if (!service.origins.allows(request)) return badOrigin;
   const client = service.clientOf(request);
+  if (service.isFull) return storeFull;
   if (!client.newGames.take()) return tooManyGames(service.context.limits);
   const text = await readBody(request, longestRequest);
   if (text === undefined) return fail("too-large", `The request is longer than ${longestRequest} bytes.`);
@@ -137,6 +145,11 @@ async function create(service: OnlineService, request: IncomingMessage): Promise
 }
 
 const longestRequest = 8_192;
+
+const storeFull = fail(
+  "unavailable",
+  "The server has no room for new games at the moment; open games continue.",
+);
 
 const statuses: Partial<Record<RefusalCode, number>> = {
   "too-many": 429,

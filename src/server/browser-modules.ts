@@ -7,17 +7,28 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { quote, reasonOf } from "../core/text.ts";
 
 /** Up to the address, at the beginning of a statement: `import { a } from "`, `export * from "`, `import "`. */
-const importPattern = /((?:^|[;}])\s*(?:import\s*|(?:import|export)\b[^"';]*?\bfrom\s*)["'])([^"']+)/gm;
+const importPattern =
+  /((?:^|[;}])\s*(?:import\s*|(?:import|export)\b[^"';]*?\bfrom\s*)(["']))([^"']+)\2(\s*with\s*\{\s*type\s*:\s*["']json["']\s*,?\s*\})?/gm;
 
 const libraryPattern = /^switchyard-games(?:\/(core|games))?$/;
 
-/** By the name of the file to be; the entry comes first. `library` is what the page has of the package. */
-export function browserModules(entry: URL, library: readonly string[]): Result<ReadonlyMap<string, string>> {
+/**
+ * By the name of the file to be; the entry comes first. `library` is what the page has of the package; `files` takes in the
+ * addresses of what was read, also where that ended in a problem.
+ */
+export function browserModules(
+  entry: URL,
+  library: readonly string[],
+  files: Set<string> = new Set(),
+): Result<ReadonlyMap<string, string>> {
   const names = new Map([[entry.href, nameOf(entry, 0)]]);
   const modules = new Map<string, string>();
   try {
     // What a file imports is put at the end of the list, and so comes later.
-    for (const [href, name] of names) modules.set(name, readModule(new URL(href), names, library));
+    for (const [href, name] of names) {
+      files.add(href);
+      modules.set(name, readModule(new URL(href), names, library));
+    }
   } catch (error) {
     return fail(
       "bad-option",
@@ -33,20 +44,23 @@ function nameOf(file: URL, number: number): string {
 
 function readModule(file: URL, names: Map<string, string>, available: readonly string[]): string {
   const source = readFileSync(file, "utf8");
+  // Not every browser imports JSON; as a text in a module each does.
+  if (file.pathname.endsWith(".json")) return `export default JSON.parse(${JSON.stringify(source)});`;
   const code = /\.m?ts$/.test(file.pathname) ? withoutTypes(source) : source;
-  return code.replaceAll(importPattern, (_all, before: string, address: string) => {
+  return code.replaceAll(importPattern, (_all, before: string, mark: string, address: string) => {
     const library = libraryPattern.exec(address);
     if (library !== null) {
       const missing = namesIn(before).find((name) => !available.includes(name));
-      if (missing !== undefined) throw new Error(`it imports ${missing}, which games in a page cannot use.`);
-      return `${before}../library/${library[1] === "core" ? "core" : "index"}.js`;
+      if (missing !== undefined)
+        throw new Error(`it imports ${missing}, which games on the page cannot use.`);
+      return `${before}../library/${library[1] === "core" ? "core" : "index"}.js${mark}`;
     }
     if (!/^\.{0,2}\//.test(address))
       throw new Error(`it imports ${quote(address)}. Import only switchyard-games and files by their paths.`);
     const found = new URL(address, file);
     const name = names.get(found.href) ?? nameOf(found, names.size);
     names.set(found.href, name);
-    return `${before}./${name}`;
+    return `${before}./${name}${mark}`;
   });
 }
 

@@ -3,7 +3,7 @@
 import type { Game } from "../core/game.ts";
 import { reasonOf } from "../core/text.ts";
 import type { MatchStore } from "../storage/match-store.ts";
-import type { ServerHost } from "./host.ts";
+import type { Log, ServerHost } from "./host.ts";
 import type { Limits } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SolverWorker } from "./worker/solver-worker.ts";
@@ -17,11 +17,6 @@ export interface ServerContext {
   readonly metrics: Metrics;
   readonly log: Log;
 }
-
-type LogFields = Readonly<Record<string, string | number | boolean | null>>;
-
-/** Writes one line of the structured log. No token and no address of a client ever goes into it. */
-export type Log = (event: string, fields?: LogFields) => void;
 
 /** Work that nothing waits for: a fault in it goes to the log, and costs nothing else. */
 export function inBackground({ log }: Pick<ServerContext, "log">, work: Promise<unknown>): void {

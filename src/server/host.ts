@@ -2,6 +2,11 @@
 
 import { randomBytes } from "node:crypto";
 
+type LogFields = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Writes one line of the structured log. No token and no address of a client ever goes into it. */
+export type Log = (event: string, fields?: LogFields) => void;
+
 /** Ends the waiting for what was to run later. */
 export type Cancel = () => void;
 

@@ -21,6 +21,17 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
+/** Where a proxy in front speaks TLS: a browser that was here once does not come without it again. */
+export const onlyTls: Readonly<Record<string, string>> = { "Strict-Transport-Security": "max-age=31536000" };
+
+/** Also of a request that names the whole address, as one to a proxy does. */
+export function pathOf({ url = "/" }: IncomingMessage): string {
+  const [path = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?");
+  return path === "" ? "/" : path;
+}
+
+export const turnedAwayText = "The operator of this server has blocked your address.";
+
 export function send(response: ServerResponse, status: number, body: string, type: string): void {
   const headers = { "Content-Type": type, "Cache-Control": "no-store", ...retryHeaders(status) };
   response.writeHead(status, headers).end(body);

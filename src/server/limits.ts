@@ -11,6 +11,9 @@ export const defaultLimits = {
   "message-burst": 60,
   /** Messages that aren't part of the protocol, before the connection is closed. */
   "bad-messages": 10,
+  /** Commands per second that all connections of a client together may keep sending, and how many at once: a school that plays. */
+  "commands-per-second": 50,
+  "command-burst": 3_000,
   "connections-per-client": 100,
   connections: 20_000,
   /** How often per second a client may connect, and how often it may enter a game, and how often at once. */
@@ -32,6 +35,8 @@ export const defaultLimits = {
   /** How many bytes may wait for a slow reader. */
   "unread-bytes": 262_144,
   "events-per-game": 3_000,
+  /** From this size of the store on, no new games are opened; games that are open go on. */
+  "store-megabytes": 20_000,
   /** How long a player must be gone before the opponent may claim the game. */
   "claim-seconds": 60,
   /** How long a client may be silent before its connection is closed. */
@@ -64,7 +69,7 @@ export function readLimits(texts: readonly string[]): Result<Limits> {
     if (whole === undefined || whole === 0)
       return fail(
         "bad-option",
-        `${name} must be a whole number from 1 (got ${quote(value)}), such as ${name}=${defaultLimits[name]}.`,
+        `${name} must be a whole number from 1 up (got ${quote(value)}), such as ${name}=${defaultLimits[name]}.`,
       );
     limits[name] = whole;
   }

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { fail, ok, type Result } from "../core/result.ts";
+import { household } from "../storage/opener.ts";
 import type { App } from "./app.ts";
 import { closeTimeoutMs, endSocket, sendText } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import { bracketed, isWildcard, outwardAddresses } from "./network.ts";
-import { household } from "./sockets/addresses.ts";
 
 type Listening = ReturnType<typeof addressesOf> & ReturnType<typeof endingOf>;
 
@@ -27,13 +27,18 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
     // A client that takes longer to send its request is cut off. Node's own default is to look every 30 seconds.
     connectionsCheckingInterval: 1_000,
   };
+  const cutOff = (reason: "flood" | "sockets", socket: Socket) => {
+    app.metrics.add("switchyard_cut_off_total", reason);
+    if (reason === "flood") socket.destroy();
+    else endSocket(socket, "503 Service Unavailable");
+  };
   const server = createServer(timeouts, answerInTurn(app, sockets));
   server.maxConnections = mostConnections;
   server.prependListener("connection", (socket) => {
     const client = clientAt(socket);
     const count = sockets.add(client, socket);
-    if (app.isCutOff(client)) socket.destroy();
-    else if (count > limits["sockets-per-client"]) endSocket(socket, "503 Service Unavailable");
+    if (app.isCutOff(client)) cutOff("flood", socket);
+    else if (count > limits["sockets-per-client"]) cutOff("sockets", socket);
   });
   server.on("upgrade", (request, socket, head) => {
     if (request.headers.upgrade?.toLowerCase() === "websocket") {
@@ -43,9 +48,13 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
   });
   server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
     const isSlow = code === "ERR_HTTP_REQUEST_TIMEOUT";
+    app.metrics.answered(isSlow ? 408 : 400);
     endSocket(socket, isSlow ? "408 Request Timeout" : "400 Bad Request");
   });
-  server.on("checkExpectation", (request) => endSocket(request.socket, "417 Expectation Failed"));
+  server.on("checkExpectation", (request) => {
+    app.metrics.answered(417);
+    endSocket(request.socket, "417 Expectation Failed");
+  });
   return new Promise((done) => {
     server.once("error", (error: NodeJS.ErrnoException) => done(cannotListen(error, host, port)));
     server.listen(port, host, () => {
@@ -67,17 +76,23 @@ function answerInTurn(app: App, sockets: OpenSockets): RequestListener {
   return (request, response) => {
     const { socket } = request;
     const ahead = asked.get(socket) ?? 0;
-    const mayAsk = app.mayAsk(request);
+    const admitted = app.admit(request);
     if (ahead < mostAhead) {
       asked.set(socket, ahead + 1);
+      response.once("finish", () => app.metrics.answered(response.statusCode));
       response.once("close", () => asked.set(socket, (asked.get(socket) ?? 0) - 1));
-      if (mayAsk) app.answer(request, response);
+      if (admitted === "answer") app.answer(request, response);
       else sendText(response, 429, "Your address sent too many requests; wait 10 s.");
     } else if (!socket.writableEnded && !socket.destroyed) {
+      app.metrics.add("switchyard_cut_off_total", "pipeline");
       socket.pause();
       socket.destroySoon();
     }
-    if (!mayAsk && app.isCutOff(clientAt(socket))) sockets.cutOff(clientAt(socket));
+    if (admitted !== "cut off") return;
+    app.metrics.add("switchyard_cut_off_total", "flood");
+    // Behind a proxy all clients share its address, so only this socket goes.
+    if (app.isCutOff(clientAt(socket))) sockets.cutOff(clientAt(socket));
+    else socket.destroy();
   };
 }
 
@@ -133,11 +148,17 @@ function addressesOf(host: string, bound: AddressInfo | string | null) {
   return { address: at("localhost"), elsewhere: outwardAddresses().map(at) };
 }
 
-function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Result<never> {
+/** Why not, and what to do about it. */
+export function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Result<never> {
   const another = "choose another with --port, or --port 0 for any free one";
   if (error.code === "EADDRINUSE") return fail("exists", `Port ${port} is in use; ${another}.`);
   if (error.code === "EACCES")
     return fail("bad-option", `You may not use port ${port}; choose one above 1023.`);
+  if (["ENOTFOUND", "EADDRNOTAVAIL", "EAI_AGAIN"].includes(error.code ?? ""))
+    return fail(
+      "bad-option",
+      `This machine has no address ${host}; use --host 127.0.0.1 for this machine alone, or 0.0.0.0 for your network.`,
+    );
   return fail("bad-option", `Could not listen on ${host}, port ${port}: ${error.code ?? error.message}.`);
 }
 

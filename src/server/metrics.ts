@@ -1,31 +1,52 @@
 /** Counters, gauges and histograms in the Prometheus text format. All are there from the start, at zero. */
 
+import { version } from "../core/program.ts";
 import { closeCodes, refusalCodes } from "../protocol/online/codes.ts";
 import { eventSchema } from "../protocol/online/events.ts";
 
-type Entry = readonly [type: "counter" | "gauge" | "histogram", help: string, labels?: readonly string[]];
+type Entry = readonly [type: "counter" | "gauge" | "histogram", help: string, labels?: Labels];
+
+/** The name of the label, and all that it may say. */
+type Labels = readonly [name: string, values: readonly string[]];
 
 const eventTypes = eventSchema.def.options.map(({ shape }) => shape.type.def.values[0] ?? "");
 const solverJobs = ["open", "open-next", "choose", "answer-draw"];
 const closings = [...Object.keys(closeCodes), "origin"];
+/** What the server answers over HTTP; anything else counts as "other". */
+const httpCodes = "101 200 201 304 400 403 404 405 408 413 417 429 500 503 other".split(" ");
+const cutOffs = ["flood", "sockets", "pipeline"];
 
 const entries = {
-  switchyard_connects_total: ["counter", "Connections that were asked for, also those that were refused."],
+  switchyard_connects_total: ["counter", "Connection attempts, including refused ones."],
   switchyard_connections: ["gauge", "Open sockets."],
   switchyard_rooms: ["gauge", "Matches that clients are connected to on this node."],
-  switchyard_solver_queue: ["gauge", "Jobs that wait for the solver's thread."],
-  switchyard_solver_jobs_total: ["counter", "Jobs that the solver's thread began, by kind.", solverJobs],
+  switchyard_solver_queue: ["gauge", "Jobs waiting for the solver thread."],
+  switchyard_solver_jobs_total: [
+    "counter",
+    "Jobs started by the solver thread, by kind.",
+    ["kind", solverJobs],
+  ],
   switchyard_replayed_events_total: [
     "counter",
     "Stored events that were replayed to open a match on this node.",
   ],
-  switchyard_events_total: ["counter", "Events that were stored, by type.", eventTypes],
-  switchyard_refusals_total: ["counter", "Commands that were refused, by code.", refusalCodes],
-  switchyard_closed_total: ["counter", "Connections that the server closed, by reason.", closings],
-  switchyard_repeats_total: ["counter", "Commands that were done before and came again."],
+  switchyard_events_total: ["counter", "Events that were stored, by type.", ["type", eventTypes]],
+  switchyard_refusals_total: ["counter", "Commands that were refused, by code.", ["code", refusalCodes]],
+  switchyard_closed_total: [
+    "counter",
+    "Connections that the server closed, by reason.",
+    ["reason", closings],
+  ],
+  switchyard_http_answers_total: ["counter", "Answers over HTTP, by status.", ["code", httpCodes]],
+  switchyard_cut_off_total: [
+    "counter",
+    "HTTP sockets that were ended without an answer, by reason.",
+    ["reason", cutOffs],
+  ],
+  switchyard_repeats_total: ["counter", "Repeated commands that had already been carried out."],
   switchyard_conflicts_total: ["counter", "Decisions taken again because another node was faster."],
-  switchyard_sweeps_total: ["counter", "How often old matches were looked for."],
-  switchyard_expired_total: ["counter", "Matches that were deleted for their age."],
+  switchyard_sweeps_total: ["counter", "Searches for old matches."],
+  switchyard_expired_total: ["counter", "Matches deleted because they had expired."],
   switchyard_store_troubles_total: ["counter", "Requests that the store could not answer."],
   switchyard_command_seconds: [
     "histogram",
@@ -34,9 +55,14 @@ const entries = {
   switchyard_event_loop_delay_seconds: [
     "gauge",
     "How long the node kept other work waiting, since the last reading: median, 99th percentile, longest.",
-    ["p50", "p99", "max"],
+    ["quantile", ["0.5", "0.99", "1"]],
   ],
-  switchyard_memory_bytes: ["gauge", "Resident memory of the process."],
+  switchyard_room_bytes: ["gauge", "Estimated memory taken by the positions of open matches."],
+  switchyard_store_bytes: ["gauge", "Size of the store, measured within the last minute."],
+  switchyard_build_info: ["gauge", "Always 1; the label is the running version.", ["version", [version]]],
+  process_resident_memory_bytes: ["gauge", "Resident memory of the process."],
+  process_cpu_seconds_total: ["counter", "Processor time used by the process."],
+  process_start_time_seconds: ["gauge", "Start time of the process, in seconds since 1970."],
 } as const satisfies Readonly<Record<string, Entry>>;
 
 /** Upper ends, in seconds. */
@@ -58,6 +84,12 @@ export class Metrics {
     this.#values.set(seriesName(name, label), value);
   }
 
+  /** Counts an answer over HTTP. */
+  answered(status: number): void {
+    const code = String(status);
+    this.add("switchyard_http_answers_total", httpCodes.includes(code) ? code : "other");
+  }
+
   /** Counts how long a command took, into every bucket that is long enough for it. */
   observe(seconds: number): void {
     for (const end of buckets) if (seconds <= end) this.#add(bucketName(end), 1);
@@ -67,7 +99,7 @@ export class Metrics {
 
   text(): string {
     return Object.entries<Entry>(entries)
-      .flatMap(([name, [type, words, labels = [""]]]) => [
+      .flatMap(([name, [type, words, [, labels] = ["", [""]]]]) => [
         `# HELP ${name} ${words}`,
         `# TYPE ${name} ${type}`,
         ...(type === "histogram" ? histogramNames : labels.map((label) => seriesName(name, label))).map(
@@ -82,8 +114,12 @@ export class Metrics {
   }
 }
 
+const labelNames: ReadonlyMap<string, string | undefined> = new Map(
+  Object.entries<Entry>(entries).map(([name, [, , labels]]) => [name, labels?.[0]]),
+);
+
 function seriesName(name: string, label: string): string {
-  return label === "" ? name : `${name}{of="${label}"}`;
+  return label === "" ? name : `${name}{${labelNames.get(name)}="${label}"}`;
 }
 
 function bucketName(end: number): string {

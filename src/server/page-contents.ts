@@ -21,20 +21,52 @@ export interface OwnPage {
 }
 
 /** By path: `assets/page-x.js`. */
-type Contents = Map<string, Buffer>;
+export type Contents = Map<string, Buffer>;
 
 export async function pageContents(games: readonly Game[], page: OwnPage): Promise<Result<Contents>> {
-  const contents = readFolder("web");
-  if (contents === undefined) return fail("not-found", "The page has not been built; run: npm run build");
-  renamePage(contents, page.title);
-  if (page.module === undefined) return ok(contents);
+  const built = builtPage(page.title);
+  if (!built.ok || page.module === undefined) return built;
   const module = existing(page.module);
   const fault = await faultOf(module, games);
   if (fault !== undefined) return fail("bad-option", `The games for the page, ${module.href}: ${fault}`);
-  const modules = browserModules(module, Object.keys(await import(pathOf("browser/index.js").href)));
+  const modules = browserModules(module, await libraryNames());
   if (!modules.ok) return modules;
-  addModules(contents, modules.value);
+  addModules(built.value, modules.value);
+  return built;
+}
+
+/**
+ * For an author at work: the page with the games that a module exports, under any names. The module is read, not loaded, since
+ * a process cannot load it a second time. `files` takes in the addresses of what was read.
+ */
+export async function draftContents(
+  title: string,
+  module: URL,
+  files: Set<string>,
+): Promise<Result<Contents>> {
+  const built = builtPage(title);
+  const modules = browserModules(module, await libraryNames(), files);
+  if (!built.ok) return built;
+  if (!modules.ok) return modules;
+  const [entry] = modules.value.keys();
+  const list = `import * as all from "./${entry}";
+const isGame = (value) => typeof value === "object" && value !== null && "moves" in value && "board" in value;
+export const games = [...new Set(Object.values(all).flat())].filter(isGame);
+`;
+  addModules(built.value, new Map([["games.js", list], ...modules.value]));
+  return built;
+}
+
+function builtPage(title: string): Result<Contents> {
+  const contents = readFolder("web");
+  if (contents === undefined) return fail("not-found", "The page has not been built; run: npm run build");
+  renamePage(contents, title);
   return ok(contents);
+}
+
+/** What the page has of the package. */
+async function libraryNames(): Promise<readonly string[]> {
+  return Object.keys(await import(pathOf("browser/index.js").href));
 }
 
 /** The build puts all folders beside the program's. */
@@ -61,6 +93,14 @@ export function renamePage(contents: Contents, title: string): void {
     edit(contents, name, (text) => text.replaceAll("Switchyard", () => written));
   put("index.html", escapeMarkup(title));
   put("manifest.webmanifest", JSON.stringify(title).slice(1, -1));
+}
+
+/** A chat that shows a link takes its picture from a whole address only. */
+export function placePage(contents: Contents, address: string): void {
+  const base = address.replace(/\/?$/, "/");
+  edit(contents, "index.html", (text) =>
+    text.replace('"./preview.png"', () => `"${escapeMarkup(base)}preview.png"`),
+  );
 }
 
 function escapeMarkup(text: string): string {

@@ -3,9 +3,10 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { pathOf, sendText } from "./http.ts";
 
-type PageFile = Readonly<ReturnType<typeof pageFile>>;
+type PageFile = ReturnType<typeof pageFile>;
 
 /** By path, as it stands in an address: `/assets/page-x.js`. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
@@ -25,33 +26,53 @@ export function pageFiles(contents: ReadonlyMap<string, Buffer>): PageFiles {
   return new Map(Array.from(contents, ([path, body]) => [`/${path}`, pageFile(path, body)]));
 }
 
-/** Smaller than gzip's best, in a tenth of the time that brotli's best takes. */
+/** Smaller than gzip's best, in a tenth of the time that brotli's best takes: that follows when a file is asked for. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 function pageFile(name: string, body: Buffer) {
   return {
     type: types[extname(name)] ?? "application/octet-stream",
     body,
     /** The codings that it can be sent in, the best one first. */
-    coded: [
+    coded: new Map([
       ["br", brotliCompressSync(body, quick)],
       ["gzip", gzipSync(body)],
-    ] as const,
+    ]),
+    /** Whether the best form of it is there, or on its way. */
+    improved: false,
     tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     /** Whether the name changes with the content, so that it may be kept for good. */
     lasting: name.startsWith("assets/"),
   };
 }
 
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: PageFile): void {
+export function sendPage(files: PageFiles, request: IncomingMessage, response: ServerResponse): void {
+  const path = pathOf(request);
+  const file = files.get(path === "/" ? "/index.html" : path);
+  if (file === undefined) sendText(response, 404, "There is nothing here. The page is at /.");
+  else sendFile(request, response, file);
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, file: PageFile): void {
   response.setHeader("ETag", file.tag);
   response.setHeader("Cache-Control", file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   response.setHeader("Vary", "Accept-Encoding");
   if (hasSeen(request, file)) return void response.writeHead(304).end();
-  const [coding, body] = file.coded.find(([name]) => takes(request, name)) ?? [undefined, file.body];
+  const [coding, body] = [...file.coded].find(([name]) => takes(request, name)) ?? [undefined, file.body];
   if (coding !== undefined) response.setHeader("Content-Encoding", coding);
   response.writeHead(200, { "Content-Type": file.type, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
+  improve(file);
+}
+
+/** On a thread beside the server's, for the visitors that come after this one. */
+function improve(file: PageFile): void {
+  if (file.improved || !file.lasting) return;
+  file.improved = true;
+  brotliCompress(file.body, best, (error, body) => {
+    if (error === null) file.coded.set("br", body);
+  });
 }
 
 /** Tags come in a list, and a proxy that compresses marks them as weak. */
@@ -61,7 +82,7 @@ function hasSeen({ headers }: IncomingMessage, { tag }: PageFile): boolean {
 }
 
 /** A coding that is named with the weight 0 is refused. */
-function takes({ headers }: IncomingMessage, coding: "br" | "gzip"): boolean {
+function takes({ headers }: IncomingMessage, coding: string): boolean {
   const codings = `${headers["accept-encoding"] ?? ""}`.toLowerCase().split(",");
   const named = (name: string) => codings.find((each) => each.split(";")[0]?.trim() === name);
   const wanted = named(coding) ?? named("*");

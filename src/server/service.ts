@@ -2,6 +2,8 @@
 
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { version } from "../core/program.ts";
+import { openerOf } from "../storage/opener.ts";
 import type { AgentsDoor } from "./agents-door.ts";
 import { inBackground, type ServerContext } from "./context.ts";
 import { Rooms } from "./match/rooms.ts";
@@ -13,6 +15,8 @@ import { openSockets } from "./sockets/sockets.ts";
 const day = 24 * 3_600_000;
 /** Commands that are not done by then are not acknowledged; clients send them again to another node. */
 const longestDrain = 5_000;
+/** By how much a clock may be off after a server was killed. */
+const beatMs = 1_000;
 
 export type OnlineService = ReturnType<typeof startService>;
 
@@ -23,6 +27,19 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
   const rooms = new Rooms(context);
   const sockets = openSockets(context, rooms, clients);
   let isClosing = false;
+  let isFull = false;
+  let turnedAway: ReadonlySet<string> = new Set();
+  const isTurnedAway = (client: string) => turnedAway.size > 0 && turnedAway.has(openerOf(client));
+
+  const readTurnedAway = async () => {
+    const openers = await store.turnedAway();
+    if (openers === "unavailable") return;
+    turnedAway = new Set(openers);
+    if (turnedAway.size > 0) sockets.turnAway(isTurnedAway);
+  };
+  const recheck = () => inBackground(context, readTurnedAway());
+  store.listen({ changed() {}, presenceChanged() {}, recheck });
+  recheck();
 
   /** Looks for old matches. */
   const sweep = async () => {
@@ -37,6 +54,19 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     metrics.add("switchyard_expired_total", "", deleted);
     if (marked > 0 || deleted > 0) context.log("expired", { marked, deleted });
   };
+  const measure = async () => {
+    const bytes = await store.size();
+    if (bytes === "unavailable") return;
+    metrics.set("switchyard_store_bytes", bytes);
+    const wasFull = isFull;
+    isFull = bytes >= limits["store-megabytes"] * 1_000_000;
+    if (isFull && !wasFull) context.log("store-full", { bytes });
+  };
+  inBackground(context, measure());
+  const stopMeasuring = host.every(60_000, () => inBackground(context, measure()));
+  const stopBeating = host.every(beatMs, () => {
+    if (rooms.isTimed) store.beat();
+  });
   const stopSweeping = host.every(limits["sweep-seconds"] * 1_000, () => inBackground(context, sweep()));
 
   return {
@@ -48,6 +78,12 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     get isClosing(): boolean {
       return isClosing;
     },
+    /** Whether the store has reached the size at which no new games are opened. */
+    get isFull(): boolean {
+      return isFull;
+    },
+    /** Whether the operator does not want the client that sent this. */
+    isTurnedAway: (request: IncomingMessage) => isTurnedAway(clientOf(request, proxies)),
     clientOf: (request: IncomingMessage) => clients.of(clientOf(request, proxies)),
     metricsText(): string {
       metrics.set("switchyard_connections", sockets.size());
@@ -55,13 +91,20 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
       metrics.set("switchyard_solver_queue", solver.waiting());
       for (const [name, seconds] of Object.entries(readEventLoopDelay()))
         metrics.set("switchyard_event_loop_delay_seconds", seconds, name);
-      metrics.set("switchyard_memory_bytes", process.memoryUsage.rss());
+      const { user, system } = process.cpuUsage();
+      metrics.set("switchyard_room_bytes", rooms.bytes);
+      metrics.set("switchyard_build_info", 1, version);
+      metrics.set("process_resident_memory_bytes", process.memoryUsage.rss());
+      metrics.set("process_cpu_seconds_total", (user + system) / 1e6);
+      metrics.set("process_start_time_seconds", performance.timeOrigin / 1000);
       return metrics.text();
     },
     /** Stores and answers queued commands, then closes the connections and the store. */
     async close(): Promise<void> {
       isClosing = true;
       stopSweeping();
+      stopMeasuring();
+      stopBeating();
       sockets.stopReading();
       const longEnough = new Promise<void>((done) => host.after(longestDrain, done));
       await Promise.race([rooms.settle(), longEnough]);
@@ -77,7 +120,7 @@ const sampleMs = 20;
 /** Readings within a second of each other give the same: each takes longer than the rest of the metrics. */
 const readEveryMs = 1_000;
 const delays = monitorEventLoopDelay({ resolution: sampleMs });
-let last = { p50: 0, p99: 0, max: 0 };
+let last = { "0.5": 0, "0.99": 0, "1": 0 };
 let readAt = -Infinity;
 
 /** How long the node kept other work waiting since the last reading, in seconds; measured from the first one on. */
@@ -88,7 +131,7 @@ function readEventLoopDelay(): Readonly<typeof last> {
   // What is measured is the time between two samples.
   const delay = (nanoseconds: number) =>
     count === 0 ? 0 : Math.max(0, nanoseconds / 1e9 - sampleMs / 1_000);
-  last = { p50: delay(delays.percentile(50)), p99: delay(delays.percentile(99)), max: delay(max) };
+  last = { "0.5": delay(delays.percentile(50)), "0.99": delay(delays.percentile(99)), "1": delay(max) };
   delays.enable();
   delays.reset();
   return last;

@@ -34,12 +34,24 @@ test("every import becomes an address in the page, each file once", () => {
   });
 });
 
+test("JSON comes as a module of its own", () => {
+  const data = '{ "__proto__": [1], "from": "a\u2028b" }';
+  const modules = modulesOf({
+    "games.js": 'import data from "./data.json" with { type: "json" };\nexport const games = data;',
+    "data.json": data,
+  });
+  expect(modules).toMatchObject({
+    "0-games.js": 'import data from "./1-data.js";\nexport const games = data;',
+    "1-data.js": `export default JSON.parse(${JSON.stringify(data)});`,
+  });
+});
+
 test("what a browser cannot load is named", () => {
   expect(modulesOf({ "games.js": 'import { readFileSync } from "node:fs";' })).toBe(
     'The page cannot have the games of "games.js": it imports "node:fs". Import only switchyard-games and files by their paths.',
   );
   expect(modulesOf({ "games.js": 'import { ok, solve } from "switchyard-games";' })).toContain(
-    "it imports solve, which games in a page cannot use.",
+    "it imports solve, which games on the page cannot use.",
   );
   expect(modulesOf({ "games.js": 'import "./none.js";' })).toContain("none.js");
 });

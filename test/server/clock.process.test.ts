@@ -37,6 +37,27 @@ test.concurrent("a clock that is put back between two starts gives no player tim
   await after.stop();
 });
 
+test.concurrent.each(["SIGKILL", "SIGTERM"] as const)(
+  "no clock runs while the server is away after %s",
+  async (signal) => {
+    const data = newDataFolder();
+    const before = await startServer({ data });
+    const clock = { initialMs: 600_000, incrementMs: 0 };
+    const { id, tokens, players } = await seatTwo(before.address, { game: "tower-switch", clock });
+    players[0].say({ type: "move", id: "m1", ply: 0, move: "1" });
+    await players[0].hear("event", ({ reply }) => reply === "m1");
+    await before.stop(signal);
+    // The server is away for an hour, as its clock has it.
+    const after = await startServer({ data, clockShiftMs: hour });
+    const ben = await enter(after.address, id, tokens[1]);
+    const { event } = await ben.hear("event", (message) => message.event.type === "resumed");
+    expect(event.type === "resumed" && event.away).toBeGreaterThan(hour - 3_000);
+    ben.say({ type: "move", id: "m2", ply: 1, move: "1" });
+    await ben.hear("event", ({ reply }) => reply === "m2");
+    await after.stop();
+  },
+);
+
 const sweeping = ["--limit", "sweep-seconds=1"];
 
 /** Runs the server until it has looked for old games twice; gives how many it has deleted. */

@@ -55,11 +55,6 @@ async function metricsOf({ address }: RunningServer): Promise<string> {
   return (await fetch(`${address}metrics`)).text();
 }
 
-/** Long enough for a connection to be closed that is going to be. */
-function quiet(): Promise<undefined> {
-  return new Promise((done) => setTimeout(() => done(undefined), 500));
-}
-
 async function stillServes(): Promise<void> {
   expect((await fetch(`${server.address}health`)).status).toBe(200);
 }
@@ -104,7 +99,7 @@ describe("messages", () => {
     visitor.socket.on("error", () => {});
     visitor.sayRaw("x".repeat(5_000));
     expect((await visitor.closed).code).toBe(closeCodes.tooLarge);
-    expect(await metricsOf(server)).toContain('switchyard_closed_total{of="tooLarge"} 1');
+    expect(await metricsOf(server)).toContain('switchyard_closed_total{reason="tooLarge"} 1');
     await stillServes();
   });
 
@@ -204,7 +199,7 @@ describe("seats", () => {
     expect(await visitor.hear("refused")).toMatchObject({ code: "bad-request" });
   });
 
-  test("nobody can use up the names of the other's commands", async () => {
+  test("a player cannot use up the names of the opponent's commands", async () => {
     const { players } = await twoAtTower();
     const [ann, ben] = players;
     ben.say({ type: "offer", id: "next", what: "draw" });
@@ -260,7 +255,7 @@ describe("names of others", () => {
     expect(await namesOf("\u3164\u115f\u2800", "\uffa0 \u00a0\ufe0f")).toEqual(["Player 1", "Player 2"]);
   });
 
-  test("nobody passes for a computer or for the opponent", async () => {
+  test("a person cannot pass for a computer or for the opponent", async () => {
     expect(await namesOf("Computer (hard)", "cOMPUTER")).toEqual([
       "Computer (hard) (person)",
       "cOMPUTER (person)",
@@ -278,8 +273,9 @@ describe("origins", () => {
     for (const origin of ["http://evil.example", "null", `https://${host}`, "http://127.0.0.1.evil.example"])
       await expect(visit(server.address, { origin })).rejects.toThrow("403");
     expect((await post('{"game":"tower-switch"}', { origin: "http://evil.example" })).status).toBe(403);
-    for (const origin of [`http://${host}`, "http://localhost:1"])
-      await (await visit(server.address, { origin })).leave();
+    for (const origin of ["http://localhost:1", "http://localhost", "http://127.0.0.1:1"])
+      await expect(visit(server.address, { origin })).rejects.toThrow("403");
+    await (await visit(server.address, { origin: `http://${host}` })).leave();
   });
 
   test("a made-up host name does not get into links", async () => {
@@ -329,52 +325,7 @@ describe("origins", () => {
 });
 
 describe("limits", () => {
-  test("too many connections from one address are turned away with the reason", async () => {
-    const visitors = await Promise.all(Array.from({ length: 60 }, () => visit(server.address)));
-    const closed = await Promise.all(visitors.map((visitor) => Promise.race([visitor.closed, quiet()])));
-    const codes = closed.flatMap((end) => (end === undefined ? [] : [end.code]));
-    expect(codes.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(codes)).toEqual(new Set([closeCodes.tooManyConnections]));
-    await Promise.all(visitors.map((visitor) => visitor.leave()));
-  });
-
-  test("a body that is too large or no JSON is refused", async () => {
-    expect(await post("{")).toMatchObject({ status: 400, json: { error: { code: "bad-json" } } });
-    expect(await post('{"game":"tower-switch","extra":1}')).toMatchObject({ status: 400 });
-    expect(await post(`"${"x".repeat(9_000)}"`)).toMatchObject({ status: 413 });
-    expect((await fetch(`${server.address}online/matches`)).status).toBe(405);
-  });
-
-  test("one address opens games only so fast", async () => {
-    const statuses: number[] = [];
-    for (let count = 0; count < 70; count++) statuses.push((await post("{")).status);
-    expect(statuses).toContain(429);
-    const { headers } = await fetch(`${server.address}online/matches`, { method: "POST", body: "{}" });
-    expect(headers.get("retry-after")).toBe("10");
-  });
-
-  test("a rematch counts as a new game", async () => {
-    const small = await startServer({ args: ["--limit", "new-games-per-minute=2"] });
-    const created = await openMatch(small.address, { game: "tower-switch", seat: 1, vs: "easy" });
-    let { id } = created;
-    const ends: string[] = [];
-    for (let count = 0; count < 2; count++) {
-      const ann = await enter(small.address, id, created.token);
-      await ann.hear("match");
-      ann.say({ type: "resign", id: "r" });
-      ann.say({ type: "offer", id: "n", what: "rematch" });
-      const end = await Promise.race([
-        ann.hear("event", ({ event }) => event.type === "continued"),
-        ann.hear("refused"),
-      ]);
-      if (end.type === "event" && end.event.type === "continued") id = end.event.next;
-      ends.push(end.type === "refused" ? end.code : end.event.type);
-    }
-    expect(ends).toEqual(["continued", "too-many"]);
-    await small.stop();
-  });
-
-  test("and has only so many open at once, also when they are asked for at once", async () => {
+  test("one address has only so many games open, also when they are asked for at once", async () => {
     const small = await startServer({ args: ["--limit", "open-games-per-client=2"] });
     const opened = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -392,28 +343,7 @@ describe("limits", () => {
   });
 
   test("a wrong limit is refused before anything starts", async () => {
-    await expect(startServer({ args: ["--limit", "frame-bites=3"] })).rejects.toThrow();
     await expect(startServer({ args: ["--limit", "frame-bytes=0"] })).rejects.toThrow();
-  });
-
-  test("a game that goes on for ever is refused at some point, and can still be ended", async () => {
-    const small = await startServer({ args: ["--limit", "events-per-game=6"] });
-    const { players } = await seatTwo(small.address, { game: "switch-battle" });
-    for (let ply = 0; ply < 4; ply++) {
-      players[ply % 2]?.say({ type: "move", id: `m${ply}`, ply, move: "4" });
-      await players[(ply + 1) % 2]?.hear("event", ({ event }) => event.type === "moved" && event.ply === ply);
-    }
-    players[0].say({ type: "move", id: "m4", ply: 4, move: "4" });
-    expect(await players[0].hear("refused")).toMatchObject({ code: "too-large" });
-    players[0].say({ type: "offer", id: "o", what: "takeback" });
-    expect(await players[0].hear("refused")).toMatchObject({ code: "too-large" });
-    players[0].say({ type: "offer", id: "d", what: "draw" });
-    await players[1].hear("event", ({ event }) => event.type === "offered");
-    players[1].say({ type: "answer", id: "d", what: "draw", accept: false });
-    expect(await players[1].hear("refused")).toMatchObject({ code: "too-large" });
-    players[0].say({ type: "resign", id: "r" });
-    await players[1].hear("event", ({ event }) => event.type === "ended");
-    await small.stop();
   });
 
   test("a reader who never reads is dropped, and hears what was missed on coming back", async () => {
@@ -430,7 +360,7 @@ describe("limits", () => {
     const slow = await enter(eager.address, id);
     await slow.hear("match");
     slow.socket.pause();
-    while (!(await metricsOf(eager)).includes('closed_total{of="tooSlow"} 1'))
+    while (!(await metricsOf(eager)).includes('closed_total{reason="tooSlow"} 1'))
       for (let count = 0; count < 2_000; count++) slow.say({ type: "enter", protocol: 1, match: id });
     players[0].say({ type: "move", id: "m", ply: 0, move: "1" });
     await players[1].hear("event", ({ event }) => event.type === "moved");
@@ -438,16 +368,6 @@ describe("limits", () => {
     expect((await back.hear("missed")).events).toHaveLength(1);
     slow.socket.terminate();
     await eager.stop();
-  });
-
-  test("a connection without a sign of life is ended", async () => {
-    const strict = await startServer({ args: ["--limit", "silent-seconds=1"] });
-    const dead = await visit(strict.address);
-    dead.socket.pause();
-    while (!(await metricsOf(strict)).includes('closed_total{of="silent"} 1'))
-      await new Promise((done) => setTimeout(done, 50));
-    dead.socket.terminate();
-    await strict.stop();
   });
 });
 
@@ -490,7 +410,9 @@ test("health, readiness and metrics answer, with security headers", async () => 
   const answer = await fetch(`${server.address}metrics`);
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   const text = await answer.text();
-  expect(text).toMatch(/^switchyard_closed_total\{of="tooFast"\} 3$/m);
+  expect(text).toMatch(/^switchyard_closed_total\{reason="tooFast"\} 3$/m);
+  expect(text).toMatch(/^switchyard_http_answers_total\{code="200"\} [1-9]/m);
+  expect(text).toMatch(/^switchyard_build_info\{version="[\d.]+"\} 1$/m);
   for (const line of text.trim().split("\n"))
-    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{(of|le)="[\w.+-]+"\})? \d+(\.\d+)?(e-\d+)?)$/);
+    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[\w.+-]+"\})? \d+(\.\d+)?(e-\d+)?)$/);
 });

@@ -10,7 +10,7 @@ test("what is to happen in a month or more does not happen at once, nor again an
   expect(count).toBe(0);
 });
 
-test("a wall clock that jumps sends nobody away for silence, and gives nobody a higher rate", () => {
+test("a wall clock that jumps sends no client away for silence, and gives none a higher rate", () => {
   const wall = Date.now;
   const before = nodeHost.now();
   try {

@@ -7,11 +7,11 @@ import { expect, test } from "vitest";
 import { newDataFolder, run } from "../support/cli.ts";
 import { killUnderLoad, openWitness, startOn, takeSeats } from "./kill.ts";
 
-test("killed under load, nothing that was acknowledged is lost", async () => {
+test.concurrent("killed under load, nothing that was acknowledged is lost", async () => {
   expect(await killUnderLoad(12)).toBeGreaterThan(12);
 });
 
-test("SIGTERM: what was asked for is answered, everybody is told to come back, and the exit code says why", async () => {
+test.concurrent("SIGTERM: what was asked for is answered, everybody is told to come back, and the exit code says why", async () => {
   const data = newDataFolder();
   const server = await startOn(data);
   const witness = await openWitness(server.address);
@@ -29,7 +29,7 @@ test("SIGTERM: what was asked for is answered, everybody is told to come back, a
   await again.stop();
 });
 
-test("a database that was deleted acknowledges nothing, and the node says that it is not ready", async () => {
+test.concurrent("a database that was deleted acknowledges nothing, and the node says that it is not ready", async () => {
   const data = newDataFolder();
   const server = await startOn(data);
   expect((await fetch(`${server.address}ready`)).status).toBe(200);
@@ -43,7 +43,7 @@ test("a database that was deleted acknowledges nothing, and the node says that i
   expect(await server.stop()).toBe(143);
 });
 
-test("a socket that never reads its refusal does not hold up the end", async () => {
+test.concurrent("a socket that never reads its refusal does not hold up the end", async () => {
   const server = await startOn(newDataFolder());
   const { port } = new URL(server.address);
   const idle = connect({ port: Number(port), host: "127.0.0.1", allowHalfOpen: true });
@@ -54,7 +54,7 @@ test("a socket that never reads its refusal does not hold up the end", async () 
   idle.destroy();
 });
 
-test("a second server on the same data is refused with a sentence", async () => {
+test.concurrent("a second server on the same data is refused with a sentence", async () => {
   const data = newDataFolder();
   const server = await startOn(data);
   const second = await run(["serve", "--port", "0"], "", data);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { renamePage } from "../../src/server/page-contents.ts";
+import { placePage, renamePage } from "../../src/server/page-contents.ts";
 
 test("a title with signs of its own stands in the page as it was given", () => {
   const title = 'Tom & "Jerry" <3 \\ $&';
@@ -17,4 +17,14 @@ test("a title with signs of its own stands in the page as it was given", () => {
   expect(written).not.toMatch(/[<>"]|&(?!#)/);
   expect(html).not.toContain("Switchyard");
   expect(JSON.parse(String(contents.get(manifest)))).toMatchObject({ name: title, short_name: title });
+});
+
+test("a link's picture has a whole address where the page's own is known", () => {
+  for (const address of ["https://play.example.org/yard", "https://play.example.org/yard/"]) {
+    const contents = new Map([["index.html", readFileSync("src/web/index.html")]]);
+    placePage(contents, address);
+    expect(String(contents.get("index.html"))).toContain(
+      'property="og:image" content="https://play.example.org/yard/preview.png"',
+    );
+  }
 });

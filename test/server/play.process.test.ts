@@ -111,7 +111,7 @@ test("before the other has come there is nothing to play", async () => {
   expect(await ann.hear("refused")).toMatchObject({ code: "not-started" });
 });
 
-test("who comes back with a version hears exactly what was missed; with a strange one, the whole game", async () => {
+test("a player who comes back with a version hears exactly what was missed; with a strange one, the whole game", async () => {
   const { players, id, tokens } = await seatTwo(server.address, tower);
   const [ann, ben] = players;
   await ben.leave();
@@ -138,7 +138,7 @@ test("joining twice with the same token is joining once, also on another connect
   }
 });
 
-test("of two who want the last seat at once, one gets it", async () => {
+test("when two people want the last seat at once, one gets it", async () => {
   const created = await openMatch(server.address, tower);
   const visitors = await Promise.all([1, 2, 3, 4].map(() => enter(server.address, created.id)));
   await Promise.all(visitors.map((visitor) => visitor.hear("match")));
@@ -223,7 +223,7 @@ test("a series goes on at either player's word, with the score and the other pla
   expect(match.record.players.map(({ name }) => name)).toEqual(["Ann", "Ben"]);
 });
 
-test("one who has gone can be claimed against, not before the time, and not once back", async () => {
+test("a game can be claimed from a player who has gone, not before the time, and not once that player is back", async () => {
   const { players } = await seatTwo(server.address, tower);
   const [ann, ben] = players;
   ben.socket.close();

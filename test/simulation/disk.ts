@@ -4,7 +4,14 @@
  */
 
 import type { Pair } from "../../src/core/seat.ts";
-import type { Append, AppendAnswer, MatchRow, NewMatch, Retention } from "../../src/storage/match-store.ts";
+import type {
+  Append,
+  AppendAnswer,
+  MatchRow,
+  NewMatch,
+  Outage,
+  Retention,
+} from "../../src/storage/match-store.ts";
 import { readPhase } from "../../src/storage/match-store.ts";
 
 export interface Kept extends MatchRow {
@@ -20,6 +27,10 @@ export interface Kept extends MatchRow {
 
 export class Disk {
   readonly matches = new Map<string, Kept>();
+  readonly outages: Outage[] = [];
+  readonly turnedAway = new Set<string>();
+  /** When a server was last here. */
+  alive: number | undefined;
   #undo: (() => void)[] = [];
 
   begin(): void {

@@ -13,6 +13,12 @@ import {
   type Snapshot,
   toSnapshot,
 } from "../../src/protocol/online/online-match.ts";
+import { Thoughts } from "./promises/thoughts.ts";
+
+/** An event as a text that does not depend on the order of its properties. */
+export function canonical(event: OnlineEvent): string {
+  return JSON.stringify(event, Object.keys(event).toSorted());
+}
 
 export interface History {
   readonly online: OnlineMatch;
@@ -24,6 +30,7 @@ export function readHistory(
   id: string,
   texts: readonly string[],
   snapshots: ReadonlyMap<number, Snapshot> = new Map(),
+  thoughts = new Thoughts(),
 ): History | string {
   const events: readonly OnlineEvent[] = texts.map((text) => JSON.parse(text));
   const [first] = events;
@@ -45,6 +52,7 @@ export function readHistory(
       repeated(event, done),
       early(online, event),
       foreign(online, event),
+      thoughts.faultOf(online, event),
       ...charges(online, next.value),
     ];
     problems.push(
@@ -72,6 +80,8 @@ function repeated({ command, version }: OnlineEvent, done: Map<string, number>):
 function early(online: OnlineMatch, event: OnlineEvent): string {
   if (event.at < online.at) return "happened before the event before it";
   if (event.type === "joined" && ofSeat(online.taken, event.seat)) return "a seat is taken twice";
+  if (event.type === "resumed" && event.away > event.at - online.at)
+    return "says that no server was there while one was";
   const isAfter = event.type === "offered" || event.type === "declined" || event.type === "continued";
   return online.match.outcome !== null && !isAfter ? "happened after the end" : "";
 }

@@ -28,7 +28,7 @@ export interface Network {
   readonly witness: {
     heard(end: ServerEnd, text: string): void;
     said(end: ServerEnd, text: string): void;
-    closed(end: ServerEnd, code: number): void;
+    closed(end: ServerEnd, code: number, reason: string): void;
     ended(end: ServerEnd): void;
   };
 }
@@ -50,9 +50,12 @@ export class Wire implements SocketLike {
   #state: "connecting" | "open" | "closed" = "connecting";
   #severed = false;
   #lastArrival = 0;
+  #readsFrom = 0;
+  readonly #onSend: (text: string) => void;
 
-  constructor(network: Network, number: number, door: Door) {
+  constructor(network: Network, number: number, door: Door, onSend: (text: string) => void) {
     this.#network = network;
+    this.#onSend = onSend;
     this.server = new ServerEnd(this, network, number);
     this.#later(() => this.#reach(door));
   }
@@ -62,7 +65,19 @@ export class Wire implements SocketLike {
   }
 
   send(text: string): void {
+    this.#onSend(text);
     this.#travel(() => this.server.hear(text));
+  }
+
+  /** The client reads nothing for so long: what it is told waits on the server. */
+  stall(ms: number): void {
+    const { time, fault } = this.#network;
+    fault("stall");
+    this.#readsFrom = time.now + ms;
+    this.#lastArrival = Math.max(this.#lastArrival, this.#readsFrom);
+    time.after(ms, () => {
+      if (time.now >= this.#readsFrom) this.server.bufferedAmount = 0;
+    });
   }
 
   close(): void {
@@ -72,6 +87,7 @@ export class Wire implements SocketLike {
 
   /** From the server. */
   tell(text: string): void {
+    if (this.#network.time.now < this.#readsFrom) this.server.bufferedAmount += text.length;
     this.#travel(() => this.#emit("message", { data: text }));
   }
 
@@ -164,7 +180,7 @@ type Listener = (...values: never[]) => void;
 export class ServerEnd implements ServerSocket {
   readonly OPEN = 1;
   readyState = 1;
-  readonly bufferedAmount = 0;
+  bufferedAmount = 0;
   readonly number: number;
   readonly #wire: Wire;
   readonly #network: Network;
@@ -195,7 +211,7 @@ export class ServerEnd implements ServerSocket {
   close(code: number, reason: string): void {
     if (this.readyState !== 1) return;
     this.readyState = 2;
-    this.#network.witness.closed(this, code);
+    this.#network.witness.closed(this, code, reason);
     this.#network.witness.ended(this);
     this.#wire.hangUp(code, reason);
   }

@@ -17,6 +17,8 @@ import { publicOrigins } from "../../src/server/sockets/origins.ts";
 import { type OpenedGame, type OpenJob, openGame } from "../../src/server/worker/open-game.ts";
 import * as dealer from "../../src/table/deal.ts";
 import type { ServerEnd } from "./network.ts";
+import { mostUnread } from "./promises/reading.ts";
+import type { Thoughts } from "./promises/thoughts.ts";
 import { SimulatedStore, type Storage } from "./store.ts";
 
 export const base = "http://world.example/";
@@ -27,6 +29,9 @@ export interface Surroundings {
   readonly fault: (kind: string) => void;
   /** A fault of the server itself, as its log has it. */
   readonly blame: (reason: string) => void;
+  /** A node begins to stop, with these clients. */
+  readonly stops: (ends: Iterable<ServerEnd>) => void;
+  readonly thoughts: Thoughts;
 }
 
 /** One life of a process. */
@@ -89,6 +94,7 @@ export class ServerNode {
     if (leaving === undefined || leaving.service.isClosing) return;
     this.#world.fault("restart");
     this.#world.tell(`node ${this.number} stops`);
+    this.#world.stops(leaving.ends);
     void leaving.service.close().then(() => {
       if (this.#process === leaving) this.#process = undefined;
       this.#world.storage.time.after(3_000, () => {
@@ -108,6 +114,13 @@ export class ServerNode {
     return true;
   }
 
+  /** What it still has when everybody is gone, by its own figures. */
+  get leftovers(): readonly string[] {
+    const text = this.#process?.service.metricsText() ?? "";
+    const figures = text.match(/^switchyard_(connections|rooms|room_bytes) [^0].*$/gm) ?? [];
+    return figures.map((figure) => `node ${this.number}: ${figure}, and nobody is there`);
+  }
+
   /** What the route for new games does, without HTTP. */
   async create(client: string, text: string): Promise<OnlineResult<Created>> {
     const { service } = this.#process ?? {};
@@ -121,14 +134,14 @@ export class ServerNode {
   }
 
   #context(store: SimulatedStore, life: { readonly isAlive: boolean }): ServerContext {
-    const { blame, storage } = this.#world;
+    const { blame, storage, thoughts } = this.#world;
     const host = this.#host(life);
     return {
       host,
       games,
       store,
-      solver: new SimulatedSolver(storage, host),
-      limits: { ...defaultLimits, "sweep-seconds": 15 },
+      solver: new SimulatedSolver(storage, host, thoughts),
+      limits: { ...defaultLimits, "sweep-seconds": 15, "unread-bytes": mostUnread },
       metrics: new Metrics(),
       log: (event, fields) => {
         if (event === "fault" || event === "damaged") blame(`node ${this.number}: ${String(fields?.reason)}`);
@@ -138,11 +151,13 @@ export class ServerNode {
 
   #host(life: { readonly isAlive: boolean }): ServerHost {
     const { time, chance, clock } = this.#world.storage;
+    // A process counts on from its start, wherever the machine's clock is put meanwhile.
+    const begun = this.clock;
     const living = (run: () => void) => () => {
       if (life.isAlive) run();
     };
     return {
-      now: () => clock + time.now + this.clock,
+      now: () => clock + time.now + begun,
       after: (ms, run) => time.after(ms, living(run)),
       every: (ms, run) => time.every(ms, living(run)),
       randomBytes: (count) => chance.bytes(count),
@@ -151,14 +166,16 @@ export class ServerNode {
 }
 
 /** The solver's jobs, done at once and answered after a while. */
-class SimulatedSolver {
+export class SimulatedSolver {
   readonly waiting = () => 0;
   readonly #storage: Storage;
   readonly #host: ServerHost;
+  readonly #thoughts: Thoughts | undefined;
 
-  constructor(storage: Storage, host: ServerHost) {
+  constructor(storage: Storage, host: ServerHost, thoughts?: Thoughts) {
     this.#storage = storage;
     this.#host = host;
+    this.#thoughts = thoughts;
   }
 
   start(): void {}
@@ -166,7 +183,10 @@ class SimulatedSolver {
   async close(): Promise<void> {}
 
   async ask<K extends JobKind>(_client: string, job: Job<K>): Promise<Result<Answer<K>>> {
-    return (await this.#works()) ? advise(games, job) : broken;
+    if (!(await this.#works())) return broken;
+    const answer = advise(games, job);
+    if (answer.ok) this.#thoughts?.note(job, answer.value);
+    return answer;
   }
 
   async open(_client: string, job: OpenJob): Promise<Result<OpenedGame>> {
@@ -186,4 +206,4 @@ class SimulatedSolver {
   }
 }
 
-const broken = fail("cannot-read", "The solver has stopped; try again.");
+export const broken = fail("cannot-read", "The solver has stopped; try again.");

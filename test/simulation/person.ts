@@ -10,8 +10,10 @@ import { games } from "../../src/games/index.ts";
 import type { Action } from "../../src/protocol/online/messages.ts";
 import type { OfferKind } from "../../src/protocol/online/offers.ts";
 import type { Chance } from "./chance.ts";
+import { canonical } from "./history.ts";
 import { type Door, type Network, Wire } from "./network.ts";
 import { base } from "./node.ts";
+import { Sending } from "./promises/sending.ts";
 
 export interface Place {
   readonly match: string;
@@ -32,6 +34,8 @@ export interface Neighbourhood {
   readonly tell: (line: string) => void;
   readonly accuse: (what: string) => void;
   readonly fault: (kind: string) => void;
+  /** The event of the match at this version, as it is stored. */
+  readonly stored: (match: string, version: number) => string | undefined;
   /** Whether the people still do something. */
   readonly isLively: () => boolean;
 }
@@ -48,11 +52,13 @@ export class Person {
   #place: Place;
   #client: OnlineClient | undefined;
   #wire: Wire | undefined;
+  #sending: Sending | undefined;
   /** How far the local clock was put. */
   #clock: number;
   /** As the product has it, over a clock that is put back and forth. */
   readonly #now = steadyClock(() => this.#world.clock + this.#world.network.time.now + this.#clock);
   #seen = 0;
+  #hasLeft = false;
   #games: number;
 
   constructor(world: Neighbourhood, name: string, place: Place, plan: Plan) {
@@ -75,6 +81,10 @@ export class Person {
     return this.#place.match;
   }
 
+  get token(): string | undefined {
+    return this.#place.token;
+  }
+
   /** Undefined while the person is away. */
   get view(): OnlineView | undefined {
     return this.#client?.view();
@@ -87,9 +97,16 @@ export class Person {
     this.#clock += ms;
   }
 
+  /** Goes for good. */
+  leave(): void {
+    this.#hasLeft = true;
+    this.#client?.close();
+    this.#client = undefined;
+  }
+
   /** Comes back, if away. */
   come(): void {
-    if (this.#client === undefined) this.#come();
+    if (this.#client === undefined && !this.#hasLeft) this.#come();
   }
 
   #come(): void {
@@ -104,11 +121,16 @@ export class Person {
     });
   }
 
-  /** What the client shows never goes back. */
+  /** What the client shows never goes back, and is what is stored. */
   #look(before: OnlineView, view: OnlineView): void {
     const version = view.online?.version ?? 0;
     if (version < this.#seen) this.#world.accuse(`${this.name} saw version ${this.#seen}, then ${version}`);
     this.#seen = version;
+    this.#sending?.check(view);
+    const told = view.events.at(-1);
+    const isNews = told !== undefined && told !== before.events.at(-1);
+    if (isNews && canonical(told) !== this.#world.stored(this.match, told.version))
+      this.#world.accuse(`${this.name} believes ${JSON.stringify(told)}, which is not stored`);
     const { token } = this.#client ?? {};
     if (token !== undefined) this.#place = { match: this.match, token };
     const next = nextGame(before, view, { awaited: false, eager: true });
@@ -120,6 +142,7 @@ export class Person {
     this.#games--;
     const { token } = this.#place;
     this.#world.network.time.after(1, () => {
+      if (this.#hasLeft) return;
       this.#client?.close();
       this.#place = { match: next, token };
       this.#come();
@@ -137,6 +160,7 @@ export class Person {
   #think(): void {
     const view = this.#client?.view();
     if (view === undefined || !isKnown(view)) return;
+    if (this.#chance.happens(0.005)) this.#wire?.stall(this.#chance.between(1_000, 20_000));
     const action = this.#chance.happens(0.006) ? this.#goAway() : this.#choose(view);
     if (action !== undefined) this.#client?.act(action);
   }
@@ -232,7 +256,9 @@ export class Person {
     const { network, door, nextNumber, tell } = this.#world;
     const number = nextNumber();
     tell(`${this.name} connects as #${number}`);
-    this.#wire = new Wire(network, number, door(this.name));
+    const sending = new Sending((what) => this.#world.accuse(`${this.name} ${what}`));
+    this.#sending = sending;
+    this.#wire = new Wire(network, number, door(this.name), (text) => sending.sent(text, this.#now()));
     return this.#wire;
   }
 }

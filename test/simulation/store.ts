@@ -8,10 +8,12 @@ import { Expiry } from "../../src/storage/expiry.ts";
 import {
   type Append,
   type AppendAnswer,
+  awayAfter,
   type Expired,
   type MatchStore,
   type NewMatch,
   type NodeShare,
+  type Outage,
   type PresenceReading,
   type ReadAnswer,
   type Retention,
@@ -68,8 +70,9 @@ export class SimulatedStore implements MatchStore {
   readonly #expiry: Expiry<string>;
   readonly #number: number;
   readonly #clock: number;
-  #listener: StoreListener | undefined;
+  readonly #listeners: StoreListener[] = [];
   readonly #writing = new Set<Promise<AppendAnswer>>();
+  #outages: readonly Outage[] = [];
   #isOpen = true;
   #isDead = false;
 
@@ -86,7 +89,59 @@ export class SimulatedStore implements MatchStore {
       (flush) => void storage.time.after(storage.chance.between(0, 4), () => this.#isDead || flush()),
     );
     storage.stores.add(this);
+    this.#noteOutage();
     if (storage.isShared) this.#recheckLater();
+  }
+
+  /** Several nodes have heartbeats of their own, and no server was there only while none of them was. */
+  #noteOutage(): void {
+    const { disk, isShared, stores, time } = this.#storage;
+    const began = isShared ? disk.alive : Math.max(disk.alive ?? 0, disk.newest() ?? 0);
+    const least = isShared ? silenceMs : 0;
+    const isFirst = stores.size === 1;
+    if (began !== undefined && began > 0 && isFirst && began < this.now() - least)
+      disk.outages.push({ began, ended: this.now() });
+    this.#outages = [...disk.outages];
+    this.beat();
+    if (isShared) time.every(1_000, () => this.beat());
+  }
+
+  newest(most: number): Promise<readonly string[] | "unavailable"> {
+    const byAge = () => [...this.#storage.disk.matches].toSorted(([, one], [, two]) => two.at - one.at);
+    return this.#query(() =>
+      byAge()
+        .slice(0, most)
+        .map(([id]) => id),
+    );
+  }
+
+  async remove(match: string): Promise<boolean | "unavailable"> {
+    const removed = await this.#query(() => this.#storage.disk.matches.delete(match));
+    this.#tellListeners();
+    return removed;
+  }
+
+  turnedAway(): Promise<readonly string[] | "unavailable"> {
+    return this.#query(() => [...this.#storage.disk.turnedAway].toSorted());
+  }
+
+  async turnAway(opener: string, isAway: boolean): Promise<AppendAnswer> {
+    const { turnedAway } = this.#storage.disk;
+    const done = await this.#query(() => (isAway ? turnedAway.add(opener) : turnedAway.delete(opener)));
+    this.#tellListeners();
+    return done === "unavailable" ? done : "stored";
+  }
+
+  #tellListeners(): void {
+    for (const listener of this.#listeners) listener.recheck();
+  }
+
+  beat(): void {
+    if (!this.#isDead) this.#storage.disk.alive = this.now();
+  }
+
+  awayAfter(time: number): number {
+    return awayAfter(this.#outages, time, this.now());
   }
 
   /** A clock of its own counts on from the start of the process; a shared one is followed, wherever it is put. */
@@ -136,8 +191,12 @@ export class SimulatedStore implements MatchStore {
     return this.#query(() => this.#storage.presence.read(match, this.now()));
   }
 
+  async size(): Promise<number> {
+    return [...this.#storage.disk.matches.values()].flatMap(({ events }) => events).join("").length;
+  }
+
   listen(listener: StoreListener): void {
-    this.#listener = listener;
+    this.#listeners.push(listener);
   }
 
   expire(keep: Retention): Promise<Expired | "unavailable"> {
@@ -159,6 +218,7 @@ export class SimulatedStore implements MatchStore {
 
   async close(): Promise<void> {
     await Promise.all(this.#writing);
+    this.beat();
     this.#isOpen = false;
     this.die();
   }
@@ -246,13 +306,13 @@ export class SimulatedStore implements MatchStore {
   }
 
   #hear(tell: (listener: StoreListener) => void): void {
-    if (!this.#isDead && this.#listener !== undefined) tell(this.#listener);
+    if (!this.#isDead) for (const listener of this.#listeners) tell(listener);
   }
 
   #recheckLater(): void {
     this.#storage.time.after(recheckEveryMs, () => {
       if (this.#isDead) return;
-      this.#listener?.recheck();
+      this.#tellListeners();
       this.#recheckLater();
     });
   }

@@ -16,7 +16,10 @@ import type {
 import type { Snapshot } from "../../src/protocol/online/online-match.ts";
 import { defaultLimits } from "../../src/server/limits.ts";
 import type { Disk } from "./disk.ts";
+import { canonical } from "./history.ts";
 import type { ServerEnd } from "./network.ts";
+import { faultOfClosing, faultOfSending, faultOfWords } from "./promises/reading.ts";
+import { Stopping } from "./promises/stopping.ts";
 
 interface Asked {
   readonly command: Command;
@@ -31,9 +34,14 @@ interface Line {
   match: string;
   token: string | undefined;
   seat: Seat | null;
+  /** Whether the client has entered, and is still there. */
+  isIn: boolean;
   /** The version that the client had when it entered, and the one that was stored then. */
   seen: number;
   due: number;
+  /** The version that it was told of last, and the match's time then. */
+  last: number;
+  now: number;
   /** What was last said of who is there. */
   presence: PresenceState | undefined;
   readonly asked: Map<string, Asked>;
@@ -64,6 +72,7 @@ export class Witness {
   readonly snapshots = new Map<string, Map<number, Snapshot>>();
   readonly #seatOf = new Map<string, Seat>();
   readonly #tokenOf = new Map<string, string>();
+  readonly stopping = new Stopping<ServerEnd>();
   /** When somebody was last in the seat; Infinity while somebody is. */
   readonly #present = new Map<string, { count: number; since: number; left: number }>();
 
@@ -81,6 +90,7 @@ export class Witness {
       if (line.match === message.match) this.#entering(line, message);
       return;
     }
+    if (this.stopping.ignores(end)) return;
     const asked = line.asked.get(message.id);
     if (asked === undefined)
       line.asked.set(message.id, { command: message, times: 1, answers: 0, version: 0 });
@@ -95,21 +105,37 @@ export class Witness {
 
   said(end: ServerEnd, text: string): void {
     this.#court.tell(`#${end.number} < ${text}`);
-    if (text.startsWith('{"type":"pong"')) return;
+    this.#accuse(faultOfSending(end));
     const message: ServerMessage = JSON.parse(text);
     const line = this.#lineOf(end);
+    if ("now" in message) this.#dated(line, message.now);
     if ("presence" in message) line.presence = message.presence;
     if (message.type === "event") this.#event(line, message.event, message.reply);
     else if (message.type === "missed") this.#missed(line, message.events, message.seat);
     else if (message.type === "match") this.#match(line, message.match, message.seat);
     else if (message.type === "seated") this.#seated(line, message.id, message.seat);
     else if (message.type === "accepted") this.#accepted(line, message.id);
-    else if (message.type === "refused" && message.id !== null) this.#answer(line, message.id);
+    else if (message.type === "refused") this.#refused(line, message.id, message.message);
   }
 
-  closed(end: ServerEnd, code: number): void {
+  /** A match's own time never goes back while a client is there, whatever becomes of the store's clock. */
+  #dated(line: Line, now: number): void {
+    if (line.isIn && now < line.now)
+      this.#court.accuse(`the time of ${line.match} goes back by ${line.now - now} ms`);
+    line.now = now;
+  }
+
+  #refused(line: Line, id: string | null, message: string): void {
+    this.#accuse(faultOfWords(message));
+    if (id !== null) this.#answer(line, id);
+  }
+
+  closed(end: ServerEnd, code: number, reason: string): void {
     const { match, token } = this.#lineOf(end);
+    this.#accuse(faultOfWords(reason));
     this.#court.tell(`#${end.number} < close ${code}`);
+    this.#accuse(faultOfClosing(end, code));
+    this.#accuse(this.stopping.faultOf(end, code, this.#court.now(), this.unanswered(end)));
     if (code === closeCodes.unknownMatch && this.#court.disk.matches.has(match))
       this.#court.accuse(`${match} is said to be unknown`);
     if (code === closeCodes.badToken && this.#seatOf.has(`${match} ${token}`))
@@ -118,7 +144,13 @@ export class Witness {
 
   ended(end: ServerEnd): void {
     const line = this.lines.get(end);
-    if (line !== undefined) this.#leave(line);
+    if (line === undefined) return;
+    this.#leave(line);
+    line.isIn = false;
+  }
+
+  #accuse(fault: string | undefined): void {
+    if (fault !== undefined) this.#court.accuse(fault);
   }
 
   /** The seat that a token was given by the server that opened the match. */
@@ -126,7 +158,7 @@ export class Witness {
     this.#own(match, seat, token);
   }
 
-  /** Whether somebody is said to be there who is not, or the other way round; computers always are. */
+  /** Whether anybody is said to be there who is not, or the other way round; computers always are. */
   isWrongAboutPeople(end: ServerEnd): boolean {
     const { match, presence } = this.#lineOf(end);
     const [first = "{}"] = this.#court.disk.matches.get(match)?.events ?? [];
@@ -134,7 +166,14 @@ export class Witness {
     const isThere = (seat: Seat) =>
       record?.players[seat - 1]?.level !== undefined ||
       (this.#present.get(`${match} ${seat}`)?.count ?? 0) > 0;
-    return presence !== undefined && seats.some((seat) => ofSeat(presence.present, seat) !== isThere(seat));
+    const watching = [...this.lines.values()].filter(
+      (line) => line.isIn && line.match === match && line.seat === null,
+    );
+    if (presence === undefined) return false;
+    return (
+      presence.watchers !== watching.length ||
+      seats.some((seat) => ofSeat(presence.present, seat) !== isThere(seat))
+    );
   }
 
   /** Commands that were never answered, though the connection stayed. */
@@ -150,8 +189,11 @@ export class Witness {
       match: "",
       token: undefined,
       seat: null,
+      isIn: false,
       seen: 0,
       due: 0,
+      last: 0,
+      now: 0,
       presence: undefined,
       asked: new Map(),
     };
@@ -161,6 +203,9 @@ export class Witness {
 
   #event(line: Line, event: OnlineEvent, reply: string | undefined): void {
     this.#isStored(line, event);
+    if (event.version !== line.last + 1)
+      this.#court.accuse(`${line.match} tells of version ${event.version} after ${line.last}`);
+    line.last = event.version;
     if (!this.#court.wasPut() && event.at > this.#court.clock + this.#court.now())
       this.#court.accuse(`${line.match} tells of version ${event.version} before its time has come`);
     if (event.type === "ended" && event.reason === "abandoned") this.#wasGone(line, event);
@@ -204,6 +249,8 @@ export class Witness {
   #arrive(line: Line, version: number, seat: Seat | null): void {
     if (version < line.due)
       this.#court.accuse(`${line.match} is at version ${line.due}, and one who enters is sent ${version}`);
+    line.isIn = true;
+    line.last = version;
     this.#sit(line, seat);
   }
 
@@ -217,6 +264,7 @@ export class Witness {
   /** The client is told that it has the seat. */
   #sit(line: Line, seat: Seat | null): void {
     if (line.seat === seat) return;
+    if (line.seat !== null) this.#court.accuse(`one connection has both seats of ${line.match}`);
     this.#leave(line);
     line.seat = seat;
     if (seat === null) return;
@@ -272,9 +320,4 @@ export class Witness {
     if (one === undefined) this.#court.accuse(`${match} answers ${id}, which nobody asked for`);
     else if (++one.answers > one.times) this.#court.accuse(`${match} answers command ${id} twice`);
   }
-}
-
-/** An event as a text that does not depend on the order of its properties. */
-export function canonical(event: OnlineEvent): string {
-  return JSON.stringify(event, Object.keys(event).toSorted());
 }

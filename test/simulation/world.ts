@@ -10,16 +10,19 @@ import { games } from "../../src/games/index.ts";
 import { hasRunOut } from "../../src/protocol/online/clock.ts";
 import type { CreateRequest } from "../../src/protocol/online/messages.ts";
 import { isOn } from "../../src/protocol/online/online-match.ts";
+import { seatOfToken } from "../../src/server/match/tokens.ts";
 import { Chance } from "./chance.ts";
 import { Disk } from "./disk.ts";
-import { type History, readHistory, toJson } from "./history.ts";
+import { canonical, type History, readHistory, toJson } from "./history.ts";
 import { calm, type Door, type Network, type Weather } from "./network.ts";
-import { ServerNode } from "./node.ts";
+import { ServerNode, type Surroundings } from "./node.ts";
 import { type Neighbourhood, Person } from "./person.ts";
+import { faultOfPhase, faultsOfFamilies } from "./promises/families.ts";
+import { Thoughts } from "./promises/thoughts.ts";
 import { SharedPresence } from "./shared-presence.ts";
 import { calmStore, type Storage, type StoreWeather } from "./store.ts";
 import { Time } from "./time.ts";
-import { canonical, Witness } from "./witness.ts";
+import { Witness } from "./witness.ts";
 
 export interface Report {
   readonly seed: number;
@@ -38,10 +41,15 @@ export interface Report {
 const firstDay = 1_767_225_600_000;
 const longestPlay = 240_000;
 const longestSettling = 400_000;
+/** A silent connection is closed after 75 s and a bit, and an empty room 30 s later. */
+const longestTidying = 150_000;
 
 export function runWorld(seed: number, records = false): Promise<Report> {
   return new World(seed, records).run();
 }
+
+/** The same worlds, in whatever order the games are listed. */
+const byId = games.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 class World implements Neighbourhood {
   readonly clock = firstDay;
@@ -52,6 +60,7 @@ class World implements Neighbourhood {
   readonly #time = new Time();
   readonly #storage: Storage;
   readonly #witness: Witness;
+  readonly #thoughts = new Thoughts();
   readonly #nodes: readonly ServerNode[];
   readonly #people: Person[] = [];
   readonly #problems: string[] = [];
@@ -91,7 +100,14 @@ class World implements Neighbourhood {
       wasPut: () => this.#wasPut,
     });
     this.network = { time, chance, weather: calm, fault: this.fault, witness: this.#witness };
-    const surroundings = { storage: this.#storage, tell: this.tell, fault: this.fault, blame: this.accuse };
+    const surroundings: Surroundings = {
+      storage: this.#storage,
+      tell: this.tell,
+      fault: this.fault,
+      blame: this.accuse,
+      stops: (ends) => this.#witness.stopping.begins(ends, time.now),
+      thoughts: this.#thoughts,
+    };
     this.#nodes = Array.from({ length: count }, (_, index) => new ServerNode(surroundings, index + 1));
   }
 
@@ -106,6 +122,11 @@ class World implements Neighbourhood {
 
   readonly fault = (kind: string): void => {
     this.#faults[kind] = (this.#faults[kind] ?? 0) + 1;
+  };
+
+  readonly stored = (match: string, version: number): string | undefined => {
+    const text = this.#storage.disk.matches.get(match)?.events[version - 1];
+    return text === undefined ? undefined : canonical(JSON.parse(text));
   };
 
   readonly nextNumber = (): number => ++this.#numbers;
@@ -130,6 +151,7 @@ class World implements Neighbourhood {
     await this.#time.run(() => this.#problems.length > 0 || this.#isOver, longestPlay);
     this.#heal();
     await this.#settle();
+    if (this.#problems.length === 0) await this.#leave();
     return this.#report();
   }
 
@@ -168,7 +190,7 @@ class World implements Neighbourhood {
 
   #request(name: string): CreateRequest {
     const chance = this.#chance;
-    const game = chance.pick(games);
+    const game = chance.pick(byId);
     return {
       game: game.id,
       options: sizeOf(game, chance),
@@ -179,7 +201,7 @@ class World implements Neighbourhood {
       ...(chance.happens(0.6)
         ? { clock: { initialMs: chance.pick([8_000, 60_000]), incrementMs: 2_000 } }
         : {}),
-      ...(chance.happens(0.05) ? { vs: "random" as const } : {}),
+      ...(chance.happens(0.15) ? { vs: "random" as const } : {}),
     };
   }
 
@@ -273,6 +295,13 @@ class World implements Neighbourhood {
     }
   }
 
+  /** Everybody goes: when the rooms have closed, nothing is left of them. */
+  async #leave(): Promise<void> {
+    for (const person of this.#people) person.leave();
+    await this.#time.run(() => false, this.#time.now + longestTidying);
+    for (const node of this.#nodes) for (const left of node.leftovers) this.accuse(left);
+  }
+
   /** What is to be read from all events is left until everybody has come to rest. */
   #check(): readonly string[] {
     const owed = this.#owed();
@@ -282,14 +311,23 @@ class World implements Neighbourhood {
 
   #checkHistories(): readonly string[] {
     const histories = [...this.#storage.disk.matches].map(
-      ([id, { events }]) => [id, readHistory(id, events, this.#witness.snapshots.get(id))] as const,
+      ([id, { events }]) =>
+        [id, readHistory(id, events, this.#witness.snapshots.get(id), this.#thoughts)] as const,
     );
     const truth = new Map(histories);
     return [
-      ...histories.flatMap(([, history]) => (typeof history === "string" ? [history] : history.problems)),
+      ...histories.flatMap(([id, history]) =>
+        typeof history === "string" ? [history] : [...history.problems, ...this.#faultOfPhase(id, history)],
+      ),
+      ...faultsOfFamilies(this.#storage.disk.matches),
       ...[...this.#witness.told].flatMap(([id, told]) => this.#lost(id, told)),
       ...this.#people.flatMap((person) => this.#deceived(person, truth.get(person.match))),
     ];
+  }
+
+  #faultOfPhase(id: string, history: History): readonly string[] {
+    const kept = this.#storage.disk.matches.get(id);
+    return kept === undefined ? [] : faultOfPhase(id, kept, history);
   }
 
   #lost(id: string, told: readonly string[]): readonly string[] {
@@ -310,14 +348,18 @@ class World implements Neighbourhood {
   }
 
   /** How the person has not come to what the store has. */
-  #astray({ view, name, match, isThief }: Person): readonly string[] {
+  #astray({ view, name, match, token, isThief }: Person): readonly string[] {
     if (view === undefined || isThief) return [];
     if (view.connection.kind !== "open")
       return [`${name} is not connected: ${JSON.stringify(view.connection)}`];
     if (view.pending.length > 0) return [`${name} waits for ${JSON.stringify(view.pending)}`];
-    const stored = this.#storage.disk.matches.get(match)?.events.length;
+    const kept = this.#storage.disk.matches.get(match);
+    const stored = kept?.events.length;
     const seen = view.online?.version;
-    return seen === stored ? [] : [`${name} is at version ${seen}, the store at ${stored}`];
+    if (seen !== stored) return [`${name} is at version ${seen}, the store at ${stored}`];
+    const keys = [kept?.key1 ?? null, kept?.key2 ?? null] as const;
+    const seat = token === undefined ? null : (seatOfToken(keys, token) ?? null);
+    return view.seat === seat ? [] : [`${name} has seat ${view.seat}, and a token for ${seat}`];
   }
 
   /** How the person's view is not the match that follows from the events. */

@@ -79,10 +79,18 @@ export class CommandHandler {
 
   /** Ends the game if the player to move has no time left. "stored" also says that there was nothing to do. */
   async endOnTime(): Promise<AppendAnswer> {
+    const resumed = await this.#resume();
+    if (resumed !== "stored") return resumed;
     const { clock, match } = this.#live.online;
     const mover = seatToMove(match);
     if (clock === null || !hasRunOut(clock, mover, this.#live.now())) return "stored";
     return this.store({ events: [{ type: "ended", winner: otherSeat(mover), reason: "timeout" }] });
+  }
+
+  /** A time in which no server was there is on neither clock: before anything else is decided, that is stored. */
+  async #resume(): Promise<AppendAnswer> {
+    const { away } = this.#live;
+    return away === 0 ? "stored" : this.store({ events: [{ type: "resumed", away }] });
   }
 
   /** Reads and publishes what other nodes have stored; says whether the store could be read. */

@@ -48,7 +48,7 @@ export function decide(
   circumstances: Circumstances,
 ): OnlineResult<CommandDecision> {
   if (online.version >= circumstances.longest && !mayEnd(online, command, circumstances.seat))
-    return fail("too-large", "This game has reached its longest length; agree on a draw, or resign.");
+    return fail("too-large", "This game has reached its maximum length; agree on a draw, or resign.");
   switch (command.type) {
     case "move":
       return decideMove(online, command, circumstances.seat);

@@ -39,7 +39,6 @@ export class LiveMatch {
   /** The whole match as JSON, once a client has asked for it; the same for all until something happens. */
   #snapshot: string | undefined;
   #keys: SeatKeys;
-  #inDoubt = false;
   /** How far the match's time is ahead of the store's clock, which was put back since its last event. */
   #lead = 0;
   #latest = 0;
@@ -88,6 +87,12 @@ export class LiveMatch {
     return time + this.#lead;
   }
 
+  /** For how long no server was there while the clock ran, since the last event. */
+  get away(): number {
+    const { clock, at } = this.#online;
+    return clock === null || clock.since === null ? 0 : this.#store.awayAfter(at);
+  }
+
   /** The version at which the command was done, if it was. */
   doneAt(command: string): number | undefined {
     return this.#done.get(command);
@@ -104,8 +109,6 @@ export class LiveMatch {
 
   /** The events as they were stored; or why they were not, and then the match is as it was. */
   async append(change: Change): Promise<readonly OnlineEvent[] | Exclude<AppendAnswer, "stored">> {
-    // What was decided without knowing what became of the last append must be decided again.
-    if (this.#inDoubt) return "conflict";
     const events = this.#stamp(change);
     const next = fold(this.#online, events);
     const phase = phaseOf(next);
@@ -117,7 +120,7 @@ export class LiveMatch {
       keys: change.keys,
       opens: change.opens,
     });
-    if (answer === "unavailable") this.#inDoubt = true;
+    // Where it is open what became of it, the next append is a conflict, or follows as if there had been none.
     if (answer !== "stored") return answer;
     this.#keys = change.keys ?? this.#keys;
     this.#remember(next, events);
@@ -128,7 +131,6 @@ export class LiveMatch {
   async catchUp(): Promise<readonly OnlineEvent[] | "missing" | "unavailable"> {
     const stored = await this.#store.read(this.id, this.#online.version);
     if (typeof stored === "string") return stored;
-    this.#inDoubt = false;
     this.#keys = stored.keys;
     this.#take(stored.events);
     return stored.events;

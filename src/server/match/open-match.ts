@@ -4,14 +4,14 @@ import { type MatchRecord, toRecord } from "../../core/record.ts";
 import { fail, ok } from "../../core/result.ts";
 import { type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import type { DealtStart } from "../../core/starts.ts";
-import { cleanName, parseJson } from "../../core/text.ts";
+import { cleanName, parseJson, quote } from "../../core/text.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { OpenedEvent } from "../../protocol/online/events.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { type Created, type CreateRequest, createSchema } from "../../protocol/online/messages.ts";
 import type { NewMatch, SeatKeys } from "../../storage/match-store.ts";
+import { openerOf } from "../../storage/opener.ts";
 import type { ServerContext } from "../context.ts";
-import { openerOf } from "../sockets/addresses.ts";
 import { type OpenedGame, type OpenJob, openGame, takesSolver } from "../worker/open-game.ts";
 import { type LiveMatch, unavailable } from "./live-match.ts";
 import { keyOf, newMatchId, newToken } from "./tokens.ts";
@@ -30,8 +30,11 @@ export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   if (json === undefined) return fail("bad-json", `The request isn't JSON; try {"game":"tower-switch"}.`);
   const parsed = createSchema.safeParse(json);
   if (parsed.success) return ok({ ...parsed.data, name: distinctName(parsed.data.name ?? "", "") });
-  const place = parsed.error.issues[0]?.path.map(String).join(".") ?? "";
-  return fail("bad-request", `The request has a wrong value at "${place.slice(0, 60)}".`);
+  const [issue] = parsed.error.issues;
+  if (issue?.code === "unrecognized_keys")
+    return fail("bad-request", `The request has an unknown field: ${quote(issue.keys[0] ?? "")}.`);
+  const place = issue?.path.map(String).join(".") ?? "";
+  return fail("bad-request", `The request has a wrong value in ${quote(place)}.`);
 }
 
 /** Gives the client that opens the match a seat. */

@@ -84,6 +84,11 @@ export class Room {
     return this.#audience.peers.size === 0 && this.#queued === 0;
   }
 
+  /** Whether a clock runs that a peer can see. */
+  get isTimed(): boolean {
+    return this.#audience.peers.size > 0 && (this.#live.online.clock?.since ?? null) !== null;
+  }
+
   /** Resolves when all work that is queued now is done. */
   get settled(): Promise<void> {
     return this.#queue;
@@ -190,7 +195,7 @@ export class Room {
     const { clock, match } = this.#live.online;
     if (clock === null || clock.since === null) return;
     const mover = seatToMove(match);
-    const left = timeLeft(clock, mover, mover, this.now);
+    const left = this.#live.away > 0 ? 0 : timeLeft(clock, mover, mover, this.now);
     const onFall = () => this.#enqueue(() => this.#fallFlag());
     this.#stopFlag = this.#context.host.after(left + 1, onFall);
   }

@@ -53,6 +53,17 @@ export class Rooms implements StoreListener {
     return [...this.#open.values()].filter((room) => !room.isIdle).length;
   }
 
+  /** Whether a clock runs in one of them. */
+  get isTimed(): boolean {
+    for (const room of this.#open.values()) if (room.isTimed) return true;
+    return false;
+  }
+
+  /** What the positions of the open matches take. */
+  get bytes(): number {
+    return Array.from(this.#open.values(), (room) => room.memory.bytes).reduce((sum, each) => sum + each, 0);
+  }
+
   /**
    * Calls `receive` with the match's room, which cannot be closed in between. A room that was open is brought up to date
    * first: a client that comes from another node may have seen more of the match there, or have taken a seat.
@@ -133,14 +144,14 @@ export class Rooms implements StoreListener {
     inBackground(this.#context, this.#recheck());
   }
 
-  /** Reads only matches that have moved on. Presence matters less: each check covers a part of the matches. */
+  /** Reads only matches that have moved on, or are gone. Presence matters less: each check covers a part of the matches. */
   async #recheck(): Promise<void> {
     const versions = await this.#context.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;
     this.#checks++;
     let turn = this.#checks;
     for (const [match, room] of this.#open) {
-      if ((versions.get(match) ?? 0) > room.version) inBackground(this.#context, room.catchUp());
+      if (versions.get(match) !== room.version) inBackground(this.#context, room.catchUp());
       if (turn++ % presenceParts === 0) room.refreshPresence();
     }
   }

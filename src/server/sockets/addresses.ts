@@ -1,8 +1,7 @@
-/** Who a client is: an address; of IPv6, the 56 bits that one household has. */
+/** Who a client is: an address; of IPv6, what one household has. */
 
-import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
+import { household } from "../../storage/opener.ts";
 
 /** The client's address; behind `proxies` proxies, the one that the outermost of them has seen. */
 export function clientOf(request: IncomingMessage, proxies: number): string {
@@ -13,35 +12,7 @@ export function clientOf(request: IncomingMessage, proxies: number): string {
   return household(chain.at(-proxies)?.trim() || direct);
 }
 
-export function household(address: string): string {
-  const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(plain)) return plain.slice(0, 64);
-  const [one = 0, two = 0, three = 0, four = 0] = groupsOf(plain);
-  return [one, two, three, four & 0xff00].map((group) => group.toString(16)).join(":");
-}
-
 /** The network that the client's provider or employer has: 24 bits of IPv4, 48 of IPv6. */
 export function neighbourhoodOf(client: string): string {
   return client.split(/[.:]/).slice(0, 3).join(".");
-}
-
-/** Some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. */
-function withoutPort(address: string): string {
-  const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? [];
-  return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
-}
-
-/** All eight groups, also those that `::` leaves out. */
-function groupsOf(address: string): readonly number[] {
-  const [head = "", tail] = address.split("::");
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const between = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: between }, () => "0"), ...after];
-  return groups.map((group) => Number.parseInt(group, 16));
-}
-
-/** What is stored of the client with the games that it opens. */
-export function openerOf(client: string): string {
-  return createHash("sha256").update(client).digest("base64url").slice(0, 16);
 }

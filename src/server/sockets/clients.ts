@@ -19,6 +19,8 @@ function newClient(name: string, { limits, host }: Context) {
     connects: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
     /** Games that the client is sent. An entry that took more work than others is charged more. */
     entries: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
+    /** What is asked for in games, over all connections; each may be stored. */
+    commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
     /** Over HTTP. */
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
   };

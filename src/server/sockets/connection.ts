@@ -6,9 +6,14 @@
 import type { RawData } from "ws";
 import { parseJson } from "../../core/text.ts";
 import { closeCodes, type RefusalCode } from "../../protocol/online/codes.ts";
-import { clientMessageSchema, type EnterMessage, onlineProtocol } from "../../protocol/online/messages.ts";
+import {
+  type Command,
+  clientMessageSchema,
+  type EnterMessage,
+  onlineProtocol,
+} from "../../protocol/online/messages.ts";
 import { inBackground, type ServerContext } from "../context.ts";
-import { closeTimeoutMs } from "../http.ts";
+import { closeTimeoutMs, turnedAwayText } from "../http.ts";
 import { type Peer, refusedMessage, sendMessage } from "../match/audience.ts";
 import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
@@ -63,7 +68,7 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
   const peer: Peer = { seat: null, mayOpenGame: () => client.newGames.take(), send, close };
   /** Ends the waiting for the first match. */
   const stopWaiting = host.after(limits["enter-seconds"] * 1000, () =>
-    close("silent", "You entered no game in time; connect again when you want to play."),
+    close("silent", "You didn't enter a game in time; connect again when you want to play."),
   );
   socket.on("message", (data, isBinary) => {
     if (isWithinRate()) receive(data, isBinary);
@@ -91,7 +96,7 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     if (isDraining) return false;
     heardAt = host.now();
     const isWithin = rate.take();
-    if (!isWithin) close("tooFast", "You send too many messages; slow down, and come back in 10 s.");
+    if (!isWithin) close("tooFast", "You are sending too many messages; slow down, and come back in 10 s.");
     return isWithin;
   };
   const tidy = (left: Room | undefined) => {
@@ -103,9 +108,12 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     if (message === undefined) countBad();
     else if (message.type === "ping") answerPing();
     else if (message.type === "enter") enter(message);
-    else if (room === undefined)
-      refuse(message.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
-    else room.handle(peer, message);
+    else carryOut(message);
+  };
+  const carryOut = (command: Command) => {
+    if (room === undefined) refuse(command.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
+    else if (client.commands.take()) room.handle(peer, command);
+    else refuse(command.id, "too-many", "Your address sent too many commands in a short time; try again.");
   };
   const countBad = () => {
     badMessages++;
@@ -148,7 +156,7 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     const seat = message.token === undefined ? peer.seat : found.seatOf(message.token);
     if (!isOpen() || seat === undefined) {
       tidy(found);
-      close("badToken", "This link opens no seat of this game.");
+      close("badToken", "This link doesn't open a seat in this game.");
       return;
     }
     stopWaiting();
@@ -166,10 +174,12 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     stopReading(): void {
       isDraining = true;
     },
-    restart: () => close("restarting", "The server restarts; connect again in a moment."),
+    client: client.name,
+    turnAway: () => close("turnedAway", turnedAwayText),
+    restart: () => close("restarting", "The server is restarting; connect again in a moment."),
     heartbeat(): void {
       if (host.now() - heardAt < limits["silent-seconds"] * 1000) socket.ping();
-      else close("silent", "The server heard nothing from you.");
+      else close("silent", "The server hasn't heard from you.");
     },
   };
 }

@@ -11,16 +11,23 @@ import { bracketed, isWildcard, namesAndAddresses } from "../network.ts";
 export interface Origins {
   /** The page's address for the client: the public one, or by the host name of its request. */
   baseFor(request: IncomingMessage): string;
-  allows(origin: string | undefined): boolean;
+  /** Whether the page that sent the request may use this server. */
+  allows(request: Pick<IncomingMessage, "headers">): boolean;
+  /** Whether clients reach the server by TLS alone. */
+  readonly isSecure: boolean;
 }
 
 /** Behind a proxy, or under a public name. */
 export function publicOrigins(base: string): Origins {
-  const own = new URL(base).origin;
-  return { baseFor: () => base, allows: (origin) => origin === undefined || origin === own };
+  const { origin: own, protocol } = new URL(base);
+  return {
+    baseFor: () => base,
+    allows: ({ headers: { origin } }) => origin === undefined || origin === own,
+    isSecure: protocol === "https:",
+  };
 }
 
-/** On this machine or the local network, by any of its own names and addresses. */
+/** On this machine or the local network, by any of its own names and addresses; a page from another port is a stranger. */
 export function localOrigins(listenHost: string): Origins {
   const names = new Set(["localhost", "127.0.0.1", "[::1]", bracketed(listenHost.toLowerCase())]);
   if (isWildcard(listenHost)) for (const name of namesAndAddresses()) names.add(name);
@@ -28,11 +35,9 @@ export function localOrigins(listenHost: string): Origins {
   return {
     baseFor: ({ headers: { host }, socket }) =>
       host !== undefined && isOwn(host) ? `http://${host}/` : addressOf(socket),
-    allows: (origin) => {
-      if (origin === undefined) return true;
-      const url = URL.canParse(origin) ? new URL(origin) : undefined;
-      return url?.protocol === "http:" && isOwn(url.host);
-    },
+    allows: ({ headers: { origin, host = "" } }) =>
+      origin === undefined || (isOwn(host) && origin.toLowerCase() === `http://${host.toLowerCase()}`),
+    isSecure: false,
   };
 }
 

@@ -61,6 +61,10 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
       } else server.handleUpgrade(request, socket, head, (ws) => admit(ws, client));
     },
     size: () => connections.size,
+    /** Closes the connections of clients that are no longer wanted. */
+    turnAway(isAway: (client: string) => boolean): void {
+      for (const connection of connections) if (isAway(connection.client)) connection.turnAway();
+    },
     stopReading(): void {
       for (const connection of connections) connection.stopReading();
     },

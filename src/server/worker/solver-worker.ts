@@ -7,9 +7,11 @@
 
 import { Worker } from "node:worker_threads";
 import { fail, type Result } from "../../core/result.ts";
+import { reasonOf } from "../../core/text.ts";
 import type { Answer, Job, JobKind } from "../../players/job.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import { FairQueue } from "../fair-queue.ts";
+import type { Log } from "../host.ts";
 import type { Metrics } from "../metrics.ts";
 import type { OpenedGame, OpenJob } from "./open-game.ts";
 
@@ -35,12 +37,14 @@ interface Waiting {
 
 export type SolverWorker = ReturnType<typeof startSolver>;
 
-export function startSolver(program: WorkerProgram, metrics: Metrics) {
+export function startSolver(program: WorkerProgram, metrics: Metrics, log: Log = () => {}) {
   const queue = new FairQueue<Waiting>();
   let running: Waiting | undefined;
   let begunAt = 0;
   let worker: Worker | undefined;
   let isClosed = false;
+  /** Why threads break down was said, and none has answered since. */
+  let isToldOf = false;
 
   /** Begins to load, so that the first job need not wait for it. */
   const start = () => {
@@ -49,7 +53,7 @@ export function startSolver(program: WorkerProgram, metrics: Metrics) {
   const enqueue = <T>(client: string, job: Waiting["job"]) => {
     if (queue.size >= longestQueue || queue.waitingOf(client) >= longestOfClient)
       return Promise.resolve<OnlineResult<T>>(
-        fail("too-many", "Too many games wait for the computer; try again in 10 s."),
+        fail("too-many", "Too many games are waiting for the computer; try again in 10 s."),
       );
     return new Promise<OnlineResult<T>>((done) => {
       queue.push(client, { client, job, done });
@@ -69,9 +73,12 @@ export function startSolver(program: WorkerProgram, metrics: Metrics) {
   const begin = (): Worker => {
     const begun = new Worker(program.path, { workerData: program.mark });
     begun.unref();
-    begun.on("message", finish);
-    begun.on("error", () => giveUp(begun));
-    begun.on("exit", () => giveUp(begun));
+    begun.on("message", (result: Result<never>) => {
+      isToldOf = false;
+      finish(result);
+    });
+    begun.on("error", (error) => giveUp(begun, reasonOf(error)));
+    begun.on("exit", (code) => giveUp(begun, `It ended with code ${code}.`));
     return begun;
   };
   const finish = (result: Result<never>) => {
@@ -82,9 +89,11 @@ export function startSolver(program: WorkerProgram, metrics: Metrics) {
     runNext();
   };
   /** A thread that broke down is replaced at the next job; the job that it had is refused. */
-  const giveUp = (broken: Worker) => {
+  const giveUp = (broken: Worker, reason: string) => {
     if (worker !== broken) return;
     worker = undefined;
+    if (!isClosed && !isToldOf) log("solver-stopped", { reason });
+    isToldOf = true;
     finish(stopped);
   };
 

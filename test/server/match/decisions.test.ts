@@ -85,7 +85,7 @@ const rematch = { kind: "open-next", how: "rematch" };
 const nextOfSeries = { kind: "open-next", how: "series" };
 const over = "game-over: The game is over.";
 const notStarted = "not-started: Your opponent has not joined yet.";
-const tooLong = "too-large: This game has reached its longest length; agree on a draw, or resign.";
+const tooLong = "too-large: This game has reached its maximum length; agree on a draw, or resign.";
 const nothing = "nothing-to-take-back: You have not made a move yet.";
 const noOffer = "no-offer: This offer is no longer open.";
 const takenBack = (ply: number) => events({ type: "taken-back", ply });

@@ -196,6 +196,26 @@ test("while the store is away nothing is published or acknowledged; then the sam
   expect(heardBy(two)).toMatchObject([{ type: "event", event: { version: 3, move: "1" } }]);
 });
 
+test("a fault goes to the log and costs its own work alone: the room goes on, and is idle in the end", async () => {
+  const peers = await seatTwo();
+  const [one] = peers;
+  const sound = { ...store };
+  store.read = () => Promise.reject(new Error("This page cannot be read."));
+  expect(await room.catchUp()).toBe(false);
+  store.read = (...asked) => sound.read(...asked);
+  heardBy(one);
+  await handle(one, move);
+  expect(heardBy(one)).toMatchObject([{ type: "event", reply: "m1" }]);
+  store.append = () => Promise.reject(new Error("This page cannot be written."));
+  await handle(one, { type: "resign", id: "r" });
+  store.append = (change) => sound.append(change);
+  expect(heardBy(one)).toMatchObject([{ type: "refused", id: "r", code: "unavailable" }]);
+  expect(faults.splice(0)).toEqual(["fault", "fault"]);
+  expect(room.isIdle).toBe(false);
+  for (const peer of peers) room.leave(peer);
+  expect(room.isIdle).toBe(true);
+});
+
 test("the peers of a match that was deleted are closed with the reason", async () => {
   const [one, two] = await seatTwo();
   const keep = { waiting: -1_000_000, playing: -1_000_000, over: -1_000_000 };

@@ -100,6 +100,15 @@ test("as many as fit into memory: of games with long positions fewer", async () 
   expect(await visit(long[0] ?? "")).toBe(201);
 });
 
+test("at most 150, and the one that was left first goes first", async () => {
+  const ids = await Promise.all(Array.from({ length: 151 }, () => storeGame(10, 1)));
+  for (const id of ids.slice(0, 150)) expect(await visit(id)).toBe(2);
+  expect(await visit(ids[0] ?? "")).toBe(0);
+  await visit(ids[150] ?? "");
+  expect(await visit(ids[0] ?? "")).toBe(0);
+  expect(await visit(ids[1] ?? "")).toBe(2);
+});
+
 /** A peer that stays; what it hears are the codes of refusals and the types of everything else. */
 function peerAt(seat: Seat, heard: string[]): Peer {
   const send = (text: string) => {

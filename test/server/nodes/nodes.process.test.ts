@@ -72,7 +72,7 @@ async function acrossNodes(request = endless): Promise<Duel> {
 
 async function metric(index: number, name: string): Promise<number> {
   const text = await (await fetch(`${node(index).address}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1] ?? 0);
+  return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]);
 }
 
 const allGoOn = (moves: number) => Promise.all(duels.map((duel) => duel.goesOn(moves)));
@@ -87,7 +87,7 @@ test("players are spread over both nodes and play with each other", async () => 
   expect(closed.status).toBe(404);
 });
 
-test("who is there and who watches is known on both nodes", async () => {
+test("both nodes know who is there and who watches", async () => {
   const duel = await acrossNodes();
   const watcher = new Witness({ base: `${node(1).address}/`, match: duel.match });
   const seen = (witness: Witness) => JSON.stringify(witness.client.view().presence);
@@ -115,22 +115,24 @@ test("a seat that was taken on one node is known on the other at once", async ()
   for (const witness of [opener, joiner, elsewhere]) witness.client.close();
 });
 
-test("a node is killed in mid-game: its players go on at the other", async () => {
-  const before = duels.flatMap(({ players }) => players.map(({ closings }) => closings.length));
-  await node(0).running().stop("SIGKILL");
-  await allGoOn(6);
-  const after = duels.flatMap(({ players }) => players.map(({ closings }) => closings.length));
-  expect(after.some((count, index) => count > (before[index] ?? 0))).toBe(true);
-  await node(0).start();
-});
-
-test("who was on a node that died is gone, and the game can be claimed", async () => {
+test("a node is killed in mid-game: its players go on at the other, and a game of one who does not can be claimed", async () => {
   const duel = await acrossNodes();
   const [left, stays] = duel.players;
   await left.move("1");
   await until(() => stays.client.view().presence?.present[0] === true);
+  const before = duels.flatMap(({ players }) => players.map(({ closings }) => closings.length));
   await node(0).running().stop("SIGKILL");
   left.client.close();
+  await Promise.all([allGoOn(6), claimFrom(stays)]);
+  const after = duels.flatMap(({ players }) => players.map(({ closings }) => closings.length));
+  expect(after.some((count, index) => count > (before[index] ?? 0))).toBe(true);
+  await node(0).start();
+  await until(async () => (await statusOf(0)) === 200);
+  played.splice(played.indexOf(duel), 1);
+});
+
+/** Claims the game as soon as the opponent has been gone for long enough. */
+async function claimFrom(stays: Witness): Promise<void> {
   await until(() => stays.client.view().presence?.present[0] === false);
   stays.client.act({ type: "claim", as: "win" });
   expect(stays.client.view().online?.match.outcome).toBe(null);
@@ -140,10 +142,8 @@ test("who was on a node that died is gone, and the game can be claimed", async (
     return stays.client.view().online?.match.outcome !== null;
   });
   expect(stays.client.view().online?.match.outcome).toEqual({ winner: 2, reason: "abandoned" });
-  await node(0).start();
-  played.splice(played.indexOf(duel), 1);
   stays.client.close();
-});
+}
 
 test("a clock that runs out on one node ends the game on both, once", async () => {
   const duel = await acrossNodes({ ...endless, clock: { initialMs: 1_000, incrementMs: 0 } });
@@ -196,14 +196,14 @@ test("the answer to a commit is lost: the move is there once, and is acknowledge
 
 test("the database hangs: moves are refused, nothing is acknowledged, memory stays, and then it goes on", async () => {
   const duel = await acrossNodes();
-  const before = await Promise.all([0, 1].map((index) => metric(index, "switchyard_memory_bytes")));
+  const before = await Promise.all([0, 1].map((index) => metric(index, "process_resident_memory_bytes")));
   topology.postgres.signal("SIGSTOP");
   duel.players[0].client.act({ type: "move", move: "1" });
   await until(() => duel.players[0].refusals.includes("unavailable"));
   expect(duel.plies).toBe(0);
   expect(duel.players[0].acknowledged).toEqual([]);
   await flood(200);
-  const after = await Promise.all([0, 1].map((index) => metric(index, "switchyard_memory_bytes")));
+  const after = await Promise.all([0, 1].map((index) => metric(index, "process_resident_memory_bytes")));
   for (const [index, bytes] of after.entries()) expect(bytes).toBeLessThan((before[index] ?? 0) + 60_000_000);
   topology.postgres.signal("SIGCONT");
   await until(() => duel.plies === 1);

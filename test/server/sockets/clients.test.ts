@@ -3,8 +3,10 @@
 import { expect, test } from "vitest";
 import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
-import { household, neighbourhoodOf } from "../../../src/server/sockets/addresses.ts";
+import { neighbourhoodOf } from "../../../src/server/sockets/addresses.ts";
 import { type Clients, openClients } from "../../../src/server/sockets/clients.ts";
+import { tokenBucket } from "../../../src/server/sockets/token-bucket.ts";
+import { household } from "../../../src/storage/opener.ts";
 
 let now = 0;
 
@@ -64,7 +66,7 @@ test("an entry that took long counts more, and is paid off in time", () => {
   expect(clients.of("a").entries.take()).toBe(true);
 });
 
-test("who connects without end is told so for a while, and is let in again later", () => {
+test("a client that connects without end is told so for a while, and is let in again later", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
   const outcomes: string[] = [];
   for (let count = 0; count < 120; count++) {
@@ -83,7 +85,7 @@ test("who connects without end is told so for a while, and is let in again later
   expect(clients.connect(clients.of("a"))).toBeUndefined();
 });
 
-test("who asks without end is refused, then cut off, and served again later", () => {
+test("a client that asks without end is refused, then cut off, and served again later", () => {
   const clients = clientsWith({ "requests-per-second": 1, "request-burst": 5 });
   const outcomes: string[] = [];
   for (let count = 0; count < 120; count++)
@@ -109,4 +111,53 @@ test("who asks without end is refused, then cut off, and served again later", ()
     true,
     false,
   ]);
+});
+
+test("a client with a connection is not forgotten, however quiet it is; one without is", () => {
+  const clients = clientsWith({});
+  const client = clients.of("198.51.100.1");
+  clients.connect(client);
+  now += 3_600_000;
+  clients.forgetIdle();
+  expect(clients.of("198.51.100.1")).toBe(client);
+  clients.disconnect(client);
+  now += 3_600_000;
+  clients.forgetIdle();
+  expect(clients.of("198.51.100.1")).not.toBe(client);
+});
+
+test("games that are being opened count only while they are", async () => {
+  const client = clientsWith({}).of("198.51.100.1");
+  const ahead: number[] = [];
+  const open = (work: () => Promise<void>) =>
+    client.whileOpening((others) => {
+      ahead.push(others);
+      return work();
+    });
+  await Promise.allSettled([
+    open(async () => {}),
+    open(async () => {
+      throw new Error("The solver has stopped.");
+    }),
+  ]);
+  expect(client.isIdle).toBe(true);
+  await open(async () => expect(client.isIdle).toBe(false));
+  expect(ahead).toEqual([0, 1, 0]);
+});
+
+test("an allowance is whole tokens at a steady rate, up to its burst, whatever the clock does", () => {
+  now = 0;
+  const bucket = tokenBucket(2, 3, { now: () => now });
+  const take = () => Array.from({ length: 5 }, () => bucket.take()).filter((taken) => taken).length;
+  expect([take(), bucket.isFull]).toEqual([3, false]);
+  now += 499;
+  expect(take()).toBe(0);
+  now += 1;
+  expect(take()).toBe(1);
+  now -= 10_000;
+  expect(take()).toBe(0);
+  now += 500;
+  expect(take()).toBe(1);
+  now += 3_600_000;
+  expect([bucket.isFull, take()]).toEqual([true, 3]);
 });

@@ -64,7 +64,7 @@ test("clients have their turns one after the other, whatever they ask for", asyn
   expect(order[0]).toBe("a1");
   expect(new Set(order.slice(1, 3))).toEqual(new Set(["b1", "c-open"]));
   expect(order.slice(3)).toEqual(["a2", "a3", "a4", "a-open"]);
-  expect(metrics.text()).toContain('switchyard_solver_jobs_total{of="choose"} 5');
+  expect(metrics.text()).toContain('switchyard_solver_jobs_total{kind="choose"} 5');
 });
 
 test("a client whose openings take long does not keep the computers of others from answering", async () => {
@@ -92,7 +92,28 @@ test("what waits at the end is refused, and no new thread begins", async () => {
   const asked = Array.from({ length: 5 }, () => solver.ask("a", choose));
   await solver.close();
   for (const answer of await Promise.all(asked.slice(1))) expect(answer).toMatchObject({ ok: false });
-  expect(metrics.text()).toContain('switchyard_solver_jobs_total{of="choose"} 1');
+  expect(metrics.text()).toContain('switchyard_solver_jobs_total{kind="choose"} 1');
+});
+
+test("a thread that breaks down again and again says why, once, until it has answered", async () => {
+  const log: string[] = [];
+  const fragile = startSolver({ path: join(folder, "thread.mjs"), mark: "" }, metrics, (event, fields) => {
+    log.push(`${event}: ${String(fields?.reason)}`);
+  });
+  for (const seed of [666, 666, 666, 1, 666]) await fragile.open("a", open(seed));
+  const stopped = "solver-stopped: It ended with code 1.";
+  expect(log).toEqual([stopped, stopped]);
+  await fragile.close();
+});
+
+test("a thread that cannot start says why", async () => {
+  const log: string[] = [];
+  const missing = startSolver({ path: join(folder, "missing.mjs"), mark: "" }, metrics, (_, fields) => {
+    log.push(String(fields?.reason));
+  });
+  expect(await missing.ask("a", choose)).toMatchObject({ ok: false });
+  expect(log).toEqual([expect.stringContaining("missing.mjs")]);
+  await missing.close();
 });
 
 test("a thread that ends costs the job that it had, and is replaced for the next one", async () => {

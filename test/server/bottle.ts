@@ -1,0 +1,225 @@
+/** The whole online service in simulated time, with sockets that a test speaks into by hand. */
+
+import type { RawData } from "ws";
+import { games } from "../../src/games/index.ts";
+import type { OnlineResult } from "../../src/protocol/online/codes.ts";
+import {
+  type Created,
+  type CreateRequest,
+  type ServerMessage,
+  serverMessageSchema,
+} from "../../src/protocol/online/messages.ts";
+import type { AgentsDoor } from "../../src/server/agents-door.ts";
+import type { ServerContext } from "../../src/server/context.ts";
+import type { ServerHost } from "../../src/server/host.ts";
+import { defaultLimits, type Limits } from "../../src/server/limits.ts";
+import { createMatch } from "../../src/server/match/open-match.ts";
+import { Metrics } from "../../src/server/metrics.ts";
+import { startService } from "../../src/server/service.ts";
+import type { ServerSocket } from "../../src/server/sockets/connection.ts";
+import { publicOrigins } from "../../src/server/sockets/origins.ts";
+import type { SolverWorker } from "../../src/server/worker/solver-worker.ts";
+import { Chance } from "../simulation/chance.ts";
+import { Disk } from "../simulation/disk.ts";
+import { base, broken, SimulatedSolver } from "../simulation/node.ts";
+import { SharedPresence } from "../simulation/shared-presence.ts";
+import { calmStore, SimulatedStore, type Storage } from "../simulation/store.ts";
+import { Time } from "../simulation/time.ts";
+
+/** 2026-01-01 */
+const firstDay = 1_767_225_600_000;
+
+type Listener = (...values: never[]) => void;
+
+/** The server's end of a connection; what it is sent, and how it was closed. */
+export class HandSocket implements ServerSocket {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly heard: ServerMessage[] = [];
+  /** Everything that the server did with it, in its order. */
+  readonly diary: string[] = [];
+  pings = 0;
+  readonly #listeners: (readonly [event: string, listener: Listener])[] = [];
+
+  on(event: string, listener: Listener): void {
+    this.#listeners.push([event, listener]);
+  }
+
+  say(message: object | string): void {
+    this.emit("message", Buffer.from(typeof message === "string" ? message : JSON.stringify(message)), false);
+  }
+
+  emit(event: string, ...values: readonly (RawData | boolean | Error)[]): void {
+    for (const [name, listener] of this.#listeners)
+      if (name === event) (listener as (...all: unknown[]) => void)(...values);
+  }
+
+  send(text: string): void {
+    const message = serverMessageSchema.parse(JSON.parse(text));
+    if (message.type === "refused") expectSentence(message.message);
+    this.heard.push(message);
+    this.diary.push(message.type);
+  }
+
+  ping(): void {
+    this.pings++;
+  }
+
+  pong(): void {
+    this.diary.push("pong frame");
+  }
+
+  close(code: number, reason: string): void {
+    expectSentence(reason);
+    this.diary.push(`closed ${code}`);
+    this.readyState = 2;
+  }
+
+  terminate(): void {
+    this.diary.push("cut off");
+    this.end();
+  }
+
+  /** The connection is gone. */
+  end(): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.emit("close");
+  }
+
+  /** What it was sent of this kind. */
+  of<T extends ServerMessage["type"]>(type: T): readonly Extract<ServerMessage, { readonly type: T }>[] {
+    return this.heard.filter(
+      (message): message is Extract<ServerMessage, { readonly type: T }> => message.type === type,
+    );
+  }
+}
+
+/** A client is always told why, in words for its player. */
+function expectSentence(text: string): void {
+  if (!/^[A-Z].{10,120}\.$/.test(text)) throw new Error(`${JSON.stringify(text)} is no sentence.`);
+}
+
+export class Bottle {
+  readonly time: Time;
+  readonly metrics = new Metrics();
+  readonly storage: Storage;
+  readonly store: SimulatedStore;
+  readonly service: ReturnType<typeof startService>;
+  readonly log: string[] = [];
+  /** The jobs that the solver was asked for. */
+  readonly asked: string[] = [];
+  hasSolver = true;
+  /** Whether the computer offers a draw with each move. */
+  offersDraw = false;
+  readonly #context: ServerContext;
+
+  /** With an `earlier` one the server starts again, on what that one has stored. */
+  constructor(limits: Partial<Limits> = {}, isShared = false, earlier?: Bottle, agents?: AgentsDoor) {
+    const time = earlier?.time ?? new Time();
+    this.time = time;
+    this.storage = earlier?.storage ?? {
+      time,
+      chance: new Chance(1),
+      disk: new Disk(),
+      presence: new SharedPresence(),
+      stores: new Set(),
+      isShared,
+      weather: calmStore,
+      clock: firstDay,
+      fault: () => {},
+    };
+    this.store = new SimulatedStore(this.storage, 1, () => {});
+    const host = {
+      now: () => time.now,
+      after: (ms: number, run: () => void) => time.after(ms, run),
+      every: (ms: number, run: () => void) => time.every(ms, run),
+      randomBytes: (count: number) => this.storage.chance.bytes(count),
+    };
+    this.#context = {
+      host,
+      games,
+      store: this.store,
+      solver: this.#solver(host),
+      limits: { ...defaultLimits, ...limits },
+      metrics: this.metrics,
+      log: (event, fields) => void this.log.push(`${event} ${JSON.stringify(fields ?? {})}`),
+    };
+    this.service = startService(this.#context, publicOrigins(base), 0, agents);
+  }
+
+  #solver(host: ServerHost): SolverWorker {
+    const solver = new SimulatedSolver(this.storage, host);
+    return {
+      waiting: () => 0,
+      start: () => {},
+      open: (client, job) => {
+        this.asked.push(job.kind);
+        return this.hasSolver ? solver.open(client, job) : Promise.resolve(broken);
+      },
+      ask: async (client, job) => {
+        this.asked.push(job.kind);
+        const answer = this.hasSolver ? await solver.ask(client, job) : broken;
+        return answer.ok && job.kind === "choose" && this.offersDraw
+          ? { ...answer, value: { ...answer.value, offersDraw: true } }
+          : answer;
+      },
+      close: () => solver.close(),
+    };
+  }
+
+  /** Lets so much time pass; what was said before is heard first. */
+  async pass(ms: number): Promise<void> {
+    const until = this.time.now + ms;
+    await new Promise((done) => setImmediate(done));
+    await this.time.run(() => false, until);
+  }
+
+  async open(request: Partial<CreateRequest> = {}): Promise<Created> {
+    const created = await this.create(request);
+    if (!created.ok) throw new Error(created.problem.message);
+    return created.value;
+  }
+
+  async create(request: Partial<CreateRequest> = {}): Promise<OnlineResult<Created>> {
+    const opening = createMatch(
+      this.#context,
+      { game: "tower-switch", name: "Ann", ...request },
+      { client: "192.0.2.1", base, ahead: 0 },
+    );
+    await this.pass(200);
+    return opening;
+  }
+
+  /** A figure of the server's own, as it stands in its metrics. */
+  figure(name: string): number {
+    return Number(new RegExp(`^${name} (.*)$`, "m").exec(this.service.metricsText())?.[1]);
+  }
+
+  connect(client = "192.0.2.1"): HandSocket {
+    const socket = new HandSocket();
+    this.service.sockets.admit(socket, client);
+    return socket;
+  }
+
+  /** Enters, and waits for the answer. */
+  async enter(match: string, more: object = {}, client?: string): Promise<HandSocket> {
+    const socket = this.connect(client);
+    socket.say({ type: "enter", protocol: 1, match, ...more });
+    await this.pass(100);
+    return socket;
+  }
+
+  /** Both players at a new game, Ann in seat 1. */
+  async pair(request: Partial<CreateRequest> = {}) {
+    const { id, token } = await this.open(request);
+    const ann = await this.enter(id, { token });
+    const ben = await this.enter(id);
+    ben.say({ type: "join", id: "j", name: "Ben", token: benToken });
+    await this.pass(100);
+    return { id, token, ann, ben };
+  }
+}
+
+export const benToken = "b".repeat(24);

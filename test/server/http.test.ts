@@ -1,0 +1,477 @@
+/** The door over HTTP: every route, what is refused and why, and what a client that asks for too much gets. */
+
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { hostname } from "node:os";
+import { afterEach, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { type Created, createdSchema, problemSchema } from "../../src/protocol/online/messages.ts";
+import type { AgentsDoor } from "../../src/server/agents-door.ts";
+import { createApp } from "../../src/server/app.ts";
+import { defaultLimits, type Limits, readLimits } from "../../src/server/limits.ts";
+import { cannotListen, listen } from "../../src/server/listen.ts";
+import { pageFiles } from "../../src/server/page-files.ts";
+import type { OnlineService } from "../../src/server/service.ts";
+import { clientOf } from "../../src/server/sockets/addresses.ts";
+import { localOrigins, publicOrigins } from "../../src/server/sockets/origins.ts";
+import { openerOf } from "../../src/storage/opener.ts";
+import { until } from "../support/until.ts";
+import { Bottle } from "./bottle.ts";
+
+const page = pageFiles(
+  new Map([
+    ["index.html", Buffer.from("<p>The page.</p>".repeat(50))],
+    ["assets/a.js", Buffer.from("let a;")],
+  ]),
+);
+
+const listening: { readonly close: () => Promise<void> }[] = [];
+afterEach(() => Promise.all(listening.splice(0).map(({ close }) => close())));
+
+async function listenWith(service: OnlineService, limits: Partial<Limits> = {}) {
+  const request = { host: "127.0.0.1", port: 0, limits: { ...defaultLimits, ...limits } };
+  const listens = await listen(createApp(page, service), request);
+  if (!listens.ok) throw new Error(listens.problem.message);
+  listening.push(listens.value);
+  return listens.value;
+}
+
+/** A server on a port of this machine; its own time passes only where a test lets it. */
+async function open(limits: Partial<Limits> = {}) {
+  const bottle = new Bottle(limits);
+  const { address } = await listenWith(bottle.service, limits);
+  /** Lets the server's time pass until the answer is there. */
+  const create = async (body: string, headers: Record<string, string> = {}) => {
+    let answer: Response | undefined;
+    void fetch(`${address}online/matches`, { method: "POST", body, headers }).then((found) => {
+      answer = found;
+    });
+    while (answer === undefined) await bottle.pass(5);
+    return answer;
+  };
+  return { bottle, address, create, send: (text: string) => sendRaw(Number(new URL(address).port), text) };
+}
+
+/** What the server says to these bytes until it ends the connection. */
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (part) => {
+    heard += part.toString();
+  });
+  socket.on("error", () => {});
+  socket.write(text);
+  await once(socket, "close");
+  return heard;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+describe("routes", () => {
+  test("each answers its own methods, with the headers that every answer has", async () => {
+    const { address } = await open();
+    for (const [path, status] of [
+      ["health", 200],
+      ["ready", 200],
+      ["metrics", 200],
+      ["", 200],
+      ["assets/a.js", 200],
+      ["../package.json", 404],
+      ["online/socket", 400],
+      ["mcp", 404],
+    ] as const) {
+      const answer = await fetch(`${address}${path}?x=1`);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    }
+    for (const [path, allowed] of [
+      ["health", "GET, HEAD"],
+      ["online/matches", "POST"],
+      ["", "GET, HEAD"],
+    ] as const) {
+      const answer = await fetch(`${address}${path}`, { method: "DELETE" });
+      expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);
+    }
+  });
+
+  test("a browser is told to load nothing from elsewhere, and to come by TLS where there is TLS", async () => {
+    const headersOf = async (service: OnlineService) => {
+      const { address } = await listenWith(service);
+      const { headers } = await fetch(`${address}health`);
+      return Object.fromEntries(headers);
+    };
+    const { service } = new Bottle();
+    const plain = await headersOf(service);
+    expect(plain).toMatchObject({
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'; " +
+        "style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-embedder-policy": "require-corp",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+      "cache-control": "no-store",
+      "content-type": "text/plain; charset=utf-8",
+    });
+    expect(plain).not.toHaveProperty("strict-transport-security");
+    const secure = await headersOf({ ...service, origins: publicOrigins("https://games.example.org/") });
+    expect(secure).toMatchObject({ "strict-transport-security": "max-age=31536000" });
+  });
+
+  test("each answer is counted by its status, also to bytes that are no request", async () => {
+    const { bottle, address, send } = await open();
+    for (const path of ["health", "health", "nothing"]) await (await fetch(`${address}${path}`)).text();
+    await send("nonsense\r\n\r\n");
+    await send("GET /health HTTP/1.1\r\nHost: a\r\nExpect: nothing\r\n\r\n");
+    const answers = (code: string) => bottle.figure(`switchyard_http_answers_total{code="${code}"}`);
+    expect(["200", "404", "400", "417"].map(answers)).toEqual([2, 1, 1, 1]);
+  });
+
+  test("a fault of the server's own costs one answer, and goes to the log", async () => {
+    const { bottle, address } = await open();
+    bottle.store.isReady = () => Promise.reject(new Error("a fault"));
+    const answer = await fetch(`${address}ready`);
+    expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong inside the server.\n"]);
+    expect(bottle.log).toContain('fault {"reason":"a fault"}');
+    expect((await fetch(`${address}health`)).status).toBe(200);
+  });
+
+  test("agents have a door where the operator has opened it: by POST, from the server's own pages", async () => {
+    const { bottle } = await open();
+    const agents: AgentsDoor = {
+      answer: async ({ name }, _, response) => void response.writeHead(200).end(`for ${name}`),
+      close: async () => {},
+    };
+    let isClosing = false;
+    const service = {
+      ...bottle.service,
+      agents,
+      get isClosing() {
+        return isClosing;
+      },
+    };
+    const { address } = await listenWith(service);
+    const ask = (method: string, headers: Record<string, string> = {}) =>
+      fetch(`${address}mcp`, { method, headers });
+    expect(await (await ask("POST", { origin: "http://world.example" })).text()).toBe("for 127.0.0.1");
+    expect((await ask("GET")).headers.get("allow")).toBe("POST");
+    const foreign = await ask("POST", { origin: "http://evil.example" });
+    expect([foreign.status, problemSchema.parse(await foreign.json()).error.code]).toEqual([
+      403,
+      "bad-origin",
+    ]);
+    isClosing = true;
+    expect((await ask("POST")).status).toBe(503);
+  });
+
+  test("a server that stops is not ready, and takes no sockets", async () => {
+    const { bottle, address, send } = await open();
+    const closing = bottle.service.close();
+    expect((await fetch(`${address}ready`)).status).toBe(503);
+    expect((await fetch(`${address}health`)).status).toBe(200);
+    expect(await send(upgrade("/online/socket"))).toMatch(/^HTTP\/1.1 503 .*Retry-After: 10/s);
+    await bottle.pass(10_000);
+    await closing;
+  });
+
+  test("a request has one host, and may name the whole address", async () => {
+    const { send } = await open();
+    const twice = "GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n";
+    expect(await send(twice)).toMatch(/^HTTP\/1.1 400 .*names its host more than once/s);
+    const whole = "GET http://a/health?x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+    expect(await send(whole)).toMatch(/^HTTP\/1.1 200 .*ok/s);
+    expect(await send("nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  test("a page's file is sent once, in what the client reads, and not to one that has it", async () => {
+    const { address } = await open();
+    const first = await fetch(address, { headers: { "accept-encoding": "gzip" } });
+    expect(first.headers.get("content-encoding")).toBe("gzip");
+    expect(first.headers.get("vary")).toBe("Accept-Encoding");
+    expect(first.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await first.text()).toContain("The page.");
+    const tag = first.headers.get("etag") ?? "";
+    const statuses = await Promise.all(
+      [tag, `W/${tag}`, `"x", ${tag}`, "*", '"x"'].map(
+        async (seen) => (await fetch(address, { headers: { "if-none-match": seen } })).status,
+      ),
+    );
+    expect(statuses).toEqual([304, 304, 304, 304, 200]);
+    const plain = await fetch(address, { headers: { "accept-encoding": "gzip;q=0, br;q=0.0" } });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    const head = await fetch(address, { method: "HEAD", headers: { "accept-encoding": "identity" } });
+    expect([head.headers.get("content-length"), await head.text()]).toEqual(["800", ""]);
+    const asset = await fetch(`${address}assets/a.js`);
+    expect(asset.headers.get("cache-control")).toContain("immutable");
+    expect(first.headers.get("cache-control")).toBe("no-cache");
+  });
+});
+
+describe("new games", () => {
+  const wanted = JSON.stringify({ game: "tower-switch" });
+
+  test("one that is opened is there; what is wrong with others is said", async () => {
+    const { bottle, create } = await open();
+    const answer = await create(wanted, { origin: "http://world.example" });
+    expect(answer.status).toBe(201);
+    const { id, links }: Created = createdSchema.parse(await answer.json());
+    expect(bottle.storage.disk.matches.has(id)).toBe(true);
+    expect(links.share).toBe(`http://world.example/#/online/${id}`);
+    for (const [body, status, code] of [
+      ["{", 400, "bad-json"],
+      ['{"game":7}', 400, "bad-request"],
+      ['{"game":"x"}', 400, "unknown-game"],
+      [" ".repeat(8_192), 400, "bad-json"],
+      [" ".repeat(8_193), 413, "too-large"],
+    ] as const) {
+      const refused = await create(body);
+      expect([refused.status, problemSchema.parse(await refused.json()).error.code]).toEqual([status, code]);
+    }
+  });
+
+  test("a page of another address opens none", async () => {
+    const { create } = await open();
+    for (const origin of ["http://other.example", "http://world.example.evil.example", "null"])
+      expect((await create(wanted, { origin })).status).toBe(403);
+  });
+
+  test("so many a minute, then the client is told when to come back", async () => {
+    const { create } = await open({ "new-games-per-minute": 2 });
+    const statuses = [await create(wanted), await create(wanted), await create(wanted)];
+    expect(statuses.map(({ status }) => status)).toEqual([201, 201, 429]);
+    expect(statuses[2]?.headers.get("retry-after")).toBe("10");
+  });
+
+  test("none where the store is full", async () => {
+    const { bottle, create } = await open({ "store-megabytes": 0.000_001 });
+    expect((await create(wanted)).status).toBe(201);
+    await bottle.pass(61_000);
+    expect((await create(wanted)).status).toBe(503);
+  });
+});
+
+function upgrade(path: string, more = ""): string {
+  const key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+  return `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}${more}\r\n`;
+}
+
+describe("sockets", () => {
+  test("only the right path and the right origin get one", async () => {
+    const { bottle, send } = await open({ "enter-seconds": 1 });
+    expect(await send(upgrade("/elsewhere"))).toMatch(/^HTTP\/1.1 404 /);
+    expect(await send(upgrade("/online/socket", "Origin: http://evil.example\r\n"))).toMatch(
+      /^HTTP\/1.1 403 /,
+    );
+    const taken = send(upgrade("/online/socket", "Origin: http://world.example\r\n"));
+    while (bottle.service.sockets.size() === 0) await bottle.pass(1);
+    await bottle.pass(5_000);
+    expect(await taken).toMatch(/^HTTP\/1.1 101 /);
+    expect(bottle.figure('switchyard_closed_total{reason="origin"}')).toBe(1);
+  });
+
+  test("one that connects without end gets none, and is told when to come back", async () => {
+    const { bottle, send } = await open({ "visit-burst": 1, "visits-per-second": 1 });
+    const { connects } = bottle.service.clients.of("127.0.0.1");
+    while (!connects.isFlooding) connects.take();
+    expect(await send(upgrade("/online/socket"))).toMatch(/^HTTP\/1.1 429 .*Retry-After: 10/s);
+    expect(bottle.figure('switchyard_closed_total{reason="tooManyConnections"}')).toBe(1);
+  });
+
+  test("a flood of requests from an address costs its pages, not its games", async () => {
+    const { bottle, address } = await open({ "request-burst": 2, "requests-per-second": 1 });
+    const port = Number(new URL(address).port);
+    const [game, idle] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+    let isCutOff = false;
+    game.on("close", () => {
+      isCutOff = true;
+    });
+    idle.on("error", () => {});
+    const gone = once(idle, "close");
+    game.write(upgrade("/online/socket"));
+    await once(game, "data");
+    while (!bottle.service.clients.of("127.0.0.1").requests.isFlooding)
+      await fetch(`${address}health`).catch(() => {});
+    await fetch(`${address}health`).catch(() => {});
+    await gone;
+    expect(isCutOff).toBe(false);
+    expect(bottle.figure('switchyard_cut_off_total{reason="flood"}')).toBeGreaterThan(0);
+    game.destroy();
+  });
+
+  test("a message may have so many bytes and so many parts, and is not packed", async () => {
+    const { bottle, address } = await open({ "frame-bytes": 100 });
+    const talk = async (say: (socket: WebSocket) => unknown) => {
+      const socket = new WebSocket(`${address.replace("http", "ws")}online/socket`);
+      await once(socket, "open");
+      expect(socket.extensions).toBe("");
+      const closed = once(socket, "close");
+      await say(socket);
+      const [code] = await closed;
+      return code;
+    };
+    expect(await talk((socket) => socket.send(" ".repeat(101)))).toBe(1009);
+    expect(bottle.figure('switchyard_closed_total{reason="tooLarge"}')).toBe(1);
+    const parts = (count: number) => (socket: WebSocket) => {
+      for (let part = 1; part <= count; part++) socket.send("", { fin: part === count });
+    };
+    expect(await talk(parts(17))).toBe(1008);
+    const few = async (socket: WebSocket) => {
+      for (const part of ['{"type"', ":", '"ping"']) socket.send(part, { fin: false });
+      socket.send("}");
+      const [said] = await once(socket, "message");
+      expect(JSON.parse(String(said))).toMatchObject({ type: "pong" });
+      socket.close(1000);
+    };
+    expect(await talk(few)).toBe(1000);
+  });
+
+  test("an offer of another protocol is answered as if it had not been made", async () => {
+    const { send } = await open();
+    const offer = "GET /health HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n";
+    const closing = "GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+    expect(count(await send(offer + closing), /HTTP\/1.1 200 /g)).toBe(2);
+  });
+});
+
+describe("a client that asks for too much", () => {
+  const asked = "GET /health HTTP/1.1\r\nHost: a\r\n\r\n";
+  const last = "GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+
+  test("gets what its burst allows, then a reason, then nothing", async () => {
+    const { bottle, address } = await open({ "request-burst": 3, "requests-per-second": 1 });
+    const ask = async () => (await fetch(`${address}health`)).status;
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
+    await bottle.pass(1_000);
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+    const rest = await Promise.allSettled(Array.from({ length: 130 }, ask));
+    expect(rest.filter(({ status }) => status === "rejected").length).toBeGreaterThan(20);
+  });
+
+  test("is heard one request after the other, and cut off where it does not wait", async () => {
+    const { bottle, send } = await open();
+    expect(count(await send(asked.repeat(15) + last), /HTTP\/1.1 200 /g)).toBe(16);
+    expect(count(await send(asked.repeat(40) + last), /HTTP\/1.1 200 /g)).toBeLessThanOrEqual(16);
+    expect(bottle.figure('switchyard_cut_off_total{reason="pipeline"}')).toBe(1);
+  });
+
+  test("may ask as often as it likes over one connection, if it waits for the answers", async () => {
+    const { address } = await open();
+    for (let ask = 0; ask < 40; ask++) expect((await fetch(`${address}health`)).status).toBe(200);
+  });
+
+  test("has so many connections of all kinds, and a new one when it has closed another", async () => {
+    const { address, send } = await open({ "sockets-per-client": 2 });
+    const port = Number(new URL(address).port);
+    const idle = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+    await Promise.all(idle.map((socket) => once(socket, "connect")));
+    expect(await send(last)).toMatch(/^HTTP\/1.1 503 /);
+    for (const socket of idle) socket.destroy();
+    await until(async () => (await send(last)).startsWith("HTTP/1.1 200 "));
+  });
+});
+
+describe("a client that the operator has turned away", () => {
+  test("gets nothing, loses its connections, and is let in again", async () => {
+    const { bottle, address, send } = await open();
+    const opener = openerOf("127.0.0.1");
+    const [theirs, other] = [bottle.connect("127.0.0.1"), bottle.connect("203.0.113.5")];
+    const decide = async (isAway: boolean) => {
+      const decided = bottle.store.turnAway(opener, isAway);
+      await bottle.pass(100);
+      expect(await decided).toBe("stored");
+    };
+    await decide(true);
+    expect([theirs.diary, other.diary]).toEqual([["closed 4009"], []]);
+    for (const path of ["", "health", "online/matches"])
+      expect((await fetch(`${address}${path}`)).status).toBe(403);
+    expect(await (await fetch(address)).text()).toContain("blocked your address");
+    expect(await send(upgrade("/online/socket"))).toMatch(/^HTTP\/1.1 403 /);
+    await decide(false);
+    expect((await fetch(`${address}health`)).status).toBe(200);
+  });
+});
+
+describe("who a client is", () => {
+  function request(forwarded?: string | string[]): IncomingMessage {
+    const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+    return { socket: { remoteAddress: "::ffff:10.0.0.1" }, headers } as unknown as IncomingMessage;
+  }
+
+  test("the address of the socket, whatever the headers say, where there is no proxy", () => {
+    expect(clientOf(request("203.0.113.5"), 0)).toBe("10.0.0.1");
+  });
+
+  test("behind proxies what the outermost of them has seen, not what the client wrote before it", () => {
+    expect(clientOf(request("6.6.6.6, 203.0.113.5"), 1)).toBe("203.0.113.5");
+    expect(clientOf(request("6.6.6.6, 203.0.113.5, 10.0.0.2"), 2)).toBe("203.0.113.5");
+    expect(clientOf(request(["6.6.6.6", "203.0.113.5:81"]), 1)).toBe("203.0.113.5");
+    expect(clientOf(request(), 1)).toBe("10.0.0.1");
+    expect(clientOf(request(""), 1)).toBe("10.0.0.1");
+  });
+
+  test("a page may connect from the server's own address and from no other", () => {
+    const origins = publicOrigins("https://games.example.org/play/");
+    const from = (origin?: string) => origins.allows({ headers: origin === undefined ? {} : { origin } });
+    expect([from(), from("https://games.example.org")]).toEqual([true, true]);
+    for (const other of ["https://games.example.org.evil.org", "http://games.example.org", "null", ""])
+      expect(from(other)).toBe(false);
+    expect([origins.isSecure, publicOrigins("http://x.example/").isSecure]).toEqual([true, false]);
+  });
+
+  test("without a public address a page may connect from the very host and port that it asks", () => {
+    const origins = localOrigins("127.0.0.1");
+    const from = (origin: string, host: string) => origins.allows({ headers: { origin, host } });
+    expect(from("http://localhost:8080", "localhost:8080")).toBe(true);
+    expect(from("http://LOCALHOST:8080", "localhost:8080")).toBe(true);
+    for (const other of [
+      "http://localhost:9090",
+      "http://localhost:80801",
+      "http://localhost:8080.evil.example",
+    ])
+      expect(from(other, "localhost:8080")).toBe(false);
+    expect(from("http://evil.example:8080", "evil.example:8080")).toBe(false);
+    expect(from("https://localhost:8080", "localhost:8080")).toBe(false);
+    const socket = { localAddress: "::ffff:127.0.0.1", localPort: 8080 };
+    const baseFor = (host?: string) => origins.baseFor({ headers: { host }, socket } as IncomingMessage);
+    expect(["localhost:8080", "[::1]:8080", "evil.example", undefined].map(baseFor)).toEqual([
+      "http://localhost:8080/",
+      "http://[::1]:8080/",
+      "http://127.0.0.1:8080/",
+      "http://127.0.0.1:8080/",
+    ]);
+    const everywhere = localOrigins("0.0.0.0");
+    const own = `${hostname().toLowerCase()}:8080`;
+    const allows = (host: string) => everywhere.allows({ headers: { origin: `http://${host}`, host } });
+    expect([own, "evil.example:8080"].map(allows)).toEqual([true, false]);
+    expect(origins.allows({ headers: { origin: `http://${own}`, host: own } })).toBe(false);
+  });
+});
+
+test("a port that is taken, forbidden or elsewhere is refused with what to do about it", async () => {
+  const { address } = await open();
+  const taken = await listen(createApp(page, new Bottle().service), {
+    host: "127.0.0.1",
+    port: Number(new URL(address).port),
+    limits: defaultLimits,
+  });
+  expect(taken).toMatchObject({ problem: { code: "exists", message: expect.stringContaining("is in use") } });
+  const why = (code: string) => cannotListen(Object.assign(new Error("no"), { code }), "host", 80);
+  expect(why("EACCES")).toMatchObject({ problem: { message: expect.stringContaining("above 1023") } });
+  for (const code of ["ENOTFOUND", "EADDRNOTAVAIL", "EAI_AGAIN"])
+    expect(why(code)).toMatchObject({ problem: { message: expect.stringContaining("has no address host") } });
+  expect(why("EMFILE")).toMatchObject({ problem: { message: "Could not listen on host, port 80: EMFILE." } });
+});
+
+test("limits are read by name, from 1 on", () => {
+  expect(readLimits(["frame-bytes=8192"])).toMatchObject({
+    value: { "frame-bytes": 8_192, connections: 20_000 },
+  });
+  for (const text of ["frame-bytes", "frame-bytes=0", "frame-bytes=-1", "frame-bytes=1e3", "nothing=3"])
+    expect(readLimits([text])).toMatchObject({ ok: false, problem: { code: "bad-option" } });
+});

@@ -1,0 +1,508 @@
+/** What becomes of rooms, computers and old games: one promise a test, over the whole service in simulated time. */
+
+import type { IncomingMessage } from "node:http";
+import { describe, expect, test } from "vitest";
+import type { AgentsDoor } from "../../src/server/agents-door.ts";
+import { roundCrowd } from "../../src/server/match/audience.ts";
+import { openerOf } from "../../src/storage/opener.ts";
+import { calmStore } from "../simulation/store.ts";
+import { Bottle, benToken, type HandSocket } from "./bottle.ts";
+
+const day = 24 * 3_600_000;
+
+function move(ply: number, name = "1", id = `m${ply}`) {
+  return { type: "move", id, ply, move: name };
+}
+
+function refusals(socket: HandSocket): readonly string[] {
+  return socket.of("refused").map(({ code }) => code);
+}
+
+describe("rooms", () => {
+  test("half a minute after everybody has left, nothing is left of a room", async () => {
+    const bottle = new Bottle();
+    const { ann, ben } = await bottle.pair();
+    expect(bottle.figure("switchyard_rooms")).toBe(1);
+    expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
+    for (const socket of [ann, ben]) socket.end();
+    await bottle.pass(20_000);
+    expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
+    await bottle.pass(15_000);
+    for (const name of ["rooms", "room_bytes", "connections"])
+      expect(bottle.figure(`switchyard_${name}`)).toBe(0);
+  });
+
+  test("the half minute begins anew with each visit", async () => {
+    const bottle = new Bottle();
+    const { id, token } = await bottle.open();
+    (await bottle.enter(id, { token })).end();
+    await bottle.pass(20_000);
+    (await bottle.enter(id, { token })).end();
+    await bottle.pass(20_000);
+    expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
+    expect(bottle.figure("switchyard_replayed_events_total")).toBe(1);
+    await bottle.pass(15_000);
+    expect(bottle.figure("switchyard_room_bytes")).toBe(0);
+  });
+
+  test("the server says that it is here while a clock runs that a client sees, and at no other time", async () => {
+    const bottle = new Bottle();
+    let beats = 0;
+    bottle.store.beat = () => void beats++;
+    const beatsIn = async (ms: number) => {
+      const before = beats;
+      await bottle.pass(ms);
+      return beats - before;
+    };
+    const { ann, ben } = await bottle.pair({ clock: { initialMs: 60_000, incrementMs: 0 } });
+    expect(await beatsIn(5_000)).toBe(0);
+    ann.say(move(0));
+    expect(await beatsIn(5_000)).toBe(5);
+    ann.end();
+    expect(await beatsIn(5_000)).toBe(5);
+    ben.end();
+    expect(await beatsIn(5_000)).toBe(0);
+  });
+
+  test("one that goes while it enters is not there", async () => {
+    const bottle = new Bottle();
+    const { id, token } = await bottle.open();
+    const ann = bottle.connect();
+    ann.say({ type: "enter", protocol: 1, match: id, token });
+    ann.end();
+    await bottle.pass(2_000);
+    const watcher = await bottle.enter(id);
+    await bottle.pass(2_000);
+    expect(watcher.of("match")[0]?.presence.present).toEqual([false, false]);
+    expect(watcher.of("presence").at(-1)?.presence.present ?? [false, false]).toEqual([false, false]);
+    watcher.end();
+    await bottle.pass(60_000);
+    expect(bottle.figure("switchyard_room_bytes")).toBe(0);
+  });
+
+  test("a game that could not be read is read at the next attempt", async () => {
+    const bottle = new Bottle();
+    const { id, token } = await bottle.open();
+    bottle.storage.weather = { ...calmStore, unreachable: 1 };
+    expect((await bottle.enter(id, { token })).diary).toEqual(["refused", "closed 1012"]);
+    bottle.storage.weather = calmStore;
+    expect((await bottle.enter(id, { token })).of("match")).toHaveLength(1);
+    const unknown = await bottle.enter("k3v9x0aq1m5t7w2e");
+    expect(unknown.diary).toEqual(["closed 4005"]);
+  });
+
+  test("those at a game that is deleted are told so as soon as it is noticed", async () => {
+    const bottle = new Bottle({}, true);
+    const { id, ann, ben } = await bottle.pair();
+    bottle.storage.disk.matches.delete(id);
+    await bottle.pass(5_000);
+    for (const { diary } of [ann, ben]) expect(diary).toContain("closed 4005");
+    expect((await bottle.enter(id)).diary).toEqual(["closed 4005"]);
+  });
+
+  test("what another node has stored is noticed although it said nothing", async () => {
+    const bottle = new Bottle({}, true);
+    const { id, ann } = await bottle.pair();
+    const kept = bottle.storage.disk.matches.get(id);
+    const at = bottle.storage.clock + bottle.time.now;
+    kept?.events.push(JSON.stringify({ type: "moved", version: 3, at, ply: 0, move: "1" }));
+    await bottle.pass(5_000);
+    expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "moved", version: 3 });
+  });
+
+  test("what happens is counted: events, repeats, conflicts with other nodes, refusals, durations", async () => {
+    const bottle = new Bottle({}, true);
+    const { id, ann, ben } = await bottle.pair();
+    for (let count = 0; count < 2; count++) ann.say(move(0));
+    await bottle.pass(100);
+    const at = bottle.storage.clock + bottle.time.now;
+    const foreign = { type: "offered", version: 4, at, what: "draw", seat: 2 };
+    bottle.storage.disk.matches.get(id)?.events.push(JSON.stringify(foreign));
+    ben.say(move(1));
+    await bottle.pass(100);
+    ben.say(move(1, "2", "late"));
+    await bottle.pass(100);
+    const figures = [
+      'events_total{type="opened"}',
+      'events_total{type="joined"}',
+      'events_total{type="moved"}',
+      "repeats_total",
+      "conflicts_total",
+      'refusals_total{code="stale-ply"}',
+      "command_seconds_count",
+      "connects_total",
+      "connections",
+    ].map((name) => bottle.figure(`switchyard_${name}`));
+    expect(figures).toEqual([1, 1, 2, 1, 1, 1, 4, 2, 2]);
+    expect(bottle.figure("switchyard_command_seconds_sum")).toBeGreaterThan(0);
+  });
+
+  test("what positions take is weighed anew with each move", async () => {
+    const bottle = new Bottle();
+    const { ann } = await bottle.pair();
+    const before = bottle.figure("switchyard_room_bytes");
+    ann.say(move(0));
+    await bottle.pass(100);
+    expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(before);
+  });
+
+  test("players hear of a watcher who comes, and of one who goes", async () => {
+    const bottle = new Bottle();
+    const { id, ann } = await bottle.pair();
+    await bottle.pass(3_000);
+    const watcher = await bottle.enter(id);
+    await bottle.pass(2_000);
+    expect(ann.of("presence").at(-1)?.presence.watchers).toBe(1);
+    watcher.end();
+    await bottle.pass(2_000);
+    expect(ann.of("presence").at(-1)?.presence.watchers).toBe(0);
+  });
+
+  test("a fault in work that nothing waits for goes to the log", async () => {
+    const bottle = new Bottle();
+    bottle.store.size = () => Promise.reject(new Error("The disk is gone."));
+    await bottle.pass(61_000);
+    expect(bottle.log).toContain('fault {"reason":"The disk is gone."}');
+  });
+
+  test("while the list of clients that were turned away cannot be read, the last one counts", async () => {
+    const bottle = new Bottle({}, true);
+    const decided = bottle.store.turnAway(openerOf("192.0.2.1"), true);
+    await bottle.pass(3_000);
+    expect(await decided).toBe("stored");
+    bottle.storage.weather = { ...calmStore, unreachable: 1 };
+    await bottle.pass(5_000);
+    const request = { socket: { remoteAddress: "192.0.2.1" }, headers: {} } as unknown as IncomingMessage;
+    expect(bottle.service.isTurnedAway(request)).toBe(true);
+  });
+
+  test("a game takes so many requests at once, and says to the others that they should wait", async () => {
+    const bottle = new Bottle({ "message-burst": 1_000 });
+    const { ann } = await bottle.pair();
+    for (let count = 0; count < 260; count++) ann.say({ type: "claim", id: `c${count}`, as: "win" });
+    await bottle.pass(3_000);
+    const codes = refusals(ann);
+    expect(codes).toHaveLength(260);
+    expect(codes.filter((code) => code === "too-many")).toHaveLength(60);
+    ann.say({ type: "claim", id: "later", as: "win" });
+    await bottle.pass(100);
+    expect(refusals(ann).at(-1)).toBe("not-gone");
+  });
+
+  test("an answer that got lost in the store is found there before anything else is decided", async () => {
+    const bottle = new Bottle();
+    const { id, ann, ben } = await bottle.pair();
+    bottle.storage.weather = { ...calmStore, lostAnswer: 1 };
+    ann.say(move(0));
+    await bottle.pass(100);
+    expect(refusals(ann)).toEqual(["unavailable"]);
+    bottle.storage.weather = calmStore;
+    ann.say(move(0));
+    await bottle.pass(100);
+    expect(ann.of("accepted")).toMatchObject([{ id: "m0", version: 3 }]);
+    expect(ben.of("event").at(-1)?.event).toMatchObject({ type: "moved", version: 3 });
+    expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(3);
+  });
+});
+
+describe("what a client may open and enter", () => {
+  test("so many open games, and a game that is over makes room", async () => {
+    const bottle = new Bottle({ "open-games-per-client": 2 });
+    const { ann } = await bottle.pair();
+    await bottle.open({ vs: "random" });
+    expect(await bottle.create()).toMatchObject({ problem: { code: "too-many" } });
+    ann.say({ type: "resign", id: "r" });
+    await bottle.pass(100);
+    expect((await bottle.create()).ok).toBe(true);
+  });
+
+  test("a rematch is a new game, too", async () => {
+    const bottle = new Bottle({ "new-games-per-minute": 1 });
+    const { ann, ben } = await bottle.pair();
+    bottle.service.clients.of("192.0.2.1").newGames.take();
+    ann.say({ type: "resign", id: "r" });
+    ann.say({ type: "offer", id: "o", what: "rematch" });
+    ben.say({ type: "answer", id: "a", what: "rematch", accept: true });
+    await bottle.pass(200);
+    expect(refusals(ben)).toEqual(["too-many"]);
+    await bottle.pass(61_000);
+    ben.say({ type: "answer", id: "b", what: "rematch", accept: true });
+    await bottle.pass(200);
+    expect(ben.of("event").at(-1)?.event.type).toBe("continued");
+  });
+
+  test("a rematch has the clock of the game before", async () => {
+    const bottle = new Bottle();
+    const { ann, ben } = await bottle.pair({ clock: { initialMs: 60_000, incrementMs: 2_000 } });
+    ann.say(move(0));
+    ann.say({ type: "resign", id: "r" });
+    ann.say({ type: "offer", id: "o", what: "rematch" });
+    ben.say({ type: "answer", id: "a", what: "rematch", accept: true });
+    await bottle.pass(300);
+    const last = ben.of("event").at(-1)?.event;
+    const next = await bottle.enter(last?.type === "continued" ? last.next : "", { token: benToken });
+    expect(next.of("match")[0]?.match.clock).toEqual({
+      initialMs: 60_000,
+      incrementMs: 2_000,
+      left: [60_000, 60_000],
+      since: null,
+    });
+  });
+
+  test("so many entries at once; one that is in keeps its connection, and may enter again later", async () => {
+    const bottle = new Bottle({ "visit-burst": 3, "visits-per-second": 1 });
+    const { id, token } = await bottle.open();
+    const ann = await bottle.enter(id, { token });
+    for (let count = 0; count < 4; count++) {
+      ann.say({ type: "enter", protocol: 1, match: id });
+      await bottle.pass(50);
+    }
+    expect(refusals(ann)).toEqual(["too-many", "too-many"]);
+    expect(ann.readyState).toBe(1);
+    await bottle.pass(5_000);
+    const before = ann.of("match").length;
+    ann.say({ type: "enter", protocol: 1, match: id });
+    await bottle.pass(100);
+    expect(ann.of("match")).toHaveLength(before + 1);
+  });
+
+  test("a long game that has to be read counts as more than one entry", async () => {
+    const bottle = new Bottle();
+    const { id, token, ann, ben } = await bottle.pair();
+    for (let count = 0; count < 310; count++) {
+      ann.say({ type: "offer", id: `o${count}`, what: "draw" });
+      await bottle.pass(60);
+      ben.say({ type: "answer", id: `a${count}`, what: "draw", accept: false });
+      await bottle.pass(60);
+    }
+    for (const socket of [ann, ben]) socket.end();
+    await bottle.pass(120_000);
+    const { entries } = bottle.service.clients.of("192.0.2.1");
+    const left = () => Array.from({ length: 300 }, () => entries.take()).filter((taken) => taken).length;
+    await bottle.enter(id, { token });
+    // 200 at once, less this entry and two for 622 events; one more has come meanwhile.
+    expect(left()).toBe(198);
+  });
+
+  test("the server has so many connections, over all addresses", () => {
+    const bottle = new Bottle({ connections: 3 });
+    const sockets = [1, 2, 3, 4].map((house) => bottle.connect(`198.51.${house}.9`));
+    expect(sockets.map(({ diary }) => diary)).toEqual([[], [], [], ["closed 4003"]]);
+    sockets[1]?.end();
+    expect(bottle.connect("198.51.5.9").diary).toEqual([]);
+  });
+});
+
+describe("crowds", () => {
+  test("are counted roughly, and told of at most once a second", async () => {
+    const bottle = new Bottle({ "silent-seconds": 1_000 });
+    const { id, ann } = await bottle.pair();
+    const crowd: HandSocket[] = [];
+    for (let count = 0; count < 64; count++) {
+      crowd.push(await bottle.enter(id));
+      await bottle.pass(100);
+    }
+    await bottle.pass(2_000);
+    for (const watcher of crowd) watcher.end();
+    await bottle.pass(2_000);
+    const told = ann.of("presence");
+    const watchers = told.map(({ presence }) => presence.watchers);
+    expect(watchers).toContain(60);
+    expect(watchers.at(-1)).toBe(0);
+    for (const [index, { now }] of told.slice(1).entries())
+      expect(now - (told[index]?.now ?? 0)).toBeGreaterThanOrEqual(1_000);
+    expect([7, 20, 21, 34, 35, 99, 104, 106, 1_249, 1_251].map(roundCrowd)).toEqual([
+      7, 20, 20, 30, 40, 100, 100, 110, 1_200, 1_300,
+    ]);
+  });
+});
+
+describe("the solver", () => {
+  test("is not asked where people play and nothing is dealt", async () => {
+    const bottle = new Bottle();
+    const { ann, ben } = await bottle.pair({ bestOf: 3 });
+    ann.say({ type: "resign", id: "r" });
+    ann.say({ type: "offer", id: "n", what: "rematch" });
+    await bottle.pass(300);
+    expect(ben.of("event").at(-1)?.event.type).toBe("continued");
+    expect(bottle.asked).toEqual([]);
+    await bottle.open({ game: "switch-battle", options: { switches: 4, start: "fair" } });
+    expect(bottle.asked).toEqual(["open"]);
+  });
+
+  test("a rematch that it cannot deal is refused, and can be asked for again", async () => {
+    const bottle = new Bottle();
+    const { ann, ben } = await bottle.pair({
+      game: "switch-battle",
+      options: { switches: 4, start: "fair" },
+    });
+    ann.say({ type: "resign", id: "r" });
+    ann.say({ type: "offer", id: "o", what: "rematch" });
+    bottle.hasSolver = false;
+    ben.say({ type: "answer", id: "a", what: "rematch", accept: true });
+    await bottle.pass(300);
+    expect(refusals(ben)).toEqual(["cannot-read"]);
+    bottle.hasSolver = true;
+    ben.say({ type: "answer", id: "a", what: "rematch", accept: true });
+    await bottle.pass(300);
+    expect(ben.of("event").at(-1)?.event.type).toBe("continued");
+  });
+});
+
+describe("computers", () => {
+  test("a computer moves although the solver failed at first", async () => {
+    const bottle = new Bottle();
+    const { id, token } = await bottle.open({ vs: "random" });
+    const ann = await bottle.enter(id, { token });
+    bottle.hasSolver = false;
+    ann.say(move(0));
+    await bottle.pass(2_500);
+    expect(bottle.asked).toEqual(["choose", "choose", "choose"]);
+    bottle.hasSolver = true;
+    await bottle.pass(1_500);
+    expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "moved", ply: 1 });
+  });
+
+  test("a computer that was to move when everybody left moves when a player is back", async () => {
+    const bottle = new Bottle();
+    const { id, token } = await bottle.open({ vs: "random", first: 2 });
+    expect(bottle.asked).toEqual([]);
+    const ann = await bottle.enter(id, { token });
+    await bottle.pass(500);
+    expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "moved", ply: 0 });
+  });
+
+  test("a computer's draw comes with its move, and a person may take it", async () => {
+    const bottle = new Bottle();
+    const { id, token } = await bottle.open({ vs: "random" });
+    const ann = await bottle.enter(id, { token });
+    bottle.offersDraw = true;
+    ann.say(move(0));
+    await bottle.pass(500);
+    expect(
+      ann
+        .of("event")
+        .slice(1)
+        .map(({ event }) => event),
+    ).toMatchObject([
+      { type: "moved", ply: 1, version: 3 },
+      { type: "offered", what: "draw", seat: 2, version: 4 },
+    ]);
+    ann.say({ type: "answer", id: "a", what: "draw", accept: true });
+    await bottle.pass(100);
+    expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: null, reason: "agreed" });
+  });
+
+  test("a computer is asked about a draw once for each position", async () => {
+    const bottle = new Bottle();
+    const { id, token } = await bottle.open({ vs: "random", options: { blocks: 15 } });
+    const ann = await bottle.enter(id, { token });
+    const ask = async (name: string) => {
+      ann.say({ type: "offer", id: name, what: "draw" });
+      await bottle.pass(500);
+      return bottle.asked.filter((kind) => kind === "answer-draw").length;
+    };
+    expect([await ask("d1"), await ask("d2")]).toEqual([1, 1]);
+    ann.say(move(0));
+    await bottle.pass(500);
+    expect(await ask("d3")).toBe(2);
+    expect(ann.of("presence").at(-1)?.presence ?? ann.of("match")[0]?.presence).toMatchObject({
+      present: [true, true],
+      claimableAt: [null, null],
+    });
+  });
+});
+
+test("each phase is kept for its own time", async () => {
+  const bottle = new Bottle({ "sweep-seconds": 60 });
+  const { disk, clock } = bottle.storage;
+  const { id } = await bottle.open();
+  const first = disk.matches.get(id);
+  if (first === undefined) throw new Error("The match was not stored.");
+  const put = (phase: string, days: number) =>
+    disk.matches.set(`${phase} ${days}`, { ...first, phase, at: clock - days * day });
+  for (const phase of ["waiting", "playing", "over"]) for (const days of [1, 3, 61, 366]) put(phase, days);
+  await bottle.pass(200_000);
+  expect([...disk.matches.keys()].filter((name) => name !== id)).toEqual([
+    "waiting 1",
+    "playing 1",
+    "playing 3",
+    "over 1",
+    "over 3",
+    "over 61",
+  ]);
+  expect(bottle.figure("switchyard_expired_total")).toBe(6);
+  expect(bottle.figure("switchyard_sweeps_total")).toBe(3);
+  expect(bottle.log.filter((line) => line.startsWith("expired"))).toEqual([
+    'expired {"marked":6,"deleted":0}',
+    'expired {"marked":0,"deleted":6}',
+  ]);
+});
+
+test("a game that goes on for ever is refused at some point, and can still be ended", async () => {
+  const bottle = new Bottle({ "events-per-game": 6 });
+  const { ann, ben } = await bottle.pair({ game: "switch-battle" });
+  for (let ply = 0; ply < 4; ply++) {
+    (ply % 2 === 0 ? ann : ben).say(move(ply, "4"));
+    await bottle.pass(50);
+  }
+  ann.say(move(4, "4"));
+  ann.say({ type: "offer", id: "t", what: "takeback" });
+  ann.say({ type: "offer", id: "d", what: "draw" });
+  ben.say({ type: "answer", id: "n", what: "draw", accept: false });
+  await bottle.pass(100);
+  expect([refusals(ann), refusals(ben)]).toEqual([["too-large", "too-large"], ["too-large"]]);
+  ann.say({ type: "resign", id: "r" });
+  await bottle.pass(100);
+  expect(ben.of("event").map(({ event }) => event.type)).toEqual([
+    "joined",
+    ...Array(4).fill("moved"),
+    "offered",
+    "ended",
+  ]);
+});
+
+test("a client that has nothing open and asks for nothing is forgotten", async () => {
+  const bottle = new Bottle();
+  const client = bottle.service.clients.of("198.51.100.7");
+  await bottle.pass(60_000);
+  expect(bottle.service.clients.of("198.51.100.7")).not.toBe(client);
+});
+
+test("a service that stops waits for its store five seconds at most, and leaves nothing running", async () => {
+  let isOpen = true;
+  const close = async () => {
+    isOpen = false;
+  };
+  const agents: AgentsDoor = { answer: async () => {}, close };
+  const bottle = new Bottle({}, false, undefined, agents);
+  const { ann } = await bottle.pair({ clock: { initialMs: 60_000, incrementMs: 0 } });
+  ann.say(move(0));
+  await bottle.pass(100);
+  bottle.store.append = () => new Promise(() => {});
+  ann.say({ type: "resign", id: "r" });
+  const closing = bottle.service.close();
+  await bottle.pass(4_900);
+  expect(ann.diary).not.toContain("closed 1012");
+  await bottle.pass(200);
+  expect(ann.diary).toContain("closed 1012");
+  await bottle.pass(100);
+  await closing;
+  expect(isOpen).toBe(false);
+  const { pings } = ann;
+  let later = 0;
+  for (const name of ["beat", "size", "expire"] as const) bottle.store[name] = () => later++ as never;
+  await bottle.pass(4_000_000);
+  expect([ann.pings, later]).toEqual([pings, 0]);
+});
+
+test("a service that stops says so, and takes nothing new", async () => {
+  const bottle = new Bottle();
+  await bottle.open();
+  expect(bottle.service.isClosing).toBe(false);
+  const closing = bottle.service.close();
+  expect(bottle.service.isClosing).toBe(true);
+  await bottle.pass(10_000);
+  await closing;
+  expect(await bottle.store.isReady()).toBe(false);
+});

@@ -1,0 +1,37 @@
+/** Two games that follow each other have the same players, by their keys, the same clock and the same opener. */
+
+import type { OpenedEvent } from "../../../src/protocol/online/events.ts";
+import { readPhase } from "../../../src/storage/match-store.ts";
+import type { Kept } from "../disk.ts";
+import type { History } from "../history.ts";
+
+export function faultsOfFamilies(matches: ReadonlyMap<string, Kept>): readonly string[] {
+  return [...matches].flatMap(([id, kept]) => {
+    const opened = openingOf(kept);
+    const before = opened.previous === null ? undefined : matches.get(opened.previous);
+    return before === undefined ? [] : compare(before, kept).map((fault) => `${id} ${fault}`);
+  });
+}
+
+function openingOf({ events }: Kept): OpenedEvent {
+  return JSON.parse(events[0] ?? "{}");
+}
+
+/** In a series the players keep their seats; in a rematch they change them. */
+function compare(before: Kept, after: Kept): readonly string[] {
+  const { record, clock } = openingOf(after);
+  const isSeries = record.series !== null && record.series !== undefined && record.series.game > 1;
+  const [one, two] = isSeries ? [before.key1, before.key2] : [before.key2, before.key1];
+  return [
+    ...(after.key1 === one && after.key2 === two ? [] : ["has other players than the game before it"]),
+    ...(after.opener === before.opener ? [] : ["was opened by another client than the game before it"]),
+    ...(JSON.stringify(clock) === JSON.stringify(openingOf(before).clock) ? [] : ["has another clock"]),
+  ];
+}
+
+/** How long a match is kept, and whether it counts as open, goes by its phase. */
+export function faultOfPhase(id: string, { phase }: Kept, { online }: History): readonly string[] {
+  const { match, taken } = online;
+  const wanted = match.outcome !== null ? "over" : taken[0] && taken[1] ? "playing" : "waiting";
+  return readPhase(phase) === wanted ? [] : [`${id} is ${wanted}, and kept as ${phase}`];
+}

@@ -1,0 +1,36 @@
+/** A client that does not read is dropped as soon as too much waits for it, and no client is dropped before. */
+
+import { closeCodes } from "../../../src/protocol/online/codes.ts";
+
+/** Few bytes, so that it happens in a world. */
+export const mostUnread = 4_000;
+
+interface Reader {
+  readonly number: number;
+  readonly bufferedAmount: number;
+}
+
+export function faultOfSending({ number, bufferedAmount }: Reader): string | undefined {
+  if (bufferedAmount <= mostUnread) return undefined;
+  return `#${number} is sent more, and has ${bufferedAmount} bytes to read`;
+}
+
+/** These are for clients that do not keep to the rules; all clients of the worlds do. */
+const unfair: ReadonlySet<number> = new Set([
+  closeCodes.tooLarge,
+  closeCodes.tooFast,
+  closeCodes.tooManyConnections,
+  closeCodes.badMessages,
+  closeCodes.newerProtocol,
+]);
+
+export function faultOfClosing({ number, bufferedAmount }: Reader, code: number): string | undefined {
+  if (unfair.has(code)) return `#${number} is closed with ${code}, and has kept to the rules`;
+  if (code !== closeCodes.tooSlow || bufferedAmount > mostUnread) return undefined;
+  return `#${number} is dropped, and has ${bufferedAmount} bytes to read`;
+}
+
+/** A client that is refused something, or closed, is told why, in a sentence. */
+export function faultOfWords(text: string): string | undefined {
+  return /^\S.{5,}\.$/.test(text) ? undefined : `a client is told ${JSON.stringify(text)} as a reason`;
+}

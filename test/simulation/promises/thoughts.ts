@@ -1,0 +1,23 @@
+/** A computer moves only into the position that it was asked about, and says of a draw what it said of that position. */
+
+import { playedNames } from "../../../src/core/match.ts";
+import type { Answer, Job, JobKind } from "../../../src/players/job.ts";
+import type { OnlineEvent } from "../../../src/protocol/online/events.ts";
+import type { OnlineMatch } from "../../../src/protocol/online/online-match.ts";
+
+export class Thoughts {
+  readonly #known = new Set<string>();
+
+  note<K extends JobKind>(job: Job<K>, answer: Answer<K>): void {
+    if (!("record" in job)) return;
+    const { id, moves } = job.record;
+    if ("move" in answer) this.#known.add(`${id} ${moves.join()} ${answer.move}`);
+  }
+
+  /** What is wrong with a move that no person made. */
+  faultOf({ match }: OnlineMatch, event: OnlineEvent): string {
+    if (event.type !== "moved" || event.command !== undefined) return "";
+    const isKnown = this.#known.has(`${match.id} ${playedNames(match).join()} ${event.move}`);
+    return isKnown ? "" : `the computer plays ${event.move}, which it did not choose for this position`;
+  }
+}
