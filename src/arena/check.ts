@@ -2,7 +2,7 @@
 
 import { ok, type Result } from "../core/result.ts";
 import { ofSeat, type Seat, seats, withSeat } from "../core/seat.ts";
-import { BotPool } from "./bot-pool.ts";
+import { BotPool } from "./bots/bot-pool.ts";
 import type { Contestant } from "./contestant.ts";
 import { forfeitHelp } from "./forfeit.ts";
 import type { ArenaTerms } from "./plan.ts";
@@ -11,7 +11,7 @@ import { type PlayedGame, playGame } from "./play-game.ts";
 /** One game of the check. */
 export type CheckedGame = ReturnType<typeof describe>;
 
-const stubborn = "It did not end by itself when standard input ended; it was killed.";
+const stubborn = "It did not exit when standard input ended, so it was killed.";
 
 /** A game in each seat, against an opponent that plays anything. */
 export async function checkBot(

@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from "../core/result.ts";
 import { cleanName, cleanText, quote } from "../core/text.ts";
 import { findLevelName, type LevelName } from "../players/level-names.ts";
-import { type ChatSettings, formatSettings, readSettings } from "./chat-settings.ts";
+import { type ChatSettings, formatSettings, readSettings } from "./chat/settings.ts";
 
 export type Contestant = { readonly name: string; readonly isNamed?: true } & (
   | { readonly kind: "level"; readonly level: LevelName }

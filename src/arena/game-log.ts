@@ -6,7 +6,6 @@ import type { Game } from "../core/game.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
 import { codeOf, diskError, openLines } from "../storage/disk.ts";
-import { openRecordFolder } from "../storage/record-folder.ts";
 import { formatTranscript, readTranscript, type Transcript } from "./transcript.ts";
 
 export type GameLog = ReturnType<typeof gameLog>;
@@ -16,27 +15,11 @@ export function openGameLog(path: string, game: Game, flushed: boolean): Result<
   try {
     // A line that a crash cut off is a game that is played again.
     const { file, text } = openLines(join(path, "games.jsonl"));
-    const lines = text === "" ? filesOf(path) : text.split("\n");
-    return ok(
-      gameLog(
-        file,
-        lines.flatMap((line) => readTranscript(line, [game]) ?? []),
-        flushed,
-      ),
-    );
+    const games = text.split("\n").flatMap((line) => readTranscript(line, [game]) ?? []);
+    return ok(gameLog(file, games, flushed));
   } catch (error) {
     return fail("cannot-write", `Could not open the games in ${quote(path)}: ${diskError(codeOf(error))}.`);
   }
-}
-
-/** Up to version 0.3 every game had a file of its own. */
-function filesOf(path: string): readonly string[] {
-  const folder = openRecordFolder(path);
-  const ids = folder.list();
-  return (ids.ok ? ids.value : []).flatMap((id) => {
-    const text = folder.read(id);
-    return text.ok ? [text.value] : [];
-  });
 }
 
 function gameLog(file: number, games: readonly Transcript[], flushed: boolean) {

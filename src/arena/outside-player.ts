@@ -2,7 +2,7 @@
 
 import type { Match } from "../core/match.ts";
 import type { Outcome } from "../core/rules.ts";
-import type { ChatEffort } from "./chat-effort.ts";
+import type { ChatEffort } from "./chat/effort.ts";
 import type { ForfeitFault } from "./forfeit.ts";
 
 export type PlayerAnswer =

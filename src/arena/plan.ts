@@ -39,10 +39,10 @@ const planSchema = z.object({
   from: z.nullable(z.string()),
   first: z.nullable(seatSchema),
   players: z.array(z.string()).check(z.minLength(2)),
-  games: z.int().check(z.gte(2)),
+  games: z.int().check(z.gte(2), z.multipleOf(2)),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
-  openings: z._default(z.nullable(wholeSchema), 0),
-  sprt: z._default(z.nullable(z.object({ low: z.number(), high: z.number() })), null),
+  openings: z.nullable(wholeSchema),
+  sprt: z.nullable(z.object({ low: z.number(), high: z.number() })),
   limits: z.object({ moveMs: z.int().check(z.gte(1)), plies: z.int().check(z.gte(1)) }),
 });
 

@@ -16,9 +16,9 @@ import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../core/seat.
 import { findMove } from "../core/setup.ts";
 import { cleanText, quote } from "../core/text.ts";
 import { chooseMove } from "../players/computer.ts";
-import type { BotPool } from "./bot-pool.ts";
-import type { ChatEffort } from "./chat-effort.ts";
-import { chatPlayer } from "./chat-player.ts";
+import type { BotPool } from "./bots/bot-pool.ts";
+import type { ChatEffort } from "./chat/effort.ts";
+import { chatPlayer } from "./chat/player.ts";
 import type { Contestant } from "./contestant.ts";
 import { type Forfeit, forfeitOutcome } from "./forfeit.ts";
 import type { OutsidePlayer, PlayerAnswer } from "./outside-player.ts";
@@ -50,12 +50,23 @@ export interface GameToPlay {
 
 type Bots = Pair<OutsidePlayer | null>;
 
-export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
-  const { terms, start, details, players } = game;
+/** Before the first move. */
+export function openGame({
+  terms,
+  start,
+  details,
+  players,
+}: Omit<GameToPlay, "clock" | "pool" | "key">): Result<Match> {
   const setup = startOf(terms, start);
   if (!setup.ok) return setup;
   const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
-  const match = newMatch(terms.game, setup.value, { ...details, series: null, players: named });
+  return ok(newMatch(terms.game, setup.value, { ...details, series: null, players: named }));
+}
+
+export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
+  const opened = openGame(game);
+  if (!opened.ok) return opened;
+  const match = opened.value;
   const bots: Bots = [seatPlayer(game, match, 1), seatPlayer(game, match, 2)];
   const played = await playOut(game, match, bots);
   if ("broken" in played) {

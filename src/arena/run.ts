@@ -1,13 +1,16 @@
 /** Runs the games of an arena, several at a time, and writes each down as it ends; what is written already is not played again. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { Match } from "../core/match.ts";
+import { toRecord } from "../core/record.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Pair } from "../core/seat.ts";
-import { BotPool } from "./bot-pool.ts";
+import { BotPool } from "./bots/bot-pool.ts";
 import type { Contestant } from "./contestant.ts";
 import type { GameLog } from "./game-log.ts";
 import type { ArenaPlan } from "./plan.ts";
-import { playGame } from "./play-game.ts";
+import { openGame, playGame } from "./play-game.ts";
 import { type PlannedGame, planGames } from "./schedule.ts";
 import { testPairings } from "./sequential.ts";
 import type { Transcript } from "./transcript.ts";
@@ -65,16 +68,24 @@ async function playOnce(
 ): Promise<Result<Transcript | null>> {
   const { plan, log, clock, key } = run;
   const id = `${plan.id}-${String(number + 1).padStart(5, "0")}`;
-  const known = log.known.get(id);
-  if (known !== undefined) return ok(known);
   const players: Pair<Contestant> = [playerAt(plan, seats[0]), playerAt(plan, seats[1])];
-  const details = { id, seed, startedAt: run.now().toISOString() };
-  const played = await playGame({ terms: plan, start, details, players, clock, key, pool });
+  const known = log.known.get(id);
+  const startedAt = known?.match.startedAt ?? run.now().toISOString();
+  const game = { terms: plan, start, details: { id, seed, startedAt }, players };
+  if (known !== undefined && isDeepStrictEqual(known.seats, seats) && beginsAs(known.match, openGame(game)))
+    return ok(known);
+  const played = await playGame({ ...game, clock, key, pool });
   if (run.isStopped()) return ok(null);
   if (!played.ok) return played;
   const transcript = { ...played.value, seats };
   const written = log.append(transcript);
   return written.ok ? ok(transcript) : written;
+}
+
+/** What was written down but is not this game of the plan, since either was changed, is played again. */
+function beginsAs(match: Match, opened: Result<Match>): boolean {
+  const record = { ...toRecord(match), moves: [], result: null };
+  return opened.ok && isDeepStrictEqual(record, toRecord(opened.value));
 }
 
 function playerAt({ players }: ArenaPlan, index: number): Contestant {

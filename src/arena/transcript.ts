@@ -5,7 +5,8 @@ import type { Game } from "../core/game.ts";
 import { toRecord } from "../core/record.ts";
 import { readMatch, seatSchema, wholeSchema } from "../core/record-reader.ts";
 import type { Pair } from "../core/seat.ts";
-import { effortSchema } from "./chat-effort.ts";
+import { isPrintable } from "../core/text.ts";
+import { effortSchema } from "./chat/effort.ts";
 import { forfeitReasons } from "./forfeit.ts";
 import type { PlayedGame } from "./play-game.ts";
 
@@ -24,11 +25,11 @@ const extraSchema = z.object({
       z.object({
         seat: seatSchema,
         reason: z.enum(forfeitReasons),
-        detail: z.string().check(z.maxLength(400)),
+        detail: z.string().check(z.maxLength(400), z.refine(isPrintable)),
       }),
     ),
     times: z.tuple([times, times]),
-    efforts: z._default(z.tuple([effort, effort]), [null, null]),
+    efforts: z.tuple([effort, effort]),
   }),
 });
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import type { Tally } from "../../src/arena/tally.ts";
+import type { Tally } from "../../src/arena/report/tally.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
 import { newDataFolder, run } from "../support/cli.ts";
@@ -89,6 +89,39 @@ test("an arena that was broken off is taken up where it was, and ends as if it h
   const after = readFileSync(file, "utf8");
   expect(after.startsWith(`${kept}\n`)).toBe(true);
   expect(after.trim().split("\n")).toHaveLength(10);
+});
+
+test("what was edited in a folder is played again, and a plan that cannot be is refused", async () => {
+  const out = join(newDataFolder(), "run");
+  const args = ["tower-switch", "--a", "easy", "--b", "hard", "--games", "4", "--seed", "2", "--out", out];
+  const whole = await report(args);
+  const file = join(out, "games.jsonl");
+  const text = readFileSync(file, "utf8");
+  const [first = "", ...others] = text.trim().split("\n");
+  const record = JSON.parse(first);
+  const forfeit = { seat: 2, reason: "crashed", detail: "\u001b[31mred" };
+  const edits: readonly object[] = [
+    { ...record, arena: { ...record.arena, seats: [9, 9] } },
+    { ...record, arena: { ...record.arena, seats: [0, 0] } },
+    {
+      ...record,
+      options: { blocks: 1 },
+      from: null,
+      first: 1,
+      moves: ["1"],
+      result: { winner: 1, reason: "finished" },
+    },
+    { ...record, moves: [], result: { winner: 1, reason: "forfeit" }, arena: { ...record.arena, forfeit } },
+    { ...record, seed: 5 },
+    { ...record, id: JSON.parse(others[0] ?? "").id },
+  ];
+  for (const edit of edits) {
+    writeFileSync(file, [JSON.stringify(edit), ...others, ""].join("\n"));
+    expect(lasting(await report(["--resume", out])), JSON.stringify(edit)).toBe(lasting(whole));
+  }
+  const plan = join(out, "arena.json");
+  writeFileSync(plan, readFileSync(plan, "utf8").replace('"games":4', '"games":5'));
+  expect((await run(["arena", "--resume", out])).err).toContain("This isn't an arena that can be resumed.");
 });
 
 test("a round robin rates the players, by seat and by the exact values", async () => {

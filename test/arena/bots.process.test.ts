@@ -173,7 +173,7 @@ test.concurrent("the check tells a bot's author what is wrong", async () => {
   expect(crashed.out).toContain("ended with exit code 3, after saying: out of ideas");
   const stubborn = await check("stubborn");
   expect(stubborn.code).toBe(0);
-  expect(stubborn.out).toContain("It did not end by itself");
+  expect(stubborn.out).toContain("It did not exit");
   const staying = await run([
     "arena",
     "tower-switch",

@@ -2,11 +2,11 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { html } from "../../src/arena/markup.ts";
-import { ratings } from "../../src/arena/ratings.ts";
+import { html } from "../../src/arena/report/markup.ts";
+import { ratings } from "../../src/arena/report/ratings.ts";
+import { wilson } from "../../src/arena/report/statistics.ts";
 import { pairings, planGames } from "../../src/arena/schedule.ts";
 import { Sprt } from "../../src/arena/sprt.ts";
-import { wilson } from "../../src/arena/statistics.ts";
 import { randomFrom } from "../../src/core/random.ts";
 
 describe("the schedule", () => {

@@ -1,15 +1,15 @@
 /** A model at the table. It is asked afresh at each turn, with the words that exams use. */
 
-import { currentPosition } from "../core/match.ts";
-import { moveNames } from "../core/rules.ts";
-import { cleanText } from "../core/text.ts";
-import { movePrompt } from "../protocol/prompt.ts";
-import { readAnswer } from "../protocol/reply.ts";
-import { askModel, type ChatTerms } from "./chat.ts";
-import { addEffort, effortOf, noEffort } from "./chat-effort.ts";
-import type { ChatModel } from "./contestant.ts";
-import type { ForfeitReason } from "./forfeit.ts";
-import type { OutsidePlayer, PlayerAnswer } from "./outside-player.ts";
+import { currentPosition } from "../../core/match.ts";
+import { moveNames } from "../../core/rules.ts";
+import { cleanText } from "../../core/text.ts";
+import { movePrompt } from "../../protocol/prompt.ts";
+import { readAnswer } from "../../protocol/reply.ts";
+import type { ChatModel } from "../contestant.ts";
+import type { ForfeitReason } from "../forfeit.ts";
+import type { OutsidePlayer, PlayerAnswer } from "../outside-player.ts";
+import { askModel, type ChatTerms } from "./ask-model.ts";
+import { addEffort, effortOf, noEffort } from "./effort.ts";
 
 export function chatPlayer(model: ChatModel, terms: ChatTerms): OutsidePlayer {
   let effort = noEffort;
@@ -20,14 +20,14 @@ export function chatPlayer(model: ChatModel, terms: ChatTerms): OutsidePlayer {
       const { game, options } = match;
       const position = currentPosition(match);
       const reply = await askModel(model, movePrompt({ game, options, position }), terms);
-      effort = addEffort(effort, effortOf(reply.retries, reply.kind === "said" ? reply : {}));
+      effort = addEffort(effort, effortOf(reply.retries, reply.kind === "said" ? reply.details : {}));
       switch (reply.kind) {
         case "failed":
           return { broken: reply.detail };
         case "late":
           return faulty("late", `No reply within ${terms.replyMs} ms.`);
         case "flooded":
-          return faulty("flooded", "The reply was far longer than any answer.");
+          return faulty("flooded", "The reply was far too long.");
         case "said":
           return moveIn(reply.text, moveNames(game, position));
       }

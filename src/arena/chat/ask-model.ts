@@ -5,10 +5,10 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
-import { wholeSchema } from "../core/record-reader.ts";
-import { cleanText, parseJson, reasonOf } from "../core/text.ts";
-import { chatRequest } from "./chat-settings.ts";
-import type { ChatModel } from "./contestant.ts";
+import { wholeSchema } from "../../core/record-reader.ts";
+import { cleanText, parseJson, reasonOf } from "../../core/text.ts";
+import type { ChatModel } from "../contestant.ts";
+import { chatRequest } from "./settings.ts";
 
 export interface ChatTerms {
   /** The time for one reply. */
@@ -18,7 +18,7 @@ export interface ChatTerms {
 }
 
 type Answer =
-  | ({ readonly kind: "said"; readonly text: string } & ChatDetails)
+  | { readonly kind: "said"; readonly text: string; readonly details: ChatDetails }
   | { readonly kind: "late" | "flooded" }
   /** No answer of the model: the address is wrong, or out of order. The sentence says which. */
   | { readonly kind: "failed"; readonly detail: string };
@@ -77,8 +77,8 @@ async function askOnce(
     return readResponse(`The model at ${url}`, response, hideKey(body, terms));
   } catch (error) {
     if (signal.aborted) return { kind: "late" };
-    const cause = error instanceof Error && error.cause !== undefined ? `: ${reasonOf(error.cause)}` : "";
-    const reason = hideKey(cleanText(`${reasonOf(error)}${cause}`, 200), terms);
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    const reason = hideKey(cleanText(reasonOf(cause), 200), terms);
     return { kind: "retry", detail: `Could not reach the model at ${url}: ${reason}.`, pauseMs: 0 };
   }
 }
@@ -130,8 +130,10 @@ function readResponse(who: string, { status, headers }: Response, body: string):
   return {
     kind: "said",
     text: choices[0]?.message.content ?? "",
-    ...(typeof finish === "string" ? { finish: cleanText(finish, 40) } : {}),
-    ...(usage.success ? { usage: usage.data } : {}),
+    details: {
+      ...(typeof finish === "string" ? { finish: cleanText(finish, 40) } : {}),
+      ...(usage.success ? { usage: usage.data } : {}),
+    },
   };
 }
 

@@ -1,14 +1,21 @@
 /** A bot's process as a player: turns go out, answers come in, and whatever else comes is its fault. */
 
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
-import type { Match } from "../core/match.ts";
-import type { Outcome } from "../core/rules.ts";
-import type { Seat } from "../core/seat.ts";
-import { cleanText } from "../core/text.ts";
-import { type BotLimits, type BotMove, endLine, helloLine, readBotLine, turnLine } from "../protocol/bot.ts";
+import type { Match } from "../../core/match.ts";
+import type { Outcome } from "../../core/rules.ts";
+import type { Seat } from "../../core/seat.ts";
+import { cleanText } from "../../core/text.ts";
+import {
+  type BotLimits,
+  type BotMove,
+  endLine,
+  helloLine,
+  readBotLine,
+  turnLine,
+} from "../../protocol/bot.ts";
+import type { ForfeitFault, ForfeitReason } from "../forfeit.ts";
+import type { PlayerAnswer } from "../outside-player.ts";
 import { BotProcess } from "./bot-process.ts";
-import type { ForfeitFault, ForfeitReason } from "./forfeit.ts";
-import type { PlayerAnswer } from "./outside-player.ts";
 
 /** The first answer may take this much longer: a process has to start. */
 const startMs = 5_000;
@@ -142,5 +149,5 @@ export class Bot {
 function misplaced(id: number, turn: number, isWaiting: boolean): readonly [ForfeitReason, string] {
   if (id > turn) return ["garbled", `Turn ${id} was never asked; the last one was ${turn}.`];
   if (id === turn && !isWaiting) return ["twice", `Turn ${id} was answered twice.`];
-  return ["stale", `An answer to turn ${id} came when turn ${turn} was on.`];
+  return ["stale", `Turn ${id} was answered during turn ${turn}.`];
 }

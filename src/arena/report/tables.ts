@@ -1,11 +1,11 @@
 /** A report as tables of text, the same for a terminal and for a page. */
 
-import { formatSkill } from "../players/skill.ts";
-import { countOf } from "../words/values.ts";
-import { forfeitReasons } from "./forfeit.ts";
+import { formatSkill } from "../../players/skill.ts";
+import { countOf } from "../../words/values.ts";
+import { forfeitReasons } from "../forfeit.ts";
 import type { Rating } from "./ratings.ts";
 import type { ArenaReport } from "./report.ts";
-import type { Interval } from "./statistics.ts";
+import { formatInterval } from "./statistics.ts";
 import type { Tally } from "./tally.ts";
 
 export interface ReportTable {
@@ -14,15 +14,13 @@ export interface ReportTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-type FormatInterval = (interval: Interval) => string;
-
-export function reportTables(report: ArenaReport, interval: FormatInterval): readonly ReportTable[] {
+export function reportTables(report: ArenaReport): readonly ReportTable[] {
   return [
     skillTable(report),
-    resultTable(report, interval),
+    resultTable(report),
     ...(report.pairs.length > 1 ? [crossTable(report)] : []),
     ...(report.pairs.some(({ sprt }) => sprt !== null) ? [sprtTable(report)] : []),
-    conductTable(report, interval),
+    conductTable(report),
     ...(report.forfeits.length === 0 ? [] : [forfeitTable(report)]),
   ];
 }
@@ -54,11 +52,11 @@ function skillTable(report: ArenaReport): ReportTable {
   ]);
 }
 
-function resultTable(report: ArenaReport, interval: FormatInterval): ReportTable {
+function resultTable(report: ArenaReport): ReportTable {
   const columns = ["Games", "Won", "Lost", "Drawn", "Unfinished", "Plies per game", "Points", "Elo"];
   return seatTable(report, "Results and Elo, with 95% intervals", columns, (tally, rating) => [
     String(tally.games),
-    ...[tally.wins, tally.losses, tally.draws, tally.unfinished].map(interval),
+    ...[tally.wins, tally.losses, tally.draws, tally.unfinished].map(formatInterval),
     rounded(tally.meanPlies, 1),
     String(tally.points),
     rating,
@@ -66,7 +64,7 @@ function resultTable(report: ArenaReport, interval: FormatInterval): ReportTable
 }
 
 /** How the players behaved, apart from how well they play. */
-function conductTable({ players }: ArenaReport, interval: FormatInterval): ReportTable {
+function conductTable({ players }: ArenaReport): ReportTable {
   const title = "Forfeits, counted among the lost games, and time";
   const reasons = forfeitReasons.filter((reason) =>
     players.some(({ total }) => total.forfeitsByReason[reason] > 0),
@@ -82,7 +80,7 @@ function conductTable({ players }: ArenaReport, interval: FormatInterval): Repor
   ];
   const rows = players.map(({ name, total: { forfeits, forfeitsByReason, effort, msPerMove } }) => [
     name,
-    interval(forfeits),
+    formatInterval(forfeits),
     ...reasons.map((reason) => String(forfeitsByReason[reason])),
     ...(hasModels ? [String(effort?.completionTokens ?? "-"), String(effort?.retries ?? "-")] : []),
     rounded(msPerMove.mean, 1),

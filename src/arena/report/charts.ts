@@ -1,9 +1,9 @@
 /** The charts of a report: bars and ranges as parts of the page, so that their labels stay readable on a phone. */
 
-import { formatSkill } from "../players/skill.ts";
+import { formatSkill } from "../../players/skill.ts";
 import { html, type Markup } from "./markup.ts";
 import type { PlayerReport } from "./report.ts";
-import { formatRating } from "./report-tables.ts";
+import { formatRating } from "./tables.ts";
 import type { Tally } from "./tally.ts";
 
 const kinds = [

@@ -1,10 +1,10 @@
 /** The bots of a run: one that stays alive plays its next game in the same process. */
 
-import type { Match } from "../core/match.ts";
-import type { Seat } from "../core/seat.ts";
-import type { BotLimits } from "../protocol/bot.ts";
+import type { Match } from "../../core/match.ts";
+import type { Seat } from "../../core/seat.ts";
+import type { BotLimits } from "../../protocol/bot.ts";
+import type { OutsidePlayer, PlayerAnswer } from "../outside-player.ts";
 import { Bot } from "./bot.ts";
-import type { OutsidePlayer, PlayerAnswer } from "./outside-player.ts";
 
 export class BotPool {
   /** Those between two games, by their commands. */

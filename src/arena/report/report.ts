@@ -1,15 +1,15 @@
 /** What an arena found, as data: each player in each seat and in both, each two players, and ratings. */
 
-import type { Match } from "../core/match.ts";
-import { ofSeat, type Pair, type Seat, seats } from "../core/seat.ts";
-import { type Contestant, formatContestant } from "./contestant.ts";
-import type { ForfeitFault } from "./forfeit.ts";
-import type { ArenaPlan } from "./plan.ts";
+import type { Match } from "../../core/match.ts";
+import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
+import { type Contestant, formatContestant } from "../contestant.ts";
+import type { ForfeitFault } from "../forfeit.ts";
+import type { ArenaPlan } from "../plan.ts";
+import { pairings } from "../schedule.ts";
+import { testPairings } from "../sequential.ts";
+import type { Transcript } from "../transcript.ts";
 import { ratings } from "./ratings.ts";
-import { pairings } from "./schedule.ts";
-import { testPairings } from "./sequential.ts";
 import { type Appearance, type Play, tally } from "./tally.ts";
-import type { Transcript } from "./transcript.ts";
 
 /** A game, with what its moves were worth. */
 export interface ScoredGame {

@@ -1,8 +1,8 @@
 /** What it took to ask a model: tokens, requests that were sent again, and why its replies ended. */
 
 import * as z from "zod/mini";
-import { wholeSchema } from "../core/record-reader.ts";
-import type { ChatDetails } from "./chat.ts";
+import { wholeSchema } from "../../core/record-reader.ts";
+import type { ChatDetails } from "./ask-model.ts";
 
 /** What the replies of a game took together. */
 export const effortSchema = z.object({

@@ -1,6 +1,6 @@
 /** Ratings from scores, with their uncertainty. */
 
-import { z } from "../players/skill.ts";
+import { z } from "../../players/skill.ts";
 
 type Matrix = readonly (readonly number[])[];
 
@@ -81,23 +81,20 @@ function multiply(matrix: Matrix, vector: readonly number[]): readonly number[] 
   return matrix.map((row) => row.reduce((sum, cell, index) => sum + cell * (vector[index] ?? 0), 0));
 }
 
-/** By Gauss and Jordan. Rows need no swapping, since what is inverted here is positive definite; zeros where it is not. */
+/** By Gauss and Jordan, in place. Rows need no swapping, since what is inverted here is positive definite; zeros where it is not. */
 function inverse(matrix: Matrix): Matrix {
-  const size = matrix.length;
-  let rows: Matrix = matrix.map((row, index) => [...row, ...unit(size, index)]);
-  for (let column = 0; column < size; column++) {
-    const head = rows[column]?.[column] ?? 0;
+  let rows = matrix;
+  for (const pivot of matrix.keys()) {
+    const { [pivot]: top = [] } = rows;
+    const head = top[pivot] ?? 0;
     if (Math.abs(head) < 1e-12) return matrix.map((row) => row.map(() => 0));
-    const scaled = rows[column]?.map((cell) => cell / head) ?? [];
-    rows = rows.map((row, index) => (index === column ? scaled : minus(row, scaled, row[column] ?? 0)));
+    const scaled = top.map((cell, column) => (column === pivot ? 1 : cell) / head);
+    rows = rows.map((row, index) => (index === pivot ? scaled : eliminate(row, scaled, pivot)));
   }
-  return rows.map((row) => row.slice(size));
+  return rows;
 }
 
-function minus(row: readonly number[], other: readonly number[], times: number): readonly number[] {
-  return row.map((cell, index) => cell - times * (other[index] ?? 0));
-}
-
-function unit(size: number, at: number): readonly number[] {
-  return Array.from({ length: size }, (_, index) => (index === at ? 1 : 0));
+function eliminate(row: readonly number[], scaled: readonly number[], pivot: number): readonly number[] {
+  const times = row[pivot] ?? 0;
+  return row.map((cell, column) => (column === pivot ? 0 : cell) - times * (scaled[column] ?? 0));
 }

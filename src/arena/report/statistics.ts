@@ -1,8 +1,6 @@
 /** Shares with their uncertainty. */
 
-import { z } from "../players/skill.ts";
-
-export type Interval = ReturnType<typeof wilson>;
+import { z } from "../../players/skill.ts";
 
 /** Wilson's score interval: right also for few games and for shares near 0 and 1 (E. B. Wilson, 1927). */
 export function wilson(count: number, total: number) {
@@ -20,7 +18,7 @@ export function wilson(count: number, total: number) {
 }
 
 /** `62% (48-74)` */
-export function formatInterval({ share, low, high }: Interval): string {
+export function formatInterval({ share, low, high }: ReturnType<typeof wilson>): string {
   const [middle, from, to] = [share, low, high].map((part) => Math.round(part * 100));
   return `${middle}% (${from}-${to})`;
 }

@@ -1,12 +1,12 @@
 /** The results of one player, added up: in one seat, or in both. */
 
-import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
-import { decisionsOf, type ScoredMove, scorecard } from "../players/scorecard.ts";
-import { addDecisions, type Decisions, noDecisions, skillOf } from "../players/skill.ts";
-import { addEffort, type ChatEffort, noEffort } from "./chat-effort.ts";
-import { type ForfeitReason, forfeitReasons } from "./forfeit.ts";
+import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
+import { decisionsOf, type ScoredMove, scorecard } from "../../players/scorecard.ts";
+import { addDecisions, type Decisions, noDecisions, skillOf } from "../../players/skill.ts";
+import { addEffort, type ChatEffort, noEffort } from "../chat/effort.ts";
+import { type ForfeitReason, forfeitReasons } from "../forfeit.ts";
+import type { Transcript } from "../transcript.ts";
 import { wilson } from "./statistics.ts";
-import type { Transcript } from "./transcript.ts";
 
 /** What a player decided in one game, held against the exact values, and gave away first. */
 export interface Play {

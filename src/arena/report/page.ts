@@ -3,8 +3,7 @@
 import { ratingChart, resultChart, skillChart } from "./charts.ts";
 import { html, type Markup } from "./markup.ts";
 import type { ArenaReport } from "./report.ts";
-import { describeRun, type ReportTable, reportTables } from "./report-tables.ts";
-import type { Interval } from "./statistics.ts";
+import { describeRun, type ReportTable, reportTables } from "./tables.ts";
 
 const styles = html`
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -44,7 +43,7 @@ export function reportPage(report: ArenaReport): string {
 ${skillChart(players)}
 ${resultChart(players)}
 ${ratingChart(players)}
-${reportTables(report, formatInterval).map(drawTable)}
+${reportTables(report).map(drawTable)}
 </body>
 </html>
 `;
@@ -67,9 +66,4 @@ function drawTable({ title, header, rows }: ReportTable): Markup {
   return html`<h2>${title}</h2>
 <div class="wide"><table><thead><tr>${header.map((cell) => html`<th>${cell}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>
 `;
-}
-
-function formatInterval({ count, share, low, high }: Interval): string {
-  const [middle, from, to] = [share, low, high].map((part) => Math.round(part * 100));
-  return `${count}: ${middle}% (${from} to ${to})`;
 }

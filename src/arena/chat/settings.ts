@@ -1,7 +1,7 @@
 /** How a model is asked: what follows the `?` behind its name, with the names that chat completions have for it. */
 
-import { fail, ok, type Result } from "../core/result.ts";
-import { quote } from "../core/text.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { quote } from "../../core/text.ts";
 
 export type ChatSettings = Readonly<Record<string, string | number>>;
 
@@ -31,7 +31,7 @@ const settings = {
   repeats: whole(1, 100),
   /** The last one, and it takes all that follows: a prompt may hold any sign. */
   system: {
-    words: `a text of at most ${longestSystem} characters`,
+    words: `text of at most ${longestSystem} characters`,
     read: (text: string) =>
       text !== "" && text.length <= longestSystem && !/(?![\n\t])\p{Cc}/u.test(text) ? text : undefined,
   },

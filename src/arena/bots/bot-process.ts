@@ -6,8 +6,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { cleanText } from "../core/text.ts";
-import { LineSplitter } from "../protocol/line-splitter.ts";
+import { cleanText } from "../../core/text.ts";
+import { LineSplitter } from "../../protocol/line-splitter.ts";
 import { attempt, killMarked } from "./kill-marked.ts";
 
 const longestLine = 10_000;
