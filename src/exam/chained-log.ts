@@ -6,9 +6,12 @@
 
 import { createHash } from "node:crypto";
 import { closeSync, fstatSync, fsyncSync, writeSync } from "node:fs";
+import { basename, join } from "node:path";
+import type * as z from "zod/mini";
 import { fail, ok, type Result } from "../core/result.ts";
 import { parseJson, quote } from "../core/text.ts";
-import { codeOf, diskError, openLines, withLock } from "../storage/disk.ts";
+import { codeOf, diskError, openLines, readSmallFile, withLock } from "../storage/disk.ts";
+import { openRecordFolder } from "../storage/record-folder.ts";
 
 export type ChainedLog = ReturnType<typeof openedLog>;
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -19,6 +22,9 @@ interface Chain {
   readonly head: string;
 }
 
+/** Of a log, and of an exam. */
+export const largestLog = 200_000_000;
+
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
@@ -26,7 +32,7 @@ export function hashOf(text: string): string {
 const linePattern = /^(\{.*),"chain":"([0-9a-f]{64})"\}$/;
 
 /** The lines of a log; a problem where the chain is broken. */
-export function readChain(text: string, manifest: string): Result<Chain> {
+function readChain(file: string, text: string, manifest: string): Result<Chain> {
   const lines: LogLine[] = [];
   let head = hashOf(manifest);
   for (const [at, line] of text.split("\n").entries()) {
@@ -37,20 +43,51 @@ export function readChain(text: string, manifest: string): Result<Chain> {
     if (hash !== head || typeof json !== "object" || json === null)
       return fail(
         "bad-record",
-        `Line ${at + 1} does not follow from the lines before it: the log was changed.`,
+        `Line ${at + 1} of ${basename(file)} does not follow from the lines before it: the log was changed.`,
       );
     lines.push({ ...json });
   }
   return ok({ lines, head });
 }
 
+interface Manifest<T> {
+  readonly data: T;
+  /** From which the chain begins. */
+  readonly text: string;
+}
+
+/** The folder's manifest: this one, where there is none. */
+export function claimManifest<T extends object>(
+  path: string,
+  name: string,
+  schema: z.ZodMiniType<T>,
+  manifest: T,
+): Result<Manifest<T>> {
+  const created = openRecordFolder(path).create(name, `${JSON.stringify(manifest)}\n`);
+  if (created.ok || created.problem.code === "exists") return readManifest(path, name, schema);
+  return fail("cannot-write", `Could not write to ${quote(path)}: ${created.problem.message}.`);
+}
+
+export function readManifest<T>(path: string, name: string, schema: z.ZodMiniType<T>): Result<Manifest<T>> {
+  const text = readSmallFile(join(path, `${name}.json`), `${name} in ${quote(path)}`);
+  if (!text.ok) return text;
+  const parsed = schema.safeParse(parseJson(text.value));
+  if (parsed.success) return ok({ data: parsed.data, text: text.value });
+  return fail("bad-record", `${quote(path)} holds no ${name} that this version can read.`);
+}
+
+/** The lines of a log as they are on the disk; what a crash cut off was never acknowledged. */
+export function readLog(file: string, manifest: string): Result<Chain> {
+  const text = readSmallFile(file, `file ${quote(file)}`, largestLog);
+  return text.ok ? readChain(file, text.value.slice(0, text.value.lastIndexOf("\n") + 1), manifest) : text;
+}
+
 /** Opens a log to go on with it, or begins it. Another program may be writing to it. */
 export function openLog(file: string, manifest: string): Result<ChainedLog> {
   try {
     return withLock(file, () => {
-      // What was cut off by a crash was never acknowledged.
       const { file: handle, text } = openLines(file);
-      const chain = readChain(text, manifest);
+      const chain = readChain(file, text, manifest);
       return chain.ok ? ok(openedLog(file, handle, chain.value)) : chain;
     });
   } catch (error) {
@@ -62,7 +99,8 @@ function openedLog(file: string, handle: number, chain: Chain) {
   let { head } = chain;
   let { size } = fstatSync(handle);
   const write = (line: LogLine): Result<void> => {
-    if (fstatSync(handle).size !== size) return fail("exists", "Another program writes to the same folder.");
+    if (fstatSync(handle).size !== size)
+      return fail("exists", "Another program is writing to the same folder.");
     const body = JSON.stringify(line).slice(0, -1);
     const hash = hashOf(`${head}${body}}`);
     size += writeSync(handle, `${body},"chain":"${hash}"}\n`);

@@ -1,10 +1,9 @@
 /** Solves every row of an exam again, and says which of them are not what this program would have written. */
 
 import type { Game } from "../core/game.ts";
-import { findGame, setUp } from "../core/setup.ts";
 import { listWords } from "../core/text.ts";
 import type { Task } from "../solver/task.ts";
-import { questionAt, rowOf } from "./question.ts";
+import { questionAt, rowOf, setUpRow } from "./question.ts";
 import type { ExamRow } from "./row.ts";
 
 export interface RowFault {
@@ -25,11 +24,10 @@ export function* checkExam(games: readonly Game[], exam: readonly ExamRow[]): Ta
 }
 
 function faultOf(games: readonly Game[], row: ExamRow): string | undefined {
-  const game = findGame(games, row.game);
-  if (!game.ok) return game.problem.message;
-  const setup = setUp(game.value, { options: row.options, from: row.key, first: row.seat });
-  if (!setup.ok) return setup.problem.message;
-  const situation = { game: game.value, options: setup.value.options, position: setup.value.start };
+  const found = setUpRow(games, row);
+  if (!found.ok) return found.problem.message;
+  const { game, setup } = found.value;
+  const situation = { game, options: setup.options, position: setup.start };
   const question = questionAt(situation);
   if (question === undefined) return "There is nothing to decide in this position.";
   const solved = rowOf(situation, question, row.seed);

@@ -1,7 +1,7 @@
 /** Holds answers against the exact values: skill, illegal and unreadable answers, each with its interval, by game and depth. */
 
 import * as z from "zod/mini";
-import { wilson } from "../arena/statistics.ts";
+import { wilson } from "../arena/report/statistics.ts";
 import { wholeSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
@@ -13,10 +13,14 @@ export type Graded = ReturnType<typeof total>;
 export type Grades = ReturnType<typeof grade>;
 export type Answers = ReturnType<typeof answersIn>;
 
-const answerSchema = z.object({
+/** A move such as 3 may stand there as a number. */
+const textSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const saidSchema = z.object({ answer: textSchema, retries: z._default(wholeSchema, 0) });
+
+const answerSchema = z.extend(saidSchema, {
   id: z.string(),
-  answer: z.string(),
-  retries: z._default(wholeSchema, 0),
+  /** What was answered when the same row was asked again, by a player that is asked more than once. */
+  repeats: z._default(z.array(saidSchema), []),
 });
 
 /** A file of answers, or the log of a run; a problem names the first line that is neither. */
@@ -32,15 +36,18 @@ export function readAnswers(content: string): Result<Answers> {
   );
 }
 
-/** The first answer to each row, and how often a server was started. */
+/** What was said to each row at first, with its repeats, and how often a server was started. */
 export function answersIn(lines: readonly unknown[]) {
   const answers = lines.flatMap((line) => answerSchema.safeParse(line).data ?? []);
-  const byId = new Map<string, string>();
-  for (const { id, answer } of answers) if (!byId.has(id)) byId.set(id, answer);
+  const byId = new Map<string, readonly string[]>();
+  for (const { id, answer, repeats } of answers)
+    if (!byId.has(id)) byId.set(id, [answer, ...repeats.map((again) => again.answer)]);
   return {
     byId,
     repeated: answers.length - byId.size,
-    retries: answers.reduce((sum, { retries }) => sum + retries, 0),
+    retries: answers
+      .flatMap(({ retries, repeats }) => [retries, ...repeats.map((again) => again.retries)])
+      .reduce((sum, each) => sum + each, 0),
     starts: lines.filter((line) => eventSchema.safeParse(line).data?.event === "start").length,
   };
 }
@@ -48,23 +55,40 @@ export function answersIn(lines: readonly unknown[]) {
 /** What else a log tells: a question that was posed, a server that was started again. */
 const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
-/** What became of one row. */
-export interface JudgedRow {
-  readonly row: ExamRow;
+/** What became of one answer. */
+interface JudgedAnswer {
   readonly reading: "legal" | "illegal" | "unreadable" | "missing";
   /** Null where none could be read. */
   readonly answer: string | null;
   readonly decision: Decisions;
 }
 
+/** What became of one row: of one answer, or of as many as there were repeats. */
+export interface JudgedRow {
+  readonly row: ExamRow;
+  readonly said: readonly JudgedAnswer[];
+  /** With what the answers gave away on average: however often a row is asked, it is one decision. */
+  readonly decision: Decisions;
+}
+
 export function judgeRows(exam: readonly ExamRow[], { byId }: Answers): readonly JudgedRow[] {
   return exam.map((row) => {
-    const text = byId.get(row.id);
-    const read = text === undefined ? undefined : readAnswer(text, row.legal);
-    const answer = read === undefined || read.kind === "unreadable" ? null : read.answer;
-    const decision = judge(row, read?.kind === "legal" ? answer : null);
-    return { row, reading: read?.kind ?? "missing", answer, decision };
+    const texts: readonly (string | undefined)[] = byId.get(row.id) ?? [undefined];
+    const said = texts.map((text) => judgeAnswer(row, text));
+    return { row, said, decision: meanDecision(judge(row, null), said) };
   });
+}
+
+function judgeAnswer(row: ExamRow, text: string | undefined): JudgedAnswer {
+  const read = text === undefined ? undefined : readAnswer(text, row.legal);
+  const answer = read === undefined || read.kind === "unreadable" ? null : read.answer;
+  const decision = judge(row, read?.kind === "legal" ? answer : null);
+  return { reading: read?.kind ?? "missing", answer, decision };
+}
+
+function meanDecision(decision: Decisions, said: readonly JudgedAnswer[]): Decisions {
+  const lost = said.reduce((sum, each) => sum + each.decision.lost, 0) / said.length;
+  return { ...decision, lost };
 }
 
 export function grade(exam: readonly ExamRow[], answers: Answers) {
@@ -104,21 +128,26 @@ function group(
 }
 
 function total(judged: readonly JudgedRow[]) {
-  const skill = (rows: readonly JudgedRow[]) =>
-    skillOf(rows.map(({ decision }) => decision).reduce(addDecisions, noDecisions));
-  const of = (...readings: readonly JudgedRow["reading"][]) =>
-    judged.filter(({ reading }) => readings.includes(reading));
-  const share = (rows: readonly JudgedRow[]) => wilson(rows.length, judged.length);
+  const skill = (decisions: readonly Decisions[]) => skillOf(decisions.reduce(addDecisions, noDecisions));
+  /** Rows, and parts of rows where only some of the repeats are meant. */
+  const count = (isMeant: (said: JudgedAnswer) => boolean) =>
+    judged.reduce((sum, { said }) => sum + said.filter(isMeant).length / said.length, 0);
+  const share = (isMeant: (said: JudgedAnswer) => boolean) => wilson(count(isMeant), judged.length);
   return {
     rows: judged.length,
-    skill: skill(judged),
-    /** Without the rows whose answer is unreadable or missing. */
-    readableSkill: skill(of("legal", "illegal")),
-    right: share(of("legal").filter(({ decision }) => decision.lost === 0)),
-    illegal: share(of("illegal")),
+    skill: skill(judged.map(({ decision }) => decision)),
+    /** Without the answers that are unreadable or missing. */
+    readableSkill: skill(judged.flatMap(readableDecision)),
+    right: share(({ reading, decision }) => reading === "legal" && decision.lost === 0),
+    illegal: share(({ reading }) => reading === "illegal"),
     /** Unreadable, or not answered at all. */
-    unreadable: share(of("unreadable", "missing")),
+    unreadable: share(({ reading }) => reading === "unreadable" || reading === "missing"),
     /** Not answered at all; among the unreadable. */
-    missing: of("missing").length,
+    missing: count(({ reading }) => reading === "missing"),
   };
+}
+
+function readableDecision({ said, decision }: JudgedRow): readonly Decisions[] {
+  const readable = said.filter(({ reading }) => reading === "legal" || reading === "illegal");
+  return readable.length === 0 ? [] : [meanDecision(decision, readable)];
 }

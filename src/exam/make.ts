@@ -5,7 +5,7 @@
  */
 
 import type { Game } from "../core/game.ts";
-import { randomAtStep } from "../core/random.ts";
+import { randomFrom, seedOf } from "../core/random.ts";
 import type { Task } from "../solver/task.ts";
 import { rowOf } from "./question.ts";
 import { type DepthBand, depthBands, type ExamRow } from "./row.ts";
@@ -19,7 +19,7 @@ export interface ExamRequest {
 
 /** Fewer rows than asked for only where the games have no more. */
 export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly ExamRow[]> {
-  const sources = games.map((game, at) => openSource(game, randomAtStep(seed, at)));
+  const sources = inOrder(games).map((game) => openSource(game, randomFrom(seedOf(`${game.id} ${seed}`))));
   const turns = turnsOf(sources);
   const made: ExamRow[] = [];
   for (let vain = 0; made.length < rows && vain < turns.length; ) {
@@ -31,6 +31,12 @@ export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly Exa
     yield { unit: "rows", done: made.length, total: rows };
   }
   return made;
+}
+
+/** Each once, and in the order of their ids: a seed gives the same exam however the games are listed. */
+function inOrder(games: readonly Game[]): readonly Game[] {
+  const byId = new Map(games.map((game) => [game.id, game]));
+  return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Gives the next row; undefined where there is none. */

@@ -5,18 +5,22 @@
  */
 
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { MatchRecord } from "../core/record.ts";
 import { parseRecord } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
-import { parseJson, quote } from "../core/text.ts";
-import { readSmallFile } from "../storage/disk.ts";
-import { openRecordFolder } from "../storage/record-folder.ts";
-import { type ChainedLog, type LogLine, openLog, readChain } from "./chained-log.ts";
+import { quote } from "../core/text.ts";
+import {
+  type ChainedLog,
+  claimManifest,
+  type LogLine,
+  openLog,
+  readLog,
+  readManifest,
+} from "./chained-log.ts";
 import type { MatchPlan } from "./match-plan.ts";
-
-const largestLog = 200_000_000;
 
 const manifestSchema = z.object({ plan: z.unknown(), version: z.string(), startedAt: z.string() });
 
@@ -42,6 +46,8 @@ export interface MatchFolder {
 export interface MatchLog {
   /** The plan's text as JSON. */
   readonly plan: string;
+  /** Of the program that served it. */
+  readonly version: string;
   readonly games: readonly MatchRecord[];
   /** How often a server was started. */
   readonly starts: number;
@@ -54,42 +60,27 @@ export function openMatchFolder(
   plan: MatchPlan,
   about: { readonly version: string; readonly startedAt: string },
 ): Result<MatchFolder> {
-  const created = openRecordFolder(path).create("match", `${JSON.stringify({ plan, ...about })}\n`);
-  if (!created.ok && created.problem.code !== "exists")
-    return fail("cannot-write", `Could not write to ${quote(path)}: ${created.problem.message}.`);
-  const manifest = readManifest(path);
+  const manifest = claimManifest(path, "match", manifestSchema, { plan, ...about });
   if (!manifest.ok) return manifest;
-  if (manifest.value.plan !== JSON.stringify(plan))
+  if (!isDeepStrictEqual(manifest.value.data.plan, plan))
     return fail("exists", `${quote(path)} holds a match with another plan; choose another folder.`);
   const log = openLog(logFile(path), manifest.value.text);
-  const games = log.ok ? gamesIn(log.value.lines) : log;
-  return log.ok && games.ok ? ok({ plan, games: games.value, log: log.value }) : inFolder(path, games);
+  if (!log.ok) return log;
+  const games = gamesIn(log.value.lines);
+  return games.ok ? ok({ plan, games: games.value, log: log.value }) : games;
 }
 
 export function readMatchFolder(path: string): Result<MatchLog> {
-  const manifest = readManifest(path);
+  const manifest = readManifest(path, "match", manifestSchema);
   if (!manifest.ok) return manifest;
-  const text = readSmallFile(logFile(path), `file ${quote(logFile(path))}`, largestLog);
-  const chain = text.ok ? readChain(text.value, manifest.value.text) : text;
-  if (!chain.ok) return inFolder(path, chain);
+  const chain = readLog(logFile(path), manifest.value.text);
+  if (!chain.ok) return chain;
   const { lines, head } = chain.value;
   const games = gamesIn(lines);
-  if (!games.ok) return inFolder(path, games);
+  if (!games.ok) return games;
   const starts = lines.filter(({ event }) => event === "server").length;
-  return ok({ plan: manifest.value.plan, games: games.value, starts, head });
-}
-
-function inFolder(path: string, problem: Result<unknown>): Result<never> {
-  if (problem.ok) throw new Error("Only a problem is told.");
-  return fail(problem.problem.code, `${quote(logFile(path))}: ${problem.problem.message}`);
-}
-
-function readManifest(path: string): Result<{ readonly plan: string; readonly text: string }> {
-  const text = readSmallFile(join(path, "match.json"), `match in ${quote(path)}`);
-  if (!text.ok) return text;
-  const parsed = manifestSchema.safeParse(parseJson(text.value));
-  if (!parsed.success) return fail("bad-record", `${quote(path)} holds no match.`);
-  return ok({ plan: JSON.stringify(parsed.data.plan), text: text.value });
+  const { plan, version } = manifest.value.data;
+  return ok({ plan: JSON.stringify(plan), version, games: games.value, starts, head });
 }
 
 function logFile(path: string): string {
@@ -102,7 +93,7 @@ function gamesIn(lines: readonly LogLine[]): Result<readonly MatchRecord[]> {
   for (const [at, line] of lines.entries()) {
     const parsed = lineSchema.safeParse(line);
     const fits = parsed.success && applyLine(games, parsed.data);
-    if (!fits) return fail("bad-record", `Line ${at + 1} isn't part of a match.`);
+    if (!fits) return fail("bad-record", `Line ${at + 1} of games.jsonl isn't part of a match.`);
   }
   return ok(games);
 }

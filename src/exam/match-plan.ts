@@ -7,7 +7,7 @@ import { maxSeed, randomAtStep } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
-import { parseJson } from "../core/text.ts";
+import { parseJson, quote } from "../core/text.ts";
 import { levelNames } from "../players/level-names.ts";
 import * as dealer from "../table/deal.ts";
 import type { OpeningHost } from "../table/dealer.ts";
@@ -41,9 +41,8 @@ const example = '{"match":1,"opponent":"hard","seed":7,"games":[{"game":"tower-s
 export function readPlan(games: readonly Game[], text: string): Result<MatchPlan> {
   const parsed = planSchema.safeParse(parseJson(text));
   if (!parsed.success) {
-    const place = parsed.error.issues[0]?.path.join(".") ?? "";
-    const wrong = place === "" ? "" : ` ${JSON.stringify(place)} is missing or wrong.`;
-    return fail("bad-record", `This isn't the plan of a match.${wrong} Write it like this: ${example}`);
+    const wrong = wrongPart(parsed.error.issues[0]);
+    return fail("bad-record", `This isn't the plan of a match. ${wrong}Write it like this: ${example}`);
   }
   const host = { now: () => new Date(0), newId: () => "plan" };
   for (const planned of plannedGames(parsed.data)) {
@@ -51,6 +50,13 @@ export function readPlan(games: readonly Game[], text: string): Result<MatchPlan
     if (!opened.ok) return fail(opened.problem.code, `Game ${planned.number}: ${opened.problem.message}`);
   }
   return ok(parsed.data);
+}
+
+function wrongPart(issue: z.core.$ZodIssue | undefined): string {
+  const place = issue?.path ?? [];
+  if (issue?.code === "unrecognized_keys")
+    return `A plan has no ${quote([...place, ...issue.keys.slice(0, 1)].join("."))}. `;
+  return place.length === 0 ? "" : `${quote(place.join("."))} is missing or wrong. `;
 }
 
 export interface PlannedGame {

@@ -1,14 +1,16 @@
 /** Goes through a sealed match: the chain of its log, the rules of every game, the plan, and how well the agent decided. */
 
 import type { Game } from "../core/game.ts";
+import { version } from "../core/program.ts";
 import type { MatchRecord } from "../core/record.ts";
-import { rebuildMatch } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { otherSeat } from "../core/seat.ts";
+import { cleanText } from "../core/text.ts";
 import { advise } from "../players/advise.ts";
 import { addDecisions, type Decisions, noDecisions, skillOf } from "../players/skill.ts";
 import type { MatchLog } from "./match-folder.ts";
-import { openPlanned, type PlannedGame, plannedGames, readPlan } from "./match-plan.ts";
+import { type MatchPlan, type PlannedGame, plannedGames, readPlan } from "./match-plan.ts";
+import { replayGame } from "./match-replay.ts";
 
 export type MatchReport = ReturnType<typeof reportOf>;
 type GameEnd = "won" | "lost" | "drawn" | "unfinished" | "abandoned" | "not played";
@@ -22,29 +24,29 @@ export function reportMatch(games: readonly Game[], log: MatchLog): Result<Match
   const played: { readonly end: GameEnd; readonly decisions: Decisions }[] = [];
   for (const game of planned) {
     const record = log.games[game.number - 1];
-    const judged = record === undefined ? ok(notPlayed) : judgeGame(games, game, record);
-    if (!judged.ok) return fail("bad-record", `Game ${game.number}: ${judged.problem.message}`);
+    const judged = record === undefined ? ok(notPlayed) : judgeGame(games, plan.value, game, record);
+    if (!judged.ok)
+      return fail("bad-record", `Game ${game.number}: ${judged.problem.message}${otherVersion(log)}`);
     played.push(judged.value);
   }
   return ok(reportOf(log, planned, played));
 }
 
+/** Another version's computers may choose other moves. */
+function otherVersion(log: MatchLog): string {
+  if (log.version === version) return "";
+  return ` The match was played with version ${cleanText(log.version, 40)}, and this is ${version}: check it with the version it was played with.`;
+}
+
 const notPlayed = { end: "not played", decisions: noDecisions } as const;
 
-function judgeGame(games: readonly Game[], planned: PlannedGame, record: MatchRecord) {
-  const opened = openPlanned({ now: () => new Date(0), newId: () => "plan" }, games, planned);
-  if (!opened.ok) return opened;
-  const { game, options, first, players, seed } = opened.value.match;
-  const wanted = [game.id, options, first, players, seed, null];
-  const found = [record.game, record.options, record.first, record.players, record.seed, record.from];
-  if (JSON.stringify(wanted) !== JSON.stringify(found))
-    return fail("bad-record", "It was not set up as the plan says.");
-  const match = rebuildMatch(record, games);
-  if (!match.ok) return match;
+function judgeGame(games: readonly Game[], plan: MatchPlan, planned: PlannedGame, record: MatchRecord) {
+  const replayed = replayGame(games, plan, planned, record);
+  if (!replayed.ok) return replayed;
   const review = advise(games, { kind: "review", record, quick: true });
   if (!review.ok) return review;
   const decisions = review.value.card.moves
-    .filter(({ seat, assisted }) => seat === planned.seat && !assisted)
+    .filter(({ seat }) => seat === planned.seat)
     .flatMap(({ decision }) => decision ?? [])
     .reduce(addDecisions, noDecisions);
   return ok({ end: endOf(record, planned), decisions });

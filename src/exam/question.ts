@@ -4,7 +4,9 @@ import { pliesOf, type Value, winnerOf } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { resolveOptions } from "../core/resolve-options.ts";
+import { andThen, mapResult } from "../core/result.ts";
 import { seats } from "../core/seat.ts";
+import { findGame, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
 import { familyOf } from "../games/families.ts";
 import type { Situation } from "../players/player.ts";
@@ -15,6 +17,13 @@ import { canary, type ExamRow, examVersion, rightOf, withId } from "./row.ts";
 import { searchDepth } from "./search.ts";
 
 export type Question = NonNullable<ReturnType<typeof questionAt>>;
+
+/** The position that a row asks about. */
+export function setUpRow(games: readonly Game[], { game: id, options, key, seat }: ExamRow) {
+  return andThen(findGame(games, id), (game) =>
+    mapResult(setUp(game, { options, from: key, first: seat }), (setup) => ({ game, setup })),
+  );
+}
 
 /** Undefined where nothing exact is in reach, or every answer is right. */
 export function questionAt(situation: Situation) {

@@ -6,13 +6,9 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { fail, ok, type Result } from "../core/result.ts";
-import { parseJson, quote } from "../core/text.ts";
-import { readSmallFile } from "../storage/disk.ts";
-import { openRecordFolder } from "../storage/record-folder.ts";
-import { type LogLine, openLog, readChain } from "./chained-log.ts";
+import { quote } from "../core/text.ts";
+import { claimManifest, type LogLine, openLog, readLog, readManifest } from "./chained-log.ts";
 import { answersIn } from "./grade.ts";
-
-export const largestExam = 200_000_000;
 
 const manifestSchema = z.object({
   run: z.literal(2),
@@ -28,25 +24,24 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** With its text, from which the log's chain begins. */
-export function readManifest(path: string): Result<{ readonly manifest: Manifest; readonly text: string }> {
-  const text = readSmallFile(join(path, "run.json"), `run in ${quote(path)}`);
-  if (!text.ok) return text;
-  const parsed = manifestSchema.safeParse(parseJson(text.value));
-  if (parsed.success) return ok({ manifest: parsed.data, text: text.value });
-  return fail("bad-record", `${quote(path)} holds no run of an exam that this version can read.`);
-}
-
 function answersFile(path: string): string {
   return join(path, "answers.jsonl");
 }
 
-/** The lines of a run, where none was changed. */
-export function readRun(path: string, manifest: string): Result<readonly LogLine[]> {
-  const text = readSmallFile(answersFile(path), `file ${quote(answersFile(path))}`, largestExam);
-  const chain = text.ok ? readChain(text.value.slice(0, text.value.lastIndexOf("\n") + 1), manifest) : text;
-  if (!chain.ok) return fail(chain.problem.code, `${quote(answersFile(path))}: ${chain.problem.message}`);
-  return ok(chain.value.lines);
+export interface Run {
+  /** The player's. */
+  readonly name: string;
+  readonly lines: readonly LogLine[];
+}
+
+/** A run of which no line was changed; the exam with this hash is what it must answer. */
+export function readRun(path: string, exam: string): Result<Run> {
+  const manifest = readManifest(path, "run", manifestSchema);
+  if (!manifest.ok) return manifest;
+  const { data, text } = manifest.value;
+  if (data.exam !== exam) return fail("bad-record", `${quote(path)} answers another exam.`);
+  const chain = readLog(answersFile(path), text);
+  return chain.ok ? ok({ name: data.name, lines: chain.value.lines }) : chain;
 }
 
 export interface RunFolder {
@@ -58,12 +53,9 @@ export interface RunFolder {
 
 /** Begins a run, or goes on with it. */
 export function openRun(path: string, manifest: Manifest): Result<RunFolder> {
-  const created = openRecordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);
-  if (!created.ok && created.problem.code !== "exists")
-    return fail("cannot-write", `Could not write to ${quote(path)}: ${created.problem.message}.`);
-  const kept = readManifest(path);
+  const kept = claimManifest(path, "run", manifestSchema, manifest);
   if (!kept.ok) return kept;
-  const { player, exam } = kept.value.manifest;
+  const { player, exam } = kept.value.data;
   if (player !== manifest.player || exam !== manifest.exam)
     return fail(
       "exists",

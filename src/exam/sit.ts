@@ -1,16 +1,16 @@
 /** Lets a level, a bot or a model sit an exam: each row is asked once, and what is answered already is not asked again. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { BotPool } from "../arena/bot-pool.ts";
-import { askModel, type ChatDetails, type ChatTerms } from "../arena/chat.ts";
+import { BotPool } from "../arena/bots/bot-pool.ts";
+import { askModel, type ChatDetails, type ChatTerms } from "../arena/chat/ask-model.ts";
 import type { ChatModel, Contestant } from "../arena/contestant.ts";
 import type { Game } from "../core/game.ts";
 import { newMatch } from "../core/match.ts";
 import { pick, randomFrom, seedOf } from "../core/random.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { findGame, setUp } from "../core/setup.ts";
 import { type LevelName, levels } from "../players/level-names.ts";
 import { playerOf } from "../players/levels.ts";
+import { setUpRow } from "./question.ts";
 import type { ExamRow } from "./row.ts";
 import type { RunFolder } from "./run-folder.ts";
 
@@ -31,7 +31,7 @@ interface Said extends ChatDetails {
   readonly answer: string;
   readonly fault?: string;
   readonly retries?: number;
-  /** What a model said when it was asked again, where repeats are wanted; the first answer is the one that counts. */
+  /** What a model said when it was asked again, where repeats are wanted. */
   readonly repeats?: readonly Said[];
 }
 
@@ -86,10 +86,11 @@ async function askRepeatedly(model: ChatModel, prompt: string, terms: ChatTerms)
   for (let asked = 0; asked < Number(model.settings.repeats ?? 1); asked++) {
     const reply = await askModel(model, prompt, terms);
     if (reply.kind === "failed") return fail("cannot-read", reply.detail);
-    const { kind, retries, ...details } = reply;
-    const answer = kind === "said" ? reply.text : "";
-    const { text: _, ...told } = { text: "", ...details };
-    said.push({ answer, ...(kind === "said" ? told : { fault: kind }), retries });
+    said.push(
+      reply.kind === "said"
+        ? { answer: reply.text, ...reply.details, retries: reply.retries }
+        : { answer: "", fault: reply.kind, retries: reply.retries },
+    );
   }
   const [first, ...repeats] = said;
   if (first === undefined) throw new Error("A model is asked at least once.");
@@ -104,7 +105,7 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
     const isGuessed = random.below(1000) >= skill * 1000;
     return ok({ answer: pick(random, isGuessed ? row.legal : row.right) });
   }
-  const found = positionOf(games, row);
+  const found = setUpRow(games, row);
   if (!found.ok) return found;
   const { game, setup } = found.value;
   const { move } = playerOf(level)({ game, options: setup.options, position: setup.start }, random);
@@ -113,7 +114,7 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
 
 /** One game for each row: a bot knows games, not exams. */
 async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: string): Promise<Result<Said>> {
-  const found = positionOf(games, row);
+  const found = setUpRow(games, row);
   if (!found.ok) return found;
   const { game, setup } = found.value;
   const players = [{ name: "1" }, { name: "2" }] as const;
@@ -133,11 +134,4 @@ async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: str
       ? { answer: answer.move }
       : { answer: "", fault: `${answer.fault.reason}: ${answer.fault.detail}` },
   );
-}
-
-function positionOf(games: readonly Game[], { game: id, options, key, seat }: ExamRow) {
-  const game = findGame(games, id);
-  if (!game.ok) return game;
-  const setup = setUp(game.value, { options, from: key, first: seat });
-  return setup.ok ? ok({ game: game.value, setup: setup.value }) : setup;
 }

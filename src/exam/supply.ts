@@ -10,6 +10,7 @@ import { pick, type Random } from "../core/random.ts";
 import { otherSeat, seats } from "../core/seat.ts";
 import { type Family, familyOf, type RelatedPool, type RowMove, type SwitchRow } from "../games/families.ts";
 import type { Situation } from "../players/player.ts";
+import { randomLine } from "../players/puzzles/near-end.ts";
 import { sizeOf } from "../players/puzzles/pool.ts";
 import { oracleOf } from "../solver/oracle.ts";
 
@@ -75,15 +76,10 @@ export function sizeBand({ game, options }: Situation): number {
 
 /** So many plies before the end random moves still decide something. */
 const nearEnd = 10;
-const longestPlay = 500;
 
 function drawFromPlay(game: Game, options: Options, reach: number, random: Random): Situation | undefined {
-  const line = [game.start(options, pick(random, seats))];
-  for (let at = line[0]; game.outcome(at) === null && line.length < longestPlay; ) {
-    at = game.play(at, pick(random, game.moves(at)));
-    line.push(at);
-  }
-  const live = line.slice(0, -1).slice(-Math.min(reach, line.length));
+  const line = randomLine(game, options, random);
+  const live = line.slice(-Math.min(reach, line.length));
   const position = live.length === 0 ? undefined : pick(random, live);
   const isOpen = position !== undefined && (reach > nearEnd || game.moves(position).length > 1);
   return isOpen ? { game, options, position } : undefined;

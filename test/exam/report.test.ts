@@ -126,7 +126,7 @@ test("skill is told for all rows and for the readable ones", async () => {
 test("check solves every row again, and finds rows that were forged with fitting ids", async () => {
   expect(await run(["exam", "check", file])).toMatchObject({
     code: 0,
-    out: expect.stringContaining("Every row was solved again, and is right."),
+    out: expect.stringContaining("Solved every row again: all of them are right."),
   });
   const forged = exam.map((row, at) => {
     if (at !== 3) return row;
@@ -183,11 +183,11 @@ test("two players are compared row by row, and the interval holds the truth", as
     [2, 4],
   ] as const) {
     let held = 0;
-    for (let trial = 0; trial < 200; trial++) {
+    for (let trial = 0; trial < 60; trial++) {
       const judged = [one, two].map((guesses) => judgeRows(rows, answersOf(random, guesses)));
       const { low, high } = compareRows(judged[0] ?? [], judged[1] ?? []);
       if (low <= (two - one) / 100 && (two - one) / 100 <= high) held++;
     }
-    expect(held / 200, `${one} against ${two}`).toBeGreaterThan(0.9);
+    expect(held / 60, `${one} against ${two}`).toBeGreaterThan(0.9);
   }
 });
