@@ -23,7 +23,7 @@ export interface AgentGame extends Table {
   readonly plyLimit: number;
 }
 
-/** Where the opponent moves first, its move is already made. */
+/** If the opponent moves first, it has already moved. */
 export function openGame(opened: Opened, plyLimit: number): AgentGame {
   return withReplies({ ...openTable(opened), plyLimit });
 }
@@ -83,14 +83,14 @@ export function undoMove(game: AgentGame): Result<AgentGame> {
 
 /** The player to move resigns: the agent, or the seat that it moves for. */
 export function resignGame(game: AgentGame): Result<AgentGame> {
-  if (isOver(game)) return fail("game-over", "The game is over already.");
+  if (isOver(game)) return fail("game-over", "The game is already over.");
   return ok(answerQuestion(askToResign(game), true));
 }
 
 /** The hint, and the game in which it is counted, as it is for people. */
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
   const [job] = newJobs(game, askHint(game));
-  if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is nothing to hint at.");
+  if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is no hint to give.");
   const answer = advise([game.match.game], job, timeLimit());
   return answer.ok ? ok([applyAnswer(game, game.match, answer.value), answer.value]) : answer;
 }

@@ -1,4 +1,4 @@
-/** The truth about a position in parts, none of which is too long for an agent to read. */
+/** The analysis of a position in parts, none of which is too long for an agent to read. */
 
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Analysis, MoveAnalysis } from "../core/analysis.ts";

@@ -12,18 +12,14 @@ import { analysisOutput, analyzeInput, idInput } from "./schemas.ts";
 import { addTool } from "./tool.ts";
 
 export function addAnalysisTools(server: McpServer, session: AgentSession): void {
-  addTool(
-    server,
-    "analyze",
-    {
-      title: "The truth about a position",
-      description:
-        "The exact value of the position and of every legal move, for the player to move, and why. Your next move then counts as helped.",
-      effect: "marks",
-      input: analyzeInput,
-      output: analysisOutput,
-    },
-    async ({ id, page }) => {
+  addTool(server, "analyze", {
+    title: "Analyze a position",
+    description:
+      "The exact value of the position and of every legal move, for the player to move, and why. Your next move then counts as made with help.",
+    effect: "marks",
+    input: analyzeInput,
+    output: analysisOutput,
+    run: async ({ id, page }) => {
       const found = session.open.find(id);
       if (found.ok) await prepareAnalysis(found.value);
       const game = session.open.find(id);
@@ -31,18 +27,13 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       session.open.replace(withHelp(game.value));
       return analysisAnswer(game.value, page ?? 1);
     },
-  );
-  addTool(
-    server,
-    "hint",
-    {
-      title: "A hint",
-      description:
-        "First what to look at; asked again in the same position, the move; then the move and why.",
-      effect: "changes",
-      input: idInput,
-    },
-    ({ id }) => {
+  });
+  addTool(server, "hint", {
+    title: "A hint",
+    description: "First what to look at; asked again in the same position, the move; then the move and why.",
+    effect: "changes",
+    input: idInput,
+    run: ({ id }) => {
       const found = session.open.find(id);
       const hinted = found.ok ? hintAt(found.value) : found;
       if (!hinted.ok) return toolError(hinted.problem);
@@ -50,18 +41,14 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       session.open.replace(game);
       return answer(text, { id, step, hint: text });
     },
-  );
-  addTool(
-    server,
-    "undo",
-    {
-      title: "Take a move back",
-      description: "Takes your last move back, and the opponent's reply to it.",
-      effect: "changes",
-      input: idInput,
-    },
-    ({ id }) => stateAnswer(session.open.change(id, undoMove)),
-  );
+  });
+  addTool(server, "undo", {
+    title: "Take a move back",
+    description: "Takes your last move back, and the opponent's reply to it.",
+    effect: "changes",
+    input: idInput,
+    run: ({ id }) => stateAnswer(session.open.change(id, undoMove)),
+  });
 }
 
 /** The next move is made with help, so that it does not count for skill. */

@@ -3,7 +3,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Problem, Result } from "../core/result.ts";
 import { listWords } from "../core/text.ts";
-import type { AgentGame } from "./agent-game.ts";
+import { type AgentGame, playNamed, prepareReply } from "./agent-game.ts";
 import { limits } from "./limits.ts";
 import { moveMessage, stateMessage } from "./state-message.ts";
 import { moveText, stateText } from "./state-text.ts";
@@ -33,4 +33,19 @@ export function moveAnswer(before: Result<AgentGame>, game: Result<AgentGame>): 
   if (!before.ok || !game.ok) return stateAnswer(game);
   const since = before.value.match.moves.length;
   return answer(moveText(game.value, since), moveMessage(game.value, since));
+}
+
+/** What the agent's move has changed, once the long work before the reply is done. `find` and `change` are for the same game. */
+export async function playAnswer(
+  find: () => Result<AgentGame>,
+  change: (by: (game: AgentGame) => Result<AgentGame>) => Result<AgentGame>,
+  move: string | number,
+): Promise<CallToolResult> {
+  const name = String(move);
+  const game = find();
+  if (game.ok) await prepareReply(game.value, name);
+  return moveAnswer(
+    find(),
+    change((now) => playNamed(now, name)),
+  );
 }

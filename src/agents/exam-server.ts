@@ -32,35 +32,27 @@ export function examServerFor(sealed: SealedExam, { name, title }: ProgramName):
   const exam = openExam(sealed);
   return () => {
     const server = new McpServer({ name: `${name}-exam`, title: `${title} exam`, version }, { instructions });
-    addTool(
-      server,
-      "question",
-      {
-        title: "The next question",
-        description: "The question that is to be answered now.",
-        effect: "marks",
-        input: nothingInput,
-      },
-      () => {
+    addTool(server, "question", {
+      title: "The next question",
+      description: "The question to answer now.",
+      effect: "marks",
+      input: nothingInput,
+      run: () => {
         const posed = exam.pose(cleanName(server.server.getClientVersion()?.name ?? ""));
         return posed.ok ? answer(posed.value.text, posed.value.message) : toolError(posed.problem);
       },
-    );
-    addTool(
-      server,
-      "answer",
-      {
-        title: "Answer the question",
-        description: "Answers the question for good.",
-        effect: "ends",
-        input: answerInput,
-      },
-      (given) => {
+    });
+    addTool(server, "answer", {
+      title: "Answer the question",
+      description: "Answers the question. The answer is final.",
+      effect: "ends",
+      input: answerInput,
+      run: (given) => {
         const left = exam.answer(given.number, String(given.answer));
         if (!left.ok) return toolError(left.problem);
         return answer(`Written down. Questions left: ${left.value}.`, { left: left.value });
       },
-    );
+    });
     return server;
   };
 }

@@ -7,6 +7,7 @@
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import type { Game } from "../core/game.ts";
 import { moveName } from "../core/match.ts";
+import { rulesOf } from "../core/presentation.ts";
 import type { ProgramName } from "../core/program.ts";
 import { version } from "../core/program.ts";
 import { rebuildMatch, toRecord } from "../core/record.ts";
@@ -16,8 +17,8 @@ import type { LogLine } from "../exam/chained-log.ts";
 import { logLines, type MatchFolder } from "../exam/match-folder.ts";
 import { openPlanned, type PlannedGame, plannedGames } from "../exam/match-plan.ts";
 import { isOver } from "../table/table.ts";
-import { type AgentGame, openGame, playNamed, prepareReply, resignGame } from "./agent-game.ts";
-import { answer, moveAnswer, stateAnswer } from "./answers.ts";
+import { type AgentGame, openGame, resignGame } from "./agent-game.ts";
+import { answer, moveAnswer, playAnswer, stateAnswer } from "./answers.ts";
 import { rulesText } from "./reading.ts";
 import { nothingInput, sealedPlayInput } from "./schemas.ts";
 import { addTool } from "./tool.ts";
@@ -41,71 +42,42 @@ export function matchServerFor(folder: MatchFolder, host: MatchHost): () => McpS
     const about = { name: `${name}-match`, title: `${title} match`, version };
     const server = new McpServer(about, { instructions });
     const client = () => cleanName(server.server.getClientVersion()?.name ?? "");
-    addTool(
-      server,
-      "rules",
-      {
-        title: "Read the rules",
-        description:
-          "The goal and the rules of the game that is being played, or of the one that comes next.",
-        effect: "reads",
-        input: nothingInput,
-      },
-      () => rulesAnswer(host, match.planned()),
-    );
-    addTool(
-      server,
-      "next_game",
-      {
-        title: "Start the next game",
-        description: "Starts the next game of the match, once the one before is over, and returns its state.",
-        effect: "changes",
-        input: nothingInput,
-      },
-      () => stateAnswer(match.next(client())),
-    );
-    addTool(
-      server,
-      "state",
-      {
-        title: "Look at the game",
-        description: "Everything about the game that is being played, or the one that was played last.",
-        effect: "reads",
-        input: nothingInput,
-      },
-      () => stateAnswer(match.now()),
-    );
-    addTool(
-      server,
-      "play",
-      {
-        title: "Make a move",
-        description:
-          "Makes your move and the opponent's reply, for good. An illegal move changes nothing and is answered with the legal moves.",
-        effect: "changes",
-        input: sealedPlayInput,
-      },
-      async ({ move }) => {
-        const game = match.now();
-        if (game.ok) await prepareReply(game.value, String(move));
-        const before = match.now();
-        return moveAnswer(
-          before,
-          match.change(client(), (now) => playNamed(now, String(move))),
-        );
-      },
-    );
-    addTool(
-      server,
-      "resign",
-      {
-        title: "Resign the game",
-        description: "Gives the game up: your opponent wins.",
-        effect: "ends",
-        input: nothingInput,
-      },
-      () => moveAnswer(match.now(), match.change(client(), resignGame)),
-    );
+    addTool(server, "rules", {
+      title: "Read the rules",
+      description: "The goal and the rules of the game that is being played, or of the one that comes next.",
+      effect: "reads",
+      input: nothingInput,
+      run: () => rulesAnswer(host, match.planned()),
+    });
+    addTool(server, "next_game", {
+      title: "Start the next game",
+      description: "Starts the next game of the match, once the one before is over, and returns its state.",
+      effect: "changes",
+      input: nothingInput,
+      run: () => stateAnswer(match.next(client())),
+    });
+    addTool(server, "state", {
+      title: "Look at the game",
+      description: "Everything about the game that is being played, or the one that was played last.",
+      effect: "reads",
+      input: nothingInput,
+      run: () => stateAnswer(match.now()),
+    });
+    addTool(server, "play", {
+      title: "Make a move",
+      description:
+        "Makes your move and the opponent's reply, for good. An illegal move changes nothing and is answered with the legal moves.",
+      effect: "changes",
+      input: sealedPlayInput,
+      run: ({ move }) => playAnswer(match.now, (by) => match.change(client(), by), move),
+    });
+    addTool(server, "resign", {
+      title: "Resign the game",
+      description: "Resigns the game: your opponent wins.",
+      effect: "ends",
+      input: nothingInput,
+      run: () => moveAnswer(match.now(), match.change(client(), resignGame)),
+    });
     return server;
   };
 }
@@ -173,7 +145,7 @@ function rulesAnswer(host: MatchHost, planned: PlannedGame | undefined): CallToo
   const opened = planned === undefined ? undefined : openPlanned(host, host.games, planned);
   if (opened?.ok !== true) throw new Error("Every game of a plan can be opened.");
   const { game, options } = opened.value.match;
-  const { goal, rules } = game.rulesFor?.(options) ?? game.rulesPage;
+  const { goal, rules } = rulesOf(game, options);
   const message = { game: game.id, title: game.title, goal, rules: [...rules] };
   return answer(rulesText(message), message);
 }

@@ -39,7 +39,7 @@ function promptText(title: string, { game, opponent = "medium", seat = "1" }: Wa
       ? `Choose one of the games of ${title} with the tool list_games, and play it.`
       : `Play the game ${game} of ${title}.`,
     `Read its rules with the tool rules, then call new_game with opponent ${opponent} and seat ${seat}.`,
-    "Every answer says whose move it is, what you are after, what both players have played and which moves are legal.",
+    "Every answer says whose move it is, what your goal is, which moves were played and which are legal.",
     "Make your moves with the tool play, one at a time, until the answer says that the game is over. A move that is not legal costs nothing: choose one of the legal moves that the answer lists.",
     "At the end, say who won and which move decided it.",
   ].join("\n");

@@ -3,43 +3,41 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { Game } from "../core/game.ts";
 import { askablesOf, describeLimits } from "../core/option-words.ts";
+import type { Options } from "../core/options.ts";
+import { rulesOf } from "../core/presentation.ts";
+import { optionsAtSize } from "../core/resolve-options.ts";
 import { findGame } from "../core/setup.ts";
+import { withoutStart } from "../core/starts.ts";
 import { whatIsKnown } from "../players/known.ts";
 import { gameAsJson } from "../protocol/game-message.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { answer, toolError } from "./answers.ts";
-import { gameInput, nothingInput } from "./schemas.ts";
+import { nothingInput, rulesInput } from "./schemas.ts";
 import { addTool } from "./tool.ts";
 
 export function addReadingTools(server: McpServer, session: AgentSession): void {
-  addTool(
-    server,
-    "list_games",
-    {
-      title: "List the games",
-      description: "The games with their ids, and the options that new_game takes for each.",
-      effect: "reads",
-      input: nothingInput,
-    },
-    () => answer(session.games.map(describeGame).join("\n"), { games: session.games.map(gameAsJson) }),
-  );
-  addTool(
-    server,
-    "rules",
-    {
-      title: "Read the rules of a game",
-      description:
-        "The goal, the rules, and what was decided where the original rules are silent or contradict themselves.",
-      effect: "reads",
-      input: gameInput,
-    },
-    ({ game }) => {
+  addTool(server, "list_games", {
+    title: "List the games",
+    description: "The games with their ids, and the options that new_game takes for each.",
+    effect: "reads",
+    input: nothingInput,
+    run: () => answer(session.games.map(describeGame).join("\n"), { games: session.games.map(gameAsJson) }),
+  });
+  addTool(server, "rules", {
+    title: "Read the rules of a game",
+    description:
+      "The goal, the rules, and what was decided where the original rules are silent or contradict themselves.",
+    effect: "reads",
+    input: rulesInput,
+    run: ({ game, options = {} }) => {
       const found = findGame(session.games, game);
       if (!found.ok) return toolError(found.problem);
-      const message = rulesMessage(found.value, session);
+      const chosen = optionsAtSize(found.value, options);
+      if (!chosen.ok) return toolError(chosen.problem);
+      const message = rulesMessage(found.value, chosen.value, session);
       return answer(rulesText(message), { ...message });
     },
-  );
+  });
 }
 
 export function addRulesPages(server: McpServer, session: AgentSession): void {
@@ -49,16 +47,18 @@ export function addRulesPages(server: McpServer, session: AgentSession): void {
       `switchyard://rules/${game.id}`,
       { title: `The rules of ${game.title}`, description: game.summary, mimeType: "text/plain" },
       (uri) => ({
-        contents: [{ uri: uri.href, mimeType: "text/plain", text: rulesText(rulesMessage(game, session)) }],
+        contents: [
+          { uri: uri.href, mimeType: "text/plain", text: rulesText(rulesMessage(game, null, session)) },
+        ],
       }),
     );
 }
 
 /** What the solver knows of the game belongs to the analysis, and is left out with it. */
-function rulesMessage(game: Game, { analysis }: AgentSession) {
-  const { goal, rules, rulings } = game.rulesPage;
+function rulesMessage(game: Game, options: Options | null, { analysis }: AgentSession) {
+  const { goal, rules, rulings } = options === null ? game.rulesPage : rulesOf(game, options);
   const page = { game: game.id, title: game.title, goal, rules, rulings };
-  return { ...page, ...(analysis ? { known: whatIsKnown(game) } : {}) };
+  return { ...page, ...(analysis ? { known: whatIsKnown(game, withoutStart(options ?? {})) } : {}) };
 }
 
 interface RulesMessage {

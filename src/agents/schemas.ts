@@ -16,7 +16,6 @@ const both = <T extends z.ZodType>(of: T) => z.array(of).length(2);
 const id = z.string().max(limits.idLength).describe("the game's id, as new_game gave it");
 
 export const nothingInput = z.object({});
-export const gameInput = z.object({ game: text.describe("the id of one of the games of list_games") });
 export const idInput = z.object({ id });
 export const analyzeInput = z.object({
   id,
@@ -33,12 +32,18 @@ export const playInput = z.object({ id, move });
 /** In a sealed match there is one game at a time. */
 export const sealedPlayInput = z.object({ move });
 
-export const newGameInput = z.object({
+/** A game as it can be set up. */
+const chosenGame = {
   game: text.describe("the id of one of the games of list_games"),
   options: z
     .record(text, z.union([z.number(), text]))
     .optional()
     .describe("the game's options by name; each has the default that list_games names"),
+};
+
+export const rulesInput = z.object(chosenGame);
+export const newGameInput = z.object({
+  ...chosenGame,
   name: text.optional().describe("your name, for the record of the game"),
   from: z.string().max(limits.keyLength).optional().describe("the key of a position to start from"),
   first: seat.optional().describe("who makes the first move; default 1"),
@@ -46,14 +51,14 @@ export const newGameInput = z.object({
   opponent: z
     .enum([...levelNames, "none"])
     .optional()
-    .describe("the computer you play against; default medium; none: you move for both players"),
+    .describe("the level of your opponent (default: medium); with none, you move for both players"),
   seed: z.int().min(0).max(maxSeed).optional().describe("makes everything that is left to chance repeatable"),
   plies: z
     .int()
     .min(1)
     .max(limits.mostPlies)
     .optional()
-    .describe(`after how many moves of both players the game is unfinished; default ${limits.plies}`),
+    .describe(`after how many moves the game ends as unfinished (default: ${limits.plies})`),
 });
 
 export type NewGame = z.infer<typeof newGameInput>;
@@ -70,7 +75,7 @@ export const stateOutput = z.object({
   first: seatTold,
   you: seatTold.nullable().describe("which player you are; null: you move for both"),
   opponent: z.string().nullable(),
-  goal: z.string().describe("what you are after; where you move for both, what the player to move is after"),
+  goal: z.string().describe("your goal; if you move for both players, the goal of the player to move"),
   goals: both(z.string()),
   key: z.string(),
   board: z.array(z.string()),
@@ -93,9 +98,9 @@ export const analysisOutput = z.object({
   toMove: seatTold,
   over: z.boolean(),
   winner: seatTold.nullable(),
-  value: value.nullable().describe("for the player to move; null where nothing exact is in reach"),
+  value: value.nullable().describe("for the player to move; null if not known"),
   canWin: both(z.boolean().nullable()),
   moves: z.array(z.object({ move: z.string(), value: value.nullable() })),
   page: z.number(),
-  pages: z.number().describe("how many there are; each has other moves"),
+  pages: z.number().describe("how many pages there are"),
 });

@@ -3,7 +3,7 @@
 import { currentPosition, isComputer, type Match, moveName, seatToMove, timesStood } from "../core/match.ts";
 import { moveNames } from "../core/rules.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
-import { dialogueOf } from "../words/simple-dialogue.ts";
+import { standingLines } from "../words/simple-dialogue.ts";
 import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";
 
@@ -14,6 +14,7 @@ export function stateMessage(agentGame: AgentGame, mostMoves: number): StateMess
   const position = currentPosition(match);
   const [you, toMove] = [seatOf(agentGame), seatToMove(match)];
   const over = match.outcome !== null;
+  const goal = (seat: Seat) => game.goal(position, seat, match.options);
   return {
     id: match.id,
     game: game.id,
@@ -22,10 +23,10 @@ export function stateMessage(agentGame: AgentGame, mostMoves: number): StateMess
     first: match.first,
     you,
     opponent: opponentOf(agentGame),
-    goal: game.goal(position, you ?? toMove),
-    goals: [game.goal(position, 1), game.goal(position, 2)],
+    goal: goal(you ?? toMove),
+    goals: [goal(1), goal(2)],
     key: game.key(position),
-    board: [...dialogueOf(game).standing(position)],
+    board: [...standingLines(game, position)],
     toMove,
     yourTurn: !over && (you === null || you === toMove),
     over,

@@ -5,7 +5,7 @@ import { moveNames } from "../core/rules.ts";
 import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
 import { endingLines } from "../words/endings.ts";
-import { dialogueOf } from "../words/simple-dialogue.ts";
+import { standingLines } from "../words/simple-dialogue.ts";
 import { countOf } from "../words/values.ts";
 import type { AgentGame } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";
@@ -34,7 +34,7 @@ export function moveText({ match }: AgentGame, since: number): string {
   const legal = () => listWords(moveNames(game, position), "or");
   return [
     ...historyOf(match, moves.length - since).map(({ move, text }) => `${move}: ${text}`),
-    ...dialogueOf(game).standing(position),
+    ...standingLines(game, position),
     ...notesOf(match).map((note) => `Note: ${note}`),
     ...(outcome === null
       ? [`${ofSeat(names, seatToMove(match))} is to move. Legal moves: ${legal()}.`]
@@ -54,6 +54,6 @@ function turnLines({ legal, plyLimit, plies }: StateMessage, mover: string): rea
   const left = plyLimit - plies;
   return [
     `${mover} is to move. Legal moves: ${listWords(legal, "or")}.`,
-    `The game is broken off as unfinished after ${countOf(left, "more move")}.`,
+    `The game ends as unfinished after ${countOf(left, "more move")}.`,
   ];
 }

@@ -28,20 +28,18 @@ interface Tool<I extends z.ZodObject> {
   readonly input: I;
   /** Published only where it is given: an agent reads all of them before it begins. */
   readonly output?: z.ZodObject;
+  readonly run: (input: z.output<I>) => CallToolResult | Promise<CallToolResult>;
 }
-
-type Handler<I extends z.ZodObject> = (input: z.output<I>) => CallToolResult | Promise<CallToolResult>;
 
 export function addTool<I extends z.ZodObject>(
   server: McpServer,
   name: string,
-  { title, description, effect, input, output }: Tool<I>,
-  handle: Handler<I>,
+  { title, description, effect, input, output, run }: Tool<I>,
 ): void {
   const offer = { title, description, annotations: hints[effect], inputSchema: published(input) };
   server.registerTool(name, output === undefined ? offer : { ...offer, outputSchema: output }, (given) => {
     const read = readInput(name, input, given);
-    return read.ok ? handle(read.value) : toolError(read.problem);
+    return read.ok ? run(read.value) : toolError(read.problem);
   });
 }
 
@@ -86,7 +84,7 @@ function wanted(issue: Issue): string {
   if (issue.code === "invalid_type") return typeNames[issue.expected] ?? `of the type ${issue.expected}`;
   if (issue.code !== "too_big") return "a text or a number";
   return issue.origin === "string"
-    ? `a text of at most ${issue.maximum} characters`
+    ? `text of at most ${issue.maximum} characters`
     : `at most ${issue.maximum}`;
 }
 

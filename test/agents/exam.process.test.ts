@@ -117,7 +117,7 @@ test("a restart poses the open question again, keeps every answer, and is counte
 test("two servers cannot write the same log, and another exam cannot take its place", async () => {
   const [one, two] = [await sit("shared"), await sit("shared")];
   await call(two, "question");
-  expect((await call(one, "question")).text).toContain("Another program writes to the same folder.");
+  expect((await call(one, "question")).text).toContain("Another program is writing to the same folder.");
   expect((await call(two, "answer", { number: 1, answer: "1" })).error).toBe(false);
   const other = join(folder, "other.jsonl");
   writeFileSync(other, `${JSON.stringify(rows[1])}\n`);

@@ -1,12 +1,20 @@
 /** A sealed match: a client that cheats in every way it can think of scores what it would have scored without. */
 
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { openGame, playNamed } from "../../src/agents/agent-game.ts";
+import { currentPosition } from "../../src/core/match.ts";
 import { seedOf } from "../../src/core/random.ts";
+import { toRecord } from "../../src/core/record.ts";
+import { ok } from "../../src/core/result.ts";
+import { moveNames } from "../../src/core/rules.ts";
 import { openMatchFolder, readMatchFolder } from "../../src/exam/match-folder.ts";
-import { readPlan } from "../../src/exam/match-plan.ts";
+import { openPlanned, plannedGames, readPlan } from "../../src/exam/match-plan.ts";
+import { replayGame } from "../../src/exam/match-replay.ts";
 import { games } from "../../src/games/index.ts";
+import { levelNames } from "../../src/players/level-names.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { run } from "../support/program.ts";
 import { openWire, type Wire, type WireAnswer } from "./wire.ts";
@@ -180,7 +188,7 @@ test("an edit of the log is seen; cutting it off is, where the last hash was not
   writeFileSync(file, `${lines.slice(0, -1).join("\n")}\n`);
   expect((await run(["mcp", "check", folder])).code).toBe(0);
   expect((await run(["mcp", "check", folder, "--head", head])).err).toContain(
-    "it was cut off or written anew",
+    "it was cut short or rewritten",
   );
   writeFileSync(file, text);
   expect((await run(["mcp", "check", folder, "--head", head])).code).toBe(0);
@@ -188,6 +196,108 @@ test("an edit of the log is seen; cutting it off is, where the last hash was not
   writeFileSync(manifest, readFileSync(manifest, "utf8").replace('"seed":11', '"seed":12'));
   expect((await run(["mcp", "check", folder])).err).toContain("the log was changed");
 });
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** Writes the log anew, with a chain that fits. */
+function forge(folder: string, edit: (lines: readonly Line[]) => readonly Line[]): string {
+  const data = newDataFolder();
+  const manifest = readFileSync(join(folder, "match.json"), "utf8");
+  const lines = readFileSync(join(folder, "games.jsonl"), "utf8").trimEnd().split("\n");
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+  let head = hash(manifest);
+  const chained = edit(lines.map((line) => JSON.parse(line))).map(({ chain: _chain, ...line }) => {
+    const body = JSON.stringify(line);
+    head = hash(head + body);
+    return `${body.slice(0, -1)},"chain":"${head}"}\n`;
+  });
+  writeFileSync(join(data, "match.json"), manifest);
+  writeFileSync(join(data, "games.jsonl"), chained.join(""));
+  return data;
+}
+
+test("a log that was written anew cannot hold what the opponent never did", async () => {
+  const folder = join(newDataFolder(), "match");
+  await playHonestly(folder);
+  expect((await run(["mcp", "check", forge(folder, (lines) => lines)])).code).toBe(0);
+  /** The first game's first move, its reply and all that follows cut off. */
+  const upTo = (lines: readonly Line[], last: Line) => [...lines.slice(0, 2), { ...lines[2], ...last }];
+  const edits: Readonly<Record<string, readonly [(lines: readonly Line[]) => readonly Line[], string]>> = {
+    "another reply": [
+      (lines) => upTo(lines, { moves: ["1", "1"], result: null }),
+      'Move 2: A computer of the level hard does not play "1" here.',
+    ],
+    "no reply": [(lines) => upTo(lines, { moves: ["1"], result: null }), "cannot have ended"],
+    "the opponent resigns": [
+      (lines) => upTo(lines, { moves: [], result: { winner: 1, reason: "resigned" } }),
+      "cannot have ended",
+    ],
+    "a draw by agreement": [
+      (lines) => upTo(lines, { moves: [], result: { winner: null, reason: "agreed" } }),
+      "cannot have ended",
+    ],
+    "broken off early": [
+      (lines) => upTo(lines, { moves: [], result: { winner: null, reason: "unfinished" } }),
+      "cannot have ended",
+    ],
+    "the opponent loses on time": [
+      (lines) => upTo(lines, { moves: [], result: { winner: 1, reason: "timeout" } }),
+      "cannot have ended",
+    ],
+    ...Object.fromEntries(
+      [
+        { assisted: [0] },
+        { hints: [9, 0] },
+        { seed: 1 },
+        { first: 2 },
+        { players: [{ name: "A" }, { name: "B" }] },
+      ].map((part) => [
+        JSON.stringify(part),
+        [
+          (lines: readonly Line[]) =>
+            lines.map((line, at) =>
+              at === 1 ? { ...line, record: { ...Object(line.record), ...part } } : line,
+            ),
+          "It was not set up as the plan says.",
+        ] as const,
+      ]),
+    ),
+  };
+  for (const [name, [edit, reason]] of Object.entries(edits)) {
+    const told = await run(["mcp", "check", forge(folder, edit)]);
+    expect([told.code, told.err], name).toEqual([1, expect.stringContaining(`Game 1: `)]);
+    expect(told.err, name).toContain(reason);
+  }
+  const first = readMatchFolder(folder);
+  const moves = first.ok ? (first.value.games[0]?.moves ?? []) : [];
+  expect(moves.slice(0, 2), "the forged reply is another one").not.toEqual(["1", "1"]);
+});
+
+test.each(levelNames)(
+  "every reply of %s is found again, also by a process that has not seen the game before",
+  (opponent) => {
+    const plan = readPlan(games, planText.replace('"hard"', JSON.stringify(opponent)));
+    if (!plan.ok) throw new Error(plan.problem.message);
+    let replies = 0;
+    for (const planned of plannedGames(plan.value)) {
+      const opened = openPlanned({ now: () => new Date(0), newId: () => "game" }, games, planned);
+      if (!opened.ok) throw new Error(opened.problem.message);
+      let game = openGame(opened.value, plan.value.plies);
+      while (game.match.outcome === null) {
+        const { match } = game;
+        const position = currentPosition(match);
+        const names = moveNames(match.game, position);
+        const next = playNamed(game, names[seedOf(match.game.key(position)) % names.length] ?? "");
+        if (!next.ok) throw new Error(next.problem.message);
+        game = next.value;
+      }
+      replies += game.match.moves.length;
+      const elsewhere = games.map((each) => ({ ...each }));
+      expect(replayGame(elsewhere, plan.value, planned, toRecord(game.match))).toEqual(ok(undefined));
+    }
+    expect(replies).toBeGreaterThan(80);
+  },
+);
 
 test.each([
   ["{}", "This isn't the plan of a match."],
@@ -197,7 +307,8 @@ test.each([
   ],
   [planText.replace('"blocks":21', '"blocks":0'), "Game 1: "],
   [planText.replace('"hard"', '"genius"'), '"opponent" is missing or wrong'],
-  [planText.replace('"plies"', '"from"'), "This isn't the plan of a match."],
+  [planText.replace('"plies"', '"from"'), 'This isn\'t the plan of a match. A plan has no "from".'],
+  [planText.replace('"count"', '"from"'), 'A plan has no "games.0.from".'],
 ])("a plan that cannot be played is refused: %s", (text, reason) => {
   const plan = readPlan(games, text);
   expect(plan.ok ? "" : plan.problem.message).toContain(reason);

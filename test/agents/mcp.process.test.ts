@@ -137,13 +137,17 @@ const refusals: readonly (readonly [string, Readonly<Record<string, unknown>>, s
   ["play", { id: "nobody", move: "1" }, "not-found"],
   ["new_game", { game: "tower-swich" }, 'Did you mean "tower-switch"?'],
   ["new_game", { game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
-  ["new_game", { game: "tower-switch", opponent: "genius" }, "opponent must be random, easy, medium, hard"],
+  [
+    "new_game",
+    { game: "tower-switch", opponent: "genius" },
+    "opponent must be random, beginner, easy, medium, hard",
+  ],
   [
     "new_game",
     { game: "tower-switch", from: "x".repeat(5000) },
-    "from must be a text of at most 4000 characters",
+    "from must be text of at most 4000 characters",
   ],
-  ["play", { id: "x", move: "1".repeat(500) }, "move must be a text"],
+  ["play", { id: "x", move: "1".repeat(500) }, "move must be text of at most"],
   ["rules", {}, "rules needs game."],
 ];
 

@@ -117,7 +117,7 @@ test.each([
   [
     "new_game",
     { game: "tower-switch", opponent: "genius", seat: 3, seed: -1 },
-    'seat must be 1 or 2 (got 3). opponent must be random, easy, medium, hard, perfect or none (got "genius"). seed must be at least 0 (got -1). (bad-request)',
+    'seat must be 1 or 2 (got 3). opponent must be random, beginner, easy, medium, hard, perfect or none (got "genius"). seed must be at least 0 (got -1). (bad-request)',
   ],
   ["new_game", { game: "tower-switch", plies: 5000 }, "plies must be at most 1000 (got 5000). (bad-request)"],
   ["analyze", { id: "x", page: 0 }, "page must be at least 1 (got 0). (bad-request)"],
