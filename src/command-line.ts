@@ -1,9 +1,10 @@
-/** The whole command line for a list of games, the product's own or anybody's: loads the face that the words ask for. */
+/** The whole command line for a list of games, our own or an author's: loads the face that the words ask for. */
 
 import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
-import { type ProgramName, switchyard } from "./core/program.ts";
+import { nodeProblem, type ProgramName, switchyard } from "./core/program.ts";
 import { cleanText, reasonOf } from "./core/text.ts";
+import type { CheckJob } from "./terminal/check/thread.ts";
 import type { AgentService, Faces } from "./terminal/faces.ts";
 import type { Host } from "./terminal/host.ts";
 
@@ -19,8 +20,17 @@ function isAgentsThread(data: unknown): data is AgentsThread {
   return typeof data === "object" && data !== null && "agentsOf" in data;
 }
 
+/** And once more to look over the games. */
+interface CheckThread {
+  readonly checkOf: CheckJob;
+}
+
+function isCheckThread(data: unknown): data is CheckThread {
+  return typeof data === "object" && data !== null && "checkOf" in data;
+}
+
 const pageWithoutGames =
-  "The page lacks your games, which can only be played from the terminal; say which module exports them: page in runCommandLine.";
+  "Your games aren't on the page, only in the terminal; set page in runCommandLine to the module that exports them.";
 
 function facesOf(module: URL | undefined): Faces {
   return {
@@ -31,13 +41,24 @@ function facesOf(module: URL | undefined): Faces {
       const own = { games, page: { title, module }, solver: thisProgram, agentsProgram };
       return (await import("./server/serve.ts")).serve({ ...own, ...request });
     },
-    page: async ({ games, program: { title } }) =>
-      (await import("./server/page-contents.ts")).pageContents(games, { title, module }),
+    page: async ({ games, program: { name, title }, errors }) => {
+      if (module === undefined && title !== switchyard.title) errors.write(`${name}: ${pageWithoutGames}\n`);
+      return (await import("./server/page-contents.ts")).pageContents(games, { title, module });
+    },
+    check: async (file, signal) => {
+      const { checkOnThread } = await import("./terminal/check/on-thread.ts");
+      const data = (checkOf: CheckJob) => ({ checkOf }) satisfies CheckThread;
+      const { path } = thisProgram;
+      return path === "" ? undefined : checkOnThread({ path, data }, file, signal);
+    },
+    dev: async ({ program: { title } }, port) =>
+      (await import("./server/dev-page.ts")).openDevPage(title, port),
     mcp: async (host: Host, request): Promise<AgentService> =>
       (await import("./agents/serve.ts")).serveAgent({ ...host, ...request }),
   };
 }
 
+/** A program of your own: its games, and what it is called. */
 export interface Program {
   /** What people type to run it; it stands wherever the texts would say `switchyard`. */
   readonly name?: string;
@@ -47,10 +68,7 @@ export interface Program {
   readonly page?: URL;
 }
 
-/**
- * The command line of a program with a list of games of its own: looks the games over for a moment, and answers for broken pipes
- * and for bugs. Gives the exit code.
- */
+/** Runs the whole program for a list of games of your own, and returns its exit code. */
 export function runCommandLine(
   games: readonly Game[],
   words: readonly string[],
@@ -68,7 +86,7 @@ const exitForUsage = 2;
 const milliseconds = 50;
 
 /** With these faults no command works at all; the others are told, and the game can be tried out. */
-const fatal = ["id-twice", "option-reserved", "option-name"];
+const fatal = ["id-twice", "option-reserved", "option-name", "option-default", "member"];
 
 async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<boolean> {
   const [{ checkGames }, { timeUpAfter }, own] = await Promise.all([
@@ -87,10 +105,15 @@ async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<
 
 const hangup = 129;
 
-/** What a process owes to the world. */
+/** Runs `main`, and turns broken pipes, signals and bugs into exit codes. */
 export async function guardProcess(main: () => Promise<number>, program = switchyard): Promise<number> {
   process.stdout.on("error", onBrokenOutput);
   process.stderr.on("error", () => {});
+  const problem = nodeProblem(process.versions.node, program.title);
+  if (problem !== undefined) {
+    process.stderr.write(`${program.name}: ${problem}\n`);
+    return exitForUsage;
+  }
   try {
     const code = await main();
     // Node aborts when it puts back the settings of a terminal that is gone; to end by the signal is safe.
@@ -114,7 +137,7 @@ interface Running {
   readonly page?: URL | undefined;
 }
 
-/** Gives the exit code. The games may still be on their way. */
+/** Runs one command and returns its exit code. The games may still be loading. */
 export async function runWords(
   games: readonly Game[] | Promise<readonly Game[]>,
   words: readonly string[],
@@ -122,6 +145,7 @@ export async function runWords(
 ): Promise<number> {
   if (!isMainThread && workerData === thisProgram.mark) return runSolverThread(games);
   if (!isMainThread && isAgentsThread(workerData)) return runAgentsThread(games, workerData);
+  if (!isMainThread && isCheckThread(workerData)) return runCheckThread(games, workerData);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
     return openMenu(games, program, { screenReader: spoken });
@@ -144,6 +168,14 @@ async function runAgentsThread(
 ): Promise<number> {
   const thread = await import("./agents/http-thread.ts");
   return thread.runAgentsThread({ games: await games, program });
+}
+
+async function runCheckThread(
+  games: readonly Game[] | Promise<readonly Game[]>,
+  { checkOf }: CheckThread,
+): Promise<number> {
+  const thread = await import("./terminal/check/thread.ts");
+  return thread.runCheckThread(await games, checkOf);
 }
 
 async function openMenu(

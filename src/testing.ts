@@ -1,3 +1,10 @@
 /** What an author can test a game with. */
 
-export { checkGame, checkGames, type Fault } from "./library/check-game.ts";
+export {
+  checkGame,
+  checkGames,
+  type Fault,
+  type Review,
+  type ReviewSettings,
+  reviewGame,
+} from "./library/check-game.ts";

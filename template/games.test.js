@@ -6,14 +6,14 @@ import { fullLinesGame } from "./full-lines.js";
 import { games } from "./games.js";
 
 for (const game of games)
-  test(`no fault is found in ${game.id}`, () => {
+  test(`the check finds nothing wrong with ${game.id}`, () => {
     deepEqual(checkGame(game), []);
   });
 
-test("whoever completes a line moves again", () => {
+test("a player who completes a line moves again", () => {
   const start = fullLinesGame.start({ size: 2 }, 1);
   const after = fullLinesGame.play(fullLinesGame.play(start, 0), 1);
-  deepEqual([after.points, fullLinesGame.toMove(after)], [[0, 1], 2]);
+  deepEqual([after.points, after.mover], [[0, 1], 2]);
 });
 
 test("the exact value of a small size", () => {

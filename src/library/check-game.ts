@@ -1,20 +1,21 @@
 /**
- * What is wrong with a game that an author has written, in sentences: it is played at random from seeds, and every position met
- * is held against the contract. A fault of each kind is told once, with the first position that shows it.
+ * What is wrong with a game that an author has written, in sentences: every member is called on positions that play reaches, and
+ * what it gives is held against the contract. A fault of each kind is told once, with the first position that shows it.
  */
 
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
-import { pick, type Random, randomFrom } from "../core/random.ts";
-import { optionsAtSize } from "../core/resolve-options.ts";
-import { moveNames } from "../core/rules.ts";
-import { isSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
-import { longestKey } from "../core/setup.ts";
-import { quote, reasonOf } from "../core/text.ts";
+import { cleanText } from "../core/text.ts";
 import { type TimeUp, withoutLimit } from "../solver/task.ts";
-import { canonical, jsonFault } from "./check-json.ts";
-import { boardFaults, type Made, optionFaults, type PartFinding, startFaults } from "./check-parts.ts";
+import type { Finding } from "./check/finding.ts";
+import { loadedFindings } from "./check/later.ts";
+import { look, newSubject, type Subject } from "./check/look.ts";
+import { sizeName } from "./check/sizes.ts";
+import { isRecord, showAny } from "./check/values.ts";
+import { guarded } from "./check/watched.ts";
+import type { Clock, OnCall } from "./on-call.ts";
 
+/** Something that is wrong with a game, and where. */
 export interface Fault {
   /** Stable, for programs: "mutates", "key-collides". */
   readonly code: string;
@@ -23,218 +24,139 @@ export interface Fault {
   readonly position: string | null;
 }
 
-/** A whole list: each game needs an id of its own. Those that are in order anyway are not looked at by themselves. */
+/** Everything that a check found. */
+export interface Review {
+  readonly faults: readonly Fault[];
+  /** What may be meant, and deserves a look. */
+  readonly warnings: readonly Fault[];
+  /** What the check did not get to, in sentences. */
+  readonly unseen: readonly string[];
+}
+
+/** How a review is done. */
+export interface ReviewSettings {
+  /** Whether to stop: it is asked between any two calls of the game. */
+  readonly timeUp?: TimeUp;
+  /** The sizes to look at; without them, the default, the smallest and the largest ones. */
+  readonly sizes?: readonly Options[] | undefined;
+  /** Is told before each call of the game's code. */
+  readonly onCall?: OnCall;
+  /** Is told of each fault as soon as it is found. */
+  readonly onFault?: (fault: Fault) => void;
+  /** What time is measured with, such as `performance`; without it, nothing is found to be slow. */
+  readonly clock?: Clock;
+}
+
+/** The faults of a list of games, which need different ids. Games that `isInOrder` accepts are not checked on their own. */
 export function checkGames(
   games: readonly Game[],
   timeUp: TimeUp = withoutLimit,
   isInOrder: (game: Game) => boolean = () => false,
 ): readonly Fault[] {
-  const twice = games.filter(({ id }, index) => games.findIndex((other) => other.id === id) < index);
   return [
-    ...twice.map(({ id }) => ({
-      code: "id-twice",
-      message: `Two games have the id "${id}".`,
-      position: null,
-    })),
+    ...listFaults(games),
     ...games.filter((game) => !isInOrder(game)).flatMap((game) => checkGame(game, timeUp)),
   ];
 }
 
-/** At its default and its smallest sizes, or at those that are given. */
+/** What is wrong with the list itself: games that cannot be told apart. */
+export function listFaults(games: readonly Game[]): readonly Fault[] {
+  const twice = (name: "id" | "title") => {
+    const names = games.map((game) => nameIn(game, name));
+    return new Set(names.filter((each, index) => each !== "" && names.indexOf(each) < index));
+  };
+  const [ids, titles] = [twice("id"), twice("title")];
+  const message = (name: string, each: string) => ({
+    code: `${name}-twice`,
+    message: `Two games have the ${name} ${showAny(each)}.`,
+    position: null,
+  });
+  if (ids.size > 0) return [...ids].map((id) => message("id", id));
+  return [...titles].map((title) => message("title", title));
+}
+
+/**
+ * The faults of a game at its default, smallest and largest sizes, or at those that are given. It runs in this process, so code
+ * of the game that never returns holds it up for ever; the command `check` ends such code from outside.
+ */
 export function checkGame(
   game: Game,
   timeUp: TimeUp = withoutLimit,
-  sizes: readonly Options[] = [{}, ...smallSizes(game)],
+  sizes?: readonly Options[],
 ): readonly Fault[] {
-  const faults = new Map<string, Fault>();
-  const state: State = { key: null };
-  const report = ([code, message]: PartFinding) => {
-    if (!faults.has(code))
-      faults.set(code, { code, message: `${game.title || game.id}: ${message}`, position: state.key });
-  };
+  return reviewGame(game, { timeUp, sizes }).faults;
+}
+
+/** The faults of a game, what may be one, and what was not looked at. */
+export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
+  const { timeUp = withoutLimit, onCall = quiet, onFault = quiet } = settings;
+  const subject = newSubject(game, onCall, settings.clock);
+  const told = new Told(game, onFault);
+  for (const finding of guarded(look(subject, settings.sizes), subject.trace)) {
+    if (finding !== null) told.add(finding, subject.trace.key);
+    if (timeUp()) break;
+  }
+  return told.review(unseenOf(subject));
+}
+
+function quiet(): void {}
+
+/** What only loading shows: the game's theory and its lesson. */
+export async function checkLoaded(game: Game): Promise<readonly Fault[]> {
+  const told = new Told(game, quiet);
+  for (const finding of await loadedFindings(game)) told.add(finding, null);
+  return told.review([]).faults;
+}
+
+/** A key may be long, and is the author's text: nothing in it may reach a terminal as a code. */
+const longestMessage = 600;
+
+/** What was found so far, each once. */
+class Told {
+  readonly #name: string;
+  readonly #onFault: (fault: Fault) => void;
+  readonly #found = new Map<string, { readonly fault: Fault; readonly isWarning: boolean }>();
+
+  constructor(game: Game, onFault: (fault: Fault) => void) {
+    this.#name = nameIn(game, "title") || nameIn(game, "id") || "A game";
+    this.#onFault = onFault;
+  }
+
+  add({ code, about, message, isWarning }: Finding, position: string | null): void {
+    const id = `${code} ${about}`;
+    if (this.#found.has(id)) return;
+    const fault = { code, message: cleanText(`${this.#name}: ${message}`, longestMessage), position };
+    this.#found.set(id, { fault, isWarning });
+    if (!isWarning) this.#onFault(fault);
+  }
+
+  review(unseen: readonly string[]): Review {
+    const found = [...this.#found.values()];
+    return {
+      faults: found.flatMap(({ fault, isWarning }) => (isWarning ? [] : [fault])),
+      warnings: found.flatMap(({ fault, isWarning }) => (isWarning ? [fault] : [])),
+      unseen: unseen.map((sentence) => `${this.#name}: ${sentence}`),
+    };
+  }
+}
+
+/** Empty where the game has no such name. */
+function nameIn(game: Game, member: "id" | "title"): string {
   try {
-    for (const finding of findingsOf(game, sizes, state)) {
-      if (finding !== null) report(finding);
-      if (timeUp()) break;
-    }
-  } catch (error) {
-    report(["throws", `In ${state.key ?? "the start"} the game throws: ${reasonOf(error)}`]);
-  }
-  return [...faults.values()];
-}
-
-/** Null where nothing was found for a while, so that the caller may stop. */
-type Findings = Generator<PartFinding | null, void>;
-
-/** The key of the position that is looked at. */
-interface State {
-  key: string | null;
-}
-
-function* findingsOf(game: Game, sizes: readonly Options[], state: State): Findings {
-  if (!/^[a-z][a-z0-9-]*$/.test(game.id))
-    yield ["id", `The id ${quote(game.id)} must be small letters, digits and dashes.`];
-  if (game.seatNames[0] === game.seatNames[1]) yield ["seat-names", "Both players have the same name."];
-  yield* optionFaults(game);
-  yield* startFaults(game);
-  for (const given of sizes) {
-    const options = optionsAtSize(game, given);
-    const refusal = options.ok ? game.refusal?.(options.value) : options.problem.message;
-    if (options.ok && refusal === undefined) yield* playSize(game, options.value, state);
-    else if (given === sizes[0]) yield ["options", `The first size to try is refused: ${refusal}`];
+    const name: unknown = isRecord(game) ? game[member] : undefined;
+    return typeof name === "string" ? cleanText(name, 60) : "";
+  } catch {
+    return "";
   }
 }
 
-/** Each option at its least, and each other choice. */
-function smallSizes(game: Game): readonly Options[] {
-  return Object.entries(game.options).flatMap(([name, spec]): Options[] =>
-    spec.kind === "number" ? [{ [name]: spec.min }] : spec.choices.map((choice) => ({ [name]: choice })),
-  );
-}
-
-const walks = 12;
-const mostPlies = 300;
-
-/** What has been met of one size: each position by mover and key, and how the keys stood. */
-interface Met {
-  readonly options: Options;
-  readonly state: State;
-  readonly positions: Map<string, string>;
-  readonly over: Map<string, boolean>;
-  readonly movers: Set<Seat>;
-}
-
-function* playSize(game: Game, options: Options, state: State): Findings {
-  const met: Met = { options, state, positions: new Map(), over: new Map(), movers: new Set() };
-  for (let seed = 1; seed <= walks; seed++)
-    for (const first of seats) {
-      const start = game.start(options, first);
-      state.key = null;
-      if (game.toMove(start) !== first)
-        yield ["start-first", `start(options, ${first}) lets player ${game.toMove(start)} move first.`];
-      if (canonical(start) !== canonical(game.start(options, first)))
-        yield ["start-chance", "start gives another position each time."];
-      yield* walk(game, start, met, randomFrom(seed));
-    }
-  state.key = null;
-  if (met.movers.size < 2 && met.positions.size > 4)
-    yield ["one-mover", `Only player ${[...met.movers].join()} ever moves; play must change who is to move.`];
-  yield* listFaults(game, options);
-}
-
-const sayEndless = "if that is meant, say endless: true.";
-
-function* walk(game: Game, start: unknown, met: Met, random: Random): Findings {
-  const line = new Set<string>();
-  for (let position = start, ply = 0; ply < mostPlies; ply++) {
-    const key = game.key(position);
-    met.state.key = key;
-    const name = `${game.toMove(position)} ${key}`;
-    if (line.has(name) && game.endless !== true)
-      yield ["endless", `Play comes back to ${key}, so it need not end; ${sayEndless}`];
-    line.add(name);
-    const text = canonical(position);
-    const before = met.positions.get(name);
-    met.positions.set(name, text);
-    if (before === undefined) yield* positionFaults(game, position, key, met);
-    else if (before !== text) yield ["key-collides", `The key ${key} names two different positions.`];
-    const moves = game.moves(position);
-    if (moves.length === 0) return;
-    position = game.play(position, pick(random, moves));
-    yield null;
-  }
-  if (game.endless !== true)
-    yield ["too-long", `A game was not over after ${mostPlies} moves; ${sayEndless}`];
-}
-
-function* positionFaults(game: Game, position: unknown, key: string, met: Met): Findings {
-  const before = canonical(position);
-  const json = jsonFault(position);
-  if (json !== null) yield ["json", `The position ${key} doesn't survive JSON: ${json}.`];
-  yield* turnFaults(game, position, key, met);
-  yield* keyFaults(game, position, key, met.options);
-  yield* moveFaults(game, position, key);
-  yield* boardFaults(game, position, key);
-  if (canonical(position) !== before)
-    yield ["mutates", `A function of the game changes the position ${key} that it is given.`];
-}
-
-function* turnFaults(game: Game, position: unknown, key: string, met: Met): Findings {
-  const [mover, outcome, moves] = [game.toMove(position), game.outcome(position), game.moves(position)];
-  if (!isSeat(mover)) yield ["mover", `toMove must be 1 or 2; in ${key} it is ${String(mover)}.`];
-  if (outcome !== null && outcome !== "drawn" && !isSeat(outcome))
-    yield ["outcome", `outcome must be 1, 2, "drawn" or null; in ${key} it is ${String(outcome)}.`];
-  if (outcome !== null && moves.length > 0)
-    yield ["moves-after-end", `${key} is over, but ${moveNames(game, position)[0]} can still be played.`];
-  if (outcome === null && moves.length === 0)
-    yield ["no-moves", `${key} has no moves, but no outcome either.`];
-  if (outcome === null) met.movers.add(mover);
-  const isOver = outcome !== null;
-  if ((met.over.get(key) ?? isOver) !== isOver)
-    yield ["key-over", `The key ${key} names a finished position and a live one.`];
-  met.over.set(key, isOver);
-}
-
-function* keyFaults(game: Game, position: unknown, key: string, options: Options): Findings {
-  if (key === "" || key.length > longestKey || /\s/.test(key))
-    yield ["key", `The key ${quote(key)} must be a word of at most ${longestKey} characters.`];
-  const again = game.fromKey(key, options, game.toMove(position));
-  if (!again.ok)
-    yield ["key-refused", `fromKey refuses ${key}, a position met in play: ${again.problem.message}`];
-  else if (canonical(again.value) !== canonical(position))
-    yield ["key-round-trip", `fromKey makes another position of ${key}: ${canonical(again.value)}.`];
-  for (const junk of ["", "?", `${key}?`])
-    if (game.fromKey(junk, options, 1).ok) yield ["key-junk", `fromKey takes ${quote(junk)} for a position.`];
-}
-
-function* moveFaults(game: Game, position: unknown, key: string): Findings {
-  const moves = game.moves(position);
-  const names = moveNames(game, position);
-  if (moveNames(game, position).join() !== names.join())
-    yield ["moves-order", `The moves of ${key} come in another order each time.`];
-  for (const [index, move] of moves.entries()) {
-    const name = names[index] ?? "";
-    if (name === "" || /[\s,]/.test(name))
-      yield ["move-name", `The move ${quote(name)} in ${key} needs a name without spaces and commas.`];
-    if (names.indexOf(name) !== index) yield ["move-names", `Two moves of ${key} are called ${name}.`];
-    const read = game.parseMove(position, name);
-    if (!read.ok || game.formatMove(position, read.value) !== name)
-      yield ["move-read", `parseMove doesn't read ${name} in ${key}.`];
-    yield* playFaults(game, { position, move, name, key });
-  }
-  if (game.parseMove(position, "no such move").ok)
-    yield ["move-junk", `parseMove takes "no such move" for a move in ${key}.`];
-}
-
-const sayExtraTurns = "if that is meant, say extraTurns: true.";
-
-function* playFaults(game: Game, { position, move, name, key }: Made): Findings {
-  const before = canonical(position);
-  const mover = game.toMove(position);
-  const after = game.play(position, move);
-  if (canonical(position) !== before)
-    yield ["mutates", `Move ${name} in ${key} changes the position that play is given; return a new one.`];
-  if (canonical(after) !== canonical(game.play(position, move)))
-    yield ["play-chance", `Move ${name} in ${key} leads to another position each time.`];
-  if (canonical(after) === before) yield ["no-change", `Move ${name} in ${key} changes nothing.`];
-  if (game.toMove(after) !== otherSeat(mover) && game.outcome(after) === null && game.extraTurns !== true)
-    yield ["same-mover", `After ${name} in ${key}, player ${mover} moves again; ${sayExtraTurns}`];
-}
-
-const mostListed = 500;
-
-/** What the game lists as its positions. */
-function* listFaults(game: Game, options: Options): Findings {
-  const seen = new Set<string>();
-  for (const position of game.positions?.(options) ?? []) {
-    const name = `${game.toMove(position)} ${game.key(position)}`;
-    if (game.outcome(position) !== null)
-      yield ["listed-over", `positions lists ${game.key(position)}, where no player is to move.`];
-    seen.add(name);
-    if (seen.size > mostListed) return;
-    yield null;
-  }
-  const start = game.start(options, 1);
-  if (seen.size > 0 && !seen.has(`1 ${game.key(start)}`))
-    yield ["listed-start", `positions leaves out the start, ${game.key(start)}.`];
+/** What was left out, in sentences. */
+function unseenOf({ sizes, left, isDone }: Subject): readonly string[] {
+  const names = left.map(({ given }) => sizeName(given) || "the default size").join("; ");
+  const skipped = sizes.reduce((sum, { count }) => sum + count.skipped, 0);
+  const unseen: string[] = [];
+  if (!isDone) unseen.push(`Time was up; not fully checked: ${names || "what holds for all sizes"}.`);
+  if (skipped > 0)
+    unseen.push(`Some positions have too many moves to play them all; ${skipped} were not played.`);
+  return unseen;
 }

@@ -2,16 +2,20 @@
 
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
-import { type GameId, gamesById } from "../games/index.ts";
+import { ok, type Result } from "../core/result.ts";
+import { findGame } from "../core/setup.ts";
+import { type GameId, games, type gamesById } from "../games/index.ts";
 
+/** A game, or the id of one of the five. */
 export type GameInput = GameId | Game;
 
 /** The game's own options, each with its own type. */
 export type OptionsOf<G extends GameInput> =
   (G extends GameId ? (typeof gamesById)[G] : G) extends Game<infer _P, infer _M, infer O> ? O : never;
 
-export function gameOf(input: GameInput): Game {
-  return typeof input === "string" ? gamesById[input] : input;
+/** Callers without types may name any game. */
+export function gameOf(input: GameInput): Result<Game> {
+  return typeof input === "string" ? findGame(games, input) : ok(input);
 }
 
 /** What was given, for the check by the game's own specs; callers without types may give anything. */

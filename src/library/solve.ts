@@ -14,6 +14,8 @@ export function solve<G extends GameInput>(
   options: Partial<OptionsOf<G>> = {},
   memory: number = mostBytes,
 ): Result<Solution> {
-  const size = resolveSize(gameOf(game), givenOptions(options));
+  const found = gameOf(game);
+  if (!found.ok) return found;
+  const size = resolveSize(found.value, givenOptions(options));
   return size.ok ? runToEnd(solveSize(size.value, memory)) : size;
 }

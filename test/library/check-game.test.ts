@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { quarry } from "../../examples/quarry.ts";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import { games } from "../../src/games/index.ts";
+import { reservedOptions } from "../../src/library/check/options.ts";
 import { checkGame, checkGames } from "../../src/library/check-game.ts";
-import { reservedOptions } from "../../src/library/check-parts.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { goodGame, plantedGames } from "../support/planted-games.ts";
 import { run, runWith } from "../support/program.ts";
@@ -62,7 +62,15 @@ test.each(["play", "host", "analyze", "solve", "theory", "arena", "playthrough"]
 
 test("switchyard check says what it finds, in the program's own games or in a file", async () => {
   const own = await runWith([tug], ["check"]);
-  expect([own.code, own.out]).toEqual([0, "No fault found in tug.\n"]);
+  expect([own.code, own.out.split("\n")]).toEqual([
+    0,
+    [
+      "No fault found in tug.",
+      'Warning: Tug: summary is left out; players read "A game for two players." beside the title.',
+      "Warning: Tug: rulesPage has no rules; players are not told how the game is played.",
+      "",
+    ],
+  ]);
   const planted = await runWith([plantedGames[0]?.[2] ?? tug], ["check", "--json"]);
   expect([planted.code, JSON.parse(planted.out).faults[0]]).toMatchObject([
     1,

@@ -7,6 +7,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { pick, randomFrom } from "../../src/core/random.ts";
+import { readAnswer } from "../../src/protocol/reply.ts";
+import { heldOutForms, unreadableTexts, usualForms } from "../protocol/answer-forms.ts";
 import { newDataFolder, run } from "../support/cli.ts";
 
 const exam = join(newDataFolder(), "exam.jsonl");
@@ -21,7 +24,7 @@ beforeAll(async () => {
 const common = `
 import asyncio, inspect, json, re, sys, types
 sys.path.insert(0, ${JSON.stringify(resolve("examples"))})
-from switchyard_exam import judge, process_results, read_answer, read_exam, skill_of
+from switchyard_exam import judge, process_results, read_exam, skill_of
 rows = read_exam("exam.jsonl")
 by_prompt = {row["prompt"]: row for row in rows}
 def reply(prompt, wrong):
@@ -67,14 +70,70 @@ print(json.dumps([skill("move"), skill("winner")]))
   expect(winner).toBeCloseTo(winners.skill.value, 9);
 });
 
-test("the usual forms of an answer are read", () => {
-  const script = `
-forms = ["3-4", "Answer: 3-4", "Final answer: 3-4.", "**Answer:** 3 – 4", "Answer: (3-4)", "Answer: 1\\nno\\nAnswer: 3-4\\nDone.", "The answer is 3-4"]
-assert [read_answer(form, ["1", "3-4"]) for form in forms] == ["3-4"] * len(forms)
-assert read_answer("Answer: 5", ["1", "3-4"]) is None and read_answer("", ["1"]) is None
-print("true")
-`;
-  expect(python(script)).toBe(true);
+const moves = ["1", "2", "12", "3-4"];
+
+/** Texts of all kinds, put together from what replies are made of. */
+function* anyTexts(count: number) {
+  const random = randomFrom(17);
+  const parts = [
+    ...usualForms,
+    ...heldOutForms,
+    ...unreadableTexts.filter((text) => text.length < 200),
+    ...fragments,
+  ];
+  for (let made = 0; made < count; made++) {
+    const words = Array.from({ length: 1 + random.below(5) }, () => pick(random, parts));
+    yield words
+      .join(pick(random, ["", " ", "\n", ", ", ". "]))
+      .replaceAll("%s", () => pick(random, [...moves, "99", "7-8"]));
+  }
+}
+
+const fragments = [
+  ..."1 2 12 3-4 4-3 99 answer Answer: is not or if the \\boxed{ } { ( ) [ ] $ # > ** ` ' \" . ! ? : = => - — → take switch".split(
+    " ",
+  ),
+  "<think>",
+  "</think>",
+  "<answer>",
+  "</answer>",
+  "\r\n",
+  "\r",
+  "\u2028",
+  "\ufeff",
+  "\u00a0",
+  "\uff11",
+  "\u{1d7cf}",
+  "\u{1f600}",
+  "İ",
+  "ß",
+  "x".repeat(199),
+  "y ".repeat(998),
+  "answer ".repeat(40),
+];
+
+test("replies are read as exam grade reads them, in every form and in no form at all", () => {
+  const listed = [...usualForms, ...heldOutForms].flatMap((form) =>
+    moves.map((move) => form.replaceAll("%s", move)),
+  );
+  const texts = [...listed, ...unreadableTexts, ...anyTexts(20_000)];
+  writeFileSync(join(exam, "..", "texts.json"), JSON.stringify(texts));
+  const read: readonly (readonly [string, string | null])[] = python(`
+from switchyard_exam import read_reply
+print(json.dumps([read_reply(text, ${JSON.stringify(moves)}) for text in json.load(open("texts.json"))]))
+`);
+  const counts = new Map<string, number>();
+  for (const [at, text] of texts.entries()) {
+    const { kind, ...named } = readAnswer(text, moves);
+    expect(read[at], JSON.stringify(text.slice(0, 300))).toEqual([
+      kind,
+      "answer" in named ? named.answer : null,
+    ]);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  expect(
+    Math.min(...["legal", "illegal", "unreadable"].map((kind) => counts.get(kind) ?? 0)),
+  ).toBeGreaterThan(200);
 });
 
 test("a task for Inspect scores every sample, and skill over all of them", () => {

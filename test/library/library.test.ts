@@ -1,7 +1,8 @@
 /** The library's own calls, in the source and as the README shows them. */
 
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { format } from "node:util";
+import { expect, test, vi } from "vitest";
 import { analyze, games, gamesById, levelNames, players, solve } from "../../src/index.ts";
 
 test("the games by id are the list", () => {
@@ -46,4 +47,23 @@ test("every player plays a legal move, the same one for the same seed", () => {
 test("the README shows the example that is compiled and run", () => {
   const example = readFileSync("examples/library.ts", "utf8").split("\n\n").slice(1).join("\n\n").trim();
   expect(readFileSync("README.md", "utf8")).toContain(example);
+});
+
+test("the ten calls print what stands behind their arrows", async () => {
+  const printed: string[] = [];
+  vi.stubGlobal("console", { ...console, log: (...values: unknown[]) => printed.push(format(...values)) });
+  try {
+    await import("../../examples/ten-calls.ts");
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  const promised = readFileSync("examples/ten-calls.ts", "utf8").matchAll(/^\/\/ → (.*)$/gm);
+  expect(printed).toEqual(Array.from(promised, ([, text]) => text));
+  expect(printed.length).toBeGreaterThanOrEqual(9);
+});
+
+test("an unknown game is a problem, not an exception, also for callers without types", () => {
+  const unknown = "chess" as unknown as "tower-switch";
+  for (const answer of [analyze(unknown), solve(unknown), players.easy(unknown)])
+    expect(answer).toMatchObject({ ok: false, problem: { code: "unknown-game" } });
 });

@@ -1,6 +1,7 @@
 /** Small games of the three kinds that have a fast method, drawn from a seed: any moves, relations and blocks that the kind allows. */
 
-import { defineGame, type Game } from "../../src/core/game.ts";
+import { defineGame } from "../../src/core/define/define-game.ts";
+import type { Game } from "../../src/core/game.ts";
 import { type Random, randomFrom } from "../../src/core/random.ts";
 import { fail } from "../../src/core/result.ts";
 import { otherSeat, type Seat, seats } from "../../src/core/seat.ts";

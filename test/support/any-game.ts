@@ -3,7 +3,7 @@
  * too), a game ends won by either player or drawn, whoever moved last, and play may go round in circles.
  */
 
-import { defineGame } from "../../src/core/game.ts";
+import { defineGame } from "../../src/core/define/define-game.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import type { Seat } from "../../src/core/seat.ts";

@@ -5,10 +5,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** Why nothing can be checked on this machine, or undefined. */
-export const missingPython =
-  spawnSync("python3", ["-c", ""]).status === 0 ? undefined : "python3 was not found on this machine";
-
 export interface Judgement {
   readonly code: number;
   readonly sentence: string;

@@ -3,7 +3,7 @@
  * counts the moves that are made in it.
  */
 
-import { defineGame } from "../../src/core/game.ts";
+import { defineGame } from "../../src/core/define/define-game.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 

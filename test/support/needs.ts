@@ -10,6 +10,7 @@ import {
   mayInstall,
   nginxProgram,
   postgresPrograms,
+  pythonProgram,
   remedy,
   type Wanted,
 } from "../../deploy/packages.ts";
@@ -32,9 +33,26 @@ export const needs: readonly Need[] = [
       "test/server/compatibility.process.test.ts",
       "test/server/serve-database.process.test.ts",
       "test/server/nodes/nodes.process.test.ts",
+      "test/server/operator.process.test.ts",
     ],
   },
   { program: nginxProgram, files: ["test/server/nodes/nodes.process.test.ts"] },
+  {
+    // Bots, the checker of certificates, and the documents' examples.
+    program: pythonProgram,
+    files: [
+      "test/arena/bots.process.test.ts",
+      "test/library/harnesses.process.test.ts",
+      "test/library/outside.process.test.ts",
+      "test/library/python.process.test.ts",
+      "test/repository/docs.process.test.ts",
+      "test/solver/any-file.process.test.ts",
+      "test/solver/certificates.process.test.ts",
+      "test/solver/forge.process.test.ts",
+      "test/solver/forged.process.test.ts",
+      "test/solver/strict.process.test.ts",
+    ],
+  },
   {
     program: straceProgram,
     files: ["test/arena/flushes.process.test.ts", "test/server/sync.process.test.ts"],

@@ -33,7 +33,7 @@ export const neighbours: Game<Row, number, { readonly cells: number }> = {
   seatNames: ["Player 1", "Player 2"],
   rulesPage: {
     goal: "Have two neighbouring cells.",
-    rules: ["Take a free cell.", "Whoever has two neighbouring cells wins.", "A full row is a draw."],
+    rules: ["Take a free cell.", "The player with two neighbouring cells wins.", "A full row is a draw."],
     rulings: [],
   },
   start: ({ cells }, first) => ({ cells: ".".repeat(cells), mover: first }),

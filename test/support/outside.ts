@@ -35,10 +35,10 @@ export async function serveOutside(data: string, program: string) {
   return { address, data, stop };
 }
 
-/** The examples without their types. */
-export async function outsideFolder(examples: readonly string[]): Promise<string> {
+/** The examples, or programs of another folder, without their types. */
+export async function outsideFolder(names: readonly string[], from = "examples"): Promise<string> {
   const folder = newFolder();
-  const input = Object.fromEntries(examples.map((name) => [name, resolve(`examples/${name}.ts`)]));
+  const input = Object.fromEntries(names.map((name) => [name, resolve(from, `${name}.ts`)]));
   const bundle = await rolldown({ input, platform: "node", external: /^switchyard/, logLevel: "silent" });
   await bundle.write({
     dir: folder,

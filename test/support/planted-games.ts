@@ -1,6 +1,7 @@
 /** A good game, and twenty-six ways to get it wrong: what `checkGame` has to find. */
 
-import { defineGame, type Game } from "../../src/core/game.ts";
+import { defineGame } from "../../src/core/define/define-game.ts";
+import type { Game } from "../../src/core/game.ts";
 import { numberOption } from "../../src/core/options.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";

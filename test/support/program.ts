@@ -22,6 +22,7 @@ class Collected extends Writable {
 export const noFaces: Faces = {
   serve: () => Promise.reject(new Error("There is no server here.")),
   page: () => Promise.reject(new Error("There is no page here.")),
+  dev: () => Promise.reject(new Error("There is no page here.")),
   mcp: () => Promise.reject(new Error("There are no agents here.")),
 };
 

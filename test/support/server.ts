@@ -2,6 +2,7 @@
 
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { newDataFolder, printed, start } from "./cli.ts";
 
 export interface RunningServer {
@@ -23,7 +24,8 @@ export interface ServerRequest {
   readonly under?: readonly string[];
 }
 
-const shiftedClock = `--import=${resolve("test/support/shifted-clock.mjs")}`;
+/** As an address: the options are split at spaces, and a checkout may stand in a folder with one. */
+const shiftedClock = `--import=${pathToFileURL(resolve("test/support/shifted-clock.mjs")).href}`;
 
 export async function startServer(request: ServerRequest = {}): Promise<RunningServer> {
   const { data = newDataFolder(), port = 0, args = [], clockShiftMs = 0, under = [] } = request;

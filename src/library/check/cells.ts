@@ -1,0 +1,131 @@
+/** The cells that the moves of a position take hold of: those are what people press. */
+
+import { type Findings, fault } from "./finding.ts";
+import { textOf } from "./json.ts";
+import { chosenPlaces, type Met, type Size } from "./size.ts";
+import { isRecord, showAny, textFaults } from "./values.ts";
+
+/** A cell as a game gives it. */
+export type AnyCell = Readonly<Record<string, unknown>>;
+
+/** The cells of a board, as far as it is one. */
+export function cellsIn(board: unknown): readonly AnyCell[] {
+  if (!Array.isArray(board)) return [];
+  return board.flatMap((group: unknown) =>
+    isRecord(group) && Array.isArray(group.cells) ? group.cells.filter(isRecord) : [],
+  );
+}
+
+/** A board before and after a move. */
+interface Boards {
+  readonly before: ReadonlyMap<unknown, string>;
+  readonly after: ReadonlyMap<unknown, string>;
+}
+
+/** A move by its name, with the cells that it names. */
+interface Held {
+  readonly name: string;
+  readonly move: unknown;
+  readonly ids: readonly unknown[];
+}
+
+export function* cellsOfMoveFaults(size: Size, met: Met, cells: readonly AnyCell[]): Findings {
+  const { game } = size;
+  const before = looks(cells);
+  const states = new Map(cells.map(({ id, state }) => [id, state]));
+  const told = new Map<string, string>();
+  for (const at of chosenPlaces(met.moves.length)) {
+    const [move, name = ""] = [met.moves[at], met.names[at]];
+    const ids: unknown = game.cellsOfMove(met.position, move);
+    yield null;
+    if (!Array.isArray(ids)) {
+      yield fault(
+        "cells",
+        `cellsOfMove must return a list of cells' ids; for ${name} in ${met.key} it returns ${showAny(ids)}.`,
+      );
+      return;
+    }
+    const held = { name, move, ids };
+    yield* heldFaults(met, held, states);
+    yield* stepFaults(size, met, held, told);
+    const after = looks(cellsIn(game.board(game.play(met.position, move))));
+    yield* shownFaults(size, met, held, { before, after });
+  }
+  yield* alikeFaults(size, met, told);
+}
+
+/** What each cell looks like, by its id. */
+function looks(cells: readonly AnyCell[]): ReadonlyMap<unknown, string> {
+  return new Map(cells.map((cell) => [cell.id, textOf(cell)]));
+}
+
+function* heldFaults({ key }: Met, { name, ids }: Held, states: ReadonlyMap<unknown, unknown>): Findings {
+  if (ids.length === 0) yield fault("cells-none", `Move ${name} in ${key} has no cell.`);
+  const barred = ids.find((id) => states.get(id) === "barred");
+  if (barred !== undefined)
+    yield fault(
+      "cells-barred",
+      `Move ${name} in ${key} uses the cell ${showAny(barred)}, which the board shows as barred.`,
+    );
+}
+
+/** Where cells are pressed one after the other, they have to tell the moves apart. */
+function* stepFaults({ game }: Size, { key }: Met, { name, ids }: Held, told: Map<string, string>): Findings {
+  const other = told.get(ids.join());
+  told.set(ids.join(), name);
+  if (other !== undefined && game.steps === true)
+    yield fault(
+      "cells-steps",
+      `The moves ${other} and ${name} in ${key} have the same cells, so steps cannot tell them apart.`,
+    );
+}
+
+function* shownFaults(
+  { game, count }: Size,
+  met: Met,
+  { name, move, ids }: Held,
+  { before, after }: Boards,
+): Findings {
+  const isShown = (id: unknown) => before.has(id) || after.has(id);
+  const missing = ids.find((id) => !isShown(id));
+  if (missing !== undefined)
+    yield fault(
+      "cells-missing",
+      `Move ${name} in ${met.key} names the cell ${showAny(missing)}, which isn't on the board.`,
+    );
+  if (ids.some((id) => before.get(id) !== after.get(id))) count.changing++;
+  else count.idle++;
+  if (game.links === undefined) return;
+  const links: unknown = game.links(met.position, move);
+  if (!Array.isArray(links) || !links.every(isRecord)) {
+    yield fault(
+      "links",
+      `links must return a list of links; for ${name} in ${met.key} it returns ${showAny(links)}.`,
+    );
+    return;
+  }
+  for (const { from, to, label } of links) {
+    const off = [from, to].find((id) => !isShown(id));
+    if (off !== undefined)
+      yield fault(
+        "links",
+        `links names the cell ${showAny(off)} for ${name} in ${met.key}, which isn't on the board.`,
+      );
+    yield* textFaults(label, `The label of a link of ${name} in ${met.key}`, "links");
+  }
+}
+
+const enough = 3;
+
+/** Where all moves of a position have the same cells, only one of them can be pressed. */
+function* alikeFaults({ count }: Size, { key, moves }: Met, told: ReadonlyMap<string, string>): Findings {
+  if (moves.length < 2) return;
+  if (told.size === 1) count.alike++;
+  else count.told++;
+  const [only = ""] = told.keys();
+  if (count.told === 0 && count.alike === enough)
+    yield fault(
+      "cells-same",
+      `All moves of a position use the same cell, such as ${only} in ${key}; cellsOfMove must tell them apart.`,
+    );
+}

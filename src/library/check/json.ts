@@ -1,0 +1,61 @@
+/** Positions as JSON: whether they survive it, and one text for equal ones. */
+
+import { isRecord, nameOfKind } from "./values.ts";
+
+/** A quick text for a value: equal values may have different ones, where their fields come in another order. */
+export function textOf(value: unknown): string {
+  return JSON.stringify(value) ?? "undefined";
+}
+
+/** Whether two values are the same as JSON. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return textOf(one) === textOf(other) || canonical(one) === canonical(other);
+}
+
+/** Equal positions have equal texts, whatever the order of their fields. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, plainPart) ?? "undefined";
+}
+
+function plainPart(_name: string, part: unknown): unknown {
+  if (typeof part === "bigint") return `${part}n`;
+  return isRecord(part) ? sorted(part) : part;
+}
+
+function sorted(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const names = Object.keys(fields);
+  if (names.every((name, index) => index === 0 || (names[index - 1] ?? "") <= name)) return fields;
+  return Object.fromEntries(names.toSorted().map((name) => [name, fields[name]]));
+}
+
+/** The same value, as a file or another process has it. */
+export function copyOf(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+const deepest = 50;
+
+/** What does not survive, in words; null where everything does. */
+export function jsonFault(value: unknown, path = "it", depth = 0): string | null {
+  if (value === null || typeof value !== "object") return leafFault(value, path);
+  if (depth > deepest) return "it holds itself, or is nested too deep";
+  const odd = objectFault(value);
+  if (odd !== null) return `${path} ${odd}`;
+  for (const [name, part] of Object.entries(value)) {
+    const fault = jsonFault(part, path === "it" ? name : `${path}.${name}`, depth + 1);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function leafFault(value: unknown, path: string): string | null {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return null;
+  if (typeof value === "number") return Number.isFinite(value) ? null : `${path} is ${value}`;
+  return `${path} is ${value === undefined ? "undefined" : `a ${typeof value}`}`;
+}
+
+function objectFault(value: object): string | null {
+  if (Array.isArray(value)) return Object.keys(value).length === value.length ? null : "has gaps";
+  const isPlain = [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  return isPlain ? null : `is ${nameOfKind(value)}, not a plain object`;
+}

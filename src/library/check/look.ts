@@ -1,0 +1,144 @@
+/** The whole look at a game, part by part: first what it declares, then its sizes, then what only all of them show. */
+
+import type { Game } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
+import { optionsAtSize } from "../../core/resolve-options.ts";
+import { quote } from "../../core/text.ts";
+import type { Clock, OnCall, Trace } from "../on-call.ts";
+import { elsewhereFaults } from "./elsewhere.ts";
+import { type Effort, explore } from "./explore.ts";
+import { type Findings, fault } from "./finding.ts";
+import { plainMembers, readMembers, unknownMembers } from "./members.ts";
+import { areUsable, isName, namedSizeFaults, optionFaults, startFaults } from "./options.ts";
+import { newSize, type Size } from "./size.ts";
+import { ignoredOptions, type SizeToCheck, sizeName, sizesOf, wholeSizes } from "./sizes.ts";
+import { slowFaults } from "./slow.ts";
+import { isRecord, showAny } from "./values.ts";
+import { guarded, watch } from "./watched.ts";
+import { promiseFaults, wholeFaults } from "./whole.ts";
+import { gameWordFaults, rulesForFaults } from "./words.ts";
+
+/** A game that is looked at, and how far the look has come. */
+export interface Subject {
+  readonly game: Game;
+  readonly trace: Trace;
+  readonly onCall: OnCall;
+  /** Without one, nothing is measured. */
+  readonly clock: Clock | undefined;
+  /** The sizes that were begun. */
+  readonly sizes: Size[];
+  /** The one that is looked at, and those to come. */
+  left: readonly SizeToCheck[];
+  /** Whether all that is due was looked at; what comes then is an addition. */
+  isDone: boolean;
+  readonly deeper: Deeper[];
+}
+
+/** A size of which more is looked at. */
+interface Deeper {
+  readonly size: Size;
+  readonly effort: Effort;
+}
+
+export function newSubject(game: Game, onCall: OnCall, clock: Clock | undefined): Subject {
+  const trace = { member: "", key: null, size: "" };
+  return { game, trace, onCall, clock, sizes: [], left: [], isDone: false, deeper: [] };
+}
+
+/** Everything that is wrong with the game, as it is found; `sizes` where only those are of interest. */
+export function* look(subject: Subject, sizes: readonly Options[] | undefined): Findings {
+  const game = yield* declared(subject);
+  if (game !== undefined) {
+    subject.left = sizes === undefined ? sizesOf(game) : wholeSizes(sizes);
+    yield* playSizes(subject, game);
+    const parts = [promiseFaults(subject.sizes), ...(sizes === undefined ? [ignoredOptions(game)] : [])];
+    for (const part of parts) yield* guarded(part, subject.trace);
+  }
+  subject.isDone = true;
+  for (const deeper of subject.deeper) yield* guarded(goDeeper(deeper), subject.trace);
+}
+
+/** More positions of a size. */
+function* goDeeper({ size, effort }: Deeper): Findings {
+  size.trace.size = size.name;
+  const isComplete = yield* explore(size, effort);
+  yield* guarded(wholeFaults(size, isComplete), size.trace);
+}
+
+/** What the game declares; undefined where it cannot be played as it is. */
+function* declared({ game: given, trace, onCall }: Subject): Findings<Game | undefined> {
+  if (!isRecord(given)) {
+    yield fault("member", `A game must be what defineGame returns; it is ${showAny(given)}.`);
+    return undefined;
+  }
+  const { values, unusable } = yield* readMembers(given);
+  yield* unknownMembers(given);
+  yield* idFaults(values.id);
+  if (!isRecord(values.options)) return undefined;
+  yield* optionFaults(values.options);
+  if (unusable.size > 0 || !areUsable(values.options)) return undefined;
+  const game = watch(given, values, trace, onCall);
+  for (const part of [gameWordFaults(game), plainMembers(game), startFaults(game), namedSizeFaults(game)])
+    yield* guarded(part, trace);
+  return game;
+}
+
+/** The words that menus and the command line take for something else. */
+export const reservedIds: readonly string[] =
+  "all analyze any arena backup check dev endless engine exam games help history host join learn mcp mistakes new online page play playthrough puzzle puzzles quit replay restore resume rules serve server solve sprint stats theory today".split(
+    " ",
+  );
+
+function* idFaults(id: unknown): Findings {
+  const problem = typeof id === "string" ? idProblem(id) : undefined;
+  if (problem !== undefined) yield fault("id", `The id ${problem}`);
+}
+
+/** What follows "The id" or "The name". */
+export function idProblem(id: string): string | undefined {
+  if (!isName(id)) return `${quote(id)} must be small letters, digits and dashes.`;
+  return reservedIds.includes(id) ? `${quote(id)} is a command; call the game something else.` : undefined;
+}
+
+function* playSizes(subject: Subject, game: Game): Findings {
+  const { trace, left } = subject;
+  for (const [index, next] of left.entries()) {
+    trace.size = sizeName(next.given);
+    trace.key = null;
+    yield* guarded(playSize(subject, game, next, index === 0), trace);
+    subject.left = left.slice(index + 1);
+  }
+  trace.size = "";
+  trace.key = null;
+}
+
+function* playSize(
+  { trace, sizes, clock, deeper }: Subject,
+  game: Game,
+  { given, effort, more }: SizeToCheck,
+  isFirst: boolean,
+): Findings {
+  const options = optionsAtSize(game, given);
+  const refusal: unknown = options.ok ? game.refusal?.(options.value) : options.problem.message;
+  if (refusal !== undefined) yield* refusalFaults(refusal, trace.size, isFirst);
+  if (!options.ok || refusal !== undefined) return;
+  yield* guarded(rulesForFaults(game, options.value, trace.size), trace);
+  const size = newSize(game, trace, options.value);
+  sizes.push(size);
+  if (more !== undefined) deeper.push({ size, effort: more });
+  const isComplete = yield* explore(size, effort);
+  yield* guarded(wholeFaults(size, isComplete), trace);
+  yield* guarded(elsewhereFaults(size), trace);
+  const [kept] = size.kept;
+  if (isFirst && clock !== undefined && kept !== undefined)
+    yield* guarded(slowFaults(size, kept.met, clock), trace);
+}
+
+function* refusalFaults(refusal: unknown, size: string, isFirst: boolean): Findings {
+  if (typeof refusal !== "string" || refusal.trim() === "")
+    yield fault(
+      "refusal",
+      `refusal must return a sentence, or undefined where the options fit; with ${size || "the defaults"} it returns ${showAny(refusal)}.`,
+    );
+  else if (isFirst) yield fault("options", `The first size to try is refused: ${refusal}`);
+}

@@ -1,0 +1,124 @@
+/** What has been met of one size of a game, as the parts of the check share it. */
+
+import type { Game } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
+import type { Seat } from "../../core/seat.ts";
+import type { Trace } from "../on-call.ts";
+
+/** One position that was reached, with what the game says of it. */
+export interface Met {
+  readonly position: unknown;
+  readonly key: string;
+  readonly mover: Seat;
+  readonly outcome: unknown;
+  readonly moves: readonly unknown[];
+  /** The names of the moves. */
+  readonly names: readonly string[];
+}
+
+/** A picture that the board showed, and what could be done there. */
+interface Shown {
+  readonly key: string;
+  readonly names: string;
+}
+
+/** A position to come back to, with what each member said at first. */
+interface Kept {
+  readonly met: Met;
+  readonly first: ReadonlyMap<string, string>;
+}
+
+export interface Size {
+  readonly game: Game;
+  readonly trace: Trace;
+  readonly options: Options;
+  /** The options in words. */
+  readonly name: string;
+  /** Each position by mover and key, as a text. */
+  readonly positions: Map<string, string>;
+  /** Those that were seen after a move and not looked at yet. */
+  readonly ahead: unknown[];
+  readonly kept: Kept[];
+  /** Whether the game is over, by mover and key. */
+  readonly over: Map<string, boolean>;
+  readonly movers: Set<Seat>;
+  /** The names of moves, as many as are of use. */
+  readonly names: Set<string>;
+  readonly pictures: Map<string, Shown>;
+  /** The first two boards that differ. */
+  readonly boards: Set<string>;
+  /** Where each cell stands and what it is called, since the first board that had it. */
+  readonly cells: Map<string, { readonly at: number; readonly label: string }>;
+  /** Whether the board is the plain one that any game has; null before the first board. */
+  isPlain: boolean | null;
+  readonly count: Count;
+}
+
+/** What only the whole of the size can tell. */
+interface Count {
+  /** Moves that were looked at. */
+  moves: number;
+  /** Moves that were made in games at random. */
+  plies: number;
+  /** Moves that were left out, since their positions have so many. */
+  skipped: number;
+  /** A player moved twice in a row. */
+  extraTurns: number;
+  /** Play came back to an earlier position. */
+  returns: number;
+  /** Positions in which the game was over. */
+  ends: number;
+  /** Positions with several moves that all take hold of the same cells, and those where they don't. */
+  alike: number;
+  told: number;
+  /** Moves whose cells changed, and those whose cells stayed as they were. */
+  changing: number;
+  idle: number;
+}
+
+export function newSize(game: Game, trace: Trace, options: Options): Size {
+  return {
+    game,
+    trace,
+    options,
+    name: trace.size,
+    positions: new Map(),
+    ahead: [],
+    kept: [],
+    over: new Map(),
+    movers: new Set(),
+    names: new Set(),
+    pictures: new Map(),
+    boards: new Set(),
+    cells: new Map(),
+    isPlain: null,
+    count: {
+      moves: 0,
+      plies: 0,
+      skipped: 0,
+      extraTurns: 0,
+      returns: 0,
+      ends: 0,
+      alike: 0,
+      told: 0,
+      changing: 0,
+      idle: 0,
+    },
+  };
+}
+
+/** As many calls as a position may cost for each of its moves; past that, some moves stand for all. */
+const mostPairs = 20_000;
+
+/** The places of the moves that are looked at closely: all of a few, and a few of very many. */
+export function chosenPlaces(count: number): readonly number[] {
+  const most = Math.min(count, Math.max(3, Math.floor(mostPairs / Math.max(1, count))));
+  if (most === count) return Array.from({ length: count }, (_, at) => at);
+  return Array.from({ length: most }, (_, step) => Math.floor((step * (count - 1)) / (most - 1)));
+}
+
+/** None where they aren't a list, which is told elsewhere. */
+export function movesIn({ game }: Pick<Size, "game">, position: unknown): readonly unknown[] {
+  const moves: unknown = game.moves(position);
+  return Array.isArray(moves) ? moves : [];
+}

@@ -1,0 +1,117 @@
+/** The sizes of a game that are looked at, and whether its options make a difference. */
+
+import type { Game } from "../../core/game.ts";
+import type { Options, OptionValue } from "../../core/options.ts";
+import { pick, randomFrom } from "../../core/random.ts";
+import { optionsAtSize } from "../../core/resolve-options.ts";
+import { withoutStart } from "../../core/starts.ts";
+import type { Effort } from "./explore.ts";
+import { type Findings, warning } from "./finding.ts";
+import { canonical } from "./json.ts";
+import { movesIn } from "./size.ts";
+import { showAny } from "./values.ts";
+
+export interface SizeToCheck {
+  readonly given: Options;
+  readonly effort: Effort;
+  /** How much more of it is looked at in the end, as far as the time goes. */
+  readonly more?: Effort;
+}
+
+const usual: Effort = { walks: 4, positions: 200, moves: 1_500 };
+const other: Effort = { walks: 2, positions: 100, moves: 800 };
+const largest: Effort = { walks: 12, positions: 12, moves: 150 };
+const more: Effort = { walks: 12, positions: 2_000, moves: 12_000 };
+
+/** The default, then each option at each other choice, at its least and at its most; and all together at an end. */
+export function sizesOf(game: Game): readonly SizeToCheck[] {
+  const [least, most] = [limits(game, "min"), limits(game, "max")];
+  const sizes: readonly SizeToCheck[] = [
+    { given: {}, effort: usual, more },
+    { given: least, effort: usual, more },
+    ...[...choices(game), ...singly(least)].map((given) => ({ given, effort: other })),
+    { given: withoutStart(game.recommended?.options ?? {}), effort: other },
+    ...[...singly(most), most].map((given) => ({ given, effort: largest })),
+  ];
+  const names = sizes.map(({ given }) => {
+    const options = optionsAtSize(game, given);
+    return canonical(options.ok ? options.value : given);
+  });
+  return sizes.filter((_, index) => names.indexOf(names[index] ?? "") === index);
+}
+
+/** Sizes that the caller names. */
+export function wholeSizes(sizes: readonly Options[]): readonly SizeToCheck[] {
+  return sizes.map((given) => ({ given, effort: usual, more }));
+}
+
+function limits({ options }: Game, end: "min" | "max"): Options {
+  return Object.fromEntries(
+    Object.entries(options).flatMap(([name, spec]) => (spec.kind === "number" ? [[name, spec[end]]] : [])),
+  );
+}
+
+function singly(options: Options): readonly Options[] {
+  return Object.entries(options).map(([name, value]) => ({ [name]: value }));
+}
+
+function choices({ options }: Game): readonly Options[] {
+  return Object.entries(options).flatMap(([name, spec]) =>
+    spec.kind === "choice" ? spec.choices.map((choice) => ({ [name]: choice })) : [],
+  );
+}
+
+/** "size 3 and mode odd"; empty for the defaults. */
+export function sizeName(given: Options): string {
+  return Object.entries(given)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(" and ");
+}
+
+/** Options that change nothing that a player could notice. */
+export function* ignoredOptions(game: Game): Findings {
+  const before = yield* track(game, {});
+  for (const [name, spec] of Object.entries(game.options)) {
+    const values: readonly OptionValue[] = spec.kind === "number" ? [spec.min, spec.max] : spec.choices;
+    const others = values.filter((value) => value !== spec.default);
+    let isIgnored = others.length > 0;
+    for (const value of others) isIgnored &&= (yield* track(game, { [name]: value })) === before;
+    const shown = others.map(showAny).join(" and ");
+    if (isIgnored)
+      yield warning(
+        "option-ignored",
+        `The option ${name} seems to do nothing: with ${shown} the game is the same as with ${showAny(spec.default)}.`,
+        name,
+      );
+  }
+}
+
+const trackWalks = 6;
+const trackPlies = 60;
+
+/** What a player would notice in a few games from fixed seeds. */
+function* track(game: Game, given: Options): Findings<string> {
+  const options = optionsAtSize(game, given);
+  if (!options.ok) return options.problem.message;
+  const refusal = game.refusal?.(options.value);
+  if (refusal !== undefined) return refusal;
+  const noticed: unknown[] = [game.rulesFor?.(options.value)];
+  for (let seed = 1; seed <= trackWalks; seed++) yield* trackWalk(game, options.value, seed, noticed);
+  return canonical(noticed);
+}
+
+function* trackWalk(game: Game, options: Options, seed: number, noticed: unknown[]): Findings {
+  const random = randomFrom(seed);
+  let position = game.start(options, 1);
+  for (let ply = 0; ply < trackPlies; ply++) {
+    const moves = movesIn({ game }, position);
+    const goal: unknown = game.goal(position, 1, options);
+    noticed.push(game.key(position), game.outcome(position), moves.length, game.turnRule?.(position), goal);
+    if (ply < 2) noticed.push(game.board(position), game.notes?.(position, ply === 0));
+    yield null;
+    if (moves.length === 0) return;
+    const move = pick(random, moves);
+    noticed.push(game.describeMove(position, move, { name: "Ann", person: true }));
+    position = game.play(position, move);
+  }
+}

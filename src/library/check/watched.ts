@@ -1,0 +1,121 @@
+/**
+ * A game whose members are watched: what is called, about which position, and what fails there. An error of the author's gives
+ * the author's own file and line, also where this code is minified.
+ */
+
+import type { Game } from "../../core/game.ts";
+import { cleanText, reasonOf } from "../../core/text.ts";
+import type { OnCall, Trace } from "../on-call.ts";
+import { type Finding, type Findings, fault } from "./finding.ts";
+import { isRecord } from "./values.ts";
+
+/** A member of the game failed. */
+class MemberError extends Error {
+  readonly member: string;
+
+  constructor(member: string, reason: string) {
+    super(reason);
+    this.member = member;
+  }
+}
+
+/** Those that are loaded when they are read, and those that hold no functions. */
+const unwatched: readonly string[] = [
+  "theory",
+  "lesson",
+  "options",
+  "puzzles",
+  "rulesPage",
+  "terms",
+  "recommended",
+];
+
+/** The game with all its functions watched; `members` are its values, read once. */
+export function watch(
+  game: Game,
+  members: Readonly<Record<string, unknown>>,
+  trace: Trace,
+  onCall: OnCall,
+): Game {
+  const watchPart = (owner: object, name: string, part: unknown): unknown => {
+    if (typeof part === "function")
+      return watchFunction(name, (given) => Reflect.apply(part, owner, given), trace, onCall);
+    if (!isRecord(part)) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([inner, value]) => [inner, watchPart(part, `${name}.${inner}`, value)]),
+    );
+  };
+  const watched: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(members))
+    watched[name] = unwatched.includes(name) ? value : watchPart(game, name, value);
+  return { ...game, ...watched };
+}
+
+/** The member as a function that notes its calls and names itself where it fails. */
+function watchFunction(
+  name: string,
+  call: (given: readonly unknown[]) => unknown,
+  trace: Trace,
+  onCall: OnCall,
+): (...given: readonly unknown[]) => unknown {
+  return (...given) => {
+    const outer = trace.member;
+    trace.member = name;
+    onCall(trace);
+    try {
+      return settled(name, call(given));
+    } catch (error) {
+      throw error instanceof MemberError ? error : new MemberError(name, failureText(error));
+    } finally {
+      trace.member = outer;
+    }
+  };
+}
+
+function settled(name: string, result: unknown): unknown {
+  if (!(result instanceof Promise)) return result;
+  result.catch(() => {});
+  throw new MemberError(name, "it returns a promise; it must answer at once, without async");
+}
+
+/** What a part finds; where a member of the game fails, that is found too, and the part ends there. */
+export function* guarded(part: Findings, trace: Trace): Findings {
+  try {
+    yield* part;
+  } catch (error) {
+    yield failure(error, trace);
+  }
+}
+
+function failure(error: unknown, { key, size }: Trace): Finding {
+  const where = key === null ? (size === "" ? "" : ` with ${size}`) : ` in ${key}`;
+  return error instanceof MemberError
+    ? fault("throws", `${error.member} failed${where}: ${error.message}.`, error.member)
+    : fault("throws", `The check could not go on${where}: ${failureText(error)}.`);
+}
+
+/** What an error says, and where the author's code raised it: "x is not a function (games.js:31)". */
+export function failureText(error: unknown): string {
+  const place = placeOf(error);
+  const reason = cleanText(reasonOf(error), 200).replace(/\.$/, "");
+  return `${reason || "without a reason"}${place === undefined ? "" : ` (${place})`}`;
+}
+
+/** The folder of this package's own code. */
+const ownFolder = pathOf(/^.*\/(?:src|dist)\//.exec(import.meta.url)?.[0] ?? import.meta.url);
+
+/** The file and the line of the first call in the stack that isn't this package's own. */
+function placeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  for (const line of (error.stack ?? "").split("\n")) {
+    const call = /(?:\(|at )((?:file:\/\/|\/|[A-Za-z]:[\\/])[^()]*?):(\d+):\d+\)?$/.exec(line);
+    const path = pathOf(call?.[1] ?? "");
+    if (path !== "" && !path.startsWith(ownFolder)) return `${path.split("/").at(-1)}:${call?.[2]}`;
+  }
+  return undefined;
+}
+
+function pathOf(url: string): string {
+  if (!url.startsWith("file://")) return url.replaceAll("\\", "/");
+  return decodeURIComponent(url.replace(/^file:\/\/(?:\/(?=[A-Za-z]:))?/, "").replace(/\?.*$/, ""));
+}

@@ -1,0 +1,10 @@
+/** A program with the games of every kind of board. */
+
+import { runCommandLine } from "switchyard-games/cli";
+import { games } from "./board-games.ts";
+
+process.exitCode = await runCommandLine(games, process.argv.slice(2), {
+  name: "boards",
+  title: "Boards",
+  page: new URL("./board-games.ts", import.meta.url),
+});
