@@ -3,10 +3,10 @@
 /** The command line's entry: the product's own games, and what a process owes to the world. */
 
 import { guardProcess, runWords } from "./command-line.ts";
-import { version } from "./core/program.ts";
+import { asksVersion, version } from "./core/program.ts";
 
 async function main(words: readonly string[]): Promise<number> {
-  if (words.length === 1 && (words[0] === "--version" || words[0] === "-V")) {
+  if (asksVersion(words)) {
     process.stdout.write(`${version}\n`);
     return 0;
   }

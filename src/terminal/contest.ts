@@ -1,6 +1,6 @@
 /** Long work in which bots may take part: it shows how far it is, and a signal ends it and them. */
 
-import { killAllBots } from "../arena/bot-process.ts";
+import { killAllBots } from "../arena/bots/bot-process.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Host } from "./host.ts";
 import { watchForStop } from "./stop-signals.ts";

@@ -5,10 +5,10 @@ import { basename, join } from "node:path";
 import { version } from "../core/program.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { cleanName, quote } from "../core/text.ts";
-import { hashOf } from "../exam/chained-log.ts";
+import { hashOf, largestLog } from "../exam/chained-log.ts";
 import { type Answers, answersIn, readAnswers } from "../exam/grade.ts";
 import { type ExamRow, examVersion, readExam } from "../exam/row.ts";
-import { largestExam, readManifest, readRun } from "../exam/run-folder.ts";
+import { readRun } from "../exam/run-folder.ts";
 import { readSmallFile } from "../storage/disk.ts";
 import { countOf } from "../words/values.ts";
 
@@ -19,7 +19,7 @@ export interface Exam {
 }
 
 export function readExamFile(file: string): Result<Exam> {
-  const text = readSmallFile(file, `file ${quote(file)}`, largestExam);
+  const text = readSmallFile(file, `file ${quote(file)}`, largestLog);
   if (!text.ok) return text;
   const rows = readExam(text.value);
   if (!rows.ok) return fail(rows.problem.code, `${quote(file)}: ${rows.problem.message}`);
@@ -57,20 +57,23 @@ export interface NamedAnswers {
 }
 
 /** A file of answers, or the folder of a run, which must be of this exam and unchanged. */
-export function readAnswersAt({ hash }: Exam, path: string): Result<NamedAnswers> {
-  if (!existsSync(join(path, "run.json"))) return readAnswersFile(path);
-  const run = readManifest(path);
+export function readAnswersAt(exam: Exam, path: string): Result<NamedAnswers> {
+  if (!existsSync(join(path, "run.json"))) return readAnswersFile(exam, path);
+  const run = readRun(path, exam.hash);
   if (!run.ok) return run;
-  const { manifest, text } = run.value;
-  if (manifest.exam !== hash) return fail("bad-record", `${quote(path)} answers another exam.`);
-  const lines = readRun(path, text);
-  return lines.ok ? ok({ player: manifest.name, answers: answersIn(lines.value) }) : lines;
+  return ok({ player: run.value.name, answers: answersIn(run.value.lines) });
 }
 
-function readAnswersFile(file: string): Result<NamedAnswers> {
-  const text = readSmallFile(file, `file ${quote(file)}`, largestExam);
+function readAnswersFile({ rows }: Exam, file: string): Result<NamedAnswers> {
+  const text = readSmallFile(file, `file ${quote(file)}`, largestLog);
   if (!text.ok) return text;
   const answers = readAnswers(text.value);
   if (!answers.ok) return fail(answers.problem.code, `${quote(file)}: ${answers.problem.message}`);
+  const { byId } = answers.value;
+  if (byId.size > 0 && !rows.some(({ id }) => byId.has(id)))
+    return fail(
+      "bad-record",
+      `${quote(file)} answers another exam: it has no answer to any row of this one.`,
+    );
   return ok({ player: cleanName(basename(file).replace(/\.jsonl$/, "")), answers: answers.value });
 }

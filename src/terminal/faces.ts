@@ -2,7 +2,8 @@
 
 import type { Result } from "../core/result.ts";
 import type { AgentRequest } from "../exam/agent-request.ts";
-import type { Served, ServeRequest } from "../protocol/online/serving.ts";
+import type { DevPage, Served, ServeRequest } from "../protocol/online/serving.ts";
+import type { Reviews } from "./check/review-games.ts";
 import type { Host } from "./host.ts";
 
 export interface AgentService {
@@ -15,5 +16,12 @@ export interface Faces {
   readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
   /** The files of the page, by their paths. */
   readonly page: (host: Host) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
+  /**
+   * Looks over the games of a file, or the program's own, on a thread until the signal stops it; without it, or where it gives
+   * nothing, it is done here.
+   */
+  readonly check?: (file: string | null, signal?: AbortSignal) => Promise<Result<Reviews> | undefined>;
+  /** The page of games that are being written, on a port of this machine. */
+  readonly dev: (host: Host, port: number) => Promise<Result<DevPage>>;
   readonly mcp: (host: Host, request: AgentRequest) => Promise<AgentService>;
 }

@@ -1,6 +1,7 @@
 /** What this machine lends to activities. It is loaded when the first of them opens another one or keeps something. */
 
 import type { Outside } from "../activity/outside.ts";
+import { openWithSolver } from "../table/open.ts";
 import { askHere } from "./advisor.ts";
 import type { Host } from "./host.ts";
 import { changeMistakes, logPuzzle, readPuzzles } from "./saves/puzzle-log.ts";
@@ -11,9 +12,11 @@ export function outsideOf(host: Host): Outside {
   return {
     games,
     program,
+    address: program.page ?? null,
     now,
     newId,
     newSeed,
+    open: (job) => openWithSolver({ now, newId }, job),
     ask: (job) => askHere(games, job),
     notebook: {
       ...textsOf(host),

@@ -1,20 +1,38 @@
 /** The commands, their options and their help. Each command's own code is loaded only when it runs. */
 
 import { Command, CommanderError } from "@commander-js/extra-typings";
-import { version } from "../core/program.ts";
+import { asksVersion, version } from "../core/program.ts";
 import { cleanText } from "../core/text.ts";
 import type { Faces } from "./faces.ts";
-import { analyzeFields, arenaFields, hostFields, playFields, solveFields } from "./flags/fields.ts";
+import {
+  analyzeFields,
+  arenaFields,
+  hostFields,
+  playFields,
+  rulesFields,
+  solveFields,
+} from "./flags/fields.ts";
 import { addFlags, type FieldsOf } from "./flags/flags.ts";
-import { exitCodes, type Host } from "./host.ts";
+import { exitCodes, type Host, print, refuse } from "./host.ts";
 import { helpAfter, type Run } from "./program/help.ts";
 import { addLearn, addOnline, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";
-import { addAgents, addAnalysis, addArena, addBackup, addExam, addServe } from "./program/programs.ts";
+import {
+  addAgents,
+  addAnalysis,
+  addArena,
+  addBackup,
+  addExam,
+  addOwnGames,
+  addServe,
+  addServer,
+} from "./program/programs.ts";
+import { namedBy, refusalOf, unknownCommand } from "./program/refusal.ts";
 
 /** The commands that set up a game, and the fields that they take as flags. */
 const fieldsOf: Readonly<Record<string, FieldsOf>> = {
   play: playFields,
   host: hostFields,
+  rules: rulesFields,
   analyze: analyzeFields,
   solve: solveFields,
   theory: solveFields,
@@ -35,19 +53,40 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   const program = newProgram(host);
   addCommands(program, host, faces, run);
   addSharedFlags(program, host, words);
-  program.addHelpText("after", helpAfter("", host));
-  for (const command of program.commands) command.addHelpText("after", helpAfter(command.name(), host));
-  if (words.length === 0) {
-    program.outputHelp();
-    return exitCodes.fine;
-  }
+  addExamples(program, host);
+  if (asksVersion(words)) return print(host, [version]);
+  if (words.length === 0 || words[0] === "help") return showHelp(host, program, words.slice(1));
+  // The parser would answer a word that names nothing with the whole help, where --help follows it.
+  const first = words.find((word) => !word.startsWith("-"));
+  if (first !== undefined && namedBy(program, words).names.length === 0)
+    return refuse(host, { message: unknownCommand(host, { command: program, names: [] }, first) });
   try {
     await program.parseAsync([...words], { from: "user" });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
-    throw error;
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return exitCodes.fine;
+    return refuse(host, { message: cleanText(refusalOf(host, error, namedBy(program, words)), 500) });
   }
+}
+
+function addExamples(program: Command, host: Host): void {
+  program.addHelpText("after", helpAfter("", host));
+  for (const command of program.commands) {
+    command.helpCommand(false).addHelpText("after", helpAfter(command.name(), host));
+    for (const part of command.commands)
+      part.addHelpText("after", helpAfter(`${command.name()} ${part.name()}`, host));
+  }
+}
+
+/** The words after `help` name a command, perhaps with an argument of it. */
+function showHelp(host: Host, program: Command, words: readonly string[]): number {
+  const { command, names } = namedBy(program, words);
+  const more = words[names.length];
+  if (more !== undefined && !more.startsWith("-") && command.registeredArguments.length === 0)
+    return refuse(host, { message: unknownCommand(host, { command, names }, more) });
+  command.outputHelp();
+  return exitCodes.fine;
 }
 
 /** The fields of a command that is not named are not worth the time: they are many, and every start would pay for them. */
@@ -60,20 +99,30 @@ function addSharedFlags(program: Command, { games }: Host, words: readonly strin
   }
 }
 
-/** In the order of the help. */
+/** In the order of the help, by what they are for. */
 function addCommands(program: Command, host: Host, faces: Faces, run: Run): void {
-  for (const add of [addPlay, addLearn, addReading, addAnalysis, addPuzzle, addRecords, addOnline])
-    add(program, host, run);
+  program.commandsGroup("Play:");
+  for (const add of [addPlay, addLearn, addPuzzle, addRecords]) add(program, host, run);
+  program.commandsGroup("Understand:");
+  for (const add of [addReading, addAnalysis]) add(program, host, run);
+  program.commandsGroup("Share:");
+  addOnline(program, host, run);
   addServe(program, host, faces, run);
-  for (const add of [addBackup, addArena, addExam]) add(program, host, run);
+  for (const add of [addBackup, addServer]) add(program, host, run);
+  program.commandsGroup("Build:");
+  for (const add of [addArena, addExam]) add(program, host, run);
   addAgents(program, host, faces, run);
+  addOwnGames(program, host, faces, run);
 }
 
 function newProgram(host: Host): Command {
   return (
     new Command(host.program.name)
       .description("Tiny strategy games, and a solver that tells you who wins and why.")
-      .version(version)
+      .usage("[command] [options]")
+      .version(version, "-V, --version", "print the version")
+      .helpOption("-h, --help", "print this help")
+      .helpCommand(false)
       .option(...screenReaderFlag)
       // What is said before a command's name is said to the command.
       .hook("preAction", (_program, command) => {
@@ -83,22 +132,8 @@ function newProgram(host: Host): Command {
       .exitOverride()
       .configureOutput({
         writeOut: (text) => host.output.write(text),
-        writeErr: (text) => host.errors.write(text),
-        outputError: (text, write) => write(`${cleanMessage(host, text)}\n`),
+        writeErr: () => {},
+        outputError: () => {},
       })
-      .helpCommand(true)
   );
-}
-
-/** The parser's messages quote what was typed. */
-function cleanMessage({ program }: Host, text: string): string {
-  const lines = text.trim().split("\n");
-  return lines
-    .map((line) =>
-      cleanText(
-        line.replace(/^error: /, () => `${program.name}: `),
-        300,
-      ),
-    )
-    .join("\n");
 }

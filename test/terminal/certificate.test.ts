@@ -89,7 +89,7 @@ test.each(commands)("%s says that a file cannot be written", async (command) => 
   const file = join(newDataFolder(), "no-such-folder", "certificate.json");
   const { code, out, err } = await run([command, "tower-switch", "--certificate", file]);
   expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/^switchyard: Could not write ".+"; choose another file\.\n$/);
+  expect(err).toMatch(/^switchyard: Could not write ".+": its folder doesn't exist\.\n$/);
 });
 
 const refused: readonly (readonly [readonly string[], string])[] = [

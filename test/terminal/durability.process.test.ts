@@ -29,7 +29,7 @@ test.each([
   expect(savedMatches(data)[0]?.moves).toEqual([2]);
 });
 
-test("an output that nobody reads any more ends the game, saved", async () => {
+test("an output without a reader ends the game, saved", async () => {
   const data = newDataFolder();
   const child = start(["play", "switch-battle"], data);
   const ended = new Promise<number | null>((done) => child.on("close", done));
@@ -141,7 +141,7 @@ describe("a disk that cannot be written", () => {
 
   test("a limit on file sizes, as a full disk, is told and the game goes on", () => {
     const data = newDataFolder();
-    const script = `ulimit -f 0; exec ${process.execPath} ${resolve("dist/bin/main.js")} play tower-switch`;
+    const script = `ulimit -f 0; exec "${process.execPath}" "${resolve("dist/bin/main.js")}" play tower-switch`;
     const env = { ...process.env, SWITCHYARD_DATA: data };
     const result = spawnSync("bash", ["-c", script], { input: "2\n1\n2\n", env, encoding: "utf8" });
     expect(result.stdout).toContain("Note: Could not save the game:");

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { newDataFolder } from "../support/cli.ts";
 
 describe("the output", () => {
-  const main = `${process.execPath} ${resolve("dist/bin/main.js")}`;
+  const main = `"${process.execPath}" "${resolve("dist/bin/main.js")}"`;
   const shell = (script: string) =>
     spawnSync("bash", ["-c", script], {
       encoding: "utf8",

@@ -16,7 +16,7 @@ test("a whole game as text, the same from the same seed", async () => {
     key ...., player 1 to move: Be the last player who can move.
     moves a1-b1 a1-a2 a1-b2 b1-a1 b1-a2 b1-b2 a2-a1 a2-b1 a2-b2 b2-a1 b2-b1 b2-a2
     > a2-b2
-    Player 1 plays a2-b2.
+    You played a2-b2.
 
     Field:
     a1    b1
@@ -24,7 +24,7 @@ test("a whole game as text, the same from the same seed", async () => {
     key ..1~, player 2 to move: Be the last player who can move.
     moves a1-b1 b1-a1
     > a1-b1
-    Player 2 plays a1-b1.
+    You played a1-b1.
 
     Field:
     a1[2] b1[~]

@@ -272,7 +272,7 @@ describe("history, export, replay, stats", () => {
       "Tower Switch, Ann against Ben\nTower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
     );
     expect(replayed.out).toContain(
-      "Move 7 of 7: Ann plays 1\nAnn removes block 10.\nTower Levels: []\nAnn wins the game!",
+      "Move 7 of 7: Ann plays 1\nAnn took block 10.\nTower Levels: []\nAnn wins the game!",
     );
     const json: unknown = JSON.parse((await run(["replay", id, "--json"], "", data)).out);
     expect(json).toMatchObject({
@@ -354,7 +354,7 @@ describe("history, export, replay, stats", () => {
       { seat: 2, skill: { value: null, low: null, high: null, decisions: 0 } },
     ]);
     const { out } = await run(["stats"], "", data);
-    expect(out).toMatch(/GAME +OPPONENT +SEAT +SKILL +DECISIONS THAT MATTERED\n/);
+    expect(out).toMatch(/GAME +OPPONENT +SEAT +SKILL +DECISIONS\n/);
     expect(out).toMatch(/tower-switch +friend +1 +-1\.00 \(at most 0\.59\) +1\n/);
     expect(out).toMatch(/tower-switch +friend +2 +no decision mattered +0\n/);
   });

@@ -1,14 +1,28 @@
-/** `docs/command-line.md` is the program's own help; `npm run commands` writes it anew. */
+/** `docs/command-line.md` is the program's own help; `npm run commands` regenerates it. */
 
 import { expect, test } from "vitest";
 import { run } from "../support/program.ts";
 
 const head = `# The command line
 
-What \`switchyard --help\` and \`switchyard COMMAND --help\` print, made by \`npm run commands\`. Exit codes: 0 for
-success, 1 where it stopped or failed on the way, 2 where it did not begin because of what was asked for; 130 after Ctrl-C, 143
-after SIGTERM. Games are kept in \`SWITCHYARD_DATA\`, or in \`switchyard\` in the folder for programs' data
-(\`XDG_DATA_HOME\`, usually \`~/.local/share\`); \`NO_COLOR\` switches colours off.
+\`\`\`sh
+switchyard --help
+\`\`\`
+
+This page has the help of every command; \`npm run commands\` regenerates it.
+
+| exit code | meaning |
+| --- | --- |
+| 0 | success |
+| 1 | the command failed or was stopped |
+| 2 | the command didn't start, because something in it was wrong |
+| 130, 143 | Ctrl-C, SIGTERM |
+
+| variable | meaning |
+| --- | --- |
+| \`SWITCHYARD_DATA\` | the folder for your games (default: \`switchyard\` in \`XDG_DATA_HOME\`, usually \`~/.local/share\`) |
+| \`SWITCHYARD_MOTION\` | \`off\` stops all motion; over SSH it is off unless you say \`on\` |
+| \`NO_COLOR\` | switches off colours and motion |
 `;
 
 /** Examples stand apart, so that they can be copied, and a test runs them. */
@@ -22,11 +36,12 @@ function sectionOf(title: string, help: string): string {
   return lines.join("\n");
 }
 
-/** The commands that a help lists, but for the one that prints it. */
+/** The commands that a help lists. */
 function commandsIn(help: string): readonly string[] {
-  const [, list = ""] = /^Commands:\n([\s\S]*?)(?:\n\n|\n$)/m.exec(help) ?? [];
-  const names = [...list.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = ""]) => name);
-  return names.filter((name) => name !== "help");
+  const lists = help.matchAll(/^(?:Commands|Play|Understand|Share|Build):\n([\s\S]*?)(?:\n\n|\n$)/gm);
+  return [...lists].flatMap(([, list = ""]) =>
+    [...list.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = ""]) => name),
+  );
 }
 
 async function sectionsOf(words: readonly string[]): Promise<readonly string[]> {

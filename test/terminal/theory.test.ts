@@ -14,7 +14,7 @@ describe.each(games)("theory $id", (game) => {
     const captions = sections.flatMap(({ examples }) => examples.map(({ caption }) => caption));
     const texts = sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
     for (const text of [...texts, ...captions, ...whatIsKnown(game)]) expect(out).toContain(text);
-    expect(out).toMatch(/random play, a wrong move exists at [\d.]+% of the turns/);
+    expect(out).toMatch(/random play, [\d.]+% of turns offer a wrong move/);
     expect([err, code]).toEqual(["", 0]);
   });
 
@@ -55,7 +55,7 @@ test("options choose the size that is worked out, also beyond what can be played
   expect(out).toContain("At one size (switches 100)");
   expect(out).toContain("199 are won");
   const large = await run(["theory", "switch-battle", "--switches", "1000"]);
-  expect(large.out).toContain("Of 1.071 · 10^301 positions, 1,999 are won");
+  expect(large.out).toContain("Of 1.071 × 10^301 positions, 1,999 are won");
   expect(large.out).toContain(": less than 0.1% are decided.");
   const dealt = await run(["theory", "switch-conquer", "--switches", "30"]);
   expect(dealt.out).toContain("118 are won");
@@ -66,7 +66,7 @@ test("a game without a theory says what the solver finds", async () => {
   expect(await theorySections(threeHeaps)).toEqual([]);
   const known = whatIsKnown(threeHeaps);
   expect(known[0]).toBe("With best play the first player wins from the default start in 11 moves.");
-  expect(known.at(-1)).toMatch(/wrong move exists at/);
+  expect(known.at(-1)).toMatch(/offer a wrong move/);
 });
 
 test.each([
@@ -83,4 +83,15 @@ test.each([
 test("a single position is counted in the singular", async () => {
   const { out } = await run(["theory", "tower", "--blocks", "1"]);
   expect(out).toContain("Of 1 position, 1 is won for the player to move");
+});
+
+test("without a game: which theories there are, and every question left to find out", async () => {
+  const { out, code } = await run(["theory"]);
+  for (const game of games) {
+    const sections = await theorySections(game);
+    const questions = sections.find(({ title }) => title === "More to find out")?.paragraphs ?? [];
+    expect(questions.length).toBeGreaterThan(0);
+    for (const question of questions) expect(out).toContain(question);
+  }
+  expect(code).toBe(0);
 });

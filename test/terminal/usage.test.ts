@@ -8,9 +8,10 @@ import { run } from "../support/program.ts";
 
 test.each([
   ["play tower-swich", 'There is no game "tower-swich". Did you mean "tower-switch"?'],
-  ["play chess", "The games are switch-and-capture, switch-battle"],
+  ["play chess", "The games are tower-switch, switch-battle"],
   ["play", "Which game? switchyard play GAME"],
   ["play tower-switch --blocks 0", "--blocks must be a whole number from 1 to 1000 (got 0)."],
+  ["play tower-switch --start 01012", '--start must be book or challenge (got "01012").'],
   ["play tower-switch --blocks ten", '--blocks must be a whole number from 1 to 1000 (got "ten").'],
   ["play tower-switch --switches 5", "Tower Switch has no option --switches; it has --blocks and --start."],
   ["play tower-switch --start random", '--start must be book or challenge (got "random").'],
@@ -21,7 +22,7 @@ test.each([
   ["play switch-battle --start challenge", "no forced win takes three right moves."],
   ["play switch-and-capture --start fair", "at most one of the two players can ever win."],
   ["play tower-switch --start challenge --from 8/1", 'contradicts the position "8/1"; give one of them.'],
-  ["play switch-battle --from 0101 --switches 5", 'switches 5 contradicts the row "0101", which has 4.'],
+  ["play switch-battle --from 0101 --switches 5", `switches 5 doesn't match the row "0101", which has 4.`],
   ["play switch-battle --from 01x", '"01x" isn\'t a position; write 0 or 1 for each switch, such as 0101.'],
   [
     "play switch-conquer --from ABx/1",
@@ -42,7 +43,7 @@ test.each([
   ["puzzle --daily --seed 3", "the same for everyone"],
   ["play switch-conquer --switches 99", "--switches must be a whole number from 2 to 30 (got 99)."],
   ["play switch-battle --from 1111111", "In 1111111 the game is over"],
-  ["play switch-battle --from 0101 --switches 7", "contradicts"],
+  ["play switch-battle --from 0101 --switches 7", "doesn't match"],
   ["play tower-switch --from 9/2", "cannot occur"],
   ["play switch-conquer --from ABAB/2 --first 1", "player 2 is to move"],
   ["play tower-switch --first 3", "--first must be 1, 2 or random (got 3)."],
@@ -50,20 +51,38 @@ test.each([
   ["play tower-switch --best-of 4", "--best-of must be an odd number from 1 to 99 (got 4)."],
   ["play tower-switch --names Ann", '--names must be two names such as Ann,Ben (got "Ann").'],
   ["play tower-switch --names Ann,Ann", "The players need different names (both are Ann)."],
-  ["play tower-switch --blcks 3", "--blocks"],
   ["play --resume nosuchid", 'There is no saved game and no file "nosuchid"'],
   ["play --resume package.json", "isn't a Switchyard record"],
   ["play tower-switch --resume x --names A,B", "leave --names out"],
-  ["paly tower-switch", "Did you mean play?"],
+  ["paly tower-switch", 'There is no command "paly". Did you mean "play"? See: switchyard help\n'],
+  ["help nonsense", 'There is no command "nonsense". See: switchyard help\n'],
+  ["nonsense --help", 'There is no command "nonsense". See: switchyard help\n'],
+  ["help exam nonsense", 'There is no command "exam nonsense". See: switchyard help exam\n'],
+  ["exam", "Which one? switchyard exam make, run, grade, compare or check."],
+  ["exam gade", 'There is no command "exam gade". Did you mean "grade"?'],
+  ["play tower-switch --blcks 3", 'play has no option "--blcks". Did you mean "--blocks"?'],
+  ["play tower-switch hard", "use --vs: switchyard play tower-switch --vs hard\n"],
+  ["play tower-switch vs hard", "use --vs: switchyard play tower-switch --vs hard\n"],
+  ["play tower-switch twice", 'play takes only the game; leave "twice" out. See: switchyard help play\n'],
+  ["games twice", 'games takes nothing more; leave "twice" out.'],
+  ["analyze tower-switch --moves 1 2", 'in quotes: switchyard analyze tower-switch --moves "1 2"\n'],
+  ["analyze tower-switch --moves 1,x", 'Move 2 ("x"): You may remove 1 or 2 blocks.'],
+  ["play switch-battle --start 01012", 'or a row such as 0101 (got "01012").'],
+  ["history --game towr", 'Did you mean "tower-switch"?'],
+  ["replay", "The id is missing (a saved game's id, or a file); for example: switchyard replay k3v9a1bc\n"],
+  ["exam run", "for example: switchyard exam run exam-7.jsonl --player hard --out levels\n"],
+  ["server show", "The id is missing (the game's id, as in its link).\n"],
+  ["check nosuch.js", 'There is no file "nosuch.js".'],
+  ["solve tower-switch --values nosuch/x", `Could not write "nosuch/x": its folder doesn't exist.`],
   ["rules towr-switch", 'Did you mean "tower-switch"?'],
-  ["rules", "missing required argument"],
+  ["rules", "Which game? switchyard rules GAME, with tower-switch, "],
   ["history --limit 0", "--limit must be a whole number"],
   ["history --game chess", "There is no game"],
   ["history delete nosuchid", 'There is no saved game "nosuchid"'],
   ["history delete ../../etc/passwd", "There is no saved game"],
   ["history export nosuchid", 'There is no saved game "nosuchid"'],
   ["replay nosuchid", "no file"],
-  ["--nonsense", "unknown option"],
+  ["--nonsense", 'There is no option "--nonsense". See: switchyard help\n'],
 ])("switchyard %s", async (line, message) => {
   const result = await run(line.split(" "));
   expect(result.err).toContain(message);
@@ -86,8 +105,32 @@ describe("help", () => {
     expect((await run([])).out).toContain("Usage: switchyard");
   });
 
-  test("the version", async () => {
-    expect((await run(["--version"])).out).toBe(`${version}\n`);
+  test.each(["--version", "-V", "-v", "version"])("the version by %s", async (word) => {
+    expect((await run([word])).out).toBe(`${version}\n`);
+  });
+
+  test("the commands stand in four groups", async () => {
+    const { out } = await run(["help"]);
+    expect(out.match(/^[A-Z]\w+:$/gm)).toEqual([
+      "Options:",
+      "Play:",
+      "Understand:",
+      "Share:",
+      "Build:",
+      "Examples:",
+    ]);
+  });
+
+  test("help goes down to the commands of a command, and past a command's argument", async () => {
+    expect((await run(["help", "exam", "make"])).out).toContain("Usage: switchyard exam make");
+    expect((await run(["help", "play", "tower-switch"])).out).toContain("Usage: switchyard play");
+  });
+
+  test("a default is written in one way, and a start is explained in a few lines", async () => {
+    const { out } = await run(["help", "play"]);
+    expect(out).not.toMatch(/default [^:]/);
+    expect(out).toMatch(/fair\s+\(neither/);
+    expect(/--start[\s\S]*?\n {2}--/.exec(out)?.[0].split("\n").length).toBeLessThan(8);
   });
 });
 
@@ -100,8 +143,8 @@ describe("games and rules", () => {
     }
     expect(out).toContain("2 to 30");
     expect(out).toContain("1 to 1000");
-    expect(out).toContain("or a row such as 0101, default book");
-    expect(out).toContain("or a row such as ABAB, default random");
+    expect(out).toContain("or a row such as 0101, default: book");
+    expect(out).toContain("or a row such as ABAB, default: random");
   });
 
   test("games --json", async () => {
@@ -192,13 +235,13 @@ describe("a game by its name", () => {
     const { err, code } = await run(["play", "switch"]);
     expect(code).toBe(2);
     expect(err).toBe(
-      'switchyard: "switch" could be switch-and-capture, switch-battle or switch-conquer; type more of it.\n',
+      'switchyard: "switch" could be switch-battle, switch-conquer or switch-and-capture; type more of it.\n',
     );
   });
 });
 
-test("history refuses an opponent that nobody can have", async () => {
+test("history refuses an opponent that does not exist", async () => {
   const { err, code } = await run(["history", "--vs", "hrad"]);
   expect(code).toBe(2);
-  expect(err).toContain('--vs must be friend, random, easy, medium, hard or perfect (got "hrad").');
+  expect(err).toContain('--vs must be friend, random, beginner, easy, medium, hard or perfect (got "hrad").');
 });

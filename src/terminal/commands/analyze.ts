@@ -6,6 +6,7 @@ import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Problem, type Result } from "../../core/result.ts";
 import { type FoundPosition, findPosition } from "../../core/setup.ts";
 import { dealAsked } from "../../core/starts.ts";
+import { quote } from "../../core/text.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
 import { analyzePosition } from "../../solver/analyze.ts";
 import { certifyPosition } from "../../solver/certificate.ts";
@@ -61,14 +62,14 @@ function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags): Res
   const moves = (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== "");
   const seat = first === 1 || first === 2 ? { first } : {};
   const found = findPosition(game.value, { options, from, moves, ...seat });
-  return found.ok ? ok({ game: game.value, ...found.value }) : { ...found, problem: placed(found.problem) };
+  if (found.ok) return ok({ game: game.value, ...found.value });
+  return { ...found, problem: placed(found.problem, moves) };
 }
 
 /** Says which of the moves is wrong, where one is. */
-function placed({ at, ...problem }: Problem): Problem {
-  return at === undefined
-    ? problem
-    : { ...problem, message: `Move ${at + 1} of --moves: ${problem.message}` };
+function placed({ at, ...problem }: Problem, moves: readonly string[]): Problem {
+  if (at === undefined) return problem;
+  return { ...problem, message: `Move ${at + 1} (${quote(moves[at] ?? "")}): ${problem.message}` };
 }
 
 async function analyzeRecord(

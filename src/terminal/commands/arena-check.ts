@@ -1,6 +1,6 @@
 /** `switchyard arena --check BOT`: what is wrong with a bot, in words for its author. */
 
-import { killAllBots } from "../../arena/bot-process.ts";
+import { killAllBots } from "../../arena/bots/bot-process.ts";
 import { type CheckedGame, checkBot } from "../../arena/check.ts";
 import { type Contestant, readContestant } from "../../arena/contestant.ts";
 import type { Game } from "../../core/game.ts";
@@ -36,11 +36,16 @@ async function checkGames(
   const game = id === undefined ? undefined : readGame(host.games, id);
   if (game?.ok === false) return refuse(host, game.problem);
   const checked: CheckedGame[] = [];
+  const told = new Set<string>();
   for (const one of game === undefined ? host.games : [game.value]) {
     const found = await checkGame(host, bot, one, flags);
     if (!found.ok) return refuse(host, found.problem);
     checked.push(...found.value);
-    if (!flags.json) print(host, found.value.flatMap(describe));
+    if (!flags.json)
+      print(
+        host,
+        found.value.flatMap((each) => describe(each, told)),
+      );
   }
   const fine = checked.every(({ problems }) => problems.length === 0);
   const verdict = fine ? "The bot is fine." : "The bot would lose games; see above.";
@@ -58,8 +63,16 @@ async function checkGame(
   return plan.ok ? checkBot(plan.value, bot, () => performance.now()) : plan;
 }
 
-function describe({ game, seat, plies, slowestMs, problems, remarks }: CheckedGame): readonly string[] {
+/** What was told of an earlier game is not told again. */
+function describe(
+  { game, seat, plies, slowestMs, problems, remarks }: CheckedGame,
+  told: Set<string>,
+): readonly string[] {
   const what = `${game}, seat ${seat}, ${plies === 1 ? "1 ply" : `${plies} plies`}`;
   const verdict = problems.length === 0 ? `fine (slowest answer after the first: ${slowestMs} ms)` : "lost";
-  return [`${what}: ${verdict}`, ...[...problems, ...remarks].map((line) => `  ${line}`)];
+  const lines = [...problems, ...remarks].map((line) =>
+    told.has(line) ? "  The same as above." : `  ${line}`,
+  );
+  for (const line of [...problems, ...remarks]) told.add(line);
+  return [`${what}: ${verdict}`, ...lines];
 }

@@ -4,16 +4,14 @@ import { join, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { openGameLog } from "../../arena/game-log.ts";
 import { type ArenaPlan, formatPlan, readPlan } from "../../arena/plan.ts";
-import { type ArenaReport, arenaReport, type ScoredGame } from "../../arena/report.ts";
-import { reportPage } from "../../arena/report-page.ts";
-import { describeRun, reportTables } from "../../arena/report-tables.ts";
+import { reportPage } from "../../arena/report/page.ts";
+import { type ArenaReport, arenaReport, type ScoredGame } from "../../arena/report/report.ts";
+import { describeRun, reportTables } from "../../arena/report/tables.ts";
+import { playsOf } from "../../arena/report/tally.ts";
 import { runArena } from "../../arena/run.ts";
 import { startOf } from "../../arena/start.ts";
-import { formatInterval } from "../../arena/statistics.ts";
-import { playsOf } from "../../arena/tally.ts";
 import type { Transcript } from "../../arena/transcript.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { ofSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
@@ -142,25 +140,16 @@ function printReport(
   const report = arenaReport(plan, games);
   const page = flags.html === undefined ? ok(undefined) : writeOver(flags.html, reportPage(report));
   if (!page.ok) return refuse(host, page.problem, exitCodes.stopped);
-  const end = [...firstForfeits(games), `The games are in ${join(path, "games.jsonl")}`];
-  return printAnswer(host, flags, report, () => [...reportLines(host, report), ...end]);
+  const end = `The games are in ${join(path, "games.jsonl")}`;
+  return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
 }
 
 function reportLines(host: Host, report: ArenaReport): readonly string[] {
   const style = styleFor(host);
-  const tables = reportTables(report, formatInterval).flatMap(({ title, header, rows }) => [
+  const tables = reportTables(report).flatMap(({ title, header, rows }) => [
     "",
     style.bold(title),
     ...formatTable(header, rows),
   ]);
   return [style.bold(`${report.game}: ${describeRun(report)}`), ...tables, ""];
-}
-
-/** What each player did wrong the first time; of a bot that never starts, that is what its author has to know. */
-function firstForfeits(games: readonly ScoredGame[]): readonly string[] {
-  const forfeits = games.flatMap(({ game: { match, forfeit } }) =>
-    forfeit === null ? [] : { ...forfeit, name: ofSeat(match.players, forfeit.seat).name },
-  );
-  const first = forfeits.filter(({ name }, at) => forfeits.findIndex((other) => other.name === name) === at);
-  return first.map(({ name, reason, detail }) => `The first forfeit of ${name} (${reason}): ${detail}`);
 }

@@ -6,10 +6,12 @@ import { answerLine } from "../../protocol/engine.ts";
 import { longestEngineLine } from "../../protocol/engine-request.ts";
 import { LineSplitter } from "../../protocol/line-splitter.ts";
 import { timeUpAfter } from "../../solver/task.ts";
-import { exitCodes, type Host } from "../host.ts";
+import { exitCodes, type Host, notify } from "../host.ts";
 import { runUntilStopped } from "../stop-signals.ts";
 
 export async function engine(host: Host): Promise<number> {
+  if (host.input.isTTY)
+    notify(host, `Waiting for JSON lines, such as {"id":1,"op":"hello"}; Ctrl-C stops it.`);
   return runUntilStopped(host, (isStopped) => answerAll(host, isStopped));
 }
 

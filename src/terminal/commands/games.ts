@@ -33,5 +33,5 @@ function gameLines(host: Host, sharpness: readonly string[]): readonly string[] 
     ...(sharpness[at] ? [`  by default, ${sharpness[at]}`] : []),
     "",
   ]);
-  return [...blocks, `Play one with: ${name} play GAME     Read its rules with: ${name} rules GAME`];
+  return [...blocks, `Play one with: ${name} play GAME`, `Read its rules with: ${name} rules GAME`];
 }

@@ -19,7 +19,7 @@ import { noMemory, writeMemory } from "../setup/memory.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 import { clipText } from "../text/wrap.ts";
 
-type HistoryFlags = { readonly limit: string } & Given<"game" | "vs", "json">;
+type HistoryFlags = Given<"game" | "vs" | "limit", "json">;
 
 export function history(host: Host, flags: HistoryFlags): number {
   const filter = readFilter(host, flags);
@@ -88,7 +88,7 @@ export function exportRecord(host: Host, id: string, file: string | undefined): 
   return print(host, [`Wrote ${id} to ${quote(file)}.`]);
 }
 
-const limitField = wholeField("limit", "at most this many");
+const limitField = wholeField("limit", "at most this many", { default: "20" });
 
 function readFilter(host: Host, flags: HistoryFlags) {
   const limit = readNumber(limitField, flags.limit);

@@ -25,7 +25,7 @@ function readReport(host: Host, folder: string, { head }: CheckFlags): Result<Ma
   if (head !== undefined && head !== log.value.head)
     return fail(
       "bad-record",
-      `The log ends with ${log.value.head}, not with ${head}: it was cut off or written anew.`,
+      `The log ends with ${log.value.head}, not with ${head}: it was cut short or rewritten.`,
     );
   return reportMatch(host.games, log.value);
 }

@@ -16,6 +16,11 @@ export async function mcp(host: Host, faces: Faces, flags: McpFlags): Promise<nu
   const request = await readRequest(host, flags);
   if (!request.ok) return refuse(host, request.problem);
   if (!flags.analysis) notify(host, notSealed);
+  if (host.input.isTTY)
+    notify(
+      host,
+      "Waiting for an agent's program on standard input, as docs/agents.md shows; Ctrl-C stops it.",
+    );
   const watch = watchForStop(host);
   const service = await faces.mcp(host, request.value);
   try {

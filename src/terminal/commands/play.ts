@@ -4,9 +4,8 @@ import { openGame } from "../../activity/game/game.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { mustBe } from "../../core/text.ts";
-import { lendDealer } from "../../table/dealer.ts";
 import { commonFields, seatingIn, type Texts } from "../../table/form.ts";
-import { type MatchRequest, type Opened, openRequested } from "../../table/open.ts";
+import { type MatchRequest, type Opened, openWithSolver } from "../../table/open.ts";
 import { matchRequestOf } from "../../table/read-form.ts";
 import { playFields } from "../flags/fields.ts";
 import { byFlag, type FieldsOf, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
@@ -36,7 +35,7 @@ async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Pr
   if (!game.ok) return game;
   const request = readRequest(host, game.value, flags);
   if (!request.ok) return request;
-  return openRequested(await lendDealer(host, game.value, request.value.setup), request.value);
+  return openWithSolver(host, { kind: "new", request: request.value });
 }
 
 function readRequest(host: Host, game: Game, flags: PlayFlags): Result<MatchRequest> {

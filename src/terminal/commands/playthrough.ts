@@ -4,11 +4,10 @@ import { currentPosition, playMove, tableOf, usualPlyLimit } from "../../core/ma
 import { pick, randomFrom } from "../../core/random.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat } from "../../core/seat.ts";
-import { lendDealer } from "../../table/dealer.ts";
-import { openRequested } from "../../table/open.ts";
+import { openWithSolver } from "../../table/open.ts";
 import { matchRequestOf } from "../../table/read-form.ts";
 import { endingLines } from "../../words/endings.ts";
-import { dialogueOf } from "../../words/simple-dialogue.ts";
+import { standingLines } from "../../words/simple-dialogue.ts";
 import { arenaFields } from "../flags/fields.ts";
 import { type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Host, print, refuse } from "../host.ts";
@@ -20,7 +19,7 @@ export async function playthrough(host: Host, id: string, flags: Flags): Promise
   if (!values.ok) return refuse(host, values.problem);
   const game = found.value;
   const request = matchRequestOf(game, values.value, 0);
-  const opened = openRequested(await lendDealer(host, game, request.setup), request);
+  const opened = await openWithSolver(host, { kind: "new", request });
   if (!opened.ok) return refuse(host, opened.problem);
   let { match } = opened.value;
   const random = randomFrom(match.seed);
@@ -31,8 +30,8 @@ export async function playthrough(host: Host, id: string, flags: Flags): Promise
     const move = pick(random, game.moves(position));
     print(host, [
       "",
-      ...dialogueOf(game).standing(position),
-      `key ${game.key(position)}, player ${mover} to move: ${game.goal(position, mover)}`,
+      ...standingLines(game, position),
+      `key ${game.key(position)}, player ${mover} to move: ${game.goal(position, mover, match.options)}`,
       `moves ${moveNames(game, position).join(" ")}`,
       `> ${game.formatMove(position, move)}`,
       ...game.describeMove(position, move, ofSeat(tableOf(match), mover)),
@@ -40,5 +39,5 @@ export async function playthrough(host: Host, id: string, flags: Flags): Promise
     match = playMove(match, move);
   }
   const end = currentPosition(match);
-  return print(host, ["", ...dialogueOf(game).standing(end), `key ${game.key(end)}`, ...endingLines(match)]);
+  return print(host, ["", ...standingLines(game, end), `key ${game.key(end)}`, ...endingLines(match)]);
 }

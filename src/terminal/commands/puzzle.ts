@@ -1,10 +1,12 @@
 /** `switchyard puzzle`: a position and a question about it, on the screen or as a conversation. */
 
+import { advance } from "../../activity/activity.ts";
+import { calendarLines, calendarSentences } from "../../activity/puzzle/archive.ts";
 import { type PuzzleState, pose } from "../../activity/puzzle/open.ts";
 import { puzzle as puzzleKind } from "../../activity/puzzle/puzzle.ts";
 import { sprintOf } from "../../activity/sprint/sprint.ts";
 import { sprintMinutes } from "../../activity/sprint/state.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
@@ -22,19 +24,21 @@ import {
   refuse,
 } from "../host.ts";
 import { outsideOf } from "../outside.ts";
-import { changeMistakes } from "../saves/puzzle-log.ts";
+import { changeMistakes, puzzleOverview } from "../saves/puzzle-log.ts";
 import { showActivity, showOpened } from "../show.ts";
 
-type PuzzleFlags = FaceFlags & Given<"date" | "seed" | "grade", "daily" | "mine" | "clear" | "json">;
+type PuzzleFlags = FaceFlags &
+  Given<"date" | "seed" | "grade", "daily" | "mine" | "clear" | "archive" | "json">;
 
 export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<number> {
   if (flags.clear) return clearMistakes(host, flags);
+  if (flags.archive) return printArchive(host, flags);
   const posed = await open(host, id, flags);
   if (!posed.ok && flags.mine && posed.problem.code === "not-found")
     return printAnswer(host, flags, { due: 0 }, () => [posed.problem.message]);
   if (!posed.ok) return refuse(host, posed.problem);
   const state = posed.value;
-  if (flags.json) return printAnswer(host, flags, puzzleMessage(state), () => []);
+  if (flags.json) return printPosed(host, flags, state);
   return showActivity(host, flags, { kind: puzzleKind, state });
 }
 
@@ -62,6 +66,21 @@ function readMinutes(text: string): Result<number | null> {
   );
 }
 
+function printArchive(host: Host, flags: PuzzleFlags): number {
+  const { calendar } = puzzleOverview(host);
+  const isSpoken = faceFor(host, flags) === "spoken";
+  return printAnswer(host, flags, calendar, () =>
+    isSpoken ? calendarSentences(calendar) : calendarLines(calendar),
+  );
+}
+
+/** What is printed has the answers, so that a daily puzzle is solved with help from then on. */
+function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number {
+  const { wants } = advance({ kind: puzzleKind, state }, { kind: "run", id: "solution" });
+  for (const want of wants) if (want.kind === "keep") want.keep(outsideOf(host));
+  return printAnswer(host, flags, puzzleMessage(state), () => []);
+}
+
 function clearMistakes(host: Host, { mine }: PuzzleFlags): number {
   if (!mine) return refuse(host, { message: "--clear forgets your own mistakes; give --mine as well." });
   let count = 0;
@@ -75,9 +94,7 @@ function clearMistakes(host: Host, { mine }: PuzzleFlags): number {
 
 async function open(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<Result<PuzzleState>> {
   const source = readSource(id, flags);
-  if (!source.ok) return source;
-  const seed = flags.seed === undefined ? ok(host.newSeed()) : readNumber(seedField, flags.seed);
-  return seed.ok ? pose({ ...outsideOf(host), newSeed: () => seed.value }, source.value) : seed;
+  return source.ok ? pose(outsideOf(host), source.value) : source;
 }
 
 function readSource(id: string | undefined, flags: PuzzleFlags): Result<PuzzleSource> {
@@ -90,7 +107,9 @@ function readSource(id: string | undefined, flags: PuzzleFlags): Result<PuzzleSo
   const grade = readGrade(flags.grade);
   if (!grade.ok) return grade;
   const day = dated ? (date ?? "today") : null;
-  return ok({ game: id ?? null, grade: grade.value, date: day, mine: mine === true });
+  const source = { game: id ?? null, grade: grade.value, date: day, mine: mine === true };
+  if (seed === undefined) return ok(source);
+  return mapResult(readNumber(seedField, seed), (number) => ({ ...source, seed: number }));
 }
 
 function readGrade(text: string | undefined): Result<Grade | null> {

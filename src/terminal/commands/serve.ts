@@ -15,9 +15,10 @@ type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "p
   readonly limit?: readonly string[] | undefined;
 };
 
-const usual = { host: "127.0.0.1", port: "8080", proxies: "0" } as const;
-const portField = wholeField("port", "the port to listen on", { min: 0, max: 65_535 });
-const proxiesField = wholeField("proxies", "how many proxies stand in front", { min: 0, max: 9 });
+export const usualPort = "8080";
+const usual = { host: "127.0.0.1", port: usualPort, proxies: "0" } as const;
+export const portField = wholeField("port", "the port to listen on", { min: 0, max: 65_535 });
+const proxiesField = wholeField("proxies", "how many proxies are in front", { min: 0, max: 9 });
 
 export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promise<number> {
   const settings = readSettings(host, flags);

@@ -1,5 +1,6 @@
 /** `switchyard stats`: how the people at this machine have fared and how well they decided, by game, opponent and seat. */
 
+import { type PuzzleStats, puzzleStats } from "../../activity/puzzle/calendar.ts";
 import type { MatchRecord } from "../../core/record.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import {
@@ -11,7 +12,6 @@ import {
   skillOf,
   whatSkillIs,
 } from "../../players/skill.ts";
-import { type PuzzleStats, puzzleStats } from "../../table/puzzle/solved.ts";
 import { countOf } from "../../words/values.ts";
 import { exitCodes, type Given, type Host, printAnswer, refuse } from "../host.ts";
 import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
@@ -124,6 +124,6 @@ function skillTable(host: Host, tallies: readonly Tally[]): readonly string[] {
     formatSkill(skill) ?? "no decision mattered",
     String(skill.decisions),
   ]);
-  const header = ["GAME", "OPPONENT", "SEAT", "SKILL", "DECISIONS THAT MATTERED"];
+  const header = ["GAME", "OPPONENT", "SEAT", "SKILL", "DECISIONS"];
   return ["", ...paintTable(styleFor(host), header, rows), whatSkillIs];
 }

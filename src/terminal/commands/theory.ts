@@ -2,7 +2,13 @@
 
 import { whatIsKnown } from "../../players/known.ts";
 import { resolveSize } from "../../solver/solve.ts";
-import { type TheoryExample, type TheorySection, theorySections, writeOptions } from "../../words/theory.ts";
+import {
+  openQuestions,
+  type TheoryExample,
+  type TheorySection,
+  theorySections,
+  writeOptions,
+} from "../../words/theory.ts";
 import { solveFields } from "../flags/fields.ts";
 import { type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Given, type Host, printAnswer, refuse } from "../host.ts";
@@ -32,7 +38,8 @@ export async function theory(host: Host, id: string | undefined, flags: TheoryFl
   });
 }
 
-function listTheories(host: Host, flags: TheoryFlags): number {
+/** Which theories there are, and what is left for a class to find out. */
+async function listTheories(host: Host, flags: TheoryFlags): Promise<number> {
   const games = host.games.map((game) => ({
     id: game.id,
     title: game.title,
@@ -42,10 +49,13 @@ function listTheories(host: Host, flags: TheoryFlags): number {
     game.id,
     game.theory ? "theorem, proof and positions to look at" : "what the solver finds",
   ]);
+  const questions = await openQuestions(host.games);
   return printAnswer(host, flags, { games }, () => [
     ...formatTable(["GAME", "WHAT THERE IS"], rows),
     "",
     `Read one with: ${host.program.name} theory GAME`,
+    ...(questions.length === 0 ? [] : ["", "More to find out, alone or with a class:"]),
+    ...theoryLines(questions, styleFor(host)),
   ]);
 }
 

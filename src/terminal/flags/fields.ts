@@ -16,6 +16,9 @@ export const analyzeFields = withoutLot(fieldsOfForm(["from", "first"]));
 
 export const arenaFields = withoutLot(fieldsOfForm(["seed", "from", "first"]));
 
+/** Where a game starts does not change its rules. */
+export const rulesFields: FieldsOf = ({ options }) => optionFields({ options });
+
 /** A start is read too, so that solving can say why it takes none. */
 export const solveFields: FieldsOf = (game) => optionFields({ ...game, options: solvingSpecs(game.options) });
 
@@ -52,10 +55,10 @@ export const arenaCounts = {
     max: 100_000,
     default: String(usualPlyLimit),
   }),
-  openings: wholeField(
-    "openings",
-    "random moves before each game, the same for both seats; without it, until a move can be wrong",
-    { min: 0, max: 1000, default: "" },
-  ),
-  concurrency: wholeField("concurrency", "how many games run at once", { max: 64, default: "2" }),
+  openings: wholeField("openings", "random moves before each game (default: until a move can be wrong)", {
+    min: 0,
+    max: 1000,
+    default: "",
+  }),
+  concurrency: wholeField("concurrency", "how many to run at once", { max: 64, default: "2" }),
 } as const;

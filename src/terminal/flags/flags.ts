@@ -1,9 +1,16 @@
 /** The fields of the set-up form as flags of the command line, and games as people name them. */
 
 import type { Game } from "../../core/game.ts";
-import { askablesOf, describeLimits, describeSolving } from "../../core/option-words.ts";
+import {
+  askablesOf,
+  describeLimits,
+  describeSolving,
+  startForm,
+  startWords,
+} from "../../core/option-words.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
+import type { Starts } from "../../core/starts.ts";
 import { listWords, quote } from "../../core/text.ts";
 import type { Field, WholeField } from "../../table/form.ts";
 import { type FormValues, fieldProblem, type Naming, readForm, refuseOption } from "../../table/read-form.ts";
@@ -26,15 +33,33 @@ export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: F
     fieldsOf(game, index === 0 ? undefined : "own").map((field) => ({ game, field })),
   );
   for (const id of new Set(users.map(({ field }) => field.id))) {
-    const same = users.filter(({ field }) => field.id === id);
-    const limits = same.map(({ game, field }) => `${game.title}: ${optionLimits(field)}`);
-    for (const { game, field } of same.slice(0, 1))
-      addFlag(command, field, Object.hasOwn(askablesOf(game), id) ? limits.join("; ") : undefined);
+    const [first, ...others] = users.filter(({ field }) => field.id === id);
+    if (first === undefined) continue;
+    const { game, field } = first;
+    const starts = [first, ...others].flatMap(({ field: { spec } }) => spec ?? []);
+    const limits = [first, ...others].map((user) => `${user.game.title}: ${optionLimits(user.field)}`);
+    if (starts.length > 1) addFlag(command, { ...field, help: startHelp(starts) }, "");
+    else addFlag(command, field, Object.hasOwn(askablesOf(game), id) ? limits.join("; ") : undefined);
   }
 }
 
-function optionLimits(field: Field): string {
-  return "spec" in field && field.spec !== undefined ? describeLimits(field.spec) : field.limits;
+const meanings: Readonly<Record<string, string>> = {
+  book: "book (the original start)",
+  random: "random",
+  fair: "fair (neither player can force a win)",
+  challenge: "challenge (you can win, with at least three right moves)",
+};
+
+/** Of several games at once: what each of them has would fill the help of every command. */
+function startHelp(starts: readonly Starts[]): string {
+  const words = new Set(starts.flatMap((each) => startWords(each)));
+  const forms = new Set(starts.flatMap(({ written }) => (written === undefined ? [] : [startForm(written)])));
+  const known = Object.entries(meanings).flatMap(([word, meaning]) => (words.has(word) ? [meaning] : []));
+  return `how to start: ${listWords([...known, ...forms], "or")}; see the command games for what each game offers`;
+}
+
+function optionLimits({ spec, limits }: Field): string {
+  return spec === undefined ? limits : describeLimits(spec);
 }
 
 /** The ids of a command's fields: what any game can be asked for, and the options of each. */
@@ -56,7 +81,7 @@ const placeholders = { text: "text", whole: "n", choice: "which", start: "row", 
 
 function limitsOf({ choices, kind, limits, default: usual }: Field): string {
   const possible = kind === "choice" ? choices.map(({ value }) => value).join(", ") : limits;
-  const shown = kind === "text" || usual === "" ? "" : `default ${usual}`;
+  const shown = kind === "text" || usual === "" ? "" : `default: ${usual}`;
   return [possible, shown].filter((part) => part !== "").join("; ");
 }
 
@@ -108,7 +133,12 @@ export function requireGame(
   name: string | undefined,
   command: string,
 ): Result<Game> {
-  if (name !== undefined) return readGame(games, name);
+  return name === undefined
+    ? fail("bad-request", whichGame({ games, program }, command))
+    : readGame(games, name);
+}
+
+export function whichGame({ games, program }: Pick<Host, "games" | "program">, command: string): string {
   const ids = games.map(({ id }) => id);
-  return fail("bad-request", `Which game? ${program.name} ${command} GAME, with ${listWords(ids, "or")}.`);
+  return `Which game? ${program.name} ${command} GAME, with ${listWords(ids, "or")}.`;
 }

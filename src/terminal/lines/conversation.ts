@@ -1,14 +1,11 @@
 /** An activity in conversation: every input is carried out, and what it has changed is told. */
 
 import { advance, enter, type Input, sceneOf } from "../../activity/activity.ts";
-
 import type { Activity, Ask, Prompt, Want } from "../../activity/contract.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
 import type { Question } from "../../core/presentation.ts";
 import { adviceOn } from "../advisor.ts";
-
 import { exitCodes } from "../host.ts";
-
 import { localNow } from "../online/node-host.ts";
 import { runTask } from "../text/progress.ts";
 import { keepWanted, leftBy, openWanted, type Place, sayGoodbye, type WantFor } from "../wants.ts";
@@ -83,10 +80,14 @@ export class Conversation {
     }
   }
 
-  /** What comes by itself stands apart from what was said before; an answer stands below its question. */
+  /**
+   * What comes by itself stands apart from what was said before, and from what a person has begun to type; an answer
+   * stands below its question.
+   */
   async hear(input: Input): Promise<void> {
-    const { isAnswering } = this.talk;
-    await this.put(input, (lines) => (isAnswering || lines.length < 2 ? lines : ["", ...lines]));
+    const { isAnswering, host } = this.talk;
+    const fewest = host.input.isTTY ? 1 : 2;
+    await this.put(input, (lines) => (isAnswering || lines.length < fewest ? lines : ["", ...lines]));
   }
 
   async put(input: Input, arrange = (lines: readonly string[]) => lines): Promise<void> {
@@ -195,5 +196,5 @@ async function textIn(want: WantFor<"show" | "read" | "share">): Promise<readonl
   if (want.kind === "show") return want.text;
   if (want.kind === "share") return [want.text];
   if (want.what === "theory") return (await import("../../words/theory.ts")).theoremParts(want.game);
-  return (await import("../text/rules-text.ts")).rulesText(want.game);
+  return (await import("../text/rules-text.ts")).rulesText(want.game, want.options);
 }

@@ -29,7 +29,8 @@ export async function converse<T>(host: Host, face: TalkFace, work: (talk: Talk)
 
 /** The book's words as they stand, or as people listen to them. */
 async function voiceOf({ program }: Host, face: TalkFace): Promise<Voice> {
-  if (face === "plain") return { dialogueFor: dialogueOf, spoken: false, program };
+  if (face === "plain")
+    return { dialogueFor: ({ game, options }) => dialogueOf(game, options), spoken: false, program };
   const { spokenDialogue } = await import("../spoken/dialogue.ts");
   return { dialogueFor: spokenDialogue, spoken: true, program };
 }

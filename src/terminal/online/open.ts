@@ -7,7 +7,7 @@ import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
 import { unreachableText } from "../../client/words.ts";
 import { openingNotes } from "../../words/notes.ts";
 import { exitCodes, type FaceFlags, faceFor, type Host } from "../host.ts";
-import { converse } from "../lines/talk.ts";
+import { converse, type Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { inviteNotes, linkLines, roleNotes } from "./links-text.ts";
 import { LiveGame } from "./live-game.ts";
@@ -33,8 +33,8 @@ interface Refused {
   readonly code: number;
 }
 
-/** The game, ready to be played; or why it could not be entered, with the exit code for that. */
-export type Entered = { readonly ok: true; readonly play: () => Promise<number> } | Refused;
+/** The game, ready to be played, in a conversation that is on or in a face of its own; or why it could not be entered, with the exit code for that. */
+export type Entered = { readonly ok: true; readonly play: (talk?: Talk) => Promise<number> } | Refused;
 
 export function refused(message: string, code: number = exitCodes.usage): Refused {
   return { ok: false, problem: { message }, code };
@@ -50,13 +50,18 @@ export async function enterOnline(host: Host, opening: Opening): Promise<Entered
     return refused([view.problem.message, opening.wayBack ?? ""].join(" ").trim(), view.code);
   }
   session.whenDue(() => keepOwnSeat(host, session));
-  return { ok: true, play: () => showFace(host, opening, view) };
+  return { ok: true, play: (talk) => showFace(host, opening, view, talk) };
 }
 
-async function showFace(host: Host, { session, flags, opened }: Opening, view: KnownView): Promise<number> {
+async function showFace(
+  host: Host,
+  { session, flags, opened }: Opening,
+  view: KnownView,
+  talk: Talk | undefined,
+): Promise<number> {
   const words = [...(opened === undefined ? [] : [opened.words]), ...roleNotes(view)];
   const notes = opened?.notes ?? (isFresh(view) ? openingNotes(view.online.match, false) : []);
-  const face = faceFor(host, flags);
+  const face = talk === undefined ? faceFor(host, flags) : "plain";
   const links = linkLines(view, session);
   try {
     // The screen has a page for the links: only the one for the other player has to be seen at once, on a low one too.
@@ -70,7 +75,8 @@ async function showFace(host: Host, { session, flags, opened }: Opening, view: K
     const elsewhere = new LiveGame(host, session, "told");
     const place = { autosave: new Autosave(host), elsewhere };
     const { holdTalk } = await import("../lines/loop.ts");
-    return await converse(host, face, (talk) => holdTalk(talk, elsewhere.open(view, intro), place));
+    const hold = (held: Talk) => holdTalk(held, elsewhere.open(view, intro), place);
+    return await (talk === undefined ? converse(host, face, hold) : hold(talk));
   } finally {
     session.close();
   }

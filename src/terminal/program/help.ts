@@ -57,7 +57,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   join: [
     "join 'http://192.168.1.20:8080/#/online/k3v9x0aq'",
     "join 'https://play.example.org/#/online/k3v9x0aq' --name Ben --plain",
-    "join    # the games that you have left, and how to come back",
+    "join    # lists your open games",
   ],
   serve: [
     "serve",
@@ -66,9 +66,27 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "serve --public-url https://games.example.org/ --proxies 1",
     `PGPASSWORD=… ${thisProgram} serve --database postgres://switchyard@localhost/switchyard`,
   ],
+  new: ["new stones", "new stones --typescript"],
+  dev: ["dev stones.js", "dev games.js --port 3000"],
   page: ["page public"],
+  games: ["games", "games --json"],
+  stats: ["stats"],
+  "history export": ["history export k3v9a1bc tower.json"],
+  "puzzle sprint": ["puzzle sprint tower-switch --minutes 5"],
+  "exam make": ["exam make --n 500 --seed 7 --out exam-7.jsonl"],
+  "exam run": ["exam run exam-7.jsonl --player hard --out levels"],
+  "exam grade": ["exam grade exam-7.jsonl levels answers.jsonl"],
+  "exam compare": ["exam compare exam-7.jsonl levels answers.jsonl"],
+  "exam check": ["exam check exam-7.jsonl"],
+  "mcp check": ["mcp check match"],
   backup: ["backup monday.sqlite", "backup /backups/monday.sqlite --data /srv/online"],
   restore: ["restore monday.sqlite"],
+  server: [
+    "server list",
+    "server show k3v9x0aq1m5t7w2e",
+    "server close k3v9x0aq1m5t7w2e --data /srv/online",
+    "server block 192.0.2.7",
+  ],
   arena: [
     "arena tower-switch --a easy --b hard --games 100 --seed 1",
     'arena tower-switch --a "cmd:python3 examples/bot.py" --b hard --games 20 --html report.html',
@@ -88,15 +106,14 @@ const examples: Readonly<Record<string, readonly string[]>> = {
 
 const environment: Readonly<Record<string, readonly string[]>> = {
   serve: [
-    "Every flag also has a variable, such as SWITCHYARD_PORT and SWITCHYARD_PUBLIC_URL; a flag wins over its variable.",
-    'SWITCHYARD_LIMIT="connections=500 claim-seconds=90" has several limits; SWITCHYARD_LOG and SWITCHYARD_MCP are 1 or 0.',
-    "SWITCHYARD_DATA is where all of your games are kept; the online games are in its folder online.",
+    "Every flag but --data has a variable: SWITCHYARD_HOST, _PORT, _PUBLIC_URL, _DATABASE, _PROXIES, _LIMIT, _MCP and _LOG.",
+    'A flag wins over its variable. SWITCHYARD_LIMIT="connections=500 claim-seconds=90" sets several limits; _LOG and _MCP are 1 or 0.',
+    "SWITCHYARD_DATA is the folder for all of your games; online games are in its subfolder online.",
   ],
 };
 
-/** Examples and, where a command takes computer players, what each level does. */
-export function helpAfter(command: string, { games, program }: Host): string {
-  const helped = levelNames.map((name) => `${name.padEnd(8)} ${levels[name].help}`);
+/** The examples of a command that this program can run. */
+export function examplesOf(command: string, { games, program }: Host): readonly string[] {
   const ids = games.map(({ id }) => id);
   // Another program may lack the game that an example names.
   const isPlayable = (example: string) =>
@@ -105,11 +122,18 @@ export function helpAfter(command: string, { games, program }: Host): string {
     example.includes(thisProgram)
       ? example.replace(thisProgram, () => program.name)
       : `${program.name} ${example}`;
+  return (examples[command] ?? []).filter(isPlayable).map(written);
+}
+
+/** Examples and, where a command takes computer players, what each level does. */
+export function helpAfter(command: string, host: Host): string {
+  const helped = levelNames.map((name) => `${name.padEnd(8)} ${levels[name].help}`);
   const takesLevels = command === "play" || command === "arena";
   return [
-    section("Examples", (examples[command] ?? []).filter(isPlayable).map(written)),
+    section("Examples", examplesOf(command, host)),
     section("Computers", takesLevels ? helped : []),
     section("Environment", environment[command] ?? []),
+    command === "" ? `\n${host.program.name} help COMMAND shows the options of a command.\n` : "",
   ].join("");
 }
 

@@ -9,7 +9,7 @@ export function addPlay(program: Command, host: Host, run: Run): void {
   program
     .command("play")
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
-    .description("play a game at this terminal, against a friend or the computer")
+    .description("play a game in the terminal, against a friend or the computer")
     .option("--names <a,b>", "the players' names")
     .option("--resume <id>", "resume a saved game (id or file)")
     .action((game, flags) => run(import("../commands/play.ts"), (it) => it.play(host, game, flags)));
@@ -18,29 +18,30 @@ export function addPlay(program: Command, host: Host, run: Run): void {
 export function addPuzzle(program: Command, host: Host, run: Run): void {
   const puzzle = program
     .command("puzzle")
-    .argument("[game]", "the game's id; any game without it")
-    .description("solve a puzzle: find the right moves, name the safe ones, plan ahead")
+    .argument("[game]", "the game's id (default: any game)")
+    .description("solve a puzzle: find the moves that win, name the ones that lose")
     .option("--daily", "the puzzle of the day, the same for everyone on a UTC date")
-    .option("--date <date>", "the daily puzzle of one of the last seven days, such as 2026-11-15")
-    .option("--mine", "a position that you gave away in a game of your own")
+    .option("--date <date>", "the puzzle of an earlier day, from 2026-11-15 on; it counts as late")
+    .option("--archive", "every day so far, with your results and streak")
+    .option("--mine", "a position that you got wrong in one of your games")
     .option("--clear", "with --mine: forget these positions")
-    .option("--grade <grade>", "easy, medium or hard: how often the computer's levels solve it")
+    .option("--grade <grade>", "easy, medium or hard")
     .option("--seed <n>", "the same seed gives the same puzzle")
-    .option("--json", "as JSON, with the answers")
+    .option("--json", "as JSON, with the answers; for a daily puzzle, they count as shown")
     .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, flags)));
   puzzle
     .command("sprint")
-    .argument("[game]", "the game's id; all games without it")
+    .argument("[game]", "the game's id (default: all games)")
     .description("solve as many puzzles as you can before the time is up; they get harder")
-    .option("--minutes <n>", "3, 5 or none; default: 3, and none with --screen-reader")
+    .option("--minutes <n>", "3, 5 or none (default: 3, and none with --screen-reader)")
     .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.sprint(host, game, flags)));
 }
 
 export function addLearn(program: Command, host: Host, run: Run): void {
   program
     .command("learn")
-    .argument("[game]", "the game's id; without it, the lessons are listed")
-    .description("find the rule of a game yourself, step by step, with the solver to answer")
+    .argument("[game]", "the game's id (default: list the lessons)")
+    .description("find the rule of a game yourself, step by step, with the solver's help")
     .option("--clear", "forget which steps you have done")
     .option("--json", "the list as JSON")
     .action((game, flags) => run(import("../commands/learn.ts"), (it) => it.learn(host, game, flags)));
@@ -59,7 +60,7 @@ export function addOnline(program: Command, host: Host, run: Run): void {
     );
   program
     .command("join")
-    .argument("[url]", "the link of an online game; without it, your open games are listed")
+    .argument("[url]", "the link of an online game (default: list your open games)")
     .description("take the free seat of an online game, come back to your own, or watch")
     .option("--name <name>", "your name")
     .action((url, flags) =>
@@ -83,7 +84,7 @@ export function addReading(program: Command, host: Host, run: Run): void {
     .action((game, flags) => run(import("../commands/rules.ts"), (it) => it.rules(host, game, flags)));
   program
     .command("theory")
-    .argument("[game]", "the game's id; without one, the games that have a theory")
+    .argument("[game]", "the game's id (default: list the games that have a theory)")
     .description("show who wins a game at every size, with the proof and positions to look at")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/theory.ts"), (it) => it.theory(host, game, flags)));
@@ -117,22 +118,22 @@ function addHistory(program: Command, host: Host, run: Run): void {
     .description("list the saved games, newest first")
     .option("--game <id>", "only this game")
     .option("--vs <opponent>", "only games against this opponent: friend, or a computer's level")
-    .option("--limit <n>", "at most this many", "20")
+    .option("--limit <n>", "how many games to list at most (default: 20)")
     .option("--json", "as JSON")
     .action((flags) => run(import("../commands/history.ts"), (it) => it.history(host, flags)));
   history
     .command("delete")
     .argument("[id]", "the saved game's id")
-    .description("delete a saved game, or all that is kept about you")
+    .description("delete a saved game, or everything stored about you")
     .option(
       "--everything",
-      "all games, solved puzzles, mistakes, lessons and remembered set-ups; at a terminal it asks first",
+      "all games, solved puzzles, mistakes, lessons and remembered set-ups (asks first in a terminal)",
     )
     .action((id, flags) => run(import("../commands/history.ts"), (it) => it.deleteSaved(host, id, flags)));
   history
     .command("export")
     .argument("<id>", "the saved game's id")
-    .argument("[file]", "where to write it; to the screen without one")
+    .argument("[file]", "where to write it (default: the screen)")
     .description("write a saved game as a file")
     .action((id, file) => run(import("../commands/history.ts"), (it) => it.exportRecord(host, id, file)));
 }

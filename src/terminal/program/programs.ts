@@ -15,7 +15,7 @@ export function addAnalysis(program: Command, host: Host, run: Run): void {
     .description("show every legal move with its exact value, and why; or review a saved game")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
     .option("--record <id>", "go through a saved game, by its id or file")
-    .option("--certificate <file>", "write down what proves the value, for others to check")
+    .option("--certificate <file>", "write a proof of the value that others can check")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/analyze.ts"), (it) => it.analyze(host, game, flags)));
   program
@@ -23,16 +23,32 @@ export function addAnalysis(program: Command, host: Host, run: Run): void {
     .argument("<game>", "the game's id")
     .description("solve a game at a given size: count its won, lost and drawn positions")
     .addOption(new Option("--verify").hideHelp())
-    .option("--certificate <file>", "write down all values with what proves them, for others to check")
-    .option("--values <file>", "write down the value of every position, one JSON object per line")
+    .option("--certificate <file>", "write all values with a proof that others can check")
+    .option("--values <file>", "write the value of every position, one JSON object per line")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/solve.ts"), (it) => it.solve(host, game, flags)));
+}
+
+/** For games of your own, and for programs in other languages. */
+export function addOwnGames(program: Command, host: Host, faces: Faces, run: Run): void {
+  program
+    .command("new")
+    .argument("<name>", "what the game is called: small letters, digits and dashes")
+    .description("start a game of your own: a folder with a working game and a test")
+    .option("--typescript", "in TypeScript, for Node 22.18 or later (default: JavaScript)")
+    .action((name, flags) => run(import("../commands/new.ts"), (it) => it.newGame(host, name, flags)));
+  program
+    .command("dev")
+    .argument("<file>", "the module that exports the games")
+    .description("check your own games and show them on a page that updates every time you save")
+    .option("--port <port>", "the port to listen on, 0 for a free one (default: 8080)")
+    .action((file, flags) => run(import("../commands/dev.ts"), (it) => it.dev(host, faces, file, flags)));
   program
     .command("check")
-    .argument("[file]", "a module that exports games; without one, this program's own")
+    .argument("[file]", "a module that exports games (default: this program's own)")
     .description("test a game of your own and report problems")
     .option("--json", "as JSON")
-    .action((file, flags) => run(import("../commands/check.ts"), (it) => it.check(host, file, flags)));
+    .action((file, flags) => run(import("../commands/check.ts"), (it) => it.check(host, faces, file, flags)));
   program
     .command("playthrough")
     .argument("<game>", "the game's id")
@@ -50,18 +66,18 @@ export function addServe(program: Command, host: Host, faces: Faces, run: Run): 
   program
     .command("serve")
     .description("serve the page and online games")
-    .option("--host <name>", "the address to listen on, default 127.0.0.1; 0.0.0.0 lets other machines in")
-    .option("--port <n>", "the port to listen on, default 8080; 0 takes any free one")
-    .option("--public-url <url>", "the address that people use, where a proxy or a name stands in front")
-    .option("--data <folder>", "where the online games are kept; default: beside your own games")
+    .option("--host <name>", "the address to listen on (default: 127.0.0.1; 0.0.0.0 lets other machines in)")
+    .option("--port <n>", "the port to listen on (default: 8080; 0 takes any free one)")
+    .option("--public-url <url>", "the public address, if it differs: behind a proxy, or with a domain name")
+    .option(...dataFlag)
     .option("--database <url>", "keep them in PostgreSQL instead, so that several servers can share them")
-    .option("--proxies <n>", "how many proxies stand in front and add X-Forwarded-For, default 0")
+    .option("--proxies <n>", "how many proxies are in front and add X-Forwarded-For (default: 0)")
     .option(
       "--limit <name=n...>",
       "change a limit, such as connections-per-client=500 (all of them: docs/host.md)",
     )
-    .option("--mcp", "let agents in as well, over the Model Context Protocol at /mcp; default: off")
-    .option("--log", "structured logs on standard error; default: on, except in a terminal")
+    .option("--mcp", "let agents in as well, over the Model Context Protocol at /mcp (default: off)")
+    .option("--log", "structured logs on standard error (default: on, except in a terminal)")
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
   program
     .command("page")
@@ -70,23 +86,64 @@ export function addServe(program: Command, host: Host, faces: Faces, run: Run): 
     .action((folder) => run(import("../commands/page.ts"), (it) => it.page(host, faces, folder)));
 }
 
+/** Where the games of a server are, for every command that needs to know. */
+const dataFlag = [
+  "--data <folder>",
+  "where the online games are kept (default: next to your own games)",
+] as const;
+
 export function addBackup(program: Command, host: Host, run: Run): void {
-  const data = [
-    "--data <folder>",
-    "where the online games are kept; default: beside your own games",
-  ] as const;
   program
     .command("backup")
     .argument("<file>", "the file to write")
-    .description("copy the online games of serve to a file, also while it runs")
-    .option(...data)
+    .description("back up the online games of serve to a file, even while it runs")
+    .option(...dataFlag)
     .action((file, flags) => run(import("../commands/backup.ts"), (it) => it.backup(host, file, flags)));
   program
     .command("restore")
     .argument("<file>", "a file that backup has written")
-    .description("put a backup in the place of the online games, while serve is stopped")
-    .option(...data)
+    .description("replace the online games with a backup, while serve is stopped")
+    .option(...dataFlag)
     .action((file, flags) => run(import("../commands/backup.ts"), (it) => it.restore(host, file, flags)));
+}
+
+/** For the operator of a server. */
+export function addServer(program: Command, host: Host, run: Run): void {
+  const server = program
+    .command("server")
+    .description("list, look at, close and delete the online games of serve, even while it runs");
+  const add = (name: string, description: string) =>
+    server
+      .command(name)
+      .description(description)
+      .option(...dataFlag)
+      .option("--database <url>", "their PostgreSQL database, if they are in one");
+  const load = () => import("../commands/server.ts");
+  const game = ["<id>", "the game's id, as in its link"] as const;
+  const client = ["<client>", "an address, or a client from the list of games"] as const;
+  add("list", "list the games, the most recently active first")
+    .option("--most <n>", "how many (default: 20)")
+    .option("--json", "as JSON")
+    .action((flags) => run(load(), (it) => it.list(host, flags)));
+  add("show", "show one game")
+    .argument(...game)
+    .option("--json", "as JSON")
+    .action((id, flags) => run(load(), (it) => it.show(host, id, flags)));
+  add("close", "end a game as abandoned; its players are told")
+    .argument(...game)
+    .action((id, flags) => run(load(), (it) => it.close(host, id, flags)));
+  add("delete", "delete a game with its names and moves")
+    .argument(...game)
+    .action((id, flags) => run(load(), (it) => it.deleteGame(host, id, flags)));
+  add("block", "block a client")
+    .argument(...client)
+    .action((who, flags) => run(load(), (it) => it.block(host, who, flags)));
+  add("unblock", "unblock a client")
+    .argument(...client)
+    .action((who, flags) => run(load(), (it) => it.unblock(host, who, flags)));
+  add("blocked", "list the blocked clients")
+    .option("--json", "as JSON")
+    .action((flags) => run(load(), (it) => it.blocked(host, flags)));
 }
 
 export function addArena(program: Command, host: Host, run: Run): void {
@@ -100,7 +157,10 @@ export function addArena(program: Command, host: Host, run: Run): void {
     .option("--out <folder>", "folder for the games")
     .option("--resume <id>", "continue an interrupted arena (id or folder)")
     .option("--html <file>", "write the report as a page")
-    .option("--sprt <elo,elo>", "stop as soon as the results speak for one of two differences, such as 0,50")
+    .option(
+      "--sprt <elo,elo>",
+      "stop as soon as the results decide between two Elo differences, such as 0,50",
+    )
     .option("--check <bot>", "test a bot and report problems")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/arena.ts"), (it) => it.arena(host, game, flags)));
@@ -113,24 +173,24 @@ export function addExam(program: Command, host: Host, run: Run): void {
     .description("make and grade exams: positions with exact answers for bots, agents and models");
   const make = exam
     .command("make")
-    .argument("[games...]", "the games' ids; all games without them")
+    .argument("[games...]", "ids of the games (default: all)")
     .description("write an exam, one JSON object per line")
-    .option("--out <file>", "where to write it; to the screen without one")
+    .option("--out <file>", "where to write it (default: the screen)")
     .action((games, flags) =>
-      run(import("../commands/exam-make.ts"), (it) => it.makeExamFile(host, games, flags)),
+      run(import("../commands/exam/make.ts"), (it) => it.makeExamFile(host, games, flags)),
     );
   for (const field of Object.values(examFields)) addFlag(make, field);
   const sit = exam
     .command("run")
     .argument("<exam>", "the file that exam make has written")
-    .description("let a computer, a bot or a model answer it")
+    .description("let a computer, a bot or a model answer an exam")
     .option(
       "--player <player>",
       `${levelNames.join(", ")}, "cmd:python3 bot.py" or "chat:http://localhost:11434/v1#model"`,
     )
-    .option("--out <folder>", "where the answers are written; the same command again resumes")
+    .option("--out <folder>", "where to write the answers; run the same command again to resume")
     .option("--json", "as JSON")
-    .action((file, flags) => run(import("../commands/exam-run.ts"), (it) => it.runExam(host, file, flags)));
+    .action((file, flags) => run(import("../commands/exam/run.ts"), (it) => it.runExam(host, file, flags)));
   addFlag(sit, arenaCounts.time);
   addFlag(sit, arenaCounts.concurrency);
   exam
@@ -144,17 +204,17 @@ export function addExam(program: Command, host: Host, run: Run): void {
     .option("--rows", "one JSON object per row and player instead")
     .option("--json", "as JSON")
     .action((file, answers, flags) =>
-      run(import("../commands/exam-grade.ts"), (it) => it.gradeAnswers(host, file, answers, flags)),
+      run(import("../commands/exam/grade.ts"), (it) => it.gradeAnswers(host, file, answers, flags)),
     );
   exam
     .command("compare")
     .argument("<exam>", "the file that exam make has written")
     .argument("<first>", "the answers of a player, as exam grade takes them")
     .argument("<second>", "the answers of another player")
-    .description("print the difference in skill between two players at the same rows")
+    .description("print the difference in skill between two players on the same rows")
     .option("--json", "as JSON")
     .action((file, first, second, flags) =>
-      run(import("../commands/exam-compare.ts"), (it) =>
+      run(import("../commands/exam/compare.ts"), (it) =>
         it.compareAnswers(host, file, [first, second], flags),
       ),
     );
@@ -164,7 +224,7 @@ export function addExam(program: Command, host: Host, run: Run): void {
     .description("solve every row again, and say which are wrong")
     .option("--json", "as JSON")
     .action((file, flags) =>
-      run(import("../commands/exam-check.ts"), (it) => it.checkExamFile(host, file, flags)),
+      run(import("../commands/exam/check.ts"), (it) => it.checkExamFile(host, file, flags)),
     );
 }
 
@@ -175,13 +235,13 @@ export function addAgents(program: Command, host: Host, faces: Faces, run: Run):
     .option("--no-analysis", "without analyze, hint and undo; not sealed")
     .option("--match <plan>", "let an agent play the games of this plan, and nothing else: a sealed match")
     .option("--exam <file>", "pose this exam, question by question, and nothing else")
-    .option("--out <folder>", "with --match or --exam: where what happens is written down")
+    .option("--out <folder>", "with --match or --exam: the folder for the log")
     .action((flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, flags)));
   mcp
     .command("check")
     .argument("<folder>", "the folder of a sealed match")
     .description("check that its log is unchanged and its games are legal, and print the agent's skill")
-    .option("--head <hash>", "the last hash of the log, as it was noted when the match ended")
+    .option("--head <hash>", "the last hash of the log, as the server printed it")
     .option("--json", "as JSON")
     .action((folder, flags) =>
       run(import("../commands/mcp-check.ts"), (it) => it.checkMatch(host, folder, flags)),

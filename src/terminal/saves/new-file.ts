@@ -25,8 +25,9 @@ export function writeNew(file: string, text: string | Iterable<string>): Result<
     }
     return ok(undefined);
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return fileExists(file);
-    return fail("cannot-write", `Could not write ${quote(file)}; choose another file.`);
+    const code = codeOf(error);
+    if (code === "EEXIST") return fileExists(file);
+    return fail("cannot-write", `Could not write ${quote(file)}: ${diskError(code)}.`);
   }
 }
 

@@ -5,8 +5,8 @@ import { recordNamePattern } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { readSmallFile } from "../../storage/disk.ts";
-import { lendDealer } from "../../table/dealer.ts";
-import { type Opened, openResumed } from "../../table/open.ts";
+import { checkPlayers, type Opened, openWithSolver } from "../../table/open.ts";
+import { openingNotes } from "../../words/notes.ts";
 import { readGame } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import type { Autosave } from "./autosave.ts";
@@ -63,9 +63,10 @@ export async function openSaved(
       "game-over",
       `${quote(name)} is over. See it with: ${host.program.name} replay ${cleanText(name, 200)}`,
     );
-  const opened = openResumed(await lendDealer(host, match.game, match), match);
+  const playable = checkPlayers(ok(match));
+  const opened = playable.ok ? await openWithSolver(host, { kind: "same", match }) : playable;
   if (!opened.ok) return opened;
   if (stored !== null) autosave.resume(match.id, stored);
   const resumed = `Resumed game ${match.id} at move ${match.moves.length + 1}.`;
-  return ok({ match, notes: [resumed, ...opened.value.notes] });
+  return ok({ match, notes: [resumed, ...openingNotes(match, false), ...opened.value.notes] });
 }

@@ -1,5 +1,6 @@
 /** What this machine keeps about puzzles: a small file for each that was solved, and one for the own mistakes. */
 
+import { overviewOf, type PuzzleOverview } from "../../activity/puzzle/overview.ts";
 import { isComputer } from "../../core/match.ts";
 import type { MatchRecord } from "../../core/record.ts";
 import { rebuildMatch } from "../../core/record.ts";
@@ -36,30 +37,43 @@ export function utcDate(host: Host): string {
   return host.now().toISOString().slice(0, 10);
 }
 
+/** A menu looks through so many games at a time, so that a player with many of them need not wait for it. */
+const mostForMenu = 5;
+
+/** How puzzles stand, for a menu. What cannot be read or kept is left out: a player who opens them is told. */
+export function puzzleOverview(host: Host): PuzzleOverview {
+  const mistakes = changeMistakes(host, (known) => known, mostForMenu);
+  return overviewOf(readPuzzles(host), mistakes.ok ? mistakes.value : readMistakes(undefined), host.now());
+}
+
 const mistakesName = "own-mistakes";
 
 /** The own mistakes, with those of games that were finished since they were last asked for, changed and kept. */
 export function changeMistakes(
   host: Host,
   change: (mistakes: OwnMistakes) => OwnMistakes,
+  mostGames = Number.POSITIVE_INFINITY,
 ): Result<OwnMistakes> {
   const folder = host.puzzles();
   const before = folder.read(mistakesName);
   const known = readMistakes(before.ok ? parseJson(before.value) : undefined);
   const records = readRecords(host);
-  const games = records.ok ? records.value.records : [];
+  const ids = host.games.map(({ id }) => id);
+  const isNew = ({ id, game, result }: MatchRecord) =>
+    result !== null && ids.includes(game) && !known.seen.includes(id);
+  const games = (records.ok ? records.value.records : []).filter(isNew).slice(0, mostGames);
   const after = change(games.reduceRight((mistakes, record) => lookThrough(host, mistakes, record), known));
-  const text = `${JSON.stringify(after)}\n`;
-  const written = folder.put(mistakesName, text);
+  if (after === known) return ok(known);
+  const written = folder.put(mistakesName, `${JSON.stringify(after)}\n`);
   if (written.ok) return ok(after);
   return fail(written.problem.code, `Could not save your mistakes: ${written.problem.message}.`);
 }
 
+/** A game that cannot be looked through is not tried again. */
 function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): OwnMistakes {
-  if (record.result === null || mistakes.seen.includes(record.id)) return mistakes;
   const match = rebuildMatch(record, host.games);
   const review = advise(host.games, { kind: "review", record, quick: true });
-  if (!match.ok || !review.ok) return mistakes;
+  if (!match.ok || !review.ok) return { ...mistakes, seen: [...mistakes.seen, record.id] };
   const own = seats.filter(
     (seat) => !isComputer(match.value, seat) && (record.online?.seat ?? seat) === seat,
   );

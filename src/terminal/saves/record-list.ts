@@ -1,11 +1,13 @@
 /** All saved games, newest first, and the files that are none. */
 
 import type { Game } from "../../core/game.ts";
+import { playerNames } from "../../core/match.ts";
 import { maxSeed } from "../../core/random.ts";
-import type { MatchRecord } from "../../core/record.ts";
-import { rebuildMatch } from "../../core/record.ts";
+import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
-import { ok, type Result } from "../../core/result.ts";
+import { mapResult, ok, type Result } from "../../core/result.ts";
+import type { Pair } from "../../core/seat.ts";
+import { describeResult } from "../../words/endings.ts";
 import type { Host } from "../host.ts";
 
 export interface RecordList {
@@ -27,6 +29,30 @@ export function readRecords(host: Host): Result<RecordList> {
   }
   records.sort((a, b) => b.startedAt.localeCompare(a.startedAt));
   return ok({ records, unreadable });
+}
+
+/** A saved game of a kind that is known here, as a menu lists it. */
+export interface SavedGame {
+  readonly id: string;
+  readonly title: string;
+  /** With the computer's level, where it is one. */
+  readonly names: Pair<string>;
+  readonly moves: number;
+  readonly startedAt: string;
+  /** How it ended; null where it goes on. */
+  readonly result: string | null;
+}
+
+export function listSavedGames(host: Host): Result<readonly SavedGame[]> {
+  const titles = new Map(host.games.map(({ id, title }) => [id, title]));
+  return mapResult(readRecords(host), ({ records }) =>
+    records.flatMap(({ id, game, players, moves, startedAt, result }) => {
+      const title = titles.get(game);
+      const ended = result === null ? null : describeResult(result, players);
+      const names = playerNames({ players });
+      return title === undefined ? [] : [{ id, title, names, moves: moves.length, startedAt, result: ended }];
+    }),
+  );
 }
 
 /** The games that count: of copies of one game that which got furthest, and none that tries again from a mistake. */

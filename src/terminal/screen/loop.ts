@@ -4,6 +4,7 @@ import { sceneOf } from "../../activity/activity.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
 import { watchForStop } from "../stop-signals.ts";
+import { isMoving, type Later, Moments } from "./moments.ts";
 import { lookOf } from "./paint/paint.ts";
 import { Terminal, terminalSize } from "./paint/terminal.ts";
 import { isTimely, updateScreen, viewScreen } from "./screen.ts";
@@ -17,6 +18,7 @@ import type {
   TerminalEffect,
 } from "./state.ts";
 import { basePanel } from "./step.ts";
+import { momentsBetween } from "./table/motion.ts";
 
 /** What the terminal does not do itself. */
 export type Asking = Exclude<ScreenEffect, TerminalEffect>;
@@ -52,12 +54,25 @@ export async function runScreen(host: Host, show: Show): Promise<number> {
 
 const tickMs = 500;
 
+const soon: Later = (run, ms) => {
+  const timer = setTimeout(run, ms).unref();
+  return () => clearTimeout(timer);
+};
+
+/** Where nothing can be clicked, the terminal itself marks text with the mouse. */
+function takesClicks(panel: Panel): boolean {
+  if (panel.kind === "table") return sceneOf(panel.activity).asks === "move";
+  return panel.kind === "menu" || panel.kind === "setup";
+}
+
 class ScreenLoop {
   readonly terminal: Terminal;
   state: ScreenState;
   readonly #host: Host;
   readonly #services: Answers;
   readonly #first: readonly ScreenEffect[];
+  readonly #moves: boolean;
+  readonly #moments = new Moments(() => this.#paint(), soon);
   #finish: (code: number) => void = () => {};
   #fail: (reason: unknown) => void = () => {};
 
@@ -69,6 +84,7 @@ class ScreenLoop {
     this.#first = effects;
     const look = lookOf(host.env, host.output.getColorDepth({ ...host.env }));
     this.terminal = new Terminal(host, look, (event) => this.#take(event));
+    this.#moves = isMoving(host.env, look);
   }
 
   run(): Promise<number> {
@@ -102,7 +118,10 @@ class ScreenLoop {
   /** What is saved is on the disk before its frame is painted. */
   #take(event: ScreenEvent): void {
     try {
+      const { panel } = this.state;
+      if (event.kind !== "input") this.#moments.finish();
       this.#apply(event);
+      if (this.#moves) this.#moments.play(momentsBetween(panel, this.state.panel));
       this.#paint();
     } catch (error) {
       this.#fail(error);
@@ -118,6 +137,7 @@ class ScreenLoop {
   #perform(effect: ScreenEffect): void {
     if (effect.kind === "quit") this.#finish(exitCodes.fine);
     else if (effect.kind === "interrupt") this.#finish(exitCodes.interrupted);
+    else if (effect.kind === "end-of-input") this.#finish(exitCodes.stopped);
     else if (effect.kind === "suspend") this.terminal.suspend();
     else this.#ask(effect);
   }
@@ -132,8 +152,10 @@ class ScreenLoop {
     else if (answer !== undefined) this.#apply(answer);
   }
 
+  /** A terminal that has not taken the last frame yet gets no moments in between. */
   #paint(): void {
-    this.terminal.hearClicks(["menu", "setup"].includes(this.state.panel.kind));
-    this.terminal.paint(viewScreen(this.state), this.state.size);
+    if (this.#host.output.writableLength > 0) this.#moments.finish();
+    this.terminal.hearClicks(takesClicks(this.state.panel));
+    this.terminal.paint(viewScreen(this.state, this.#moments.now), this.state.size);
   }
 }

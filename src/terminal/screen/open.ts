@@ -24,7 +24,7 @@ export function paintMenu(host: Host): Promise<number> {
 
 /** For a player who has never chosen anything here. */
 const newcomerNotice =
-  "New here? Choose Learn: in a few minutes you find out for yourself how a game is won.";
+  "If you are new here, choose Learn: in a few minutes you'll discover how a game is won.";
 
 export function paintActivity(host: Host, activity: Activity, autosave: Autosave): Promise<number> {
   return run(host, autosave, (size) => openOnTable(firstState(host, size), activity));

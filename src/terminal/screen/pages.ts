@@ -1,10 +1,13 @@
 /** Texts to read: the keys of the menu, the rules of a game, its theory; how they fall on the terminal, and the keys in them. */
 
 import type { Game } from "../../core/game.ts";
+import { describeChosen } from "../../core/option-words.ts";
+import { type RulesPage, rulesOf } from "../../core/presentation.ts";
 import type { ProgramName } from "../../core/program.ts";
+import { rulesInForm } from "../../table/read-form.ts";
 import { rulesSections, type Section } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
-import { closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";
+import { blockOf, closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";
 import { line, type ScreenLines, toned } from "./paint/text.ts";
 import type {
   Key,
@@ -22,6 +25,7 @@ import { basePanel, showPanel, withEffects } from "./step.ts";
 const menuKeys = ({ name }: ProgramName) => [
   "↑ ↓     choose (j and k too, or a number)",
   "Enter   open; a mouse click does both",
+  "← →     in the list of games: the computer's level",
   "s       in the list of games: set up names, opponent, size and start",
   "t       in the list of lessons: the theory, without the lesson",
   "d       in a list of saved games: delete one",
@@ -43,14 +47,19 @@ export function menuHelp(program: ProgramName, back: MenuPanel): PagePanel {
 /** The rules; of a game on the table with what was chosen for it. */
 export function rulesPage(panel: Panel, game: Game): PagePanel {
   const table = basePanel(panel);
-  const sections = table.kind === "table" ? rulesHere(table) : rulesSections(game);
+  const sections = table.kind === "table" ? rulesHere(table) : rulesSections(game, rulesBefore(table, game));
   return openPage(panel, `Rules of ${game.title}`, sectionLines(sections));
+}
+
+/** While a game is set up, as it would be played. */
+function rulesBefore(panel: Panel, game: Game): RulesPage {
+  return rulesInForm(game, panel.kind === "setup" ? panel.texts : {});
 }
 
 function rulesHere({ activity }: TablePanel): readonly Section[] {
   const { game, options } = activity.state.match;
-  const chosen = Object.entries(options).map(([name, value]) => `${name} ${value}`);
-  return [...rulesSections(game, options).slice(0, -1), { title: "This game", lines: chosen }];
+  const chosen = describeChosen(game, options);
+  return [...rulesSections(game, rulesOf(game, options)).slice(0, -1), { title: "This game", lines: chosen }];
 }
 
 function sectionLines(sections: readonly Section[]): readonly string[] {
@@ -97,8 +106,9 @@ function brokenLink(text: string, columns: number): readonly string[] {
 }
 
 export function pageKey(state: ScreenState, panel: PagePanel, key: Key): ScreenStep {
-  const lowest = Math.max(0, pageLines(panel, state.size).length - pageRows(state.size));
-  const top = pageTarget(key.name, panel.top, pageRows(state.size), lowest);
+  const size = blockOf(state);
+  const lowest = Math.max(0, pageLines(panel, size).length - pageRows(size));
+  const top = pageTarget(key.name, panel.top, pageRows(size), lowest);
   if (top !== undefined) return showPanel(state, { ...panel, top: Math.max(0, Math.min(top, lowest)) });
   return ["escape", "return", "left", "q", "?", "r", "h", "backspace"].includes(key.name)
     ? showPanel(state, panel.back)

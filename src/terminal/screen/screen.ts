@@ -4,12 +4,14 @@ import { withListed } from "./menu/lists.ts";
 import { menuKey } from "./menu/menu.ts";
 import { menuView } from "./menu/menu-view.ts";
 import { openPage, pageKey, pageView } from "./pages.ts";
-import { clipLine, type ScreenLines } from "./paint/text.ts";
+import { blockOf, marginsOf } from "./paint/frame.ts";
+import { clipLine, type ScreenLines, targetAt, toned } from "./paint/text.ts";
 import { countSize, setupClick, setupKey, withCount } from "./setup/setup.ts";
 import { setupView } from "./setup/setup-view.ts";
-import type { Key, ScreenEvent, ScreenState, ScreenStep } from "./state.ts";
+import type { Key, Panel, ScreenEvent, ScreenState, ScreenStep, TerminalEffect } from "./state.ts";
 import { basePanel, showPanel, withBase, withEffects } from "./step.ts";
-import { openOnTable, putInputs, tableKey } from "./table/keys.ts";
+import { openOnTable, putInputs, tableClick, tableKey } from "./table/keys.ts";
+import type { Moment } from "./table/motion.ts";
 import { tableView } from "./table/view.ts";
 
 export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep {
@@ -29,7 +31,7 @@ function next(state: ScreenState, event: ScreenEvent): ScreenStep {
     case "resized":
       return withEffects({ ...state, size: event.size });
     case "clicked":
-      return click(state, event.row);
+      return click(state, event.row, event.column);
     case "input":
       return putInputs(state, event.input);
     case "opened":
@@ -48,12 +50,36 @@ function next(state: ScreenState, event: ScreenEvent): ScreenStep {
 }
 
 function pressKey(state: ScreenState, key: Key): ScreenStep {
-  if (key.ctrl && (key.name === "c" || key.name === "d")) return withEffects(state, { kind: "interrupt" });
-  if (key.ctrl && key.name === "z") return withEffects(state, { kind: "suspend" });
+  const own = key.ctrl ? terminalKeys[key.name] : undefined;
+  if (own !== undefined) return withEffects(state, { kind: own });
   const editing = key.ctrl ? editingKeys.get(key.name) : undefined;
   if (key.ctrl && editing === undefined) return withEffects(state);
-  return pressIn(state, editing === undefined ? key : { name: editing, text: "", ctrl: false });
+  if (isEcho(state, key)) return withEffects(state);
+  const step = pressIn(state, editing === undefined ? key : { name: editing, text: "", ctrl: false });
+  const answered = key.time !== undefined && isAsked(state.panel) && !isAsked(step.state.panel);
+  return answered ? { ...step, state: { ...step.state, answeredAt: key.time } } : step;
 }
+
+/** One key answers a question; the Enter that a player of the dialogue presses behind it does nothing. */
+function isEcho({ answeredAt }: ScreenState, { name, time }: Key): boolean {
+  if (name !== "return" || time === undefined || answeredAt === undefined) return false;
+  return time - answeredAt < echoMs;
+}
+
+/** Longer than it takes to press the next key, and shorter than it takes to look at the board again. */
+const echoMs = 700;
+
+function isAsked(panel: Panel): boolean {
+  if (panel.kind === "menu") return panel.asking;
+  return panel.kind === "table" && panel.activity.state.question !== null;
+}
+
+/** What a terminal does with these keys itself, unless its keys come raw. */
+const terminalKeys: Readonly<Record<string, TerminalEffect["kind"]>> = {
+  c: "interrupt",
+  d: "end-of-input",
+  z: "suspend",
+};
 
 /** What shells do with these keys at their prompt. */
 const editingKeys: ReadonlyMap<string, string> = new Map([
@@ -75,14 +101,22 @@ function pressIn(state: ScreenState, key: Key): ScreenStep {
   }
 }
 
-/** A click on an entry chooses it, as the cursor and Enter would. */
-function click(state: ScreenState, row: number): ScreenStep {
+/** A click on an entry chooses it, as the cursor and Enter would; on the board it is a key of its own. */
+function click(state: ScreenState, row: number, column: number): ScreenStep {
   const { panel } = state;
-  const target = viewScreen(state)[row]?.find((span) => span.target !== undefined)?.target;
+  const target = targetAt(viewScreen(state)[row] ?? [], column);
   if (target === undefined) return withEffects(state);
   const enter = { name: "return", text: "", ctrl: false };
-  if (panel.kind === "menu") return menuKey(state, { ...panel, at: target }, enter);
-  return panel.kind === "setup" ? setupClick(state, panel, Number(target)) : withEffects(state);
+  switch (panel.kind) {
+    case "menu":
+      return menuKey(state, { ...panel, at: target }, enter);
+    case "setup":
+      return setupClick(state, panel, Number(target));
+    case "table":
+      return tableClick(state, panel, target);
+    case "page":
+      return withEffects(state);
+  }
 }
 
 function refuse(state: ScreenState, message: string): ScreenStep {
@@ -93,13 +127,20 @@ function refuse(state: ScreenState, message: string): ScreenStep {
   return withEffects({ ...state, panel: withBase(state.panel, told) });
 }
 
-export function viewScreen(state: ScreenState): ScreenLines {
+/** On a large terminal what there is to see stands together in its middle. */
+export function viewScreen(state: ScreenState, moment?: Moment): ScreenLines {
   const { size } = state;
-  const lines = panelView(state);
-  return Array.from({ length: size.rows }, (_, row) => clipLine(lines[row] ?? [], size.columns));
+  const block = blockOf(state);
+  const { left, top } = marginsOf(state);
+  const margin = left === 0 ? [] : [toned("plain", " ".repeat(left))];
+  const lines = panelView({ ...state, size: block }, moment);
+  return Array.from({ length: size.rows }, (_, row) => {
+    const spans = row < top + block.rows ? (lines[row - top] ?? []) : [];
+    return spans.length === 0 ? [] : [...margin, ...clipLine(spans, block.columns)];
+  });
 }
 
-function panelView(state: ScreenState): ScreenLines {
+function panelView(state: ScreenState, moment: Moment | undefined): ScreenLines {
   const { panel } = state;
   switch (panel.kind) {
     case "menu":
@@ -109,6 +150,6 @@ function panelView(state: ScreenState): ScreenLines {
     case "page":
       return pageView(panel, state);
     case "table":
-      return tableView(panel, state);
+      return tableView(panel, state, moment);
   }
 }

@@ -5,11 +5,9 @@ import type { Input } from "../../activity/activity.ts";
 import type { Ask } from "../../activity/contract.ts";
 import { openGame } from "../../activity/game/game.ts";
 import { openReplay } from "../../activity/replay.ts";
-import { playerNames } from "../../core/match.ts";
 import type { Result } from "../../core/result.ts";
 import type { Job } from "../../players/job.ts";
 import type { Opened } from "../../table/open.ts";
-import { describeResult } from "../../words/endings.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { loadMatch, openSaved } from "../saves/open-saved.ts";
@@ -19,7 +17,7 @@ import { writeMemory } from "../setup/memory.ts";
 import { keepWanted, leftBy, openWanted, type Place, sayGoodbye, type WantFor } from "../wants.ts";
 import { theoryPage } from "./pages.ts";
 import { copySequence } from "./paint/paint.ts";
-import type { MachineEffect, OuterWant, Panel, SavedGame, ScreenEvent } from "./state.ts";
+import type { MachineEffect, OuterWant, Panel, ScreenEvent } from "./state.ts";
 import { basePanel } from "./step.ts";
 
 export class Services {
@@ -139,18 +137,12 @@ function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent>
 }
 
 async function listSaved(host: Host): Promise<ScreenEvent> {
-  const { readRecords } = await import("../saves/record-list.ts");
+  const { listSavedGames } = await import("../saves/record-list.ts");
   const { progressIn } = await import("../../activity/notebook.ts");
   const { ownGames } = await import("../online/seats.ts");
-  const list = readRecords(host);
-  if (!list.ok) return { kind: "refused", message: list.problem.message };
-  const titles = new Map(host.games.map((game) => [game.id, game.title]));
-  const saved = list.value.records.flatMap((record): readonly SavedGame[] => {
-    const title = titles.get(record.game);
-    if (title === undefined) return [];
-    const { id, players, moves, startedAt } = record;
-    const result = record.result === null ? null : describeResult(record.result, players);
-    return [{ id, title, names: playerNames(record), moves: moves.length, startedAt, result }];
-  });
-  return { kind: "listed", saved, seats: ownGames(host), progress: progressIn(textsOf(host)) };
+  const { puzzleOverview } = await import("../saves/puzzle-log.ts");
+  const saved = listSavedGames(host);
+  if (!saved.ok) return { kind: "refused", message: saved.problem.message };
+  const [seats, progress, puzzles] = [ownGames(host), progressIn(textsOf(host)), puzzleOverview(host)];
+  return { kind: "listed", saved: saved.value, seats, progress, puzzles };
 }

@@ -2,12 +2,13 @@
 
 import type { Input } from "../../activity/activity.ts";
 import type { Activity, Want } from "../../activity/contract.ts";
+import type { PuzzleOverview } from "../../activity/puzzle/overview.ts";
 import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
-import type { Pair } from "../../core/seat.ts";
 import type { Job } from "../../players/job.ts";
 import type { Texts } from "../../table/form.ts";
 import type { LessonProgress } from "../../table/lesson/progress.ts";
+import type { SavedGame } from "../saves/record-list.ts";
 import type { MenuMemory } from "../setup/memory.ts";
 
 export interface Size {
@@ -20,17 +21,8 @@ export interface Key {
   readonly name: string;
   readonly text: string;
   readonly ctrl: boolean;
-}
-
-export interface SavedGame {
-  readonly id: string;
-  readonly title: string;
-  /** With the computer's level, where it is one. */
-  readonly names: Pair<string>;
-  readonly moves: number;
-  readonly startedAt: string;
-  /** How it ended; null where it goes on. */
-  readonly result: string | null;
+  /** When it was pressed, in milliseconds of any clock that only goes forward. */
+  readonly time?: number;
 }
 
 /** An online game that is not over, and the link that leads back to it. */
@@ -41,7 +33,17 @@ interface KeptGame {
 }
 
 /** What there is to do; or the games, saved ones or not, to do one of these things with. */
-export type MenuList = "top" | "play" | "learn" | "rules" | "resume" | "history" | "online" | "host";
+export type MenuList =
+  | "top"
+  | "play"
+  | "learn"
+  | "rules"
+  | "resume"
+  | "history"
+  | "puzzles"
+  | "archive"
+  | "online"
+  | "host";
 
 export interface MenuPanel {
   readonly kind: "menu";
@@ -78,6 +80,8 @@ export interface TablePanel {
   readonly at: number;
   /** How far down the list of moves at one place the player wants to be: one switch, or two. */
   readonly depth: number;
+  /** Whether a click has put the cursor there. */
+  readonly clicked?: boolean;
 }
 
 /** What a page can lie over. */
@@ -104,10 +108,14 @@ export interface ScreenState {
   readonly seats?: readonly KeptGame[];
   /** Which steps of which lessons are done, once that has been looked up. */
   readonly progress?: LessonProgress;
+  /** How puzzles stand, once that has been looked up. */
+  readonly puzzles?: PuzzleOverview;
   /** The menu that the table was opened from; null where there is none to go back to. */
   readonly menu: MenuPanel | null;
   /** Counts the places that the player has come to: an answer that was asked for in another place is dropped. */
   readonly visit: number;
+  /** When a question was last answered with a key. */
+  readonly answeredAt?: number;
   readonly panel: Panel;
 }
 
@@ -116,12 +124,13 @@ export interface Listed {
   readonly saved: readonly SavedGame[];
   readonly seats?: readonly KeptGame[];
   readonly progress?: LessonProgress;
+  readonly puzzles?: PuzzleOverview;
 }
 
 export type ScreenEvent =
   | { readonly kind: "key"; readonly key: Key }
-  /** A mouse button was pressed on a row, counted from the top. */
-  | { readonly kind: "clicked"; readonly row: number }
+  /** A mouse button was pressed on a character, counted from the top left. */
+  | { readonly kind: "clicked"; readonly row: number; readonly column: number }
   | { readonly kind: "resized"; readonly size: Size }
   /** Something for the activity on the table: an answer, news from the server, the time. */
   | { readonly kind: "input"; readonly input: Input }
@@ -157,6 +166,7 @@ export type OnlineEffect =
 export type TerminalEffect =
   | { readonly kind: "quit" }
   | { readonly kind: "interrupt" }
+  | { readonly kind: "end-of-input" }
   | { readonly kind: "suspend" };
 
 export type ScreenEffect = MachineEffect | OnlineEffect | TerminalEffect;

@@ -30,8 +30,11 @@ function isElsewhere(before: BasePanel, after: BasePanel): boolean {
   return before.kind === "menu" && after.kind === "menu" && before.list !== after.list;
 }
 
+/** Longer than any link or sentence; only a key that is stuck gets there. */
+const longestText = 2000;
+
 /** The text after a key; undefined where the key does not edit. */
-export function editText(text: string, key: Key, longest = 60): string | undefined {
+export function editText(text: string, key: Key): string | undefined {
   switch (key.name) {
     case "backspace":
       return text.slice(0, -1);
@@ -41,6 +44,6 @@ export function editText(text: string, key: Key, longest = 60): string | undefin
     case "delete-word":
       return text.replace(/\S*\s*$/, "");
     default:
-      return key.text === "" ? undefined : (text + key.text).slice(0, longest);
+      return key.text === "" ? undefined : (text + key.text).slice(0, longestText);
   }
 }

@@ -2,9 +2,9 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
-import { lendDealer } from "../../table/dealer.ts";
+import { firstLevel } from "../../players/level-names.ts";
 import { type Field, formFields, freeFields, seatingIn, type Texts } from "../../table/form.ts";
-import { type Opened, openRequested } from "../../table/open.ts";
+import { type Opened, openWithSolver } from "../../table/open.ts";
 import { matchRequestOf, readForm } from "../../table/read-form.ts";
 import { recommendedTexts } from "../../table/recommended.ts";
 import type { Host } from "../host.ts";
@@ -46,8 +46,12 @@ export function isTypedField({ kind }: Field): boolean {
 }
 
 /** The recommended game against the computer of the last level, which takes no form. */
-export function quickTexts(game: Game, { level }: MenuMemory): Texts {
-  return { vs: level || "easy", ...recommendedTexts(game) };
+export function quickTexts(game: Game, memory: MenuMemory): Texts {
+  return { vs: quickLevel(memory), ...recommendedTexts(game) };
+}
+
+export function quickLevel({ level }: MenuMemory): string {
+  return level || firstLevel;
 }
 
 /** Opens the game that the form asks for. */
@@ -55,5 +59,5 @@ export async function openForm(host: Host, game: Game, texts: Texts): Promise<Re
   const values = readForm(game, freeFields(setupFields(game, texts)), texts);
   if (!values.ok) return values;
   const request = matchRequestOf(game, values.value, host.newSeed());
-  return openRequested(await lendDealer(host, game, request.setup), request);
+  return openWithSolver(host, { kind: "new", request });
 }

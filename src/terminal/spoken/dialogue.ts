@@ -3,36 +3,53 @@
  * is what ("Switches: 1 to 3 off; 4 on."), so that nothing has to be seen side by side, and nothing is said twice.
  */
 
-import type { Board, Cell } from "../../core/board.ts";
+import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
-import type { Dialogue } from "../../core/presentation.ts";
+import { neighboursIn } from "../../core/graph.ts";
+import { type Match, playerNames } from "../../core/match.ts";
+import { type Dialogue, rulesOf } from "../../core/presentation.ts";
 import { moveNames } from "../../core/rules.ts";
-import { ofSeat } from "../../core/seat.ts";
+import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
+import { namesFor, personSeat } from "../../table/words.ts";
 import { dialogueOf, readMove } from "../../words/simple-dialogue.ts";
 
 const mostNamed = 3;
 
-export function spokenDialogue(game: Game): Dialogue<unknown, unknown> {
-  const book = dialogueOf(game);
+/** Where only one of the two is a person, that one is "you". */
+export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
+  const { game, options } = match;
+  const [you, names] = [personSeat(match), namesFor(match)];
+  const book = dialogueOf(game, options);
   const standing = (position: unknown) => speakBoard(game.board(position));
   return {
-    opening: () => [`Welcome to ${game.title}. ${game.rulesPage.goal}`],
+    opening: () => [`Welcome to ${game.title}. ${rulesOf(game, options).goal}`, ...seatLines(match, you)],
     standing,
-    turn: (position, name) => [...standing(position), `${name}, it is your turn.`],
+    turn: (position, name) => [
+      ...standing(position),
+      game.toMove(position) === you ? "Your turn." : `${name}, it is your turn.`,
+    ],
     ask: (position) => ({
       lines: [],
       prompt: promptFor(game, position),
       read: (text) => readMove(game, position, text),
     }),
     moved: (before, move, after, table) => {
-      const { name } = ofSeat(table, game.toMove(before));
-      const told = game.describeMove(before, move, { name, person: false });
+      const seat = game.toMove(before);
+      const name = you === null ? ofSeat(table, seat).name : ofSeat(names, seat);
+      const told = game.describeMove(before, move, { name, person: seat === you });
       return game.outcome(after) !== null ? [...told, ...standing(after)] : told;
     },
     ending: (position, table) => book.ending(position, table).slice(-1),
     victory: (name) => book.victory(name),
   };
+}
+
+/** "You are Player 1, against Computer (easy)." */
+function seatLines(match: Match, you: Seat | null): readonly string[] {
+  if (you === null) return [];
+  const opponent = ofSeat(playerNames(match), otherSeat(you));
+  return [`You are ${ofSeat(match.game.seatNames, you)}, against ${opponent}.`];
 }
 
 /** Where there are only a few moves, they are named. */
@@ -42,17 +59,30 @@ function promptFor(game: Game, position: unknown): string {
 }
 
 function speakBoard(board: Board): readonly string[] {
-  return board.map(({ title, cells }) => {
-    const kinds = new Map<string, readonly string[]>();
-    for (const cell of cells) kinds.set(kindOf(cell), [...(kinds.get(kindOf(cell)) ?? []), cell.label]);
-    const parts = Array.from(kinds, ([kind, labels]) => `${ranges(labels)} ${kind}`);
-    return `${title}: ${parts.join("; ")}.`;
+  return board.map((group) => {
+    const parts = group.shape === "graph" ? speakPoints(group) : speakKinds(group);
+    return `${group.title}: ${parts.join("; ")}.`;
   });
 }
 
-/** "on", "free": what the spoken name says behind the cell itself. */
-function kindOf(cell: Cell): string {
-  return cell.spoken.split(", ").at(-1) ?? cell.state;
+function speakKinds(group: Group): readonly string[] {
+  const kinds = new Map<string, readonly string[]>();
+  for (const cell of named(group)) kinds.set(kindOf(cell), [...(kinds.get(kindOf(cell)) ?? []), cell.label]);
+  return Array.from(kinds, ([kind, labels]) => `${ranges(labels)} ${kind}`);
+}
+
+/** What is not named cannot be asked for: it is there for the eye. */
+function named(group: Group): readonly Cell[] {
+  return seenCells(group).filter(({ label }) => label !== "");
+}
+
+/** A graph has no order that can be listened to: each point says which are next to it. */
+function speakPoints(group: Group): readonly string[] {
+  const neighbours = neighboursIn(group);
+  return named(group).map((cell) => {
+    const near = (neighbours.get(cell.id) ?? []).map(({ label }) => label).filter((label) => label !== "");
+    return `${cell.label} ${kindOf(cell)}${near.length === 0 ? "" : `, next to ${listWords(near, "and")}`}`;
+  });
 }
 
 /** "1 to 5, 7 and 9": runs of numbers are long to listen to. */

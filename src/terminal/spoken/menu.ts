@@ -5,22 +5,28 @@ import type { Opener } from "../../activity/contract.ts";
 import { openGame } from "../../activity/game/game.ts";
 import { lessonOf } from "../../activity/lesson/lesson.ts";
 import { keepProgress, progressIn } from "../../activity/notebook.ts";
+import { calendarLines, calendarSentences } from "../../activity/puzzle/archive.ts";
+import { dueText, placeSources } from "../../activity/puzzle/overview.ts";
 import { puzzleFrom } from "../../activity/puzzle/puzzle.ts";
 import { sprintOf } from "../../activity/sprint/sprint.ts";
 import type { Game } from "../../core/game.ts";
-import { ok, type Result } from "../../core/result.ts";
+import { mapResult, ok, type Result } from "../../core/result.ts";
 import { listWords } from "../../core/text.ts";
 import type { Opened } from "../../table/open.ts";
 import { anyPuzzle } from "../../table/puzzle/play.ts";
+import { countMoves } from "../../words/values.ts";
 import { readGame } from "../flags/flags.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";
 import { type Talk, withHelpNote } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
+import { puzzleOverview } from "../saves/puzzle-log.ts";
+import type { SavedGame } from "../saves/record-list.ts";
 import { textsOf } from "../saves/texts.ts";
 import { openForm, quickTexts } from "../setup/fields.ts";
 import { readMemory } from "../setup/memory.ts";
+import { goOnline } from "./online.ts";
 import { setUpBySpeech } from "./set-up.ts";
 
 interface Menu {
@@ -35,6 +41,7 @@ type Chosen = Result<Opened> | undefined;
 type Handler = (menu: Menu, rest: string) => Chosen | Promise<Chosen>;
 
 const learn = menuCommand("learn");
+const mistakes = menuCommand("mistakes");
 const quit = command("quit");
 
 const handlers: ReadonlyMap<MenuCommand, Handler> = new Map<MenuCommand, Handler>([
@@ -44,12 +51,15 @@ const handlers: ReadonlyMap<MenuCommand, Handler> = new Map<MenuCommand, Handler
   [menuCommand("playGame"), playNow],
   [
     menuCommand("resumeGame"),
-    (menu, id) => (id === "" ? listGames(menu) : openSaved(menu.talk.host, menu.autosave, id)),
+    (menu, id) => (id === "" ? chooseSaved(menu) : openSaved(menu.talk.host, menu.autosave, id)),
   ],
-  [menuCommand("puzzles"), (menu) => hold(menu, puzzleFrom({ ...anyPuzzle, date: "today" }))],
+  [menuCommand("puzzles"), (menu) => hold(menu, puzzleFrom(placeSources.today))],
+  [menuCommand("endless"), (menu) => hold(menu, puzzleFrom(placeSources.endless))],
+  [mistakes, (menu) => hold(menu, puzzleFrom(placeSources.mine))],
+  [menuCommand("archive"), openArchive],
   [menuCommand("sprint"), (menu) => hold(menu, sprintOf({ game: null, minutes: null }))],
   [menuCommand("history"), listGames],
-  [menuCommand("online"), listOnline],
+  [menuCommand("online"), ({ talk }) => goOnline(talk)],
   [command("help"), giveHelp],
 ]);
 const commands: readonly MenuCommand[] = [...handlers.keys(), quit];
@@ -69,12 +79,18 @@ function describeCommands(): string {
 export async function speakMenu(talk: Talk): Promise<number> {
   const { host } = talk;
   const menu = { talk, autosave: new Autosave(host) };
-  talk.say([`Welcome to ${host.program.title}.`, ...gameLines(host), menuHelp, ...offerLesson(host)]);
+  talk.say([
+    `Welcome to ${host.program.title}.`,
+    ...gameLines(host),
+    menuHelp,
+    ...offerLesson(host),
+    ...tellDue(host),
+  ]);
   for (;;) {
     const answer = await talk.ask("What would you like to do? ");
     if (answer === undefined || readCommand([quit], answer) !== undefined)
       return talk.stopCode ?? exitCodes.fine;
-    const chosen = await openAnswer(menu, answer);
+    const chosen = answer === "" ? giveHelp(menu) : await openAnswer(menu, answer);
     if (chosen?.ok === true)
       return holdTalk(talk, openGame(withHelpNote(host, chosen.value)), { autosave: menu.autosave });
     if (chosen !== undefined) talk.say([chosen.problem.message]);
@@ -87,8 +103,22 @@ function offerLesson(host: Host): readonly string[] {
   if (progress.offered) return [];
   keepProgress(textsOf(host), { ...progress, offered: true });
   return [
-    `New here? Type ${learn.words[0]} and a number: in a few minutes you find out for yourself how that game is won.`,
+    `New here? Type ${learn.words[0]} and a number: in a few minutes you'll discover how that game is won.`,
   ];
+}
+
+function tellDue(host: Host): readonly string[] {
+  const { due } = puzzleOverview(host);
+  return due === 0 ? [] : [`${dueText(due)}: type ${mistakes.words[0]}.`];
+}
+
+/** Every day so far, or the puzzle of one of them. */
+async function openArchive(menu: Menu, date: string): Promise<Chosen> {
+  if (date !== "") return hold(menu, puzzleFrom({ ...anyPuzzle, date }));
+  const { host, voice } = menu.talk;
+  const { calendar } = puzzleOverview(host);
+  menu.talk.say(voice.spoken ? calendarSentences(calendar) : calendarLines(calendar));
+  return undefined;
 }
 
 function gameLines(host: Host): readonly string[] {
@@ -130,15 +160,41 @@ async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<undefi
   (await import("../commands/rules.ts")).rules(host, id, {});
 }
 
-async function listGames({ talk: { host } }: Menu): Promise<undefined> {
-  (await import("../commands/history.ts")).history(host, { limit: "20" });
+/** A table is for the eye: to be listened to, the games are sentences. */
+async function listGames({ talk }: Menu): Promise<Chosen> {
+  if (talk.voice.spoken) {
+    const told = await tellSaved(talk, "No saved games yet.", () => true);
+    return told.ok ? undefined : told;
+  }
+  (await import("../commands/history.ts")).history(talk.host, { limit: "20" });
+  return undefined;
 }
 
-async function listOnline({ talk }: Menu): Promise<undefined> {
-  const { seatLines } = await import("../online/seats.ts");
-  const { name } = talk.host.program;
-  const example = `${name} host http://localhost:8080 ${talk.host.games[0]?.id}`;
-  talk.say([...seatLines(talk.host), `Host one on a server: ${example}`, `Start a server: ${name} serve`]);
+/** The unfinished games by their numbers, one of which is asked for. */
+async function chooseSaved({ talk, autosave }: Menu): Promise<Chosen> {
+  const told = await tellSaved(talk, "No unfinished games.", ({ result }) => result === null);
+  if (!told.ok) return told;
+  if (told.value.length === 0) return undefined;
+  const answer = (await talk.ask("Resume which game? Type its number, or Enter for none. ")) ?? "";
+  if (answer === "") return undefined;
+  return openSaved(talk.host, autosave, told.value[Number(answer) - 1]?.id ?? answer);
+}
+
+/** The latest ones, as sentences with their numbers. */
+async function tellSaved(
+  talk: Talk,
+  none: string,
+  wanted: (game: SavedGame) => boolean,
+): Promise<Result<readonly SavedGame[]>> {
+  const { listSavedGames } = await import("../saves/record-list.ts");
+  const latest = mapResult(listSavedGames(talk.host), (games) => games.filter(wanted).slice(0, 20));
+  if (!latest.ok) return latest;
+  const lines = latest.value.map(
+    ({ title, names, moves, result }, index) =>
+      `${index + 1}. ${title}, ${names.join(" and ")}: ${result ?? countMoves(moves)}.`,
+  );
+  talk.say(lines.length === 0 ? [none] : lines);
+  return latest;
 }
 
 function giveHelp({ talk }: Menu): undefined {

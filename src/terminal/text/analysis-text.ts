@@ -16,13 +16,13 @@ import { bestFirst } from "../../solver/analyze.ts";
 import { drawnLine } from "../../words/endings.ts";
 import { explain, mostExplained } from "../../words/explain.ts";
 import { tellWhoCanWin } from "../../words/reasons.ts";
-import { dialogueOf } from "../../words/simple-dialogue.ts";
+import { standingLines } from "../../words/simple-dialogue.ts";
 import { describeCanWin, describeValue } from "../../words/values.ts";
 import { paintTable, type Style } from "./text-table.ts";
 
 export function analysisLines(style: Style, game: Game, analysis: Analysis): readonly string[] {
   const { position, toMove, value, canWin, over, winner } = analysis;
-  const standing = dialogueOf(game).standing(position);
+  const standing = standingLines(game, position);
   const { reasons, why } = explain(game, analysis);
   if (over) {
     const ending = winner === null ? drawnLine("finished") : `${ofSeat(game.seatNames, winner)} has won.`;

@@ -2,6 +2,7 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
+import { type RulesPage, rulesOf } from "../../core/presentation.ts";
 import { describeOptions } from "../flags/flags.ts";
 
 export interface Section {
@@ -9,8 +10,10 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-export function rulesSections(game: Game, chosen?: Options): readonly Section[] {
-  const { goal, rules, rulings } = (chosen && game.rulesFor?.(chosen)) ?? game.rulesPage;
+export function rulesSections(
+  game: Game,
+  { goal, rules, rulings }: RulesPage = game.rulesPage,
+): readonly Section[] {
   return [
     { title: "Goal", lines: [goal] },
     { title: "Rules", lines: rules },
@@ -20,10 +23,7 @@ export function rulesSections(game: Game, chosen?: Options): readonly Section[] 
 }
 
 /** The page for a dialogue: one line a rule, no decoration. */
-export function rulesText(game: Game): readonly string[] {
-  return [
-    `${game.title}: ${game.rulesPage.goal}`,
-    ...game.rulesPage.rules.map((rule) => `- ${rule}`),
-    ...game.rulesPage.rulings.map((ruling) => `- ${ruling}`),
-  ];
+export function rulesText(game: Game, options: Options): readonly string[] {
+  const { goal, rules, rulings } = rulesOf(game, options);
+  return [`${game.title}: ${goal}`, ...[...rules, ...rulings].map((line) => `- ${line}`)];
 }

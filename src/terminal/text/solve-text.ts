@@ -29,8 +29,15 @@ export function solveLines(
     ...formatTable(["", ""], rows).slice(1),
     "",
     ...(tally.positions === null ? uncountedLines(size) : distanceLines(tally)),
+    ...(hasTheory(host, size)
+      ? [`The theorem and its proof: ${host.program.name} theory ${size.game.id}`]
+      : []),
     `Solved in ${seconds.toFixed(2)} s.`,
   ];
+}
+
+function hasTheory({ games }: Host, { game }: GameSize): boolean {
+  return games.some((own) => own.id === game.id && own.theory !== undefined);
 }
 
 function countRows({ positions, wins, losses, draws }: ValueTally): readonly (readonly string[])[] {
@@ -43,7 +50,7 @@ function uncountedLines({ game }: GameSize): readonly string[] {
   const limits = Object.entries(game.options).flatMap(([name, spec]) =>
     spec.kind === "number" && spec.solveMax !== undefined ? [`${name} ${spec.solveMax}`] : [],
   );
-  return [`Positions are counted up to ${limits.join(", ")}; beyond, only the start is worked out.`, ""];
+  return [`Positions are counted up to ${limits.join(", ")}; beyond that, only the start is worked out.`, ""];
 }
 
 function describeStart({ start, starts }: ValueTally): string {

@@ -41,6 +41,19 @@ export function clipText(text: string, columns: number): string {
   return `${kept}…`;
 }
 
+/** The end of a text that is being typed, at most `columns` wide; what lies before it is marked. */
+export function endOfText(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text;
+  let kept = "";
+  let used = 1;
+  for (const character of [...charactersOf(text)].reverse()) {
+    used += columnsOf(character);
+    if (used > columns) break;
+    kept = character + kept;
+  }
+  return columns < 1 ? "" : `…${kept}`;
+}
+
 export function padText(text: string, columns: number): string {
   return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
 }

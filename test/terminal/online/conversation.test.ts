@@ -97,7 +97,11 @@ describe("what is told", () => {
   });
 
   test("the words for people who listen are an argument", () => {
-    const { lines } = open(small, { ...voice, dialogueFor: spokenDialogue, spoken: true });
+    const { lines } = open(small, {
+      ...voice,
+      dialogueFor: spokenDialogue,
+      spoken: true,
+    });
     expect(lines.at(-1)).toBe("Ann, it is your turn.");
   });
 
@@ -138,7 +142,7 @@ describe("what is typed", () => {
     expect(type(lost, "2").lines).toEqual(["Your move will be sent as soon as the connection is back."]);
   });
 
-  test("nobody moves out of turn", () => {
+  test("a move out of turn is refused", () => {
     const lines = (view: KnownView) => type(open(view), "1").lines;
     expect(lines(asSeenBy(2, small))).toEqual(["Ann to move."]);
     expect(lines(asSeenBy(null, small))).toEqual(["You are watching this game."]);
@@ -177,7 +181,7 @@ describe("what is typed", () => {
     expect(type(game, "moves").lines).toEqual(["Legal moves: 1, 2"]);
     expect(type(game, "hint").lines.join()).toContain("no hints");
     expect(type(game, "rematch").lines).toEqual(["The game is not over yet."]);
-    expect(type(game, "back").lines).toEqual(["This is the first question already."]);
+    expect(type(game, "back").lines).toEqual(["Nothing to go back to."]);
     expect(type(game, "help").lines).toContain("  status: show the game, the clocks and who is here");
   });
 });

@@ -172,7 +172,7 @@ describe("a game", () => {
     ann.types("1");
     await ann.sees("Enter the number of blocks to remove: ");
     ann.types("resign", "yes");
-    await ann.sees("mattered.");
+    await ann.sees("made no mistakes.");
   });
 
   test("with clocks, until the time is up", async () => {
@@ -186,10 +186,10 @@ describe("a game", () => {
     const ann = sits("host", server.address, "switch-battle", "--screen-reader", "--name", "Ann");
     const share = await ann.link(shareWords);
     const ben = sits("join", share, "--screen-reader", "--name", "Ben");
-    await ann.sees("Switches: 1 to 7 off.");
+    await ann.sees("Switches: 1 to 7 showing 0.");
     await ann.sees("Ann, it is your turn.");
     ann.types("4");
-    await ben.sees("Switches: 1 to 3 and 5 to 7 off; 4 on.");
+    await ben.sees("Switches: 1 to 3 and 5 to 7 showing 0; 4 showing 1.");
   });
 });
 
@@ -213,7 +213,7 @@ describe("coming and going", () => {
     expect(ben.out).toContain("Connected again.");
   });
 
-  test("one's own link reopens the seat, and the one who stays may claim the game", async () => {
+  test("your own link reopens your seat, and the player who stays may claim the game", async () => {
     const { ann, ben, bensLink, share } = await pair("tower-switch");
     ann.types("1");
     await ben.sees("Ann removes block 1.");
@@ -437,7 +437,7 @@ describe("what cannot be", () => {
     const { share } = await pair("tower-switch");
     const forged = await run(["join", `${share}/${"A".repeat(32)}`, "--plain"]);
     expect(forged.code).toBe(2);
-    expect(forged.err).toContain("This link opens no seat of this game.");
+    expect(forged.err).toContain("This link doesn't open a seat in this game.");
   });
 
   test("what the server refuses is told as it says it", async () => {

@@ -51,7 +51,7 @@ test("one name is enough against a computer", async () => {
 
 test("hints are counted in the record", async () => {
   const data = newDataFolder();
-  const played = await run("play tower-switch --vs easy --seed 4".split(" "), "hint\nhint\nquit\n", data);
+  const played = await run("play tower-switch --vs easy --seed 4".split(" "), "hint\nhint\n1\nquit\n", data);
   expect(played.out).toContain("Note: Try 1.");
   const record: unknown = JSON.parse(readFileSync(`${data}/games/${idIn(played.out)}.json`, "utf8"));
   expect(record).toMatchObject({ hints: [2, 0] });
@@ -63,7 +63,7 @@ test("where nothing exact is known yet, the players are told so", async () => {
   expect(played.out).toContain("Note: At this size the values are not exact yet");
 });
 
-test("a row in which nobody can win says so before the first turn", async () => {
+test("a row in which neither player can win says so before the first turn", async () => {
   const game = (start: string) => run(["play", "switch-and-capture", "--start", start], "quit\n");
   const rows = ["1111111110", "1110111111", "1111111011"];
   const notes = await Promise.all(

@@ -35,11 +35,11 @@ describe("commands", () => {
   test("undo and redo walk back and forth, and a new move forgets what was taken back", async () => {
     const undone = ["2", "1", "undo", "undo"];
     expect(await answerTo(tower, ...undone)).toContain("Tower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]");
-    expect((await answerTo(tower, ...undone, "undo"))[0]).toBe("There is no move to take back.");
+    expect((await answerTo(tower, ...undone, "undo"))[0]).toBe("Nothing to undo.");
     expect(await answerTo(tower, ...undone, "redo", "redo")).toContain(
       "Tower Levels: [4, 5, 6, 7, 8, 9, 10]",
     );
-    expect((await answerTo(tower, ...undone, "1", "redo"))[0]).toBe("There is no move to play again.");
+    expect((await answerTo(tower, ...undone, "1", "redo"))[0]).toBe("Nothing to redo.");
   });
 
   test("save asks for a proper name", async () => {
@@ -88,8 +88,12 @@ describe("commands", () => {
     expect(looked).toContain("Tower Levels: [2, 3, 4, 5, 6, 7, 8, 9, 10]");
     expect(looked.at(-1)).toBe("Type back, forward, play, rules, return, quit or help: ");
     expect(await answerTo(tower, "1", "2", "look", "return")).toContain("Ann's turn.");
-    expect((await answerTo(tower, "1", "2", "look", "play"))[0]).toBe("Took back move 2 (2).");
-    expect((await answerTo(tower, "1", "2", "look", "7"))[0]).toMatch(/^This is a position of the past/);
+    expect(await answerTo(tower, "1", "2", "look", "play")).toContain(
+      "Note: This is a new game from that position. The earlier one stays as it was.",
+    );
+    expect((await answerTo(tower, "1", "2", "look", "7"))[0]).toMatch(
+      /^You are looking at an earlier position/,
+    );
   });
 
   test("a game that is begun anew asks first", async () => {
@@ -128,12 +132,12 @@ describe("Switch Conquer's two questions", () => {
     const back = await answerTo(row, "2", "back");
     expect(back).toContain("Choose your action:");
     expect(back.at(-1)).toBe("Enter 1 or 2: ");
-    expect((await answerTo(row, "back"))[0]).toBe("This is the first question already.");
+    expect((await answerTo(row, "back"))[0]).toBe("Nothing to go back to.");
   });
 });
 
 test("from the third time that a position stands, a note says so", async () => {
-  const note = "Note: This position has occurred 3 times with Ann to move. Play on, or offer a draw: draw";
+  const note = "Note: This position has come up 3 times. Type draw to offer a draw.";
   expect(await answerTo(battle, "1", "1", "1", "1")).toContain(note);
   expect((await talkAbout(battle, ["1", "1", "1"])).out).not.toContain("Note: ");
 });

@@ -4,20 +4,21 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";
+import { showMenu } from "../../../src/terminal/show.ts";
 import { newDataFolder } from "../../support/cli.ts";
-import { run, runWith } from "../../support/program.ts";
+import { run, runOn, runWith } from "../../support/program.ts";
 
-const now = "2026-11-16T09:00:00Z";
+const now = "2026-11-16T09:10:30Z";
 
 async function at(time: string, words: string, input = "", data = newDataFolder()) {
   return await runWith(games, ["puzzle", ...words.split(" ")], { input, data, now: time });
 }
 
-/** The answers of a puzzle of one decision; a longer one is answered with its own solutions. */
-async function solve(time: string, words: string, data: string, before = "") {
-  let typed = before;
+/** Answers a puzzle at once; what is right is looked up in another folder, since looking counts as help. */
+async function solve(time: string, words: string, data: string) {
+  let typed = "";
   for (let step = 0; step < 9; step++) {
-    const talk = await at(time, `${words} --plain`, `${typed}solution\nsolution\n`, data);
+    const talk = await at(time, `${words} --plain`, `${typed}solution\nsolution\n`);
     if (talk.code === 0) return { talk: await at(time, `${words} --plain`, typed, data), typed };
     const answer = [...talk.out.matchAll(/(?:The|One right) answer is ([^.]*)\./g)].at(-1)?.[1];
     typed += `${(answer ?? "").replaceAll(" and ", ", ")}\n`;
@@ -25,47 +26,77 @@ async function solve(time: string, words: string, data: string, before = "") {
   throw new Error("It is not solved.");
 }
 
-test("the daily puzzle: dated, shared, and counted once", async () => {
+test("the daily puzzle: dated, numbered, shared, and counted once", async () => {
   const data = newDataFolder();
   const { talk, typed } = await solve(now, "--daily", data);
-  expect(talk.out).toContain("Puzzle of 2026-11-16: ");
-  const tries = "▲".repeat(typed.trim().split("\n").length);
-  expect(talk.out).toContain(`Switchyard 2026-11-16 ${tries} · no slip\n1 day in a row.`);
+  expect(talk.out).toContain("Puzzle of 2026-11-16 (#2): ");
+  const marks = "✓".repeat(typed.trim().split("\n").length);
+  const shared = ` · ${marks} · first try · switchyard puzzle --date 2026-11-16\n`;
+  const streak = "Streak: 1 day. This week's freeze is unused.\nNext puzzle in 14 h ";
+  expect(talk.out).toMatch(/Solved on the first try!\nSwitchyard #2 · [\w ]+, \w+ · /);
+  expect(talk.out).toContain(`${shared}${streak}`);
   const heard = await at(now, "--daily --screen-reader", "quit\n", data);
   expect(heard.out).toMatch(
-    /You have solved it\.\nSwitchyard 2026-11-16: right(, right)*; no slip\n1 day in a row\./,
+    /Solved on the first try!\nSwitchyard number 2, [\w ]+, \w+: right(, right)*; first try\. switchyard puzzle --date /,
   );
-  expect(readdirSync(join(data, "puzzles"))).toEqual(["daily-2026-11-16.json"]);
+  expect(readdirSync(join(data, "puzzles")).sort()).toEqual(["daily-2026-11-16.json", "solved-puzzles.json"]);
   const stats = await runWith(games, ["stats"], { data, now });
   expect(stats.out).toContain("Puzzles solved: 1, 1 of them on the first try.");
 });
 
-test("the past week is open, what is solved late is no part of a streak, and other dates are refused", async () => {
+test("every day so far is open, what is solved late is no part of a streak, and other dates are refused", async () => {
   const data = newDataFolder();
-  const { talk } = await solve(now, "--date 2026-11-10", data);
-  expect(talk.out).toContain("Puzzle of 2026-11-10: ");
-  expect(talk.out).toContain("0 days in a row.");
-  for (const date of ["2026-11-08", "2026-11-17", "yesterday", "2026-11-31"]) {
+  const { talk } = await solve(now, "--date 2026-11-15", data);
+  expect(talk.out).toContain("Puzzle of 2026-11-15 (#1): ");
+  expect(talk.out).toMatch(/ · first try, late · .*\nStreak: 0 days\./);
+  for (const date of ["2026-11-14", "2026-11-17", "yesterday", "2026-11-31"]) {
     const refused = await at(now, `--date ${date}`);
     expect([refused.code, refused.err]).toEqual([
       2,
-      expect.stringContaining("2026-11-16 or one of the 7 days before"),
+      expect.stringContaining("must be from 2026-11-15 to 2026-11-16"),
     ]);
   }
 });
 
-test("a slip shows in the line to share, also after leaving", async () => {
+test("the archive: every day so far, to look at, to listen to and as JSON", async () => {
+  const data = newDataFolder();
+  await solve(now, "--date 2026-11-15", data);
+  await solve(now, "--daily", data);
+  const later = "2026-12-02T09:00:00Z";
+  const shown = (await at(later, "--archive", "", data)).out;
+  expect(shown).toContain("December 2026\nMon Tue Wed Thu Fri Sat Sun\n     1·  2○\n");
+  expect(shown).toContain(
+    "November 2026\nMon Tue Wed Thu Fri Sat Sun\n                        15+\n16✓ 17* 18· 19· ",
+  );
+  expect(shown).toContain("Streak: 0 days; your best is 1.");
+  const heard = (await at(later, "--archive --screen-reader", "", data)).out;
+  expect(heard).toContain(
+    "2026-11-16, number 2: solved, first try.\n2026-11-15, number 1: solved, first try, late.\n",
+  );
+  const { days, longest } = JSON.parse((await at(later, "--archive --json", "", data)).out);
+  expect([days.length, days[0].state, longest]).toEqual([18, "open", 1]);
+});
+
+test("a wrong answer shows in the line to share, also after leaving; so does any help", async () => {
   const posed: { legal: string[]; answers: string[]; ask: string } = JSON.parse(
     (await at(now, "--daily --json")).out,
   );
   const wrong = posed.legal.find((choice) => !posed.answers.includes(choice)) ?? "";
   const { typed } = await solve(now, "--daily", newDataFolder());
-  const data = newDataFolder();
-  const left = await at(now, "--daily --plain", `${wrong}\nquit\n`, data);
-  expect(left.out).toContain("Try again.");
-  const talk = await at(now, "--daily --plain", typed, data);
-  expect(talk.out).toMatch(/Switchyard 2026-11-16 ▽▲+ · 1 slip/);
-  expect(readdirSync(join(data, "puzzles"))).toEqual(["daily-2026-11-16.json"]);
+  const after = async (words: string, input: string) => {
+    const data = newDataFolder();
+    await at(now, words, input, data);
+    return (await at(now, "--daily --plain", typed, data)).out;
+  };
+  expect(await after("--daily --plain", `${wrong}\nquit\n`)).toMatch(
+    /Switchyard #2 · .* · ✗✓* · 1 wrong answer · /,
+  );
+  for (const word of ["solution", "hint\nhint\nhint"])
+    expect(await after("--daily --plain", `${word}\nquit\n`)).toMatch(
+      /Switchyard #2 · .* · \?✓* · answer shown · /,
+    );
+  expect(await after("--daily --screen-reader", "hint\nquit\n")).toMatch(/ · \?✓* · 1 hint · /);
+  expect(await after("--daily --json", "")).toMatch(/ · \?✓* · answer shown · /);
 });
 
 test("as JSON, with the choices and the right answers of the first decision", async () => {
@@ -107,7 +138,10 @@ function withGame(day: string): string {
 test("a position that was given away comes back after a day, a week and a month", async () => {
   const data = withGame("2026-11-01");
   const early = await at("2026-11-01T23:00:00Z", "--mine", "", data);
-  expect([early.code, early.out]).toEqual([0, expect.stringContaining("the next one is due on 2026-11-02")]);
+  expect([early.code, early.out]).toEqual([
+    0,
+    expect.stringContaining("the next position comes back on 2026-11-02"),
+  ]);
   const posed = await at("2026-11-02T01:00:00Z", "--mine --plain", "quit\n", data);
   expect(posed.out).toContain("One of your mistakes: Tower Switch");
   expect(posed.out).toContain("[1, 2, 3, 4, 5]");
@@ -118,7 +152,7 @@ test("a position that was given away comes back after a day, a week and a month"
     const solved = await at(`${today}T12:00:00Z`, "--mine --plain", "2\n2\n2\n2\n", data);
     expect(solved.out).toContain("Right: 2.");
     const after = await at(`${today}T13:00:00Z`, "--mine", "", data);
-    expect(after.out).toContain(`the next one is due on ${next}`);
+    expect(after.out).toContain(`the next position comes back on ${next}`);
   }
 });
 
@@ -132,7 +166,7 @@ test("a broken file is as good as none, and what is cleared stays away", async (
   const cleared = await at(now, "--mine --clear", "", data);
   expect([cleared.code, cleared.out]).toEqual([0, "Cleared 1 position.\n"]);
   const none = await at(now, "--mine", "", data);
-  expect([none.code, none.out]).toEqual([0, expect.stringContaining("There is no position to repeat.")]);
+  expect([none.code, none.out]).toEqual([0, expect.stringContaining("Nothing to practise yet.")]);
 });
 
 test("a mistake that cannot be posed any more keeps none of the others away, and the next one is another", async () => {
@@ -155,7 +189,7 @@ test("a mistake that cannot be posed any more keeps none of the others away, and
   ]);
   writeFileSync(file, JSON.stringify({ list: gone, seen }));
   const none = await at(now, "--mine", "", data);
-  expect(none.out).toContain("There is no position to repeat.");
+  expect(none.out).toContain("Nothing to practise yet.");
 });
 
 test("a damaged file of a daily puzzle is written anew when it is solved again", async () => {
@@ -165,22 +199,39 @@ test("a damaged file of a daily puzzle is written anew when it is solved again",
   const kept = readFileSync(file, "utf8");
   writeFileSync(file, kept.slice(0, 20));
   const { talk } = await solve(now, "--daily", data);
-  expect(talk.out).toContain("1 day in a row.");
+  expect(talk.out).toContain("Streak: 1 day.");
   expect(readFileSync(file, "utf8")).toBe(kept);
 });
 
 test("a folder that cannot be written is said, and the puzzle goes on", async () => {
+  const played = withGame("2026-11-01");
+  writeFileSync(join(played, "puzzles"), "");
+  const mine = await at(now, "--mine", "", played);
+  expect(mine.err).toContain("Could not save your mistakes: ");
   const data = join(newDataFolder(), "file");
   writeFileSync(data, "");
-  const mine = await at(now, "--mine", "", data);
-  expect(mine.err).toContain("Could not save your mistakes: ");
   const { talk } = await solve(now, "--daily", data);
   expect([talk.code, talk.out]).toEqual([0, expect.stringContaining("Could not save this: ")]);
 });
 
 test("a choice that is named twice counts once", async () => {
-  const words = "factor-frenzy --seed 4 --plain";
-  const [once, twice] = [await at(now, words, "2\nquit\n"), await at(now, words, "2, 2\nquit\n")];
-  expect(once.out).toContain("Right so far, but that isn't all: 2 more are right.");
+  const words = "factor-frenzy --seed 1 --plain";
+  const [once, twice] = [await at(now, words, "6\nquit\n"), await at(now, words, "6, 6\nquit\n")];
+  expect(once.out).toContain("Right so far, but that isn't all: 1 more is right.");
   expect(twice).toEqual(once);
+});
+
+test("the menu as a conversation: own mistakes that are due, the archive, and the puzzle of a day in it", async () => {
+  const input = "archive\nmistakes\nquit\nendless\nquit\narchive 2026-11-15\nquit\narchive x\nquit\n";
+  const settings = { input, data: withGame("2026-11-01"), now };
+  const { out: heard } = await runOn((host) => showMenu(host, { screenReader: true }), settings);
+  for (const text of [
+    "1 of your mistakes is due: type mistakes.",
+    "2026-11-16, number 2: open.\n2026-11-15, number 1: not solved.\n",
+    "One of your mistakes: Tower Switch",
+    "\nPuzzle: ",
+    "Puzzle of 2026-11-15 (#1): ",
+    'The date must be from 2026-11-15 to 2026-11-16 (got "x").',
+  ])
+    expect(heard).toContain(text);
 });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { puzzle } from "../../../src/activity/puzzle/puzzle.ts";
 import { talkAbout } from "../../support/lines.ts";
-import { openSample, type samples } from "../../support/puzzles.ts";
+import { sampleState, type samples } from "../../support/puzzles.ts";
 
 /** What is typed: a hint or two, something wrong, and the way to the end. */
 const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
@@ -16,8 +16,7 @@ const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
 
 describe.each(["plain", "spoken"] as const)("%s", (face) => {
   test.each(Object.keys(talks) as (keyof typeof talks)[])("%s", async (name) => {
-    const state = { ...openSample(name), program: "Switchyard" };
-    const talk = await talkAbout({ kind: puzzle, state }, talks[name], face);
+    const talk = await talkAbout({ kind: puzzle, state: sampleState(name) }, talks[name], face);
     const lines = [...talks[name]];
     const heard = talk.out.replace(/^(Your answer|Another puzzle.*): $/gm, (prompt) => {
       const typed = lines.shift();

@@ -37,7 +37,7 @@ async function expectFrame(state: ScreenState, name: string): Promise<void> {
 describe("against a computer", () => {
   const start = () => tableState(against(newGame(towerSwitch)));
 
-  test("a move of the person asks for one of the computer, and nobody can move meanwhile", async () => {
+  test("a person's move asks for one of the computer, and no move is taken meanwhile", async () => {
     const asked = pressOne(start(), "return");
     expect(wantsIn(asked.effects)).toMatchObject([
       { kind: "save" },
@@ -68,10 +68,13 @@ describe("against a computer", () => {
     const { match } = tableOn(over);
     expect(match.outcome).toEqual({ winner: 2, reason: "finished" });
     await expectFrame(over, "computer-review");
-    const again = tableOn(await play(over, "p")).match;
-    expect(again.moves).toEqual(match.moves.slice(0, 2));
-    expect(again.id).not.toBe(match.id);
-    expect(tableOn(await play(over, "b", "left", "p")).match.moves).toEqual(match.moves.slice(0, -2));
+    const again = await play(over, "p");
+    expect(tableOn(again).match.moves).toEqual(match.moves.slice(0, 2));
+    expect(frameText(again)).toContain("Find a better move");
+    expect(tableOn(await play(again, "escape")).match).toBe(match);
+    const branch = tableOn(await play(over, "b", "left", "p")).match;
+    expect(branch.id).not.toBe(match.id);
+    expect(branch.moves).toEqual(match.moves.slice(0, -2));
   });
 
   test("a draw is offered to the computer, which answers honestly", async () => {
@@ -132,7 +135,7 @@ describe("help", () => {
 
   test("two people see the review of their game too", async () => {
     const over = await play(tableState(newGame(switchConquer, { start: "ABAB" })), "2", "return", "g", "y");
-    expect(frameText(over)).toContain("Ann: skill ");
+    expect(frameText(over)).toContain("Ann made no mistakes.");
   });
 });
 
@@ -147,7 +150,7 @@ test("mistakes are marked in the move list, and the end says why it came", async
   const start = tableState(newGame(towerSwitch, { blocks: 5 }));
   const moves = ["1", "1", "1", "2"].flatMap((move) => [move, "return"]);
   const frame = frameText(await play(start, ...moves));
-  expect(frame).toMatch(/1 Ann 1 \?/);
-  expect(frame).toContain("The last block is gone.");
-  expect(frame).toContain("First mistake: Ann gave away the win with move 1 (1); 2");
+  expect(frame).toMatch(/1 Ann 1\?/);
+  expect(frame).toContain("Ben took the last block.");
+  expect(frame).toContain("Ann made one mistake: move 1 (1) let Ben win. Better: 2.");
 });

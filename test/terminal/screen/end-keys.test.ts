@@ -1,7 +1,8 @@
-/** At the end of a game its keys are shown, however narrow the terminal. */
+/** At the end of a game its keys are shown, however narrow the terminal; and how it went, as large as it can be. */
 
 import { expect, test } from "vitest";
 import { towerSwitch } from "../../../src/games/index.ts";
+import { largeText } from "../../../src/terminal/screen/paint/large-text.ts";
 import { frameText, narrow, newGame, press, tableState } from "./helpers.ts";
 
 test.each([
@@ -11,4 +12,14 @@ test.each([
   const frame = frameText(press(tableState(newGame(towerSwitch, { blocks: 1 }), size), "return"));
   expect(frame).toContain("Enter play a rematch, Ben first");
   expect(frame).toContain(keys);
+});
+
+test("on a high terminal the result stands in large letters, unless it has a name in it", () => {
+  const size = { columns: 120, rows: 40 };
+  const match = newGame(towerSwitch, { blocks: 1 });
+  const against = { ...match, players: [{ name: "Ann" }, { name: "Computer", level: "easy" }] } as const;
+  const [first = ""] = largeText("You win") ?? [];
+  expect(frameText(press(tableState(against, size), "return"))).toContain(first);
+  expect(frameText(press(tableState(against), "return"))).toContain("● ● ●  You win  ● ● ●");
+  expect(frameText(press(tableState(match, size), "return"))).toContain("Ann wins the game!");
 });

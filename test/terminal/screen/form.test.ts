@@ -41,7 +41,7 @@ test("a start that the book leaves open", () => {
 test("what a field's help says already is not said again in brackets", () => {
   const at = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "seat");
   const frame = frameText({ ...menuState(), panel: { ...openSetup(towerSwitch, noMemory), at } });
-  expect(frame).toContain("Your seat: where you sit against a computer");
+  expect(frame).toContain("You play: where you sit against a computer");
   expect(frame).not.toContain("(against a computer)");
 });
 
@@ -66,17 +66,21 @@ describe("how sharp a size is", () => {
   test("is asked for as the form opens", () => {
     const menu = press(menuState(), "return");
     const { effects } = updateScreen(menu, typed("s"));
-    expect(effects).toMatchObject([{ kind: "count", job: { options: { switches: 9 } } }]);
+    expect(effects).toMatchObject([{ kind: "count", job: { options: { blocks: 16 } } }]);
   });
 
   test("stands beside the options, and stays until the next size is counted", () => {
     const { state } = sized(formOf(towerSwitch), "7");
     const lines = frameText(state).split("\n").length;
-    const told = updateScreen(state, { kind: "counted", job: asked, words: "every move matters" }).state;
-    expect(frameText(told)).toContain("Options  (at this size, every move matters)");
+    const told = updateScreen(state, {
+      kind: "counted",
+      job: asked,
+      words: "every move can be a mistake",
+    }).state;
+    expect(frameText(told)).toContain("Options  (every move can be a mistake)");
     expect(frameText(told).split("\n")).toHaveLength(lines);
     const other = sized(told, "8").state;
-    expect(frameText(other)).toContain("every move matters");
+    expect(frameText(other)).toContain("every move can be a mistake");
     const late = updateScreen(other, { kind: "counted", job: asked, words: "no move matters" }).state;
     expect(frameText(late)).not.toContain("no move matters");
   });
@@ -91,7 +95,7 @@ describe("best of", () => {
   };
 
   test.each(["0", "4"])("%s is refused at the field, by every key that leaves it", (value) => {
-    const sentence = `Games must be an odd number from 1 to 99 (got ${value}).`;
+    const sentence = `Best of must be an odd number from 1 to 99 (got ${value}).`;
     for (const key of ["return", "down", "up", "tab"]) {
       const state = press(field(), value, key);
       expect(state.panel).toMatchObject({ at: field().panel.at, problem: sentence });
@@ -147,7 +151,7 @@ describe("editing a field", () => {
   });
 
   test("nothing of the longest level is cut on 80 columns", () => {
-    expect(frameText(press(at("vs"), "right", "right", "right"))).toContain("computer, perfect");
+    expect(frameText(press(at("vs"), "right", "right", "right", "right"))).toContain("computer, perfect");
   });
 
   test("a bad start is refused at its field", () => {

@@ -1,6 +1,5 @@
 /** Frames as text files, to be read like screens: every game at its start, in play, at its end, and at every size that matters. */
 
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../../examples/three-heaps.ts";
 import type { Game } from "../../../src/core/game.ts";
@@ -46,17 +45,6 @@ describe.each(lines)("$game.title", ({ game, options, moves }) => {
   test("at its end", () => expectFrame(played(moves.length), `${game.id}-end`));
   test("on 40 columns", () => expectFrame({ ...played(1), size: narrow }, `${game.id}-narrow`));
   test("looking back", () => expectFrame(press(played(3), "b", "left"), `${game.id}-back`));
-});
-
-test("the README's picture is what the screen paints", () => {
-  const opening = press(tableState(newGame(switchBattle)), "4", "return", ...typed("3-4"), "return");
-  const state = press(opening, ...typed("1-2"), "return", "right", "right", "down");
-  const frame = frameText({ ...state, size: { columns: 80, rows: 15 } });
-  const painted = frame
-    .split("\n")
-    .slice(1, -2)
-    .map((line) => line.slice(1, -1).trimEnd());
-  expect(readFileSync("README.md", "utf8")).toContain(`\n\`\`\`\n${painted.join("\n")}\n\`\`\`\n`);
 });
 
 test.each([

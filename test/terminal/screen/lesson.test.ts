@@ -14,7 +14,7 @@ function sitDown(size = menuState().size): Sitting {
 
 /** At the given step of the lesson of Tower Switch. */
 async function tower(at: number): Promise<Sitting> {
-  const sitting = await sitDown().press("4", "return", "4", "return");
+  const sitting = await sitDown().press("4", "return", "1", "return");
   for (let step = 1; step < at; step++) await skip(sitting);
   return sitting;
 }
@@ -32,7 +32,7 @@ test("a move is made; another than the one asked for is taken back, with a nudge
   const sitting = await tower(1);
   await sitting.press("return");
   expect(tableOn(sitting.state).match.moves).toEqual([]);
-  expect(frameText(sitting.state)).toContain("1 is allowed, but there is something better.");
+  expect(frameText(sitting.state)).toContain("1 is legal, but there's a better move.");
   await sitting.press("i");
   expect(frameText(sitting.state)).toContain("Try 2.");
   await sitting.frame("lesson-move");
@@ -56,6 +56,22 @@ test("a bet is placed as a puzzle is solved, and is none in the statistics", asy
   expect(placeOn(sitting)).toBe("step 3 of 8");
 });
 
+test("on a small terminal the choices are seen, and what a hint says", async () => {
+  const sitting = await tower(5);
+  await sitting.take({ kind: "resized", size: { columns: 40, rows: 12 } });
+  expect(frameText(sitting.state)).toMatch(/▸Player 1 +Player 2/);
+  await sitting.press("i", "i");
+  expect(frameText(sitting.state)).toContain("Player 2 wins in 4 moves.");
+});
+
+test("the last step leads to what was found", async () => {
+  const sitting = await tower(8);
+  await sitting.press("return", "escape");
+  expect(frameText(sitting.state)).toContain("Enter finish the lesson");
+  await sitting.press("return");
+  expect(placeOn(sitting)).toBe("done");
+});
+
 test("a rule is put together with the arrows, refuted on the board, played, and stated by typing", async () => {
   const sitting = await tower(6);
   await sitting.frame("lesson-rule");
@@ -68,7 +84,7 @@ test("a rule is put together with the arrows, refuted on the board, played, and 
   await sitting.press("escape");
   expect(sceneOn(sitting.state).asks).toBe("text");
   await sitting.press(...typed("loses exactly when the stones are green"), "return");
-  expect(sceneOn(sitting.state).problems.join()).toContain("I cannot check");
+  expect(sceneOn(sitting.state).problems.join()).toContain("I don't understand");
   await sitting.press("clear", ...typed("loses exactly when the blocks left are a multiple of 3"), "return");
   expect(sceneOn(sitting.state).main).toBe("next");
   await sitting.frame("lesson-true");
@@ -81,7 +97,7 @@ test("where a sentence is asked for, letters are typed, and words are commands",
   await sitting.press("escape", ...typed("hint"), "return");
   expect(tableOn(sitting.state)).toMatchObject({ typed: "", said: expect.stringMatching(/./) });
   await sitting.press(...typed("words"), "return");
-  expect(sitting.state.panel).toMatchObject({ kind: "page", title: "What can be said" });
+  expect(sitting.state.panel).toMatchObject({ kind: "page", title: "Words for a rule" });
   await sitting.press("escape", "?");
   expect(frameText(sitting.state)).toMatch(/\| {2}hint +get a hint/);
 });
@@ -94,6 +110,9 @@ test("after the game and the theory the lesson is over, and the list says how fa
   await sitting.press("return");
   expect(sitting.state.panel.kind).toBe("page");
   await sitting.press("escape", "return");
+  expect(placeOn(sitting)).toBe("done");
+  await sitting.frame("lesson-end");
+  await sitting.press("escape");
   expect(sitting.state.panel).toMatchObject({ kind: "menu", list: "learn", at: "tower-switch" });
   await sitting.frame("lesson-list");
 });
@@ -111,7 +130,8 @@ test("every step of every lesson fits a narrow terminal, and says what it asks",
       expect(shown, `${game.id}: ${said}`).toContain(said.split(" ").slice(0, 3).join(" "));
       await skip(sitting);
     }
-    expect(sitting.state.panel.kind).toBe("menu");
+    expect(placeOn(sitting)).toBe("done");
+    expect(sceneOn(sitting.state).headline.text).toBe(`You cracked ${game.title}`);
   }
 });
 

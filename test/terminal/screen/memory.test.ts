@@ -61,7 +61,7 @@ test.each([
   writeFileSync(join(folder, "menu.json"), text);
   const memory = readMemory(hostIn(folder));
   expect(openMenu({ memory }).at).toBe("play");
-  expect(openSetup(towerSwitch, memory).texts).toEqual({ vs: "easy", ...recommendedTexts(towerSwitch) });
+  expect(openSetup(towerSwitch, memory).texts).toEqual({ vs: "beginner", ...recommendedTexts(towerSwitch) });
 });
 
 test("a memory that cannot be written is let go", () => {

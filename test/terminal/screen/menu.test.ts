@@ -1,6 +1,7 @@
 /** The menu: how soon one plays, what it remembers, and a mouse. */
 
 import { expect, test } from "vitest";
+import { overviewOf } from "../../../src/activity/puzzle/overview.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import type { MenuPanel, ScreenState } from "../../../src/terminal/screen/state.ts";
 import { frameText, menuState, press, pressOne, typed, wantsIn } from "./helpers.ts";
@@ -9,13 +10,13 @@ function click(state: ScreenState, text: string) {
   const row = frameText(state)
     .split("\n")
     .findIndex((line) => line.includes(text));
-  return updateScreen(state, { kind: "clicked", row: row - 1 });
+  return updateScreen(state, { kind: "clicked", column: 8, row: row - 1 });
 }
 
 test("a game against the computer starts with the second key", () => {
   const { effects } = pressOne(press(menuState(), "return"), "return");
   expect(effects).toMatchObject([
-    { kind: "start", game: { id: "switch-and-capture" }, texts: { vs: "easy" } },
+    { kind: "start", game: { id: "tower-switch" }, texts: { vs: "beginner" } },
     { kind: "remember" },
   ]);
 });
@@ -23,7 +24,7 @@ test("a game against the computer starts with the second key", () => {
 test("it starts against the computer of the last level", () => {
   const memory = { ...menuState().memory, level: "hard", last: "tower-switch" };
   const list = press({ ...menuState(), memory }, "return");
-  expect(frameText(list)).toContain("Enter plays the computer (hard); s changes the set-up.");
+  expect(frameText(list)).toContain("Enter plays the computer (hard); ←→ changes its level, s the set-up.");
   expect(pressOne(list, "return").effects[0]).toMatchObject({
     game: { id: "tower-switch" },
     texts: { vs: "hard" },
@@ -32,11 +33,11 @@ test("it starts against the computer of the last level", () => {
 
 test("every game has its picture", () => {
   const pictures = [
-    "○    ○    ○",
-    "╭─────╮",
-    "│  ●  │  │  ○  │  │  ●  │  │  ○  │  │  ●  │",
     "■■■■■   1",
+    "╭─────╮",
     "11   12   13",
+    "│  ●  │  │  ●  │  │  ○  │  │  ●  │  │  ○  │",
+    "│ ○ │",
   ];
   for (const [index, picture] of pictures.entries())
     expect(frameText(press(menuState(), "return", String(index + 1)))).toContain(picture);
@@ -52,14 +53,14 @@ test("every entry of the first list leads somewhere", () => {
     const { state, effects } = pressOne(press(menuState(), key), "return");
     return state.panel.kind === "menu" ? (effects.at(-1)?.kind ?? state.panel.list) : state.panel.kind;
   });
-  expect(seen).toEqual(["remember", "want", "remember", "remember", "remember", "want", "page"]);
+  expect(seen).toEqual(["remember", "remember", "remember", "remember", "remember", "want", "page"]);
   expect(pressOne(press(menuState(), "end"), "return").effects).toEqual([{ kind: "quit" }]);
 });
 
 test("rules and theory are opened as pages, and left for the list", () => {
   const rules = press(menuState(), "5", "return");
   const page = press(rules, "return");
-  expect(page.panel).toMatchObject({ kind: "page", title: "Rules of Switch and Capture" });
+  expect(page.panel).toMatchObject({ kind: "page", title: "Rules of Tower Switch" });
   expect(press(page, "escape").panel).toMatchObject({ kind: "menu", list: "rules" });
   const { effects } = pressOne(press(menuState(), "4", "return"), "t");
   expect(wantsIn(effects)).toMatchObject([{ kind: "read", what: "theory" }]);
@@ -79,8 +80,8 @@ test("a click opens an entry, starts a game, and puts the cursor into the form",
     game: { id: "tower-switch" },
   });
   const form = press(play, "s");
-  expect(click(form, "Switches").state.panel).toMatchObject({ kind: "setup", problem: "" });
-  expect(frameText(click(form, "Switches").state)).toContain("▸ Switches");
+  expect(click(form, "Blocks").state.panel).toMatchObject({ kind: "setup", problem: "" });
+  expect(frameText(click(form, "Blocks").state)).toContain("▸ Blocks");
   expect(click(form, "Start the game").effects[0]).toMatchObject({ kind: "start" });
   expect(click(form, "Options").effects).toEqual([]);
 });
@@ -118,7 +119,7 @@ test("an online game is rejoined, joined by a link that is pasted, or hosted", (
   const games = press(list, "down", "down", ...typed("http://10.0.0.7:3000"), "return");
   expect(frameText(games)).toContain("Enter opens a game at http://10.0.0.7:3000/ and gives you the link.");
   expect(pressOne(games, "2").effects).toEqual([]);
-  expect(pressOne(press(games, "4"), "return").effects).toMatchObject([
+  expect(pressOne(press(games, "1"), "return").effects).toMatchObject([
     { kind: "host", address: "http://10.0.0.7:3000/", game: { id: "tower-switch" } },
   ]);
   expect(press(games, "escape").panel).toMatchObject({ list: "online" });
@@ -126,6 +127,9 @@ test("an online game is rejoined, joined by a link that is pasted, or hosted", (
 
 test("what is no address is refused where it was typed, and without one the server is near", () => {
   const host = press(onlineList(), "up");
+  const near = press(host, ...typed("127.0.0.1:19011"), "return");
+  expect(near.panel).toMatchObject({ list: "host", typed: "http://127.0.0.1:19011/" });
+  expect(press(near, "escape").panel).toMatchObject({ list: "online", at: "host" });
   expect(frameText(press(host, ...typed("nowhere"), "return"))).toContain("isn't an address");
   expect(press(host, "return").panel).toMatchObject({ list: "host", typed: "http://localhost:8080/" });
 });
@@ -148,4 +152,35 @@ test("a saved game is deleted after a question, and the cursor goes to its neigh
   expect(frameText(press(list, "down"))).not.toContain("■");
   const left = updateScreen(state, { kind: "listed", saved: [] }).state.panel as MenuPanel;
   expect(left).toMatchObject({ list: "top", at: "resume" });
+});
+
+/** As it stands on 2026-11-17, the day after the first one that was solved. */
+function puzzleMenu(): ScreenState {
+  const solved = { date: "2026-11-16", game: "tower-switch", key: "8/1", daily: true, tries: 2 };
+  const position = { game: "tower-switch", options: { blocks: 5 }, key: "5/0", toMove: 1 as const };
+  const mistakes = { list: [{ position, date: "2026-11-01", solved: 0 }], seen: [] };
+  const puzzles = overviewOf([solved], mistakes, new Date("2026-11-17T12:00:00Z"));
+  return updateScreen(menuState(), { kind: "listed", saved: [], puzzles }).state;
+}
+
+test("puzzles: today's, endless ones, the own mistakes and the archive, each with how it stands", () => {
+  expect(frameText(puzzleMenu())).toContain("today's is open, 1 of your mistakes is due");
+  const list = press(puzzleMenu(), "3", "return");
+  const frame = frameText(list);
+  expect(frame).toMatch(/Today +the same for everyone/);
+  expect(frame).toMatch(/Your mistakes \(1 due\) +they are due/);
+  for (const key of ["1", "2", "3"])
+    expect(wantsIn(pressOne(press(list, key), "return").effects)).toMatchObject([{ kind: "open" }]);
+  const archive = press(list, "4", "return");
+  expect(frameText(archive)).toContain("▸ 2026-11-17 Tue #3 ○  open");
+  expect(frameText(archive)).toContain("2026-11-16 Mon #2 ✓  Tower Switch: ✗ 1 wrong answer");
+  expect(frameText(archive)).toContain("Streak: 1 day.");
+  expect(wantsIn(pressOne(press(archive, "end"), "return").effects)).toMatchObject([{ kind: "open" }]);
+  expect(press(archive, "escape").panel).toMatchObject({ list: "puzzles", at: "archive" });
+});
+
+test("before they are looked up, puzzles can be opened, and the archive is not there yet", () => {
+  const list = press(menuState(), "3", "return");
+  expect(wantsIn(pressOne(list, "return").effects)).toMatchObject([{ kind: "open" }]);
+  expect(press(list, "end", "return").panel).toMatchObject({ list: "puzzles" });
 });

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { toRecord } from "../../../src/core/record.ts";
-import { factorFrenzy, switchAndCapture, switchConquer } from "../../../src/games/index.ts";
+import { factorFrenzy, switchAndCapture, switchBattle, switchConquer } from "../../../src/games/index.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
-import { frameText, narrow, newGame, press, tableOn, tableState } from "./helpers.ts";
+import { frameText, narrow, newGame, press, tableOn, tableState, typed } from "./helpers.ts";
 
 const words = Array.from({ length: 26 }, (_, index) => `word${index + 1}`);
 
@@ -22,11 +22,41 @@ test.each([
   for (const word of words) expect(frame).toContain(word);
 });
 
-test("what still does not fit is cut with a sign", async () => {
-  const frame = saying(words.join(" "), 11);
-  expect(frame).not.toContain("word26");
-  expect(frame).toMatch(/word\d+ …/);
+test("what still does not fit is left out in whole sentences, and a key leads to all of it", async () => {
+  const message = `First of all ${words.slice(0, 4).join(" ")}. Then ${words.slice(4).join(" ")}.`;
+  const state = updateScreen(tableState(newGame(switchConquer, { start: "ABAB" }), { ...narrow, rows: 11 }), {
+    kind: "input",
+    input: { kind: "said", text: message },
+  }).state;
+  const frame = frameText(state);
+  expect(frame).toContain("word4.");
+  expect(frame).not.toContain("Then");
+  expect(frame).toContain("m read on");
   await expect(frame).toMatchFileSnapshot("frames/long-hint-low.txt");
+  const page = press(state, "m").panel;
+  expect(page.kind === "page" ? page.text : []).toContain(message);
+});
+
+test("the gap above a message goes before any of its lines", () => {
+  const message =
+    "Nothing is at stake yet: whatever you play, and whatever your opponent replies, neither is a mistake.";
+  expect(saying(message, 12, newGame(switchBattle))).toContain("neither is a mistake.");
+});
+
+test("the key that leads to the whole message works while a question stands, and while a text is typed", () => {
+  const state = tableState(newGame(switchConquer, { start: "ABAB" }), { columns: 40, rows: 9 });
+  const asked = press(state, "return", "g");
+  expect(frameText(asked)).toContain("m read on");
+  expect(press(asked, "m").panel.kind).toBe("page");
+  const refused = press(state, ...typed(":flip 99"), "return");
+  expect(frameText(refused)).toContain("PgDn read on");
+  expect(press(refused, "pagedown").panel.kind).toBe("page");
+});
+
+test("a long list is folded, and read in full on the page", () => {
+  const state = press(tableState(newGame(factorFrenzy, { max: 40 })), ...typed(":moves"), "return");
+  expect(frameText(state)).toMatch(/2, 3, 4, 5, 6, 7, 8,\s+9\s+and\s+31\s+more/);
+  expect(frameText(press(state, "m"))).toContain("39, 40");
 });
 
 test("a long hint on a small terminal", async () => {
@@ -34,7 +64,7 @@ test("a long hint on a small terminal", async () => {
 });
 
 test("what was to be known before the first move is gone with the end", () => {
-  const match = newGame(switchAndCapture);
+  const match = newGame(switchConquer, { start: "AAAA" });
   const players = [{ name: "Computer", level: "easy" }, { name: "Ben" }] as const;
   const answer = { kind: "choose", move: "2", exact: true } as const;
   const begun = tableState({ ...match, players });
@@ -42,7 +72,14 @@ test("what was to be known before the first move is gone with the end", () => {
   const ask = { kind: "ask", job: { kind: "choose", record: toRecord(about) }, about } as const;
   const answered = updateScreen(begun, { kind: "input", input: { kind: "answered", ask, answer } }).state;
   for (const state of [tableState(match), answered]) {
-    expect(frameText(state)).toContain("The book's rule");
-    expect(frameText(press(state, "g", "y"))).not.toContain("The book's rule");
+    expect(frameText(state)).toContain("That doesn't win");
+    expect(frameText(press(state, "g", "y"))).not.toContain("That doesn't win");
   }
+});
+
+test("a game starts with its rule and its goal, and no word about the book", () => {
+  const frame = frameText(tableState(newGame(switchAndCapture)));
+  expect(frame).not.toContain("book");
+  expect(frame).toContain("Turn one switch ON: its factors and multiples flip, 1 included.");
+  expect(frame).toContain("Leave your opponent no switch to turn ON.");
 });

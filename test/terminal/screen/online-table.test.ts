@@ -178,7 +178,7 @@ describe("keys", () => {
     expect(acts(asked, "y")).toEqual([{ type: "answer", what: "rematch", accept: true }]);
   });
 
-  test("q and Escape both ask a player in the middle of a game, and nobody else", () => {
+  test("q and Escape both ask a player in the middle of a game, and ask no spectator", () => {
     for (const key of ["q", "escape"]) {
       expect(acts(table(on), key)).toEqual([]);
       expect(frameText(press(table(on), key))).toContain("Leave?");
@@ -187,18 +187,18 @@ describe("keys", () => {
     }
   });
 
-  test("the game of one who has left is claimed as a win, or as a draw", () => {
+  test("the game of an opponent who has left is claimed as a win, or as a draw", () => {
     const state = table(withoutOpponent(on, 0));
     expect(acts(state, "c")).toEqual([{ type: "claim", as: "win" }]);
     expect(acts(state, ...typed(":claim draw"), "return")).toEqual([{ type: "claim", as: "draw" }]);
     expect(acts(state, ...typed(":claim all"), "return")).toEqual([]);
   });
 
-  test("there is nothing to claim from one who is here, and no help for anybody", () => {
+  test("there is nothing to claim from an opponent who is here, and no help for either player", () => {
     for (const key of ["c", "i", "v", "p"]) expect(pressOne(table(on), key).effects).toEqual([]);
   });
 
-  test("one who watches, and one who is not to move, cannot move", () => {
+  test("neither a spectator nor a player out of turn can move", () => {
     for (const seat of [null, 2] as const)
       for (const keys of [["return"], ["1", "return"], ["u"], ["d", "y"], ["g", "y"]]) {
         const state = press(table(asSeenBy(seat, on)), ...keys.slice(0, -1));
@@ -209,7 +209,7 @@ describe("keys", () => {
       }
   });
 
-  test("whoever looks back stays there while the game goes on", () => {
+  test("a player who looks back stays there while the game goes on", () => {
     const looking = press(table(on), "b", "left");
     const later = played(towerSwitch, [joined, moved(0, "1"), moved(1, "1"), moved(2, "1")]);
     const { state } = updateScreen(looking, { kind: "input", input: { kind: "heard", news: news(later) } });

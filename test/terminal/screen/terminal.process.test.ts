@@ -58,16 +58,12 @@ function setting(raw: string, when: "before" | "after"): string | undefined {
 describe("against a computer", () => {
   test("a tower, with a hint, an undo of both plies, and the way back to the first mistake", async () => {
     const terminal = start("play tower-switch --vs medium --seed 3");
-    await terminal.shows("Player 1 (you) to move");
-    await terminal.steps(
-      ["i", "You can force a win"],
-      [enter, "is thinking"],
-      ["", "Player 1 (you) to move"],
-    );
-    await terminal.steps(["u", "Took back moves 1 and 2 "], [enter, "removes block 2."]);
-    await terminal.steps([enter, "removes block 4."], [enter, "removes blocks 6 and 7."]);
-    await terminal.steps([enter, "You lost"], ["", "First mistake: Player 1 gave away the win with move 3"]);
-    await terminal.steps(["p", "Try again"], ["q", "exit=0"]);
+    await terminal.shows("Your move");
+    await terminal.steps(["i", "You can force a win"], [enter, "is thinking"], ["", "Your move"]);
+    await terminal.steps(["u", "Took back moves 1 and 2 "], [enter, "took block 2."]);
+    await terminal.steps([enter, "took block 4."], [enter, "took blocks 6 and 7."]);
+    await terminal.steps([enter, "You lost"], ["", "You made one mistake: move 3"]);
+    await terminal.steps(["p", "Find a better move"], ["q", "exit=0"]);
   });
 });
 
@@ -75,7 +71,11 @@ test("playing on from a finished game opens a new one, and the finished one stay
   const terminal = start("play tower-switch --blocks 3");
   await terminal.steps(["", "Player 1 to move"], [enter, "Player 2 to move"], [enter, "Player 1 to move"]);
   await terminal.steps([enter, "Player 1 wins the game!"], ["b", "After move 2 of 3"]);
-  await terminal.steps(["p", "This is a new game from here."], [enter, "wins the game!"], ["q", "exit=0"]);
+  await terminal.steps(
+    ["p", "This is a new game from that position."],
+    [enter, "wins the game!"],
+    ["q", "exit=0"],
+  );
   const records = readdirSync(`${data}/games`).map((name) => readFileSync(`${data}/games/${name}`, "utf8"));
   const games = records.map((text): { moves: readonly string[]; result: unknown } => JSON.parse(text));
   expect(games).toHaveLength(2);
@@ -85,7 +85,11 @@ test("playing on from a finished game opens a new one, and the finished one stay
 
 test("a newcomer is offered a lesson in the menu, until something was chosen there", async () => {
   const first = start("");
-  await first.steps(["", "New here? Choose Learn:"], [enter, "Play which game?"], ["\u0003", "exit=130"]);
+  await first.steps(
+    ["", "If you are new here, choose Learn:"],
+    [enter, "Play which game?"],
+    ["\u0003", "exit=130"],
+  );
   const again = start("");
   expect(await again.shows("What would you like to do?")).not.toContain("New here?");
 });
@@ -127,7 +131,7 @@ describe("each game to its end", () => {
 
   test("Tower Switch, as a series from the menu", async () => {
     const terminal = start("");
-    await terminal.steps(["", "▸ Play"], [enter, "Play which game?"], ["4", "▸ Tower Switch"]);
+    await terminal.steps(["", "▸ Play"], [enter, "Play which game?"], ["1", "▸ Tower Switch"]);
     await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
     await terminal.steps([up, "▸ Start the game"], [`${up}${up}`, "▸ Blocks"]);
     await terminal.steps(
@@ -143,7 +147,7 @@ describe("each game to its end", () => {
       [enter, "Player 1 to move"],
       [enter, "Score: Player 1 2, Player 2 0."],
     );
-    await terminal.shows(/Player 1 wins the\s+match 2 to 0\./);
+    await terminal.shows(/Player 1 wins\s+the\s+match 2 to 0\./);
     terminal.write("q");
     await expectRestored(terminal, 0);
   });
@@ -160,7 +164,7 @@ describe("each game to its end", () => {
     await terminal.steps(["b", "After move 2 of 3"], [back, "Ben to move"]);
     await terminal.steps(["u", "Took back move 3 (7)."], ["y", "Played move 3 (7) again."]);
     for (const move of ["2", "3", "4", "9", "8", "10"])
-      await terminal.steps([`${move}${enter}`, `selected ${move}.`]);
+      await terminal.steps([`${move}${enter}`, `took ${move}.`]);
     await terminal.shows("Ann wins the game!");
     terminal.write("q");
     await expectRestored(terminal, 0);
@@ -176,7 +180,7 @@ test("the screen follows the terminal's size in mid-game", async () => {
   await terminal.shows(/^─{40}$/m);
   await terminal.shows("Moves  1 17");
   terminal.resize(120, 40);
-  await terminal.shows(/^─{120}$/m);
+  await terminal.shows(/^ {10}─{100}$/m);
   terminal.write(`18${enter}`);
   await terminal.shows("2 Ben 18");
   terminal.write("\u0003");
@@ -185,16 +189,16 @@ test("the screen follows the terminal's size in mid-game", async () => {
 
 test("the menu remembers, and takes up what was left", async () => {
   const terminal = start("");
-  await terminal.steps(["", "▸ Play"], [enter, "▸ Switch and Capture"], ["5", "▸ Factor Frenzy"]);
+  await terminal.steps(["", "▸ Play"], [enter, "▸ Tower Switch"], ["3", "▸ Factor Frenzy"]);
   await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
   await terminal.steps(
-    [down, "▸ Your seat"],
+    [down, "▸ You play"],
     [down, "▸ Player 1"],
     ["Zoë", "Zoë"],
     [`${up}${up}${up}`, "▸ Start the game"],
     [enter, "Zoë to move"],
   );
-  await terminal.steps([enter, "Zoë selected "], [back, "Game saved. Continue it with Resume."]);
+  await terminal.steps([enter, "Zoë took "], [back, "Game saved. Continue it with Resume."]);
   await terminal.steps(
     [back, "continue an unfinished game (1)"],
     ["2", "▸ Resume"],
@@ -209,14 +213,11 @@ test("the menu remembers, and takes up what was left", async () => {
   await expectRestored(again, 0);
 });
 
-test("two keys start a game, a third one plays; a click is a key too, and text can be marked at the table", async () => {
+test("two keys start a game, a third one plays; a click is a key too", async () => {
   const terminal = start("");
-  await terminal.steps(["", "▸ Play"], [enter, "▸ Switch and Capture"]);
+  await terminal.steps(["", "▸ Play"], [enter, "▸ Tower Switch"]);
   expect(terminal.raw).toContain("\u001b[?1006h");
-  await terminal.steps(["\u001b[<0;8;9M\u001b[<0;8;9m", "Computer (easy)"], [enter, "thinking"]);
-  expect(terminal.raw.lastIndexOf("\u001b[?1006l")).toBeGreaterThan(
-    terminal.raw.lastIndexOf("\u001b[?1006h"),
-  );
+  await terminal.steps(["\u001b[<0;8;9M\u001b[<0;8;9m", "Computer (beginner)"], [enter, "thinking"]);
   terminal.write("\u0003");
   await expectRestored(terminal, 130);
 });
@@ -243,6 +244,12 @@ describe("every way out", () => {
     await again.shows("Ben to move");
     await again.steps([back, "exit=0"]);
     await expectRestored(again, 0);
+  });
+
+  test("Ctrl-D, which ends the input", async () => {
+    const terminal = start("play tower-switch --names Ann,Ben");
+    await terminal.steps(["", "Ann to move"], [enter, "Ben to move"], ["\u0004", "Resume with"]);
+    await expectRestored(terminal, 1);
   });
 
   test("a terminal that is closed: the game is kept", async () => {
@@ -274,13 +281,15 @@ describe("every way out", () => {
     open.push(terminal);
     await terminal.steps(["", "Ann to move"], ["\u001a", "at the shell"]);
     expect(terminal.onAlternateScreen()).toBe(false);
-    await terminal.steps([enter, "Ann to move"], [enter, "Ben to move"]);
+    terminal.resize(40, 12);
+    await terminal.steps([enter, /─{40}\n.*Ann to move/], [enter, /─{40}\n.*Ben to move/]);
     expect(terminal.onAlternateScreen()).toBe(true);
+    expect(terminal.text()).not.toMatch(/─{41}/);
     terminal.write("q");
     await expectRestored(terminal, 0);
   });
 
-  test("Ctrl-Z where nobody could bring it back does nothing", async () => {
+  test("Ctrl-Z does nothing where no shell could bring the program back", async () => {
     const terminal = start("play tower-switch --names Ann,Ben");
     await terminal.steps(["", "Ann to move"], ["\u001a", ""]);
     await expect.poll(() => terminal.raw.split("[?1049h").length, { timeout: 3 * 60_000 }).toBe(3);
@@ -299,9 +308,27 @@ describe("any terminal", () => {
     expect(terminal.raw).not.toMatch(anyColour);
   });
 
-  test("sixteen colours and true colour", async () => {
+  test("a block falls; not where motion is unwanted", async () => {
+    for (const [env, falls] of [
+      [{}, true],
+      [{ SWITCHYARD_MOTION: "off" }, false],
+    ] as const) {
+      const terminal = start("play tower-switch --names Ann,Ben", env);
+      await terminal.steps(["", "Ann to move"], [enter, "1 Ann 1"], [enter, "2 Ben 1"], ["q", "exit=0"]);
+      expect(terminal.raw.includes("■■ 1 ■■"), JSON.stringify(env)).toBe(falls);
+    }
+  });
+
+  test("a click chooses on the board, the next one plays", async () => {
+    const terminal = start("play tower-switch --names Ann,Ben");
+    await terminal.shows(/▸ ■+ +1 /);
+    await terminal.steps(["\u001b[<0;10;7M", "▸ 2 "], ["\u001b[<0;10;7M", "Ben to move"], ["q", "exit=0"]);
+  });
+
+  test("colours by what the terminal has", async () => {
     for (const [env, code] of [
-      [{}, "\u001b[1;33m"],
+      [{ TERM: "xterm" }, "\u001b[1;35m"],
+      [{}, "\u001b[1;38;5;"],
       [{ COLORTERM: "truecolor" }, "\u001b[1;38;2;"],
     ] as const) {
       const terminal = start("play tower-switch", env);
@@ -316,8 +343,8 @@ describe("any terminal", () => {
   ] as const)("sentences and no codes: %s %o", async (words, env) => {
     const terminal = start(words, env);
     await terminal.shows("What would you like to do?");
-    await terminal.steps([`set up 4${enter}`, "Against"], [`friend${enter}`, "Player 1 [Player 1]:"]);
-    await terminal.steps([enter, "Player 2 [Player 2]:"], [enter, "Moves first"], [enter, "Games"]);
+    await terminal.steps([`set up 1${enter}`, "Against"], [`friend${enter}`, "Player 1 [Player 1]:"]);
+    await terminal.steps([enter, "Player 2 [Player 2]:"], [enter, "Who goes first"], [enter, "Best of"]);
     await terminal.steps([enter, "Blocks"], [`1${enter}`, /to remove|Your move/]);
     await terminal.steps([`1${enter}`, "Player 1 wins the game!"], ["", "exit=0"]);
     expect(terminal.raw).not.toContain("\u001b[");
@@ -330,6 +357,6 @@ test("replay steps through a saved game", async () => {
   const id = /--resume (\w+)/.exec(terminal.text())?.[1];
   const again = start(`replay ${id}`);
   await again.shows("The start");
-  await again.steps([right, "Ann removes block 1."], ["q", "exit=0"]);
+  await again.steps([right, "Ann took block 1."], ["q", "exit=0"]);
   await expectRestored(again, 0);
 });

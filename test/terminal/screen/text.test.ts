@@ -38,7 +38,7 @@ describe("look", () => {
     expect(lookOf({ LANG: "de_DE.UTF-8" }, 24)).toEqual({ unicode: true, palette: "true" });
     expect(lookOf({ LC_ALL: "C", LANG: "de_DE.UTF-8" }, 4)).toEqual({ unicode: false, palette: "sixteen" });
     expect(lookOf({ LANG: "C.utf8", NO_COLOR: "1" }, 24)).toEqual({ unicode: true, palette: "none" });
-    expect(lookOf({ LANG: "C.utf8", NO_COLOR: "" }, 8)).toEqual({ unicode: true, palette: "sixteen" });
+    expect(lookOf({ LANG: "C.utf8", NO_COLOR: "" }, 8)).toEqual({ unicode: true, palette: "many" });
     expect(lookOf({ LANG: "C.utf8", TERM: "dumb" }, 1)).toEqual({ unicode: false, palette: "none" });
   });
 
@@ -65,6 +65,43 @@ describe("look", () => {
     expect(paintLine(spans, { unicode: true, palette: "true" })).toContain("\u001b[");
   });
 });
+
+/** The relative luminance of a colour, as WCAG has it. */
+function luminance(rgb: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The colour of a code, with xterm's own palette; null where the terminal's foreground is kept. */
+function colourOf(code: string): readonly number[] | null {
+  const [, exact] = /38;2;(\d+;\d+;\d+)/.exec(code) ?? [];
+  if (exact !== undefined) return exact.split(";").map(Number);
+  const [, index] = /38;5;(\d+)/.exec(code) ?? [];
+  if (index !== undefined) return cubeColour(Number(index));
+  const [, basic] = /[[;]3([1-7])m/.exec(code) ?? [];
+  return basic === undefined ? null : [1, 2, 4].map((bit) => ((Number(basic) & bit) === 0 ? 0 : 205));
+}
+
+function cubeColour(index: number): readonly number[] {
+  if (index >= 232) return [0, 0, 0].map(() => 8 + 10 * (index - 232));
+  return [36, 6, 1].map((by) => [0, 95, 135, 175, 215, 255][Math.floor((index - 16) / by) % 6] ?? 0);
+}
+
+test.each(["sixteen", "many", "true"] as const)(
+  "%s: every tone can be read on black and on white",
+  (palette) => {
+    const contrasts = tones.flatMap((tone) => {
+      const colour = colourOf(paintLine([toned(tone, "x")], { unicode: true, palette }));
+      if (colour === null) return [];
+      const light = luminance(colour);
+      return [{ tone, least: Math.min((light + 0.05) / 0.05, 1.05 / (light + 0.05)) }];
+    });
+    expect(contrasts.length).toBeGreaterThan(2);
+    expect(contrasts.filter(({ least }) => least < 3.3)).toEqual([]);
+  },
+);
 
 test("a frame holds only the lines that have changed", () => {
   const look = { unicode: true, palette: "none" } as const;

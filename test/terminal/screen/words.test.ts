@@ -2,9 +2,12 @@
 
 import { expect, test } from "vitest";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
+import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import {
   commandsOn,
   frameText,
+  keyNamed,
+  menuState,
   newGame,
   panelOn,
   press,
@@ -98,4 +101,43 @@ test("each situation lists its own keys", () => {
   const over = frameText(press(start, "g", "y", "?"));
   expect(over).toContain("play a rematch");
   expect(over).not.toContain("offer a draw");
+});
+
+test("a line of any length is typed, and its end is in sight", () => {
+  const sentence = `:${"the blocks left are a multiple of three ".repeat(8)}end`;
+  const state = press(played(), ...typed(sentence));
+  expect(tableOn(state).typed).toBe(sentence);
+  const prompt = frameText(state)
+    .split("\n")
+    .find((each) => each.includes("▏"));
+  expect(prompt).toMatch(/^\| {2}▸ ….*multiple of three end▏\|$/);
+});
+
+test("a copy that was saved leaves an empty line", () => {
+  const saved = press(played(), ...typed(":save lunch"), "return");
+  expect(tableOn(saved).typed).toBe("");
+  expect(tableOn(press(saved, "1")).typed).toBe("1");
+});
+
+const answering = (name: string, time: number) =>
+  ({ kind: "key", key: { ...keyNamed(name), time } }) as const;
+
+test.each(["y", "n"])("the Enter behind %s does nothing; a later one does", (answer) => {
+  const asked = press(played(), "u", "return", "d");
+  expect(tableOn(asked).question).toBe("draw");
+  const { state } = updateScreen(asked, answering(answer, 1000));
+  const echoed = updateScreen(state, answering("return", 1200));
+  expect(echoed).toEqual({ state, effects: [] });
+  const entered = updateScreen(echoed.state, answering("return", 2500));
+  expect(entered).not.toEqual({ state, effects: [] });
+});
+
+test("the Enter behind a deleted game does not resume the next one", () => {
+  const game = { title: "Tower Switch", names: ["Ann", "Ben"], moves: 1, startedAt: "2026-01-02" } as const;
+  const saved = ["one", "two"].map((id) => ({ ...game, id, result: null }));
+  const list = press({ ...menuState(), saved }, "down", "return", "d");
+  const { state, effects } = updateScreen(list, answering("y", 10));
+  expect(effects).toEqual([{ kind: "delete", id: "one" }]);
+  expect(updateScreen(state, answering("return", 300)).effects).toEqual([]);
+  expect(updateScreen(state, answering("return", 3000)).effects).toEqual([{ kind: "resume", id: "two" }]);
 });

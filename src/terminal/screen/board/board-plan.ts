@@ -1,9 +1,11 @@
 /** How the terminal is divided while a game is on, and where each cell of the board lies on it. */
 
-import type { Board, Group } from "../../../core/board.ts";
+import { type Board, type Group, hasEdges } from "../../../core/board.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
-import { stackRows } from "./stack-view.ts";
+import { noPreview } from "./cells.ts";
+import { type Plane, planesOf } from "./plane.ts";
+import { stackColumns, stackRows } from "./stack-view.ts";
 
 export interface Areas {
   /** Whose turn it is, and what they are after; only the former on a low terminal. */
@@ -15,6 +17,10 @@ export interface Areas {
   /** Lines for what has happened, what is noted and what is wrong. */
   readonly messageRows: number;
   readonly stripRows: number;
+  /** Whether the board stands in the middle of its area. */
+  readonly centred: boolean;
+  /** Whether there is room for a result in large letters. */
+  readonly high: boolean;
 }
 
 export const indent = 2;
@@ -33,6 +39,8 @@ export function areasOf(size: Size): Areas {
     listColumns,
     messageRows,
     stripRows: wide ? 0 : 1,
+    centred: size.columns >= 96,
+    high: wide && size.rows >= 28,
     boardColumns: Math.max(8, size.columns - indent - listColumns - 1),
     boardRows: Math.max(1, size.rows - edgeRows - topRows - messageRows - (wide ? 0 : 1)),
   };
@@ -41,31 +49,60 @@ export function areasOf(size: Size): Areas {
 interface CellStyle {
   /** How many lines of the terminal a line of cells takes, without marks and with them. */
   readonly rows: readonly [bare: number, marked: number];
-  /** The narrowest cell for a label and a mark of these widths. */
-  readonly least: (label: number, mark: number) => number;
+  /** The narrowest cell for a label, a mark and a note of these widths. */
+  readonly least: (label: number, mark: number, note: number) => number;
   /** Wider than this, cells would no longer look like one row. */
   readonly most: number;
 }
 
 const styles = {
-  /** A lamp or plate with a wide frame. */
-  grand: { rows: [6, 8], least: (label, mark) => Math.max(label + 5, mark + 2, 9), most: 11 },
+  /** A lamp or plate with a very wide frame. */
+  great: {
+    rows: [8, 10],
+    least: (label, mark, note) => Math.max(label + 7, mark + 2, note + 1, 13),
+    most: 15,
+  },
+  /** With a wide one. */
+  grand: {
+    rows: [6, 8],
+    least: (label, mark, note) => Math.max(label + 5, mark + 2, note + 1, 9),
+    most: 11,
+  },
   /** With a small one. */
-  framed: { rows: [4, 6], least: (label, mark) => Math.max(label + 3, mark + 2, 6), most: 7 },
+  framed: {
+    rows: [4, 6],
+    least: (label, mark, note) => Math.max(label + 3, mark + 2, note + 1, 6),
+    most: 7,
+  },
   /** A line for each thing that a cell shows. */
-  tall: { rows: [3, 4], least: (label, mark) => Math.max(label + 2, mark + 1, 3) + 1, most: 7 },
-  /** All in one line. */
-  dense: { rows: [1, 1], least: (label, mark) => 1 + label + 1 + Math.max(mark, 1), most: 0 },
+  tall: {
+    rows: [3, 4],
+    least: (label, mark, note) => Math.max(label + 2, mark + 1, note, 3) + 1,
+    most: 7,
+  },
+  /** All in one line; a sign alone is shown as it is and as it would be. */
+  dense: {
+    rows: [1, 1],
+    least: (label, mark, note) => 1 + label + Math.max(mark === 0 ? 3 : 1 + mark, 1 + mark + note),
+    most: 0,
+  },
 } as const satisfies Readonly<Record<string, CellStyle>>;
 
-/** In a stack a line is a cell. */
-type Style = keyof typeof styles | "stack";
+type CellStyles = keyof typeof styles;
+
+/** In a stack a line is a cell; on a plane cells lie where they do on the board. */
+type Style = CellStyles | "stack" | "plane";
+
+/** From the most generous to the densest. */
+const inOrder = ["great", "grand", "framed", "tall", "dense"] as const satisfies readonly CellStyles[];
 
 export interface GroupPlan {
   readonly group: Group;
   readonly style: Style;
   readonly perLine: number;
   readonly cellColumns: number;
+  /** Where the cells lie, on a plane. */
+  readonly plane?: Plane;
 }
 
 export interface Point {
@@ -73,19 +110,33 @@ export interface Point {
   readonly column: number;
 }
 
-/** The most generous style in which the whole board is seen, the widest only for what fits into one line; else the densest. */
-export function planBoard(board: Board, areas: Areas): readonly GroupPlan[] {
-  for (const style of ["grand", "framed", "tall"] as const) {
-    const plans = board.map((group) => planGroup(group, areas.boardColumns, style));
-    const broken = style === "grand" && plans.some(isBroken);
+/** The most generous style in which the whole board is seen, the two widest only for what fits into one line; else the densest. */
+export function planBoard(board: Board, areas: Areas, notes = noPreview.notes): readonly GroupPlan[] {
+  const note = Math.max(0, ...Array.from(notes.values(), columnsOf));
+  const plan = (style: CellStyles) => board.map((group) => planGroup(group, areas.boardColumns, style, note));
+  for (const style of ["great", "grand", "framed", "tall"] as const) {
+    const plans = plan(style);
+    const broken = (style === "great" || style === "grand") && plans.some(isBroken);
     if (!broken && boardRowsOf(plans) <= areas.boardRows) return plans;
   }
-  return board.map((group) => planGroup(group, areas.boardColumns, "dense"));
+  return plan("dense");
 }
 
 /** How many lines of the terminal the whole board takes. */
 export function boardRowsOf(plans: readonly GroupPlan[]): number {
   return blocksOf(plans).reduce((sum, block) => sum + blockRows(block), 0);
+}
+
+/** How many columns of the terminal the whole board takes. */
+export function boardColumnsOf(plans: readonly GroupPlan[]): number {
+  const widths = blocksOf(plans).map((block) => {
+    const [plan] = block;
+    if (plan === undefined) return 0;
+    if (plan.style === "stack") return stackColumns(block.length, plan.cellColumns) * block.length;
+    if (plan.plane !== undefined) return plan.plane.columns;
+    return Math.min(plan.perLine, plan.group.cells.length) * plan.cellColumns;
+  });
+  return Math.max(0, ...widths);
 }
 
 /** What is drawn together: stacks that follow one another, and every other group alone. */
@@ -101,7 +152,7 @@ export function blocksOf(plans: readonly GroupPlan[]): readonly (readonly GroupP
 
 /** How many lines of the terminal one line of cells takes. */
 export function rowsPerLine({ group, style }: GroupPlan): number {
-  return style === "stack" ? 1 : styles[style].rows[hasMarks(group) ? 1 : 0];
+  return style === "stack" || style === "plane" ? 1 : styles[style].rows[hasMarks(group) ? 1 : 0];
 }
 
 export function hasMarks(group: Group): boolean {
@@ -112,33 +163,52 @@ export function hasMarks(group: Group): boolean {
 export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
   const spots: Point[] = [];
   let line = 0;
-  for (const { group, perLine } of plans) {
-    for (const index of group.cells.keys())
-      spots.push({ line: line + Math.floor(index / perLine), column: index % perLine });
-    line += Math.ceil(group.cells.length / perLine);
+  for (const { group, perLine, plane } of plans) {
+    const onPlane = new Map(plane?.spots.map((spot) => [spot.index, spot]));
+    for (const index of group.cells.keys()) {
+      const spot = onPlane.get(index) ?? { line: Math.floor(index / perLine), column: index % perLine };
+      spots.push({ line: line + spot.line, column: spot.column });
+    }
+    line += plane?.rows ?? Math.ceil(group.cells.length / perLine);
   }
   return spots;
 }
 
-function planGroup(group: Group, columns: number, style: Exclude<Style, "stack">): GroupPlan {
+function planGroup(group: Group, columns: number, style: CellStyles, note: number): GroupPlan {
   if (group.shape === "stack") return { group, style: "stack", perLine: 1, cellColumns: columns };
+  const onPlane = group.shape === "graph" || hasEdges(group);
+  if (onPlane) return planOnPlane(group, columns, style) ?? planCells(group, columns, style, note);
+  const plan = planCells(group, columns, style, note);
+  // Without its names a grid may still be whole.
+  const isFolded = group.shape === "grid" && style === "dense" && isBroken(plan);
+  return (isFolded ? planOnPlane(group, columns, style) : undefined) ?? plan;
+}
+
+function planOnPlane(group: Group, columns: number, style: CellStyles): GroupPlan | undefined {
+  const planes = planesOf(group, columns);
+  const plane = planes[Math.min(inOrder.indexOf(style), planes.length - 1)];
+  return plane && { group, style: "plane", perLine: group.columns ?? 1, cellColumns: plane.token, plane };
+}
+
+function planCells(group: Group, columns: number, style: CellStyles, note: number): GroupPlan {
   const { least, most } = styles[style];
   const inLine = group.columns ?? group.cells.length;
   const roomy = Math.min(Math.floor(columns / Math.max(1, inLine)), most);
-  const cellColumns = Math.max(least(widest(group, "label"), widest(group, "mark")), roomy);
+  const cellColumns = Math.max(least(widest(group, "label"), widest(group, "mark"), note), roomy);
   const fits = Math.max(1, Math.floor(columns / cellColumns));
   return { group, style, cellColumns, perLine: Math.min(fits, group.columns ?? fits) };
 }
 
 /** Whether what belongs into one line takes several. */
-function isBroken({ group, perLine }: GroupPlan): boolean {
-  return perLine < (group.columns ?? group.cells.length);
+function isBroken({ group, perLine, plane }: GroupPlan): boolean {
+  return plane === undefined && perLine < (group.columns ?? group.cells.length);
 }
 
 function blockRows(block: readonly GroupPlan[]): number {
   const [plan] = block;
   if (plan === undefined) return 0;
   if (plan.style === "stack") return stackRows(block.map(({ group }) => group));
+  if (plan.plane !== undefined) return plan.plane.rows;
   return Math.ceil(plan.group.cells.length / plan.perLine) * rowsPerLine(plan);
 }
 

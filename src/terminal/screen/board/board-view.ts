@@ -1,26 +1,48 @@
 /** Draws any board: lamps that are lit or dark, stacks of blocks, pools of numbers, and what a move would change in them. */
 
-import type { Board, Cell } from "../../../core/board.ts";
+import { type Board, type Cell, type GroupShape, kindOf, seenCells } from "../../../core/board.ts";
 import { centre, padText } from "../../text/wrap.ts";
+import { windowOn } from "../paint/frame.ts";
 import { line, type ScreenLine, type ScreenLines, type Span, toned } from "../paint/text.ts";
-import { type Areas, blocksOf, type GroupPlan, hasMarks, rowsPerLine } from "./board-plan.ts";
+import { type Areas, blocksOf, boardColumnsOf, type GroupPlan, hasMarks, rowsPerLine } from "./board-plan.ts";
 import {
   changeText,
   framedCell,
   labelSpan,
+  looks,
   markSpan,
   type Preview,
   signLegend,
   signOf,
-  toneOf,
+  toneIn,
 } from "./cells.ts";
+import { drawPlane } from "./plane-view.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
 
 /** The signs on the board that no mark explains. */
 export function legendOf(board: Board): ScreenLine {
-  const bare = board.filter((group) => !hasMarks(group) && group.shape !== "stack");
-  const seen = new Set(bare.flatMap((group) => group.cells.map((cell) => cell.state)));
-  return Array.from(seen).sort().reverse().flatMap(signLegend);
+  const bare = board.filter((group) => !hasMarks(group) && !unsigned.includes(group.shape));
+  const cells = bare.flatMap(seenCells);
+  const seen = new Set(cells.map(({ state }) => state));
+  return Array.from(seen)
+    .sort()
+    .reverse()
+    .flatMap((state) => {
+      const word = wordFor(cells.filter((cell) => cell.state === state));
+      return word === "" ? [] : signLegend(state, word);
+    });
+}
+
+/** Blocks are seen to be there, and the points of a graph say their names. */
+const unsigned: readonly GroupShape[] = ["stack", "graph"];
+
+/** What the game calls cells in this state, where it has one word for them; none where all are named by what they are. */
+function wordFor(cells: readonly Cell[]): string {
+  const told = cells.filter(({ spoken }) => spoken.includes(", "));
+  const words = new Set(told.filter(({ latest }) => latest !== true).map(kindOf));
+  const [state = "gone"] = cells.map((cell) => cell.state);
+  if (words.size === 1) return words.values().next().value ?? "";
+  return told.length === 0 && state === "here" ? "" : looks[state].word;
 }
 
 /** As much of the board as fits into its area, with the place that the preview is about in sight. */
@@ -32,24 +54,36 @@ export function drawBoard(plans: readonly GroupPlan[], areas: Areas, preview: Pr
     if (held.length > 0) focus = held.map((row) => lines.length + row);
     lines.push(...drawBlock(block, areas, preview));
   }
-  return windowOn(lines, focus, areas.boardRows, groundRows(plans));
+  const rows = areas.boardRows;
+  const free = areas.centred ? areas.boardColumns - boardColumnsOf(plans) : 0;
+  const margin = free > 1 ? [toned("plain", " ".repeat(Math.floor(free / 2)))] : [];
+  const placed = lines.map((each) => (each.length === 0 ? each : [...margin, ...each]));
+  const middle = Math.ceil((Math.min(...focus) + Math.max(...focus) - rows) / 2);
+  return windowOn(placed, middle, rows, (arrow, hidden) => `   ${arrow} ${beyondText(plans, hidden, arrow)}`);
 }
 
-/** The lines under the last blocks. */
-function groundRows(plans: readonly GroupPlan[]): number {
-  if (plans.at(-1)?.style !== "stack") return 0;
-  return plans.length === 1 ? 1 : 2;
+/** Of a stack, blocks are counted, without the lines under them; elsewhere, lines. */
+function beyondText(plans: readonly GroupPlan[], hidden: number, arrow: "↑" | "↓"): string {
+  const folded = plans.find(({ group, plane, perLine }) => !plane && perLine < (group.columns ?? 0));
+  if (folded !== undefined)
+    return `${hidden} more lines; each row is folded after ${folded.perLine} of ${folded.group.columns}`;
+  if (plans.at(-1)?.style !== "stack") return `${hidden} more lines`;
+  const ground = plans.length === 1 ? 1 : 2;
+  return `${arrow === "↑" ? hidden : hidden - ground} more`;
 }
 
-/** The lines of the block at which the move takes hold; without a move, the top of a stack. */
+/** The lines of the block at which the move takes hold; without a move, the top of a stack, or where it stood. */
 function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Preview): readonly number[] {
   const { cells } = plan.group;
   const held = Array.from(cells.keys()).filter((index) => preview.selected.has(cells[index]?.id ?? ""));
   if (plan.style === "stack") {
     const groups = block.map(({ group }) => group);
     const standing = cells.findIndex(({ state }) => state !== "gone");
-    return (held.length > 0 ? held : [standing]).map((index) => stackLine(groups, plan.group, index));
+    const top = standing === -1 ? cells.length - 1 : standing;
+    return (held.length > 0 ? held : [top]).map((index) => stackLine(groups, plan.group, index));
   }
+  if (plan.plane !== undefined)
+    return plan.plane.spots.filter(({ index }) => held.includes(index)).map(({ line }) => line);
   const rows = rowsPerLine(plan);
   return held.map((index) => Math.floor(index / plan.perLine) * rows).flatMap((row) => [row, row + rows - 1]);
 }
@@ -63,6 +97,7 @@ function drawBlock(block: readonly GroupPlan[], areas: Areas, preview: Preview):
       areas.boardColumns,
       preview,
     );
+  if (plan.plane !== undefined) return drawPlane(plan.group, plan.plane, preview);
   return chunks(plan.group.cells, plan.perLine).flatMap((some) => drawLine(some, plan, preview));
 }
 
@@ -73,17 +108,20 @@ function drawLine(cells: readonly Cell[], plan: GroupPlan, preview: Preview): Sc
 
 function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLines {
   const marked = hasMarks(plan.group);
+  if (cell.state === "blank")
+    return Array.from({ length: rowsPerLine(plan) }, () => line(" ".repeat(plan.cellColumns)));
   if (plan.style === "dense") return [denseCell(cell, plan, preview)];
-  const grand = plan.style === "grand";
   const spans =
-    grand || plan.style === "framed"
-      ? framedCell(cell, { columns: plan.cellColumns, grand, marked }, preview)
-      : tallCell(cell, preview, marked);
-  return spans.map(({ tone, text }) => line(toned(tone, centre(text, plan.cellColumns))));
+    plan.style === "tall" || plan.style === "stack" || plan.style === "plane"
+      ? tallCell(cell, preview, marked)
+      : framedCell(cell, { columns: plan.cellColumns, air: airIn[plan.style], marked }, preview);
+  return spans.map(({ tone, text }) => [{ ...toned(tone, centre(text, plan.cellColumns)), target: cell.id }]);
 }
 
+const airIn = { framed: 0, grand: 1, great: 2 } as const;
+
 function tallCell(cell: Cell, preview: Preview, marked: boolean): readonly Span[] {
-  const sign = toned(toneOf(cell), signOf(cell));
+  const sign = toned(toneIn(cell, preview), signOf(cell));
   const change = toned("change", changeText(cell, preview));
   return [labelSpan(cell, preview), sign, ...(marked ? [markSpan(cell)] : []), change];
 }
@@ -91,32 +129,23 @@ function tallCell(cell: Cell, preview: Preview, marked: boolean): readonly Span[
 function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLine {
   const labels = Math.max(...plan.group.cells.map(({ label }) => label.length));
   const chosen = preview.selected.has(cell.id);
-  const tone = toneOf(cell);
+  const tone = toneIn(cell, preview);
   const change = denseChange(cell, preview);
   const shown = padText(change === "" ? signOf(cell) + cell.mark : change, plan.cellColumns - labels - 1);
   const label = `${chosen ? "▸" : " "}${cell.label.padStart(labels)}`;
-  return [toned(chosen ? "choice" : tone, label), toned(change === "" ? tone : "change", shown)];
+  const target = cell.id;
+  return [
+    { ...toned(chosen ? "choice" : tone, label), target },
+    { ...toned(change === "" ? tone : "change", shown), target },
+  ];
 }
 
-/** A sign alone is shown as it is and as it would be: what is barred now must not look free. */
+/** What is barred now must not look free, and a note hides nothing. */
 function denseChange(cell: Cell, preview: Preview): string {
-  const after = preview.after.get(cell.id);
-  const both = after !== undefined && cell.mark === "" && after.mark === "";
-  return both ? signOf(cell) + signOf(after) : changeText(cell, preview);
-}
-
-/** The lines around the focus, and a word about what lies beyond. */
-function windowOn(lines: ScreenLines, focus: readonly number[], rows: number, ground: number): ScreenLines {
-  if (lines.length <= rows) return lines;
-  const middle = Math.ceil((Math.min(...focus) + Math.max(...focus) - rows) / 2);
-  const top = Math.max(0, Math.min(middle, lines.length - rows));
-  const beyond = lines.length - top - rows;
-  const more = (arrow: string, count: number) => line(toned("faint", `   ${arrow} ${count} more`));
-  return lines.slice(top, top + rows).map((each, row) => {
-    if (rows < 4) return each;
-    if (row === 0 && top > 0) return more("↑", top + 1);
-    return row === rows - 1 && beyond > 0 ? more("↓", beyond + 1 - ground) : each;
-  });
+  const change = changeText(cell, preview);
+  if (change === "") return "";
+  if (!preview.after.has(cell.id)) return signOf(cell) + cell.mark + change;
+  return cell.mark === "" ? signOf(cell) + change : change;
 }
 
 function chunks<T>(items: readonly T[], count: number): readonly (readonly T[])[] {

@@ -4,15 +4,28 @@ import { type Board, type Cell, type CellState, changedCells } from "../../../co
 import { centre } from "../../text/wrap.ts";
 import { type Span, type Tone, toned } from "../paint/text.ts";
 
+/** What stands at cells beside what they show, by their ids. */
+export type Notes = ReadonlyMap<string, string>;
+
 /** What the highlighted move takes hold of, and the cells as it would leave them. */
 export interface Preview {
   readonly selected: ReadonlySet<string>;
   readonly after: ReadonlyMap<string, Cell>;
   /** What else stands at a cell: why the position is worth what it is. */
-  readonly notes: ReadonlyMap<string, string>;
+  readonly notes: Notes;
+  /** What is lit by a win. */
+  readonly lit: ReadonlySet<string>;
+  /** How many lines the selected blocks have fallen. */
+  readonly fallen: number;
 }
 
-export const noPreview: Preview = { selected: new Set(), after: new Map(), notes: new Map() };
+export const noPreview: Preview = {
+  selected: new Set(),
+  after: new Map(),
+  notes: new Map(),
+  lit: new Set(),
+  fallen: 0,
+};
 
 export function previewOf(before: Board, after: Board, selected: readonly string[]): Preview {
   const changed = changedCells(before, after);
@@ -40,6 +53,7 @@ export const looks: Readonly<Record<CellState, StateLook>> = {
   barred: { sign: "×", word: "barred", tone: "alarm" },
   gone: { sign: "·", word: "taken", tone: "faint" },
   empty: { sign: "▫", word: "empty", tone: "faint" },
+  blank: { sign: " ", word: "", tone: "faint" },
 };
 
 /** A cell that is barred because it belongs to a player is no cause for alarm. */
@@ -48,11 +62,20 @@ function isPiece({ state, owner }: Cell): boolean {
 }
 
 export function signOf(cell: Cell): string {
+  return cell.latest === true ? "◂" : plainSign(cell);
+}
+
+function plainSign(cell: Cell): string {
   return isPiece(cell) ? "■" : looks[cell.state].sign;
 }
 
-export function toneOf(cell: Cell): Tone {
+function toneOf(cell: Cell): Tone {
+  if (cell.latest === true) return "change";
   return isPiece(cell) ? "plain" : looks[cell.state].tone;
+}
+
+export function toneIn(cell: Cell, { lit }: Preview): Tone {
+  return lit.has(cell.id) ? "lamp" : toneOf(cell);
 }
 
 /** What a cell shows, in a word: "ON", "A", "taken". */
@@ -60,8 +83,8 @@ export function cellWord(cell: Cell): string {
   return cell.mark === "" ? looks[cell.state].word : cell.mark;
 }
 
-export function signLegend(state: CellState): readonly Span[] {
-  const { sign, word, tone } = looks[state];
+export function signLegend(state: CellState, word: string): readonly Span[] {
+  const { sign, tone } = looks[state];
   return [toned(tone, sign), toned("faint", ` ${word}   `)];
 }
 
@@ -77,7 +100,7 @@ export function markSpan(cell: Cell): Span {
 export function changeText(cell: Cell, preview: Preview): string {
   const after = preview.after.get(cell.id);
   if (after === undefined) return preview.notes.get(cell.id) ?? "";
-  return `→${after.mark === "" ? signOf(after) : after.mark}`;
+  return `→${after.mark === "" ? plainSign(after) : after.mark}`;
 }
 
 interface Frame {
@@ -93,8 +116,8 @@ const none: Frame = { top: [" ", " "], bottom: [" ", " "], level: " ", side: " "
 
 export interface CellFrame {
   readonly columns: number;
-  /** Whether the frame has room around what it holds. */
-  readonly grand: boolean;
+  /** How many lines the frame has free above and below what it holds. */
+  readonly air: 0 | 1 | 2;
   /** Whether the cells of the group carry marks. */
   readonly marked: boolean;
 }
@@ -102,23 +125,33 @@ export interface CellFrame {
 /** The lines of the cell, each of the given width. A frame is heavy where the move takes hold, and gone with what it held. */
 export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): readonly Span[] {
   const chosen = preview.selected.has(cell.id);
-  const frame = chosen ? heavy : cell.state === "gone" ? none : light;
-  const tone = chosen ? "choice" : toneOf(cell);
-  const inner = Math.max(shape.grand ? 5 : 3, cell.label.length);
+  const lit = preview.lit.has(cell.id);
+  const frame = chosen || lit ? heavy : cell.state === "gone" ? none : light;
+  const tone = chosen ? "choice" : toneIn(cell, preview);
+  const inner = Math.max(3 + 2 * shape.air, cell.label.length);
   const field = (span: Span) => toned(span.tone, centre(span.text, shape.columns));
   const edge = (ends: readonly [string, string], text: string) =>
     field(toned(tone, ends[0] + text + ends[1]));
   const within = (text: string) => edge([frame.side, frame.side], centre(text, inner));
-  const around = shape.grand ? [within("")] : [];
+  const around = Array.from({ length: shape.air }, () => within(""));
   const sign = signOf(cell);
   const top = edge(frame.top, frame.level.repeat(inner));
   const inlay = shape.marked || cell.state === "here" || cell.state === "empty" ? frame.level : sign;
   const bottom = edge(frame.bottom, inlaySign(inlay, frame.level, inner));
-  const box = [top, ...around, within(shape.marked ? sign : cell.label), ...around, bottom];
+  const middle = shape.marked
+    ? lampLines(sign, shape.air).map(within)
+    : [...around, within(cell.label), ...around];
+  const box = [top, ...middle, bottom];
   const change = field(toned("change", changeText(cell, preview)));
   return shape.marked
     ? [field(labelSpan(cell, preview)), ...box, field(markSpan(cell)), change]
     : [...box, change];
+}
+
+/** A lamp in the middle of its frame; it is larger where there is room. */
+function lampLines(sign: string, air: 0 | 1 | 2): readonly string[] {
+  if (air === 0) return [sign];
+  return air === 1 ? ["", sign, ""] : ["", sign, sign.repeat(3), sign, ""];
 }
 
 /** A sign set into the middle of an edge. */

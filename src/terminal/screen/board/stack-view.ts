@@ -13,7 +13,7 @@ interface StackShape {
 }
 
 export function drawStacks(groups: readonly Group[], columns: number, preview: Preview): ScreenLines {
-  const each = groups.length === 1 ? columns : Math.min(Math.floor(columns / groups.length), 30);
+  const each = stackColumns(groups.length, columns);
   const height = Math.max(...groups.map((group) => group.cells.length));
   const drawn = groups.map((group) => drawStack(group, stackShape(group, each), height, preview));
   const rows = drawn[0]?.length ?? 0;
@@ -22,6 +22,11 @@ export function drawStacks(groups: readonly Group[], columns: number, preview: P
   );
   const titles = groups.flatMap(({ title }) => padLine(line(toned("faint", `   ${title}`)), each));
   return groups.length === 1 ? lines : [...lines, titles];
+}
+
+/** How wide each of so many stacks is drawn. */
+export function stackColumns(count: number, columns: number): number {
+  return Math.min(Math.floor(columns / count), count === 1 ? 36 : 30);
 }
 
 /** How many lines stacks take: the highest one, the ground, and their names where there are several. */
@@ -37,11 +42,27 @@ export function stackLine(groups: readonly Group[], group: Group, index: number)
 function drawStack(group: Group, shape: StackShape, height: number, preview: Preview): ScreenLines {
   const air = Array.from({ length: height - group.cells.length }, (): ScreenLine => []);
   const ground = line(toned("faint", ` ${"─".repeat(Math.min(blockColumns(shape) + 4, shape.columns - 2))}`));
-  return [...air, ...group.cells.map((cell) => drawBlock(cell, shape, preview)), ground];
+  const blocks = group.cells.map((cell) => drawBlock(cell, shape, preview));
+  return [...air, ...withFalling(blocks, group, shape, preview), ground];
+}
+
+/** Blocks that fall beside the stack, as far as the ground. */
+function withFalling(blocks: ScreenLines, group: Group, shape: StackShape, preview: Preview): ScreenLines {
+  if (preview.fallen === 0) return blocks;
+  const falling = new Map(
+    group.cells.flatMap((cell, row) =>
+      preview.selected.has(cell.id) ? [[Math.min(row + preview.fallen, blocks.length - 1), cell.label]] : [],
+    ),
+  );
+  return blocks.map((block, row) => {
+    const label = falling.get(row);
+    const beside = padLine(block, blockColumns(shape) + 5);
+    return label === undefined ? block : [...beside, toned("choice", `■■ ${label} ■■`)];
+  });
 }
 
 function drawBlock(cell: Cell, shape: StackShape, preview: Preview): ScreenLine {
-  const chosen = preview.selected.has(cell.id);
+  const chosen = preview.fallen === 0 && preview.selected.has(cell.id);
   const tone = chosen ? "choice" : looks[cell.state].tone;
   const sign = cell.state === "here" ? "■" : looks[cell.state].sign;
   const side = centre(cell.state === "gone" ? sign : sign.repeat(shape.side), shape.side);
@@ -49,7 +70,7 @@ function drawBlock(cell: Cell, shape: StackShape, preview: Preview): ScreenLine 
   const number = cell.label.padStart(shape.labels);
   return line(
     toned("choice", chosen ? " ▸ " : "   "),
-    toned(tone, `${side}${gap}${number}${gap}${side}`),
+    { ...toned(tone, `${side}${gap}${number}${gap}${side}`), target: cell.id },
     toned("change", afterText(cell, shape, preview)),
   );
 }

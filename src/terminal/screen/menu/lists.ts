@@ -1,13 +1,14 @@
 /** The lists of the menu: what they hold, how they are opened, and what stands under their cursor. */
 
 import type { Opener } from "../../../activity/contract.ts";
+import { overviewText } from "../../../activity/puzzle/overview.ts";
 import type { Game } from "../../../core/game.ts";
 import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
-import { anyPuzzle } from "../../../table/puzzle/play.ts";
 import { countMoves, countOf } from "../../../words/values.ts";
 import { noMemory } from "../../setup/memory.ts";
 import type { Listed, MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
 import { plainMenu } from "../step.ts";
+import { dayEntries, placeEntries } from "./puzzle-lists.ts";
 
 interface Entry {
   readonly id: string;
@@ -18,12 +19,7 @@ interface Entry {
   readonly about: string;
 }
 
-/** What happens at a board can be opened from here; what that takes is loaded when it is first chosen. */
-const openPuzzle: Opener = async (outside) => {
-  const { puzzleFrom } = await import("../../../activity/puzzle/puzzle.ts");
-  return puzzleFrom({ ...anyPuzzle, date: "today" })(outside);
-};
-
+/** What a sprint takes is loaded when it is first chosen. */
 const openSprint: Opener = async (outside) => {
   const { sprintOf } = await import("../../../activity/sprint/sprint.ts");
   return sprintOf({ game: null, minutes: 3 })(outside);
@@ -31,9 +27,9 @@ const openSprint: Opener = async (outside) => {
 
 /** The first list; a section with an opener needs no list of its own. */
 export const sections: Readonly<Record<string, readonly [title: string, about: string, open?: Opener]>> = {
-  play: ["Play", "against the computer, or with a friend at this screen"],
+  play: ["Play", "against the computer, or with a friend on this screen"],
   resume: ["Resume", "continue an unfinished game"],
-  puzzles: ["Puzzles", "today's, then as many as you like", openPuzzle],
+  puzzles: ["Puzzles", "today's, then as many as you like"],
   learn: ["Learn", "find out for yourself how each game is won"],
   rules: ["Rules", "how each game is played"],
   history: ["History", "look back at the games you finished"],
@@ -48,27 +44,41 @@ interface List {
   readonly entries: (state: ScreenState, panel: Pick<MenuPanel, "at" | "typed">) => readonly Entry[];
   /** What Enter does with an entry, where that is not to open it. */
   readonly enter?: string;
-  /** Another key, and what it does. */
-  readonly other?: readonly [key: string, does: string];
+  /** Other keys, and what they do. */
+  readonly others?: readonly (readonly [key: string, does: string])[];
 }
 
 export const lists: Readonly<Record<MenuList, List>> = {
   top: { question: "What would you like to do?", entries: topEntries },
-  play: { question: "Play which game?", entries: gameEntries, enter: "play", other: ["s", "set up"] },
-  learn: { question: "Work out which game?", entries: lessonEntries, other: ["t", "theory"] },
+  play: {
+    question: "Play which game?",
+    entries: gameEntries,
+    enter: "play",
+    others: [
+      ["←→", "level"],
+      ["s", "set up"],
+    ],
+  },
+  learn: {
+    question: "Which game would you like to crack?",
+    entries: lessonEntries,
+    others: [["t", "theory"]],
+  },
   rules: { question: "The rules of which game?", entries: gameEntries },
   resume: {
     question: "Resume which game?",
     entries: (state) => savedEntries(state, "resume"),
     enter: "resume",
-    other: ["d", "delete"],
+    others: [["d", "delete"]],
   },
   history: {
-    question: "Look at which game?",
+    question: "Which game do you want to look back at?",
     entries: (state) => savedEntries(state, "history"),
     enter: "look at it",
-    other: ["d", "delete"],
+    others: [["d", "delete"]],
   },
+  puzzles: { question: "Which puzzles?", entries: placeEntries },
+  archive: { question: "The puzzle of which day?", entries: dayEntries },
   online: { question: "Play with a friend elsewhere", entries: onlineEntries },
   host: { question: "Host which game?", entries: gameEntries },
 };
@@ -80,7 +90,8 @@ export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entr
 function topEntries(state: ScreenState): readonly Entry[] {
   return Object.entries(sections).map(([id, [title, about]]) => {
     const told = id === "resume" || id === "history" ? countSaved(state, id, about) : about;
-    return { id, title, cells: [told], about: told };
+    const stands = id === "puzzles" && state.puzzles !== undefined ? overviewText(state.puzzles) : told;
+    return { id, title, cells: [stands], about: stands };
   });
 }
 
@@ -113,12 +124,15 @@ function savedEntries({ saved }: ScreenState, list: "resume" | "history"): reado
 /** Where a game is hosted if no address is typed. */
 export const nearServer = "http://localhost:8080/";
 
+/** Stands behind what is being typed. */
+export const caret = "▏";
+
 /** One's own games, by their links; then the ways to another one. */
 function onlineEntries(
   { seats = [], program }: ScreenState,
   { at, typed }: Pick<MenuPanel, "at" | "typed">,
 ): readonly Entry[] {
-  const field = (id: string, usual: string) => (at === id ? `${typed}▏` : usual);
+  const field = (id: string, usual: string) => (at === id ? typed + caret : usual);
   const own = seats.map(({ link, title, name }) => ({
     id: link,
     title,
@@ -151,18 +165,18 @@ export function openMenu({ memory: { section } }: Pick<ScreenState, "memory">): 
 }
 
 /** A list with the cursor on the game that was last chosen, else on its first entry; undefined where it is empty. */
-export function openList(state: ScreenState, list: MenuList): MenuPanel | undefined {
+export function openList(state: ScreenState, list: MenuList, at = state.memory.last): MenuPanel | undefined {
   const entries = menuEntries(state, { ...plainMenu, list, at: "" });
-  const first = entries.find(({ id }) => id === state.memory.last) ?? entries[0];
+  const first = entries.find(({ id }) => id === at) ?? entries[0];
   return first && { ...plainMenu, list, at: first.id };
 }
 
 /** The list may have become shorter under the cursor, or empty. */
 export function withListed(
   state: ScreenState,
-  { saved, seats = [], progress = noProgress }: Listed,
+  { saved, seats = [], progress = noProgress, puzzles }: Listed,
 ): ScreenState {
-  const listed = { ...state, saved, seats, progress };
+  const listed = { ...state, saved, seats, progress, ...(puzzles === undefined ? {} : { puzzles }) };
   const { panel } = state;
   if (panel.kind !== "menu") return listed;
   const entries = menuEntries(listed, panel);

@@ -1,57 +1,88 @@
 /** The menu, as lines. */
 
 import type { Game } from "../../../core/game.ts";
-import { exampleSetup } from "../../../core/setup.ts";
-import { clipText, columnsOf, padText, wrapText } from "../../text/wrap.ts";
+import { recommendedSetup } from "../../../core/setup.ts";
+import { wrapWhole } from "../../text/whole.ts";
+import { clipText, columnsOf, endOfText, padText } from "../../text/wrap.ts";
 import { areasOf, planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";
-import { closeFrame, fitLines, header, hint, type KeyHint, keyLine, rule } from "../paint/frame.ts";
+import { closeFrame, header, hint, type KeyHint, keyLine, rule, windowOn } from "../paint/frame.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, type Tone, toned } from "../paint/text.ts";
 import { quickAbout } from "../setup/setup.ts";
 import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
-import { gameAt, lists, menuEntries } from "./lists.ts";
+import { caret, gameAt, isTypedEntry, lists, menuEntries } from "./lists.ts";
 
 const listColumns = 32;
 
+/** What is read below the list keeps its place while the cursor moves. */
 export function menuView(state: ScreenState, panel: MenuPanel): ScreenLines {
   const { program, size } = state;
-  const below = [[], ...aboutLines(state, panel)];
-  const rows = size.rows - 4 - below.length;
-  const list = fitLines(...entryList(state, panel), rows);
-  const body = [...beside(list, picture(state, panel, rows)), ...below];
+  const room = Math.max(0, size.rows - 4);
+  const entries = menuEntries(state, panel);
+  const tallest = Math.max(0, ...entries.map(({ id }) => aboutLines(state, { ...panel, at: id }).length));
+  const title = [[], line(toned("strong", `  ${lists[panel.list].question}`)), []];
+  const above = title.length + Math.min(entries.length, 10) + 1 + Math.min(tallest, 2) <= room ? title : [];
+  const gap = above.length === 0 ? 0 : 1;
+  const aboutRows = Math.max(room - above.length - entries.length - gap, Math.min(3, Math.floor(room / 3)));
+  const listRows = room - Math.min(aboutRows, tallest) - gap;
+  const list = [...above, ...entryLines(state, panel, listRows - above.length)];
+  const pictures = entries.map(({ id }) => picture(state, { ...panel, at: id }, listRows - above.length));
+  const height = Math.max(list.length, ...pictures.map(({ length }) => length + above.length));
+  const shown = pictures[entries.findIndex(({ id }) => id === panel.at)] ?? [];
+  const body = beside(list, shown.length === 0 ? [] : [...above.map(() => []), ...shown], height);
+  const about = aboutLines(state, panel, room - height - gap);
   const where = panel.list === "top" ? "" : panel.list.charAt(0).toUpperCase() + panel.list.slice(1);
-  const top = header(program, size, where, "for two, or against the computer");
-  return closeFrame(size, [top, rule(size), ...body], keyLine(size, menuHints(panel.list)));
+  const top = header(program, size, where, panel.list === "top" ? "for two, or against the computer" : "");
+  const lines = [top, rule(size), ...body, ...(gap === 0 ? [] : [[]]), ...about];
+  return closeFrame(size, lines, keyLine(size, menuHints(panel.list)));
 }
 
 function menuHints(list: MenuList): readonly KeyHint[] {
-  const { enter = "open", other } = lists[list];
-  const more = other === undefined ? [] : [hint(...other)];
+  const { enter = "open", others = [] } = lists[list];
   const back = hint("Esc", list === "top" ? "quit" : "back");
+  const more = others.map(([key, does]) => hint(key, does));
   return [hint("↑↓", "choose"), hint("Enter", enter), ...more, back, hint("?", "keys")];
 }
 
-/** The entries, and the one among their lines that is under the cursor. */
-function entryList(state: ScreenState, panel: MenuPanel): readonly [ScreenLines, ScreenLine | undefined] {
-  const entries = menuEntries(state, panel).map(({ id, title, cells }) => ({
-    id,
-    cells: [title, ...cells.map((cell) => clipText(cell, mostCell))].slice(0, isNarrow(state.size) ? 1 : 4),
-  }));
-  const widths = [0, 1, 2, 3].map((at) =>
-    Math.max(...entries.map(({ cells }) => columnsOf(cells[at] ?? ""))),
-  );
-  const drawn = entries.map(({ id, cells }) => {
-    const padded = cells.map((cell, at) => padText(cell, widths[at] ?? 0));
-    return { id, text: entryLine(id, padded, id === panel.at) };
+/** The entries around the cursor, and how many there are above and below. */
+function entryLines(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
+  const entries = menuEntries(state, panel);
+  const table = entries.map(({ id, title, cells }) => {
+    const kept = isNarrow(state.size) && !(id === panel.at && isTypedEntry(panel)) ? [] : cells;
+    return [title, ...kept];
   });
-  const focus = drawn.find(({ id }) => id === panel.at)?.text;
-  const lines = drawn.map(({ text }) => text);
-  return [[[], line(toned("strong", `  ${lists[panel.list].question}`)), [], ...lines], focus];
+  const widths = fitWidths(table, state.size.columns - entryIndent.length);
+  const lines = entries.map(({ id }, index) => {
+    const cells = (table[index] ?? []).map((cell, at) => fitCell(cell, widths[at] ?? 0));
+    return entryLine(id, cells, id === panel.at);
+  });
+  const here = entries.findIndex(({ id }) => id === panel.at);
+  return windowOn(
+    lines,
+    here - Math.floor(rows / 2),
+    rows,
+    (arrow, hidden) => `${entryIndent}${arrow} ${hidden} more`,
+  );
 }
 
-/** Wide enough for two names. */
-const mostCell = 60;
+/** Of what is being typed, the end is in sight. */
+function fitCell(cell: string, columns: number): string {
+  return padText((cell.endsWith(caret) ? endOfText : clipText)(cell, columns), columns);
+}
+
+/** How wide the columns of a table are; where it is too wide, the widest gives way, which is the one with names. */
+function fitWidths(table: readonly (readonly string[])[], columns: number): readonly number[] {
+  const count = Math.max(0, ...table.map(({ length }) => length));
+  const widths = Array.from({ length: count }, (_, at) =>
+    Math.max(...table.map((cells) => columnsOf(cells[at] ?? ""))),
+  );
+  const total = widths.reduce((sum, width) => sum + width + 2, -2);
+  const widest = widths.indexOf(Math.max(...widths));
+  return widths.map((width, at) => (at === widest ? width - Math.max(0, total - columns) : width));
+}
+
+const entryIndent = "    ";
 
 function isNarrow({ columns }: Size): boolean {
   return columns < 76;
@@ -59,28 +90,38 @@ function isNarrow({ columns }: Size): boolean {
 
 function entryLine(target: string, [title = "", ...cells]: readonly string[], chosen: boolean): ScreenLine {
   return line(
-    { ...toned("choice", chosen ? "  ▸ " : "    "), target },
+    { ...toned("choice", chosen ? "  ▸ " : entryIndent), target },
     toned(chosen ? "choice" : "plain", title),
-    toned("faint", cells.map((cell) => `  ${cell}`).join("")),
+    toned(
+      "faint",
+      cells
+        .map((cell) => `  ${cell}`)
+        .join("")
+        .trimEnd(),
+    ),
   );
 }
 
-/** What the entry under the cursor is about, unless it stands beside it, and what has just happened. */
-function aboutLines(state: ScreenState, panel: MenuPanel): ScreenLines {
+/** What the entry under the cursor is about, unless it stands beside it, and what has just happened. Whole sentences; the last part takes its rows first. */
+function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE_INFINITY): ScreenLines {
   const { size } = state;
   const entry = menuEntries(state, panel).find(({ id }) => id === panel.at);
   const beside = entry?.cells.includes(entry.about) === true && !isNarrow(size);
   const game = gameAt(state, panel);
-  const ready = game === undefined ? "" : readyText(game, state, panel);
-  const asked = panel.asking ? "Delete this game for good? y yes, n no" : "";
-  return [
-    paragraph("faint", beside ? "" : (entry?.about ?? ""), size),
-    paragraph("plain", ready, size),
-    paragraph("change", panel.connecting ? "Connecting … Esc cancels." : panel.notice, size),
-    paragraph("strong", asked, size),
-  ]
-    .filter((part) => part.length > 0)
-    .flatMap((part, index) => (index === 0 ? part : [[], ...part]));
+  const parts: readonly (readonly [Tone, string])[] = [
+    ["strong", panel.asking ? "Delete this game for good? y yes, n no" : ""],
+    ["change", panel.connecting ? "Connecting … Esc cancels." : panel.notice],
+    ["faint", beside ? "" : (entry?.about ?? "")],
+    ["plain", game === undefined ? "" : readyText(game, state, panel)],
+  ];
+  let left = rows;
+  return parts.flatMap(([tone, text]) => {
+    const gap = left === rows || rows < 8 ? [] : [[]];
+    const { lines } = wrapWhole(text, size.columns - entryIndent.length - 2, left - gap.length);
+    if (lines.length === 0) return [];
+    left -= lines.length + gap.length;
+    return [...gap, ...lines.map((part) => line(entryIndent, toned(tone, part)))];
+  });
 }
 
 /** What Enter does with the game under the cursor. */
@@ -90,26 +131,21 @@ function readyText(game: Game, { memory }: ScreenState, { list, typed }: MenuPan
   return list === "host" ? `Enter opens a game at ${typed} and gives you the link. ${about}`.trim() : "";
 }
 
-function paragraph(tone: Tone, text: string, { columns }: Size): ScreenLines {
-  return text === "" ? [] : wrapText(text, columns - 6).map((part) => line("    ", toned(tone, part)));
-}
-
-/** A start of the game under the cursor, at its recommended size, beside the list where there is room for it. */
+/** To look at only: a start of the game under the cursor, at its recommended size, beside the list where there is room for it. */
 function picture(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
   const game = gameAt(state, panel);
   const { columns } = state.size;
   if (game === undefined || isNarrow(state.size)) return [];
-  const areas = { ...areasOf(state.size), boardColumns: columns - listColumns - 2, boardRows: rows - 3 };
-  const setup = exampleSetup(game, game.recommended?.options);
+  const areas = { ...areasOf(state.size), boardColumns: columns - listColumns - 2, boardRows: rows };
+  const setup = recommendedSetup(game);
   if (!setup.ok) return [];
-  const plans = planBoard(game.board(setup.value.start), areas);
-  return [[], [], [], ...drawBoard(plans, areas, noPreview)];
+  const drawn = drawBoard(planBoard(game.board(setup.value.start), areas), areas, noPreview);
+  return drawn.map((spans) => spans.map(({ tone, text }) => toned(tone, text)));
 }
 
-function beside(left: ScreenLines, right: ScreenLines): ScreenLines {
-  if (right.length === 0) return left;
-  return Array.from({ length: Math.max(left.length, right.length) }, (_, row) => [
-    ...padLine(left[row] ?? [], listColumns),
-    ...(right[row] ?? []),
-  ]);
+function beside(left: ScreenLines, right: ScreenLines, rows: number): ScreenLines {
+  return Array.from({ length: rows }, (_, row) => {
+    const [list, board] = [left[row] ?? [], right[row] ?? []];
+    return board.length === 0 ? list : [...padLine(list, listColumns), ...board];
+  });
 }

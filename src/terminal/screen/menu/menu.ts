@@ -2,8 +2,9 @@
 
 import type { Opener } from "../../../activity/contract.ts";
 import type { Game } from "../../../core/game.ts";
+import { levelNames } from "../../../players/level-names.ts";
 import { readBase } from "../../../protocol/online/links.ts";
-import { quickTexts } from "../../setup/fields.ts";
+import { quickLevel, quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
 import { openSetup } from "../setup/setup.ts";
 import type { Key, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
@@ -19,6 +20,7 @@ import {
   openMenu,
   sections,
 } from "./lists.ts";
+import { openerAt } from "./puzzle-lists.ts";
 
 export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep {
   if (panel.connecting) return waitOrCancel(state, panel, key);
@@ -36,6 +38,11 @@ export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenS
       notice: "",
       typed: host ? panel.typed : "",
     });
+  const by = panel.list === "play" ? levelKeys[key.name] : undefined;
+  return by === undefined ? pressEntry(state, panel, key) : turnLevel(state, by);
+}
+
+function pressEntry(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep {
   switch (key.name) {
     case "return":
     case "right":
@@ -53,17 +60,25 @@ export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenS
   }
 }
 
+const levelKeys: Readonly<Record<string, number>> = { left: -1, right: 1 };
+
+/** In the list of games the computer's level is chosen where the game is. */
+function turnLevel(state: ScreenState, by: number): ScreenStep {
+  const levels: readonly string[] = levelNames;
+  const at = levels.indexOf(quickLevel(state.memory)) + by;
+  const level = levels[Math.max(0, Math.min(at, levels.length - 1))] ?? "";
+  return withEffects({ ...state, memory: { ...state.memory, level } });
+}
+
 function waitOrCancel(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep {
   return key.name === "escape"
     ? showPanel(state, { ...panel, connecting: false }, { kind: "cancel" })
     : withEffects(state);
 }
 
-const longestLink = 400;
-
 function typedWith(panel: MenuPanel, key: Key): string | undefined {
   const asksForHelp = key.name === "?" && panel.typed === "";
-  return isTypedEntry(panel) && !asksForHelp ? editText(panel.typed, key, longestLink) : undefined;
+  return isTypedEntry(panel) && !asksForHelp ? editText(panel.typed, key) : undefined;
 }
 
 /** The place in a list of so many that the key leads to from `at`; undefined for other keys. */
@@ -87,8 +102,8 @@ function cursorTarget({ name }: Key, at: number, count: number): number | undefi
 
 /** Out of the first list only the keys that say so lead. */
 function goBack(state: ScreenState, { list }: MenuPanel, key: string): ScreenStep {
-  if (list !== "top")
-    return showPanel(state, (list === "host" && openList(state, "online")) || openMenu(state));
+  const parent = list === "host" ? "online" : list === "archive" ? "puzzles" : undefined;
+  if (list !== "top") return showPanel(state, (parent && openList(state, parent, list)) ?? openMenu(state));
   return key === "escape" || key === "q" ? withEffects(state, { kind: "quit" }) : withEffects(state);
 }
 
@@ -116,6 +131,7 @@ function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   const { list, at } = panel;
   if (list === "top") return openSection(state, panel);
   if (list === "resume" || list === "history") return withEffects(state, { kind: list, id: at });
+  if (list === "puzzles" || list === "archive") return openPuzzle(state, panel, openerAt(list, at));
   return list === "online" ? openOnline(state, panel) : openGame(state, panel);
 }
 
@@ -134,6 +150,11 @@ function showSection(state: ScreenState, panel: MenuPanel): ScreenStep {
   if (!isList(panel.at)) return showPanel(state, menuHelp(state.program, panel));
   // An empty list is not opened: the menu says that it is empty.
   return showPanel(state, openList(state, panel.at) ?? panel);
+}
+
+function openPuzzle(state: ScreenState, panel: MenuPanel, open: Opener | undefined): ScreenStep {
+  if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
+  return showPanel(state, openList(state, "archive") ?? panel);
 }
 
 function openOnline(state: ScreenState, panel: MenuPanel): ScreenStep {

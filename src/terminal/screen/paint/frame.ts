@@ -2,14 +2,32 @@
 
 import type { ProgramName } from "../../../core/program.ts";
 import { columnsOf } from "../../text/wrap.ts";
-import type { Size } from "../state.ts";
+import type { ScreenState, Size } from "../state.ts";
 import { line, lineColumns, type ScreenLine, type ScreenLines, type Span, toned } from "./text.ts";
 
-/** The name at the left, what it is about, and a word at the right where there is room. */
+/** As much as can be taken in at a glance. */
+const largest: Size = { columns: 100, rows: 30 };
+
+type Shown = Pick<ScreenState, "panel" | "size">;
+
+/** What is used of the terminal. A page with a link takes all of it, so that the link is broken only at its edge. */
+export function blockOf({ panel, size }: Shown): Size {
+  if (panel.kind === "page" && panel.text.some((text) => text.includes("://"))) return size;
+  return { columns: Math.min(size.columns, largest.columns), rows: Math.min(size.rows, largest.rows) };
+}
+
+export function marginsOf(shown: Shown): { readonly left: number; readonly top: number } {
+  const { columns, rows } = blockOf(shown);
+  const { size } = shown;
+  return { left: Math.floor((size.columns - columns) / 2), top: Math.floor((size.rows - rows) / 2) };
+}
+
+/** The name at the left where there is room for it, what it is about, and a word at the right. */
 export function header(program: ProgramName, size: Size, title: string, right: string): ScreenLine {
-  const name = [toned("lamp", "  ● "), toned("faint", "○ "), toned("strong", program.title)];
+  const lamps = [toned("lamp", "  ● "), toned("faint", "○ ")];
   const about = title === "" ? [] : [toned("faint", "  │  "), toned("plain", title)];
-  const left = [...name, ...about];
+  const full = [...lamps, toned("strong", program.title), ...about];
+  const left = lineColumns(full) <= size.columns ? full : [...lamps, toned("strong", title)];
   const room = size.columns - lineColumns(left) - 3;
   if (columnsOf(right) > room) return left;
   return [...left, toned("plain", " ".repeat(room - columnsOf(right) + 2)), toned("faint", right)];
@@ -25,8 +43,24 @@ export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows
   const dense = lines.filter((each) => each.length > 0);
   if (dense.length <= rows) return dense;
   const at = focus === undefined ? 0 : dense.indexOf(focus);
-  const top = Math.max(0, Math.min(at - Math.floor(rows / 2), dense.length - rows));
-  return dense.slice(top, top + Math.max(0, rows));
+  return windowOn(dense, at - Math.floor(rows / 2), rows, (arrow) => `    ${arrow} more`);
+}
+
+/** So many lines from about `wanted` on; where there is room, the last and the first say what lies beyond. */
+export function windowOn(
+  lines: ScreenLines,
+  wanted: number,
+  rows: number,
+  more: (arrow: "↑" | "↓", hidden: number) => string,
+): ScreenLines {
+  if (lines.length <= rows) return lines;
+  const top = Math.max(0, Math.min(wanted, lines.length - rows));
+  const below = lines.length - top - rows;
+  return lines.slice(top, top + Math.max(0, rows)).map((each, row) => {
+    if (rows > 3 && row === 0 && top > 0) return line(toned("faint", more("↑", top + 1)));
+    const isLast = rows > 2 && row === rows - 1 && below > 0;
+    return isLast ? line(toned("faint", more("↓", below + 1))) : each;
+  });
 }
 
 export interface KeyHint {

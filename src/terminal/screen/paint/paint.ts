@@ -45,7 +45,7 @@ function paintSpan(span: Span, look: Look): string {
   return code === "" || text === "" ? text : `${csi}${code}m${text}${csi}0m`;
 }
 
-type Palette = "none" | "sixteen" | "true";
+type Palette = "none" | "sixteen" | "many" | "true";
 
 export interface Look {
   readonly unicode: boolean;
@@ -55,7 +55,12 @@ export interface Look {
 /** `depth` is the number of bits a colour has on the terminal. */
 export function lookOf(env: Environment, depth: number): Look {
   const colourless = (env.NO_COLOR ?? "") !== "" || depth <= 1;
-  return { unicode: speaksUnicode(env), palette: colourless ? "none" : depth >= 24 ? "true" : "sixteen" };
+  return { unicode: speaksUnicode(env), palette: colourless ? "none" : paletteFor(depth) };
+}
+
+function paletteFor(depth: number): Palette {
+  if (depth >= 24) return "true";
+  return depth >= 8 ? "many" : "sixteen";
 }
 
 function speaksUnicode(env: Environment): boolean {
@@ -64,17 +69,29 @@ function speaksUnicode(env: Environment): boolean {
   return locale === "" && (env.WT_SESSION ?? "") !== "";
 }
 
-/** Middle tones, which can be read on black and on white. */
+/**
+ * Middle tones, which can be read on black and on white. Of sixteen colours only magenta and red can, so lamps are told
+ * by their signs there.
+ */
 const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, string>>>> = {
-  sixteen: { plain: "", faint: "2", strong: "1", lamp: "1;33", choice: "1;36", change: "36", alarm: "31" },
+  sixteen: { plain: "", faint: "2", strong: "1", lamp: "1", choice: "1;35", change: "35", alarm: "31" },
+  many: {
+    plain: "",
+    faint: "38;5;243",
+    strong: "1",
+    lamp: "1;38;5;166",
+    choice: "1;38;5;31",
+    change: "38;5;31",
+    alarm: "38;5;160",
+  },
   true: {
     plain: "",
-    faint: "38;2;128;132;140",
+    faint: "38;2;116;120;128",
     strong: "1",
-    lamp: "1;38;2;222;150;0",
-    choice: "1;38;2;0;150;215",
-    change: "38;2;0;150;215",
-    alarm: "38;2;220;80;70",
+    lamp: "1;38;2;200;122;0",
+    choice: "1;38;2;0;128;196",
+    change: "38;2;0;128;196",
+    alarm: "38;2;208;70;60",
   },
 };
 
@@ -83,8 +100,8 @@ function toneCode(tone: Tone, palette: Palette): string {
 }
 
 /** Under each sign the plain character that takes its place, one for one, so that nothing moves. */
-const signs = "●○■□▫×✓·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”";
-const plain = '*o#o.x+.><^v><^v&-|#=####++++~-_^vv/-[]""';
+const signs = "●○■□▫×✓✗·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”╱╲█▀▄";
+const plain = '*o#o.x+x.><^v><^v&-|#=####++++~-_^vv/-[]""/\\#"_';
 
 export function plainSignsFor(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;

@@ -89,6 +89,8 @@ export class Terminal {
     process.kill(process.pid, "SIGTSTP");
     setTimeout(() => {
       this.enter();
+      // Only the foreground hears of a new size; the signal makes the stream ask for it again.
+      process.kill(process.pid, "SIGWINCH");
       this.#onResize();
     }, 20);
   }
@@ -103,9 +105,9 @@ export class Terminal {
   #readReport(part: string): void {
     this.#report += part;
     if (/^[\d;]*$/.test(this.#report ?? "")) return;
-    const row = /^0;\d+;(\d+)M$/.exec(this.#report ?? "")?.[1];
+    const [, column, row] = /^0;(\d+);(\d+)M$/.exec(this.#report ?? "") ?? [];
     this.#report = null;
-    if (row !== undefined) this.#send({ kind: "clicked", row: Number(row) - 1 });
+    if (row !== undefined) this.#send({ kind: "clicked", row: Number(row) - 1, column: Number(column) - 1 });
   }
 
   readonly #onResize = (): void => {
@@ -130,7 +132,7 @@ interface Keypress {
 function keyOf(typed: string | undefined, press: Keypress): Key {
   const ctrl = press.ctrl === true;
   const printable = ctrl || press.meta === true ? "" : printableText(typed ?? "");
-  return { name: nameOf(press, printable), text: printable, ctrl };
+  return { name: nameOf(press, printable), text: printable, ctrl, time: performance.now() };
 }
 
 /** A key that types a character is named by that character, so that `?` and `/` are told apart. */

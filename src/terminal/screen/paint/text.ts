@@ -9,7 +9,7 @@ export type Tone = (typeof tones)[number];
 export interface Span {
   readonly text: string;
   readonly tone: Tone;
-  /** What a click on the line chooses. */
+  /** What a click chooses: on this span, or on a line that has no other. */
   readonly target?: string;
 }
 
@@ -36,6 +36,18 @@ export function lineColumns(spans: ScreenLine): number {
   return spans.reduce((sum, span) => sum + columnsOf(span.text), 0);
 }
 
+/** What a click on this column chooses: what the span there stands for, else what the line does. */
+export function targetAt(spans: ScreenLine, column: number): string | undefined {
+  let start = 0;
+  for (const span of spans) {
+    start += columnsOf(span.text);
+    if (column < start && span.target !== undefined) return span.target;
+    if (column < start) break;
+  }
+  const targets = new Set(spans.flatMap(({ target }) => target ?? []));
+  return targets.size === 1 ? [...targets][0] : undefined;
+}
+
 export function clipLine(spans: ScreenLine, columns: number): ScreenLine {
   if (lineColumns(spans) <= columns) return spans;
   const kept: Span[] = [];
@@ -47,14 +59,6 @@ export function clipLine(spans: ScreenLine, columns: number): ScreenLine {
     if (text !== span.text || left <= 0) break;
   }
   return kept;
-}
-
-/** At most `rows` lines; what does not fit is left out, and the cut is marked. */
-export function shortenLines(lines: ScreenLines, rows: number): ScreenLines {
-  if (lines.length <= rows) return lines;
-  const kept = lines.slice(0, Math.max(0, rows));
-  const mark = toned(kept.at(-1)?.at(-1)?.tone ?? "plain", " …");
-  return kept.map((spans, row) => (row === kept.length - 1 ? [...spans, mark] : spans));
 }
 
 export function padLine(spans: ScreenLine, columns: number): ScreenLine {

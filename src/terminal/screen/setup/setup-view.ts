@@ -2,22 +2,32 @@
 
 import type { Field } from "../../../table/form.ts";
 import { isTurned, isTypedField, setupFields, textIn } from "../../setup/fields.ts";
-import { clipText, columnsOf, padText, wrapText } from "../../text/wrap.ts";
+import { clipText, columnsOf, endOfText, padText, wrapText } from "../../text/wrap.ts";
 import { closeFrame, fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
-import { line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
+import { line, lineColumns, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import type { ScreenState, SetupPanel, Size } from "../state.ts";
 
-const labelColumns = 12;
-const valueColumns = 17;
-const limitsColumn = 4 + labelColumns + 2 + valueColumns + 2;
+interface Columns {
+  readonly label: number;
+  readonly value: number;
+}
+
+/** Wide enough for every label and every choice, where the terminal is. */
+function columnsFor(fields: readonly Field[], size: Size): Columns {
+  const label = Math.max(...fields.map((field) => columnsOf(field.label)));
+  const words = fields.flatMap((field) => field.choices.map((choice) => columnsOf(choice.words)));
+  return { label, value: Math.min(Math.max(17, ...words), size.columns - label - 8) };
+}
 
 export function setupView(panel: SetupPanel, { program, size }: ScreenState): ScreenLines {
   const fields = setupFields(panel.game, panel.texts);
+  const columns = columnsFor(fields, size);
+  const limitsColumn = 8 + columns.label + columns.value;
   const drawn = fields.map((field, index) => {
-    const spans = fieldLine(panel, field, index);
-    const limits = toned("faint", `  ${field.limits}`);
-    const fits = limitsColumn + columnsOf(limits.text) <= size.columns;
-    return fits ? [...padLine(spans, limitsColumn), limits] : spans;
+    const spans = fieldLine(panel, field, index, columns);
+    const isFree = lineColumns(spans) < limitsColumn;
+    const fits = isFree && limitsColumn + columnsOf(field.limits) <= size.columns;
+    return fits ? [...padLine(spans, limitsColumn), toned("faint", field.limits)] : spans;
   });
   const group = (wanted: Field["group"]) => drawn.filter((_, index) => fields[index]?.group === wanted);
   const start = panel.at === fields.length;
@@ -25,7 +35,7 @@ export function setupView(panel: SetupPanel, { program, size }: ScreenState): Sc
     { ...toned("choice", start ? "  ▸ " : "    "), target: String(fields.length) },
     toned(start ? "choice" : "strong", "Start the game"),
   );
-  const sharpness = panel.sharpness === "" ? "" : `  (at this size, ${panel.sharpness})`;
+  const sharpness = panel.sharpness === "" ? "" : `  (${panel.sharpness})`;
   const form = [
     [],
     line(toned("strong", "  Who plays?")),
@@ -46,17 +56,18 @@ export function setupView(panel: SetupPanel, { program, size }: ScreenState): Sc
   );
 }
 
-function fieldLine(panel: SetupPanel, field: Field, index: number): ScreenLine {
+function fieldLine(panel: SetupPanel, field: Field, index: number, columns: Columns): ScreenLine {
   const here = index === panel.at;
   const text = textIn(field, panel.texts);
   const turns = here && isTurned(field);
   const faint = field.settled !== null || text === "";
   const cursor = here && isTypedField(field) && !turns ? "▏" : "";
+  const shortText = cursor === "" ? clipText : endOfText;
   return line(
     { ...toned("choice", here ? "  ▸ " : "    "), target: String(index) },
-    padText(clipText(field.label, labelColumns - 1), labelColumns),
+    padText(field.label, columns.label),
     toned("choice", turns ? "◂ " : "  "),
-    toned(here ? "choice" : faint ? "faint" : "strong", clipText(wordsFor(field, text), valueColumns)),
+    toned(here ? "choice" : faint ? "faint" : "strong", shortText(wordsFor(field, text), columns.value)),
     toned("choice", turns ? " ▸" : cursor),
   );
 }

@@ -5,8 +5,15 @@ import type { Game } from "../../../core/game.ts";
 import type { Job } from "../../../players/job.ts";
 import type { Field } from "../../../table/form.ts";
 import { fieldProblem, sharpnessJob } from "../../../table/read-form.ts";
-import { recommendedNote } from "../../../table/recommended.ts";
-import { isTurned, isTypedField, quickTexts, setupFields, textIn, withText } from "../../setup/fields.ts";
+import {
+  isTurned,
+  isTypedField,
+  quickLevel,
+  quickTexts,
+  setupFields,
+  textIn,
+  withText,
+} from "../../setup/fields.ts";
 import { type MenuMemory, remember } from "../../setup/memory.ts";
 import { rulesPage } from "../pages.ts";
 import type { Key, Panel, ScreenState, ScreenStep, SetupPanel } from "../state.ts";
@@ -20,8 +27,8 @@ export function openSetup(game: Game, memory: MenuMemory): SetupPanel {
 }
 
 export function quickAbout(game: Game, memory: MenuMemory): string {
-  const { vs } = quickTexts(game, memory);
-  return `Enter plays the computer (${vs}); s changes the set-up. ${recommendedNote(game)}`.trim();
+  const about = `Enter plays the computer (${quickLevel(memory)}); ←→ changes its level, s the set-up.`;
+  return `${about} ${game.recommended?.text ?? ""}`.trim();
 }
 
 /** Asks how sharp the chosen size is, where another one was chosen. */

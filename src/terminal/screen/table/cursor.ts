@@ -44,8 +44,9 @@ export function followActivity(panel: TablePanel, activity: Activity): TablePane
   const before = panel.activity.state;
   const after = activity.state;
   if (before === after) return panel;
-  const named = namedMove(before, after);
-  const spot = before.match.moves === after.match.moves ? {} : nextSpot(panel, activity);
+  const named = sceneOf(activity).several ? -1 : namedMove(before, after);
+  const spot =
+    before.match.moves === after.match.moves ? {} : { ...nextSpot(panel, activity), clicked: false };
   return { ...panel, activity, ...spot, ...(named === -1 ? {} : { at: named }) };
 }
 
@@ -61,7 +62,8 @@ function nextSpot({ activity: before, at }: TablePanel, after: Activity): Partia
 function namedMove(before: Table, after: Table): number {
   const { game } = after.match;
   const position = currentPosition(after.match);
-  if (after.hinted > before.hinted) return moveNames(game, position).indexOf(after.preview ?? "");
+  if (after.hinted > before.hinted || after.preview !== before.preview)
+    return moveNames(game, position).indexOf(after.preview ?? "");
   if (after.typed === before.typed || after.typed === "") return -1;
   const move = game.parseMove(position, typedText(after.typed));
   return move.ok ? moveNames(game, position).indexOf(game.formatMove(position, move.value)) : -1;
@@ -80,6 +82,27 @@ export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene
   const position = currentPosition(match);
   if (typed !== "" && !match.game.parseMove(position, typedText(typed)).ok) return undefined;
   return moveNames(match.game, position)[at];
+}
+
+/**
+ * Where a click on a cell leads the cursor: to the smallest move that takes hold of it. After a click on another cell it
+ * is the move of both, where there is one.
+ */
+export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
+  const { match } = panel.activity.state;
+  const position = currentPosition(match);
+  const held = match.game.moves(position).map((move) => match.game.cellsOfMove(position, move));
+  const here = held[panel.at] ?? [];
+  if (here.includes(cell)) return { at: panel.at, depth: panel.depth };
+  const both = panel.clicked === true ? [...here, cell] : [cell];
+  const at = smallestWith(held, both) ?? smallestWith(held, [cell]);
+  return at === undefined ? undefined : { at, depth: (held[at]?.length ?? 1) - 1 };
+}
+
+/** The index of the move that takes hold of all these cells, and of as few others as can be. */
+function smallestWith(held: readonly (readonly string[])[], cells: readonly string[]): number | undefined {
+  const found = Array.from(held.keys()).filter((index) => cells.every((cell) => held[index]?.includes(cell)));
+  return found.sort((a, b) => (held[a]?.length ?? 0) - (held[b]?.length ?? 0))[0];
 }
 
 /** Where a key leads the cursor; undefined for other keys, and where there is nothing to walk over. */

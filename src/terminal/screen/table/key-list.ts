@@ -2,7 +2,6 @@
 
 import { commandsOf, sceneOf } from "../../../activity/activity.ts";
 import { type ActivityCommand, readCommand } from "../../../activity/command.ts";
-import type { Activity } from "../../../activity/contract.ts";
 import type { Scene } from "../../../activity/scene.ts";
 import { padText } from "../../text/wrap.ts";
 import { hasDepth } from "../board/choices.ts";
@@ -11,6 +10,16 @@ import type { TablePanel } from "../state.ts";
 import { chosenName, moveColumns, typedText } from "./cursor.ts";
 import type { TableLayout } from "./layout.ts";
 
+/** Leads to everything that is said. Where a text is typed, letters belong to it. */
+export function readOnKey({ activity }: TablePanel, { asks }: Scene): "m" | "pagedown" {
+  return asks === "text" || activity.state.typed !== "" ? "pagedown" : "m";
+}
+
+/** Shown where something that is said does not fit. */
+export function readOnHint(panel: TablePanel, scene: Scene): KeyHint {
+  return hint(keyNames[readOnKey(panel, scene)] ?? "m", "read on");
+}
+
 /** What the prompt offers is not said twice. */
 export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): readonly KeyHint[] {
   const commands = commandsOf(panel.activity);
@@ -18,7 +27,7 @@ export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): 
   if (scene.question !== null) return [hint("Esc", scene.question.no.toLowerCase())];
   if (typed !== "") {
     const named = readCommand(commands, typedText(typed))?.command;
-    const enter = named?.label ?? (scene.asks === "move" ? "play" : "enter");
+    const enter = named?.label ?? (scene.several ? "answer" : enterLabels[scene.asks ?? "move"]);
     return [hint("Enter", enter), hint("Esc", "clear"), hint("Backspace", "delete")];
   }
   const prompted = chosenName(panel, scene) === undefined ? scene.main : null;
@@ -32,6 +41,9 @@ export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): 
   });
   return [...walkHints(scene, moveColumns(match), layout), ...chooseHints(scene), ...keyed];
 }
+
+/** What becomes of a text that names no command. */
+const enterLabels = { move: "play", choice: "answer", text: "check" } as const;
 
 function walkHints(
   { asks, slots }: Scene,
@@ -60,6 +72,7 @@ const keyNames: Readonly<Record<string, string>> = {
   space: "Space",
   left: "←→",
   pageup: "PgUp",
+  pagedown: "PgDn",
   home: "Home",
   end: "End",
 };
@@ -70,18 +83,18 @@ function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefine
   return key === undefined ? undefined : (keyNames[key] ?? key);
 }
 
-/** The page of keys: first what is asked, which a small terminal may have cut. */
-export function keysText(activity: Activity): readonly string[] {
+/** The page of keys. */
+export function keysText(panel: TablePanel): readonly string[] {
+  const { activity } = panel;
   const scene = sceneOf(activity);
-  const { sign, text } = scene.headline;
   const listed = commandsOf(activity).filter(
     ({ id, hidden, label }) => id !== "help" && !hidden && label !== "",
   );
   return [
-    ...(sign === "task" ? [`${text} ${scene.line}`.trim(), ""] : []),
     ...walkLines(scene),
     ...listed.flatMap((command) => commandLine(command, scene)),
     ...(scene.asks === "text" ? [] : [pageLine(":", "type a command or a move in words, such as :3 4")]),
+    pageLine(readOnHint(panel, scene).keys, "read the whole message"),
     pageLine("Ctrl-U", "clear what you typed; Ctrl-W deletes its last word"),
     pageLine("Ctrl-C", "quit from anywhere; a game in progress is saved"),
   ];
@@ -99,7 +112,7 @@ function walkLines({ asks, several, slots }: Scene): readonly string[] {
   if (asks !== "move") return [];
   return [
     pageLine("← →", "choose where: the board shows what the move would change"),
-    pageLine("↑ ↓", "choose how much (one or two), or the line above and below"),
+    pageLine("↑ ↓", "choose one or two; on a board of several lines, go up and down"),
     pageLine("Enter", enter),
   ];
 }
@@ -116,5 +129,5 @@ function commandLine(command: ActivityCommand, scene: Scene): readonly string[] 
 }
 
 function pageLine(key: string, help: string): string {
-  return `${padText(key, 10)} ${help}`;
+  return `${padText(key, 11)} ${help}`;
 }

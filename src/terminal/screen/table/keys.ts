@@ -8,21 +8,41 @@ import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
 import { quote } from "../../../core/text.ts";
 import { openPage, rulesPage } from "../pages.ts";
+import { blockOf } from "../paint/frame.ts";
 import type { Key, MenuPanel, ScreenState, ScreenStep, TablePanel } from "../state.ts";
 import { basePanel, editText, plainMenu, showPanel, withBase, withEffects } from "../step.ts";
-import { chosenName, followActivity, openCursor, turnSlot, typedText, walk } from "./cursor.ts";
-import { keysText } from "./key-list.ts";
+import { chosenName, followActivity, openCursor, spotAtCell, turnSlot, typedText, walk } from "./cursor.ts";
+import { keysText, readOnKey } from "./key-list.ts";
+import { saidText } from "./messages.ts";
 
 /** A key walks, or it is an input to the activity; only the page of keys is the screen's own. */
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
   const scene = sceneOf(panel.activity);
-  const spot = scene.question === null ? walk(panel, scene, state.size, key.name) : undefined;
-  if (spot !== undefined) return putInputs({ ...state, panel: { ...panel, ...spot } }, ...clearing(panel));
+  const spot = scene.question === null ? walk(panel, scene, blockOf(state), key.name) : undefined;
+  if (spot !== undefined)
+    return putInputs({ ...state, panel: { ...panel, ...spot, clicked: false } }, ...clearing(panel));
+  if (isReadOn(panel, scene, key)) return showPanel(state, openPage(panel, scene.title, saidText(scene)));
   const inputs = inputsFor(panel, scene, key);
   const put = putInputs(state, ...inputs);
   const asksForKeys = inputs.some((input) => input.kind === "run" && input.id === "help");
   if (!asksForKeys) return put;
-  return showPanel(put.state, openPage(put.state.panel, "Keys", keysText(panel.activity)));
+  return showPanel(put.state, openPage(put.state.panel, "Keys", keysText(panel)));
+}
+
+/** The first click on a cell chooses a move there; a click on what is chosen plays it. */
+export function tableClick(state: ScreenState, panel: TablePanel, cell: string): ScreenStep {
+  const scene = sceneOf(panel.activity);
+  if (scene.asks !== "move" || scene.question !== null) return withEffects(state);
+  const spot = spotAtCell(panel, cell);
+  if (spot === undefined) return withEffects(state);
+  if (spot.at === panel.at) return tableKey(state, panel, { name: "return", text: "", ctrl: false });
+  return putInputs({ ...state, panel: { ...panel, ...spot, clicked: true } }, ...clearing(panel));
+}
+
+/** The page of everything that is said here, unless the key does something else now. */
+function isReadOn(panel: TablePanel, scene: Scene, { name }: Key): boolean {
+  const reads = name === "pagedown" || name === readOnKey(panel, scene);
+  return reads && commandForKey(commandsOf(panel.activity), name) === undefined;
 }
 
 function inputsFor(panel: TablePanel, scene: Scene, key: Key): readonly Input[] {

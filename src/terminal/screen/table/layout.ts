@@ -1,8 +1,11 @@
 /** How the table is divided now: as its size says, unless there is more to say than fits; then the board is drawn smaller. */
 
 import type { Scene } from "../../../activity/scene.ts";
-import type { Board } from "../../../core/board.ts";
-import { shownPosition } from "../../../table/table.ts";
+import { type Board, numberOwners } from "../../../core/board.ts";
+import { currentPosition } from "../../../core/match.ts";
+import { cellNotes, drawReasons } from "../../../core/reason.ts";
+import { findMove } from "../../../core/setup.ts";
+import { shownPosition, type Table } from "../../../table/table.ts";
 import {
   type Areas,
   areasOf,
@@ -12,51 +15,78 @@ import {
   planBoard,
   spotsOf,
 } from "../board/board-plan.ts";
+import type { Notes } from "../board/cells.ts";
 import type { Size, TablePanel } from "../state.ts";
-import { headRows, messageRowsFor } from "./sentences.ts";
+import { type HeadRows, headRows } from "./headline.ts";
+import { messageRowsFor } from "./messages.ts";
 
 export interface TableLayout {
   readonly areas: Areas;
   readonly board: Board;
   readonly plans: readonly GroupPlan[];
+  readonly notes: Notes;
   /** Whether all cells lie in one line. */
   readonly isOneLine: boolean;
 }
 
-/** Fewer lines than this show too little of a board that is larger. */
+/** A board that is larger is shown in so many lines at least; in fewer only where a long task is asked. */
 const fewestRows = 4;
 
 export function layoutTable(panel: TablePanel, scene: Scene, size: Size): TableLayout {
   const { state } = panel.activity;
-  const board = state.match.game.board(shownPosition(state));
-  const areas = withHeadline(scene, areasOf(size), board);
-  const plans = planBoard(board, areas);
-  const rows = areas.boardRows + areas.messageRows;
-  const needed = messageRowsFor(panel, scene, messageColumns(areas));
-  if (Math.min(areas.boardRows, boardRowsOf(plans)) + needed <= rows) return layoutOf(board, areas, plans);
-  const boardRows = Math.min(areas.boardRows, Math.max(leastRows(areas, board), rows - needed));
-  const smaller = { ...areas, boardRows, messageRows: rows - boardRows };
-  return layoutOf(board, smaller, planBoard(board, smaller));
-}
-
-function layoutOf(board: Board, areas: Areas, plans: readonly GroupPlan[]): TableLayout {
-  return { board, areas, plans, isOneLine: spotsOf(plans).every(({ line }) => line === 0) };
-}
-
-/** A long headline takes what the board can spare. A task also takes the line of moves, which are few; elsewhere a low terminal shows no more than one line. */
-function withHeadline(scene: Scene, areas: Areas, board: Board): Areas {
-  const isTask = scene.headline.sign === "task";
-  if (!isTask && areas.topRows === 1) return areas;
-  const strip = isTask ? areas.stripRows : 0;
-  const topRows = areas.topRows + strip;
-  const wanted = headRows(scene, headColumns(areas), areas.topRows) - topRows;
-  const more = Math.max(0, Math.min(wanted, areas.boardRows - leastRows(areas, board)));
-  return {
-    ...areas,
-    topRows: topRows + more,
-    boardRows: areas.boardRows - more,
-    stripRows: areas.stripRows - strip,
+  const board = numberOwners(state.match.game.board(shownPosition(state)));
+  const notes = notesOn(state, scene);
+  const usual = areasOf(size);
+  const needed = messageRowsFor(panel, scene, messageColumns(usual));
+  const head = headRows(scene, usual);
+  const areas = shareRows(usual, head, needed, leastRows(usual, board));
+  const layOut = (within: Areas): TableLayout => {
+    const plans = planBoard(board, within, notes);
+    return { board, notes, areas: within, plans, isOneLine: spotsOf(plans).every(({ line }) => line === 0) };
   };
+  const rows = areas.boardRows + areas.messageRows;
+  const usually = layOut(areas);
+  // A board that is not seen whole takes the rows that no message needs.
+  const roomy = rows - Math.max(1, needed);
+  const grows = boardRowsOf(usually.plans) > areas.boardRows && roomy > areas.boardRows;
+  const layout = grows ? layOut(withBoard(areas, roomy)) : usually;
+  if (Math.min(layout.areas.boardRows, boardRowsOf(layout.plans)) + needed <= rows) return layout;
+  return layOut(
+    withBoard(areas, Math.min(areas.boardRows, Math.max(leastRows(areas, board), rows - needed))),
+  );
+}
+
+function withBoard(areas: Areas, boardRows: number): Areas {
+  return { ...areas, boardRows, messageRows: areas.boardRows + areas.messageRows - boardRows };
+}
+
+/** The reasons that have been told, and what is marked, at the cells that they are about. */
+function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
+  const marked = (scene.choices.length > 0 ? [] : scene.marked).flatMap((name) => {
+    const move = findMove(match.game, currentPosition(match), name);
+    return move.ok ? match.game.cellsOfMove(currentPosition(match), move.value) : [];
+  });
+  return new Map([
+    ...cellNotes(drawReasons(viewing === null ? reasons : [])),
+    ...marked.map((cell) => [cell, "■"] as const),
+  ]);
+}
+
+/** Where the rows do not suffice for everything that is said, the gaps go first, then the line of moves, then the sentence under the headline. */
+function shareRows(usual: Areas, head: HeadRows, needed: number, least: number): Areas {
+  const rows = usual.topRows + usual.boardRows + usual.messageRows + usual.stripRows;
+  const room = rows - least - needed;
+  const stripRows = head.all + usual.stripRows <= room ? usual.stripRows : 0;
+  const heights = [Math.max(usual.topRows, head.all), head.all, head.upper];
+  const fitting = heights.find((height) => height + stripRows <= room);
+  // Where even that is too much, the board is a glimpse, so that what is asked and said is seen.
+  const glimpse = Math.min(least, 2);
+  const topRows = fitting ?? Math.max(0, Math.min(head.upper, rows - glimpse));
+  const boardRows =
+    fitting === undefined
+      ? Math.min(Math.max(glimpse, rows - topRows - needed), rows - topRows)
+      : Math.max(Math.min(least, rows - topRows), rows - topRows - stripRows - usual.messageRows);
+  return { ...usual, topRows, stripRows, boardRows, messageRows: rows - topRows - stripRows - boardRows };
 }
 
 function leastRows(areas: Areas, board: Board): number {
@@ -67,10 +97,6 @@ function leastRows(areas: Areas, board: Board): number {
 /** Where the cells lie on the terminal. */
 export function spotsOn(panel: TablePanel, scene: Scene, size: Size): readonly Point[] {
   return spotsOf(layoutTable(panel, scene, size).plans);
-}
-
-export function headColumns({ boardColumns, listColumns }: Areas): number {
-  return boardColumns + listColumns;
 }
 
 export function messageColumns(areas: Areas): number {

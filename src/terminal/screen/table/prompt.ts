@@ -4,8 +4,11 @@ import { commandsOf } from "../../../activity/activity.ts";
 import { findCommand, readCommand, typedWords } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
 import { currentPosition } from "../../../core/match.ts";
+import { findMove } from "../../../core/setup.ts";
+import { playerName } from "../../../table/words.ts";
 import { markValue } from "../../../words/values.ts";
-import { clipText } from "../../text/wrap.ts";
+import { fitItems } from "../../text/whole.ts";
+import { clipText, columnsOf, endOfText } from "../../text/wrap.ts";
 import { cellWord, type Preview } from "../board/cells.ts";
 import { line, type ScreenLine, type Span, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";
@@ -21,7 +24,7 @@ export function promptLine(panel: TablePanel, scene: Scene, preview: Preview, co
       ` ${no.toLowerCase()}`,
     );
   }
-  if (panel.activity.state.typed !== "") return typedPrompt(panel);
+  if (panel.activity.state.typed !== "") return typedPrompt(panel, scene, columns);
   const chosen = chosenName(panel, scene);
   if (chosen !== undefined) return chosenPrompt(panel, chosen, preview, columns);
   return mainPrompt(panel, scene, columns) ?? line(toned("faint", clipText(scene.waiting, columns)));
@@ -29,11 +32,23 @@ export function promptLine(panel: TablePanel, scene: Scene, preview: Preview, co
 
 function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns: number): ScreenLine {
   const changes = Array.from(preview.after.values(), (cell) => `${cell.label} → ${cellWord(cell)}`);
+  const told = moveSentence(panel, name);
   const value = shownValue(panel, name);
   const outcome = value === undefined ? [] : [toned(value.tone, `${value.text}   `)];
   const room = columns - name.length - 6 - (value?.text.length ?? -3) - 3;
-  const change = toned("change", clipText(changes.join(" · "), room));
+  const fits = told !== "" && columnsOf(told) <= room;
+  const change = toned("change", fits ? told : fitItems(changes, " · ", room));
   return line(toned("choice", `▸ ${name}`), "   ", ...outcome, change);
+}
+
+/** What a game without a book's words says of its move: cells that change may say less. */
+function moveSentence({ activity: { state } }: TablePanel, name: string): string {
+  const { game } = state.match;
+  const position = currentPosition(state.match);
+  const move = game.dialogue === undefined ? findMove(game, position, name) : undefined;
+  if (move?.ok !== true) return "";
+  const speaker = { name: playerName(state.match, game.toMove(position)), person: false };
+  return game.describeMove(position, move.value, speaker).join(" ");
 }
 
 /** What the chosen move is worth, where that is shown. */
@@ -44,18 +59,26 @@ function shownValue({ activity: { state } }: TablePanel, name: string): Span | u
   return toned(tone, markValue(value));
 }
 
-function typedPrompt({ activity }: TablePanel): ScreenLine {
+/**
+ * What is typed scrolls out at the left; what Enter would do with it stands behind it where there is room. Where several
+ * answers are asked for, "3,4" are two of them.
+ */
+function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: number): ScreenLine {
   const { match, typed } = activity.state;
   const text = typedText(typed);
   const named = readCommand(commandsOf(activity), text)?.command;
   const position = currentPosition(match);
-  const move = match.outcome === null ? match.game.parseMove(position, text) : undefined;
+  const isMove = match.outcome === null && !several;
+  const move = isMove ? match.game.parseMove(position, text) : undefined;
   const plays = move?.ok === true ? `   Enter plays ${match.game.formatMove(position, move.value)}` : "";
+  const does = named === undefined ? plays : `   Enter ${named.label}`;
+  const shown = endOfText(typed, columns - 3);
+  const fits = columnsOf(shown) + columnsOf(does) + 3 <= columns;
   return line(
     toned("choice", "▸ "),
-    toned("strong", typed),
+    toned("strong", shown),
     toned("choice", "▏"),
-    toned("change", named === undefined ? plays : `   Enter ${named.label}`),
+    toned("change", fits ? does : ""),
   );
 }
 
@@ -65,7 +88,9 @@ function mainPrompt({ activity }: TablePanel, scene: Scene, columns: number): Sc
   const main = findCommand(commands, scene.main);
   if (main === undefined) return undefined;
   const isText = scene.asks === "text";
-  const does = ` ${isText ? main.label : main.help}`;
-  const words = isText ? `   or type it, or: ${typedWords(commands).join(", ")}` : "";
-  return line(toned("choice", "Enter"), does, toned("faint", clipText(words, columns - 5 - does.length)));
+  const fits = columnsOf(main.help) + 6 <= columns;
+  const does = ` ${isText || !fits ? main.label : main.help}`;
+  const before = isText ? "   or type it, or: " : "";
+  const words = fitItems(isText ? typedWords(commands) : [], ", ", columns - 5 - does.length - before.length);
+  return line(toned("choice", "Enter"), does, toned("faint", words === "" ? "" : before + words));
 }

@@ -2,35 +2,52 @@
 
 import { sceneOf } from "../../../activity/activity.ts";
 import type { Scene } from "../../../activity/scene.ts";
+import { numberOwners } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
-import { cellNotes, drawReasons } from "../../../core/reason.ts";
 import { findMove } from "../../../core/setup.ts";
-import type { Table } from "../../../table/table.ts";
-import { type Areas, indent } from "../board/board-plan.ts";
+import { type Areas, type GroupPlan, indent } from "../board/board-plan.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
 import { heldBy, noPreview, type Preview, previewOf } from "../board/cells.ts";
 import { header, keyLine, rule } from "../paint/frame.ts";
 import { clipLine, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import type { ScreenState, Size, TablePanel } from "../state.ts";
 import { chosenName } from "./cursor.ts";
-import { keyHints } from "./key-list.ts";
-import { headColumns, layoutTable, messageColumns, type TableLayout } from "./layout.ts";
+import { headLines } from "./headline.ts";
+import { keyHints, readOnHint } from "./key-list.ts";
+import { layoutTable, messageColumns, type TableLayout } from "./layout.ts";
+import { type Messages, messagesIn } from "./messages.ts";
+import type { Moment } from "./motion.ts";
 import { moveList, moveStrip } from "./move-list.ts";
 import { promptLine } from "./prompt.ts";
-import { headLines, messageLines } from "./sentences.ts";
 
-export function tableView(panel: TablePanel, { program, size }: ScreenState): ScreenLines {
+export function tableView(panel: TablePanel, { program, size }: ScreenState, moment?: Moment): ScreenLines {
   const scene = sceneOf(panel.activity);
-  const layout = layoutTable(panel, scene, size);
-  const preview = { ...previewFor(panel, scene, layout), notes: notesFor(panel.activity.state, scene) };
+  const settled = layoutTable(panel, scene, size);
+  const layout = moment === undefined ? settled : { ...settled, plans: plansAt(settled.plans, moment) };
+  const shown = moment === undefined ? previewFor(panel, scene, layout) : previewAt(moment);
+  const preview = { ...shown, notes: layout.notes };
+  const { lines, whole } = middle(panel, scene, { layout, preview, size });
+  const more = whole ? [] : [readOnHint(panel, scene)];
   return [
     header(program, size, scene.title, placeText(scene, size)),
     rule(size),
-    ...middle(panel, scene, { layout, preview, size }),
+    ...lines,
     rule(size),
     indentLine(promptLine(panel, scene, preview, size.columns - indent)),
-    keyLine(size, keyHints(panel, scene, layout)),
+    keyLine(size, [...more, ...keyHints(panel, scene, layout)]),
   ];
+}
+
+/** The board as it looks at this moment, laid out as it will be. */
+function plansAt(plans: readonly GroupPlan[], { cells }: Moment): readonly GroupPlan[] {
+  return plans.map((plan) => {
+    const shown = plan.group.cells.map((cell) => cells.get(cell.id) ?? cell);
+    return { ...plan, group: { ...plan.group, cells: shown } };
+  });
+}
+
+function previewAt({ turning, lit, fallen }: Moment): Preview {
+  return { ...noPreview, selected: turning, lit, fallen };
 }
 
 /** Where it stands, with a sign for each step of a lesson where there is room. */
@@ -46,21 +63,24 @@ interface Drawing {
 }
 
 /** Between the rules: the headline, the board and what has happened under it; the moves beside them or below. */
-function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Drawing): ScreenLines {
+function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Drawing): Messages {
   const { areas } = layout;
   const { state } = panel.activity;
   const rows = areas.topRows + areas.boardRows + areas.messageRows;
-  const upper = [...headLines(scene, headColumns(areas), areas.topRows), ...boardLines(layout, preview)];
-  const gap = rows - upper.length > areas.messageRows ? [[]] : [];
-  const room = rows - upper.length - gap.length;
-  const left = [...upper, ...gap, ...messageLines(panel, scene, messageColumns(areas), room)];
+  const head = headLines(scene, areas);
+  const upper = [...head.lines, ...boardLines(layout, preview)];
+  const free = rows - upper.length;
+  const said = messagesIn(panel, scene, messageColumns(areas), free);
+  const gap = free > Math.max(areas.messageRows, said.lines.length) ? [[]] : [];
+  const left = [...upper, ...gap, ...said.lines];
   const filled = Array.from({ length: rows }, (_, row) => indentLine(left[row] ?? []));
+  const whole = head.whole && said.whole;
   if (areas.listColumns > 0) {
     const list = moveList(state, scene, areas.listColumns, rows - areas.topRows);
-    return withList(filled, list, areas, size);
+    return { lines: withList(filled, list, areas, size), whole };
   }
   const strip = () => indentLine(moveStrip(state, scene, size.columns - indent));
-  return areas.stripRows === 0 ? filled : [...filled, strip()];
+  return { lines: areas.stripRows === 0 ? filled : [...filled, strip()], whole };
 }
 
 /** The board, and what its signs mean where there is room to say it. */
@@ -89,21 +109,8 @@ function previewFor(panel: TablePanel, scene: Scene, { board }: TableLayout): Pr
   const position = currentPosition(match);
   const move = chosen === undefined ? undefined : findMove(game, position, chosen);
   if (move?.ok !== true) return noPreview;
-  const after = game.board(game.play(position, move.value));
+  const after = numberOwners(game.board(game.play(position, move.value)));
   return previewOf(board, after, game.cellsOfMove(position, move.value));
-}
-
-/** The reasons that have been told, and what is marked, at the cells that they are about. */
-function notesFor(table: Table, scene: Scene): ReadonlyMap<string, string> {
-  const { match, reasons, viewing } = table;
-  const marked = (scene.choices.length > 0 ? [] : scene.marked).flatMap((name) => {
-    const move = findMove(match.game, currentPosition(match), name);
-    return move.ok ? match.game.cellsOfMove(currentPosition(match), move.value) : [];
-  });
-  return new Map([
-    ...cellNotes(drawReasons(viewing === null ? reasons : [])),
-    ...marked.map((cell) => [cell, "■"] as const),
-  ]);
 }
 
 function indentLine(spans: ScreenLine): ScreenLine {

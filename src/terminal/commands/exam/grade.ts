@@ -1,9 +1,9 @@
 /** `switchyard exam grade`: answers held against the exact values, all players in one table, beside players that look ahead. */
 
-import { formatInterval } from "../../arena/statistics.ts";
-import { type Graded, type Grades, grade, judgeRows } from "../../exam/grade.ts";
-import { depthBands, type ExamRow } from "../../exam/row.ts";
-import { baselineDepths, baselineName, searchDecision } from "../../exam/search.ts";
+import { formatInterval } from "../../../arena/report/statistics.ts";
+import { type Graded, type Grades, grade, judgeRows } from "../../../exam/grade.ts";
+import { depthBands, type ExamRow } from "../../../exam/row.ts";
+import { baselineDepths, baselineName, searchDecision } from "../../../exam/search.ts";
 import {
   addDecisions,
   formatSkill,
@@ -11,8 +11,8 @@ import {
   type Skill,
   skillOf,
   whatSkillIs,
-} from "../../players/skill.ts";
-import { countOf } from "../../words/values.ts";
+} from "../../../players/skill.ts";
+import { countOf } from "../../../words/values.ts";
 import {
   aboutExam,
   type Exam,
@@ -20,15 +20,15 @@ import {
   type NamedAnswers,
   readAnswersAt,
   readExamFile,
-} from "../exam-file.ts";
-import { exitCodes, type Given, type Host, printAnswer, refuse } from "../host.ts";
-import { formatTable, styleFor } from "../text/text-table.ts";
+} from "../../exam-file.ts";
+import { exitCodes, type Given, type Host, printAnswer, refuse } from "../../host.ts";
+import { formatTable, styleFor } from "../../text/text-table.ts";
 
 interface GradedPlayer extends Grades {
   readonly player: string;
 }
 
-/** `rows`: one line for each row of each player, instead of the report. */
+/** `rows`: one line for each answer to each row, instead of the report. */
 type GradeFlags = Given<never, "json" | "rows">;
 
 export function gradeAnswers(host: Host, file: string, paths: readonly string[], flags: GradeFlags): number {
@@ -49,19 +49,21 @@ export function gradeAnswers(host: Host, file: string, paths: readonly string[],
     whatSkillIs,
     "",
     ...reportLines(host, players, baselines),
+    ...named.flatMap((one) => remarksOn(exam.value.rows, one)).flatMap((line) => ["", line]),
   ]);
 }
 
 function printRows(host: Host, exam: Exam, named: readonly NamedAnswers[]): number {
   const { hash, rows, versions } = aboutExam(exam);
   for (const { player, answers } of named)
-    for (const { row, reading, answer, decision } of judgeRows(exam.rows, answers)) {
-      const { id, seed, game, ask, depth, right } = row;
-      const { lost, random } = decision;
-      const about = { exam: hash, seed, rows, version: versions.program };
-      const line = { player, id, game, ask, depth, reading, answer, right, lost, random, ...about };
-      host.output.write(`${JSON.stringify(line)}\n`);
-    }
+    for (const { row, said } of judgeRows(exam.rows, answers))
+      for (const [at, { reading, answer, decision }] of said.entries()) {
+        const { id, seed, game, ask, depth, right } = row;
+        const { lost, random } = decision;
+        const about = { exam: hash, seed, rows, version: versions.program };
+        const read = { repeat: at + 1, reading, answer, right, lost, random };
+        host.output.write(`${JSON.stringify({ player, id, game, ask, depth, ...read, ...about })}\n`);
+      }
   return exitCodes.fine;
 }
 
@@ -101,11 +103,10 @@ function reportLines(
     style.bold("Skill without unreadable and missing answers"),
     ...formatTable(["", "Moves", "Who wins"], players.map(readableRow)),
     "",
-    style.bold("For comparison: players that look so many plies ahead, on average"),
+    style.bold("For comparison: the average of players that look a few plies ahead"),
     ...formatTable(["", "Moves", "Who wins"], baselines.map(baselineRow)),
     ...skills("Skill by game", games, "byGame"),
     ...skills("Skill by depth: how many plies a search must look ahead", depths, "byDepth"),
-    ...players.flatMap(remarks).flatMap((line) => ["", line]),
   ];
 }
 
@@ -131,7 +132,9 @@ function skillText(graded: Graded | null | undefined, skill: Skill | undefined =
   return graded.missing === graded.rows ? "no answer" : (formatSkill(skill) ?? "-");
 }
 
-function remarks({ player, repeated, foreign, retries, starts }: GradedPlayer): readonly string[] {
+/** What should be known of the answers before the numbers are believed. */
+export function remarksOn(rows: readonly ExamRow[], { player, answers }: NamedAnswers): readonly string[] {
+  const { repeated, foreign, retries, starts } = grade(rows, answers);
   const remarks: readonly (readonly [boolean, string])[] = [
     [starts > 1, `the server was started ${starts} times.`],
     [retries > 0, `${countOf(retries, "request")} had to be sent again.`],

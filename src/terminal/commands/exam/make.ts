@@ -1,15 +1,15 @@
 /** `switchyard exam make`: positions with exact answers, one JSON object per line. */
 
-import type { Game } from "../../core/game.ts";
-import { ok, type Result } from "../../core/result.ts";
-import { quote } from "../../core/text.ts";
-import { type ExamRequest, makeExam } from "../../exam/make.ts";
-import { countOf } from "../../words/values.ts";
-import { examFields } from "../flags/fields.ts";
-import { readGame, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Given, type Host, notify, refuse } from "../host.ts";
-import { checkNew, writeNew } from "../saves/new-file.ts";
-import { runTask } from "../text/progress.ts";
+import type { Game } from "../../../core/game.ts";
+import { ok, type Result } from "../../../core/result.ts";
+import { quote } from "../../../core/text.ts";
+import { type ExamRequest, makeExam } from "../../../exam/make.ts";
+import { countOf } from "../../../words/values.ts";
+import { examFields } from "../../flags/fields.ts";
+import { readGame, readNumber } from "../../flags/flags.ts";
+import { exitCodes, type Given, type Host, notify, refuse } from "../../host.ts";
+import { checkNew, writeNew } from "../../saves/new-file.ts";
+import { runTask } from "../../text/progress.ts";
 
 type ExamMakeFlags = Given<"n" | "seed" | "out">;
 

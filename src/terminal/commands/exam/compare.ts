@@ -1,10 +1,11 @@
 /** `switchyard exam compare`: two players at the same rows, with the interval of the difference. */
 
-import { compareRows } from "../../exam/compare.ts";
-import { type JudgedRow, judgeRows } from "../../exam/grade.ts";
-import { countOf } from "../../words/values.ts";
-import { aboutExam, examLine, readAnswersAt, readExamFile } from "../exam-file.ts";
-import { type Host, printAnswer, refuse } from "../host.ts";
+import { compareRows } from "../../../exam/compare.ts";
+import { type JudgedRow, judgeRows } from "../../../exam/grade.ts";
+import { countOf } from "../../../words/values.ts";
+import { aboutExam, examLine, readAnswersAt, readExamFile } from "../../exam-file.ts";
+import { type Host, printAnswer, refuse } from "../../host.ts";
+import { remarksOn } from "./grade.ts";
 
 export function compareAnswers(
   host: Host,
@@ -27,6 +28,7 @@ export function compareAnswers(
     `${players[0]} less ${players[1]}, with the 95% interval of the difference:`,
     ...comparisonLine("Moves", compared.moves),
     ...comparisonLine("Who wins", compared.winners),
+    ...[first.value, second.value].flatMap((named) => remarksOn(rows, named)),
   ]);
 }
 
@@ -47,6 +49,6 @@ function comparisonLine(title: string, compared: Comparison | null): readonly st
   const [middle, from, to] = [difference, low, high].map((part) => part.toFixed(2));
   const verdict = low > 0 || high < 0 ? "they differ" : "they may be equal";
   return [
-    `${title}: skill ${middle} (${from} to ${to}), so ${verdict}. Of ${countOf(rows, "row")} the first did better at ${firstBetter}, the second at ${secondBetter}.`,
+    `${title}: skill ${middle} (${from} to ${to}), so ${verdict}. Of ${countOf(rows, "row")} the first did better in ${firstBetter}, the second in ${secondBetter}.`,
   ];
 }

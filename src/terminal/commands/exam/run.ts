@@ -1,19 +1,19 @@
 /** `switchyard exam run`: a level, a bot or a model answers an exam, into a folder that can be resumed and graded. */
 
 import { resolve } from "node:path";
-import { type Contestant, formatContestant, readContestant } from "../../arena/contestant.ts";
-import { version } from "../../core/program.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
-import type { ExamRow } from "../../exam/row.ts";
-import { type Manifest, openRun, type RunFolder } from "../../exam/run-folder.ts";
-import { sitExam } from "../../exam/sit.ts";
-import { holdContest } from "../contest.ts";
-import { readExamFile } from "../exam-file.ts";
-import { chatKey, slowTime } from "../flags/arena-flags.ts";
-import { arenaCounts } from "../flags/fields.ts";
-import { readNumber } from "../flags/flags.ts";
-import { exitCodes, type Given, type Host, refuse } from "../host.ts";
-import { gradeAnswers } from "./exam-grade.ts";
+import { type Contestant, formatContestant, readContestant } from "../../../arena/contestant.ts";
+import { version } from "../../../core/program.ts";
+import { fail, ok, type Result } from "../../../core/result.ts";
+import type { ExamRow } from "../../../exam/row.ts";
+import { type Manifest, openRun, type RunFolder } from "../../../exam/run-folder.ts";
+import { sitExam } from "../../../exam/sit.ts";
+import { holdContest } from "../../contest.ts";
+import { readExamFile } from "../../exam-file.ts";
+import { chatKey, slowTime } from "../../flags/arena-flags.ts";
+import { arenaCounts } from "../../flags/fields.ts";
+import { readNumber } from "../../flags/flags.ts";
+import { exitCodes, type Given, type Host, refuse } from "../../host.ts";
+import { gradeAnswers } from "./grade.ts";
 
 type ExamRunFlags = Given<"player" | "out" | "time" | "concurrency", "json">;
 

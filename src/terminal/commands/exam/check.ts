@@ -1,10 +1,10 @@
 /** `switchyard exam check`: every row solved again. */
 
-import { checkExam } from "../../exam/check.ts";
-import { countOf } from "../../words/values.ts";
-import { aboutExam, examLine, readExamFile } from "../exam-file.ts";
-import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
-import { runTask } from "../text/progress.ts";
+import { checkExam } from "../../../exam/check.ts";
+import { countOf } from "../../../words/values.ts";
+import { aboutExam, examLine, readExamFile } from "../../exam-file.ts";
+import { exitCodes, type Host, printAnswer, refuse } from "../../host.ts";
+import { runTask } from "../../text/progress.ts";
 
 export async function checkExamFile(
   host: Host,
@@ -20,7 +20,7 @@ export async function checkExamFile(
     examLine(exam.value),
     ...faults.map(({ number, id, message }) => `Row ${number} (${id}): ${message}`),
     faults.length === 0
-      ? "Every row was solved again, and is right."
+      ? "Solved every row again: all of them are right."
       : `${countOf(faults.length, "row")} of ${exam.value.rows.length} ${faults.length === 1 ? "is" : "are"} wrong.`,
   ]);
   return faults.length === 0 ? exitCodes.fine : exitCodes.stopped;

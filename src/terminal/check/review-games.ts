@@ -1,0 +1,92 @@
+/** A list of games, looked over one after the other; and the games that a file exports. */
+
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import type { Game } from "../../core/game.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { quote, reasonOf } from "../../core/text.ts";
+import {
+  checkLoaded,
+  type Fault,
+  listFaults,
+  type Review,
+  type ReviewSettings,
+  reviewGame,
+} from "../../library/check-game.ts";
+import { timeUpAfter } from "../../solver/task.ts";
+
+/** What the command has to say about the games. */
+export interface Reviews extends Review {
+  /** The ids of the games. */
+  readonly games: readonly string[];
+}
+
+/** How long one game is looked at. */
+const milliseconds = 3_000;
+
+/** How long a theory or a lesson may take to load. */
+const loading = 2_000;
+
+export async function reviewOne(
+  game: Game,
+  hooks: Pick<ReviewSettings, "onCall" | "onFault"> = {},
+): Promise<Review> {
+  const timeUp = timeUpAfter(performance, milliseconds);
+  const { faults, ...review } = reviewGame(game, { ...hooks, timeUp, clock: performance });
+  const late = setTimeout(loading, [lateFault(game)], { ref: false });
+  const loaded = await Promise.race([checkLoaded(game), late]);
+  return { faults: [...faults, ...loaded], ...review };
+}
+
+function lateFault(game: Game): Fault {
+  const message = `${idOf(game)}: theory or lesson had not loaded after ${loading / 1_000} seconds.`;
+  return { code: "loaded", message, position: null };
+}
+
+/** In this process: code that never returns holds it up. */
+export async function reviewHere(games: readonly Game[]): Promise<Reviews> {
+  const reviews: Review[] = [];
+  for (const game of games) reviews.push(await reviewOne(game));
+  return joined(games.map(idOf), listFaults(games), reviews);
+}
+
+export function idOf(game: Game): string {
+  return typeof game?.id === "string" ? game.id : "a game without an id";
+}
+
+export function joined(
+  games: readonly string[],
+  ofList: readonly Fault[],
+  reviews: readonly Review[],
+): Reviews {
+  return {
+    games,
+    faults: [...ofList, ...reviews.flatMap(({ faults }) => faults)],
+    warnings: reviews.flatMap(({ warnings }) => warnings),
+    unseen: reviews.flatMap(({ unseen }) => unseen),
+  };
+}
+
+/** Every game that the module exports, by itself or in a list. */
+export async function readGames(file: string): Promise<Result<readonly Game[]>> {
+  if (!existsSync(file)) return fail("not-found", `There is no file ${quote(file)}.`);
+  try {
+    const module: unknown = await import(pathToFileURL(resolve(file)).href);
+    const exported = Object.values({ ...(typeof module === "object" ? module : {}) }).flat();
+    const games = [...new Set(exported.filter(isGame))];
+    if (games.length > 0) return ok(games);
+    return fail("bad-request", `${quote(file)} exports no game; export what defineGame returns.`);
+  } catch (error) {
+    const needs = /\.[mc]?ts$/.test(file) ? " Node reads TypeScript from version 22.18 on." : "";
+    return fail("cannot-read", `Could not load ${quote(file)}: ${reasonOf(error)}.${needs}`);
+  }
+}
+
+const parts = ["id", "title", "options", "start", "toMove", "moves", "play", "outcome", "key", "fromKey"];
+
+/** Also one that lacks something: the check says what. */
+function isGame(value: unknown): value is Game {
+  return typeof value === "object" && value !== null && parts.filter((part) => part in value).length >= 4;
+}

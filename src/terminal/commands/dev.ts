@@ -1,0 +1,86 @@
+/** `switchyard dev FILE`: checks games that are being written and shows them on a page, again every time they are saved. */
+
+import { existsSync, type FSWatcher, watch } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { fail, type Result } from "../../core/result.ts";
+import { quote } from "../../core/text.ts";
+import type { DevPage } from "../../protocol/online/serving.ts";
+import type { Reviews } from "../check/review-games.ts";
+import type { Faces } from "../faces.ts";
+import { byFlag, readNumber } from "../flags/flags.ts";
+import { exitCodes, type Given, type Host, print, refuse } from "../host.ts";
+import { watchForStop } from "../stop-signals.ts";
+import { portField, usualPort } from "./serve.ts";
+
+export async function dev(host: Host, faces: Faces, file: string, flags: Given<"port">): Promise<number> {
+  const port = readNumber(portField, flags.port ?? usualPort, byFlag);
+  if (!port.ok) return refuse(host, port.problem);
+  if (!existsSync(file)) return refuse(host, { message: `There is no file ${quote(file)}.` });
+  const page = await faces.dev(host, port.value);
+  if (!page.ok) return refuse(host, page.problem, exitCodes.stopped);
+  const stopping = watchForStop(host);
+  print(host, [
+    `The games of ${quote(file)} are at ${page.value.address}`,
+    "Save the file, and the page updates. Stop it with Ctrl-C.",
+  ]);
+  const following = follow(host, faces, page.value, file);
+  const code = await stopping.stopped;
+  following.close();
+  await page.value.close();
+  stopping.release();
+  return code;
+}
+
+/** An editor writes a file in several steps. */
+const pauseMs = 60;
+
+/** Looks at the file now and whenever one of its files changes, until it is closed. */
+function follow(host: Host, faces: Faces, page: DevPage, file: string) {
+  const folders = new Map<string, FSWatcher>();
+  let running = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const look = async () => {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    const found = (await faces.check?.(file, signal)) ?? fail("cannot-read", unchecked);
+    // The file was saved again meanwhile, or the command ends.
+    if (!signal.aborted) await show(found);
+  };
+  const show = async (found: Result<Reviews>) => {
+    const shown = found.ok ? await page.show(pathToFileURL(resolve(file))) : undefined;
+    for (const address of shown?.files ?? []) watchFolder(dirname(fileURLToPath(address)));
+    const troubles = troublesOf(found, shown?.problem);
+    const fine = found.ok ? `No fault found in ${found.value.games.join(", ")}.` : "";
+    print(host, troubles.length === 0 ? [fine] : troubles);
+    page.tell(troubles.join("\n"));
+  };
+  const watchFolder = (folder: string) => {
+    if (folders.has(folder)) return;
+    const watcher = watch(folder, (_event, name) => {
+      if (!/\.(?:[mc]?[jt]s|json)$/.test(name ?? "")) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void look(), pauseMs);
+    });
+    watcher.on("error", () => watcher.close());
+    folders.set(folder, watcher);
+  };
+  watchFolder(dirname(resolve(file)));
+  void look();
+  const close = () => {
+    clearTimeout(timer);
+    running.abort();
+    for (const watcher of folders.values()) watcher.close();
+  };
+  return { close };
+}
+
+const kept = "The page stays as it was.";
+const unchecked = "The games cannot be checked here.";
+
+/** What the author should know, a line each. */
+function troublesOf(found: Result<Reviews>, problem: string | undefined): readonly string[] {
+  if (!found.ok) return [found.problem.message, kept];
+  return problem === undefined ? found.value.faults.map(({ message }) => message) : [problem, kept];
+}

@@ -1,0 +1,74 @@
+/** `switchyard new NAME`: a folder with a game that works, to be changed into another one. */
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { version } from "../../core/program.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { quote, reasonOf } from "../../core/text.ts";
+import { idProblem } from "../../library/check/look.ts";
+import { exitCodes, type Given, type Host, print, refuse } from "../host.ts";
+
+export function newGame(host: Host, name: string, flags: Given<never, "typescript">): number {
+  const isTaken = host.games.some(({ id }) => id === name);
+  const problem = isTaken ? `${quote(name)} is already a game; call yours something else.` : idProblem(name);
+  if (problem !== undefined) return refuse(host, { message: `The name ${problem}` });
+  if (existsSync(name))
+    return refuse(host, { message: `${quote(name)} already exists; choose another name, or remove it.` });
+  const written = writeFolder(name, flags.typescript === true);
+  if (!written.ok) return refuse(host, written.problem, exitCodes.stopped);
+  return print(host, [
+    `The folder ${name} has a game that works: ${written.value.join(", ")}.`,
+    `Next: cd ${name} && npm install && npm run dev`,
+    `Then change ${name}.${flags.typescript ? "ts" : "js"}; the page updates every time you save it.`,
+  ]);
+}
+
+/** Gives the names of the files. */
+function writeFolder(name: string, typescript: boolean): Result<readonly string[]> {
+  try {
+    const root = packageRoot();
+    const template = join(root, "template");
+    const files = readdirSync(template).filter((file) => isWanted(file, typescript));
+    mkdirSync(name);
+    const written = files.map((file) => {
+      const text = rename(readFileSync(join(template, file), "utf8"), name, typescript);
+      const path = rename(file, name, typescript);
+      writeFileSync(join(name, path), file === "package.json" ? withPackage(text, root) : text);
+      return path;
+    });
+    return ok(written);
+  } catch (error) {
+    return fail("cannot-write", `Could not write ${quote(name)}: ${reasonOf(error)}`);
+  }
+}
+
+/** The template has its game in both languages; the other files serve both. */
+function isWanted(file: string, typescript: boolean): boolean {
+  if (file === "full-lines.js") return !typescript;
+  return typescript || !/\.ts$|^tsconfig/.test(file);
+}
+
+/** The template's game is called Full Lines; the new one has a name of its own. */
+function rename(text: string, name: string, typescript: boolean): string {
+  const [first = "", ...others] = name.split("-").filter((word) => word !== "");
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const renamed = text
+    .replaceAll("full-lines", name)
+    .replaceAll("Full Lines", [first, ...others].map(capital).join(" "))
+    .replaceAll("fullLinesGame", `${first}${others.map(capital).join("")}Game`);
+  return typescript ? renamed.replaceAll(/\.js\b/g, ".ts") : renamed;
+}
+
+/** Where the template is: the program is some folders below. */
+function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "template")) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
+
+/** A game that is begun in a checkout uses the checkout, since the package may not be published yet. */
+function withPackage(text: string, root: string): string {
+  const source = existsSync(join(root, "src")) ? `file:${root}` : `^${version}`;
+  return text.replace('"PACKAGE"', () => JSON.stringify(source));
+}

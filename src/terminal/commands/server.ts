@@ -1,0 +1,158 @@
+/** `switchyard server`: what an operator does with the online games of `serve`, also while it runs. */
+
+import { isIP } from "node:net";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { cleanText, mustBe } from "../../core/text.ts";
+import { matchIdSchema } from "../../protocol/online/events.ts";
+import type { MatchStore } from "../../storage/match-store.ts";
+import { openPostgres } from "../../storage/open-postgres.ts";
+import { household, openerOf } from "../../storage/opener.ts";
+import {
+  closeMatch,
+  deleteMatch,
+  listMatches,
+  listTurnedAway,
+  type MatchSummary,
+  showMatch,
+  turnAway,
+} from "../../storage/operate.ts";
+import { wholeField } from "../../table/form.ts";
+import { countOf } from "../../words/values.ts";
+import { readNumber } from "../flags/flags.ts";
+import { exitCodes, type Given, type Host, print, printAnswer, refuse } from "../host.ts";
+import { formatTable } from "../text/text-table.ts";
+import { onlineFolder, settingOf } from "./serve.ts";
+
+type StoreFlags = Given<"data" | "database">;
+
+const mostField = wholeField("most", "how many games to list", { min: 1, max: 1_000 });
+
+export function list(host: Host, flags: StoreFlags & Given<"most", "json">): Promise<number> {
+  return withStore(host, flags, async (store) => {
+    const most = readNumber(mostField, flags.most ?? "20");
+    if (!most.ok) return refuse(host, most.problem);
+    const found = await listMatches(store, most.value);
+    if (!found.ok) return refuse(host, found.problem, exitCodes.stopped);
+    return printAnswer(host, flags, { games: found.value }, () =>
+      found.value.length === 0 ? ["There are no online games."] : tableOf(found.value),
+    );
+  });
+}
+
+function tableOf(games: readonly MatchSummary[]): readonly string[] {
+  const rows = games.map(({ id, game, phase, players, moves, lastAt, opener }) => [
+    id,
+    game,
+    phase,
+    namesOf(players),
+    String(moves.length),
+    timeOf(lastAt),
+    opener,
+  ]);
+  return formatTable(["game", "of", "phase", "players", "moves", "last event", "opened by"], rows);
+}
+
+export function show(host: Host, id: string, flags: StoreFlags & Given<never, "json">): Promise<number> {
+  return withMatch(host, id, flags, async (store) => {
+    const found = await showMatch(store, id);
+    if (!found.ok) return refuse(host, found.problem, exitCodes.stopped);
+    const { game, phase, players, moves, events, opener, openedAt, lastAt } = found.value;
+    return printAnswer(host, flags, found.value, () => [
+      `${id}: ${game}, ${phase}, ${namesOf(players)}`,
+      `Opened ${timeOf(openedAt)} by ${opener}, last event ${timeOf(lastAt)}, ${countOf(events, "event")}`,
+      moves.length === 0 ? "No moves yet" : `Moves: ${cleanText(moves.join(" "), 20_000)}`,
+    ]);
+  });
+}
+
+export function close(host: Host, id: string, flags: StoreFlags): Promise<number> {
+  return withMatch(host, id, flags, async (store) =>
+    tell(host, await closeMatch(store, id), `Closed ${id}; its players are told that it is over.`),
+  );
+}
+
+/** Named so since `delete` is a word of the language. */
+export function deleteGame(host: Host, id: string, flags: StoreFlags): Promise<number> {
+  return withMatch(host, id, flags, async (store) =>
+    tell(host, await deleteMatch(store, id), `Deleted ${id} with everything in it.`),
+  );
+}
+
+export function block(host: Host, who: string, flags: StoreFlags): Promise<number> {
+  return setBlock(host, who, flags, true);
+}
+
+export function unblock(host: Host, who: string, flags: StoreFlags): Promise<number> {
+  return setBlock(host, who, flags, false);
+}
+
+async function setBlock(host: Host, who: string, flags: StoreFlags, isAway: boolean): Promise<number> {
+  const opener = readOpener(who);
+  if (!opener.ok) return refuse(host, opener.problem);
+  const done = isAway ? "is blocked" : "may connect again";
+  return withStore(host, flags, async (store) =>
+    tell(host, await turnAway(store, opener.value, isAway), `${opener.value} ${done}.`),
+  );
+}
+
+export function blocked(host: Host, flags: StoreFlags & Given<never, "json">): Promise<number> {
+  return withStore(host, flags, async (store) => {
+    const openers = await listTurnedAway(store);
+    if (!openers.ok) return refuse(host, openers.problem, exitCodes.stopped);
+    return printAnswer(host, flags, { blocked: openers.value }, () =>
+      openers.value.length === 0 ? ["No clients are blocked."] : openers.value,
+    );
+  });
+}
+
+/** An address, or the name that `list` gives the client that opened a game. */
+function readOpener(who: string): Result<string> {
+  if (isIP(who) !== 0) return ok(openerOf(household(who)));
+  if (/^[\w-]{16}$/.test(who)) return ok(who);
+  const wanted = 'an address such as 192.0.2.7, or what the list has under "opened by"';
+  return fail("bad-option", mustBe("CLIENT", wanted, who));
+}
+
+function tell(host: Host, done: Result<void>, sentence: string): number {
+  return done.ok ? print(host, [sentence]) : refuse(host, done.problem, exitCodes.stopped);
+}
+
+function namesOf(players: readonly string[]): string {
+  return players.map((name) => cleanText(name, 30)).join(" and ");
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replace("T", " ");
+}
+
+async function withMatch(
+  host: Host,
+  id: string,
+  flags: StoreFlags,
+  work: (store: MatchStore) => Promise<number>,
+): Promise<number> {
+  if (matchIdSchema.safeParse(id).success) return withStore(host, flags, work);
+  return refuse(host, { message: mustBe("GAME", "an id such as k3v9x0aq1m5t7w2e", id) });
+}
+
+async function withStore(
+  host: Host,
+  flags: StoreFlags,
+  work: (store: MatchStore) => Promise<number>,
+): Promise<number> {
+  const opened = await openStore(host, flags);
+  if (!opened.ok) return refuse(host, opened.problem, exitCodes.stopped);
+  try {
+    return await work(opened.value);
+  } finally {
+    await opened.value.close();
+  }
+}
+
+async function openStore(host: Host, flags: StoreFlags): Promise<Result<MatchStore>> {
+  const onError = () => {};
+  const { text: url } = settingOf(host.env, "database", flags.database);
+  if (url !== undefined && flags.data === undefined) return openPostgres({ url, onError });
+  const { openOperatorStore } = await import("../../storage/sqlite/sqlite-store.ts");
+  return openOperatorStore({ folder: onlineFolder(host, flags), onError });
+}

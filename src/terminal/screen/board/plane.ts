@@ -1,0 +1,116 @@
+/** Cells that lie on a plane, put on the columns and lines of a terminal: grids with names at their edges, and graphs. */
+
+import { type Cell, type Group, hasEdges } from "../../../core/board.ts";
+import { placeGraph } from "../../../core/graph.ts";
+import { columnsOf } from "../../text/wrap.ts";
+import { looks } from "./cells.ts";
+
+/** The middle of a cell on the terminal; `index` is its place in the group. */
+export interface PlaneSpot {
+  readonly index: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Plane {
+  readonly spots: readonly PlaneSpot[];
+  /** How wide what stands in a cell may be, with a bracket at each side. */
+  readonly token: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Names at the edges, each with its first column. */
+  readonly edges: readonly { readonly text: string; readonly line: number; readonly column: number }[];
+  /** The lines of a graph, by the places of their cells in the group. */
+  readonly links: readonly { readonly from: number; readonly to: number; readonly on: number | null }[];
+}
+
+/** How far apart neighbours lie, in columns beside what a cell takes and in lines; the most generous first. */
+const gridPitches = [
+  [4, 2],
+  [2, 2],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+] as const;
+const graphLines = [5, 4, 3, 2] as const;
+
+/** From the most generous to the tightest; none that is too wide or on which cells would overlap. */
+export function planesOf(group: Group, columns: number): readonly Plane[] {
+  const planes = group.shape === "graph" ? graphPlanes(group) : gridPlanes(group);
+  return planes.filter((plane) => plane.columns <= columns && isClear(plane));
+}
+
+/** What stands in a cell: its mark; where there is none, its name, or a sign where names stand elsewhere. */
+export function tokenText(group: Group, cell: Cell): string {
+  if (cell.mark !== "") return cell.mark;
+  return group.shape === "graph" && cell.label !== "" ? cell.label : looks[cell.state].sign;
+}
+
+function tokenColumns(group: Group): number {
+  return 2 + Math.max(1, ...group.cells.map((cell) => columnsOf(tokenText(group, cell))));
+}
+
+function gridPlanes(group: Group): readonly Plane[] {
+  const { cells, columns: across = cells.length, columnLabels = [], rowLabels = [] } = group;
+  const token = tokenColumns(group);
+  const margin = Math.max(-1, ...rowLabels.map(columnsOf)) + 1;
+  const head = hasEdges(group) && columnLabels.length > 0 ? 1 : 0;
+  const rows = Math.ceil(cells.length / across);
+  return gridPitches.map(([air, lines]) => {
+    const columnAt = (column: number) => margin + Math.floor(token / 2) + column * (token + air);
+    const lineAt = (row: number) => head + row * lines;
+    return {
+      token,
+      spots: cells.map((_, index) => ({
+        index,
+        line: lineAt(Math.floor(index / across)),
+        column: columnAt(index % across),
+      })),
+      columns: columnAt(across - 1) + Math.ceil(token / 2),
+      rows: lineAt(rows - 1) + 1,
+      edges: [
+        ...columnLabels.map((text, at) => ({
+          text,
+          line: 0,
+          column: columnAt(at) - Math.floor(token / 2) + 1,
+        })),
+        ...rowLabels.map((text, at) => ({
+          text,
+          line: lineAt(at),
+          column: margin - 1 - columnsOf(text),
+        })),
+      ],
+      links: [],
+    };
+  });
+}
+
+function graphPlanes(group: Group): readonly Plane[] {
+  const { points, lines, width, height } = placeGraph(group);
+  const token = tokenColumns(group);
+  const places = new Map(group.cells.map(({ id }, index) => [id, index]));
+  const placeOf = ({ cell }: { readonly cell: Cell }) => places.get(cell.id) ?? 0;
+  const links = lines.map(({ from, to, on }) => ({
+    from: placeOf(from),
+    to: placeOf(to),
+    on: on === undefined ? null : placeOf(on),
+  }));
+  return graphLines.map((pitch) => {
+    const wide = Math.max(token + 1, 2 * pitch);
+    const columnAt = (x: number) => Math.floor(token / 2) + Math.round(x * wide);
+    const lineAt = (y: number) => Math.round(y * pitch);
+    const spots = points.map(({ cell, x, y }) => ({
+      index: places.get(cell.id) ?? 0,
+      line: lineAt(y),
+      column: columnAt(x),
+    }));
+    const columns = columnAt(width) + Math.ceil(token / 2);
+    return { token, spots, columns, rows: lineAt(height) + 1, edges: [], links };
+  });
+}
+
+function isClear({ spots, token }: Plane): boolean {
+  return spots.every(({ line, column }, at) =>
+    spots.slice(at + 1).every((other) => other.line !== line || Math.abs(other.column - column) >= token - 1),
+  );
+}

@@ -1,0 +1,46 @@
+/** The lists of puzzles in the menu: where they come from, and the days of the archive. */
+
+import type { Opener } from "../../../activity/contract.ts";
+import { daySign, weekdays } from "../../../activity/puzzle/archive.ts";
+import { dayText, streakText, weekdayOf } from "../../../activity/puzzle/calendar.ts";
+import { placeSources, placeTexts, placeTitle, puzzlePlaces } from "../../../activity/puzzle/overview.ts";
+import { anyPuzzle, type PuzzleSource } from "../../../table/puzzle/play.ts";
+import type { ScreenState } from "../state.ts";
+
+export function placeEntries({ puzzles }: ScreenState) {
+  return puzzlePlaces.map((id) => {
+    const [text, about] = puzzles === undefined ? ["", ""] : placeTexts(id, puzzles);
+    return { id, title: placeTitle(id, puzzles ?? { due: 0 }), cells: [text], about };
+  });
+}
+
+/** The latest day first; the game is a surprise until it was played. */
+export function dayEntries({ puzzles, games }: ScreenState) {
+  if (puzzles === undefined) return [];
+  const { calendar } = puzzles;
+  return calendar.days.map((day) => {
+    const game = games.find(({ id }) => id === day.solved?.game)?.title ?? "";
+    const text = [game, dayText(day)].filter((part) => part !== "").join(": ");
+    return {
+      id: day.date,
+      title: `${day.date} ${weekdays[weekdayOf(day.date)]} #${day.number} ${daySign(day)}`,
+      cells: [text],
+      about: streakText(calendar),
+    };
+  });
+}
+
+/** What an entry of these lists opens; undefined for the archive, which is a list itself. */
+export function openerAt(list: "puzzles" | "archive", at: string): Opener | undefined {
+  if (list === "archive") return openSource({ ...anyPuzzle, date: at });
+  const place = puzzlePlaces.find((id) => id === at);
+  return place === undefined || place === "archive" ? undefined : openSource(placeSources[place]);
+}
+
+/** What happens at a board is loaded when it is first chosen. */
+function openSource(source: PuzzleSource): Opener {
+  return async (outside) => {
+    const { puzzleFrom } = await import("../../../activity/puzzle/puzzle.ts");
+    return puzzleFrom(source)(outside);
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * Movement: the moments between two positions, to be drawn one after the other. The cells that the move takes hold of turn
+ * first, those that follow from it after them; a block that is taken falls; a win lights the board up. Every movement
+ * takes less than a quarter of a second, and what it leads to is true from the start: only the picture comes later.
+ */
+
+import { sceneOf } from "../../../activity/activity.ts";
+import { type Board, type Cell, cellsOf, changedCells, numberOwners } from "../../../core/board.ts";
+import { shownPly, shownPosition, type Table } from "../../../table/table.ts";
+import type { Panel, TablePanel } from "../state.ts";
+
+export interface Moment {
+  /** Cells that do not look yet as they do now, by their ids. */
+  readonly cells: ReadonlyMap<string, Cell>;
+  /** What turns at this moment. */
+  readonly turning: ReadonlySet<string>;
+  /** What is lit by a win. */
+  readonly lit: ReadonlySet<string>;
+  /** How far what was taken from a stack has fallen, in lines. */
+  readonly fallen: number;
+}
+
+export const momentMs = 45;
+const mostMoments = 5;
+
+export function momentsBetween(before: Panel, after: Panel): readonly Moment[] {
+  if (before.kind !== "table" || after.kind !== "table") return [];
+  const [old, now] = [before.activity.state, after.activity.state];
+  if (old.match.game !== now.match.game || Math.abs(shownPly(old) - shownPly(now)) !== 1) return [];
+  const [from, to] = [boardOf(old), boardOf(now)];
+  return [...turns(from, to, heldBetween(old, now)), ...winLights(before, after, to)];
+}
+
+function boardOf(table: Table): Board {
+  return numberOwners(table.match.game.board(shownPosition(table)));
+}
+
+/** What the move between the two positions took hold of, whichever of them came first. */
+function heldBetween(old: Table, now: Table): readonly string[] {
+  const { match } = shownPly(now) > shownPly(old) ? now : old;
+  const ply = Math.min(shownPly(old), shownPly(now));
+  const [position, move] = [match.positions[ply], match.moves[ply]];
+  return position === undefined || move === undefined ? [] : match.game.cellsOfMove(position, move);
+}
+
+/** Wave by wave: what is still to come looks as before, and what has just turned stands out for a moment more. */
+function turns(from: Board, to: Board, held: readonly string[]): readonly Moment[] {
+  const before = new Map(cellsOf(from).map((cell) => [cell.id, cell]));
+  const changed = changedCells(from, to);
+  const first = changed.filter(({ id }) => held.includes(id));
+  if (isFall(to, first)) return falls(first);
+  const rest = changed.filter(({ id }) => !held.includes(id));
+  const waves = [first, ...inParts(rest, mostMoments - 2)]
+    .map((wave) => wave.map(({ id }) => id))
+    .filter((wave) => wave.length > 0);
+  if (waves.length === 0) return [];
+  return Array.from({ length: waves.length + 1 }, (_, step) => ({
+    ...still,
+    cells: new Map(waves.slice(step).flatMap((later) => later.flatMap((id) => entryOf(before, id)))),
+    turning: new Set(waves.slice(Math.max(0, step - 1), step + 1).flat()),
+  }));
+}
+
+const still: Moment = { cells: new Map(), turning: new Set(), lit: new Set(), fallen: 0 };
+
+/** Whether blocks are taken from a stack. */
+function isFall(board: Board, held: readonly Cell[]): boolean {
+  return (
+    held.length > 0 &&
+    held.every(({ state }) => state === "gone") &&
+    board.some(({ shape }) => shape === "stack")
+  );
+}
+
+function falls(held: readonly Cell[]): readonly Moment[] {
+  const turning = new Set(held.map(({ id }) => id));
+  return Array.from({ length: mostMoments - 1 }, (_, step) => ({ ...still, turning, fallen: 2 * step + 1 }));
+}
+
+function entryOf(cells: ReadonlyMap<string, Cell>, id: string): readonly (readonly [string, Cell])[] {
+  const cell = cells.get(id);
+  return cell === undefined ? [] : [[id, cell]];
+}
+
+/** From the first cell to the last, where the person at this screen has just won, or one of two people has. */
+function winLights(before: TablePanel, after: TablePanel, board: Board): readonly Moment[] {
+  const won = before.activity.state.match.outcome === null && sceneOf(after.activity).headline.sign === "won";
+  const parts = won
+    ? inParts(
+        cellsOf(board).map(({ id }) => id),
+        mostMoments,
+      )
+    : [];
+  return parts.map((_, step) => ({ ...still, lit: new Set(parts.slice(0, step + 1).flat()) }));
+}
+
+/** The items in order, in at most so many parts. */
+function inParts<T>(items: readonly T[], most: number): readonly (readonly T[])[] {
+  const each = Math.ceil(items.length / most);
+  const count = each === 0 ? 0 : Math.ceil(items.length / each);
+  return Array.from({ length: count }, (_, part) => items.slice(part * each, (part + 1) * each));
+}

@@ -1,0 +1,157 @@
+/** `new` and `dev`, as an author uses them: real processes in an empty folder. */
+
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { newDataFolder, printed } from "../support/cli.ts";
+
+const entry = resolve("dist/bin/main.js");
+const folders: string[] = [];
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "switchyard-new-"));
+  folders.push(folder);
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(resolve("."), join(folder, "node_modules", "switchyard-games"));
+});
+
+afterAll(() => {
+  for (const each of folders) rmSync(each, { recursive: true, force: true });
+});
+
+function switchyard(words: readonly string[]) {
+  const env = { ...process.env, SWITCHYARD_DATA: newDataFolder(), NO_COLOR: "1" };
+  return spawn(process.execPath, [entry, ...words], { cwd: folder, env });
+}
+
+async function ran(words: readonly string[]) {
+  const child = switchyard(words);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (text += part));
+  const [code] = await once(child, "close");
+  return { code: Number(code), text };
+}
+
+test("a new game works, under its own name", async () => {
+  const { code, text } = await ran(["new", "three-stones"]);
+  expect(text).toBe(
+    `The folder three-stones has a game that works: README.md, three-stones.js, games.js, games.test.js, my-games.js, package.json.
+Next: cd three-stones && npm install && npm run dev
+Then change three-stones.js; the page updates every time you save it.
+`,
+  );
+  expect(code).toBe(0);
+  const at = join(folder, "three-stones");
+  const manifest = JSON.parse(readFileSync(join(at, "package.json"), "utf8"));
+  expect(manifest).toMatchObject({
+    name: "three-stones",
+    dependencies: { "switchyard-games": `file:${resolve(".")}` },
+  });
+  const checked = execFileSync(process.execPath, ["my-games.js", "check"], { cwd: at, encoding: "utf8" });
+  // On a busy machine the check may run out of its time, which it says.
+  expect(checked).toMatch(/^No fault found in three-stones\.\n(Note: .*\n)?$/);
+  const tested = execFileSync(process.execPath, ["--test"], { cwd: at, encoding: "utf8" });
+  expect(tested).toMatch(/^. pass 3$/m);
+  for (const file of readdirSync(at))
+    expect(readFileSync(join(at, file), "utf8")).not.toMatch(/Full Lines|full-lines|fullLinesGame|PACKAGE/);
+});
+
+test("in TypeScript, with types that hold", async () => {
+  await ran(["new", "stones", "--typescript"]);
+  const at = join(folder, "stones");
+  expect(readdirSync(at).sort()).toEqual([
+    "README.md",
+    "games.test.ts",
+    "games.ts",
+    "my-games.ts",
+    "package.json",
+    "stones.ts",
+    "tsconfig.json",
+  ]);
+  const types = ["--types", "node", "--typeRoots", resolve("node_modules/@types")];
+  const tsc = [resolve("node_modules/typescript/bin/tsc"), "-p", at, ...types];
+  expect(execFileSync(process.execPath, tsc, { encoding: "utf8" })).toBe("");
+});
+
+test("nothing is overwritten, and a name is a name", async () => {
+  writeFileSync(join(folder, "mine"), "kept");
+  expect(await ran(["new", "mine"])).toEqual({
+    code: 2,
+    text: 'switchyard: "mine" already exists; choose another name, or remove it.\n',
+  });
+  expect(readFileSync(join(folder, "mine"), "utf8")).toBe("kept");
+  const refused = (problem: string) => ({ code: 2, text: `switchyard: The name ${problem}\n` });
+  for (const name of ["../up", "Stones", "a b"])
+    expect(await ran(["new", name])).toEqual(refused(`"${name}" must be small letters, digits and dashes.`));
+  expect(await ran(["new", "learn"])).toEqual(refused('"learn" is a command; call the game something else.'));
+  const taken = refused('"tower-switch" is already a game; call yours something else.');
+  expect(await ran(["new", "tower-switch"])).toEqual(taken);
+});
+
+/** What the page is told, from now on. */
+async function* events(address: string, stop: AbortSignal) {
+  const { body } = await fetch(`${address}dev-events`, { signal: stop });
+  for await (const part of body ?? []) {
+    const text = Buffer.from(part).toString();
+    for (const [, data = ""] of text.matchAll(/^data: (.*)$/gm)) yield JSON.parse(data);
+  }
+}
+
+test("dev follows what is saved: faults, a file that cannot be loaded, and all well again", async () => {
+  await ran(["new", "stones"]);
+  const file = join(folder, "stones", "stones.js");
+  const good = readFileSync(file, "utf8");
+  const child = switchyard(["dev", "stones/games.js", "--port", "0"]);
+  const first = await printed(child, "No fault found in stones.");
+  const address = /are at (\S+)/.exec(first)?.[1] ?? "";
+  const stop = new AbortController();
+  const told = events(address, stop.signal);
+  expect((await told.next()).value).toEqual({ version: 1, text: "" });
+  const page = await (await fetch(address)).text();
+  expect(page).toContain('content="./games/games.js"');
+  const list = await (await fetch(`${address}games/games.js`)).text();
+  expect(list).toContain('from "./0-games.js"');
+
+  writeFileSync(file, good.replace('title: "Stones"', 'title: "Pebbles"').replace("extraTurns: true,", ""));
+  await printed(child, "Pebbles: After ");
+  expect((await told.next()).value).toMatchObject({
+    version: 2,
+    text: expect.stringContaining("extraTurns: true"),
+  });
+
+  writeFileSync(file, good.replace("export const", "export konst"));
+  await printed(child, "The page stays as it was.");
+  expect((await told.next()).value).toMatchObject({
+    version: 2,
+    text: expect.stringContaining("Could not load"),
+  });
+  expect(await (await fetch(`${address}games/1-stones.js`)).text()).toContain("Pebbles");
+
+  writeFileSync(file, good);
+  await printed(child, "No fault found in stones.");
+  expect((await told.next()).value).toEqual({ version: 3, text: "" });
+  expect(await (await fetch(`${address}games/1-stones.js`)).text()).toContain('title: "Stones"');
+
+  stop.abort();
+  child.kill("SIGINT");
+  expect(await once(child, "exit")).toEqual([130, null]);
+});
+
+test("dev says what is wrong with its words", async () => {
+  expect(await ran(["dev", "none.js"])).toEqual({
+    code: 2,
+    text: 'switchyard: There is no file "none.js".\n',
+  });
+});

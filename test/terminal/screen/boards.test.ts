@@ -1,0 +1,41 @@
+/** Boards of every shape on the rich screen: grids to 12 x 12 and graphs, on terminals of every size. */
+
+import { expect, test } from "vitest";
+import type { Game } from "../../../src/core/game.ts";
+import { playMove } from "../../../src/core/match.ts";
+import { dotsAndLines, edgedGrid, hexagons, namedGrid, sideHeaps, star } from "../../support/board-games.ts";
+import { frameText, newGame, tableState } from "./helpers.ts";
+
+const wide = { columns: 100, rows: 34 };
+const usual = { columns: 80, rows: 24 };
+const small = { columns: 40, rows: 20 };
+
+const frames = [
+  ["named-grid", namedGrid, 3, usual],
+  ["named-grid-12", namedGrid, 12, usual],
+  ["edged-grid", edgedGrid, 4, usual],
+  ["edged-grid-12", edgedGrid, 12, wide],
+  ["edged-grid-12-small", edgedGrid, 12, small],
+  ["hexagons", hexagons, 4, usual],
+  ["hexagons-small", hexagons, 4, small],
+  ["dots-and-lines", dotsAndLines, 2, wide],
+  ["star", star, 1, usual],
+] as const;
+
+test.each(frames)("%s", async (name, game, size, terminal) => {
+  const state = tableState(played(game, size), terminal);
+  await expect(frameText(state)).toMatchFileSnapshot(`frames/board-${name}.txt`);
+});
+
+/** After two moves of either player. */
+function played(game: Game, size: number) {
+  let match = newGame(game, { size });
+  for (const at of [0, 2, 3, 5]) match = playMove(match, game.moves(match.positions.at(-1))[at]);
+  return match;
+}
+
+test("stacks stand side by side", async () => {
+  await expect(frameText(tableState(newGame(sideHeaps), usual))).toMatchFileSnapshot(
+    "frames/board-side-heaps.txt",
+  );
+});

@@ -1,0 +1,138 @@
+/** Movement: what is seen between two positions, how long it takes, and what puts an end to it. */
+
+import { describe, expect, test } from "vitest";
+import type { Match } from "../../../src/core/match.ts";
+import { factorFrenzy, switchAndCapture, switchBattle, towerSwitch } from "../../../src/games/index.ts";
+import { isMoving, Moments } from "../../../src/terminal/screen/moments.ts";
+import { lookOf } from "../../../src/terminal/screen/paint/paint.ts";
+import { plainText } from "../../../src/terminal/screen/paint/text.ts";
+import { viewScreen } from "../../../src/terminal/screen/screen.ts";
+import type { ScreenState } from "../../../src/terminal/screen/state.ts";
+import { type Moment, momentMs, momentsBetween } from "../../../src/terminal/screen/table/motion.ts";
+import { everyGame } from "../../support/sample-setups.ts";
+import { newGame, press, tableState, typed } from "./helpers.ts";
+
+const opening = (match: Match) => tableState(match);
+const play = (state: ScreenState, move: string) => press(state, ...typed(`:${move}`), "return");
+
+function between(before: ScreenState, after: ScreenState): readonly Moment[] {
+  return momentsBetween(before.panel, after.panel);
+}
+
+function frames(before: ScreenState, after: ScreenState): readonly string[] {
+  return between(before, after).map((moment) => viewScreen(after, moment).map(plainText).join("\n"));
+}
+
+test("a switch flips before its factors and multiples follow", () => {
+  const before = opening(newGame(switchAndCapture));
+  const after = play(before, "6");
+  const moments = between(before, after);
+  expect([...(moments[0]?.turning ?? [])]).toHaveLength(1);
+  const waiting = moments.map(({ cells }) => cells.size);
+  expect(waiting).toEqual([...waiting].sort((a, b) => b - a));
+  expect(waiting[0]).toBeGreaterThan(1);
+  expect(waiting.at(-1)).toBe(0);
+});
+
+test("a block falls beside the tower", () => {
+  const before = opening(newGame(towerSwitch));
+  const rows = frames(before, play(before, "1")).map((frame) =>
+    frame.split("\n").findIndex((each) => each.includes("■■ 1 ■■")),
+  );
+  expect(rows.length).toBeGreaterThan(2);
+  expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b));
+  expect(rows[0]).toBeGreaterThan(0);
+});
+
+test("a number stands out before it has left the pool", () => {
+  const before = opening(newGame(factorFrenzy));
+  const [first = "", ...rest] = frames(before, play(before, "7"));
+  expect(first).toContain("┃ 7 ┃");
+  expect(first).toContain("┗━━━┛");
+  expect(rest.at(-1)).toContain("┗━◂━┛");
+});
+
+test("a win lights the board up, cell by cell; a loss does not", () => {
+  const match = newGame(switchBattle, { switches: 2 });
+  const before = opening(match);
+  const lit = between(before, play(before, "1-2")).map((moment) => moment.lit.size);
+  expect(lit.filter((count) => count > 0)).toEqual([1, 2]);
+  const players = [{ name: "Computer", level: "easy" }, { name: "Ben" }] as const;
+  const [lost, seen] = [before, play(before, "1-2")].map((state) => withPlayers(state, players));
+  if (lost === undefined || seen === undefined) throw new Error("There is no game.");
+  expect(between(lost, seen).every((moment) => moment.lit.size === 0)).toBe(true);
+});
+
+function withPlayers(state: ScreenState, players: Match["players"]): ScreenState {
+  if (state.panel.kind !== "table") return state;
+  const { activity } = state.panel;
+  const table = { ...activity.state, match: { ...activity.state.match, players } };
+  return { ...state, panel: { ...state.panel, activity: { ...activity, state: table } } };
+}
+
+test("every movement of every game takes less than a quarter of a second, undoing it too", () => {
+  let seen = 0;
+  for (const game of everyGame) {
+    const before = opening(newGame(game, game.id === "switch-conquer" ? { start: "ABAB" } : {}));
+    const after = press(before, "return");
+    for (const moments of [between(before, after), between(after, press(after, "u"))]) {
+      const parts = [moments.filter(({ lit }) => lit.size === 0), moments.filter(({ lit }) => lit.size > 0)];
+      for (const part of parts) expect(part.length * momentMs).toBeLessThan(250);
+      seen += moments.length;
+    }
+  }
+  expect(seen).toBeGreaterThan(15);
+});
+
+test("nothing moves where nothing has happened, in another game, and on other panels", () => {
+  const state = opening(newGame(towerSwitch));
+  expect(between(state, press(state, "down"))).toEqual([]);
+  expect(between(state, press(state, "r"))).toEqual([]);
+  expect(between(state, press(opening(newGame(factorFrenzy)), "return"))).toEqual([]);
+});
+
+describe("on a clock", () => {
+  const before = opening(newGame(towerSwitch));
+  const moments = between(before, play(before, "1"));
+
+  function clocked() {
+    const pending: (() => void)[] = [];
+    const painted: (Moment | undefined)[] = [];
+    const player: Moments = new Moments(
+      () => painted.push(player.now),
+      (run) => {
+        pending.push(run);
+        return () => pending.splice(pending.indexOf(run), 1);
+      },
+    );
+    return { pending, painted, player };
+  }
+
+  test("one moment follows the other, and the last picture is the true one", () => {
+    const { pending, painted, player } = clocked();
+    player.play(moments);
+    expect(player.now).toBe(moments[0]);
+    for (const run of pending) run();
+    expect(painted).toEqual([...moments.slice(1), undefined]);
+  });
+
+  test("what puts an end to it leaves nothing to come", () => {
+    const { pending, painted, player } = clocked();
+    player.play(moments);
+    player.finish();
+    expect(player.now).toBeUndefined();
+    expect(pending).toEqual([]);
+    expect(painted).toEqual([]);
+  });
+});
+
+test.each([
+  [{}, 24, true],
+  [{ SWITCHYARD_MOTION: "off" }, 24, false],
+  [{ NO_COLOR: "1", SWITCHYARD_MOTION: "on" }, 24, false],
+  [{}, 1, false],
+  [{ SSH_CONNECTION: "10.0.0.1 22" }, 8, false],
+  [{ SSH_CONNECTION: "10.0.0.1 22", SWITCHYARD_MOTION: "on" }, 8, true],
+] as const)("with %o and %i bits of colour: %s", (env, depth, moving) => {
+  expect(isMoving(env, lookOf(env, depth))).toBe(moving);
+});

@@ -1,0 +1,47 @@
+/** Clicks on the board: the first one chooses, a click on what is chosen plays. */
+
+import { expect, test } from "vitest";
+import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
+import { plainText } from "../../../src/terminal/screen/paint/text.ts";
+import { updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
+import type { ScreenState, Size } from "../../../src/terminal/screen/state.ts";
+import { frameText, newGame, press, tableOn, tableState } from "./helpers.ts";
+
+const sizes: readonly Size[] = [
+  { columns: 40, rows: 12 },
+  { columns: 80, rows: 24 },
+  { columns: 200, rows: 60 },
+];
+
+/** Clicks where the pattern stands, between the rules above and below the board. */
+function click(state: ScreenState, wanted: RegExp): ScreenState {
+  const lines = viewScreen(state).map(plainText);
+  const top = lines.findIndex((each) => each.includes("───")) + 2;
+  const row = lines.findIndex((each, index) => index >= top && wanted.test(each));
+  const column = lines[row]?.search(wanted) ?? -1;
+  if (row === -1) throw new Error(`${wanted} is not in\n${frameText(state)}`);
+  return updateScreen(state, { kind: "clicked", row, column: column + 1 }).state;
+}
+
+test.each(sizes)("$columns x $rows: one switch, two neighbours, and another one", (size) => {
+  const state = tableState(newGame(switchBattle), size);
+  const two = click(state, / 2[ ○]/);
+  expect(frameText(two)).toContain("▸ 2 ");
+  const pair = click(two, / 3[ ○●]/);
+  expect(frameText(pair)).toContain("▸ 2-3 ");
+  expect(frameText(click(pair, / 6[ ○●]/))).toContain("▸ 6 ");
+  expect(tableOn(click(pair, /\[?2\]?[ ○→]/)).match.moves).toHaveLength(1);
+});
+
+test("arrows begin anew: the next click takes one switch", () => {
+  const state = click(press(click(tableState(newGame(switchBattle)), / 2 /), "right"), / 4 /);
+  expect(frameText(state)).toContain("▸ 4 ");
+});
+
+test("the second block of a tower takes two; one that cannot be taken does nothing", () => {
+  const state = tableState(newGame(towerSwitch));
+  expect(click(state, /■ +7 +■/)).toBe(state);
+  const two = click(state, /■ +2 +■/);
+  expect(frameText(two)).toContain("▸ 2 ");
+  expect(tableOn(click(two, /■ +1 +■/)).match.moves).toEqual([2]);
+});
