@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import type { ChunkingContext } from "rolldown";
 import { defineConfig, type Plugin } from "vite";
-import { paintIcon } from "./scripts/icons.ts";
+import { paintIcon, paintPreviewPicture } from "./scripts/icons.ts";
 import { licences } from "./scripts/licences.ts";
 
 const web = resolve("src/web");
@@ -18,13 +18,14 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     modulePreload: false,
+    cssCodeSplit: false,
     rolldownOptions: {
       input: {
         page: resolve(web, "index.html"),
         "service-worker": resolve(web, "workers/service-worker.ts"),
       },
       output: {
-        codeSplitting: { groups: [{ name: chunkOf }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
         entryFileNames: ({ name }) =>
           name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js",
       },
@@ -32,6 +33,9 @@ export default defineConfig({
   },
   worker: {
     format: "es",
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: workerChunkOf }] } },
+    },
     plugins: () => [
       without(/src\/games\/.*\/theory\.ts$/, "theory"),
       without(/src\/games\/.*\/dialogue\.ts$/, "dialogue"),
@@ -40,23 +44,72 @@ export default defineConfig({
   plugins: [
     without(/src\/games\/.*\/reasons\.ts$/, "reasons", "flipReasons"),
     without(/src\/games\/.*\/lesson\.ts$/, "lesson"),
+    without(/src\/games\/.*\/dialogue\.ts$/, "dialogue"),
     without(/activity\/game\/tell\.ts$/, "tellGame", "tellLook", "promptGame"),
     without(/activity\/lesson\/tell\.ts$/, "tellLesson", "promptLesson"),
     without(/activity\/online\/tell\.ts$/, "tellOnline", "promptOnline"),
     without(/activity\/puzzle\/tell\.ts$/, "tellPuzzle", "tellAnswer", "standingLines", "promptPuzzle"),
-    without(/activity\/game\/review\.ts$/, "reviewOf", "reviewLines"),
     without(/activity\/game\/values-text\.ts$/, "valuesText", "whyText", "valuesSentence"),
+    plainImports(),
     licences(),
+    preloadFont(),
     icons(),
     listFiles(),
   ],
 });
 
-/** All that the page needs at once is one file, and so is a game: many small ones are larger together, and come later. */
+/** What is opened together is one file: many small ones are larger together, and come later. */
+const areas: Readonly<Record<string, readonly string[]>> = {
+  online: ["parts/online/online.tsx", "effects/online/online.ts", "effects/online/create-online.ts"],
+  puzzles: [
+    "parts/puzzle.tsx",
+    "../activity/puzzle/puzzle.ts",
+    "../activity/sprint/sprint.ts",
+    "../activity/game/retry.ts",
+  ],
+  lessons: ["parts/lesson.tsx", "parts/learn.tsx", "../activity/lesson/lesson.ts"],
+  ending: [
+    "parts/play/review.tsx",
+    "parts/play/insight.tsx",
+    "parts/play/share.tsx",
+    "effects/share.ts",
+    "effects/keep/collect.ts",
+  ],
+  asides: [
+    "parts/play/asides.tsx",
+    "parts/play/notices.tsx",
+    "parts/play/rule.tsx",
+    "parts/play/seat-clock.tsx",
+    "parts/play/large.tsx",
+    "parts/board/grid.tsx",
+    "parts/board/graph.tsx",
+    "effects/study.ts",
+    "state/open-route.ts",
+  ],
+  setup: [
+    "parts/setup/setup.tsx",
+    "state/setup/setup-form.ts",
+    "parts/home/your-games.tsx",
+    "parts/rules.tsx",
+  ],
+};
+
+/** The page itself, a game, an area, or what several areas share. */
 function chunkOf(id: string, graph: ChunkingContext): string | null {
   if (loadedWith(graph, resolve(web, "main.tsx")).has(id)) return "page";
   const play = loadedWith(graph, resolve(web, "parts/play/play.tsx"), resolve("src/activity/game/game.ts"));
-  return play.has(id) ? "play" : null;
+  if (play.has(id)) return "play";
+  const found = Object.entries(areas).filter(([, roots]) =>
+    loadedWith(graph, ...roots.map((root) => resolve(web, root))).has(id),
+  );
+  return found.length > 1 ? "shared" : (found[0]?.[0] ?? null);
+}
+
+/** The computer comes with the worker; hints, puzzles and lessons when they are asked for, dealing where a start is dealt. */
+function workerChunkOf(id: string, graph: ChunkingContext): string | null {
+  const ofWorker = loadedWith(graph, resolve(web, "workers/advisor-worker.ts")).has(id);
+  if (ofWorker || id.startsWith("\0")) return "worker";
+  return loadedWith(graph, resolve("src/players/advise.ts")).has(id) ? "advice" : null;
 }
 
 function loadedWith(graph: ChunkingContext, ...modules: readonly string[]): ReadonlySet<string> {
@@ -68,16 +121,46 @@ function loadedWith(graph: ChunkingContext, ...modules: readonly string[]): Read
 /**
  * A module that a part of the page never calls is not built into it: in the worker theory is not read and no conversation
  * is held, reasons and lessons come to the page from there, and on the page nothing is told as a conversation, nor are games
- * valued or reviewed: it has its study.
+ * valued: it has its study. A part that is the page's own imports only what it calls.
  */
 function without(path: RegExp, ...names: readonly string[]): Plugin {
   const nothing = `\0no-${names.join("-")}`;
   return {
     name: nothing.slice(1),
     enforce: "pre",
-    resolveId: (source, importer = "") => (path.test(resolve(importer, "..", source)) ? nothing : null),
+    resolveId: (source, importer = "") =>
+      path.test(resolve(importer, "..", source)) && !importer.startsWith(web) ? nothing : null,
     load: (id) =>
       id === nothing ? names.map((name) => `export const ${name} = undefined;`).join("\n") : null,
+  };
+}
+
+/** All styles are in one file, so a part is loaded as it is; the bundler's own helper looks for styles that come with it. */
+function plainImports(): Plugin {
+  return {
+    name: "plain-imports",
+    enforce: "pre",
+    load: (id) =>
+      id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+  };
+}
+
+/** The page's letters come with its script: found in the style sheet, they would be late for a first visit. */
+function preloadFont(): Plugin {
+  return {
+    name: "preload-font",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => name.endsWith(".woff2"))
+          .map((name) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `./${name}` },
+            injectTo: "head" as const,
+          })),
+    },
   };
 }
 
@@ -115,9 +198,9 @@ function icons(): Plugin {
     name: "icons",
     apply: "build",
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "icon-180.png", source: paintIcon(180, 180) });
-      this.emitFile({ type: "asset", fileName: "icon-512.png", source: paintIcon(512, 512) });
-      this.emitFile({ type: "asset", fileName: "preview.png", source: paintIcon(1200, 630) });
+      this.emitFile({ type: "asset", fileName: "icon-180.png", source: paintIcon(180) });
+      this.emitFile({ type: "asset", fileName: "icon-512.png", source: paintIcon(512) });
+      this.emitFile({ type: "asset", fileName: "preview.png", source: paintPreviewPicture(1200, 630) });
     },
   };
 }

@@ -12,6 +12,7 @@ import type { Result } from "../core/result.ts";
 import type { OpeningHost } from "../table/dealer.ts";
 import { checkPlayers } from "../table/open.ts";
 import { openingNotes } from "../words/notes.ts";
+import { keptPuzzles } from "./effects/outside.ts";
 import type { Store } from "./effects/store.ts";
 import type { World } from "./effects/world.ts";
 import { keptLists, storeGame } from "./state/keep/kept-games.ts";
@@ -31,7 +32,8 @@ export function takeUpKept({ games, state, world }: Store): void {
   const kept = readUnfinished(world.read("unfinished"), games);
   const unfinished = kept.filter(keptLists.unfinished.holds);
   const [match] = kept;
-  const taken = { ...state.value, finished, unfinished, seats: readSeats(world.read("seats")) };
+  const seats = readSeats(world.read("seats"));
+  const taken = { ...state.value, finished, unfinished, seats, puzzles: keptPuzzles(world) };
   const activity = match === undefined ? null : openGame({ match, notes: [] });
   state.value = withPlace(taken, "game", { activity });
 }

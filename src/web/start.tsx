@@ -4,7 +4,10 @@ import { render } from "preact";
 import type { Input } from "../activity/activity.ts";
 import type { Game } from "../core/game.ts";
 import { arrive } from "./arrive.ts";
+import { watchOtherTabs } from "./effects/keep/other-tab.ts";
+import { lettersLoaded } from "./effects/letters.ts";
 import { programName } from "./effects/named.ts";
+import { keepLater } from "./effects/offline.ts";
 import { missingPart } from "./effects/served.ts";
 import { browserWorld, type World } from "./effects/world.ts";
 import { App, PlayLater } from "./parts/app.tsx";
@@ -14,6 +17,7 @@ import { createStore } from "./store.ts";
 import "./styles/index.css";
 
 export async function startPage(games: readonly Game[]): Promise<void> {
+  const letters = lettersLoaded();
   const world = browserWorld();
   const root = document.getElementById("app");
   const redraw = painter(() => root !== null && render(<App page={page} />, root));
@@ -37,25 +41,19 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   // Before the first address is followed: that may take a while, and a visitor may go on meanwhile.
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
+  watchOtherTabs(store);
   // A game that the address names is drawn at once; from elsewhere, one is likely to come soon.
   const playable = PlayLater.load().catch(() => {});
   if (/^#\/(?:play|large)/.test(location.hash)) await playable;
   await follow();
+  await letters;
   redraw();
-  keepForOffline();
+  keepLater();
 }
 
-/** When everything that the first view needs is there, which may be by now. */
-function keepForOffline(): void {
-  if (!("serviceWorker" in navigator && import.meta.env.PROD)) return;
-  const register = () => void navigator.serviceWorker.register("service-worker.js");
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register);
-}
-
-/** Whether there are games or seats to take up. */
+/** Whether there are games, seats or puzzles to take up. */
 function hasKept(world: World): boolean {
-  return ["game", "unfinished", "finished", "seats"].some(
+  return ["game", "unfinished", "finished", "seats", "puzzles", "mistakes"].some(
     (name) => !["", "[]"].includes(world.read(name) ?? ""),
   );
 }

@@ -4,7 +4,7 @@ import type { Game } from "../core/game.ts";
 import { shownPly } from "../table/table.ts";
 import { Advisor } from "./effects/advisor.ts";
 import { followAddress, followChange } from "./effects/follow.ts";
-import type { OnlineLine } from "./effects/online.ts";
+import type { OnlineLine } from "./effects/online/online.ts";
 import { runWhenIdle } from "./effects/run-when-idle.ts";
 import { missingPart } from "./effects/served.ts";
 import type { Store } from "./effects/store.ts";
@@ -66,8 +66,8 @@ export function createStore(world: World, games: readonly Game[], changed: () =>
   /** The line to the server is loaded with the first online game. */
   async function followOnline(before: State): Promise<void> {
     try {
-      const { OnlineLine } = await import("./effects/online.ts");
-      line ??= new OnlineLine({ games, world, dispatch, state });
+      const { OnlineLine } = await import("./effects/online/online.ts");
+      line ??= new OnlineLine({ advisor, games, world, dispatch, state });
       line.follow(before, state.value);
     } catch {
       const { id = "" } = state.value.online ?? {};

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { copyOf, keepAll, oldPage } from "../support/fixtures.ts";
 import { setStage } from "./support/browser.ts";
 import { goToOwnGames, head } from "./support/online.ts";
+import { press } from "./support/play.ts";
 
 const stage = setStage({ args: ["--data", copyOf("online.sqlite"), ...keepAll] });
 
@@ -22,7 +23,7 @@ async function comeBack(): Promise<Page> {
 test("the game that was left, the finished ones and the choices are there", async () => {
   const page = await comeBack();
   await page.locator(".kept a").last().click();
-  await page.getByRole("button", { name: "Redo" }).click();
+  await press(page, "Redo");
   await expect.poll(() => page.locator(".entry-move").allInnerTexts()).toEqual(["–", "5", "7"]);
   expect(await page.getByRole("button", { name: "Sound" }).getAttribute("aria-pressed")).toBe("false");
   await goToOwnGames(page);

@@ -46,7 +46,7 @@ test("a computer in both seats plays by itself; one is chosen in the form", asyn
   const { page } = await stage.open("#/new/factor-frenzy");
   await page.getByRole("radio", { name: "perfect" }).check();
   await openOptions(page);
-  await page.getByRole("radio", { name: "none, you watch" }).check();
+  await page.getByRole("radio", { name: "just watch" }).check();
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".status-over").waitFor();
   expect(await page.locator(".seat").allInnerTexts()).toEqual([
@@ -79,7 +79,8 @@ test("a computer takes a draw only where it cannot do better", async () => {
   await press(page, "Draw");
   await page.locator("dialog").getByRole("button", { name: "Offer a draw" }).click();
   await page.locator(".status-over").waitFor();
-  expect(await page.locator(".status-head").innerText()).toBe("The game is drawn by agreement.");
+  expect(await page.locator(".status-head").innerText()).toBe("A draw");
+  expect(await page.locator(".status-line").innerText()).toContain("The game is drawn by agreement.");
   await visit(page, "#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=hard");
   await press(page, "Draw");
   await page.locator("dialog").getByRole("button", { name: "Offer a draw" }).click();

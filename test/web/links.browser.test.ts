@@ -33,7 +33,7 @@ test("a link to a position that is looked back at opens there", async () => {
   expect(await other.page.locator(".status-head").innerText()).toBe("After move 1 of 3");
 });
 
-test("a move is drawn in the turn of its press; who leaves at once has it kept, and goes where they wanted to", async () => {
+test("a move is drawn at the press; a visitor who leaves at once keeps it, and gets where they wanted to go", async () => {
   const { page } = await stage.open("#/play?game=tower-switch");
   const moveAndGo = (to: string) =>
     page.evaluate(async (hash) => {
@@ -45,7 +45,7 @@ test("a move is drawn in the turn of its press; who leaves at once has it kept, 
       return gone;
     }, to);
   expect(await moveAndGo("#/rules/tower-switch")).toBe(1);
-  await page.getByRole("heading", { name: "How it is played" }).waitFor();
+  await page.getByRole("heading", { name: "How to play" }).waitFor();
   expect(page.url()).toContain("#/rules/");
   await press(page, "Back to the game");
   await expect.poll(() => entries(page)).toEqual(["–", "1"]);
@@ -75,7 +75,7 @@ test("an exported file opens again, exactly", async () => {
   await other.page.locator("input[type=file]").setInputFiles(path);
   await other.page.locator(".play").waitFor();
   expect(await entries(other.page)).toEqual(["–", "4", "3-4", "1-2"]);
-  expect(await other.page.locator(".status-line").innerText()).toContain("resigns");
+  expect(await other.page.locator(".status-line").innerText()).toBe("Ann resigned.");
 });
 
 const hostileLinks = [
@@ -87,7 +87,7 @@ const hostileLinks = [
   ["a key that cannot occur", "#/play?game=tower-switch&from=9/2", "cannot occur"],
   ["a result against the moves", "#/play?game=tower-switch&result=finished+1", "still to move"],
   ["a reason that is none", "#/play?game=tower-switch&result=magic+1", "damaged"],
-  ["a place past the end", "#/play?game=tower-switch&moves=1&at=9", "does not have"],
+  ["a place past the end", "#/play?game=tower-switch&moves=1&at=9", "doesn't have"],
   ["a seat that is none", "#/play?game=tower-switch&first=3", "damaged"],
   ["endless text", `#/play?game=tower-switch&moves=${"1+".repeat(15_000)}`, "too long"],
   ["another page", "#/admin", "no page"],
@@ -155,7 +155,7 @@ test("a reload keeps the game with what was taken back, the series and the choic
   expect(await page.locator(".seat").first().innerText()).toContain("Ann");
   expect(await page.locator(".seat-score").count()).toBe(2);
   expect(await page.getByRole("button", { name: "Sound" }).getAttribute("aria-pressed")).toBe("false");
-  await page.getByRole("button", { name: "Redo" }).click();
+  await press(page, "Redo");
   await expect.poll(() => entries(page)).toEqual(["–", "2", "1"]);
 });
 

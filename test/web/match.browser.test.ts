@@ -38,7 +38,7 @@ test("the move list is walked with the arrow keys, Home and End; a move made the
   await page.locator('.board [data-move="2"]').first().click();
   await expect.poll(() => page.locator(".entry-move").allInnerTexts()).toEqual(["–", "1", "2"]);
   expect(await head.innerText()).toBe("Ann to move");
-  expect(await page.locator(".frame-preview").innerText()).toContain("This is a new game from here");
+  expect(await page.locator(".frame-preview").innerText()).toContain("This is a new game from that position");
   await page.goBack();
   await page.locator(".entry").nth(3).waitFor();
 });
@@ -52,7 +52,8 @@ test("a draw is offered, declined with Escape, and accepted", async () => {
   expect(await page.locator(".frame-preview").innerText()).toBe("The offer is declined.");
   await press(page, "Draw");
   await press(page, "Accept");
-  await expect.poll(() => page.locator(".status-head").innerText()).toBe("The game is drawn by agreement.");
+  await expect.poll(() => page.locator(".status-head").innerText()).toBe("A draw");
+  expect(await page.locator(".status-line").innerText()).toContain("The game is drawn by agreement.");
 });
 
 test("after a dialog the focus is on what opened it, or on the board", async () => {
@@ -87,7 +88,7 @@ test("a series keeps its score and the other player opens the next game", async 
   await expect.poll(() => page.locator(".status-head").innerText()).toBe("Player 2 to move");
 });
 
-test("a row of one's own is turned switch by switch", async () => {
+test("your own row is turned switch by switch", async () => {
   const { page } = await stage.open("#/new/switch-battle");
   await openOptions(page);
   await page.locator("#setup-switches").fill("7");
@@ -127,16 +128,18 @@ test("a start out of range says its limits and starts nothing", async () => {
   expect(await page.locator(".board").count()).toBe(0);
 });
 
-test("a position that comes back a third time is told, and the note at the start is shown", async () => {
+test("a position that comes back a third time is told, and the reading of the rules from the start", async () => {
   const moves = "1+1+1+1";
   const { page } = await stage.open(`#/play?game=switch-battle&moves=${moves}`);
-  expect(await page.locator(".frame-preview").innerText()).toContain("has occurred 3 times");
+  expect(await page.locator(".frame-preview").innerText()).toContain("has come up 3 times");
   await page.goto(`${stage.address()}#/new/switch-and-capture`);
   await openOptions(page);
   await page.locator("#setup-switches").fill("10");
   await page.getByRole("radio", { name: "book" }).check();
   await press(page, "Start the game");
-  await page.locator(".frame-preview", { hasText: "1 is a factor" }).waitFor();
+  await page.locator(".status-rule", { hasText: "1 included" }).waitFor();
+  await press(page, "Rules");
+  await page.getByText("Is 1 a factor?").first().waitFor();
 });
 
 test("a finished game stays in a list, over a reload, until the list is cleared", async () => {
@@ -148,6 +151,11 @@ test("a finished game stays in a list, over a reload, until the list is cleared"
   await page.getByRole("link", { name: "Your games" }).click();
   await press(page, "Clear the list");
   await page.getByText("No games yet.").waitFor();
+  await press(page, "Undo");
+  await page.getByRole("link", { name: "Tower Switch: Ann against Ben" }).waitFor();
+  await press(page, "Clear the list");
+  await page.reload();
+  await page.getByText("No games yet.").waitFor();
 });
 
 test("Play starts at once, a second game does not lose the first, and one is deleted", async () => {
@@ -156,7 +164,7 @@ test("Play starts at once, a second game does not lose the first, and one is del
     await page.locator(".game-card", { hasText: title }).getByRole("button", { name: "Play" }).click();
     await page.locator(".board [data-move]").first().click();
     await page.locator(".entry").nth(2).waitFor();
-    expect(await page.locator(".seat").nth(1).innerText()).toContain("(easy)");
+    expect(await page.locator(".seat").nth(1).innerText()).toContain("(beginner)");
     await page.goto(stage.address());
   }
   await page.reload();
@@ -166,6 +174,11 @@ test("Play starts at once, a second game does not lose the first, and one is del
   ]);
   await page.getByRole("link", { name: "Your games" }).click();
   await page.locator("li", { hasText: "Tower Switch" }).getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => page.locator(".kept li").count()).toBe(1);
+  await press(page, "Undo");
+  await expect.poll(() => page.locator(".kept li").count()).toBe(2);
+  await page.locator("li", { hasText: "Tower Switch" }).getByRole("button", { name: "Delete" }).click();
+  await page.reload();
   await expect.poll(() => page.locator(".kept li").count()).toBe(1);
   await page.locator(".kept li a").click();
   await expect.poll(() => page.locator("h1").innerText()).toContain("Switch Battle");

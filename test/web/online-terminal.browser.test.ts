@@ -54,9 +54,9 @@ test("a terminal joins a game that a browser has opened, and they play to the en
   await ben.answer(ask, "2");
   await head(ann, "Your turn");
   await expectMoves(ann, ["1", "2"]);
-  await spoken(ann, "Ben removes blocks");
+  await spoken(ann, "Ben took blocks");
   await play(ann, "1");
-  await head(ann, "You won");
+  await head(ann, "You win");
   await until(() => ben.out().includes("Ann wins the game!"));
 });
 
@@ -72,6 +72,6 @@ test("a browser joins a game that a terminal has opened; the terminal resigns", 
   await play(ann, "2");
   await ben.answer(ask, "resign");
   await ben.answer("(yes/no)", "yes");
-  await head(ann, "You won");
+  await head(ann, "You win");
   expect(await ann.getByText("Ben resigns.").count()).toBeGreaterThan(0);
 });

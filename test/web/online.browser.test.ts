@@ -28,7 +28,7 @@ test("two browsers play each other to the end; one reloads in mid-game, a third 
   await expect.poll(() => ben.title()).toBe("Ann to move – Tower Switch");
   await play(ann, "2");
   await head(ben, "Your turn");
-  await spoken(ben, "Ann removes blocks 1 and 2. Your turn.");
+  await spoken(ben, "Ann took blocks 1 and 2. Your turn.");
   await play(ben, "1");
   await ann.reload();
   await head(ann, "Your turn");
@@ -44,7 +44,7 @@ test("two browsers play each other to the end; one reloads in mid-game, a third 
   await play(ben, "1");
   for (const [page, end] of [
     [ann, "You lost"],
-    [ben, "You won"],
+    [ben, "You win"],
     [carl, "Ben wins"],
   ] as const) {
     await head(page, end);
@@ -99,7 +99,7 @@ test("a link to no game, and one with a wrong token, say so; the game can still 
   await page.getByRole("heading", { name: "Ann invites you" }).waitFor();
 });
 
-test("who would rather watch may think again; of two who want the last seat one gets it, the other watches", async () => {
+test("a visitor who would rather watch may think again; of two who want the last seat one gets it, the other watches", async () => {
   const { page: ann } = await stage.open();
   const link = await openOnline(ann, "tower-switch");
   const visitors = (await Promise.all([stage.open(), stage.open()])).map(({ page }) => page);
@@ -116,7 +116,7 @@ test("who would rather watch may think again; of two who want the last seat one 
   expect(seated.filter((count) => count === 1)).toHaveLength(1);
   const late = visitors[seated.indexOf(0)];
   if (late === undefined) throw new Error("Both have a seat.");
-  await notice(late, "The seat was taken meanwhile; you are watching.");
+  await notice(late, "Someone else has taken the seat; you are watching.");
 });
 
 test("when the server is killed a banner says so, and the game goes on where it was", async () => {
@@ -156,7 +156,7 @@ test("a rematch swaps the seats, once even if both press, and takes the spectato
   await head(ann, "You lost");
 });
 
-test("best of three keeps its score from game to game; who looks at the end is not pulled away", async () => {
+test("best of three keeps its score from game to game; a player who looks at the end is not pulled away", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch", async (page) => {
     await blocks(1)(page);
     await page.getByRole("radio", { name: "best of 3" }).check();
@@ -166,7 +166,7 @@ test("best of three keeps its score from game to game; who looks at the end is n
   await press(ben, "Next game");
   await head(ben, /to move|Your turn/);
   await notice(ann, "Ben went on to game 2 of 3.");
-  await head(ann, "You won");
+  await head(ann, "You win");
   await goHome(ann);
   await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).first().click();
   await ann.locator(".notice").getByRole("button", { name: "Game 2 of 3" }).click();
@@ -190,17 +190,20 @@ test("a draw is declined, a move taken back, and giving up asks first", async ()
   await press(ann, "Play on");
   await press(ann, "Resign");
   await ann.locator("dialog").getByRole("button", { name: "Resign" }).click();
-  await head(ben, "You won");
-  await ben.getByText("Ann resigns.").first().waitFor();
+  await head(ben, "You win");
+  await ben
+    .getByText(/Ann resign(s|ed)\./)
+    .first()
+    .waitFor();
 });
 
-test("the game of one who has gone can be claimed", async () => {
+test("the game of a player who has gone can be claimed", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch");
   await play(ann, "1");
   await ben.goto("about:blank");
   await spoken(ann, "Ben left.");
   await press(ann, "Claim win");
-  await head(ann, "You won");
+  await head(ann, "You win");
   await ann.getByText("Ben left the game.").first().waitFor();
 });
 
@@ -212,7 +215,7 @@ test("a clock runs out", async () => {
   });
   await play(ann, "1");
   await ben.locator('.seat-clock[data-low="true"]').first().waitFor();
-  await head(ann, "You won");
+  await head(ann, "You win");
   await ben.getByText("Ben ran out of time.").first().waitFor();
 });
 

@@ -2,9 +2,9 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { dateOf, dayNumber } from "../../src/core/calendar.ts";
 import { games } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
+import { dateOf, dayNumber } from "../../src/players/puzzles/dates.ts";
 import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../src/table/puzzle/play.ts";
 import { answerPuzzle, wrongChoice } from "../support/puzzles.ts";
 import { setStage, visit } from "./support/browser.ts";
@@ -63,41 +63,55 @@ async function solve(page: Page, open: PuzzleTable): Promise<PuzzleTable> {
   return table;
 }
 
-test("today's puzzle: refuted on the board, taken back, solved, shared, and remembered over a reload", async () => {
+test("today's puzzle: helped, refuted on the board, taken back, solved, shared, and remembered over a reload", async () => {
   const open = daily(today);
   const page = await openDay(today);
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page.locator(".frame-preview", { hasText: open.puzzle.decision.hints[0] ?? "" }).waitFor();
   const wrong = wrongChoice(open);
   await answer(page, open, [wrong]);
   await page.locator(".frame-preview", { hasText: answerPuzzle(open, wrong).said }).waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
-  // What was marked stays so; here it is taken off again.
-  if (open.puzzle.decision.ask === "set") await answerOff(page, open, wrong);
-  // Whoever leaves now and comes back has made that slip.
+  // A move that was said to be wrong is marked no longer; of words it is not said which.
+  if (open.puzzle.decision.ask === "set" && open.puzzle.decision.onBoard)
+    await page.getByRole("button", { name: "Submit", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".frame-preview", { hasText: open.puzzle.decision.hints[0] ?? "" }).waitFor();
+  // A visitor who leaves now and comes back has still made that mistake, and had that hint.
   await page.reload();
   await page.locator(".board").waitFor();
   const solved = await solve(page, open);
-  const line = `Switchyard ${today} ▽${"▲".repeat(solved.puzzle.answers.length)} · 1 slip`;
+  const marks = `✗${"✓".repeat(solved.puzzle.answers.length - 1)}`;
+  const about = `${open.match.game.title}, ${open.puzzle.posed.grade}`;
+  const link = new URL(`#/puzzle/daily/${today}`, page.url()).href;
+  const line = `Switchyard #2 · ${about} · ${marks} · 1 wrong answer, 1 hint · ${link}`;
   await page.getByText(line, { exact: true }).waitFor();
-  await page.getByText("1 day in a row.").waitFor();
-  expect(await page.locator(".status-head").innerText()).toBe("Solved, with 1 slip.");
+  await page.getByText("Streak: 1 day. This week's freeze is unused. Next puzzle in 12 h 0 min.").waitFor();
+  expect(await page.locator(".status-head").innerText()).toBe("Solved, with 1 wrong answer and 1 hint.");
   await page.reload();
   await page.getByText(line, { exact: true }).waitFor();
-  expect(await page.locator(".puzzle-days a[data-solved='true']").count()).toBe(1);
+  // The link leads to that puzzle, also on a later day, and it stays solved.
+  await page.clock.setFixedTime(new Date("2026-11-20T12:00:00Z"));
+  await visit(page, new URL(link).hash);
+  await page.getByText(line, { exact: true }).waitFor();
+  await page.getByRole("navigation", { name: "Puzzles" }).getByRole("link", { name: "Archive" }).click();
+  await page.locator("a.day[data-state='solved']", { hasText: "16" }).waitFor();
+  expect(await page.locator("a.day").count()).toBe(6);
+  await page.getByRole("link", { name: /^15 #1: not solved/ }).click();
+  await page.locator(".play-where", { hasText: "Puzzle of 2026-11-15 (#1)" }).waitFor();
+});
+
+test("the solution counts as help, and the front page says what is at stake", async () => {
+  const page = await openDay(today);
+  await pressButton(page, "Solution");
+  await page
+    .locator(".frame-preview", { hasText: daily(today).puzzle.decision.hints.at(-1) ?? "" })
+    .waitFor();
+  await solve(page, daily(today));
+  expect(await page.locator(".status-head").innerText()).toBe("Solved, but the answer was shown.");
+  await page.getByText(/· \?✓* · answer shown · /).waitFor();
+  await page.getByText("Streak: 0 days.").waitFor();
   await visit(page, "#/");
   await page.getByRole("heading", { name: "Today's puzzle: solved" }).waitFor();
 });
-
-async function answerOff(page: Page, table: PuzzleTable, name: string): Promise<void> {
-  const { onBoard } = table.puzzle.decision;
-  await page.mouse.move(0, 0);
-  const pressed = onBoard
-    ? page.locator(`.board [data-move="${name}"]`).first()
-    : page.getByRole("button", { name, exact: true });
-  await pressed.click();
-  await page.getByRole("button", { name: "Submit", exact: true }).waitFor();
-}
 
 test("a line of moves: the defence answers on the board; an earlier day is no part of the streak", async () => {
   const date = lineDay ?? "";
@@ -110,7 +124,8 @@ test("a line of moves: the defence answers on the board; an earlier day is no pa
   expect(key).not.toBe(open.puzzle.posed.key);
   await page.getByRole("button", { name: "Try again" }).click();
   await solve(page, open);
-  await page.getByText("0 days in a row.").waitFor();
+  await page.getByText(/first try, late · |, late · /).waitFor();
+  await page.getByText("Streak: 0 days.").waitFor();
 });
 
 test("by keys alone: the button that goes on has the focus, then the board again", async () => {
@@ -145,8 +160,12 @@ test("what is given away in a game comes back, and everything can be taken along
   await page.locator(".status-over").waitFor();
   await page.waitForFunction(() => localStorage.getItem("switchyard.mistakes")?.includes("5/0"));
   await page.clock.setFixedTime(new Date(Date.now() + 86_400_000));
-  await visit(page, "#/puzzle/mine");
+  await visit(page, "#/");
+  await page.reload();
+  await page.getByText("1 of your mistakes is due.").waitFor();
+  await page.getByRole("link", { name: "Practise" }).click();
   await page.locator("h1", { hasText: "Tower Switch" }).waitFor();
+  await page.getByRole("link", { name: "Your mistakes (1 due)" }).waitFor();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export everything" }).click();
   expect((await download).suggestedFilename()).toBe("switchyard.json");
@@ -155,9 +174,9 @@ test("what is given away in a game comes back, and everything can be taken along
     await page.getByRole("button", { name }).click();
   };
   await press("Forget these positions", false);
-  await page.getByText("Positions that you gave away: 1").waitFor();
+  await page.getByText("Positions you got wrong: 1").waitFor();
   await press("Forget these positions", true);
-  await page.getByText("Positions that you gave away: 0").waitFor();
+  await page.getByText("Positions you got wrong: 0").waitFor();
   await press("Delete everything", true);
   await page.waitForFunction(() => localStorage.getItem("switchyard.finished") === null);
 });

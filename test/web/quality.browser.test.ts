@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
-import { setStage, visit } from "./support/browser.ts";
+import { resize, setStage, visit } from "./support/browser.ts";
 import { overflows, violations } from "./support/inspect.ts";
 import { completeLines, startAddress } from "./support/play.ts";
 
@@ -17,11 +17,11 @@ const views = [
   "#/games",
   ...games.slice(0, 3).map(({ id }) => `#/new/${id}`),
   `#/rules/${games[0]?.id}`,
-  ...games.flatMap(({ id }) => [`#/theory/${id}`, `#/learn/${id}`]),
-  ...completeLines().flatMap((line) => {
-    const start = startAddress(line);
-    return [start, `${start}&moves=${line.moves[0]}`];
-  }),
+  // A theory has sections, examples and figures whatever the game; a lesson has the game's board.
+  `#/theory/${games[0]?.id}`,
+  ...games.map(({ id }) => `#/learn/${id}`),
+  // A board with a move on it has all that a start has.
+  ...completeLines().map((line) => `${startAddress(line)}&moves=${line.moves[0]}`),
   ...completeLines()
     .slice(0, 1)
     .map((line) => `${startAddress(line)}&moves=${line.moves.join("+")}`),
@@ -33,58 +33,103 @@ const views = [
   "#/puzzle",
   "#/puzzle/daily",
   "#/puzzle/mine",
+  "#/puzzle/archive",
   "#/play?game=tower-switch&name2=Computer&level2=hard&moves=1",
   "#/nowhere",
 ];
 
-const sizes = { phone: { width: 360, height: 640 }, wide: { width: 1280, height: 800 } } as const;
+const phone = { width: 360, height: 640 };
+const wide = { width: 1280, height: 800 };
 
 /** Nothing of the layout hangs on the theme, and nothing of the structure. */
 const looks = [
-  ["light", "phone", "everything", "none"],
-  ["dark", "wide", "contrast", "none"],
-  ["light", "wide", "contrast", "active"],
+  ["everything", { colorScheme: "light", forcedColors: "none" }, phone],
+  ["contrast", { colorScheme: "dark", forcedColors: "none" }, wide],
+  ["contrast", { colorScheme: "light", forcedColors: "active" }, wide],
 ] as const;
 
-test.each(looks)(
-  "%s, %s: nothing scrolls sideways; axe finds nothing when it looks for %s, forced colours %s",
-  async (colorScheme, size, rules, forcedColors) => {
-    const look = { colorScheme, forcedColors, viewport: sizes[size], bypassCSP: true };
-    const { page } = await stage.open("", look);
-    const found: string[] = [];
-    for (const hash of views) {
-      await visit(page, hash);
-      await page.waitForFunction(
-        () => !/Working it out|Finding a puzzle|Opening/.test(document.body.innerText),
-      );
-      if (await overflows(page)) found.push(`${hash}: scrolls sideways`);
-      found.push(...(await violations(page, rules)).map((violation) => `${hash}: ${violation}`));
+test("in every view nothing scrolls sideways, and axe finds nothing: light, dark, and in forced colours", async () => {
+  const { page } = await stage.open("#/learn", { bypassCSP: true });
+  const found: string[] = [];
+  for (const hash of views) {
+    await visit(page, hash);
+    await page.waitForFunction(
+      () => !/Working it out|Finding a puzzle|Opening/.test(document.body.innerText),
+    );
+    for (const [rules, media, size] of looks) {
+      await page.emulateMedia(media);
+      await resize(page, size);
+      const about = `${hash}, ${media.colorScheme}, forced colours ${media.forcedColors}`;
+      if (await overflows(page)) found.push(`${about}: scrolls sideways`);
+      found.push(...(await violations(page, rules)).map((violation) => `${about}: ${violation}`));
     }
-    expect(found).toEqual([]);
-  },
-);
+  }
+  expect(found).toEqual([]);
+});
 
-test("until the first move the page runs less than 60 kB of JavaScript, and solves beside it", async () => {
+/** Bytes in the form that browsers take, as the server sends it to all but its first visitor. */
+const mostFetched = 150_000;
+
+/** The same without what today's puzzle on the front page takes: a first move does not wait for it. */
+const mostNeeded = 125_000;
+
+/** What the page itself runs, without the worker, whose parts are built apart. */
+const mostRun = 60_000;
+
+test("until the first move little is fetched, less is run, and nothing is kept for later visits", async () => {
   const workers = readdirSync("dist/web/assets").filter((name) => name.includes("worker"));
   const worker = workers.map((name) => readFileSync(join("dist/web/assets", name), "utf8")).join("");
+  const isOfPage = (path: string) =>
+    path.endsWith(".js") && !path.includes("worker") && !worker.includes(path.split("/").at(-1) ?? "");
   for (const game of games) {
-    const { page, context } = await stage.open();
+    const { page, context } = await stage.open("", { serviceWorkers: "allow" });
+    // A second worker takes its script from the browser's cache.
+    const sizes = new Map<string, number>();
+    page.on("response", (response) =>
+      sizes.set(new URL(response.url()).pathname, Number(response.headers()["content-length"])),
+    );
     await page.reload();
     await page.locator(".game-card", { hasText: game.title }).getByRole("button", { name: "Play" }).click();
+    await page.locator(".board [data-move]").first().waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
     await page.locator(".board [data-move]").first().click();
-    await page.locator(".entry").nth(1).waitFor();
-    // What the page itself has loaded: the worker is built apart, and its parts do not run on the main thread.
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
-    );
-    const isOfWorker = (path: string) =>
-      path.includes("worker") || worker.includes(path.split("/").at(-1) ?? "");
-    const files = [...new Set(loaded)].filter((path) => path.endsWith(".js") && !isOfWorker(path));
-    const bytes = files.reduce((sum, path) => sum + gzipSync(readFileSync(join("dist/web", path))).length, 0);
-    expect(files.length).toBeGreaterThan(0);
-    expect(bytes, game.title).toBeLessThan(60_000);
+    // The reply may end a dealt game, and the ending has a script of its own.
+    await page.locator(".entry").first().waitFor();
+    const fetched = [...sizes.keys()];
+    const told = `${game.title}: ${JSON.stringify([...sizes])}`;
+    const sum = (paths: readonly string[], bytesOf: (path: string) => number) =>
+      paths.reduce((total, path) => total + bytesOf(path), 0);
+    const sent = (path: string) => sizes.get(path) ?? 0;
+    expect(fetched.length).toBeGreaterThan(4);
+    expect(sum(fetched, sent), told).toBeLessThan(mostFetched);
+    expect(
+      sum(
+        fetched.filter((path) => !path.includes("/advice-")),
+        sent,
+      ),
+      told,
+    ).toBeLessThan(mostNeeded);
+    const run = fetched.filter(isOfPage);
+    expect(run.length).toBeGreaterThan(0);
+    expect(sum(run, zipped), told).toBeLessThan(mostRun);
     await context.close();
   }
+});
+
+function zipped(path: string): number {
+  return gzipSync(readFileSync(join("dist/web", path))).length;
+}
+
+test("a first visit shows the page's own letters from its first frame on", async () => {
+  const widths = new Set<number>();
+  for (let time = 0; time < 10; time++) {
+    const { page, context } = await stage.open();
+    expect(await page.evaluate(() => document.fonts.check('1em "Cabin Signs"'))).toBe(true);
+    const width = await page.locator(".totem-bar").evaluate((sign) => sign.getBoundingClientRect().width);
+    widths.add(Math.round(width));
+    await context.close();
+  }
+  expect([...widths]).toEqual([157]);
 });
 
 test("lessons are less than 15 kB together, loaded when one is opened", async () => {
@@ -103,7 +148,7 @@ test("lessons are less than 15 kB together, loaded when one is opened", async ()
     await page.locator(".steps-line").waitFor();
   }
   const files = [...loaded].filter((path) => path.endsWith(".js") && !before.has(path));
-  const bytes = files.reduce((sum, path) => sum + gzipSync(readFileSync(join("dist/web", path))).length, 0);
+  const bytes = files.reduce((sum, path) => sum + zipped(path), 0);
   expect(files.filter((path) => path.includes("/lesson")).length).toBeGreaterThan(games.length);
   expect(bytes).toBeLessThan(15_000);
 });
@@ -117,7 +162,10 @@ test("no file of the page names another host", () => {
 
 test("after the first visit the page opens, plays and reloads without a network", async () => {
   const { page, context } = await stage.open("", { serviceWorkers: "allow" });
+  await page.locator(".game-card", { hasText: "Tower Switch" }).getByRole("button", { name: "Play" }).click();
+  await page.locator('.board [data-move="1"]').first().click();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await visit(page, "#/");
   await context.setOffline(true);
   await page.reload();
   await page.locator(".game-card", { hasText: "Tower Switch" }).getByRole("button", { name: "Play" }).click();

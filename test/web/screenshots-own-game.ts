@@ -19,6 +19,7 @@ test("at one screen, as a puzzle, and as a lesson", async () => {
   await page.reload();
   await showTruth(page, "Live");
   await page.locator(".board .badge").first().waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
   await shoot(page, "game");
   await visit(page, "#/puzzle");
   await page.locator(".board").waitFor();

@@ -66,5 +66,16 @@ test("the two of the README", async () => {
   await phone.page.reload();
   await showTruth(phone.page, "Live");
   await phone.page.locator(".board .badge").first().waitFor();
+  await phone.page.evaluate(() => scrollTo(0, 0));
   await phone.page.screenshot({ path: `${readme}/page-phone.jpg`, quality: 80 });
+});
+
+/** What the README shows beside each game. */
+test("the five boards of the README", async () => {
+  for (const game of games) {
+    const { page } = await stage.open(moments[game.id], { viewport: { width: 420, height: 700 } });
+    await page.reload();
+    await page.locator(".board").waitFor();
+    await page.locator(".board").screenshot({ path: `${readme}/game-${game.id}.jpg`, quality: 75 });
+  }
 });

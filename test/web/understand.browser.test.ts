@@ -131,7 +131,7 @@ test("the history has a point for every position and marks the mistakes; a click
     const card = scorecard(line.game, line.setup.options, positions, moves);
     const mistakes = card.moves.filter(({ grade }) => grade === "gave-away").length;
     await visit(page, `${startAddress(line)}&moves=${line.moves.join("+")}`);
-    await page.locator(".scorecard li").first().waitFor();
+    await page.locator(".scorecard", { hasNotText: "Looked at" }).waitFor();
     await expect.poll(() => page.locator(".chart-point").count()).toBe(line.moves.length + 1);
     await expect.poll(() => page.locator(".chart-mistake").count()).toBe(mistakes);
     await page.locator(".chart-point").nth(1).click();
@@ -153,7 +153,7 @@ test("the truth is shown at once, after the game or not at all", async () => {
   await page.locator(".entry").nth(2).waitFor();
   await press(page, "Resign");
   await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
-  await page.locator(".scorecard li").first().waitFor();
+  await page.locator(".scorecard", { hasNotText: "Looked at" }).waitFor();
   await page.getByRole("button", { name: "First position" }).click();
   await page.locator(".board .badge").first().waitFor();
   await showTruth(page, "Off");
@@ -182,7 +182,7 @@ test("a hint comes in three steps, and the move does not count", async () => {
     told.push(await message.innerText());
   }
   expect(told[0]).toContain("You can force a win");
-  expect(told[1]).toBe("Try 1. After 1: block 1, removed.");
+  expect(told[1]).toBe("Try 1.");
   expect(told[2]).toContain("a multiple of three");
   await page.locator('.board [data-move="1"]').first().click();
   await expect.poll(() => page.url()).toContain("assisted=0");
@@ -193,12 +193,60 @@ test("where the game turned stands on a small board, and is tried again from the
     "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=easy&moves=1+1+1+1",
   );
   await page.locator(".status-head", { hasText: "You lost" }).waitFor();
-  await page.locator(".turning", { hasText: "The game turned at move 3: you played 1" }).waitFor();
-  await page.getByRole("button", { name: "Try again from here" }).click();
+  await page
+    .locator(".turning", { hasText: "Turning point: move 3. You let the win slip with 1; better: 2." })
+    .waitFor();
+  await page.getByRole("button", { name: "Try again", exact: true }).click();
   await page.locator(".board [data-move]:focus").waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.locator(".status-head", { hasText: "Find a better move" }).waitFor();
+  expect(await page.locator(".badge, .chart, .scorecard").count()).toBe(0);
   await page.locator('.board [data-move="2"]').last().click();
-  await page.locator(".status-head", { hasText: "You won" }).waitFor();
+  await page.locator(".status-head", { hasText: "You found it" }).waitFor();
+});
+
+test("an ending is passed on: a picture made on the spot, and the link to the game", async () => {
+  const { page, context } = await stage.open(
+    "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=easy&moves=1+1+1+1",
+  );
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const share = page.getByRole("button", { name: "Share", exact: true });
+  await share.click();
+  const picture = page.getByRole("img", {
+    name: "Tower Switch: You lost. The computer took the last block.",
+  });
+  await picture.waitFor();
+  const painted = await picture.evaluate((canvas: HTMLCanvasElement) => {
+    const { data = [] } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    return { width: canvas.width, height: canvas.height, colours: new Set(data).size };
+  });
+  expect(painted).toMatchObject({ width: 1200, height: 630 });
+  // A blank picture has one.
+  expect(painted.colours).toBeGreaterThan(50);
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.locator(".frame-preview", { hasText: "Link copied." }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+  expect(await page.locator("dialog").count()).toBe(0);
+  await share.click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Share the picture" }).click();
+  expect((await saved).suggestedFilename()).toBe("game.png");
+  await page.locator(".frame-preview", { hasText: "Picture saved, link copied." }).waitFor();
+});
+
+test("a visitor who wants no analysis is told nothing of how it went", async () => {
+  const { page } = await stage.open(
+    "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=easy&moves=1+1+1+1",
+  );
+  await page.locator(".turning").waitFor();
+  await page.locator(".scorecard", { hasText: "You made one mistake: move 3 (1)" }).waitFor();
+  await showTruth(page, "Off");
+  await expect.poll(() => page.locator(".turning, .scorecard, .chart").count()).toBe(0);
+  await page.getByRole("button", { name: "One move back" }).click();
+  expect(await page.locator(".frame-preview").innerText()).toBe("");
+  await showTruth(page, "After the game");
+  await page.locator(".frame-preview", { hasText: "A mistake: it gave away the win. Better: 2." }).waitFor();
 });
 
 test("the map shows every position of the size, counted by their values", async () => {

@@ -4,7 +4,6 @@ import { today } from "../../activity/outside.ts";
 import { findPosition } from "../../players/job.ts";
 import { askOnce } from "./advisor.ts";
 import type { Store } from "./store.ts";
-import { lendOutside } from "./wants.ts";
 
 export async function lookUpDaily(store: Store): Promise<void> {
   const { games, state, world, dispatch } = store;
@@ -15,9 +14,6 @@ export async function lookUpDaily(store: Store): Promise<void> {
   if (!posed.ok || !found.ok) return;
   const { game, position } = found.value;
   const { task } = posed.value.puzzle.decision;
-  // A newcomer's notebook is empty, and need not be loaded.
-  const known = world.read("puzzles") === null ? [] : (await lendOutside(store)).notebook.solved();
-  const solved = known.some((puzzle) => puzzle.daily && puzzle.date === date);
-  const daily = { date, title: game.title, task, board: game.board(position), solved };
+  const daily = { date, title: game.title, task, board: game.board(position) };
   dispatch({ kind: "set", values: { daily } });
 }

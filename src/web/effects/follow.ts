@@ -1,5 +1,6 @@
 /** What follows from a change of state outside of it: storage, the address, the tab's title, sound. */
 
+import { sceneOf } from "../../activity/activity.ts";
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { formatLink } from "../state/link.ts";
@@ -61,6 +62,12 @@ export function addressOf({ route, places }: Pick<State, "route" | "places">): s
 function followSound(before: State, after: State): void {
   for (const name of placeNames)
     followMatch(before.places[name].activity?.state.match, after.places[name].activity?.state.match);
+  if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound("bell");
+}
+
+/** A puzzle may be solved in the middle of a game. One that stood there as solved was so before. */
+function isSolved({ activity }: Place): boolean {
+  return activity === null || sceneOf(activity).headline.sign === "won";
 }
 
 /** A move that was shown when it was sent has been heard when it is acknowledged. */

@@ -1,21 +1,11 @@
-/** Opens games at this screen; what has to be dealt is dealt in the worker, which has the solver. */
+/** Opens games at this screen. */
 
 import type { Game } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { needsDealer } from "../../table/dealer.ts";
-import { type MatchRequest, type Opened, openRequested } from "../../table/open.ts";
+import { type Opened, recommendedRequest } from "../../table/open.ts";
 import { openingNotes } from "../../words/notes.ts";
-import { dealRequest, openDealt } from "../state/deal.ts";
+import { openMatch } from "./open-match.ts";
 import type { Store } from "./store.ts";
-
-export async function openMatch(
-  { games, world, advisor }: Store,
-  request: MatchRequest,
-): Promise<Result<Opened>> {
-  if (!needsDealer(request.game, request.setup)) return openRequested(world, request);
-  const dealt = await advisor.deal(dealRequest(request));
-  return dealt.ok ? openDealt(dealt.value, games) : dealt;
-}
 
 /** Games are loaded with the first one. */
 export async function openHere({ dispatch }: Store, opened: Opened): Promise<void> {
@@ -26,15 +16,10 @@ export async function openHere({ dispatch }: Store, opened: Opened): Promise<voi
 /** The recommended game at once, against the computer that was played against last. */
 export async function playNow(store: Store, game: Game): Promise<void> {
   const { state, world, dispatch } = store;
-  const { level } = state.value.preferences;
-  const { recommended } = game;
-  const setup = { options: recommended?.options ?? {} };
-  const request = { game, setup, seed: world.newSeed(), first: undefined, bestOf: undefined };
-  const opened = await openMatch(store, { ...request, levels: [null, level] });
+  const request = recommendedRequest(game, state.value.preferences.level, world.newSeed());
+  const opened = await openMatch(store, { kind: "new", request });
   if (!opened.ok) return dispatch({ kind: "flash", text: opened.problem.message });
-  const note = recommended === undefined ? [] : [`${recommended.text} Other set-ups: More, then New game.`];
-  const { value } = opened;
-  await openHere(store, { ...value, notes: [...note, ...value.notes] });
+  await openHere(store, opened.value);
 }
 
 /** The game of a record; the problem is a sentence. */

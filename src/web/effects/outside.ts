@@ -8,6 +8,7 @@ import { readMistakes } from "../../table/puzzle/mistakes.ts";
 import { readSolved, solvedDaily } from "../../table/puzzle/solved.ts";
 import { readList } from "../state/keep/kept-games.ts";
 import { programName } from "./named.ts";
+import { openMatch } from "./open-match.ts";
 import type { Store } from "./store.ts";
 
 /** Years of days. */
@@ -19,9 +20,11 @@ export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
   return {
     games,
     program: programName(),
+    address: world.address(),
     now,
     newId,
     newSeed,
+    open: (job) => openMatch({ games, world, advisor }, job),
     ask: (job) => advisor.ask(job),
     notebook,
   };
@@ -29,30 +32,38 @@ export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
 
 type Puzzles = NonNullable<Store["state"]["value"]["puzzles"]>;
 
-/** The page is told what is kept of puzzles whenever that may be another. */
-function notebookIn({ read, write }: Store["world"], tell: (puzzles: Puzzles) => void): Notebook {
-  const solved = () => readList(read("puzzles")).flatMap(readSolved);
-  const mistakes = () => readMistakes(parseJson(read("mistakes") ?? ""));
-  const keep = (name: string, value: unknown) => {
-    write(name, JSON.stringify(value));
-    tell({ solved: solved(), mistakes: mistakes() });
-  };
-  tell({ solved: solved(), mistakes: mistakes() });
+/** What this browser keeps of puzzles. */
+export function keptPuzzles({ read }: Pick<Store["world"], "read">): Puzzles {
   return {
-    read,
-    write,
-    solved,
-    // Of the puzzles, only the daily ones are kept, each once.
+    solved: readList(read("puzzles")).flatMap(readSolved),
+    mistakes: readMistakes(parseJson(read("mistakes") ?? "")),
+  };
+}
+
+/** The page is told what is kept of puzzles whenever that may be another. */
+function notebookIn(world: Store["world"], tell: (puzzles: Puzzles) => void): Notebook {
+  const kept = () => keptPuzzles(world);
+  const keep = (name: string, value: unknown) => {
+    world.write(name, JSON.stringify(value));
+    tell(kept());
+  };
+  tell(kept());
+  return {
+    read: world.read,
+    write: world.write,
+    solved: () => kept().solved,
+    // Of the puzzles, only the daily ones are kept, each once; of the others, their names are enough.
     addSolved: (puzzle) => {
-      if (puzzle.daily && solvedDaily(solved(), puzzle.date) === undefined)
-        keep("puzzles", [puzzle, ...solved()].slice(0, mostSolved));
+      const { solved } = kept();
+      if (puzzle.daily && solvedDaily(solved, puzzle.date) === undefined)
+        keep("puzzles", [puzzle, ...solved].slice(0, mostSolved));
       return ok(undefined);
     },
-    mistakes: () => ok(mistakes()),
+    mistakes: () => ok(kept().mistakes),
     // The list of finished games tells which of them were looked through.
     changeMistakes: (change) => {
-      keep("mistakes", { list: change(mistakes()).list, seen: [] });
-      return ok(mistakes());
+      keep("mistakes", { list: change(kept().mistakes).list, seen: [] });
+      return ok(kept().mistakes);
     },
   };
 }

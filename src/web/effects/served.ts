@@ -3,6 +3,9 @@
 const advice =
   "This page comes from a plain web server, so there is no online play here; everything else works. To play online, run the “serve” command and open the page at its address.";
 
+export const keepsNothing =
+  "This browser doesn't let the page store anything, so your games will be gone when you close it. Save the ones you want as files.";
+
 export const missingPart = "Part of the page did not load. Reload to try again.";
 
 /** Why there can be no online play here; null where there can, or where it is not known because the server does not answer. */

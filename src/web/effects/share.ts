@@ -1,4 +1,4 @@
-/** What leaves the page: a link to the clipboard, a record as a file. */
+/** What leaves the page: a link to the clipboard, a record or a picture as a file, a picture to another program. */
 
 import type { Dispatch } from "../state/message.ts";
 
@@ -31,11 +31,28 @@ function copySelected(text: string): boolean {
   return copied;
 }
 
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+export function saveFile(name: string, content: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([content], { type: "application/octet-stream" }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** A picture with its words and its link; where the browser passes nothing on, it is saved and the link is copied. */
+export async function sharePicture(
+  dispatch: Dispatch,
+  picture: Blob,
+  text: string,
+  url: string,
+): Promise<void> {
+  const files = [new File([picture], "game.png", { type: picture.type })];
+  if (navigator.canShare?.({ files, text, url })) {
+    // A visitor who thinks better of it has not met with a fault.
+    await navigator.share({ files, text, url }).catch(() => {});
+    return;
+  }
+  saveFile("game.png", picture);
+  await copyText(dispatch, url, "Picture saved, link copied.");
 }

@@ -5,17 +5,18 @@ import { levelNames } from "../../players/level-names.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { FilledForm } from "../../table/own-start.ts";
 import { opponentIn, requestOf } from "../state/setup/setup-form.ts";
-import { openHere, openMatch } from "./open-game.ts";
+import { openHere } from "./open-game.ts";
+import { openMatch } from "./open-match.ts";
 import type { Store } from "./store.ts";
 
 /** The problem is a sentence for the form. */
 export async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<void>> {
   if (opponentIn(form) === "online") {
-    const { createOnline } = await import("./create-online.ts");
+    const { createOnline } = await import("./online/create-online.ts");
     return createOnline(store, form);
   }
   const request = requestOf(form, store.world.newSeed());
-  const opened = request.ok ? await openMatch(store, request.value) : request;
+  const opened = request.ok ? await openMatch(store, { kind: "new", request: request.value }) : request;
   if (!opened.ok) return opened;
   const level = levelNames.find((name) => name === form.texts.vs);
   if (level !== undefined) store.dispatch({ kind: "prefer", preferences: { level } });

@@ -1,7 +1,6 @@
 /** Asks the advisor about every position of a match, for one match at a time. */
 
 import type { Match } from "../../core/match.ts";
-import { toRecord } from "../../core/record.ts";
 import { type PositionReport, positionName } from "../../players/job.ts";
 import type { StudyAnswer } from "../state/study.ts";
 import type { Advisor } from "./advisor.ts";
@@ -49,8 +48,5 @@ export class Studies {
       reports = new Map();
       told = performance.now();
     }
-    const job = { kind: "review", record: toRecord(match), quick: false } as const;
-    const review = await this.#advisor.ask(job, stop.signal);
-    tell(review.ok ? { card: review.value.card } : { problem: review.problem.message });
   }
 }

@@ -8,7 +8,7 @@ import type { JobKind } from "../../players/job.ts";
 import type { PlacedWant } from "../state/message.ts";
 import { onlineRoute } from "../state/online/online.ts";
 import { type PlaceName, wayOut } from "../state/places.ts";
-import { keepGame } from "./keep.ts";
+import { keepGame } from "./keep/keep.ts";
 import { missingPart } from "./served.ts";
 import type { Store } from "./store.ts";
 
@@ -43,7 +43,7 @@ export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
 }
 
 /** What the page's own study finds out. */
-const studied: ReadonlySet<JobKind> = new Set(["evaluate", "review", "warm-up"]);
+const studied: ReadonlySet<JobKind> = new Set(["evaluate", "warm-up"]);
 
 /** A computer plays after a moment in which one can see the last move. */
 async function ask({ advisor, dispatch, world }: Store, place: PlaceName, asked: Ask): Promise<void> {
@@ -92,8 +92,11 @@ async function open(store: Store, place: PlaceName, opener: Opener): Promise<voi
   try {
     const outside = await lendOutside(store);
     const opened = await opener(outside);
-    if (opened.ok) dispatch({ kind: "open", place, request, activity: opened.value });
-    else fail(opened.problem.message);
+    if (!opened.ok) return fail(opened.problem.message);
+    const isApart = opened.value.kind.isGame === true && place !== "game";
+    if (!isApart) dispatch({ kind: "open", place, request, activity: opened.value });
+    else if (state.value.places[place].request === request)
+      dispatch({ kind: "open", place: "game", activity: opened.value });
   } catch {
     fail(missingPart);
   }
@@ -103,7 +106,6 @@ type Keep = Extract<Want, { readonly kind: "keep" }>["keep"];
 
 async function keep(store: Store, place: PlaceName, write: Keep): Promise<void> {
   const notes = write(await lendOutside(store));
-  store.dispatch({ kind: "set", values: { daily: null } });
   store.dispatch({ kind: "input", place, input: { kind: "noted", notes } });
 }
 

@@ -10,6 +10,8 @@ export interface World extends OpeningHost {
   readonly milliseconds: () => number;
   readonly read: (name: string) => string | null;
   readonly write: (name: string, text: string) => void;
+  /** Whether what is written can be read again. */
+  readonly keeps: () => boolean;
   /** Everything that is kept, by its names. */
   readonly all: () => Readonly<Record<string, string>>;
   /** Deletes all of it, and begins anew. */
@@ -36,6 +38,7 @@ export function browserWorld(): World {
       location.reload();
     },
     write: (name, text) => guarded(() => localStorage.setItem(`switchyard.${name}`, text)),
+    keeps: () => guarded(canStore) === true,
     pause: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 600),
     address: () => location.href.replace(/#.*$/, ""),
     folder: () => new URL(".", location.href).href,
@@ -44,6 +47,12 @@ export function browserWorld(): World {
 
 function isOurs([name]: readonly [string, unknown]): boolean {
   return name.startsWith("switchyard.");
+}
+
+function canStore(): boolean {
+  localStorage.setItem("switchyard", "");
+  localStorage.removeItem("switchyard");
+  return true;
 }
 
 /** Storage may be forbidden or full; the page then simply forgets. */

@@ -31,7 +31,8 @@ export function App({ page }: PageProps) {
   return (
     <>
       {isLarge(page.state.value) ? null : <Header page={page} />}
-      <main ref={main} class={`view view-${route.view}`}>
+      {/* Another view is another element: nothing of it has moved from where the last one stood. */}
+      <main key={route.view} ref={main} class={`view view-${route.view}`}>
         <View page={page} />
       </main>
       {/* Speaks to screen readers: moves, results, what was wrong. */}

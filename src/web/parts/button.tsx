@@ -2,6 +2,8 @@ import { Icon, type IconName } from "./icon.tsx";
 
 interface Looks {
   readonly text: string;
+  /** What it is about, for a list of buttons that are called alike. */
+  readonly about?: string | undefined;
   /** The one that most people want next. */
   readonly brass?: boolean;
 }
@@ -18,7 +20,7 @@ export interface ButtonProps extends Looks {
   readonly look?: "button" | "control" | "step";
 }
 
-export function Button({ text, brass, press, off, on, icon, closes, look = "button" }: ButtonProps) {
+export function Button({ text, about, brass, press, off, on, icon, closes, look = "button" }: ButtonProps) {
   const iconOnly = look === "step";
   return (
     <button
@@ -32,16 +34,25 @@ export function Button({ text, brass, press, off, on, icon, closes, look = "butt
       onClick={press}
     >
       {icon === undefined ? null : <Icon name={icon} />}
-      {iconOnly ? null : <span>{text}</span>}
+      {iconOnly ? null : <Words text={text} about={about} />}
     </button>
   );
 }
 
-export function LinkButton({ text, brass, href }: Looks & { readonly href: string }) {
+export function LinkButton({ text, about, brass, href }: Looks & { readonly href: string }) {
   return (
     <a class={looks("button", brass)} href={href}>
-      {text}
+      <Words text={text} about={about} />
     </a>
+  );
+}
+
+function Words({ text, about }: Pick<Looks, "text" | "about">) {
+  return (
+    <span>
+      {text}
+      {about === undefined ? null : <span class="visually-hidden"> {about}</span>}
+    </span>
   );
 }
 

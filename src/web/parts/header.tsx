@@ -5,7 +5,7 @@ import type { PageProps } from "./props.ts";
 
 const places = [
   ["Games", { view: "home" }],
-  ["Puzzles", { view: "puzzle", daily: false }],
+  ["Puzzles", { view: "puzzle", daily: true }],
   ["Learn", { view: "learn" }],
   ["Your games", { view: "yours" }],
 ] as const satisfies readonly (readonly [string, Route])[];

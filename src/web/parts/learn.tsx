@@ -14,7 +14,7 @@ export function Learn({ page }: PageProps) {
         <h1 tabIndex={-1}>Learn</h1>
         <p class="lead">
           {page.state.value.flash ??
-            "Find the rule of a game yourself: a few small steps, a bet or two, and the solver checks what you say."}
+            "Crack each game yourself in a few small steps. The solver checks every guess."}
         </p>
       </div>
       <GameCards games={page.games} text={({ rulesPage }) => rulesPage.goal}>

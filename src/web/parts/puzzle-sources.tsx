@@ -1,53 +1,15 @@
-import { dayNumber } from "../../core/calendar.ts";
+import { howMistakesReturn } from "../../activity/puzzle/overview.ts";
 import { grades } from "../../players/puzzles/puzzle.ts";
 import { duePositions } from "../../table/puzzle/mistakes.ts";
-import { openDates, solvedDaily } from "../../table/puzzle/solved.ts";
-import { forgetMistakes } from "../effects/forget.ts";
+import { forgetMistakes } from "../effects/keep/forget.ts";
 import { programName } from "../effects/named.ts";
 import { saveFile } from "../effects/share.ts";
 import { carryOut } from "../effects/wants.ts";
-import type { Page } from "../page.ts";
 import { openerOf } from "../state/openers.ts";
 import type { PuzzleChoice } from "../state/places.ts";
 import { formatRoute } from "../state/route.ts";
 import { Button } from "./button.tsx";
 import type { PageProps } from "./props.ts";
-
-/** The days whose puzzles are open, and which of them are solved. */
-export function DayLinks({ page, date }: { readonly page: Page; readonly date: string | undefined }) {
-  const { puzzles, today } = page.state.value;
-  const shown = date ?? today;
-  if (puzzles === null) return null;
-  return (
-    <nav class="puzzle-days" aria-label="Days">
-      {openDates(today).map((date) => {
-        const solved = solvedDaily(puzzles.solved, date) !== undefined;
-        return (
-          <a
-            key={date}
-            href={formatRoute({
-              view: "puzzle",
-              daily: true,
-              date: date === today ? undefined : date,
-            })}
-            aria-current={date === shown ? "page" : undefined}
-            data-solved={solved}
-          >
-            <span aria-hidden="true">{date === today ? "Today" : shortDay(date)}</span>
-            <span class="visually-hidden">{solved ? `${date}, solved` : date}</span>
-          </a>
-        );
-      })}
-    </nav>
-  );
-}
-
-const weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"];
-
-/** "Sat 14"; the first of January 1970 was a Thursday. */
-function shortDay(date: string): string {
-  return `${weekdays[(dayNumber(date) ?? 0) % 7]} ${Number(date.slice(-2))}`;
-}
 
 interface FieldProps {
   readonly label: string;
@@ -82,7 +44,7 @@ const sprints = [
 function SprintLinks({ page }: PageProps) {
   const here = formatRoute(page.state.value.route);
   return (
-    <nav class="puzzle-days" aria-label="Sprint">
+    <nav class="puzzle-links" aria-label="Sprint">
       <span>Sprint:</span>
       {sprints.map(({ minutes, text }) => {
         const href = formatRoute({ view: "puzzle", daily: false, sprint: minutes });
@@ -105,20 +67,24 @@ export function SourceFields({ page }: PageProps) {
     if (open !== null) carryOut(page, { place: "puzzle", want: { kind: "open", open } });
   };
   return (
-    <div class="puzzle-fields">
+    <div class="puzzle-sources">
       <SprintLinks page={page} />
-      <SourceField
-        label="Game"
-        value={chosen.game}
-        choices={page.games.map(({ id, title }) => ({ value: id, text: title }))}
-        choose={(game) => choosePuzzles({ ...chosen, game: game || null })}
-      />
-      <SourceField
-        label="Grade"
-        value={chosen.grade}
-        choices={grades.map((grade) => ({ value: grade, text: grade }))}
-        choose={(text) => choosePuzzles({ ...chosen, grade: grades.find((grade) => grade === text) ?? null })}
-      />
+      <div class="puzzle-fields">
+        <SourceField
+          label="Game"
+          value={chosen.game}
+          choices={page.games.map(({ id, title }) => ({ value: id, text: title }))}
+          choose={(game) => choosePuzzles({ ...chosen, game: game || null })}
+        />
+        <SourceField
+          label="Grade"
+          value={chosen.grade}
+          choices={grades.map((grade) => ({ value: grade, text: grade }))}
+          choose={(text) =>
+            choosePuzzles({ ...chosen, grade: grades.find((grade) => grade === text) ?? null })
+          }
+        />
+      </div>
     </div>
   );
 }
@@ -134,10 +100,9 @@ export function KeptData({ page }: PageProps) {
   const everything = "Delete every game, seat, puzzle and setting that this browser keeps?";
   return (
     <section class="kept" aria-labelledby="kept-data">
-      <h2 id="kept-data">What this browser keeps</h2>
+      <h2 id="kept-data">Stored in this browser</h2>
       <p>
-        Positions that you gave away: {list.length} ({due} due today). They come back after a day, a week and
-        a month, until you have solved them each time.
+        Positions you got wrong: {list.length} ({due} due today). {howMistakesReturn}
       </p>
       <div class="button-row">
         <Button

@@ -1,33 +1,37 @@
 import type { Game } from "../../core/game.ts";
-import { askablesOf, describeLimits } from "../../core/option-words.ts";
+import type { Options } from "../../core/options.ts";
+import { rulesOf } from "../../core/presentation.ts";
+import { andThen, ok, type Result } from "../../core/result.ts";
+import { setUp } from "../../core/setup.ts";
+import { sizeInForm } from "../../table/read-form.ts";
 import { onlineRoute } from "../state/online/online.ts";
 import { type PlaceName, placeOf } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";
-import { isPlayedOnline, type State } from "../state/state.ts";
+import { isPlayedOnline, type State, shownActivity } from "../state/state.ts";
 import { Button, LinkButton } from "./button.tsx";
+import { GamePicture } from "./home/game-cards.tsx";
 import type { GameViewProps } from "./props.ts";
 
 export function Rules({ game, page }: GameViewProps) {
-  const { goal, rules, rulings } = game.rulesPage;
+  const options = optionsOn(page.state.value, game);
+  const { goal, rules, rulings } = options.ok ? rulesOf(game, options.value) : game.rulesPage;
   return (
     <article class="rules sheet">
       <h1 tabIndex={-1}>{game.title}</h1>
       <p class="lead">{goal}</p>
-      <h2>How it is played</h2>
+      <GamePicture game={game} setup={andThen(options, (chosen) => setUp(game, { options: chosen }))} />
+      <h2>How to play</h2>
       <ol>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      {rulings.length === 0 ? null : (
-        <h2>Where the original rules (the book) are silent or contradict themselves</h2>
-      )}
+      {rulings.length === 0 ? null : <h2>Fine print</h2>}
       <ul>
         {rulings.map((ruling) => (
           <li key={ruling}>{ruling}</li>
         ))}
       </ul>
-      <OptionList game={game} />
       <div class="button-row">
         <WayOn game={game} page={page} />
         {isPlayedOnline(page.state.value, game) ? null : (
@@ -52,28 +56,19 @@ export function WayOn({ game, page }: GameViewProps) {
   );
 }
 
+/** Of the game that the visitor comes from, else of the one that is being set up. */
+function optionsOn(state: State, game: Game): Result<Options> {
+  const { form, from } = state;
+  const back = from?.view === "setup" ? null : wayBack(state, game);
+  const match = back === null ? undefined : shownActivity({ ...state, route: back })?.state.match;
+  if (match !== undefined) return ok(match.options);
+  return sizeInForm(game, form?.game === game ? form.texts : {});
+}
+
 function wayBack(state: State, game: Game): Route | null {
   const { online, places, from } = state;
   const stands = (place: PlaceName) => places[place].activity?.state.match.game === game;
   if (online !== null && isPlayedOnline(state, game)) return onlineRoute(online);
   if (from !== null && placeOf(from) !== null && stands(placeOf(from) ?? "game")) return from;
   return stands("game") ? { view: "play" } : null;
-}
-
-function OptionList({ game }: { readonly game: Game }) {
-  return (
-    <>
-      <h2>What can be chosen</h2>
-      <dl class="option-list">
-        {Object.entries(askablesOf(game)).map(([name, spec]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {spec.help}: {describeLimits(spec)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
 }

@@ -46,7 +46,7 @@ export function Contents({ game, page }: GameViewProps) {
       {sections.map((section) => (
         <Section key={section.title} section={section} game={game} page={page} />
       ))}
-      <h2>At the default size, worked out just now</h2>
+      <h2>At the default size, just calculated</h2>
       <ul class="known">
         {known.map((sentence) => (
           <li key={sentence}>{sentence}</li>

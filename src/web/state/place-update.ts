@@ -16,7 +16,7 @@ export function putInput(state: State, place: PlaceName, input: Input): Updated 
   if (before === null) return { state, wants: [] };
   const { activity: after, wants } = advanceHelped(state.study, before, input);
   if (after === before) return { state, wants: placed(place, wants) };
-  const flash = before.state.preview === after.state.preview ? null : state.flash;
+  const flash = passesBy(input) ? state.flash : null;
   const unfolding =
     before.state.match === after.state.match
       ? state.unfolding
@@ -24,6 +24,11 @@ export function putInput(state: State, place: PlaceName, input: Input): Updated 
   const there = withPlace({ ...state, flash, unfolding }, place, { activity: after });
   const said = changedAloud(before, after, input);
   return { state: said === "" ? there : say(there, said), wants: placed(place, wants) };
+}
+
+/** A short message stays until the next press: a pointer that leaves the board and a clock are none. */
+function passesBy(input: Input): boolean {
+  return input.kind === "ticked" || (input.kind === "preview" && input.move === null);
 }
 
 /** A move that is made with the values in view is one with help; the solver's answer may also come too late for that. */

@@ -23,8 +23,10 @@ const empty: Place = { activity: null, key: "", request: 0, problem: "" };
 
 export const noPlaces: Places = { game: empty, online: empty, puzzle: empty, lesson: empty };
 
-export function placeOf({ view }: Route): PlaceName | null {
+export function placeOf(route: Route): PlaceName | null {
+  const { view } = route;
   if (view === "play") return "game";
+  if (view === "puzzle" && route.archive) return null;
   return view === "online" || view === "puzzle" || view === "lesson" ? view : null;
 }
 

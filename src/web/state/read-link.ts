@@ -41,14 +41,14 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   const at = parseWhole(query.get("at") ?? "");
   const last = positions.length - 1;
   if (query.has("at") && (at === undefined || at > last))
-    return fail("bad-request", `This link looks at a move that the game does not have; it has ${last}.`);
+    return fail("bad-request", `This link points to a move that the game doesn't have; it has ${last}.`);
   return { ok: true, value: { match: match.value, viewing: at === undefined || at === last ? null : at } };
 }
 
 /** A part that is not read would be lost without a word, and so would all but one of a part that stands twice. */
 function faultIn(parts: readonly string[]): string | undefined {
   const unknown = parts.find((part) => !partPattern.test(part));
-  if (unknown !== undefined) return `This link has a part ${quote(unknown)}, which no link to a game has.`;
+  if (unknown !== undefined) return `This link has an unknown part: ${quote(unknown)}.`;
   const repeated = parts.find((part, index) => parts.indexOf(part) !== index);
   return repeated === undefined ? undefined : `This link says ${quote(repeated)} more than once.`;
 }

@@ -21,6 +21,8 @@ export interface PuzzleRoute {
   readonly mine?: boolean | undefined;
   /** A sprint of so many minutes; null without a clock. */
   readonly sprint?: number | null | undefined;
+  /** Every day so far, and no puzzle. */
+  readonly archive?: boolean | undefined;
 }
 
 interface PlayRoute {
@@ -92,20 +94,27 @@ export function formatRoute(route: Route, link: string | null = null): string {
 }
 
 function readPuzzlePath(path: string): PuzzleRoute | undefined {
-  const form = /^puzzle(?:\/(mine|daily|sprint)(?:\/(\d{4}-\d\d-\d\d|[35]|none))?)?$/;
+  const form = /^puzzle(?:\/(mine|daily|sprint|archive)(?:\/(\d{4}-\d\d-\d\d|[35]|none))?)?$/;
   const [found, kind, rest] = form.exec(path) ?? [];
   if (found === undefined) return undefined;
   if (kind === "sprint") return { view: "puzzle", daily: false, sprint: Number(rest) || null };
-  return { view: "puzzle", daily: kind === "daily", date: rest, mine: kind === "mine" };
+  return {
+    view: "puzzle",
+    daily: kind === "daily",
+    date: rest,
+    mine: kind === "mine",
+    archive: kind === "archive",
+  };
 }
 
-function puzzlePath({ daily, mine, date, sprint }: PuzzleRoute): string {
-  const kind = sprint !== undefined ? "sprint" : daily ? "daily" : mine ? "mine" : [];
+function puzzlePath({ daily, mine, date, sprint, archive }: PuzzleRoute): string {
+  const kind = sprint !== undefined ? "sprint" : daily ? "daily" : mine ? "mine" : archive ? "archive" : [];
   return ["puzzle", kind, date ?? sprint ?? (sprint === null ? "none" : [])].flat().join("/");
 }
 
 /** What a page of puzzles is called. */
-export function puzzlesTitle({ daily, mine, sprint }: PuzzleRoute): string {
+export function puzzlesTitle({ daily, mine, sprint, archive }: PuzzleRoute): string {
+  if (archive === true) return "Archive";
   if (sprint !== undefined) return "Sprint";
   return daily ? "Puzzle of the day" : mine === true ? "Your mistakes" : "Puzzles";
 }

@@ -8,11 +8,11 @@ import { tellMove } from "../../table/words.ts";
 
 /** "Step 3 of 8. Now find the rule." The title is told to a visitor who has come from elsewhere. */
 export function openedAloud(before: Activity | null, activity: Activity): string {
-  const { title, place, headline, line, notes, steps } = sceneOf(activity);
+  const { title, place, headline, rule, line, notes, steps } = sceneOf(activity);
   const known = before !== null && sceneOf(before).title === title;
   // A game that is a step is told what it is for.
   const what = steps.length > 0 && headline.sign === "turn" ? [line] : [];
-  return sentences(...(known ? [] : [title]), place, ...notes, ...what, headline.text);
+  return sentences(...(known ? [] : [title]), place, ...notes, ...what, headline.text, rule);
 }
 
 /** Empty where nothing is to be said: the time is shown, and what the server tells is said in its own words. */
@@ -40,12 +40,12 @@ function newPosition({ positions: [before] }: Match, { game, positions: [after] 
 }
 
 /** Whose turn it is or what is asked, where that is new; of a position of the past also what led to it. */
-function shownNow(before: Scene, { headline, line }: Scene): readonly string[] {
+function shownNow(before: Scene, { headline, rule, line }: Scene): readonly string[] {
   const { sign, text } = headline;
   // A task that is done leaves what was told with it.
   const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
   if (known) return [];
-  return sign === "turn" || sign === "task" ? [text] : [text, line];
+  return sign === "turn" || sign === "task" ? [text, rule] : [text, line];
 }
 
 function sentences(...texts: readonly string[]): string {

@@ -75,7 +75,6 @@ interface Daily {
   readonly title: string;
   readonly task: string;
   readonly board: Board;
-  readonly solved: boolean;
 }
 
 interface Progress {

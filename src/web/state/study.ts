@@ -2,13 +2,11 @@
 
 import type { Match } from "../../core/match.ts";
 import type { PositionReport } from "../../players/job.ts";
-import type { Scorecard } from "../../players/scorecard.ts";
 
 /** What is known about a match: soon about the position that matters, later about all of them. */
 export interface Study {
   readonly match: Match;
   readonly reports: ReadonlyMap<number, PositionReport>;
-  readonly card: Scorecard<string> | null;
   /** What went wrong, as a sentence. */
   readonly problem: string | null;
 }
@@ -21,7 +19,7 @@ export function newStudy(match: Match, earlier: Study | null): Study {
   const kept = [...(earlier?.reports ?? [])].filter(
     ([ply]) => match.positions[ply] !== undefined && earlier?.match.positions[ply] === match.positions[ply],
   );
-  return { match, reports: new Map(kept), card: null, problem: null };
+  return { match, reports: new Map(kept), problem: null };
 }
 
 /** The positions that nothing is known about yet, the one that is looked at first. */

@@ -1,6 +1,6 @@
 /** Sentences about a game that are the same for every game. */
 
-import { cellsOf } from "../../core/board.ts";
+import { seenCells } from "../../core/board.ts";
 import type { Match } from "../../core/match.ts";
 import { playerName, tellMove } from "../../table/words.ts";
 import type { MoveEffect } from "./board/move-effect.ts";
@@ -15,16 +15,36 @@ export function aboutLine(match: Match): string {
   return `${match.game.title}: ${playerName(match, 1)} against ${playerName(match, 2)}`;
 }
 
+/** More changes than these are seen on the board, and would be a list in words. */
+const mostTold = 20;
+
 /** What a move would leave behind: "After 3-4: switch 3, on; switch 4, on.". */
 export function previewLine(name: string, { changed }: MoveEffect): string {
-  return changed.length === 0 ? "" : `After ${name}: ${shorten(changed.map(({ spoken }) => spoken))}.`;
+  if (changed.length === 0) return "";
+  if (changed.length > mostTold) return `After ${name}: ${changed.length} changes on the board.`;
+  return `After ${name}: ${changed.map(({ spoken }) => spoken).join("; ")}.`;
+}
+
+export interface FoldedText {
+  readonly head: string;
+  /** Empty where the text is short. */
+  readonly rest: string;
+}
+
+/** Longer texts are lists, such as the pairs of a strategy: what comes before the list stands for it. */
+const longest = 240;
+
+export function foldText(text: string): FoldedText {
+  const colon = text.indexOf(": ");
+  if (text.length <= longest || colon < 0) return { head: text, rest: "" };
+  return { head: text.slice(0, colon + 1), rest: text.slice(colon + 2) };
 }
 
 /** The whole board as text. */
 export function boardText(match: Match, position: unknown): string {
   const board = match.game.board(position);
   return board
-    .map((group) => `${group.title}: ${shorten(cellsOf([group]).map(({ spoken }) => spoken))}.`)
+    .map((group) => `${group.title}: ${shorten(seenCells(group).map(({ spoken }) => spoken))}.`)
     .join(" ");
 }
 

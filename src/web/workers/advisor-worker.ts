@@ -2,17 +2,14 @@
 
 import type { Game } from "../../core/game.ts";
 import { toRecord } from "../../core/record.ts";
-import { ok, type Result } from "../../core/result.ts";
-import { findGame } from "../../core/setup.ts";
-import { advise } from "../../players/advise.ts";
+import { mapResult, type Result } from "../../core/result.ts";
+import { answerForComputer, isComputerJob } from "../../players/computer-jobs.ts";
 import type { Job } from "../../players/job.ts";
-import { loadFor } from "../../players/lesson/load.ts";
 import { timeUpAfter } from "../../solver/task.ts";
-import { lendDealer } from "../../table/dealer.ts";
-import { openRequested } from "../../table/open.ts";
+import { openWithSolver } from "../../table/open.ts";
 import { newId } from "../effects/new-id.ts";
 import { gamesFrom } from "../games.ts";
-import type { DealRequest, Dealt } from "../state/deal.ts";
+import { type DealRequest, type Dealt, jobOf } from "../state/deal.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -33,18 +30,21 @@ async function work({ number, job }: NumberedJob): Promise<void> {
   self.postMessage({ number, result });
 }
 
+/** The computer answers at once; a visitor who only plays never loads hints, puzzles and lessons. */
 async function answer(games: readonly Game[], job: Job) {
+  const timeUp = timeUpAfter(performance);
+  if (isComputerJob(job)) return answerForComputer(games, job, timeUp);
+  const [{ advise }, { loadFor }] = await Promise.all([
+    import("../../players/advise.ts"),
+    import("../../players/lesson/load.ts"),
+  ]);
   await loadFor(games, job);
-  return advise(games, job, timeUpAfter(performance));
+  return advise(games, job, timeUp);
 }
 
 /** Dealing looks at many rows, so it is done here, and the game goes to the page as its record. */
-async function deal(games: readonly Game[], { game: id, request }: DealRequest): Promise<Result<Dealt>> {
-  const game = findGame(games, id);
-  if (!game.ok) return game;
-  const host = await lendDealer({ now: () => new Date(), newId }, game.value, request.setup);
-  const opened = openRequested(host, { ...request, game: game.value });
-  if (!opened.ok) return opened;
-  const { match, ...rest } = opened.value;
-  return ok({ ...rest, record: toRecord(match) });
+async function deal(games: readonly Game[], request: DealRequest): Promise<Result<Dealt>> {
+  const job = jobOf(request, games);
+  const opened = job.ok ? await openWithSolver({ now: () => new Date(), newId }, job.value) : job;
+  return mapResult(opened, ({ match, ...rest }) => ({ ...rest, record: toRecord(match) }));
 }

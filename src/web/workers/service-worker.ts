@@ -36,8 +36,13 @@ async function showPage(): Promise<void> {
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.addAll(files.map((name) => new Request(name, { cache: "reload" })));
+  await cache.addAll(files.map((name) => new Request(name, { cache: cacheMode(name) })));
   await self.skipWaiting();
+}
+
+/** What lies in assets has another name when it changes, so what the page has fetched already is as good. */
+function cacheMode(name: string): RequestCache {
+  return name.startsWith("assets/") ? "default" : "no-cache";
 }
 
 async function dropOldCaches(): Promise<void> {

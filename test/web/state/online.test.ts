@@ -97,7 +97,7 @@ test("what is typed stays when the other moves, and goes when the own move has a
   expect(onBoard(see(mine, theirs, withEvents(theirs, moved(1, "2")), token)).typed).toBe("");
 });
 
-test("who looks back keeps looking when a move arrives, until it was taken back", () => {
+test("a visitor who looks back keeps looking when a move arrives, until it is taken back", () => {
   const full = withEvents(playingView(), moved(0, "1"), moved(1, "1"));
   const back = update(visited([full]), { kind: "input", input: { kind: "look", ply: 1 } }).state;
   expect(onBoard(see(back, full, withEvents(full, moved(2, "1")), token)).viewing).toBe(1);
@@ -109,10 +109,10 @@ test("what happens is said once, a move of one's own when it is sent", () => {
   const full = playingView();
   const once = withEvents(full, moved(0, "1"));
   const said = (...views: readonly OnlineView[]) => visited(views).said.text;
-  expect(said(full)).toBe("Tower Switch. Your turn.");
-  expect(said(asSeenBy(2, full), asSeenBy(2, once))).toBe("Ann removes block 1. Your turn.");
+  expect(said(full)).toBe("Tower Switch. Your turn. Take 1 or 2 blocks.");
+  expect(said(asSeenBy(2, full), asSeenBy(2, once))).toBe("Ann took block 1. Your turn.");
   const sent = sending(full, "1");
-  expect(said(full, sent)).toBe("Ann removes block 1.");
+  expect(said(full, sent)).toBe("Ann took block 1.");
   expect(said(full, sent, once)).toBe("Ben to move.");
   const free = openedView({}, null);
   const late = see(watching(visited([free], null)), free, withEvents(free, joined), undefined);
@@ -128,7 +128,7 @@ test("the title and the notification tell the turn", () => {
   expect(onlineTitle(theirs)).toBe("Ben to move – Tower Switch");
   expect(turnNotice(theirs, at(full, once, withEvents(once, moved(1, "1"))))).toEqual({
     title: "Your turn – Tower Switch",
-    body: "Ben removes block 2.",
+    body: "Ben took block 2.",
   });
   expect(turnNotice(mine, theirs)).toBeNull();
 });
@@ -137,8 +137,8 @@ test("an invitation says what it is to", () => {
   const { online } = openedView({ options: { blocks: 7 } });
   expect(inviteTitle(online)).toBe("Ann invites you to Tower Switch");
   expect(inviteTerms(online)).toEqual([
-    ["Your seat", "Player 2"],
-    ["Moves first", "Ann"],
+    ["You play", "Player 2"],
+    ["Who goes first", "Ann"],
     ["blocks", "7"],
     ["Clock", "none"],
   ]);
@@ -178,7 +178,7 @@ test("a player is told what the other has declined", () => {
   expect(onBoard(visited([offered, declined, withEvents(declined, moved(0, "1"))])).said).toBe("");
   const free = openedView({}, null);
   const late = visited([free, withEvents(free, joined)], null);
-  expect(onBoard(late).said).toContain("The seat was taken meanwhile; you are watching.");
+  expect(onBoard(late).said).toContain("Someone else has taken the seat; you are watching.");
 });
 
 test("a link is local where its host is this computer", () => {

@@ -42,8 +42,8 @@ async function openAt(hash: string) {
 
 test.each([
   ["#/puzzle", /^Puzzle · /],
-  ["#/puzzle/daily", /^Puzzle of 2026-11-16 · /],
-  ["#/puzzle/daily/2026-11-12", /^Puzzle of 2026-11-12 · /],
+  ["#/puzzle/daily", /^Puzzle of 2026-11-16 \(#2\) · /],
+  ["#/puzzle/daily/2026-11-15", /^Puzzle of 2026-11-15 \(#1\) · /],
   ["#/learn/tower-switch", /^step 1 of 8$/],
 ])("%s opens what it says, and is written so", async (hash, title) => {
   expect(formatRoute(routeAt(hash))).toBe(hash);

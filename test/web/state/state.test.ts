@@ -1,13 +1,16 @@
 /** The page's logic without a browser: tables, links, what is kept, forms, boards, charts, arrow keys. */
 
 import { expect, test } from "vitest";
+import type { Input } from "../../../src/activity/activity.ts";
 import { game, openGame } from "../../../src/activity/game/game.ts";
+import type { Cell } from "../../../src/core/board.ts";
+import type { Game } from "../../../src/core/game.ts";
 import { type Match, newMatch } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { pick, randomFrom } from "../../../src/core/random.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { exampleSetup, setUp } from "../../../src/core/setup.ts";
-import { games } from "../../../src/games/index.ts";
+import { factorFrenzy, games, switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";
 import { analyzePosition, positionValue } from "../../../src/solver/analyze.ts";
 import { fillField, turnCell } from "../../../src/table/own-start.ts";
@@ -29,8 +32,8 @@ import { checkForm, newForm } from "../../../src/web/state/setup/setup-form.ts";
 import { initialState, isTruthShown, type State } from "../../../src/web/state/state.ts";
 import { newStudy, openPlies, withAnswer } from "../../../src/web/state/study.ts";
 import { titleOf } from "../../../src/web/state/title.ts";
-import { turningPoint } from "../../../src/web/state/turning-point.ts";
 import { update } from "../../../src/web/state/update.ts";
+import { foldText, previewLine } from "../../../src/web/state/words.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 
 function placesWith(table: Table): Places {
@@ -48,8 +51,7 @@ function open(state: State, match: Match, notes: readonly string[] = []): State 
 let ids = 0;
 const host = { now: () => new Date(0), newId: () => `id${++ids}` };
 
-function newTable(game = games[3], given: Options = {}): Table {
-  if (game === undefined) throw new Error("no game");
+function newTable(game: Game = towerSwitch, given: Options = {}): Table {
   const setup = "start" in given ? setUp(game, { options: given }) : exampleSetup(game, given);
   if (!setup.ok) throw new Error(setup.problem.message);
   const players = [{ name: game.seatNames[0] }, { name: game.seatNames[1] }] as const;
@@ -90,8 +92,8 @@ function refusal(link: string): string {
   return linked.ok ? "" : linked.problem.message;
 }
 
-test("nothing is told of a game in play unless the visitor chose so, whoever plays it", () => {
-  const { match } = newTable(games[3], { blocks: 1 });
+test("nothing is told of a game in play unless the visitor chose so", () => {
+  const { match } = newTable(towerSwitch, { blocks: 1 });
   const people = openTable({ match, notes: [] });
   const [one, two] = match.players;
   const computer = openTable({ match: { ...match, players: [one, { ...two, level: "easy" }] }, notes: [] });
@@ -109,6 +111,56 @@ test("nothing is told of a game in play unless the visitor chose so, whoever pla
   }
 });
 
+test("a refusal stands until the next press: not longer, and not only until the pointer has left the board", () => {
+  const table = newTable(towerSwitch, { blocks: 5 });
+  const told = send(open(initialState(defaultPreferences), table.match), {
+    kind: "flash",
+    text: "Not that one.",
+  });
+  const after = (input: Input) => send(told, { kind: "input", input }).flash;
+  expect(after({ kind: "preview", move: null })).toBe("Not that one.");
+  expect(after({ kind: "ticked", now: 5 })).toBe("Not that one.");
+  expect(after({ kind: "preview", move: "1" })).toBeNull();
+  expect(after({ kind: "choose", name: "1" })).toBeNull();
+});
+
+test("what a move changes follows outwards from what it took hold of, all of it within one wave", () => {
+  let followed = 0;
+  for (const game of everyGame)
+    for (let seed = 0; seed < 5; seed++) {
+      const { groups, last } = boardView(randomTable(game, seed));
+      const cells = groups.flatMap((group) => group.cells);
+      for (const { fresh, wave, cell } of cells) {
+        expect(fresh).toBe(last.changed.some(({ id }) => id === cell.id));
+        expect(wave).toBeGreaterThanOrEqual(0);
+        expect(wave).toBeLessThanOrEqual(1);
+        if (wave > 0) followed++;
+      }
+    }
+  expect(followed).toBeGreaterThan(0);
+});
+
+test("a long list folds behind what introduces it, and nothing is lost", () => {
+  const list = Array.from({ length: 99 }, (_, at) => `${at}-${at + 1}`).join(", ");
+  expect(foldText("Take 3.")).toEqual({ head: "Take 3.", rest: "" });
+  expect(foldText(`Answer in pairs: ${list}`)).toEqual({ head: "Answer in pairs:", rest: list });
+  expect(foldText(list)).toEqual({ head: list, rest: "" });
+});
+
+test("a move that changes a lot is told by how much, not as a list", () => {
+  const line = (move: string) => {
+    const table = previewMove(newTable(factorFrenzy, { max: 100 }), move);
+    return previewLine(move, boardView(table).effect);
+  };
+  expect(line("97")).toBe("After 97: 97, just taken.");
+  expect(line("2")).toBe("After 2: 50 changes on the board.");
+});
+
+test("single letters are commands unless that was switched off", () => {
+  expect(readPreferences("{}").letters).toBe(true);
+  expect(readPreferences('{"letters":false}').letters).toBe(false);
+});
+
 test("a link that does not say who begins leaves it to the position", () => {
   const linked = readLink("game=switch-conquer&from=ABAB/2", games, host);
   expect(linked.ok && linked.value.match.first).toBe(2);
@@ -121,10 +173,10 @@ test("a link to a position in which the game is over starts nothing", () => {
 });
 
 test.each([
-  ["foo=1", '"foo", which no link'],
-  ["Game=x", '"Game", which no link'],
-  ["of=4", '"of", which no link'],
-  ["options.__proto__=1", '"options.__proto__", which no link'],
+  ["foo=1", 'part: "foo"'],
+  ["Game=x", 'part: "Game"'],
+  ["of=4", 'part: "of"'],
+  ["options.__proto__=1", 'part: "options.__proto__"'],
   ["game=switch-battle", '"game" more than once'],
   ["options.blocks=4&options.blocks=5", '"options.blocks" more than once'],
 ])("a link with %s says what is wrong and starts nothing", (part, sentence) => {
@@ -161,9 +213,9 @@ test.each(going)(
       expect([...placed, ...view.others]).toContain(name);
       const shown = boardView(previewMove(table, name)).groups.flatMap(({ cells }) => cells);
       const after = game.board(game.play(position, move)).flatMap(({ cells }) => cells);
-      expect(shown.map(({ cell, becomes }) => becomes ?? cell)).toEqual(
-        after.map((cell, index) => shown[index]?.becomes ?? { ...cell, spoken: shown[index]?.cell.spoken }),
-      );
+      // What was taken before stays as it is; only that it is no longer the last is not shown beforehand.
+      const look = ({ id, state, mark, owner }: Cell) => ({ id, state, mark, owner });
+      expect(shown.map(({ cell, becomes }) => look(becomes ?? cell))).toEqual(after.map(look));
       expect(
         shown
           .filter(({ held }) => held)
@@ -193,7 +245,7 @@ test("damaged things that were kept are refused, one by one", () => {
 
 test("a form says what is wrong, deals what is left to chance and turns switches", () => {
   for (const game of everyGame) expect(checkForm(newForm(game)).ok, game.id).toBe(true);
-  const battle = games[1];
+  const battle = switchBattle;
   if (battle === undefined) throw new Error("no game");
   const turned = turnCell({ game: battle, texts: {} }, 2);
   expect(turned.texts).toMatchObject({ start: "0010000" });
@@ -202,7 +254,7 @@ test("a form says what is wrong, deals what is left to chance and turns switches
 });
 
 test("a tall stack is shortened without losing a block", () => {
-  const table = newTable(games[3], { blocks: 1000 });
+  const table = newTable(towerSwitch, { blocks: 1000 });
   const cells = boardView(table).groups[0]?.cells ?? [];
   const parts = stackParts(cells);
   const count = parts.reduce((sum, part) => sum + (part.kind === "cell" ? 1 : part.gone + part.standing), 0);
@@ -224,7 +276,7 @@ const report = { value: null, canWin: [null, null], moves: {}, reasons: [], why:
 test("what is said when a game opens are whole sentences", () => {
   const { match } = newTable();
   const { said } = open(initialState(defaultPreferences), match, ["Ten blocks."]);
-  expect(said.text).toBe("Tower Switch. Ten blocks. Player 1 to move.");
+  expect(said.text).toBe("Tower Switch. Ten blocks. Player 1 to move. Take 1 or 2 blocks.");
 });
 
 const live = { ...defaultPreferences, truth: "live" } as const;
@@ -263,23 +315,22 @@ test("the chart puts each position on its winner's side, nearer ends farther out
   const { match } = playNamed(playNamed(playNamed(newTable(), "2"), "1"), "2");
   let study = newStudy(match, null);
   for (const [ply, position] of match.positions.entries()) {
-    const { value, canWin } = analyzePosition(match.game, position, match.options);
-    const report = { value, canWin, moves: {}, reasons: [], why: "", whyMoves: {} };
+    const { value, canWin, moves } = analyzePosition(match.game, position, match.options);
+    const named = moves.map((each) => [match.game.formatMove(position, each.move), each.value]);
+    const report = { value, canWin, moves: Object.fromEntries(named), reasons: [], why: "", whyMoves: {} };
     study = withAnswer(study, { reports: new Map([[ply, report]]) });
   }
-  const card = namedCard(match);
-  study = withAnswer(study, { card });
   const points = chartPoints(match, study);
   expect(points.map(({ side }) => side)).toEqual(
     points.map(({ height }) => (height !== null && height > 0 ? 1 : 2)),
   );
   expect(points.filter(({ mistake }) => mistake).length).toBe(
-    card.moves.filter(({ grade }) => grade === "gave-away").length,
+    namedCard(match).moves.filter(({ grade }) => grade === "gave-away").length,
   );
 });
 
 test("the map counts every position once, and tells which of them is on the board", () => {
-  const { match } = newTable(games[1]);
+  const { match } = newTable(switchBattle);
   const points = [...(match.game.positions?.(match.options) ?? [])].map((position) => ({
     key: match.game.key(position),
     toMove: match.game.toMove(position),
@@ -292,7 +343,7 @@ test("the map counts every position once, and tells which of them is on the boar
 });
 
 test("the title names the view, and in a game whose turn it is or how it ended", () => {
-  const table = newTable(games[3], { blocks: 1 });
+  const table = newTable(towerSwitch, { blocks: 1 });
   const { match } = table;
   const { game } = match;
   const titles = (
@@ -329,11 +380,11 @@ test("what was said is gone in another view", () => {
 
 test("unfinished games are kept beside each other, each until it is over", () => {
   const { unfinished } = keptLists;
-  const one = { ...playNamed(newTable(games[3], { blocks: 2 }), "1").match, id: "one" };
-  const two = { ...playNamed(newTable(games[1]), "4").match, id: "other" };
+  const one = { ...playNamed(newTable(towerSwitch, { blocks: 2 }), "1").match, id: "one" };
+  const two = { ...playNamed(newTable(switchBattle), "4").match, id: "other" };
   const stored = storeGame(unfinished, storeGame(unfinished, null, one), two);
   expect(readUnfinished(stored, games).map(({ id }) => id)).toEqual(["other", one.id]);
-  const over = { ...playNamed(playNamed(newTable(games[3], { blocks: 2 }), "1"), "1").match, id: one.id };
+  const over = { ...playNamed(playNamed(newTable(towerSwitch, { blocks: 2 }), "1"), "1").match, id: one.id };
   expect(withGame(unfinished, [two, one], over)).toEqual([two]);
   expect(readUnfinished(storeGame(unfinished, stored, over), games).map(({ id }) => id)).toEqual(["other"]);
   expect(readUnfinished('[{"id":"x","saved":"{}"},5]', games)).toEqual([]);
@@ -346,24 +397,6 @@ test("a game that has only begun is stored until the next one, and no list shows
   const stored = storeGame(unfinished, storeGame(unfinished, null, one), two);
   expect(readUnfinished(stored, games).map(({ id }) => id)).toEqual(["two"]);
   expect(withGame(unfinished, [], two)).toEqual([]);
-});
-
-test("a game turns where the loser last gave something away; the words say whose move it was", () => {
-  const played = ["1", "1", "1", "1"].reduce(
-    (table, move) => playNamed(table, move),
-    newTable(games[3], { blocks: 4 }),
-  );
-  const match: Match = { ...played.match, players: [{ name: "Ann" }, { name: "Computer", level: "easy" }] };
-  const card = namedCard(match);
-  expect(turningPoint(match, card)).toEqual({
-    ply: 2,
-    text: "The game turned at move 3: you played 1 and gave away the win. 2 would have kept it.",
-    again: true,
-  });
-  expect(turningPoint(match, { ...card, moves: card.moves.slice(0, 2) })).toBeNull();
-  const better = ["1", "2", "3", "4", "5"];
-  const manyBetter = { ...card, moves: card.moves.map((move) => ({ ...move, best: better })) };
-  expect(turningPoint(match, manyBetter)?.text).toContain(" 1, 2, 3 and 2 others would have kept it.");
 });
 
 /** The game with hindsight, as the advisor tells it. */

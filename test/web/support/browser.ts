@@ -101,12 +101,25 @@ async function openPage(
   options: BrowserContextOptions,
 ): Promise<OpenPage> {
   const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
+  await context.addInitScript(dealTheSame);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const faults = watchFaults(page, address);
   await page.goto(address + hash);
   await page.locator("main h1").waitFor();
   return { page, context, faults };
+}
+
+/** In the page: seeds are counted, so that a test meets the same starts and the same computer each time. */
+function dealTheSame(): void {
+  let seed = 0;
+  const draw = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) => {
+    if (!(array instanceof Uint32Array)) return draw(array);
+    seed += 1;
+    array.fill(seed);
+    return array;
+  };
 }
 
 /** Goes to another address of the page that is open. */
@@ -121,6 +134,15 @@ export async function visit(page: Page, hash: string): Promise<void> {
     location.hash = to;
     return heard.then(drawn);
   }, hash);
+}
+
+/** Another size of the window, drawn. */
+export async function resize(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 }
 
 function watchFaults(page: Page, address: string): readonly string[] {

@@ -37,7 +37,8 @@ export async function openOnline(page: Page, game: string, choose?: Choose): Pro
 
 /** Two browsers at the two seats of a new game. */
 export async function sitDown(stage: Stage, game: string, choose?: Choose): Promise<OnlineTable> {
-  const [{ page: ann }, { page: ben }] = await Promise.all([stage.open(), stage.open()]);
+  // The front page would look up today's puzzle first.
+  const [{ page: ann }, { page: ben }] = await Promise.all([stage.open("#/games"), stage.open("#/games")]);
   const link = await openOnline(ann, game, choose);
   await ben.goto(link);
   await takeSeat(ben, "Ben");

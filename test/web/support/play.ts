@@ -82,6 +82,6 @@ export function openOptions(page: Page): Promise<void> {
 
 /** The form of a game for two people at one screen, unfolded. */
 export async function setUpHere(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: "Two at this screen" }).check();
+  await page.getByRole("radio", { name: "Two on this screen" }).check();
   await openOptions(page);
 }

@@ -15,6 +15,8 @@ export interface BoardInput {
   readonly pointer: { current: string };
   /** The move that is shown now, whether or not that is drawn already. */
   readonly preview: () => string | null;
+  /** Whether a press only marks a move, which can be taken back. */
+  readonly marks: boolean;
   /** Tells why a cell that was pressed cannot be played. */
   readonly refuse: (cell: string) => void;
   readonly put: (input: Input) => void;
@@ -51,16 +53,16 @@ export function boardHandlers(input: BoardInput) {
 }
 
 /**
- * Only a move that is shown is played: a first tap shows it, a second plays it. A mouse that moves, and the focus
+ * Only a move that is shown is played: a first tap shows it, a second plays it; one that is marked can be taken off again. A mouse that moves, and the focus
  * of the keys, have shown it already; the second half of a double click has not.
  */
-function press({ pointer, preview, refuse, put }: BoardInput, event: MouseEvent): void {
+function press({ pointer, preview, marks, refuse, put }: BoardInput, event: MouseEvent): void {
   const { target: cell, move, step } = cellAt(event.target)?.dataset ?? {};
   if (cell === undefined) return;
   if (step !== undefined) put({ kind: "hold", cell });
   else if (move === undefined) refuse(cell);
   if (move === undefined) return;
-  const seen = pointer.current === "keys" || preview() === move;
+  const seen = marks || pointer.current === "keys" || preview() === move;
   put(seen ? { kind: "choose", name: move } : { kind: "preview", move });
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { findCommand } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
@@ -7,7 +8,8 @@ import { shownPosition, type Table } from "../../../table/table.ts";
 import type { Page } from "../../page.ts";
 import { type BoardView, boardView } from "../../state/board/board-view.ts";
 import { openTableOf, shownActivity, shownReport, truthOf } from "../../state/state.ts";
-import { boardText, previewLine } from "../../state/words.ts";
+import { boardText, foldText, previewLine } from "../../state/words.ts";
+import { Folded } from "../folded.tsx";
 import { isMessage } from "../play/message.ts";
 import type { PlayProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
@@ -17,13 +19,15 @@ import { GroupPart } from "./group.tsx";
 
 interface BoardProps extends PlayProps {
   readonly values: MoveValues;
+  /** What stands below the board where nothing is said. */
+  readonly children?: ComponentChildren;
 }
 
 /**
  * The board of any game, and what the move that is shown would change. One stop for the Tab key; the arrow keys move about
  * on it. In a position of the past a move may begin a game of its own.
  */
-export function BoardPart({ page, scene, commands, table, values }: BoardProps) {
+export function BoardPart({ page, scene, commands, table, values, children }: BoardProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
   const shownTable = tableFor(scene, commands, table);
@@ -38,7 +42,16 @@ export function BoardPart({ page, scene, commands, table, values }: BoardProps) 
     page.put({ kind: "preview", move: null });
     page.dispatch({ kind: "flash", text: move.problem.message });
   };
-  const input = { root, pointer, preview, refuse, put: page.put };
+  // A hint, or what the move on show would do, never both: a hint stands until another move is shown.
+  const told = messageOf(page, scene);
+  const heard = useRef({ told, with: table.preview });
+  if (heard.current.told !== told) heard.current = { told, with: table.preview };
+  const isNew = told !== "" && heard.current.with === table.preview;
+  const foot =
+    table.preview === null || isNew
+      ? told
+      : `${previewLine(table.preview, view.effect)} ${foldText(shown?.why ?? "").head}`.trim();
+  const input = { root, pointer, preview, marks: marked !== null, refuse, put: page.put };
   useBoardFocus(input, table);
   return (
     <>
@@ -58,13 +71,15 @@ export function BoardPart({ page, scene, commands, table, values }: BoardProps) 
           root={root}
           reasons={shown?.reasons ?? report?.reasons ?? table.reasons}
           ways={view.effect.links}
+          trace={table.preview === null ? view.last.links : []}
         />
       </fieldset>
-      <p class="frame-preview" id="preview" data-preview={table.preview !== null}>
-        {table.preview === null
-          ? messageOf(page, scene)
-          : `${table.said} ${previewLine(table.preview, view.effect)} ${shown?.why ?? ""}`.trim()}
-      </p>
+      <div class="frame-foot">
+        <div class="frame-preview" id="preview" data-preview={table.preview !== null}>
+          <Folded key={foot} text={foot} />
+        </div>
+        {foot === "" ? children : null}
+      </div>
     </>
   );
 }
@@ -81,9 +96,10 @@ function hasMarks({ state }: Page, { match }: Table): boolean {
 }
 
 /** What is to be known now: what was said, else what the players should know. What needs an answer has its own place. */
-function messageOf({ state }: Page, { notices, notes, slots }: Scene): string {
+function messageOf({ state }: Page, { notices, notes, slots, share }: Scene): string {
   const said = notices.filter(isMessage).map(({ text }) => text);
-  const known = slots.length > 0 ? [] : notes;
+  // Beside a rule, and beside a result, the notes have a place of their own.
+  const known = slots.length > 0 || share !== null ? [] : notes;
   return state.value.flash ?? (said.join(" ") || known.join(" "));
 }
 

@@ -48,17 +48,20 @@ export interface CellProps {
 interface CellButtonProps extends CellProps {
   /** A plate is screwed on, barred for the moment, or gone; blocks stand on a wagon. */
   readonly kind: "plate" | "block" | "lever";
+  /** Whether the mark is enough, because the name stands elsewhere. */
+  readonly bare?: boolean;
   /** What it looks like; without it, its label and its mark. */
   readonly children?: ComponentChildren;
 }
 
 /** What every cell says about itself to the style sheet, to the board's input and to screen readers. */
-export function CellButton({ kind, view, value, children }: CellButtonProps) {
+export function CellButton({ kind, bare = false, view, value, children }: CellButtonProps) {
   const { cell, move, step, becomes, reply, held, fresh, wave, marked } = view;
+  const spoken = spokenCell(view, value);
   return (
     <button
       type="button"
-      class={kind}
+      class={bare ? `${kind} ${kind}-bare` : kind}
       data-target={cell.id}
       data-move={move ?? undefined}
       data-step={step ?? undefined}
@@ -67,24 +70,30 @@ export function CellButton({ kind, view, value, children }: CellButtonProps) {
       data-reply={reply?.state}
       data-held={held}
       data-fresh={fresh}
+      data-latest={cell.latest}
       style={{ "--wave": wave }}
       data-owner={becomes?.owner ?? cell.owner}
       aria-disabled={move === null && step === null}
       aria-pressed={marked}
       aria-describedby={held ? "preview" : undefined}
+      aria-label={children === undefined ? spoken : undefined}
     >
-      <span class="visually-hidden">
-        {cell.spoken}
-        {move !== null ? `; play ${move}${spokenValue(value)}` : step !== null ? `; ${step}` : ""}
-      </span>
       {children ?? (
-        <span class={`${kind}-label`} aria-hidden="true">
-          {cell.label} {cell.mark}
-        </span>
+        <span class={`${kind}-label`}>{(bare ? cell.mark : `${cell.label} ${cell.mark}`).trim()}</span>
       )}
       <ValueBadge value={value} />
+      {children === undefined ? null : <span class="visually-hidden">{spoken}</span>}
     </button>
   );
+}
+
+/**
+ * As an attribute: a pool of a thousand numbers has a thousand of them, and each box more is laid out with each move. What looks
+ * like more than its label says it as text instead, for a name must hold what is seen.
+ */
+function spokenCell({ cell, move, step }: CellView, value: MoveValue): string {
+  if (move !== null) return `${cell.spoken}; play ${move}${spokenValue(value)}`;
+  return step === null ? cell.spoken : `${cell.spoken}; ${step}`;
 }
 
 /** A cell that looks like its label and its mark. */

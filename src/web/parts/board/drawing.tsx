@@ -9,31 +9,43 @@ interface DrawingProps {
   readonly reasons: readonly Reason[];
   /** Along which the move that is shown acts. */
   readonly ways: readonly Link[];
+  /** Along which the last move acted: drawn once, and gone. */
+  readonly trace?: readonly Link[];
 }
 
 interface Placed {
   /** The arcs between cells, as paths. */
   readonly arcs: readonly string[];
   readonly ways: readonly string[];
+  readonly trace: readonly string[];
   /** At the edge of a stack, above what is marked there. */
   readonly notches: readonly string[];
   readonly marks: readonly { readonly x: number; readonly y: number; readonly label: string }[];
 }
 
-const nothing: Placed = { arcs: [], ways: [], notches: [], marks: [] };
+const nothing: Placed = { arcs: [], ways: [], trace: [], notches: [], marks: [] };
+
+/** More than these can no longer be told apart. */
+const mostTraced = 12;
 
 /** What a move does and why, over the board, for the eye alone: lines and arcs between cells, and marks. */
-export function ReasonDrawing({ root, reasons, ways }: DrawingProps) {
+export function ReasonDrawing({ root, reasons, ways, trace = [] }: DrawingProps) {
   const [placed, setPlaced] = useState(nothing);
   // The observer calls at once, when the browser has laid the page out for the next frame: nothing is measured before.
   useLayoutEffect(() => {
     const board = root.current;
-    if (board === null || (reasons.length === 0 && ways.length === 0)) return setPlaced(nothing);
-    const place = () => setPlaced(placeOn(board, drawReasons(reasons), ways));
+    const traced = trace.length > mostTraced ? [] : trace;
+    if (board === null || reasons.length + ways.length + traced.length === 0) return setPlaced(nothing);
+    const place = () => setPlaced(placeOn(board, drawReasons(reasons), ways, traced));
     const observer = new ResizeObserver(place);
     observer.observe(board);
-    return () => observer.disconnect();
-  }, [root, reasons, JSON.stringify(ways)]);
+    // A large pool scrolls by itself.
+    board.addEventListener("scroll", place, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      board.removeEventListener("scroll", place, { capture: true });
+    };
+  }, [root, reasons, JSON.stringify(ways), JSON.stringify(trace)]);
   return (
     <svg class="drawing" aria-hidden="true">
       {placed.arcs.map((arc) => (
@@ -41,6 +53,9 @@ export function ReasonDrawing({ root, reasons, ways }: DrawingProps) {
       ))}
       {placed.ways.map((way) => (
         <path key={way} class="drawing-way" d={way} />
+      ))}
+      {placed.trace.map((way) => (
+        <path key={way} class="drawing-trace" pathLength="1" d={way} />
       ))}
       {placed.notches.map((notch) => (
         <path key={notch} class="drawing-notch" d={notch} />
@@ -63,13 +78,14 @@ interface Spot {
   readonly stacked: boolean;
 }
 
-function placeOn(board: HTMLElement, { links, marks }: Drawing, ways: readonly Link[]): Placed {
-  const spots = new Map<string, Spot>();
-  const edge = board.getBoundingClientRect();
-  for (const cell of board.querySelectorAll<HTMLElement>("[data-target]")) {
-    const stacked = cell.closest(".stack") !== null;
-    spots.set(cell.dataset.target ?? "", spotOf(cell.getBoundingClientRect(), edge, stacked));
-  }
+function placeOn(
+  board: HTMLElement,
+  { links, marks }: Drawing,
+  ways: readonly Link[],
+  trace: readonly Link[],
+): Placed {
+  const named = [...links, ...ways, ...trace].flatMap(({ from, to }) => [from, to]);
+  const spots = spotsOf(board, new Set([...named, ...marks.map(({ cell }) => cell)]));
   const level = links.filter(({ from, to }) => areLevel(spots.get(from), spots.get(to)));
   const split = links.filter((link) => !level.includes(link));
   const notes = split.flatMap(({ from, to, label }) => [
@@ -80,6 +96,7 @@ function placeOn(board: HTMLElement, { links, marks }: Drawing, ways: readonly L
   return {
     arcs: level.flatMap(({ from, to }) => arcBetween(spots.get(from), spots.get(to))),
     ways: ways.flatMap(({ from, to }) => wayBetween(spots.get(from), spots.get(to))),
+    trace: trace.flatMap(({ from, to }) => wayBetween(spots.get(from), spots.get(to))),
     notches: marks.flatMap(({ cell }) => notchAt(spots.get(cell))),
     marks: [
       ...ways.flatMap(({ from, to, label }) => labelOn(spots.get(from), spots.get(to), label)),
@@ -88,6 +105,22 @@ function placeOn(board: HTMLElement, { links, marks }: Drawing, ways: readonly L
       ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),
     ],
   };
+}
+
+/** Where the named cells are, as far as they are in sight. */
+function spotsOf(board: HTMLElement, names: ReadonlySet<string>): ReadonlyMap<string, Spot> {
+  const spots = new Map<string, Spot>();
+  const edge = board.getBoundingClientRect();
+  for (const name of names) {
+    const cell = board.querySelector<HTMLElement>(`[data-target="${CSS.escape(name)}"]`);
+    const group = cell?.closest(".group");
+    if (!cell?.checkVisibility({ contentVisibilityAuto: true }) || !group) continue;
+    const [box, room] = [cell.getBoundingClientRect(), group.getBoundingClientRect()];
+    const middle = box.y + box.height / 2;
+    if (middle < room.top || middle > room.bottom) continue;
+    spots.set(name, spotOf(box, edge, cell.closest(".stack") !== null));
+  }
+  return spots;
 }
 
 /** The cell under the pointer is raised a little. */

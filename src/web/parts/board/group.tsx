@@ -1,7 +1,12 @@
 import type { GroupView } from "../../state/board/board-view.ts";
+import { later } from "../later.tsx";
 import { type MoveValues, PlainCell } from "./cell.tsx";
 import { Coupling, Lever } from "./lever.tsx";
 import { Stack } from "./stack.tsx";
+
+/** No game that comes with the page has such a board: they are loaded when one is shown. */
+const Grid = later(null, async () => (await import("./grid.tsx")).Grid);
+const Graph = later(null, async () => (await import("./graph.tsx")).Graph);
 
 interface GroupProps {
   readonly group: GroupView;
@@ -9,11 +14,11 @@ interface GroupProps {
   readonly live: boolean;
 }
 
-/** A row, a stack or a pool: on a board that is played on, and in a picture of one. */
+/** A row, a stack, a pool, a grid or a graph: on a board that is played on, and in a picture of one. */
 export function GroupPart({ group, values, live }: GroupProps) {
   return (
     <fieldset
-      class={`group group-${group.shape === "grid" ? "pool group-grid" : group.shape}`}
+      class={`group group-${group.shape}`}
       aria-label={group.title}
       data-count={sizeClass(group)}
       style={{ "--columns": columns(group, 7), "--wide": columns(group, 12), "--count": group.cells.length }}
@@ -42,11 +47,27 @@ function GroupCells({ group, values, live }: GroupProps) {
     case "stack":
       return <Stack cells={group.cells} values={values} />;
     case "pool":
+      return <Pool cells={group.cells} values={values} />;
     case "grid":
-      return group.cells.map((view) => (
-        <PlainCell key={view.cell.id} kind="plate" view={view} value={values?.[view.move ?? ""]} />
-      ));
+      return <Grid group={group} values={values} />;
+    case "graph":
+      return <Graph group={group} values={values} />;
   }
+}
+
+const partSize = 100;
+
+/** In parts: the browser does not style those that are out of sight, and a move may change hundreds of cells. */
+function Pool({ cells, values }: Pick<GroupProps, "values"> & Pick<GroupView, "cells">) {
+  const plates = cells.map((view) => (
+    <PlainCell key={view.cell.id} kind="plate" view={view} value={values?.[view.move ?? ""]} />
+  ));
+  if (plates.length <= partSize) return plates;
+  return Array.from({ length: Math.ceil(plates.length / partSize) }, (_, at) => (
+    <div key={at} class="pool-part">
+      {plates.slice(at * partSize, (at + 1) * partSize)}
+    </div>
+  ));
 }
 
 /** How many cells stand in a line that takes `most`, so that all lines are as long as can be. */

@@ -10,7 +10,8 @@ export const Lever = memoized(({ view, value }: CellProps) => {
         <span class="lever-arm" />
         <span class="lever-ghost" />
       </span>
-      <span class="lever-mark" aria-hidden="true">
+      {/* Another word is another thing: its letters have not moved. */}
+      <span key={(becomes ?? cell).mark} class="lever-mark" aria-hidden="true">
         {(becomes ?? cell).mark}
       </span>
       <span class="lever-label" aria-hidden="true">

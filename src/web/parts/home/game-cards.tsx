@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Game } from "../../../core/game.ts";
-import { pick, randomFrom } from "../../../core/random.ts";
-import { exampleSetup } from "../../../core/setup.ts";
+import type { Result } from "../../../core/result.ts";
+import { recommendedSetup, type Setup } from "../../../core/setup.ts";
 import { effectOf, type MoveEffect } from "../../state/board/move-effect.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 
@@ -11,29 +11,38 @@ interface CardsProps {
   readonly text: (game: Game) => string;
   /** What can be done with a game. */
   readonly children: (game: Game) => ComponentChildren;
+  /** What stands after the games. */
+  readonly last?: ComponentChildren;
 }
 
 /** A card for every game. */
-export function GameCards({ games, text, children }: CardsProps) {
+export function GameCards({ games, text, children, last = null }: CardsProps) {
   return (
     <ul class="game-list">
       {games.map((game) => (
         <li key={game.id}>
           <article class="game-card" aria-label={game.title}>
-            <GamePicture game={game} />
+            <GamePicture game={game} setup={recommendedSetup(game)} />
             <h2 class="game-title">{game.title}</h2>
             <p class="game-summary">{text(game)}</p>
             {children(game)}
           </article>
         </li>
       ))}
+      {last}
     </ul>
   );
 }
 
-/** The move of a game that changes most, on a small board: what the game is about, without words. */
-function GamePicture({ game }: { readonly game: Game }) {
-  const shown = useMemo(() => tellingMove(game), [game]);
+interface GamePictureProps {
+  readonly game: Game;
+  readonly setup: Result<Setup>;
+}
+
+/** The move that changes most at the start, on a small board: what the game is about, without words. */
+export function GamePicture({ game, setup }: GamePictureProps) {
+  const key = setup.ok ? game.key(setup.value.start) : "";
+  const shown = useMemo(() => (setup.ok ? tellingMove(game, setup.value.start) : undefined), [game, key]);
   return <BoardPicture board={[]} {...shown} />;
 }
 
@@ -42,17 +51,10 @@ function worth({ changed }: MoveEffect): number {
   return changed.length > 6 ? 0 : changed.length;
 }
 
-/** A few moves into a game, always the same ones. */
-function tellingMove(game: Game) {
-  const random = randomFrom(11);
-  const setup = exampleSetup(game);
-  if (!setup.ok) return undefined;
-  let position = setup.value.start;
-  for (let move = 0; move < 2; move++) {
-    const after = game.play(position, pick(random, game.moves(position)));
-    if (game.outcome(after) === null) position = after;
-  }
-  const effects = game.moves(position).map((move) => effectOf(game, position, move));
+/** Of the first moves alone: where there are hundreds, each takes its time. */
+function tellingMove(game: Game, position: unknown) {
+  const moves = game.moves(position).slice(0, 40);
+  const effects = moves.map((move) => effectOf(game, position, move));
   return {
     board: game.board(position),
     effect: effects.reduce((best, next) => (worth(next) > worth(best) ? next : best)),

@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { Game } from "../../../core/game.ts";
+import { levelNames } from "../../../players/level-names.ts";
 import { capital, countWord } from "../../../words/values.ts";
 import { lookUpDaily } from "../../effects/daily.ts";
 import { playNow } from "../../effects/open-game.ts";
@@ -11,12 +12,12 @@ import { later } from "../later.tsx";
 import type { PageProps } from "../props.ts";
 import { GameCards } from "./game-cards.tsx";
 
-/** A newcomer has no games. */
+/** A newcomer has no games, and has solved nothing. */
 export const KeptLater = later(null, async () => (await import("./kept-games.tsx")).KeptGames);
 
-function hasGames({ state }: Page): boolean {
-  const { seats, unfinished } = state.value;
-  return seats.some(({ over }) => !over) || unfinished.length > 0;
+function hasKept({ state }: Page): boolean {
+  const { seats, unfinished, puzzles } = state.value;
+  return seats.some(({ over }) => !over) || unfinished.length > 0 || puzzles !== null;
 }
 
 export function Home({ page }: PageProps) {
@@ -26,20 +27,21 @@ export function Home({ page }: PageProps) {
         <div class="home-words">
           <h1 tabIndex={-1}>{gamesInWords(page.games.length)}. No luck.</h1>
           <p class="lead">
-            Play the computer, a friend at this screen, or someone far away by link. Afterwards the solver
-            shows where the game turned.
+            Play the computer, a friend on this screen, or anyone by link. Afterwards the solver shows where
+            the game turned.
           </p>
           {page.state.value.offer ? <FirstLesson games={page.games} /> : null}
         </div>
         <Daily page={page} />
       </div>
-      {hasGames(page) ? <KeptLater page={page} /> : null}
-      <GameCards games={page.games} text={({ summary }) => summary}>
+      {hasKept(page) ? <KeptLater page={page} /> : null}
+      <LevelChoice page={page} />
+      <GameCards games={page.games} text={({ summary }) => summary} last={<LearnCard />}>
         {(game) => (
           <div class="button-row">
-            <Button brass text="Play" press={() => playNow(page, game)} />
-            <LinkButton text="Options" href={formatRoute({ view: "setup", game })} />
-            <LinkButton text="Rules" href={formatRoute({ view: "rules", game })} />
+            <Button brass text="Play" about={game.title} press={() => playNow(page, game)} />
+            <LinkButton text="Options" about={optionsFor(game)} href={formatRoute({ view: "setup", game })} />
+            <LinkButton text="Rules" about={`of ${game.title}`} href={formatRoute({ view: "rules", game })} />
           </div>
         )}
       </GameCards>
@@ -51,10 +53,52 @@ function gamesInWords(count: number): string {
   return `${capital(countWord(count))} small ${count === 1 ? "game" : "games"}`;
 }
 
-/** What has the shortest rules is learnt first. */
-function FirstLesson({ games }: Pick<Page, "games">) {
-  const lengthOf = ({ rulesPage }: Game) => rulesPage.rules.join("").length;
-  const [game] = games.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+function optionsFor({ title }: Game): string {
+  return `for ${title}`;
+}
+
+/** How strong the computer is that Play starts a game with. */
+function LevelChoice({ page }: PageProps) {
+  const { level } = page.state.value.preferences;
+  const choose = (value: string) => {
+    const chosen = levelNames.find((name) => name === value);
+    if (chosen !== undefined) page.dispatch({ kind: "prefer", preferences: { level: chosen } });
+  };
+  return (
+    <label class="home-level">
+      Play the computer at level{" "}
+      <select class="input" value={level} onChange={(event) => choose(event.currentTarget.value)}>
+        {levelNames.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Lessons and theory: why a move wins. */
+function LearnCard() {
+  return (
+    <li>
+      <article class="game-card learn-card" aria-labelledby="learn-card">
+        <h2 class="game-title" id="learn-card">
+          Learn how to win them
+        </h2>
+        <p class="game-summary">
+          Crack each game yourself in a few small steps, then try puzzles from every game. The solver checks
+          every guess.
+        </p>
+        <div class="button-row">
+          <LinkButton text="Learn" about="the games" href={formatRoute({ view: "learn" })} />
+          <LinkButton text="Puzzles" href={formatRoute({ view: "puzzle", daily: false })} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The first game is the easiest one. */
+function FirstLesson({ games: [game] }: Pick<Page, "games">) {
   if (game === undefined) return null;
   return (
     <p>
@@ -65,15 +109,16 @@ function FirstLesson({ games }: Pick<Page, "games">) {
 
 /** Today's puzzle, with its board. */
 function Daily({ page }: PageProps) {
-  const { daily } = page.state.value;
+  const { daily, puzzles } = page.state.value;
+  const isSolved = puzzles?.solved.some((each) => each.daily && each.date === daily?.date) === true;
   useEffect(() => void lookUpDaily(page), []);
   return (
     <section class="daily" aria-labelledby="daily">
-      <h2 id="daily">{daily?.solved ? "Today's puzzle: solved ✓" : "Today's puzzle"}</h2>
+      <h2 id="daily">{isSolved ? "Today's puzzle: solved ✓" : "Today's puzzle"}</h2>
       <div class="daily-board">{daily === null ? null : <BoardPicture board={daily.board} />}</div>
       <p class="daily-task">{daily === null ? "" : `${daily.title}: ${daily.task}`}</p>
       <LinkButton
-        text={daily?.solved ? "Look at it" : "Solve it"}
+        text={isSolved ? "Look at it" : "Solve it"}
         href={formatRoute({ view: "puzzle", daily: true })}
       />
     </section>

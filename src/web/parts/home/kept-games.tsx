@@ -1,21 +1,25 @@
 import type { ComponentChildren } from "preact";
 import { endHeadline } from "../../../activity/game/scene.ts";
-import type { Match } from "../../../core/match.ts";
+import type { Board } from "../../../core/board.ts";
+import { currentPosition, type Match } from "../../../core/match.ts";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
 import { personSeat, turnLine } from "../../../table/words.ts";
 import { countMoves } from "../../../words/values.ts";
-import { forgetFinished, forgetUnfinished } from "../../effects/forget.ts";
+import { forgetGames } from "../../effects/keep/forget.ts";
 import { formatLink } from "../../state/link.ts";
 import { isAwaited } from "../../state/online/online.ts";
 import { formatRoute } from "../../state/route.ts";
 import { aboutLine } from "../../state/words.ts";
+import { BoardPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import type { PageProps } from "../props.ts";
+import { Stakes } from "./stakes.tsx";
 
-/** What the front page shows of the games that are not over. */
+/** What the front page shows of what was done here: puzzles, and the games that are not over. */
 export function KeptGames({ page }: PageProps) {
   return (
     <>
+      <Stakes page={page} />
       <OnlineGames page={page} />
       <UnfinishedGames page={page} most={3} />
     </>
@@ -27,6 +31,8 @@ interface KeptGame {
   readonly href: string;
   readonly about: string;
   readonly more: ComponentChildren;
+  /** The game as it stands; null where that is not known here. */
+  readonly board: Board | null;
 }
 
 interface KeptListProps {
@@ -41,8 +47,9 @@ function KeptList({ title, games, children }: KeptListProps) {
     <section class="kept" aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {games.map(({ id, href, about, more }) => (
+        {games.map(({ id, href, about, more, board }) => (
           <li key={id}>
+            {board === null ? null : <BoardPicture board={board} />}
             <a href={href}>{about}</a> {more}
           </li>
         ))}
@@ -60,41 +67,49 @@ export function OnlineGames({ page }: PageProps) {
     .map(({ id, about }) => {
       const awaited = online?.id === id && isAwaited(places.online.activity);
       const more = awaited ? <strong>● your turn</strong> : null;
-      return { id, about, href: formatOnlineHash(id), more };
+      return { id, about, href: formatOnlineHash(id), more, board: null };
     });
   return <KeptList title="Online games" games={games} />;
 }
 
-interface UnfinishedProps extends PageProps {
+interface ForgettingProps extends PageProps {
+  /** Told how to take back that games were deleted. */
+  readonly forgotten?: (restore: () => void) => void;
+}
+
+interface UnfinishedProps extends ForgettingProps {
   /** How many are shown; the others are under Your games. */
   readonly most?: number;
 }
 
 /** The games at this screen that are not over. */
-export function UnfinishedGames({ page, most }: UnfinishedProps) {
+export function UnfinishedGames({ page, most, forgotten }: UnfinishedProps) {
   const { unfinished } = page.state.value;
   const games = unfinished.slice(0, most).map((match) => {
-    const forget = () => forgetUnfinished(page, match);
-    const remove = most === undefined ? <Button text="Delete" press={forget} /> : null;
+    const forget = () => forgotten?.(forgetGames(page, "unfinished", [match]));
+    const about = `: ${aboutLine(match)}`;
+    const remove = forgotten === undefined ? null : <Button text="Delete" about={about} press={forget} />;
     return keptMatch(match, `${countMoves(match.moves.length)} · ${turnLine(match)}`, remove);
   });
   return (
     <KeptList title="Continue" games={games}>
       {most !== undefined && unfinished.length > most ? (
-        <LinkButton text={`All ${unfinished.length}`} href={formatRoute({ view: "yours" })} />
+        <LinkButton text={`See all ${unfinished.length}`} href={formatRoute({ view: "yours" })} />
       ) : null}
     </KeptList>
   );
 }
 
 /** The games that were finished in this browser, to be looked at again. */
-export function FinishedGames({ page }: PageProps) {
-  const games = page.state.value.finished.map((match) =>
-    keptMatch(match, `${match.startedAt.slice(0, 10)} · ${endHeadline(match, personSeat(match)).text}`),
+export function FinishedGames({ page, forgotten }: ForgettingProps) {
+  const { finished } = page.state.value;
+  const games = finished.map((match) =>
+    keptMatch(match, `${countMoves(match.moves.length)} · ${endHeadline(match, personSeat(match)).text}`),
   );
+  const clear = () => forgotten?.(forgetGames(page, "finished", finished));
   return (
     <KeptList title="Finished" games={games}>
-      <Button text="Clear the list" press={() => forgetFinished(page)} />
+      <Button text="Clear the list" press={clear} />
     </KeptList>
   );
 }
@@ -102,9 +117,18 @@ export function FinishedGames({ page }: PageProps) {
 function keptMatch(match: Match, state: string, button: ComponentChildren = null): KeptGame {
   const more = (
     <>
-      <span class="kept-end">{state}</span> {button}
+      <span class="kept-end">
+        {dayOf(match.startedAt)} · {state}
+      </span>{" "}
+      {button}
     </>
   );
   const href = formatRoute({ view: "play" }, formatLink(match));
-  return { id: match.id, about: aboutLine(match), href, more };
+  const board = match.game.board(currentPosition(match));
+  return { id: match.id, about: aboutLine(match), href, more, board };
+}
+
+/** "16 Nov", as the visitor writes it. */
+function dayOf(time: string): string {
+  return new Date(time).toLocaleDateString(undefined, { day: "numeric", month: "short" });
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
-import { toggleNotify } from "../../effects/notify.ts";
+import { toggleNotify } from "../../effects/online/notify.ts";
 import { shownPhase } from "../../state/online/update.ts";
 import { Button, Control, LinkButton } from "../button.tsx";
 import { loadParts, Play } from "../play/play.tsx";
@@ -67,7 +67,9 @@ function Arriving({ page, online }: OnlineProps) {
   const now = useNow(page.world.milliseconds, connection.kind === "waiting");
   const wait = connection.kind === "waiting" ? Math.max(1, Math.ceil((connection.until - now) / 1000)) : 0;
   const problem = (connection.kind === "waiting" && connection.reason) || "The server does not answer.";
-  const text = wait === 0 ? "Connecting…" : `${problem} Trying again in ${wait} s.`;
+  const again = connection.kind === "connecting" && connection.failures > 0;
+  const trying = again ? "The server does not answer yet. Still trying…" : "Connecting…";
+  const text = wait === 0 ? trying : `${problem} Trying again in ${wait} s.`;
   return (
     <Sheet title="Online game" lead={online.unserved ?? text}>
       <div class="button-row">

@@ -1,5 +1,5 @@
 import { isLocalLink } from "../../../protocol/online/links.ts";
-import { ownLinkOf, shareLinkOf } from "../../effects/links.ts";
+import { ownLinkOf, shareLinkOf } from "../../effects/online/links.ts";
 import { share } from "../../effects/wants.ts";
 import type { Page } from "../../page.ts";
 import { Button } from "../button.tsx";
@@ -29,7 +29,7 @@ export function Waiting({ page, online }: OnlineProps) {
       <p>{flash ?? "The first person to open it can take the other seat; everyone else can watch."}</p>
       {isLocalLink(link) ? (
         <p class="field-help">
-          This link works on this computer only. To invite others, open this page by the computer's network
+          This link works on this computer only. To invite others, open this page at the computer's network
           address.
         </p>
       ) : null}
@@ -38,7 +38,7 @@ export function Waiting({ page, online }: OnlineProps) {
 }
 
 function copyShareLink(page: Page): Promise<void> {
-  return share(page, shareLinkOf(page.state.value, page.world), "Copied the link for others.");
+  return share(page, shareLinkOf(page.state.value, page.world), "Link copied.");
 }
 
 /** The browser's own way to pass a link on; a visitor may think better of it. */

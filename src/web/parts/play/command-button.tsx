@@ -48,6 +48,11 @@ const ownWays: ReadonlySet<CommandId> = new Set([
 /** The list of moves and the links have buttons of their own. */
 const withoutButton: ReadonlySet<CommandId> = new Set(["look", "earlier", "later", "first", "last", "link"]);
 
+/** Under More: what the activity calls so, and what would crowd a narrow toolbar. The review has a button of its own. */
+export function isSeldom({ id, seldom }: ActivityCommand): boolean {
+  return seldom || id === "redo" || id === "retry";
+}
+
 /** A command without a key is typed elsewhere, and one with an argument answers a notice. */
 export function hasButton({ id, keys, seldom, argument }: ActivityCommand): boolean {
   return argument === null && (keys.length > 0 || seldom) && !withoutButton.has(id);

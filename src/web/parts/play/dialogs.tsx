@@ -50,7 +50,7 @@ interface DialogProps {
 }
 
 /** A dialog that Escape leaves. */
-function Dialog({ text, leave, after, children }: DialogProps) {
+export function Dialog({ text, leave, after, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opener = openerOf(document.activeElement);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { shownPly } from "../../../table/table.ts";
-import { playerName } from "../../../table/words.ts";
+import { namesFor } from "../../../table/words.ts";
 import { type ChartPoint, chartPoints } from "../../state/board/history-chart.ts";
 import type { Study } from "../../state/study.ts";
 import type { TableProps } from "../props.ts";
@@ -12,6 +12,7 @@ const height = 120;
 /** Move by move, whose side each position was on; a click goes there. */
 export function HistoryChart({ page, table, study }: TableProps & { readonly study: Study }) {
   const { match } = table;
+  const [one, two] = namesFor(match);
   const points = chartPoints(match, study);
   const width = (points.length + 1) * step;
   const scroll = useRef<HTMLDivElement>(null);
@@ -22,7 +23,7 @@ export function HistoryChart({ page, table, study }: TableProps & { readonly stu
   }, [here, points.length]);
   return (
     <div class="chart">
-      <span class="chart-side">{playerName(match, 1)}</span>
+      <span class="chart-side">{one}</span>
       <div class="chart-scroll" ref={scroll}>
         <div class="chart-area" style={{ width: `${width}px`, height: `${height}px` }}>
           <svg class="chart-lines" width={width} height={height} aria-hidden="true" focusable="false">
@@ -38,7 +39,7 @@ export function HistoryChart({ page, table, study }: TableProps & { readonly stu
           ))}
         </div>
       </div>
-      <span class="chart-side">{playerName(match, 2)}</span>
+      <span class="chart-side">{two}</span>
     </div>
   );
 }

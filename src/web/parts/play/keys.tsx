@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { type ActivityCommand, commandForKey, findCommand } from "../../../activity/command.ts";
 import { capital } from "../../../words/values.ts";
+import type { Page } from "../../page.ts";
 import type { PlayProps } from "../props.ts";
 
 /** The keys that commands have, by the browser's names; those that scroll a page are left to it. */
@@ -28,7 +29,7 @@ export function Keys({ page, scene, commands, own = [] }: PlayProps & { readonly
   const pageKeys = [...own, help];
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isTyped(event)) return;
+      if (isTyped(event) || isSwitchedOff(event, page)) return;
       const pageKey = pageKeys.find(({ key }) => key === (names[event.key] ?? event.key));
       if (pageKey !== undefined) return void pageKey.press();
       const found = commandOf(event, commands, scene.main);
@@ -52,6 +53,16 @@ export function Keys({ page, scene, commands, own = [] }: PlayProps & { readonly
           <Key key={key} name={key} words={words} />
         ))}
       </dl>
+      <label class="keys-letters">
+        <input
+          type="checkbox"
+          checked={page.state.value.preferences.letters}
+          onChange={({ currentTarget }) =>
+            page.dispatch({ kind: "prefer", preferences: { letters: currentTarget.checked } })
+          }
+        />{" "}
+        Single letters are commands
+      </label>
     </div>
   );
 }
@@ -77,6 +88,11 @@ function isWithin({ target }: Event, selector: string): boolean {
 function isTyped(event: KeyboardEvent): boolean {
   const { ctrlKey, altKey, metaKey } = event;
   return ctrlKey || altKey || metaKey || isWithin(event, "input, select, textarea, dialog, [popover]");
+}
+
+/** A person who dictates, or whose hand slips, may not want letters to do anything; the list of keys opens all the same. */
+function isSwitchedOff({ key }: KeyboardEvent, { state }: Page): boolean {
+  return /^[a-z]$/i.test(key) && !state.value.preferences.letters;
 }
 
 /** The board and the list of moves have the arrow keys for themselves, and a button or a link Enter. */

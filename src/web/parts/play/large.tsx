@@ -45,7 +45,7 @@ export function Large({ page, activity }: ActivityProps) {
             <CommandButton key={each.id} look="control" page={page} command={each} />
           ))}
         <Control icon="lamp" text={`${reveals} values (v)`} on={shown} press={reveal} />
-        <Control icon="more" text="Back" press={() => dispatch({ kind: "visit", route: { view: "play" } })} />
+        <Control icon="back" text="Back" press={() => dispatch({ kind: "visit", route: { view: "play" } })} />
       </div>
       {scene.question === null ? null : <Question {...props} question={scene.question} />}
       <Keys {...props} own={[{ key: "v", words: `${reveals} values`, press: reveal }]} />

@@ -1,6 +1,6 @@
-/** Which of a scene's sentences stand below the board, and which need attention. */
+/** Which of a scene's sentences stand below the board, which need attention, and which tell an end. */
 
-import type { Notice, Scene } from "../../../activity/scene.ts";
+import type { HeadlineSign, Notice, Scene } from "../../../activity/scene.ts";
 
 /** A sentence that needs no answer. */
 export function isMessage({ tone, answers }: Notice): boolean {
@@ -9,4 +9,10 @@ export function isMessage({ tone, answers }: Notice): boolean {
 
 export function hasNotices({ problems, notices }: Scene): boolean {
   return problems.length > 0 || notices.some((notice) => !isMessage(notice));
+}
+
+const endings: ReadonlySet<HeadlineSign> = new Set(["won", "lost", "drawn"]);
+
+export function isEnding({ headline }: Scene): boolean {
+  return endings.has(headline.sign);
 }

@@ -1,4 +1,3 @@
-import type { ActivityCommand } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
 import { shownPosition } from "../../../table/table.ts";
 import { saveCopy, share } from "../../effects/wants.ts";
@@ -8,7 +7,7 @@ import { Button, LinkButton } from "../button.tsx";
 import { ImportButton } from "../home/import-button.tsx";
 import { Icon } from "../icon.tsx";
 import type { PlayProps } from "../props.ts";
-import { CommandButton, hasButton } from "./command-button.tsx";
+import { CommandButton, hasButton, isSeldom } from "./command-button.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** Opens what is seldom needed. */
@@ -28,9 +27,11 @@ export function More(props: PlayProps) {
   return (
     <div class="more" id="more" popover="auto" role="dialog" aria-label="More">
       <div class="more-actions">
-        {commands.filter(isSeldom).map((each) => (
-          <CommandButton key={each.id} closes="more" page={page} command={each} />
-        ))}
+        {commands
+          .filter((each) => isSeldom(each) && hasButton(each))
+          .map((each) => (
+            <CommandButton key={each.id} closes="more" page={page} command={each} />
+          ))}
         <PageActions {...props} />
         <button type="button" class="button" popovertarget="keys">
           Keys
@@ -48,10 +49,6 @@ export function More(props: PlayProps) {
 function mayType({ asks, players }: Scene): boolean {
   const here = players?.some(({ you }) => you) || players?.every(({ presence }) => presence === null);
   return asks === "move" || here === true;
-}
-
-function isSeldom(each: ActivityCommand): boolean {
-  return each.seldom && hasButton(each);
 }
 
 /** What a page can do beyond the activity: with links, files, its form and its size. */

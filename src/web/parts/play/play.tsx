@@ -1,21 +1,23 @@
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { commandsOf, sceneOf } from "../../../activity/activity.ts";
 import { findCommand } from "../../../activity/command.ts";
 import type { Activity } from "../../../activity/contract.ts";
+import type { Scene } from "../../../activity/scene.ts";
 import type { Page } from "../../page.ts";
-import { shownReport } from "../../state/state.ts";
+import { isTruthShown, shownReport } from "../../state/state.ts";
 import { unfolded } from "../../state/unfold.ts";
 import { AfterBoard } from "../after-board.tsx";
 import { BoardPart } from "../board/board.tsx";
 import { knownValues } from "../board/cell.tsx";
+import { Control } from "../button.tsx";
 import { later } from "../later.tsx";
 import type { PageProps, PlayProps } from "../props.ts";
 import { useTimer } from "../use-timer.ts";
 import { onPage } from "./command-button.tsx";
 import { Controls } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
-import { hasNotices } from "./message.ts";
+import { hasNotices, isEnding } from "./message.ts";
 import { Register } from "./register.tsx";
 import { SeatPlates } from "./seat-plates.tsx";
 import { Status } from "./status.tsx";
@@ -28,6 +30,9 @@ const SharedLater = later(null, async () => (await import("./asides.tsx")).Share
 const NoticesLater = later(null, async () => (await import("./notices.tsx")).Notices);
 const QuestionLater = later(null, async () => (await import("./dialogs.tsx")).Question);
 const SheetLater = later(null, async () => (await import("./dialogs.tsx")).TextSheet);
+const ReviewLater = later(null, async () => (await import("./review.tsx")).Review);
+const TurningLater = later(null, async () => (await import("./review.tsx")).TurningPart);
+const ShareLater = later(null, async () => (await import("./share.tsx")).ShareDialog);
 const RuleLater = later(null, async () => (await import("./rule.tsx")).Rule);
 
 /** Loads what only some scenes have, for a place where it will be needed at once. */
@@ -52,8 +57,7 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
   noticed.current ||= hasNotices(scene);
   useTimer(() => page.put({ kind: "ticked", now: page.world.milliseconds() }), scene.ticking);
   useFocus(scene);
-  const { unfolding, sheet } = page.state.value;
-  const board = unfolded(table, unfolding);
+  const { sheet } = page.state.value;
   return (
     <div class="play" data-side={scene.players !== null}>
       <div class="play-table">
@@ -64,14 +68,13 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
         <SeatPlates {...props} />
         {noticed.current ? <NoticesLater {...props} /> : null}
         {above}
-        <div class="frame">
-          <Status scene={scene} />
-          <BoardPart {...props} table={board} values={knownValues(shownReport(page.state.value))} />
-          {scene.choices.length === 0 ? null : <AnswersLater {...props} />}
-        </div>
+        <Frame {...props} />
         {scene.slots.length === 0 ? null : <RuleLater {...props} />}
         {scene.share === null ? null : <SharedLater {...props} />}
-        <Controls {...props}>{control}</Controls>
+        <Controls {...props}>
+          {control}
+          {isOver(scene) ? <Share {...props} /> : null}
+        </Controls>
       </div>
       {scene.players === null ? null : (
         <div class="play-side">
@@ -81,6 +84,11 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
           </AfterBoard>
         </div>
       )}
+      {isTruthShown(page.state.value) ? (
+        <AfterBoard>
+          <ReviewLater {...props} />
+        </AfterBoard>
+      ) : null}
       {scene.question === null ? null : <QuestionLater {...props} question={scene.question} />}
       {sheet === null ? null : <SheetLater page={page} sheet={sheet} />}
       <Keys {...props} />
@@ -88,7 +96,44 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
   );
 }
 
-export function propsOf(page: Page, activity: Activity): PlayProps {
+/** A game between players that is over, and that may be looked into. */
+function isOver(scene: Scene): boolean {
+  return isEnding(scene) && scene.players !== null && scene.open;
+}
+
+function Share(props: PlayProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Control icon="link" text="Share" press={() => setOpen(true)} />
+      {open ? <ShareLater {...props} leave={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** The iron panel: what is to be done, the board, and what is said about it; at the end, where the game turned. */
+function Frame(props: PlayProps) {
+  const { page, scene, table } = props;
+  const board = unfolded(table, page.state.value.unfolding);
+  return (
+    <div class="frame" data-end={isEnding(scene) ? scene.headline.sign : undefined}>
+      <Status scene={scene} />
+      <BoardPart {...props} table={board} values={knownValues(shownReport(page.state.value))}>
+        {isOver(scene) ? <TurningLater {...props} /> : null}
+      </BoardPart>
+      {scene.choices.length === 0 ? null : <AnswersLater {...props} />}
+    </div>
+  );
+}
+
+/** A visitor who does not want to know how a game was played is told nothing of its review. */
+function withoutReview({ kind, state }: Activity): Activity {
+  return { kind, state: { ...state, review: null } };
+}
+
+export function propsOf(page: Page, shown: Activity): PlayProps {
+  const isHidden = shown.state.review !== null && !isTruthShown(page.state.value);
+  const activity = isHidden ? withoutReview(shown) : shown;
   const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));
   // From the past, the obvious thing is to return.

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { type Match, moveName } from "../../../core/match.ts";
 import { shownPly } from "../../../table/table.ts";
 import { shownActivity } from "../../state/state.ts";
@@ -15,16 +16,7 @@ export function Register({ page, table }: TableProps) {
   /** The list is drawn after the board, so that another key may come before it. */
   const now = () => shownPly(shownActivity(page.state.value)?.state ?? table);
   useEffect(() => reveal(list.current), [ply, last]);
-  // Of a long game they are many, and most of what changes on the page leaves them as they are.
-  const entries = useMemo(
-    () =>
-      table.match.positions.map((_, at) => (
-        <li key={at}>
-          <Entry match={table.match} at={at} here={at === ply} press={() => step(at)} />
-        </li>
-      )),
-    [table.match, ply],
-  );
+  const entries = useEntries(table.match, ply, step);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = stepOf(event.key, now(), last);
     if (to === undefined) return;
@@ -52,6 +44,34 @@ export function Register({ page, table }: TableProps) {
       </ol>
     </section>
   );
+}
+
+interface Entries {
+  readonly match: Match;
+  readonly ply: number;
+  readonly list: readonly VNode[];
+}
+
+/** Of a long game they are many, and a move adds one: those that are as they were are not even compared. */
+function useEntries(match: Match, ply: number, step: (ply: number) => void): readonly VNode[] {
+  const kept = useRef<Entries>({ match, ply, list: [] });
+  const list = match.positions.map(
+    (_, at) =>
+      keptEntry(kept.current, match, ply, at) ?? (
+        <li key={at}>
+          <Entry match={match} at={at} here={at === ply} press={() => step(at)} />
+        </li>
+      ),
+  );
+  kept.current = { match, ply, list };
+  return list;
+}
+
+function keptEntry(kept: Entries, match: Match, ply: number, at: number): VNode | undefined {
+  const { id, players, positions } = kept.match;
+  const same = id === match.id && players === match.players && positions[at] === match.positions[at];
+  const played = at === 0 || kept.match.moves[at - 1] === match.moves[at - 1];
+  return same && played && (at === ply) === (at === kept.ply) ? kept.list[at] : undefined;
 }
 
 interface EntryProps {

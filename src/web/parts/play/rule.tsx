@@ -7,8 +7,7 @@ export function Rule({ page, scene, table }: PlayProps) {
   const { typed, problem } = table;
   const submit = (event: Event) => {
     event.preventDefault();
-    if (typed.trim() !== "") page.put({ kind: "read", text: typed });
-    else if (main !== null) page.put({ kind: "run", id: main });
+    if (main !== null) page.put({ kind: "run", id: main });
   };
   return (
     <form class="sheet statement" onSubmit={submit}>

@@ -47,12 +47,14 @@ function SeatPlate({ page, scene, table, seat, players }: PlateProps) {
   return (
     <div class="seat" data-seat={seat} data-lit={toMove || won}>
       <span class="lamp" aria-hidden="true" />
-      <span class="seat-name" dir="auto">
-        {name}
+      <span class="seat-who">
+        <span class="seat-name" dir="auto">
+          {name}
+        </span>
+        {level === null ? null : <span class="seat-level">{`(${level})`}</span>}
+        <SeatAim table={table} seat={seat} />
       </span>
-      {level === null ? null : <span class="seat-level">{`(${level})`}</span>}
-      <SeatAim table={table} seat={seat} />
-      <span class={won ? "seat-word" : "visually-hidden"}>{won ? "won" : toMove ? "to move" : ""}</span>
+      <span class="visually-hidden">{won ? "won" : toMove ? "to move" : ""}</span>
       {score === null ? null : (
         <span class="seat-score">
           <span class="visually-hidden">games won: </span>

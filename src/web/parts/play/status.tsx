@@ -1,28 +1,38 @@
-import type { HeadlineSign, Scene } from "../../../activity/scene.ts";
-
-const endings: ReadonlySet<HeadlineSign> = new Set(["won", "lost", "drawn"]);
+import type { Scene } from "../../../activity/scene.ts";
+import { isEnding } from "./message.ts";
 
 /** The block shelf above the levers: whose turn it is and what for, what is asked, or how it ended. */
 export function Status({ scene }: { readonly scene: Scene }) {
-  const { headline, line, told, players } = scene;
-  const over = endings.has(headline.sign);
+  const { headline, rule, line, told, players } = scene;
+  const over = isEnding(scene);
   const winner = players === null ? 0 : players.findIndex(({ won }) => won) + 1;
   return (
     <div
       key={headline.text}
       class={over ? "status status-over" : "status"}
       data-sign={headline.sign}
-      data-winner={winner || "none"}
+      data-winner={players?.some(({ you }) => you) ? "none" : winner || "none"}
     >
-      {over && players !== null ? <Signal /> : null}
+      {over && (players !== null || headline.sign === "won") ? <Signal /> : null}
       <p class="status-head">{headline.text}</p>
-      <p class="status-line">{line}</p>
-      {over || told === "" ? null : <p class="status-last">{told}</p>}
+      {rule === "" ? null : (
+        <p key={`rule ${rule}`} class="status-rule">
+          {rule}
+        </p>
+      )}
+      <p key={`line ${line}`} class="status-line">
+        {line}
+      </p>
+      {over || told === "" ? null : (
+        <p key={`told ${told}`} class="status-last">
+          {told}
+        </p>
+      )}
     </div>
   );
 }
 
-/** A signal whose arm drops for the winner, and lamps that light up one after the other. */
+/** A signal whose arm drops where it was won, and lamps that light up one after the other. */
 function Signal() {
   return (
     <svg class="signal" viewBox="-4 0 248 27" aria-hidden="true" focusable="false">

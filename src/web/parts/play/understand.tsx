@@ -10,7 +10,7 @@ const InsightLater = later(null, async () => (await import("./insight.tsx")).Ins
 /** What the solver knows, when the visitor wants to know it. Last in its column, so that nothing moves when it grows. */
 export function Understand(props: TableProps) {
   return (
-    <section class="understand" aria-label="The truth">
+    <section class="understand" aria-label="Analysis">
       <TruthChoice {...props} />
       {isTruthShown(props.page.state.value) ? <InsightLater {...props} /> : null}
     </section>
@@ -31,7 +31,7 @@ function TruthChoice({ page, table }: TableProps) {
   const truth = truthOf(state.value, table.match);
   return (
     <fieldset class="truth">
-      <legend>Show the truth</legend>
+      <legend>Analysis</legend>
       <Choices
         name="truth"
         choices={truths.map((value) => ({ value, words: truthWords[value][0] }))}

@@ -27,8 +27,9 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
     }
     case "whole": {
       if (field.choices.length > 0) return <ChoiceField field={field} {...chosen} />;
-      const { min, max, limits } = field;
-      return <Input {...typed} label={label} help={`${help}, ${limits}`} number={{ min, max }} />;
+      // The defaults are the original rules', which the form names; the field starts with what is recommended.
+      const { min, max } = field;
+      return <Input {...typed} label={label} help={`${help}, ${min} to ${max}`} number={{ min, max }} />;
     }
     case "choice":
       return <ChoiceField field={field} {...chosen} />;

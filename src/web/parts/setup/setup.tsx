@@ -99,7 +99,7 @@ function Sharpness({ form }: Pick<FormProps, "form">) {
 
 const tiles: readonly { readonly value: Opponent; readonly words: string }[] = [
   { value: "computer", words: "Against the computer" },
-  { value: "here", words: "Two at this screen" },
+  { value: "here", words: "Two on this screen" },
   { value: "online", words: "Send a link" },
 ];
 

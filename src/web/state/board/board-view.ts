@@ -24,7 +24,7 @@ export interface CellView {
   readonly held: boolean;
   /** Whether the last move changed it. */
   readonly fresh: boolean;
-  /** How far from what the last move took hold of: what it changed follows outwards. */
+  /** How far from what the last move took hold of, from 0 to 1: what it changed follows outwards. */
   readonly wave: number;
   /** Whether the move is one of several that are marked; undefined where none are. */
   readonly marked: boolean | undefined;
@@ -44,6 +44,8 @@ export interface BoardView {
   readonly live: boolean;
   /** What the move that is previewed would do. */
   readonly effect: MoveEffect;
+  /** What the last move on the board did. */
+  readonly last: MoveEffect;
 }
 
 interface Laid {
@@ -77,12 +79,10 @@ export function boardView(table: Table, { reply, marked = null }: Shown = {}): B
   // Where no move can be made, the board stays as it is.
   const { changed, held: takes } = live ? shown.effect : noEffect;
   const becomes = byId(changed);
-  const fresh = freshCells(table, board);
+  const last = lastEffect(table);
+  const waves = wavesOf(board, last);
   const steps = game.steps === true && live ? nextSteps(table) : undefined;
   const presses = steps ?? (live ? laid.cells : undefined);
-  const from = lastHeld(table);
-  const places = board.flatMap(({ cells }) => cells.map(({ id }) => id));
-  const wave = (id: string) => (from === undefined ? 0 : Math.abs(places.indexOf(id) - places.indexOf(from)));
   const isMarked = (move: string | undefined) =>
     move === undefined || marked === null ? undefined : marked.includes(move);
   const view = (cell: Cell): CellView => {
@@ -95,8 +95,8 @@ export function boardView(table: Table, { reply, marked = null }: Shown = {}): B
       becomes: becomes.get(cell.id) ?? null,
       reply: (live && shown.replied.get(cell.id)) || null,
       held,
-      fresh: fresh.has(cell.id),
-      wave: fresh.has(cell.id) ? wave(cell.id) : 0,
+      fresh: waves.has(cell.id),
+      wave: waves.get(cell.id) ?? 0,
       coupling: couplingAt(bars.couplings.get(cell.id)),
     };
   };
@@ -104,7 +104,7 @@ export function boardView(table: Table, { reply, marked = null }: Shown = {}): B
     move === undefined ? null : { move, marked: isMarked(move) };
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
   const others = live && steps === undefined ? laid.others : [];
-  return { groups, others, live, effect: shown.effect };
+  return { groups, others, live, effect: shown.effect, last };
 }
 
 function namedMoves({ match: { game } }: Table, position: unknown): readonly NamedMove[] {
@@ -168,16 +168,17 @@ function byId(cells: readonly Cell[]): Cells {
   return new Map(cells.map((cell) => [cell.id, cell]));
 }
 
-/** What the last move on the board took hold of. */
-function lastHeld(table: Table): string | undefined {
+function lastEffect(table: Table): MoveEffect {
   const { game, positions, moves } = table.match;
   const at = shownPly(table) - 1;
-  return at < 0 ? undefined : game.cellsOfMove(positions[at], moves[at])[0];
+  return at < 0 ? noEffect : effectOf(game, positions[at], moves[at]);
 }
 
-function freshCells(table: Table, board: Board): ReadonlySet<string> {
-  const ply = shownPly(table);
-  if (ply === 0) return new Set();
-  const before = table.match.game.board(table.match.positions[ply - 1]);
-  return new Set(changedCells(before, board).map(({ id }) => id));
+/** The cells that a move has changed, each with its wave. */
+function wavesOf(board: Board, { held: [from], changed }: MoveEffect): ReadonlyMap<string, number> {
+  const places = new Map(board.flatMap(({ cells }) => cells).map(({ id }, at) => [id, at]));
+  const start = places.get(from ?? "") ?? 0;
+  const far = changed.map(({ id }) => Math.abs((places.get(id) ?? start) - start));
+  const farthest = Math.max(1, ...far);
+  return new Map(changed.map(({ id }, at) => [id, (far[at] ?? 0) / farthest]));
 }

@@ -4,8 +4,9 @@
  */
 
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
-import { type Match, playerNames } from "../../../core/match.ts";
+import { type Match, moveName, playerNames } from "../../../core/match.ts";
 import type { Seat } from "../../../core/seat.ts";
+import type { PositionReport } from "../../../players/job.ts";
 import { describeWinner } from "../../../words/values.ts";
 import type { Study } from "../study.ts";
 
@@ -25,10 +26,16 @@ export function chartPoints(match: Match, study: Study): readonly ChartPoint[] {
   return values.map((value, ply) => {
     const toMove = match.game.toMove(match.positions[ply]);
     const side = winnerOf(value ?? null, toMove);
-    const mistake = ply > 0 && study.card?.moves[ply - 1]?.grade === "gave-away";
+    const mistake = ply > 0 && isMistake(study.reports.get(ply - 1), moveName(match, ply - 1));
     const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${describeWinner(value ?? null, toMove, names)}${mistake ? "; a mistake" : ""}`;
     return { ply, height: heightOf(value, side, farthest), side, mistake, words };
   });
+}
+
+/** Whether the position was worth more before the move. */
+function isMistake(before: PositionReport | undefined, move: string): boolean {
+  const value = before?.moves[move] ?? null;
+  return value !== null && before?.value?.kind !== value.kind;
 }
 
 function heightOf(value: Value | null | undefined, side: Seat | null, farthest: number): number | null {

@@ -1,7 +1,7 @@
 /** What a visitor has chosen about the page itself; it outlives every game. */
 
 import { cleanName, parseJson } from "../../../core/text.ts";
-import { type LevelName, levelNames } from "../../../players/level-names.ts";
+import { firstLevel, type LevelName, levelNames } from "../../../players/level-names.ts";
 
 /** When the page shows what the solver knows of a game. */
 export const truths = ["off", "after", "live"] as const;
@@ -13,6 +13,8 @@ export interface Preferences {
   readonly sound: boolean;
   readonly truth: Truth;
   readonly theme: (typeof themes)[number];
+  /** Whether single letters are commands in a game. */
+  readonly letters: boolean;
   /** The computer that was played against last. */
   readonly level: LevelName;
   /** Whether the browser tells of one's turn in an online game while the page is out of sight. */
@@ -25,7 +27,8 @@ export const defaultPreferences: Preferences = {
   sound: true,
   truth: "after",
   theme: "system",
-  level: "easy",
+  letters: true,
+  level: firstLevel,
   notify: false,
   name: "",
 };
@@ -42,6 +45,7 @@ export function readPreferences(text: string | null): Preferences {
   const truth = kept.get("understand") === false ? "off" : defaultPreferences.truth;
   return {
     sound: kept.get("sound") !== false,
+    letters: kept.get("letters") !== false,
     truth: oneOf(truths, "truth", truth),
     theme: oneOf(themes, "theme", defaultPreferences.theme),
     level: oneOf(levelNames, "level", defaultPreferences.level),

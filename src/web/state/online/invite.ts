@@ -20,8 +20,8 @@ export function inviteTerms(online: OnlineMatch): readonly (readonly [string, st
   const series = match.series;
   const options = Object.entries(withoutStart(match.options));
   return [
-    ...(free === undefined ? [] : [["Your seat", ofSeat(match.game.seatNames, free)] as const]),
-    ["Moves first", free === match.first ? "you" : playerName(match, match.first)],
+    ...(free === undefined ? [] : [["You play", ofSeat(match.game.seatNames, free)] as const]),
+    ["Who goes first", free === match.first ? "you" : playerName(match, match.first)],
     ...options.map(([name, value]) => [name, String(value)] as const),
     ...(match.from === null ? [] : [["From position", match.from] as const]),
     ["Clock", clock === null ? "none" : clockSettingsText(clock)],

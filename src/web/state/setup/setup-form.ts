@@ -70,7 +70,7 @@ export function foldedFields(form: FilledForm): readonly Field[] {
   return shownFields(form).filter(({ id }) => !open.includes(id));
 }
 
-/** "Switches: 5 · Start: fair · Moves first: Ann". */
+/** "Switches: 5 · Start: fair · Who goes first: Ann". */
 export function summaryOf(form: FilledForm): string {
   const { from } = form.texts;
   const told = freeFields(foldedFields(form)).flatMap((field) => {

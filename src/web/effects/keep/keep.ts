@@ -1,12 +1,14 @@
 /** The games that the browser keeps. */
 
-import type { Want } from "../../activity/contract.ts";
-import { isComputer, type Match } from "../../core/match.ts";
-import { seats } from "../../core/seat.ts";
-import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
-import type { State } from "../state/state.ts";
-import type { Store } from "./store.ts";
-import type { World } from "./world.ts";
+import type { Want } from "../../../activity/contract.ts";
+import { isComputer, type Match } from "../../../core/match.ts";
+import { seats } from "../../../core/seat.ts";
+import { keptLists, storeGame, withGame } from "../../state/keep/kept-games.ts";
+import type { State } from "../../state/state.ts";
+import { keepForOffline } from "../offline.ts";
+import { keepsNothing } from "../served.ts";
+import type { Store } from "../store.ts";
+import type { World } from "../world.ts";
 
 type Kept = Partial<Pick<State, "unfinished" | "finished">>;
 
@@ -16,6 +18,8 @@ type Save = Extract<Want, { readonly kind: "save" }>;
 export function keepGame(store: Store, { match, seat }: Save): void {
   const { state, dispatch, world } = store;
   if (state.value.finished.some(({ id }) => id === match.id)) return;
+  if (match.moves.length > 0) keepForOffline();
+  if (match.moves.length === 1 && !world.keeps()) dispatch({ kind: "flash", text: keepsNothing });
   const over = match.outcome !== null;
   const values = {
     ...(seat === undefined ? keepIn("unfinished", world, state.value, match) : {}),

@@ -1,7 +1,7 @@
 /** The seats in online games that the browser keeps. Each change gives the list where it is another now. */
 
-import { isDone } from "../../client/next-game.ts";
-import { isWrongLink } from "../../client/status.ts";
+import { isDone } from "../../../client/next-game.ts";
+import { isWrongLink } from "../../../client/status.ts";
 import {
   formatSeats,
   type KeptSeat,
@@ -9,10 +9,10 @@ import {
   withKept,
   withOver,
   withoutKept,
-} from "../state/keep/kept-seats.ts";
-import type { OnlineVisit } from "../state/online/online.ts";
-import { aboutLine } from "../state/words.ts";
-import type { World } from "./world.ts";
+} from "../../state/keep/kept-seats.ts";
+import type { OnlineVisit } from "../../state/online/online.ts";
+import { aboutLine } from "../../state/words.ts";
+import type { World } from "../world.ts";
 
 type Seats = readonly KeptSeat[] | null;
 

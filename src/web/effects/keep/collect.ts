@@ -1,11 +1,11 @@
 /** What was given away in a game that is over is kept, to come back as a puzzle. */
 
-import type { Match } from "../../core/match.ts";
-import { toRecord } from "../../core/record.ts";
-import type { Seat } from "../../core/seat.ts";
-import { withGame } from "../../table/puzzle/mistakes.ts";
-import { outsideOf } from "./outside.ts";
-import type { Store } from "./store.ts";
+import type { Match } from "../../../core/match.ts";
+import { toRecord } from "../../../core/record.ts";
+import type { Seat } from "../../../core/seat.ts";
+import { withGame } from "../../../table/puzzle/mistakes.ts";
+import { outsideOf } from "../outside.ts";
+import type { Store } from "../store.ts";
 
 export async function collectMistakes(store: Store, match: Match, own: readonly Seat[]): Promise<void> {
   const { ask, notebook } = outsideOf(store);

@@ -1,8 +1,8 @@
 /** The browser's own notifications: only where the visitor has asked for them, and only while the page is out of sight. */
 
-import { turnNotice } from "../state/online/words.ts";
-import type { State } from "../state/state.ts";
-import type { Store } from "./store.ts";
+import { turnNotice } from "../../state/online/words.ts";
+import type { State } from "../../state/state.ts";
+import type { Store } from "../store.ts";
 
 export async function toggleNotify({ state, dispatch }: Pick<Store, "state" | "dispatch">): Promise<void> {
   const on = state.value.preferences.notify;

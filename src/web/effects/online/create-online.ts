@@ -1,15 +1,15 @@
 /** Opens an online game on the server. */
 
-import "./schemas.ts";
-import { createMatch } from "../../client/create.ts";
-import { fail } from "../../core/result.ts";
-import type { OnlineResult } from "../../protocol/online/codes.ts";
-import type { Created, CreateRequest } from "../../protocol/online/messages.ts";
-import type { FilledForm } from "../../table/own-start.ts";
-import { createRequestOf } from "../state/setup/setup-form.ts";
+import "../schemas.ts";
+import { createMatch } from "../../../client/create.ts";
+import { fail } from "../../../core/result.ts";
+import type { OnlineResult } from "../../../protocol/online/codes.ts";
+import type { Created, CreateRequest } from "../../../protocol/online/messages.ts";
+import type { FilledForm } from "../../../table/own-start.ts";
+import { createRequestOf } from "../../state/setup/setup-form.ts";
+import { missingPart, whyUnserved } from "../served.ts";
+import type { Store } from "../store.ts";
 import { keepSeat } from "./keep-seats.ts";
-import { missingPart, whyUnserved } from "./served.ts";
-import type { Store } from "./store.ts";
 
 export async function createOnline(
   { world, dispatch }: Store,

@@ -3,23 +3,22 @@
  * client sees goes into the state as messages; what the player does goes to the client.
  */
 
-import "./schemas.ts";
-import { OnlineClient } from "../../client/client.ts";
-import type { ClientHost } from "../../client/host.ts";
-import type { OnlineView } from "../../client/view.ts";
-import { lendDealer } from "../../table/dealer.ts";
-import { winnabilityNotes } from "../../table/open.ts";
-import type { OnlineVisit } from "../state/online/online.ts";
-import { showSight } from "../state/online/update.ts";
-import type { State } from "../state/state.ts";
+import "../schemas.ts";
+import { OnlineClient } from "../../../client/client.ts";
+import type { ClientHost } from "../../../client/host.ts";
+import type { OnlineView } from "../../../client/view.ts";
+import type { OnlineVisit } from "../../state/online/online.ts";
+import { showSight } from "../../state/online/update.ts";
+import type { State } from "../../state/state.ts";
+import { openMatch } from "../open-match.ts";
+import { whyUnserved } from "../served.ts";
+import type { Store } from "../store.ts";
+import type { World } from "../world.ts";
 import { keepOnline } from "./keep-seats.ts";
 import { linksOf } from "./links.ts";
 import { notifyOfTurn } from "./notify.ts";
-import { whyUnserved } from "./served.ts";
-import type { Store } from "./store.ts";
-import type { World } from "./world.ts";
 
-type OnlineLineParts = Pick<Store, "games" | "world" | "dispatch" | "state">;
+type OnlineLineParts = Pick<Store, "advisor" | "games" | "world" | "dispatch" | "state">;
 
 type SeatPlace = Pick<OnlineVisit, "id" | "token">;
 
@@ -90,8 +89,8 @@ export class OnlineLine {
     const { world, dispatch } = this.#parts;
     if (online !== null) {
       const { match } = online;
-      const lent = await lendDealer(world, match.game, match);
-      const notes = match.moves.length === 0 ? winnabilityNotes(lent, match) : [];
+      const opened = await openMatch(this.#parts, { kind: "same", match });
+      const notes = match.moves.length === 0 && opened.ok ? opened.value.notes : [];
       if (notes.length > 0) dispatch({ kind: "input", place: "online", input: { kind: "noted", notes } });
     } else if (connection.kind === "waiting" && connection.failures === 1) {
       const reason = await whyUnserved(world.folder());

@@ -1,8 +1,8 @@
 /** The links to the online game that is open. */
 
-import { formatOnlineHash } from "../../protocol/online/links.ts";
-import type { State } from "../state/state.ts";
-import type { World } from "./world.ts";
+import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import type { State } from "../../state/state.ts";
+import type { World } from "../world.ts";
 
 /** The link for others, which opens the free seat or shows the game: as the server gave it, else as this page has it. */
 export function shareLinkOf({ online, seats }: State, world: World): string {

@@ -1,0 +1,20 @@
+/** The page for visits without a network: a service worker fetches all of it, once the visitor has what they came for. */
+
+/** Milliseconds after which a visitor who only reads has what they came for. */
+const reading = 20_000;
+
+let asked = false;
+
+/** A page that is kept already looks for a newer one at once; another waits for the first move. */
+export function keepLater(): void {
+  if (navigator.serviceWorker?.controller) keepForOffline();
+  else setTimeout(keepForOffline, reading);
+}
+
+export function keepForOffline(): void {
+  if (asked || !("serviceWorker" in navigator && import.meta.env.PROD)) return;
+  asked = true;
+  // Safari has no idle callback.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  whenIdle(() => void navigator.serviceWorker.register("service-worker.js"));
+}

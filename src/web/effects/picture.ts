@@ -1,0 +1,137 @@
+/** A game that is over as a picture to pass on: the result in large letters, the last board, and where it was played. */
+
+import type { HeadlineSign } from "../../activity/scene.ts";
+import type { Board, Cell, CellState, Group } from "../../core/board.ts";
+import { placeGraph } from "../../core/graph.ts";
+
+export interface Ending {
+  readonly title: string;
+  readonly sign: HeadlineSign;
+  readonly result: string;
+  readonly line: string;
+  readonly board: Board;
+  readonly address: string;
+}
+
+/** What links are shown with in a chat. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+
+const { width, height } = pictureSize;
+const brass = "#c79b45";
+const tones: Readonly<Partial<Record<HeadlineSign, string>>> = { won: "#7ff0ad", lost: "#ff9d8f" };
+const fills: Readonly<Partial<Record<CellState, string>>> = {
+  on: "#2c8f57",
+  here: "#9f4433",
+  barred: "#5a1d17",
+};
+const seatColours: Readonly<Record<number, string>> = { 1: "#1c5a82", 2: "#b5352a" };
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
+  const pen = canvas.getContext("2d");
+  if (pen === null) return;
+  drawPlate(pen);
+  pen.textAlign = "center";
+  write(pen, ending.title, { y: 92, size: 34, colour: "#f6eedb" });
+  write(pen, ending.result, { y: 196, size: 96, colour: tones[ending.sign] ?? "#efd592" });
+  write(pen, ending.line, { y: 250, size: 32, colour: "#c6d2c4" });
+  const room = { x: 90, y: 290, width: width - 180, height: 236 };
+  const share = room.width / Math.max(1, ending.board.length);
+  for (const [at, group] of ending.board.entries()) {
+    const draw = group.shape === "graph" ? drawGraph : drawGroup;
+    draw(pen, group, { ...room, x: room.x + at * share, width: share });
+  }
+  write(pen, ending.address, { y: 582, size: 26, colour: "#efd592" });
+}
+
+/** Green iron with a brass edge, as the board has. */
+function drawPlate(pen: CanvasRenderingContext2D): void {
+  const iron = pen.createRadialGradient(width / 2, 0, 60, width / 2, 0, width * 0.7);
+  for (const [at, colour] of [
+    [0, "#2f574b"],
+    [0.5, "#1f3d34"],
+    [1, "#152b25"],
+  ] as const)
+    iron.addColorStop(at, colour);
+  pen.fillStyle = iron;
+  pen.fillRect(0, 0, width, height);
+  pen.strokeStyle = brass;
+  pen.lineWidth = 10;
+  pen.strokeRect(14, 14, width - 28, height - 28);
+}
+
+interface Letters {
+  readonly y: number;
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** In one line, narrower where it would be too long. */
+function write(pen: CanvasRenderingContext2D, text: string, { y, size, colour }: Letters): void {
+  pen.font = fontOf(size);
+  pen.fillStyle = colour;
+  pen.fillText(text, width / 2, y, width - 120);
+}
+
+function fontOf(size: number): string {
+  return `700 ${size}px ${getComputedStyle(document.documentElement).fontFamily}`;
+}
+
+/** Cells as tiles: stacked ones as wide bars from the foot up, others in lines as square as there is room. */
+function drawGroup(pen: CanvasRenderingContext2D, { shape, cells, columns }: Group, room: Box): void {
+  const across = shape === "stack" ? 1 : (columns ?? Math.min(cells.length, shape === "row" ? 15 : 12));
+  const lines = Math.ceil(cells.length / across);
+  const side = Math.min(room.width / across, room.height / lines, 110);
+  const wide = shape === "stack" ? Math.min(room.width, 320) : side;
+  const left = room.x + (room.width - wide * across) / 2;
+  const top = room.y + (room.height - side * lines) / 2;
+  for (const [at, cell] of cells.entries())
+    drawCell(pen, cell, {
+      x: left + (at % across) * wide,
+      y: top + Math.floor(at / across) * side,
+      width: wide,
+      height: side,
+    });
+}
+
+/** Points as tiles, as large as they can be without touching. */
+function drawGraph(pen: CanvasRenderingContext2D, group: Group, room: Box): void {
+  const { points, width: across, height: down } = placeGraph(group);
+  const side = Math.min(room.width / (across + 1), room.height / (down + 1), 110);
+  const left = room.x + (room.width - side * (across + 1)) / 2;
+  const top = room.y + (room.height - side * (down + 1)) / 2;
+  for (const { cell, x, y } of points)
+    drawCell(pen, cell, { x: left + x * side, y: top + y * side, width: side, height: side });
+}
+
+function drawCell(pen: CanvasRenderingContext2D, cell: Cell, box: Box): void {
+  if (cell.state === "blank") return;
+  const gap = Math.min(6, box.height * 0.12);
+  const [x, y, w, h] = [box.x + gap, box.y + gap, box.width - 2 * gap, box.height - 2 * gap];
+  const gone = cell.state === "gone";
+  pen.beginPath();
+  pen.roundRect(x, y, w, h, Math.min(12, h / 4));
+  pen.fillStyle = fillOf(cell);
+  pen.fill();
+  pen.strokeStyle = gone ? "rgb(198 210 196 / 35%)" : brass;
+  pen.lineWidth = gone ? 1.5 : 3;
+  pen.stroke();
+  if (h < 14) return;
+  pen.font = fontOf(Math.min(40, h * 0.5));
+  pen.fillStyle = gone ? "#8fa398" : "#f6eedb";
+  pen.textBaseline = "middle";
+  pen.fillText(cell.mark === "" ? cell.label : cell.mark, x + w / 2, y + h / 2, w - 6);
+  pen.textBaseline = "alphabetic";
+}
+
+function fillOf({ state, owner }: Cell): string {
+  if (owner !== undefined) return seatColours[owner] ?? "";
+  if (state === "gone" || state === "empty") return "rgb(0 0 0 / 12%)";
+  return fills[state] ?? "#0b120f";
+}

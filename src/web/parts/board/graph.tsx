@@ -1,0 +1,65 @@
+import type { Cell } from "../../../core/board.ts";
+import { neighboursIn, type PlacedCell, placeGraph } from "../../../core/graph.ts";
+import { listWords } from "../../../core/text.ts";
+import type { CellView, GroupView } from "../../state/board/board-view.ts";
+import { type MoveValues, PlainCell } from "./cell.tsx";
+
+interface GraphProps {
+  readonly group: GroupView;
+  readonly values: MoveValues;
+}
+
+/** Around the outermost points, so that they are seen whole. */
+const margin = 0.5;
+
+/** Points joined by lines. The nearest two are one unit apart, and a point is nearly as wide: as large as a finger can have it. */
+export function Graph({ group, values }: GraphProps) {
+  const plain = { ...group, cells: group.cells.map(({ cell }) => cell) };
+  const neighbours = neighboursIn(plain);
+  const views = new Map(group.cells.map((view) => [view.cell.id, speak(view, neighbours.get(view.cell.id))]));
+  const { points, lines, width, height } = placeGraph(plain);
+  const [across, down] = [width + 2 * margin, height + 2 * margin];
+  const shown = ({ x, y }: PlacedCell) => ({ x: x + margin, y: y + margin });
+  return (
+    <div class="graph" style={{ "--across": across, "--down": down }}>
+      <svg viewBox={`0 0 ${across} ${down}`} aria-hidden="true">
+        {lines.map(({ from, to, on }) => {
+          const [a, b] = [shown(from), shown(to)];
+          const look = lineLook(on === undefined ? undefined : views.get(on.cell.id));
+          return <line key={`${from.cell.id} ${to.cell.id}`} x1={a.x} y1={a.y} x2={b.x} y2={b.y} {...look} />;
+        })}
+      </svg>
+      {points.map((point) => {
+        const view = views.get(point.cell.id);
+        const { x, y } = shown(point);
+        return view === undefined ? null : (
+          <span key={point.cell.id} class="graph-point" style={{ "--x": x / across, "--y": y / down }}>
+            <PlainCell
+              kind="plate"
+              bare={view.cell.mark !== ""}
+              view={view}
+              value={values?.[view.move ?? ""]}
+            />
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A listener is told where the lines lead. */
+function speak(view: CellView, neighbours: readonly Cell[] = []): CellView {
+  const near = neighbours.flatMap(({ label }) => (label === "" ? [] : [label]));
+  if (near.length === 0) return view;
+  return {
+    ...view,
+    cell: { ...view.cell, spoken: `${view.cell.spoken}, next to ${listWords(near, "and")}` },
+  };
+}
+
+/** A line that is played looks as the cell on it does. */
+function lineLook(on: CellView | undefined) {
+  if (on === undefined) return {};
+  const { state, owner } = on.becomes ?? on.cell;
+  return { "data-state": state, "data-owner": owner, "data-held": on.held };
+}

@@ -1,0 +1,47 @@
+import { hasEdges } from "../../../core/board.ts";
+import type { GroupView } from "../../state/board/board-view.ts";
+import { type MoveValues, PlainCell } from "./cell.tsx";
+
+interface GridProps {
+  readonly group: GroupView;
+  readonly values: MoveValues;
+}
+
+/** Squares in rows, with names at the edges where the game has them: the squares then show their marks alone. */
+export function Grid({ group, values }: GridProps) {
+  const { cells, columns = cells.length, columnLabels = [], rowLabels = [] } = group;
+  const bare = hasEdges(group);
+  const beside = rowLabels.length > 0;
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  );
+  return (
+    <div class="grid" data-beside={beside} style={{ "--rows": rows.length }}>
+      {columnLabels.length === 0 ? null : <Edge names={[...(beside ? [""] : []), ...columnLabels]} />}
+      {rows.map((row, at) => [
+        beside ? <Edge key={`edge ${at}`} names={[rowLabels[at] ?? ""]} beside /> : null,
+        ...row.map((view) =>
+          view.cell.state === "blank" ? (
+            <span key={view.cell.id} />
+          ) : (
+            <PlainCell
+              key={view.cell.id}
+              kind="plate"
+              bare={bare}
+              view={view}
+              value={values?.[view.move ?? ""]}
+            />
+          ),
+        ),
+      ])}
+    </div>
+  );
+}
+
+function Edge({ names, beside = false }: { readonly names: readonly string[]; readonly beside?: boolean }) {
+  return names.map((name, at) => (
+    <span key={`${at} ${name}`} class="grid-edge" data-beside={beside} aria-hidden="true">
+      {name}
+    </span>
+  ));
+}

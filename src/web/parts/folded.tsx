@@ -1,0 +1,13 @@
+import { foldText } from "../state/words.ts";
+
+/** A text; one that is a long list is unfolded with a press, and not cut. */
+export function Folded({ text }: { readonly text: string }) {
+  const { head, rest } = foldText(text);
+  if (rest === "") return <span>{text}</span>;
+  return (
+    <details class="fold">
+      <summary>{head}</summary>
+      {rest}
+    </details>
+  );
+}
