@@ -45,19 +45,17 @@ function siteText({ port, nodePorts, tls }: ProxyRequest): string {
   return template.replace(/\$\{(SWITCHYARD_\w+)\}/g, (whole, name: string) => variables[name] ?? whole);
 }
 
-/** What the image has around the template, for a process that owns nothing but its folder. */
+/** The settings around the template, for a process that owns nothing but its folder. */
 function mainText(home: string): string {
-  return `
-daemon off;
-${process.getuid?.() === 0 ? "user www-data;" : ""}
-worker_processes 1;
-pid ${home}/nginx.pid;
-error_log stderr notice;
-events { worker_connections 16384; }
-http {
-  access_log off;
-  ${temporary.map((name) => `${name}_temp_path ${home}/${name};`).join("\n  ")}
-  include ${home}/site.conf;
-}
-`;
+  const own = [
+    "access_log off;",
+    ...temporary.map((name) => `${name}_temp_path ${home}/${name};`),
+    `include ${home}/site.conf;`,
+  ];
+  const settings = readFileSync("deploy/nginx-main.conf", "utf8")
+    .replace("worker_processes auto;", "worker_processes 1;")
+    .replace("error_log /dev/stderr notice;", "error_log stderr notice;")
+    .replace(/^http \{[^}]*\}/m, `http {\n  ${own.join("\n  ")}\n}`);
+  const user = process.getuid?.() === 0 ? "user www-data;" : "";
+  return `daemon off;\npid ${home}/nginx.pid;\n${user}\n${settings}`;
 }

@@ -33,6 +33,15 @@ export const nginxProgram: Wanted = {
       .find((path) => existsSync(path)),
 };
 
+export const pythonProgram: Wanted = {
+  name: "Python 3",
+  debianPackage: "python3",
+  find: () =>
+    pathFolders()
+      .map((folder) => join(folder, "python3"))
+      .find((path) => existsSync(path)),
+};
+
 export function findProgram(wanted: Wanted): string {
   const found = wanted.find();
   if (found === undefined) throw new Error(missing(wanted));
