@@ -1,6 +1,23 @@
 import { chmodSync } from "node:fs";
-import { defineConfig } from "rolldown";
+import { defineConfig, type Plugin } from "rolldown";
 import { licences } from "./scripts/licences.ts";
+
+/**
+ * What checks the answers of people whom an agent's program asks is as large as all other parts of the protocol together. This
+ * program asks no such questions, so it goes without.
+ */
+function withoutValidator(): Plugin {
+  const shims = "@modelcontextprotocol/server/_shims";
+  return {
+    name: "without-validator",
+    resolveId: (source) => (source === shims ? `\0${shims}` : null),
+    load: (id) =>
+      id === `\0${shims}`
+        ? `export class DefaultJsonSchemaValidator { getValidator() { throw new Error("Nothing is asked."); } }
+           export { default as process } from "node:process";`
+        : null,
+  };
+}
 
 /** One small file to start from, and a chunk for each thing that only some commands need. */
 const program = defineConfig({
@@ -9,7 +26,11 @@ const program = defineConfig({
   preserveEntrySignatures: "allow-extension",
   // Drivers of databases are left to those who need them: see the optional peers in package.json.
   external: ["@photostructure/sqlite", "pg"],
-  plugins: [licences(), { name: "executable", writeBundle: () => chmodSync("dist/bin/main.js", 0o755) }],
+  plugins: [
+    licences(),
+    withoutValidator(),
+    { name: "executable", writeBundle: () => chmodSync("dist/bin/main.js", 0o755) },
+  ],
   output: {
     dir: "dist/bin",
     format: "esm",
@@ -43,6 +64,8 @@ const program = defineConfig({
         },
       ],
     },
+    // Nothing is bundled once more from here.
+    comments: { legal: true, annotation: false, jsdoc: false },
     minify: true,
   },
 });
@@ -70,7 +93,9 @@ const library = defineConfig({
       includeDependenciesRecursively: false,
       groups: [{ name: folderOf, debugName: "folder" }],
     },
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    // Read by people: an author's error points into it. The declarations have the comments.
+    comments: { legal: true, annotation: true, jsdoc: false },
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
   },
 });
 
@@ -78,7 +103,13 @@ const library = defineConfig({
 const browser = defineConfig({
   input: { index: "src/web/library.ts", core: "src/core/index.ts" },
   platform: "browser",
-  output: { dir: "dist/browser", cleanDir: true, entryFileNames: "[name].js", minify: true },
+  output: {
+    dir: "dist/browser",
+    cleanDir: true,
+    entryFileNames: "[name].js",
+    minify: true,
+    comments: { legal: true, annotation: false, jsdoc: false },
+  },
 });
 
 /**

@@ -5,6 +5,7 @@ import { leftOut, tellMissing } from "./test/support/needs.ts";
 /** The examples import the package by its name; in the tests that is the source. */
 const alias = {
   "switchyard-games/cli": fileURLToPath(new URL("src/command-line.ts", import.meta.url)),
+  "switchyard-games/core": fileURLToPath(new URL("src/core/index.ts", import.meta.url)),
   "switchyard-games/protocol": fileURLToPath(new URL("src/protocol/index.ts", import.meta.url)),
   "switchyard-games": fileURLToPath(new URL("src/index.ts", import.meta.url)),
 };
@@ -12,7 +13,12 @@ const alias = {
 /** A test that waits for something wrong hangs until then; no test is there to be quick. */
 const patience = 4 * 60_000;
 
-const shared = { resolve: { alias }, test: { testTimeout: patience, hookTimeout: patience } };
+const temporary = "test/support/temporary.ts";
+
+const shared = {
+  resolve: { alias },
+  test: { testTimeout: patience, hookTimeout: patience, globalSetup: [temporary] },
+};
 
 /**
  * A file with a browser or a server often waits for it: meanwhile another one has the processor. Files share what they import,
@@ -26,7 +32,14 @@ function built(name: string) {
   const exclude = [...configDefaults.exclude, ...leftOut];
   return {
     ...shared,
-    test: { ...shared.test, ...waiting, name, include, exclude, globalSetup: ["test/support/build.ts"] },
+    test: {
+      ...shared.test,
+      ...waiting,
+      name,
+      include,
+      exclude,
+      globalSetup: [temporary, "test/support/build.ts"],
+    },
   };
 }
 

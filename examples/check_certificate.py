@@ -124,7 +124,7 @@ class Rows:
         """The rows with a move to this one (None: to the end), or with their first move to it: the
         first switch that is OFF, those in blocks last and together; if none has to be, switch 1, or
         all moves where a block has switch 1: what swaps turn into each other is first together."""
-        is_dealt = self.turn and row == self.turn  # whoever makes this row has won
+        is_dealt = self.turn and row == self.turn  # the player who makes this row has won
         for flips, needs, tried in [] if is_dealt else self.moves:
             earlier = flips if row is None else row ^ flips ^ self.turn
             if first_only and earlier & tried or needs and not earlier & needs:
@@ -407,11 +407,18 @@ def judge(file):
         return 0, printable(f"Proved: {check(read(file))}.")
     except AssertionError as wrong:
         return 1, printable(f"Wrong: {wrong}")
+    except OSError as problem:
+        return 2, printable(f"Not a certificate: {short(file)} cannot be read ({problem.strerror}).")
+    except json.JSONDecodeError:
+        return 2, "Not a certificate: it isn't JSON; switchyard solve GAME --certificate FILE writes one."
     except Exception as problem:
         kind = "" if type(problem) is ValueError else f"{type(problem).__name__}: "
         return 2, printable(f"Not a certificate: {kind}{short(problem)}.")
 
 if __name__ == "__main__":
-    exit_code, told = judge(sys.argv[1] if len(sys.argv) > 1 else "-")
+    if len(sys.argv) != 2:
+        print("Usage: check_certificate.py FILE, with - for standard input")
+        sys.exit(2)
+    exit_code, told = judge(sys.argv[1])
     print(told)
     sys.exit(exit_code)

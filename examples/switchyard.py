@@ -1,13 +1,13 @@
 """Switchyard from Python, with nothing but the standard library.
 
 Engine: a client of `switchyard engine`, which knows the rules and the exact value of every position.
-Environment: a game as a PettingZoo environment (AEC). It needs neither PettingZoo nor Gymnasium, and uses them where they are.
+Environment: a game as a PettingZoo environment (AEC). It needs neither PettingZoo nor Gymnasium, and uses them where they are installed.
 
     with Engine() as engine:
         print(engine.ask("analyze", game="tower-switch", moves=["2", "1"])["value"])
         environment = Environment(engine, "switch-battle", {"switches": 5})
 
-The command is `switchyard`, or what the variable SWITCHYARD says.
+It runs the command `switchyard`, or the one in the variable SWITCHYARD.
 """
 import json, os, random, shlex, subprocess
 

@@ -3,7 +3,7 @@
 `switchyard exam make --out exam.jsonl` writes the rows; docs/evaluate.md explains them. Skill is 1 minus what the answers gave
 away over what random answers would have given away: 1 is perfect, 0 is random.
 """
-import json, re
+import json, re, unicodedata
 
 WORTH = {"win": 1, "draw": 0.5, "loss": 0}
 
@@ -14,11 +14,150 @@ def read_exam(file):
 
 
 def read_answer(text, legal):
-    """The answer behind the last "Answer:" of a reply, or a reply that is nothing but the answer; None where it is not legal."""
-    plain = re.sub(r"[*`\"'“”$]", "", text)
-    said = re.split(r"answer\s*(?:is\b|:)", plain, flags=re.IGNORECASE)[-1].strip()
-    word = re.sub(r"\s*[-‐‑‒–]\s*", "-", said.split("\n")[0]).strip(" .()[]{}")
-    return word if word in legal else None
+    """The legal answer that a reply states last; None where it states none, or several."""
+    kind, answer = read_reply(text, legal)
+    return answer if kind == "legal" else None
+
+
+def read_reply(text, legal):
+    """How `switchyard exam grade` reads a reply: ("legal" or "illegal", what is named) or ("unreadable", None)."""
+    lines = [line for line in (line.strip(SPACE) for line in plain(text).split("\n")) if line]
+    stated = [each for at in range(len(lines)) for each in statements_at(lines, at)]
+    for statement in reversed(stated):
+        if statement is None:
+            return UNREADABLE
+        reading = read_statement(statement, legal)
+        if reading != UNREADABLE or has(r"\d", statement):
+            return reading
+    # Nothing is called an answer: the last line may be one, if no other line names another.
+    readings = [read_statement(line, legal) for line in ([] if stated else lines)]
+    readings = [UNREADABLE if kind == "illegal" and not has(r"\d", named) else (kind, named) for kind, named in readings]
+    found = [reading for reading in readings if reading != UNREADABLE]
+    return found[0] if found and readings[-1] != UNREADABLE and len(set(found)) == 1 else UNREADABLE
+
+
+UNREADABLE = ("unreadable", None)
+SPACE = " \t\n\r\f\v"
+TAG = r"<((?:final_?)?answer|move)>([^<>]*)</\1>"
+PLAIN = [
+    (r"\r\n?|[\u2028\u2029]", "\n"),
+    (r"[\u1680\ufeff]", " "),
+    (r"(?s)<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", "\n"),
+    (r'"(?:final_?)?(?:answer|move)"\s*:\s*(?:"([^"\n]*)"|(\d+))', r"\nAnswer: \1\2\n"),
+    (TAG, lambda found: f"<{found[1]}>{found[2].strip(SPACE)}</{found[1]}>"),
+    (r"\\(?:text|textbf|mathrm|mathbf)\{([^{}]*)\}", r"\1"),
+    (r"[\u2010-\u2015\u2212]", "-"),
+    (r"(?m)[*`\"'“”‘’]|__|^[#>\s]+", ""),
+]
+FILLERS = set(
+    "a also and best by choice choose choosing final finally flip flipping go going hence i id ill is it its lets move moves my "
+    "number numbers option our pair pick picking play player playing remove select selecting should so switch switches take taking "
+    "the therefore thus to will with would answer".split()
+)
+LEADS = set("so thus hence therefore then and the my our final best correct right".split())
+HEDGED_BEFORE = r"\b(?:not|never|or|if|unless|otherwise|when|were|would|suppose|except|avoid|wrong|after|against|opponents?)\b"
+HEDGED_AFTER = (
+    r"\b(?:not|never|nt|isnt|dont|wont|cannot|or|nor|either|neither|if|unless|otherwise|except|but|maybe|perhaps|possibly|probably"
+    r"|when|instead|also|alternatively|another|both|avoid|wrong)\b"
+)
+BRACKETS = [("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]")]
+FLAGS = re.IGNORECASE | re.ASCII
+
+
+def has(pattern, text):
+    return re.search(pattern, text, FLAGS) is not None
+
+
+def length(text):
+    """As JavaScript counts."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def plain(text):
+    """Without thoughts in tags, emphasis and the many signs for a hyphen; JSON as a statement."""
+    text = unicodedata.normalize("NFKC", text)
+    for pattern, plainer in PLAIN:
+        text = re.sub(pattern, plainer, text, flags=FLAGS)
+    return text
+
+
+def statements_at(lines, at):
+    following = lines[at + 1] if at + 1 < len(lines) else ""
+    found = statements_on(lines[at], following)
+    return [None] if found and has(r"^(?:or|alternatively|and|but|also)\b", following) else found
+
+
+def statements_on(line, following):
+    """What a line states, in a list; None stands for what is denied, hedged or doubled."""
+    if length(line) > 2000:
+        return [None] if has("answer", line) else []
+    frames = list(re.finditer(r"\\boxed\s*\{([^{}]*)\}|" + TAG.replace(r"\1", r"\2"), line, FLAGS))
+    if not frames:
+        return statement_after_word(line, following)
+    contents = {frame[1] if frame[1] is not None else frame[3] for frame in frames}
+    before = re.split("[.!?]", line[: frames[0].start()])[-1]
+    return [None] if len(contents) > 1 or has(HEDGED_BEFORE, before) else [contents.pop()]
+
+
+def statement_after_word(line, following):
+    """So the final answer is: 3-4."""
+    at = line.lower().rfind("answer")
+    if at == -1:
+        return []
+    sentence, after = re.split("[.!?]", line[:at])[-1], line[at + len("answer") :]
+    if has(r"answer\s*(?:is\b|[:=])", line[:at]):
+        return [None]
+    sign = re.match(r"\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)\Z", after, FLAGS)
+    rest = following if has(r"^\s*:?\s*\Z", after) else sign and sign[1]
+    lead = re.findall("[a-z]+", re.split("[,;:]", sentence)[-1].lower())
+    if rest is None or not LEADS.issuperset(lead):
+        return [None] if has(r"^\s*(?:isnt|is not|wasnt)\b", after) else []
+    return [None] if has(HEDGED_BEFORE, sentence) else [rest]
+
+
+def read_statement(statement, legal):
+    if length(statement) > 200:
+        return UNREADABLE
+    said = bare(statement)
+    whole = named_in(said, legal)
+    if whole is not None:
+        return ("legal", whole)
+    words = re.split(r"\s+", said, flags=FLAGS)
+    at = next((at for at, word in enumerate(words) if re.sub(r":\Z", "", word.lower()) not in FILLERS), -1)
+    found = re.match(r"([^\s,;()]+)(.*)\Z", " ".join(words[at:]), FLAGS)
+    if "?" in said or at == -1 or found is None or not is_harmless(found[2]):
+        return UNREADABLE
+    name, rest = bare(found[1]), found[2]
+    answer = named_in(name, legal)
+    if answer is not None:
+        return ("legal", answer)
+    is_name = rest == "" and (at == 0 or has(r"\d", name))
+    return ("illegal", name) if is_name and not has(HEDGED_AFTER, name) else UNREADABLE
+
+
+def is_harmless(rest):
+    """A remark after the move: in brackets, or after a mark or a word that gives a reason, without another number."""
+    remark = rest.strip(SPACE)
+    if remark == "" or has(HEDGED_AFTER, remark):
+        return remark == ""
+    if has(r"^\([^()]*\)\.?\Z", remark):
+        return True
+    return has(r"^(?:[,;:.!]|-+\s|because\b|since\b|as\b|which\b)", remark) and not has(r"\d", remark)
+
+
+def bare(text):
+    """Without what stands around it, and with plain hyphens."""
+    said = re.sub(r"(\d)\s*-\s*(?=\d)", r"\1-", text.strip(SPACE), flags=FLAGS)
+    shorter = re.sub(r"^#|[.,;!]+\Z", "", said)
+    pair = next((pair for pair in BRACKETS if shorter.startswith(pair[0]) and shorter.endswith(pair[1])), ("", ""))
+    inner = shorter[len(pair[0]) : len(shorter) - len(pair[1])]
+    return inner if inner in (text, "") else bare(inner)
+
+
+def named_in(name, legal):
+    """The move of this name; a pair may be named the other way round."""
+    turned = "-".join(reversed(name.split("-"))) if has(r"^\d+-\d+\Z", name) else name
+    return next((each for form in (name, turned) for each in legal if each == form), None)
 
 
 def judge(row, text):

@@ -1,6 +1,6 @@
 /**
- * A sixth game, written from outside with the package alone: three heaps, take any number of things
- * from one of them, whoever takes the last thing wins. `six-games.ts` plays it.
+ * A sixth game, written with nothing but the package: there are three heaps, and the player who takes the last thing wins.
+ * `six-games.ts` plays it.
  */
 
 import { defineGame, fail, numberOption, ok, otherSeat, type Result, type Seat } from "switchyard-games";
@@ -44,11 +44,11 @@ function parseMove(position: HeapPosition, text: string): Result<HeapMove> {
 export const threeHeaps = defineGame({
   id: "three-heaps",
   title: "Three Heaps",
-  summary: "Take as many as you like from one heap; whoever takes the last thing wins.",
+  summary: "Take as many as you like from one heap; the player who takes the last thing wins.",
   options: { largest: numberOption({ default: 5, min: 3, max: 20, help: "the size of the largest heap" }) },
   rulesPage: {
     goal: "Take the last thing.",
-    rules: ["Take one or more things from one heap.", "Whoever takes the last thing of all wins."],
+    rules: ["Take one or more things from one heap.", "The player who takes the very last thing wins."],
     rulings: [],
   },
   start: ({ largest }, first): HeapPosition => ({ largest, heaps: startHeaps(largest), mover: first }),

@@ -1,4 +1,4 @@
-"""A bot that asks the engine for the truth and plays a best move, with nothing but the standard library."""
+"""A bot that asks the engine for exact values and plays the best move, with nothing but the standard library."""
 import json, sys
 
 from switchyard import Engine

@@ -11,6 +11,8 @@ const red: Colour = [181, 53, 42];
 const lamp: Colour = [91, 224, 143];
 const enamel: Colour = [248, 242, 226];
 
+const palette = [iron, brass, slot, red, lamp, enamel];
+
 /** From the back to the front, in hundredths of the picture's height, seen from its middle. */
 const shapes: readonly (readonly [colour: Colour, isInside: (x: number, y: number) => boolean])[] = [
   [brass, (x, y) => isRound(x, y, 17, 40)],
@@ -26,26 +28,68 @@ function isRound(x: number, y: number, radius: number, reach: number): boolean {
   return Math.hypot(x, Math.max(0, Math.abs(y) - (reach - radius))) < radius;
 }
 
-function colourAt(x: number, y: number): Colour {
-  return shapes.findLast(([, isInside]) => isInside(x, y))?.[0] ?? iron;
+type Painter = (x: number, y: number) => Colour;
+
+const paintLever: Painter = (x, y) => shapes.findLast(([, isInside]) => isInside(x, y))?.[0] ?? iron;
+
+export function paintIcon(size: number): Buffer {
+  return png(size, size, paintLever);
 }
 
-export function paintIcon(width: number, height: number): Buffer {
+/** Letters of lamps, seven lines high. */
+const letters: Readonly<Record<string, string>> = {
+  A: ".###. #...# #...# ##### #...# #...# #...#",
+  C: ".###. #...# #.... #.... #.... #...# .###.",
+  E: "##### #.... #.... ####. #.... #.... #####",
+  G: ".###. #...# #.... #.### #...# #...# .###.",
+  K: "#...# #..#. #.#.. ##... #.#.. #..#. #...#",
+  L: "#.... #.... #.... #.... #.... #.... #####",
+  M: "#...# ##.## #.#.# #.#.# #...# #...# #...#",
+  N: "#...# ##..# #.#.# #..## #...# #...# #...#",
+  O: ".###. #...# #...# #...# #...# #...# .###.",
+  S: ".#### #.... #.... .###. ....# ....# ####.",
+  U: "#...# #...# #...# #...# #...# #...# .###.",
+};
+
+const sign = ["SMALL", "GAMES", "NO LUCK"];
+
+/** The distance of two lamps, and where the first one is: whole points of a picture that is 630 high, so that all look alike. */
+const [pitch = 0, left = 0, top = 0] = [15, -82, -208].map((points) => points / 6.3);
+
+/** The lever on the left, and beside it what the page is, as a departure board tells it. */
+const paintPreview: Painter = (x, y) => {
+  const [column, row] = [Math.round((x - left) / pitch), Math.round((y - top) / pitch)];
+  const distance = Math.max(Math.abs(x - left - column * pitch), Math.abs(y - top - row * pitch));
+  const letter = letters[sign[Math.floor(row / 10)]?.[Math.floor(column / 6)] ?? ""];
+  const isLit = letter?.split(" ")[row % 10]?.[column % 6] === "#";
+  return isLit && distance < pitch * 0.43 ? lamp : paintLever(x + 55, y);
+};
+
+export function paintPreviewPicture(width: number, height: number): Buffer {
+  return png(width, height, paintPreview);
+}
+
+/** Coordinates in hundredths of the height, from the middle. Two points share a byte. */
+function png(width: number, height: number, paint: Painter): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
-    const row = Buffer.alloc(1 + width * 3);
-    for (let x = 0; x < width; x++)
-      row.set(colourAt(((x - width / 2) * 100) / height, ((y - height / 2) * 100) / height), 1 + x * 3);
-    return row;
+    const colourAt = (x: number) =>
+      palette.indexOf(paint(((x - width / 2) * 100) / height, ((y - height / 2) * 100) / height));
+    const pairs = Array.from(
+      { length: width / 2 },
+      (_, pair) => colourAt(2 * pair) * 16 + colourAt(2 * pair + 1),
+    );
+    return Buffer.from([0, ...pairs]);
   });
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
+  header.set([4, 3], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const body = deflateSync(Buffer.concat(rows), { level: 9 });
   return Buffer.concat([
     signature,
     chunk("IHDR", header),
+    chunk("PLTE", Buffer.from(palette.flat())),
     chunk("IDAT", body),
     chunk("IEND", Buffer.alloc(0)),
   ]);

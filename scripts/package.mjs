@@ -21,15 +21,20 @@ const olderResolutions = ["node10", "node16-cjs"];
 
 const folder = mkdtempSync(join(tmpdir(), "switchyard-package-"));
 try {
-  const pack = ["pack", "--silent", "--ignore-scripts", "--json", "--pack-destination", folder];
-  const [{ filename, unpackedSize }] = JSON.parse(execFileSync("npm", pack, { encoding: "utf8" }));
-  const tarball = readFileSync(join(folder, filename));
+  const packed = execFileSync(process.execPath, ["scripts/pack.mjs", folder], { encoding: "utf8" }).trim();
+  const tarball = readFileSync(packed);
+  const unpackedSize = sizesIn(packed).reduce((sum, size) => sum + size, 0);
   const faults = [...(await metadataFaults(tarball)), ...(await typeFaults(tarball)), ...pageFaults()];
   if (unpackedSize > mostBytes) faults.push(`${unpackedSize} bytes unpacked, of at most ${mostBytes}`);
   for (const fault of faults) process.stderr.write(`package: ${fault}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+function sizesIn(file) {
+  const lines = execFileSync("tar", ["-tvzf", file], { encoding: "utf8" }).trim().split("\n");
+  return lines.map((line) => Number(line.split(/\s+/)[2]));
 }
 
 async function metadataFaults(tarball) {

@@ -8,7 +8,7 @@ const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
 const library = "dist/lib";
 
 const reached = new Set();
-const waiting = Object.values(exports).map(({ types }) => join(types));
+const waiting = Object.values(exports).flatMap(({ types }) => (types === undefined ? [] : [join(types)]));
 for (const file of waiting) {
   if (reached.has(file) || !existsSync(file)) continue;
   reached.add(file);

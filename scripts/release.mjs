@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 /**
  * `node scripts/release.mjs [TAG]` is a release without the publishing: the version, the changelog's newest heading and
- * the tag agree, the project has addresses of its own, and npm says what it would publish. Needs a build.
+ * the tag agree, the project has addresses of its own, and npm says what it would publish; the file stays. Needs a build.
  */
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 const [tag] = process.argv.slice(2);
+const pack = fileURLToPath(new URL("pack.mjs", import.meta.url));
 const { version, homepage, repository, bugs } = JSON.parse(readFileSync("package.json", "utf8"));
 const [, heading = "none"] = /^## (.*)$/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
 const [, ownVersion] = /version = "(.*)"/.exec(readFileSync("src/core/program.ts", "utf8")) ?? [];
@@ -26,7 +28,8 @@ for (const fault of faults) process.stderr.write(`release: ${fault}\n`);
 
 if (faults.length > 0) process.exitCode = 1;
 else {
-  const publish = ["publish", "--dry-run", "--ignore-scripts", "--access", "public", "--json"];
+  const packed = execFileSync(process.execPath, [pack], { encoding: "utf8" }).trim();
+  const publish = ["publish", packed, "--dry-run", "--ignore-scripts", "--access", "public", "--json"];
   const [{ id, entryCount, size, unpackedSize }] = Object.values(
     JSON.parse(execFileSync("npm", publish, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })),
   );

@@ -13,6 +13,7 @@ const files = readdirSync("test", { recursive: true, encoding: "utf8" })
 const helpers = {
   PostgreSQL: /support\/postgres\.ts|postgresPrograms/,
   nginx: /nginxProgram/,
+  "Python 3": /python3|support\/(?:checker|forge)\.ts|examplesOf/,
   strace: /support\/strace\.ts/,
 };
 

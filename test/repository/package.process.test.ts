@@ -69,7 +69,7 @@ test("a release with the example's addresses, or without any, stops", () => {
 });
 
 test("every entry can be imported by name", () => {
-  for (const entry of Object.keys(manifest.exports)) {
+  for (const entry of Object.keys(manifest.exports).filter((name) => !name.endsWith(".json"))) {
     const name = entry.replace(/^\./, "switchyard-games");
     expect(
       Number(evaluate(`console.log(Object.keys(await import("${name}")).length)`)),

@@ -1,0 +1,81 @@
+/** What docs/host.md has people copy: units, the proxy, the alerts and the workflow name only what exists. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { Metrics } from "../../src/server/metrics.ts";
+import { run } from "../support/program.ts";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const guide = read("docs/host.md");
+
+test.each(["deploy/switchyard.service", "deploy/switchyard-backup.service"])(
+  "%s runs a command with flags that it has",
+  async (unit) => {
+    const [, words = ""] = /^ExecStart=.*\/usr\/bin\/switchyard ([^'\n]+)/m.exec(read(unit)) ?? [];
+    const [command = "", ...others] = words.split(" ");
+    const { out, code } = await run([command, "--help"]);
+    expect(code).toBe(0);
+    for (const flag of others.filter((word) => word.startsWith("--"))) expect(out).toContain(`${flag} <`);
+  },
+);
+
+test("the backup reads what the server writes, as the same user, and clears what it wrote", () => {
+  const backup = read("deploy/switchyard-backup.service");
+  const server = read("deploy/switchyard.service");
+  const [, data = ""] = /SWITCHYARD_DATA=(\S+)/.exec(server) ?? [];
+  expect(backup).toContain(`--data ${data}/online`);
+  expect(backup).toContain("User=switchyard\n");
+  expect(server).toContain("DynamicUser=yes\nStateDirectory=switchyard\n");
+  expect(backup.match(/\/var\/lib\/switchyard-backup\//g)?.length).toBeGreaterThan(1);
+  expect(existsSync("deploy/switchyard-backup.timer")).toBe(true);
+});
+
+test("every variable of the service is a flag of serve", async () => {
+  const { out } = await run(["help", "serve"]);
+  const names = [...guide.matchAll(/`(?:SWITCHYARD)?_([A-Z_]+)`/g)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(6);
+  for (const name of names)
+    expect(out).toMatch(new RegExp(`--${name.toLowerCase().replaceAll("_", "-")}\\b`));
+});
+
+test("the alerts are about figures that the server has, and the guide tells what to do about each", () => {
+  const alerts = read("deploy/alerts.yml");
+  const text = new Metrics().text();
+  const figures = [...alerts.matchAll(/\b(?:switchyard|process)_\w+/g)].map(([name]) => name);
+  expect(figures.length).toBeGreaterThan(6);
+  for (const name of figures) expect(text).toMatch(new RegExp(`^${name}[{ ]`, "m"));
+  for (const [, label = "", value = ""] of alerts.matchAll(/(quantile|code)="([^"]+)"/g))
+    expect(text).toContain(`${label}="${value}"`);
+  const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(6);
+  for (const name of names) expect(guide).toContain(`\`${name}\``);
+});
+
+test("the guide shows the proxy's file as it is, and copies files that exist", () => {
+  const [, shown = ""] = /```text\n(games\.example\.org[\s\S]*?)```/.exec(guide) ?? [];
+  const file = read("deploy/Caddyfile").replaceAll(/^\s*#.*\n/gm, "");
+  expect(file).toBe(shown);
+  const copied = [...guide.matchAll(/deploy\/[\w.-]*\w/g)].map(([name]) => name);
+  expect(copied.length).toBeGreaterThan(6);
+  for (const name of copied) expect(existsSync(name), name).toBe(true);
+});
+
+/** Actions with the inputs that they document; the newest that were looked up. */
+const actions: Readonly<Record<string, readonly string[]>> = {
+  "actions/checkout@v5": [],
+  "actions/setup-node@v5": ["node-version", "cache", "registry-url"],
+  "actions/upload-pages-artifact@v3": ["path"],
+  "actions/deploy-pages@v4": [],
+};
+
+test("the workflow that publishes the page uses known actions, and scripts that exist", () => {
+  const workflow = read(".github/workflows/page.yml");
+  expect(workflow).not.toContain("\t");
+  const used = [...workflow.matchAll(/uses: (\S+)\n(?:\s+with:\n((?:\s{10}\S.*\n)+))?/g)];
+  expect(used.map(([, action]) => action)).toEqual(Object.keys(actions));
+  for (const [, action = "", inputs = ""] of used)
+    for (const [, name = ""] of inputs.matchAll(/^\s+([\w-]+):/gm)) expect(actions[action]).toContain(name);
+  const runs = [...workflow.matchAll(/- run: (.*)/g)].map(([, command]) => command);
+  expect(runs).toEqual(["npm ci", "npm start --silent -- page public"]);
+  expect(workflow).toContain("path: public\n");
+});
