@@ -39,11 +39,16 @@ export function keptSeats(host: Host): readonly KeptSeat[] {
   return ids.ok ? ids.value.flatMap((id) => readSeat(host, id)) : [];
 }
 
-/** The own games that are not over, by the links that lead back to them; the tokens stay in the data folder. */
+/**
+ * The own games that are not over, by the links that lead back to them. The link to share leads to the first of the own
+ * seats; where a player keeps both seats of a game, the second needs its token.
+ */
 export function ownGames(host: Host) {
-  return keptSeats(host).map(({ address, match, game, name }) => {
+  const all = keptSeats(host);
+  return all.map(({ address, match, game, name, token }, index) => {
     const title = host.games.find(({ id }) => id === game)?.title ?? game;
-    return { title, name, link: `${address}${formatOnlineHash(match)}` };
+    const isFirst = all.findIndex((kept) => kept.match === match) === index;
+    return { title, name, link: `${address}${formatOnlineHash(match, isFirst ? undefined : token)}` };
   });
 }
 

@@ -279,6 +279,11 @@ describe("coming and going", () => {
     await ann.sees("Ben joined.");
     ann.kill();
     await ann.leaves();
+    const both = (await run(["join"], "", ann.data)).out.matchAll(/you are (\w+): \S+ join '(\S+)'/g);
+    const links = new Map(Array.from(both, ([, name = "", link = ""]) => [name, link]));
+    expect([...links.keys()]).toEqual(["Ann", "Ben"]);
+    expect(links.get("Ann")).toBe(share);
+    await sitsAt(ann, "join", links.get("Ben") ?? "", "--plain").sees("You are Ben, Player 2.");
     const asked: string[] = [];
     const other = new WebSocketServer({ port: 0, host: "127.0.0.1" });
     await new Promise((done) => other.once("listening", done));
