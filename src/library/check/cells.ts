@@ -18,8 +18,8 @@ export function cellsIn(board: unknown): readonly AnyCell[] {
 
 /** A board before and after a move. */
 interface Boards {
-  readonly before: ReadonlyMap<unknown, string>;
-  readonly after: ReadonlyMap<unknown, string>;
+  readonly before: ReadonlyMap<unknown, AnyCell>;
+  readonly after: ReadonlyMap<unknown, AnyCell>;
 }
 
 /** A move by its name, with the cells that it names. */
@@ -31,8 +31,7 @@ interface Held {
 
 export function* cellsOfMoveFaults(size: Size, met: Met, cells: readonly AnyCell[]): Findings {
   const { game } = size;
-  const before = looks(cells);
-  const states = new Map(cells.map(({ id, state }) => [id, state]));
+  const before = cellsById(cells);
   const told = new Map<string, string>();
   for (const at of chosenPlaces(met.moves.length)) {
     const [move, name = ""] = [met.moves[at], met.names[at]];
@@ -46,22 +45,21 @@ export function* cellsOfMoveFaults(size: Size, met: Met, cells: readonly AnyCell
       return;
     }
     const held = { name, move, ids };
-    yield* heldFaults(met, held, states);
+    yield* heldFaults(met, held, before);
     yield* stepFaults(size, met, held, told);
-    const after = looks(cellsIn(game.board(game.play(met.position, move))));
+    const after = cellsById(cellsIn(game.board(game.play(met.position, move))));
     yield* shownFaults(size, met, held, { before, after });
   }
   yield* alikeFaults(size, met, told);
 }
 
-/** What each cell looks like, by its id. */
-function looks(cells: readonly AnyCell[]): ReadonlyMap<unknown, string> {
-  return new Map(cells.map((cell) => [cell.id, textOf(cell)]));
+function cellsById(cells: readonly AnyCell[]): ReadonlyMap<unknown, AnyCell> {
+  return new Map(cells.map((cell) => [cell.id, cell]));
 }
 
-function* heldFaults({ key }: Met, { name, ids }: Held, states: ReadonlyMap<unknown, unknown>): Findings {
+function* heldFaults({ key }: Met, { name, ids }: Held, cells: Boards["before"]): Findings {
   if (ids.length === 0) yield fault("cells-none", `Move ${name} in ${key} has no cell.`);
-  const barred = ids.find((id) => states.get(id) === "barred");
+  const barred = ids.find((id) => cells.get(id)?.state === "barred");
   if (barred !== undefined)
     yield fault(
       "cells-barred",
@@ -93,7 +91,7 @@ function* shownFaults(
       "cells-missing",
       `Move ${name} in ${met.key} names the cell ${showAny(missing)}, which isn't on the board.`,
     );
-  if (ids.some((id) => before.get(id) !== after.get(id))) count.changing++;
+  if (ids.some((id) => textOf(before.get(id)) !== textOf(after.get(id)))) count.changing++;
   else count.idle++;
   if (game.links === undefined) return;
   const links: unknown = game.links(met.position, move);

@@ -23,11 +23,12 @@ export function symmetryFault(
   if (game.symmetries === undefined) return undefined;
   const images = imagesByKey(game, position);
   const key = game.key(position);
+  const next = after(game, position);
   for (const [other, image] of images) {
     const difference =
       differenceOf(game, position, image) ??
       listedFault(game, image, images) ??
-      movesFault(game, position, image);
+      (after(game, image) === next ? undefined : "their moves lead to positions that differ");
     if (difference !== undefined) return `symmetries calls ${key} and ${other} the same, but ${difference}.`;
   }
   return valueFault(game, key, images, searched);
@@ -38,11 +39,6 @@ function differenceOf(game: Solvable, position: unknown, image: unknown): string
   if (game.outcome(position) !== game.outcome(image)) return "outcome tells them apart";
   const [moves, others] = [game.moves(position).length, game.moves(image).length];
   return moves === others ? undefined : `one has ${moves} moves and the other ${others}`;
-}
-
-function movesFault(game: Solvable, position: unknown, image: unknown): string | undefined {
-  const isEqual = after(game, position) === after(game, image);
-  return isEqual ? undefined : "their moves lead to positions that differ";
 }
 
 /** What the moves lead to: the names of the positions that stand for them. */
