@@ -282,7 +282,7 @@ describe("the database's clock", () => {
 });
 
 describe("presence", () => {
-  function shared(now = { ms: 100_000 }) {
+  function shared(now = { ms: 100_000 }, answered = async () => {}) {
     const sent: { match: string; seat1: number; gone1: number | null; gone2: number | null }[][] = [];
     const told: string[] = [];
     const state = { isUp: true, row: undefined as object | undefined, swept: [] as { match: string }[] };
@@ -296,8 +296,9 @@ describe("presence", () => {
         return [];
       },
     } as unknown as Channel;
-    const database = databaseOf(({ values = [] }) => {
+    const database = databaseOf(async ({ values = [] }) => {
       asked.push(values);
+      await answered();
       return state.row === undefined ? [] : [state.row];
     });
     const presence = sharePresence({
@@ -322,6 +323,25 @@ describe("presence", () => {
     await until(() => sent.length === 2);
     expect(sent[1]).toMatchObject([{ gone1: null, gone2: 100_500 }]);
     expect(told).toEqual(["written m", "written m"]);
+  });
+
+  test("a reading that began before the news of a departure was stored knows of it", async () => {
+    const answers: (() => void)[] = [];
+    const { presence, sent, state, now } = shared(
+      undefined,
+      () => new Promise<void>((done) => answers.push(done)),
+    );
+    state.row = { id: "m", seat1: 0, seat2: 0, watchers: 0, gone1: 90_000, gone2: 90_000 };
+    presence.set("m", { seats: [1, 1], watchers: 0 });
+    await until(() => sent.length === 1);
+    const reading = presence.read("m");
+    await until(() => answers.length === 1);
+    now.ms += 500;
+    presence.set("m", { seats: [1, 0], watchers: 0 });
+    await until(() => sent.length === 2);
+    await nextTurn();
+    answers[0]?.();
+    expect(await reading).toMatchObject({ present: [true, false], goneSince: [null, 100_500] });
   });
 
   test("what cannot be sent is sent with the next heartbeat, each seat with its own time", async () => {

@@ -32,6 +32,10 @@ type GoneSince = Pair<number | null>;
 
 const unknown: GoneSince = [null, null];
 
+function lastOf(later: GoneSince = unknown, earlier: GoneSince = unknown): GoneSince {
+  return [later[0] ?? earlier[0], later[1] ?? earlier[1]];
+}
+
 interface Row {
   readonly id: string;
   readonly seat1: number;
@@ -46,6 +50,9 @@ export function sharePresence(request: PresenceRequest) {
   const shares = new Map<string, NodeShare>();
   /** The matches whose share is not in the table yet. */
   const unsent = new Map<string, GoneSince>();
+  /** Those on their way to it, and those that came since a reading began, which may not have seen them. */
+  let underway: readonly (readonly [string, GoneSince])[] = [];
+  const unseen = new Map<string, GoneSince>();
   /** Since when this node has had heartbeats without a gap: before that it cannot tell who was gone. */
   let steadySince = 0;
   let lastHeartbeat = 0;
@@ -80,18 +87,20 @@ export function sharePresence(request: PresenceRequest) {
   const sendAll = async () => {
     while (unsent.size > 0) {
       const part = [...unsent].slice(0, maxRows);
-      for (const [match] of part) unsent.delete(match);
+      for (const [match, gone] of part) {
+        unsent.delete(match);
+        unseen.set(match, lastOf(gone, unseen.get(match)));
+      }
+      underway = part;
       const rows = part.map(([match, gone]) => rowOf(match, shares.get(match) ?? noClients, gone));
       const sent = await channel.run(writePresence, [node, JSON.stringify(rows)]);
+      underway = [];
       if (sent === undefined) return putBack(part);
       onWritten(part.map(([match]) => match));
     }
   };
   const putBack = (part: readonly (readonly [string, GoneSince])[]) => {
-    for (const [match, gone] of part) {
-      const later = unsent.get(match) ?? unknown;
-      unsent.set(match, [later[0] ?? gone[0], later[1] ?? gone[1]]);
-    }
+    for (const [match, gone] of part) unsent.set(match, lastOf(unsent.get(match), gone));
   };
   const sweep = async (before: number) => {
     const rows = (await channel.run<{ match: string }>(sweepNodes, [before])) ?? [];
@@ -99,6 +108,8 @@ export function sharePresence(request: PresenceRequest) {
     for (const { match } of rows) onChanged(match);
   };
   const readAll = async (matches: readonly string[]) => {
+    unseen.clear();
+    for (const [match, gone] of underway) unseen.set(match, gone);
     const isSteady = now() - steadySince > silenceMs;
     const values = [matches, node, isSteady ? now() - silenceMs : 0];
     const rows = await database.run<Row>({ name: "presence", text: readPresence, values });
@@ -108,7 +119,7 @@ export function sharePresence(request: PresenceRequest) {
   };
   const merge = (match: string, row: Row | undefined): PresenceReading => {
     const { seats, watchers } = shares.get(match) ?? noClients;
-    const [here1, here2] = unsent.get(match) ?? unknown;
+    const [here1, here2] = lastOf(unsent.get(match), unseen.get(match));
     const present: Pair<boolean> = [seats[0] + (row?.seat1 ?? 0) > 0, seats[1] + (row?.seat2 ?? 0) > 0];
     const since = (left = 0, here: number | null) => Math.max(left, here ?? 0, steadySince);
     return {
