@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { leftOut, tellMissing } from "./test/support/needs.ts";
@@ -21,10 +22,10 @@ const shared = {
 };
 
 /**
- * A file with a browser or a server often waits for it: meanwhile another one has the processor. Files share what they import,
- * as the unit tests do.
+ * A file with a browser or a server often waits for it: meanwhile another one has the processor. A percentage would be cut to
+ * 100. Files share what they import, as the unit tests do.
  */
-const waiting = { maxWorkers: "150%", sequence: { groupOrder: 1 }, isolate: false };
+const waiting = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 }, isolate: false };
 
 /** Tests of the built program; the build is made once, before the first of them. */
 function built(name: string) {
