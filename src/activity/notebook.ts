@@ -1,7 +1,8 @@
 /** What activities keep as small texts beside the games. What was kept may be damaged; then it is not there. */
 
+import * as z from "zod/mini";
 import { parseJson } from "../core/text.ts";
-import { type LessonProgress, readProgress } from "../table/lesson/progress.ts";
+import type { Course } from "../table/lesson/course.ts";
 import type { Texts } from "./outside.ts";
 
 export function progressIn({ read }: Pick<Texts, "read">): LessonProgress {
@@ -10,4 +11,28 @@ export function progressIn({ read }: Pick<Texts, "read">): LessonProgress {
 
 export function keepProgress({ write }: Pick<Texts, "write">, progress: LessonProgress): void {
   write("lessons", JSON.stringify(progress));
+}
+
+const progressSchema = z.object({
+  /** The steps that are done, for each game. */
+  done: z.record(z.string(), z.array(z.int().check(z.gte(0), z.lte(100)))),
+  offered: z.boolean(),
+});
+
+export type LessonProgress = Readonly<z.infer<typeof progressSchema>>;
+
+export const noProgress: LessonProgress = { done: {}, offered: false };
+
+/** What was kept may be damaged; then it is not there. */
+export function readProgress(json: unknown): LessonProgress {
+  const progress = progressSchema.safeParse(json);
+  return progress.success ? progress.data : noProgress;
+}
+
+export function doneIn({ done }: LessonProgress, game: string): readonly number[] {
+  return Object.hasOwn(done, game) ? (done[game] ?? []) : [];
+}
+
+export function withCourse(progress: LessonProgress, { game, done }: Course): LessonProgress {
+  return { ...progress, done: { ...progress.done, [game.id]: [...done] } };
 }

@@ -14,8 +14,7 @@ import type { Scorecard } from "../players/scorecard.ts";
 import { type Task, type TimeUp, timeUpAfter } from "../solver/task.ts";
 import { applyAnswer, askHint, newJobs } from "../table/advice.ts";
 import type { Opened } from "../table/open.ts";
-import { play, takeBack } from "../table/play.ts";
-import { answerQuestion, askToResign } from "../table/questions.ts";
+import { answerQuestion, askToResign, play, takeBack } from "../table/play.ts";
 import { isOver, isThinking, openTable, type Table, withMatch } from "../table/table.ts";
 
 export interface AgentGame extends Table {

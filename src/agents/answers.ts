@@ -5,8 +5,7 @@ import type { Problem, Result } from "../core/result.ts";
 import { listWords } from "../core/text.ts";
 import { type AgentGame, playNamed, prepareReply } from "./agent-game.ts";
 import { limits } from "./limits.ts";
-import { moveMessage, stateMessage } from "./state-message.ts";
-import { moveText, stateText } from "./state-text.ts";
+import { moveMessage, moveText, stateMessage, stateText } from "./state-message.ts";
 
 export function answer(text: string, structuredContent: Readonly<Record<string, unknown>>): CallToolResult {
   return { content: [{ type: "text", text }], structuredContent: { ...structuredContent } };

@@ -17,8 +17,8 @@ import {
   longestAgentRequest,
 } from "../protocol/agent-http.ts";
 import { agentServer } from "./agent-server.ts";
+import { OpenGames } from "./agent-session.ts";
 import { inSentences } from "./faults.ts";
-import { OpenGames } from "./open-games.ts";
 
 interface Served {
   readonly games: readonly Game[];

@@ -7,12 +7,11 @@ import type { ProgramName } from "../core/program.ts";
 import { cleanText } from "../core/text.ts";
 import type { AgentRequest } from "../exam/agent-request.ts";
 import { agentServer } from "./agent-server.ts";
-import type { AgentSession } from "./agent-session.ts";
+import { type AgentSession, OpenGames } from "./agent-session.ts";
 import { examServerFor } from "./exam-server.ts";
 import { inSentences } from "./faults.ts";
 import { limits } from "./limits.ts";
 import { matchServerFor } from "./match-server.ts";
-import { OpenGames } from "./open-games.ts";
 
 interface Streams {
   readonly input: Readable;

@@ -1,7 +1,9 @@
-/** The ways in which a bot loses without being beaten on the board. */
+/** Players outside the program, bots and models, and the ways in which they lose without being beaten on the board. */
 
+import type { Match } from "../core/match.ts";
 import type { Outcome } from "../core/rules.ts";
 import { otherSeat, type Seat } from "../core/seat.ts";
+import type { ChatEffort } from "./chat/effort.ts";
 
 export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded", "twice", "stale"] as const;
 export type ForfeitReason = (typeof forfeitReasons)[number];
@@ -28,4 +30,20 @@ export interface Forfeit extends ForfeitFault {
 
 export function forfeitOutcome({ seat, reason }: Forfeit): Outcome {
   return { winner: otherSeat(seat), reason: reason === "late" ? "timeout" : "forfeit" };
+}
+
+export type PlayerAnswer =
+  | { readonly move: string }
+  | { readonly fault: ForfeitFault }
+  /** It never came to play: nothing can be said about it, and there is no use in going on. */
+  | { readonly broken: string };
+
+export interface OutsidePlayer {
+  /** What it has done wrong so far. */
+  readonly fault: () => ForfeitFault | null;
+  readonly choose: (match: Match) => Promise<PlayerAnswer>;
+  /** Tells it how the game ended. Gives whether it does what was agreed: it ends by itself, or stays. */
+  readonly end: (outcome: Outcome) => Promise<boolean>;
+  /** What it took to ask a model. */
+  readonly effort?: () => ChatEffort;
 }

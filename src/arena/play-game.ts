@@ -20,10 +20,9 @@ import type { BotPool } from "./bots/bot-pool.ts";
 import type { ChatEffort } from "./chat/effort.ts";
 import { chatPlayer } from "./chat/player.ts";
 import type { Contestant } from "./contestant.ts";
-import { type Forfeit, forfeitOutcome } from "./forfeit.ts";
-import type { OutsidePlayer, PlayerAnswer } from "./outside-player.ts";
+import { type Forfeit, forfeitOutcome, type OutsidePlayer, type PlayerAnswer } from "./forfeit.ts";
 import type { ArenaTerms } from "./plan.ts";
-import { startOf } from "./start.ts";
+import { startOf } from "./schedule.ts";
 
 export interface PlayedGame {
   readonly match: Match;

@@ -8,12 +8,11 @@ import { ok, type Result } from "../core/result.ts";
 import type { Pair } from "../core/seat.ts";
 import { BotPool } from "./bots/bot-pool.ts";
 import type { Contestant } from "./contestant.ts";
-import type { GameLog } from "./game-log.ts";
+import type { GameLog, Transcript } from "./game-log.ts";
 import type { ArenaPlan } from "./plan.ts";
 import { openGame, playGame } from "./play-game.ts";
 import { type PlannedGame, planGames } from "./schedule.ts";
 import { testPairings } from "./sequential.ts";
-import type { Transcript } from "./transcript.ts";
 
 export interface ArenaRun {
   readonly plan: ArenaPlan;

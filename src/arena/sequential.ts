@@ -1,9 +1,9 @@
 /** The sequential tests of a run, one for every two players. The games count in the order of the schedule, so that chance in how long they take decides nothing. */
 
+import type { Transcript } from "./game-log.ts";
 import type { ArenaPlan } from "./plan.ts";
 import { pairings } from "./schedule.ts";
 import { Sprt, type SprtState } from "./sprt.ts";
-import type { Transcript } from "./transcript.ts";
 
 export function testPairings({ players, games: perPairing, sprt }: ArenaPlan) {
   const tests = pairings(players.length).map(([first]) => ({

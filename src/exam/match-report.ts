@@ -1,16 +1,21 @@
 /** Goes through a sealed match: the chain of its log, the rules of every game, the plan, and how well the agent decided. */
 
+import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../core/game.ts";
+import { breakOff, currentPosition, type Match, playMove, seatToMove } from "../core/match.ts";
 import { version } from "../core/program.ts";
-import type { MatchRecord } from "../core/record.ts";
+import { type MatchRecord, toRecord } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { otherSeat } from "../core/seat.ts";
-import { cleanText } from "../core/text.ts";
+import { findMove } from "../core/setup.ts";
+import { cleanText, quote } from "../core/text.ts";
 import { advise } from "../players/advise.ts";
+import { chooseMove, warmUpMatch } from "../players/computer.ts";
+import type { LevelName } from "../players/level-names.ts";
 import { addDecisions, type Decisions, noDecisions, skillOf } from "../players/skill.ts";
+import { runToEnd, type TimeUp, withoutLimit } from "../solver/task.ts";
 import type { MatchLog } from "./match-folder.ts";
-import { type MatchPlan, type PlannedGame, plannedGames, readPlan } from "./match-plan.ts";
-import { replayGame } from "./match-replay.ts";
+import { type MatchPlan, openPlanned, type PlannedGame, plannedGames, readPlan } from "./match-plan.ts";
 
 export type MatchReport = ReturnType<typeof reportOf>;
 type GameEnd = "won" | "lost" | "drawn" | "unfinished" | "abandoned" | "not played";
@@ -77,4 +82,65 @@ function reportOf(
       skill: skillOf(played[at]?.decisions ?? noDecisions),
     })),
   };
+}
+
+/**
+ * Plays a game of a sealed match again: the agent's moves as they were written down, the opponent's as its level chooses them from
+ * the plan's seed. So a log that was written anew, with a chain that fits, cannot hold a move that the opponent never made, nor an end
+ * that the game did not have.
+ */
+export function replayGame(
+  games: readonly Game[],
+  { plies }: MatchPlan,
+  planned: PlannedGame,
+  record: MatchRecord,
+): Result<void> {
+  const opened = openPlanned({ now: () => new Date(0), newId: () => "plan" }, games, planned);
+  if (!opened.ok) return opened;
+  let { match } = opened.value;
+  const { id, startedAt, moves } = record;
+  if (!isDeepStrictEqual({ ...toRecord(match), id, startedAt }, { ...record, moves: [], result: null }))
+    return fail("bad-record", "It was not set up as the plan says.");
+  for (const [at, name] of moves.entries()) {
+    const after = replayMove(match, name, planned);
+    if (!after.ok) return fail("bad-record", `Move ${at + 1}: ${after.problem.message}`);
+    match = breakOff(after.value, plies);
+  }
+  return isEndOf(match, record, planned)
+    ? ok(undefined)
+    : fail("bad-record", "It cannot have ended as the log says.");
+}
+
+function replayMove(match: Match, name: string, { seat, opponent }: PlannedGame): Result<Match> {
+  if (match.outcome !== null) return fail("bad-record", "The game was already over.");
+  const move = findMove(match.game, currentPosition(match), name);
+  if (!move.ok) return move;
+  return seatToMove(match) === seat || isChosen(match, opponent, name)
+    ? ok(playMove(match, move.value))
+    : fail("bad-record", `A computer of the level ${opponent} does not play ${quote(name)} here.`);
+}
+
+/**
+ * What a computer knows when it chooses depends on what its process has worked out before, which a restart forgets, and in games
+ * without a fast method on its time. So the choice is also made by one that begins here, and by one without time.
+ */
+function isChosen(match: Match, level: LevelName, name: string): boolean {
+  const anew = () => ({ ...match, game: { ...match.game } });
+  return (
+    choose(match, level, withoutLimit) === name ||
+    choose(anew(), level, withoutLimit) === name ||
+    choose(anew(), level, () => true) === name
+  );
+}
+
+function choose(match: Match, level: LevelName, timeUp: TimeUp): string {
+  runToEnd(warmUpMatch(match, timeUp));
+  return match.game.formatMove(currentPosition(match), chooseMove(match, level).move);
+}
+
+/** A game ends on the board or at the limit, the agent resigns it, or it stays open with the agent to move. */
+function isEndOf(match: Match, { result }: MatchRecord, { seat }: PlannedGame): boolean {
+  if (match.outcome !== null) return isDeepStrictEqual(result, match.outcome);
+  const isResigned = result?.reason === "resigned" && result.winner === otherSeat(seat);
+  return seatToMove(match) === seat && (result === null || isResigned);
 }

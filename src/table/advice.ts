@@ -19,7 +19,7 @@ import { toRecord } from "../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import type { Answer, Job } from "../players/job.ts";
-import { settleDraw } from "./questions.ts";
+import { settleDraw } from "./play.ts";
 import { isOver, isThinking, type Table, withMatch } from "./table.ts";
 import { inexactNote, onlyMoveNote } from "./words.ts";
 

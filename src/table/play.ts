@@ -1,10 +1,38 @@
 /** What is done with the moves at a table: one is previewed, typed, held, played, taken back, played again, looked back at. */
 
-import { currentPosition, playMove, redo, takeBackTo, undo, untilPerson } from "../core/match.ts";
+import {
+  agreeDraw,
+  currentPosition,
+  isComputer,
+  playMove,
+  redo,
+  resign,
+  seatToMove,
+  takeBackTo,
+  undo,
+  untilPerson,
+} from "../core/match.ts";
 import type { Result } from "../core/result.ts";
+import { otherSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
-import { canPlay, isOver, isThinking, shownPosition, type Table, withMatch } from "./table.ts";
-import { nothingToRedo, nothingToUndo, playedAgainText, thinkingText, tookBackText } from "./words.ts";
+import {
+  canPlay,
+  isOver,
+  isThinking,
+  shownPosition,
+  type Table,
+  type TableQuestion,
+  withMatch,
+} from "./table.ts";
+import {
+  declinedText,
+  nothingToRedo,
+  nothingToUndo,
+  offersText,
+  playedAgainText,
+  thinkingText,
+  tookBackText,
+} from "./words.ts";
 
 /** In a position of the past a move is shown as well, since it can be played there. */
 export function previewMove<T extends Table>(table: T, name: string | null): T {
@@ -98,4 +126,34 @@ export function holdCell<T extends Table>(table: T, cell: string): T {
   if (!canPlay(table)) return table;
   const held = table.held.at(-1) === cell ? table.held.slice(0, -1) : [...table.held, cell];
   return { ...table, held, preview: null };
+}
+
+export function ask<T extends Table>(table: T, question: TableQuestion | null): T {
+  return { ...table, question, preview: null, problem: "", said: "" };
+}
+
+/** No player resigns or offers a draw while a computer is to move. */
+export function askToResign<T extends Table>(table: T): T {
+  return isOver(table) || isThinking(table) ? table : ask(table, "resign");
+}
+
+/** The other player is asked; a computer answers for itself, once the offer is confirmed. */
+export function askForDraw<T extends Table>(table: T): T {
+  if (isOver(table) || isThinking(table)) return table;
+  const { match } = table;
+  return ask(table, isComputer(match, otherSeat(seatToMove(match))) ? "offer" : "draw");
+}
+
+/** What restarts or leaves the game reaches beyond the table; a face does that itself. */
+export function answerQuestion<T extends Table>(table: T, yes: boolean): T {
+  const { match, question } = table;
+  if (question === "draw") return settleDraw(table, yes);
+  if (yes && question === "resign") return withMatch(table, resign(match, seatToMove(match)));
+  if (yes && question === "offer") return { ...ask(table, null), said: offersText(match), pending: "draw" };
+  return ask(table, null);
+}
+
+export function settleDraw<T extends Table>(table: T, accepted: boolean): T {
+  if (accepted) return withMatch(table, agreeDraw(table.match));
+  return { ...ask(table, null), said: declinedText, pending: null };
 }

@@ -3,18 +3,22 @@
 import { render } from "preact";
 import type { Input } from "../activity/activity.ts";
 import type { Game } from "../core/game.ts";
-import { arrive } from "./arrive.ts";
-import { watchOtherTabs } from "./effects/keep/other-tab.ts";
-import { lettersLoaded } from "./effects/letters.ts";
 import { programName } from "./effects/named.ts";
 import { keepLater } from "./effects/offline.ts";
 import { missingPart } from "./effects/served.ts";
 import { browserWorld, type World } from "./effects/world.ts";
 import { App, PlayLater } from "./parts/app.tsx";
 import { KeptLater } from "./parts/home/home.tsx";
-import { problemRoute } from "./state/route.ts";
+import { type OnlineRoute, problemRoute, type Route, readPlace } from "./state/route.ts";
 import { createStore } from "./store.ts";
 import "./styles/index.css";
+import { today } from "../activity/outside.ts";
+import type { OpeningHost } from "../table/dealer.ts";
+import { addressOf } from "./effects/follow.ts";
+import type { Store } from "./effects/store.ts";
+import { fieldOf, formatSaved, readList } from "./state/keep/kept-games.ts";
+import type { Message } from "./state/message.ts";
+import type { State } from "./state/state.ts";
 
 export async function startPage(games: readonly Game[]): Promise<void> {
   const letters = lettersLoaded();
@@ -69,4 +73,50 @@ function painter(draw: () => unknown): () => void {
       draw();
     });
   };
+}
+
+async function arrive(
+  hash: string,
+  state: State,
+  games: readonly Game[],
+  host: OpeningHost,
+): Promise<Message> {
+  const place = readPlace(hash, games);
+  if (!place.ok) return { kind: "visit", route: problemRoute(place.problem.message) };
+  if (place.value.view === "online") return { kind: "visit", route: withSeat(place.value, state) };
+  if (place.value.view !== "link") return { kind: "visit", route: place.value, today: today(host) };
+  const { query, large } = place.value;
+  const route: Route = { view: "play", large };
+  if (hash === addressOf({ ...state, route })) return { kind: "visit", route };
+  const { arriveByLink } = await import("./returning.ts");
+  const message = arriveByLink(query, state, games, host);
+  return message.kind === "open" ? { ...message, large } : message;
+}
+
+/** Who holds a seat there goes to it, by whatever link. */
+function withSeat(route: OnlineRoute, { online, seats }: State): Route {
+  if (route.token !== undefined) return route;
+  const open =
+    online?.id === route.match && online.view.connection.kind !== "closed" ? online.token : undefined;
+  return { ...route, token: open ?? seats.find(({ id }) => id === route.match)?.token };
+}
+
+function watchOtherTabs({ state, dispatch }: Store): void {
+  addEventListener("storage", ({ key, newValue }) => {
+    const match = state.value.places.game.activity?.state.match;
+    if (key !== "switchyard.unfinished" || match === undefined) return;
+    const entry = readList(newValue).find((each) => fieldOf(each, "id") === match.id);
+    if (entry !== undefined && fieldOf(entry, "saved") !== formatSaved(match))
+      dispatch({ kind: "flash", text: "This game continued in another tab. Reload to see it here." });
+  });
+}
+
+/** Milliseconds. A page in other letters is better than none. */
+const patience = 800;
+
+/** Settles when they can be drawn, so that no line breaks anew after the first sight of it. */
+function lettersLoaded(): Promise<unknown> {
+  const family = getComputedStyle(document.documentElement).fontFamily.split(",")[0];
+  const late = new Promise((done) => setTimeout(done, patience));
+  return Promise.race([document.fonts.load(`1em ${family}`).catch(() => []), late]);
 }

@@ -5,7 +5,6 @@ import { shownPly } from "../table/table.ts";
 import { Advisor } from "./effects/advisor.ts";
 import { followAddress, followChange } from "./effects/follow.ts";
 import type { OnlineLine } from "./effects/online/online.ts";
-import { runWhenIdle } from "./effects/run-when-idle.ts";
 import { missingPart } from "./effects/served.ts";
 import type { Store } from "./effects/store.ts";
 import type { Studies } from "./effects/study.ts";
@@ -86,4 +85,21 @@ function unfoldLater({ state, dispatch, world }: Store): void {
   const { unfolding } = state.value;
   if (unfolding !== null)
     setTimeout(() => dispatch({ kind: "unfold", match: unfolding.match }), world.pause());
+}
+
+type Task = () => void;
+
+/** Gives how to have something done after the next frame, in the order in which it was asked for. */
+function runWhenIdle(): (task: Task) => void {
+  const waiting: Task[] = [];
+  const run = () => {
+    for (const task of waiting.splice(0)) task();
+  };
+  addEventListener("pagehide", run);
+  return (task) => {
+    if (waiting.push(task) > 1) return;
+    requestAnimationFrame(() => setTimeout(run));
+    // Out of sight there are no frames.
+    setTimeout(run, 100);
+  };
 }

@@ -12,7 +12,7 @@ import { ok } from "../../src/core/result.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { openMatchFolder, readMatchFolder } from "../../src/exam/match-folder.ts";
 import { openPlanned, plannedGames, readPlan } from "../../src/exam/match-plan.ts";
-import { replayGame } from "../../src/exam/match-replay.ts";
+import { replayGame } from "../../src/exam/match-report.ts";
 import { games } from "../../src/games/index.ts";
 import { levelNames } from "../../src/players/level-names.ts";
 import { newDataFolder } from "../support/cli.ts";

@@ -1,8 +1,7 @@
 /** One form: for every game and field, each face reads the same value from a text, or says the same sentence. */
 
 import { describe, expect, test } from "vitest";
-import { startGame } from "../../src/agents/agent-session.ts";
-import { OpenGames } from "../../src/agents/open-games.ts";
+import { OpenGames, startGame } from "../../src/agents/agent-session.ts";
 import type { Game } from "../../src/core/game.ts";
 import { askablesOf } from "../../src/core/option-words.ts";
 import { switchyard } from "../../src/core/program.ts";

@@ -11,6 +11,10 @@ import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../sr
 import * as dealer from "../../src/table/deal.ts";
 import { openRequested } from "../../src/table/open.ts";
 import {
+  answerQuestion,
+  ask,
+  askForDraw,
+  askToResign,
   branchOf,
   lookAt,
   play,
@@ -21,7 +25,6 @@ import {
   takeBack,
   typeText,
 } from "../../src/table/play.ts";
-import { answerQuestion, ask, askForDraw, askToResign } from "../../src/table/questions.ts";
 import {
   canPlay,
   isThinking,

@@ -8,8 +8,18 @@ import { quote } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
 import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../table/advice.ts";
 import type { Opened } from "../../table/open.ts";
-import { lookAt, playAgain, playNamed, playTyped, previewMove, takeBack } from "../../table/play.ts";
-import { answerQuestion, ask, askForDraw, askToResign } from "../../table/questions.ts";
+import {
+  answerQuestion,
+  ask,
+  askForDraw,
+  askToResign,
+  lookAt,
+  playAgain,
+  playNamed,
+  playTyped,
+  previewMove,
+  takeBack,
+} from "../../table/play.ts";
 import { isOver, openTable, shownPly, type Table } from "../../table/table.ts";
 import {
   type Activity,

@@ -23,7 +23,6 @@ import {
   refutingMatch,
   stepOf,
 } from "../../table/lesson/course.ts";
-import { withCourse as withProgress } from "../../table/lesson/progress.ts";
 import { slotsOf } from "../../table/lesson/slots.ts";
 import { recommendedRequest } from "../../table/open.ts";
 import { playNamed, playTyped, previewMove } from "../../table/play.ts";
@@ -43,7 +42,7 @@ import {
   type Want,
 } from "../contract.ts";
 import { game, gameRuns, leaveGame } from "../game/game.ts";
-import { keepProgress, progressIn } from "../notebook.ts";
+import { keepProgress, progressIn, withCourse as withProgress } from "../notebook.ts";
 import type { Outside } from "../outside.ts";
 import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzle/question.ts";
 import { lessonCommands } from "./commands.ts";

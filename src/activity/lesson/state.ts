@@ -16,7 +16,6 @@ import {
   setUpStep,
   stepOf,
 } from "../../table/lesson/course.ts";
-import { doneIn } from "../../table/lesson/progress.ts";
 import { firstDraft } from "../../table/lesson/slots.ts";
 import type { MatchRequest } from "../../table/open.ts";
 import {
@@ -28,7 +27,7 @@ import {
 } from "../../table/puzzle/play.ts";
 import { openTable, type Table } from "../../table/table.ts";
 import { theoremParts } from "../../words/theory.ts";
-import { progressIn } from "../notebook.ts";
+import { doneIn, progressIn } from "../notebook.ts";
 import type { Outside } from "../outside.ts";
 
 export interface LessonState extends Table {

@@ -7,7 +7,7 @@ import { currentPosition } from "../../core/match.ts";
 import { ok } from "../../core/result.ts";
 import type { Action } from "../../protocol/online/messages.ts";
 import { toggleValues } from "../../table/advice.ts";
-import { ask } from "../../table/questions.ts";
+import { ask } from "../../table/play.ts";
 import { isOver } from "../../table/table.ts";
 import { type Activity, type Kind, leave, open, openWith, type Runs, type Step, step } from "../contract.ts";
 import { answerAtGame, asksAbout, boardRuns, branchHere, game, tryAgain } from "../game/game.ts";

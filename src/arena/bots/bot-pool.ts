@@ -3,7 +3,7 @@
 import type { Match } from "../../core/match.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { BotLimits } from "../../protocol/bot.ts";
-import type { OutsidePlayer, PlayerAnswer } from "../outside-player.ts";
+import type { OutsidePlayer, PlayerAnswer } from "../forfeit.ts";
 import { Bot } from "./bot.ts";
 
 export class BotPool {

@@ -5,10 +5,10 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { cleanText } from "../../core/text.ts";
 import { LineSplitter } from "../../protocol/line-splitter.ts";
-import { attempt, killMarked } from "./kill-marked.ts";
 
 const longestLine = 10_000;
 const errorsKept = 2_000;
@@ -16,7 +16,7 @@ const longestQuote = 200;
 /** Between being asked to end, being told to, and being killed. */
 const graceMs = 300;
 
-export interface BotEvents {
+interface BotEvents {
   /** A line on standard output. */
   onLine(line: string): void;
   onBytes(count: number): void;
@@ -121,4 +121,32 @@ function endOf(errors: string): string {
 
 function describeExit(code: number | null, signal: string | null): string {
   return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
+}
+
+/** One that is found may just have started another. */
+const mostRounds = 5;
+
+/**
+ * Kills processes that left their process group, found by a mark in their environment, which all that a process starts
+ * inherits. Only where the system shows it (/proc); what cleans its environment on purpose is not found.
+ */
+function killMarked(mark: string): void {
+  const isMarked = (pid: number) =>
+    attempt(() => readFileSync(`/proc/${pid}/environ`, "latin1"), "").includes(`${mark}\0`);
+  for (let round = 0; round < mostRounds; round++) {
+    const found = attempt(() => readdirSync("/proc").map(Number).filter(Number.isInteger), []).filter(
+      isMarked,
+    );
+    if (found.length === 0) return;
+    for (const pid of found) attempt(() => process.kill(pid, "SIGKILL"), false);
+  }
+}
+
+/** Processes end at any time, and those of others are hidden. */
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
 }

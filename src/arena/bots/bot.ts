@@ -13,8 +13,7 @@ import {
   readBotLine,
   turnLine,
 } from "../../protocol/bot.ts";
-import type { ForfeitFault, ForfeitReason } from "../forfeit.ts";
-import type { PlayerAnswer } from "../outside-player.ts";
+import type { ForfeitFault, ForfeitReason, PlayerAnswer } from "../forfeit.ts";
 import { BotProcess } from "./bot-process.ts";
 
 /** The first answer may take this much longer: a process has to start. */

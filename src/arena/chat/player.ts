@@ -6,8 +6,7 @@ import { cleanText } from "../../core/text.ts";
 import { movePrompt } from "../../protocol/prompt.ts";
 import { readAnswer } from "../../protocol/reply.ts";
 import type { ChatModel } from "../contestant.ts";
-import type { ForfeitReason } from "../forfeit.ts";
-import type { OutsidePlayer, PlayerAnswer } from "../outside-player.ts";
+import type { ForfeitReason, OutsidePlayer, PlayerAnswer } from "../forfeit.ts";
 import { askModel, type ChatTerms } from "./ask-model.ts";
 import { addEffort, effortOf, noEffort } from "./effort.ts";
 

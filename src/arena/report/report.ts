@@ -4,10 +4,10 @@ import type { Match } from "../../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
 import type { ForfeitFault } from "../forfeit.ts";
+import type { Transcript } from "../game-log.ts";
 import type { ArenaPlan } from "../plan.ts";
 import { pairings } from "../schedule.ts";
 import { testPairings } from "../sequential.ts";
-import type { Transcript } from "../transcript.ts";
 import { ratings } from "./ratings.ts";
 import { type Appearance, type Play, tally } from "./tally.ts";
 

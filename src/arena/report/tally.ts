@@ -5,7 +5,7 @@ import { decisionsOf, type ScoredMove, scorecard } from "../../players/scorecard
 import { addDecisions, type Decisions, noDecisions, skillOf } from "../../players/skill.ts";
 import { addEffort, type ChatEffort, noEffort } from "../chat/effort.ts";
 import { type ForfeitReason, forfeitReasons } from "../forfeit.ts";
-import type { Transcript } from "../transcript.ts";
+import type { Transcript } from "../game-log.ts";
 import { wilson } from "./statistics.ts";
 
 /** What a player decided in one game, held against the exact values, and gave away first. */

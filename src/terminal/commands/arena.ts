@@ -2,15 +2,14 @@
 
 import { join, resolve } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { openGameLog } from "../../arena/game-log.ts";
+import { openGameLog, type Transcript } from "../../arena/game-log.ts";
 import { type ArenaPlan, formatPlan, readPlan } from "../../arena/plan.ts";
 import { reportPage } from "../../arena/report/page.ts";
 import { type ArenaReport, arenaReport, type ScoredGame } from "../../arena/report/report.ts";
 import { describeRun, reportTables } from "../../arena/report/tables.ts";
 import { playsOf } from "../../arena/report/tally.ts";
 import { runArena } from "../../arena/run.ts";
-import { startOf } from "../../arena/start.ts";
-import type { Transcript } from "../../arena/transcript.ts";
+import { startOf } from "../../arena/schedule.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import { oracleOf } from "../../solver/oracle.ts";

@@ -1,8 +1,7 @@
 /** `switchyard learn`: find the rule of a game yourself, step by step. */
 
 import { lessonOf } from "../../activity/lesson/lesson.ts";
-import { keepProgress, progressIn } from "../../activity/notebook.ts";
-import { doneIn, noProgress } from "../../table/lesson/progress.ts";
+import { doneIn, keepProgress, noProgress, progressIn } from "../../activity/notebook.ts";
 import { askAdvisor } from "../advisor.ts";
 import { readGame } from "../flags/flags.ts";
 import { type FaceFlags, type Given, type Host, print, printAnswer, refuse } from "../host.ts";

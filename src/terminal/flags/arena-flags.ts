@@ -2,8 +2,8 @@
 
 import type { Contestant } from "../../arena/contestant.ts";
 import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers } from "../../arena/plan.ts";
+import { startOf } from "../../arena/schedule.ts";
 import type { SprtBounds } from "../../arena/sprt.ts";
-import { startOf } from "../../arena/start.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";

@@ -4,7 +4,6 @@ import { sceneOf } from "../../activity/activity.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
 import { watchForStop } from "../stop-signals.ts";
-import { isMoving, type Later, Moments } from "./moments.ts";
 import { lookOf } from "./paint/paint.ts";
 import { Terminal, terminalSize } from "./paint/terminal.ts";
 import { isTimely, updateScreen, viewScreen } from "./screen.ts";
@@ -18,7 +17,7 @@ import type {
   TerminalEffect,
 } from "./state.ts";
 import { basePanel } from "./step.ts";
-import { momentsBetween } from "./table/motion.ts";
+import { isMoving, type Later, Moments, momentsBetween } from "./table/motion.ts";
 
 /** What the terminal does not do itself. */
 export type Asking = Exclude<ScreenEffect, TerminalEffect>;

@@ -2,12 +2,12 @@
 
 import type { Input } from "../../activity/activity.ts";
 import type { Activity, Want } from "../../activity/contract.ts";
+import type { LessonProgress } from "../../activity/notebook.ts";
 import type { PuzzleOverview } from "../../activity/puzzle/overview.ts";
 import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
 import type { Job } from "../../players/job.ts";
 import type { Texts } from "../../table/form.ts";
-import type { LessonProgress } from "../../table/lesson/progress.ts";
 import type { SavedGame } from "../saves/record-list.ts";
 import type { MenuMemory } from "../setup/memory.ts";
 

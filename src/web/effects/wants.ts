@@ -2,15 +2,19 @@
 
 import type { Ask, Opener, Want } from "../../activity/contract.ts";
 import type { Outside } from "../../activity/outside.ts";
-import type { Match } from "../../core/match.ts";
+import { isComputer, type Match } from "../../core/match.ts";
 import { formatRecord } from "../../core/record.ts";
+import { seats } from "../../core/seat.ts";
 import type { JobKind } from "../../players/job.ts";
+import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
 import type { PlacedWant } from "../state/message.ts";
 import { onlineRoute } from "../state/online/online.ts";
 import { type PlaceName, wayOut } from "../state/places.ts";
-import { keepGame } from "./keep/keep.ts";
-import { missingPart } from "./served.ts";
+import type { State } from "../state/state.ts";
+import { keepForOffline } from "./offline.ts";
+import { keepsNothing, missingPart } from "./served.ts";
 import type { Store } from "./store.ts";
+import type { World } from "./world.ts";
 
 export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
   const { dispatch, client } = store;
@@ -112,4 +116,30 @@ async function keep(store: Store, place: PlaceName, write: Keep): Promise<void> 
 function end({ state, dispatch }: Store, { notice }: Extract<Want, { readonly kind: "end" }>): void {
   dispatch({ kind: "visit", route: wayOut(state.value.route) });
   if (notice !== "") dispatch({ kind: "flash", text: notice });
+}
+
+type Kept = Partial<Pick<State, "unfinished" | "finished">>;
+
+type Save = Extract<Want, { readonly kind: "save" }>;
+
+/** A game that is over moves to the finished ones, once, and what was given away in it comes back as a puzzle. */
+function keepGame(store: Store, { match, seat }: Save): void {
+  const { state, dispatch, world } = store;
+  if (state.value.finished.some(({ id }) => id === match.id)) return;
+  if (match.moves.length > 0) keepForOffline();
+  if (match.moves.length === 1 && !world.keeps()) dispatch({ kind: "flash", text: keepsNothing });
+  const over = match.outcome !== null;
+  const values = {
+    ...(seat === undefined ? keepIn("unfinished", world, state.value, match) : {}),
+    ...(over ? keepIn("finished", world, state.value, match) : {}),
+  };
+  dispatch({ kind: "set", values });
+  const own = seats.filter((each) => (seat === undefined ? !isComputer(match, each) : each === seat));
+  if (over)
+    void import("./keep/collect.ts").then(({ collectMistakes }) => collectMistakes(store, match, own));
+}
+
+function keepIn(name: keyof typeof keptLists, world: World, state: State, match: Match): Kept {
+  world.write(name, storeGame(keptLists[name], world.read(name), match));
+  return { [name]: withGame(keptLists[name], state[name], match) };
 }

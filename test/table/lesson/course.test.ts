@@ -1,6 +1,7 @@
 /** A lesson as people go through it: every step has its end, what is done stays done, and what was kept may be damaged. */
 
 import { expect, test } from "vitest";
+import { doneIn, noProgress, readProgress, withCourse } from "../../../src/activity/notebook.ts";
 import type { Lesson } from "../../../src/core/lesson.ts";
 import { gamesById } from "../../../src/games/index.ts";
 import { advise } from "../../../src/players/advise.ts";
@@ -18,7 +19,6 @@ import {
   readStatement,
   stepOf,
 } from "../../../src/table/lesson/course.ts";
-import { doneIn, noProgress, readProgress, withCourse } from "../../../src/table/lesson/progress.ts";
 import { openRequested } from "../../../src/table/open.ts";
 
 const game = gamesById["tower-switch"];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readChoices } from "../../../src/activity/puzzle/question.ts";
 import { currentPosition } from "../../../src/core/match.ts";
 import {
   awaitJudgement,
@@ -8,7 +9,6 @@ import {
   toggleMark,
   tryAgain,
 } from "../../../src/table/puzzle/play.ts";
-import { readChoices } from "../../../src/table/puzzle/read.ts";
 import { factsAt } from "../../../src/table/puzzle/words.ts";
 import { canPlay } from "../../../src/table/table.ts";
 import { answerPuzzle, openSample, samples, wrongChoice } from "../../support/puzzles.ts";

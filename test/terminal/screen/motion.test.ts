@@ -3,12 +3,17 @@
 import { describe, expect, test } from "vitest";
 import type { Match } from "../../../src/core/match.ts";
 import { factorFrenzy, switchAndCapture, switchBattle, towerSwitch } from "../../../src/games/index.ts";
-import { isMoving, Moments } from "../../../src/terminal/screen/moments.ts";
 import { lookOf } from "../../../src/terminal/screen/paint/paint.ts";
 import { plainText } from "../../../src/terminal/screen/paint/text.ts";
 import { viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
-import { type Moment, momentMs, momentsBetween } from "../../../src/terminal/screen/table/motion.ts";
+import {
+  isMoving,
+  type Moment,
+  Moments,
+  momentMs,
+  momentsBetween,
+} from "../../../src/terminal/screen/table/motion.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 import { newGame, press, tableState, typed } from "./helpers.ts";
 

@@ -1,9 +1,9 @@
 /** The lists of the menu: what they hold, how they are opened, and what stands under their cursor. */
 
 import type { Opener } from "../../../activity/contract.ts";
+import { doneIn, noProgress } from "../../../activity/notebook.ts";
 import { overviewText } from "../../../activity/puzzle/overview.ts";
 import type { Game } from "../../../core/game.ts";
-import { doneIn, noProgress } from "../../../table/lesson/progress.ts";
 import { countMoves, countOf } from "../../../words/values.ts";
 import { noMemory } from "../../setup/memory.ts";
 import type { Listed, MenuList, MenuPanel, ScreenState, Size } from "../state.ts";

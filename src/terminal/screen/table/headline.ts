@@ -6,7 +6,6 @@ import { formatClock } from "../../../protocol/online/clock.ts";
 import { wrapWhole } from "../../text/whole.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { Areas } from "../board/board-plan.ts";
-import { largeText } from "../paint/large-text.ts";
 import {
   line,
   lineColumns,
@@ -159,4 +158,27 @@ function ownWords(player: PlayerScene): string {
 
 function doingWords({ person }: PlayerScene): string {
   return person ? " to move" : " is thinking …";
+}
+
+const letters: Readonly<Record<string, readonly [string, string, string]>> = {
+  a: ["▄▀▄", "█▀█", "▀ ▀"],
+  d: ["█▀▄", "█ █", "▀▀ "],
+  i: ["█", "█", "▀"],
+  l: ["█  ", "█  ", "▀▀▀"],
+  n: ["█▄ █", "█ ▀█", "▀  ▀"],
+  o: ["█▀█", "█ █", "▀▀▀"],
+  r: ["█▀▄", "█▀▄", "▀ ▀"],
+  s: ["▄▀▀", "▀▀▄", "▀▀ "],
+  t: ["▀█▀", " █ ", " ▀ "],
+  u: ["█ █", "█ █", "▀▀▀"],
+  w: ["█   █", "█ █ █", "▀▀ ▀▀"],
+  y: ["█ █", "▀█▀", " ▀ "],
+  " ": [" ", " ", " "],
+};
+
+/** Undefined where a character has no large form, as in a name. */
+export function largeText(text: string): readonly string[] | undefined {
+  const drawn = Array.from(text.toLowerCase(), (character) => letters[character]);
+  if (drawn.includes(undefined)) return undefined;
+  return [0, 1, 2].map((row) => drawn.map((letter) => letter?.[row] ?? "").join(" "));
 }

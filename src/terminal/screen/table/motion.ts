@@ -6,7 +6,9 @@
 
 import { sceneOf } from "../../../activity/activity.ts";
 import { type Board, type Cell, cellsOf, changedCells, numberOwners } from "../../../core/board.ts";
+import type { Environment } from "../../../storage/data-folder.ts";
 import { shownPly, shownPosition, type Table } from "../../../table/table.ts";
+import type { Look } from "../paint/paint.ts";
 import type { Panel, TablePanel } from "../state.ts";
 
 export interface Moment {
@@ -99,4 +101,50 @@ function inParts<T>(items: readonly T[], most: number): readonly (readonly T[])[
   const each = Math.ceil(items.length / most);
   const count = each === 0 ? 0 : Math.ceil(items.length / each);
   return Array.from({ length: count }, (_, part) => items.slice(part * each, (part + 1) * each));
+}
+
+/** Runs something later, unless what this returns is called first. */
+export type Later = (run: () => void, ms: number) => () => void;
+
+/** Plays moments one after the other: it says which one is on, and when to paint the next. Any key puts an end to them. */
+export class Moments {
+  readonly #paint: () => void;
+  readonly #later: Later;
+  #left: readonly Moment[] = [];
+  #cancel: () => void = () => {};
+
+  constructor(paint: () => void, later: Later) {
+    this.#paint = paint;
+    this.#later = later;
+  }
+
+  /** The moment that is to be painted; undefined where everything stands as it is. */
+  get now(): Moment | undefined {
+    return this.#left[0];
+  }
+
+  play(moments: readonly Moment[]): void {
+    if (moments.length === 0) return;
+    this.#cancel();
+    this.#left = moments;
+    this.#cancel = this.#later(() => this.#next(), momentMs);
+  }
+
+  finish(): void {
+    this.#cancel();
+    this.#left = [];
+  }
+
+  #next(): void {
+    this.#left = this.#left.slice(1);
+    if (this.#left.length > 0) this.#cancel = this.#later(() => this.#next(), momentMs);
+    this.#paint();
+  }
+}
+
+/** Nothing moves without colours, where that is not wanted, and on a line that may be slow, unless it is wanted there. */
+export function isMoving(env: Environment, { palette }: Look): boolean {
+  const wanted = env.SWITCHYARD_MOTION ?? "";
+  if (wanted === "off" || palette === "none") return false;
+  return wanted === "on" || (env.SSH_CONNECTION ?? "") === "";
 }

@@ -1,9 +1,12 @@
 import { useEffect } from "preact/hooks";
+import { today } from "../../../activity/outside.ts";
 import type { Game } from "../../../core/game.ts";
+import { findPosition } from "../../../players/job.ts";
 import { levelNames } from "../../../players/level-names.ts";
 import { capital, countWord } from "../../../words/values.ts";
-import { lookUpDaily } from "../../effects/daily.ts";
+import { askOnce } from "../../effects/advisor.ts";
 import { playNow } from "../../effects/open-game.ts";
+import type { Store } from "../../effects/store.ts";
 import type { Page } from "../../page.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
@@ -123,4 +126,17 @@ function Daily({ page }: PageProps) {
       />
     </section>
   );
+}
+
+async function lookUpDaily(store: Store): Promise<void> {
+  const { games, state, world, dispatch } = store;
+  const date = today(world);
+  if (state.value.daily?.date === date) return;
+  const posed = await askOnce({ kind: "pose", request: { by: "date", date, today: date } });
+  const found = posed.ok ? findPosition(games, posed.value.puzzle) : posed;
+  if (!posed.ok || !found.ok) return;
+  const { game, position } = found.value;
+  const { task } = posed.value.puzzle.decision;
+  const daily = { date, title: game.title, task, board: game.board(position) };
+  dispatch({ kind: "set", values: { daily } });
 }

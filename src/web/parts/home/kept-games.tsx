@@ -1,8 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { endHeadline } from "../../../activity/game/scene.ts";
+import { calendarOf, nextText, streakText } from "../../../activity/puzzle/calendar.ts";
+import { dueText } from "../../../activity/puzzle/overview.ts";
 import type { Board } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import { duePositions } from "../../../table/puzzle/mistakes.ts";
 import { personSeat, turnLine } from "../../../table/words.ts";
 import { countMoves } from "../../../words/values.ts";
 import { forgetGames } from "../../effects/keep/forget.ts";
@@ -13,7 +16,6 @@ import { aboutLine } from "../../state/words.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import type { PageProps } from "../props.ts";
-import { Stakes } from "./stakes.tsx";
 
 /** What the front page shows of what was done here: puzzles, and the games that are not over. */
 export function KeptGames({ page }: PageProps) {
@@ -131,4 +133,30 @@ function keptMatch(match: Match, state: string, button: ComponentChildren = null
 /** "16 Nov", as the visitor writes it. */
 function dayOf(time: string): string {
   return new Date(time).toLocaleDateString(undefined, { day: "numeric", month: "short" });
+}
+
+/** What brings a visitor back: the streak, the next puzzle, and the own mistakes that are due. */
+function Stakes({ page }: PageProps) {
+  const { puzzles, today } = page.state.value;
+  if (puzzles === null) return null;
+  const calendar = calendarOf(puzzles.solved, today);
+  const due = duePositions(puzzles.mistakes, today).length;
+  const now = Date.parse(page.world.now().toISOString());
+  const mine = formatRoute({ view: "puzzle", daily: false, mine: true });
+  if (calendar.longest === 0 && due === 0) return null;
+  return (
+    <section class="kept stakes" aria-label="Your puzzles">
+      {calendar.longest === 0 ? null : (
+        <p>
+          <a href={formatRoute({ view: "puzzle", daily: false, archive: true })}>{streakText(calendar)}</a>
+          {calendar.days[0]?.solved === undefined ? null : <span>{nextText(now, today)}</span>}
+        </p>
+      )}
+      {due === 0 ? null : (
+        <p>
+          {dueText(due)}. <LinkButton brass text="Practise" href={mine} />
+        </p>
+      )}
+    </section>
+  );
 }

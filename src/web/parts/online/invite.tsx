@@ -1,11 +1,15 @@
 import { useState } from "preact/hooks";
+import { isLost } from "../../../client/status.ts";
+import { lostText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { inviteTerms, inviteTitle } from "../../state/online/invite.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
+import { Button } from "../button.tsx";
+import { NoticeBox } from "../notice-box.tsx";
 import type { OnlineProps } from "../props.ts";
 import { Input } from "../setup/field.tsx";
-import { Trouble } from "./trouble.tsx";
+import { useNow } from "../use-timer.ts";
 
 /** What a visitor sees while a seat is free. */
 export function Invite(props: OnlineProps) {
@@ -63,5 +67,18 @@ export function Invite(props: OnlineProps) {
         <a href={formatRoute({ view: "rules", game: match.game })}>Read the rules</a>
       </p>
     </form>
+  );
+}
+
+/** The banner of a lost connection, before the game is there. */
+function Trouble({ page, online: { view } }: OnlineProps) {
+  const { connection } = view;
+  const waiting = connection.kind === "waiting";
+  const now = useNow(page.world.milliseconds, waiting);
+  if (connection.kind !== "closed" && !isLost(view)) return null;
+  return (
+    <NoticeBox alarm text={connection.kind === "closed" ? connection.reason : lostText(view, now)}>
+      {waiting ? <Button text="Try now" press={() => page.client()?.retry()} /> : null}
+    </NoticeBox>
   );
 }

@@ -1,10 +1,10 @@
+import { encode } from "uqr";
 import { isLocalLink } from "../../../protocol/online/links.ts";
 import { ownLinkOf, shareLinkOf } from "../../effects/online/links.ts";
 import { share } from "../../effects/wants.ts";
 import type { Page } from "../../page.ts";
 import { Button } from "../button.tsx";
 import type { OnlineProps } from "../props.ts";
-import { QrCode } from "./qr-code.tsx";
 
 /** The link that brings the other player, until that one is there. */
 export function Waiting({ page, online }: OnlineProps) {
@@ -80,5 +80,16 @@ export function ShareLinks({ page, online }: OnlineProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** The link as a picture for the camera of a phone, made on the spot. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg class="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link">
+      <path d={dark.join("")} />
+    </svg>
   );
 }

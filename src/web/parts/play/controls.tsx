@@ -1,9 +1,17 @@
 import type { ComponentChildren } from "preact";
 import { findCommand } from "../../../activity/command.ts";
+import type { Scene } from "../../../activity/scene.ts";
+import { shownPosition } from "../../../table/table.ts";
+import { saveCopy, share } from "../../effects/wants.ts";
+import { formatLink } from "../../state/link.ts";
+import { formatRoute } from "../../state/route.ts";
+import { shownActivity } from "../../state/state.ts";
 import { AfterBoard } from "../after-board.tsx";
+import { Button, LinkButton } from "../button.tsx";
+import { ImportButton } from "../home/import-button.tsx";
+import { Icon } from "../icon.tsx";
 import type { PlayProps } from "../props.ts";
 import { CommandButton, hasButton, isSeldom } from "./command-button.tsx";
-import { More, MoreControl } from "./more.tsx";
 
 /** What can be done now, as buttons: the obvious thing in brass, and what is seldom needed under More. */
 export function Controls({ children, ...props }: PlayProps & { readonly children?: ComponentChildren }) {
@@ -24,5 +32,120 @@ export function Controls({ children, ...props }: PlayProps & { readonly children
         <More {...props} />
       </AfterBoard>
     </>
+  );
+}
+
+/** Opens what is seldom needed. */
+function MoreControl() {
+  return (
+    <button type="button" class="control" popovertarget="more">
+      <Icon name="more" />
+      <span>More</span>
+    </button>
+  );
+}
+
+/** What is seldom needed: it lies over the page, so that nothing moves when it opens. */
+export function More(props: PlayProps) {
+  const { page, commands, scene, table } = props;
+  const { match } = table;
+  return (
+    <div class="more" id="more" popover="auto" role="dialog" aria-label="More">
+      <div class="more-actions">
+        {commands
+          .filter((each) => isSeldom(each) && hasButton(each))
+          .map((each) => (
+            <CommandButton key={each.id} closes="more" page={page} command={each} />
+          ))}
+        <PageActions {...props} />
+        <button type="button" class="button" popovertarget="keys">
+          Keys
+        </button>
+      </div>
+      {mayType(scene) ? <TextField {...props} /> : null}
+      <p class="more-key">
+        Position <code>{match.game.key(shownPosition(table))}</code>
+      </p>
+    </div>
+  );
+}
+
+/** One may type while the other player thinks; a spectator may not. */
+function mayType({ asks, players }: Scene): boolean {
+  const here = players?.some(({ you }) => you) || players?.every(({ presence }) => presence === null);
+  return asks === "move" || here === true;
+}
+
+/** What a page can do beyond the activity: with links, files, its form and its size. */
+function PageActions({ page, scene: { open, players }, table }: PlayProps) {
+  const { dispatch, state, world } = page;
+  const { match, viewing } = table;
+  const position = shownPosition(table);
+  const isPlay = state.value.route.view === "play";
+  const mayBegin = (open || players === null) && match.game.outcome(position) === null;
+  const copyLink = () => {
+    const link = formatRoute({ view: "play" }, formatLink(match, viewing));
+    return share(page, world.address() + link, "Link copied.");
+  };
+  const save = () => saveCopy(`${match.game.id}-${match.id}`, match);
+  const setUpFrom = async () => {
+    const { formFrom } = await import("../../state/setup/setup-form.ts");
+    dispatch({ kind: "set", values: { form: formFrom(match, position) } });
+    dispatch({ kind: "visit", route: { view: "setup", game: match.game } });
+  };
+  const enlarge = () => dispatch({ kind: "visit", route: { view: "play", large: true } });
+  return (
+    <>
+      {isPlay ? <LinkButton text="New game" href={formatRoute({ view: "setup", game: match.game })} /> : null}
+      {open ? (
+        <>
+          <Button closes="more" text="Copy a link to this game" icon="link" press={copyLink} />
+          <Button closes="more" text="Save as a file" icon="save" press={save} />
+        </>
+      ) : null}
+      {mayBegin ? <Button closes="more" text="Set up a game from here" press={setUpFrom} /> : null}
+      {open ? <ImportButton page={page} /> : null}
+      {isPlay ? <Button closes="more" text="Large board" press={enlarge} /> : null}
+    </>
+  );
+}
+
+/** A move or an answer in words. A player may type while the other one thinks; it is read when it is sent. */
+function TextField({ page, scene, table }: PlayProps) {
+  // This is drawn a moment after the board: what the player has typed meanwhile is in the state, not in the table.
+  const typedNow = () => shownActivity(page.state.value)?.state.typed ?? "";
+  const typed = typedNow();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    page.put({ kind: "read", text: typedNow() });
+  };
+  const off = table.match.outcome !== null || scene.headline.sign === "past";
+  return (
+    <form class="typed" onSubmit={submit}>
+      <label class="field-label" for="typed">
+        Type a move
+      </label>
+      <div class="typed-line">
+        <input
+          id="typed"
+          class="input"
+          value={typed}
+          disabled={off}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          maxLength={100}
+          aria-describedby="typed-problem"
+          aria-invalid={table.problem !== ""}
+          onInput={(event) => page.put({ kind: "type", text: event.currentTarget.value })}
+        />
+        <button type="submit" class="button" disabled={off}>
+          Play
+        </button>
+      </div>
+      <p class="complaint" id="typed-problem">
+        {typed === "" ? "" : table.problem}
+      </p>
+    </form>
   );
 }
