@@ -59,7 +59,7 @@ export function moveMessage({ match }: AgentGame, since: number) {
 }
 
 /** "Player 1 (you)", "Player 2 (computer, medium)"; plain names where the agent moves for both. */
-export function seatNames(match: Match): Pair<string> {
+function seatNames(match: Match): Pair<string> {
   const alone = isComputer(match, 1) || isComputer(match, 2);
   const name = (seat: Seat) => {
     const { level } = ofSeat(match.players, seat);

@@ -3,7 +3,6 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { version } from "../core/program.ts";
-import { fail, ok, type Result } from "../core/result.ts";
 import { cleanName, quote } from "../core/text.ts";
 import { hashOf, largestLog } from "../exam/chained-log.ts";
 import { type Answers, answersIn, readAnswers } from "../exam/grade.ts";
@@ -11,6 +10,7 @@ import { type ExamRow, examVersion, readExam } from "../exam/row.ts";
 import { readRun } from "../exam/run-folder.ts";
 import { readSmallFile } from "../storage/disk.ts";
 import { countOf } from "../words/values.ts";
+import { need, Refusal } from "./host.ts";
 
 export interface Exam {
   readonly rows: readonly ExamRow[];
@@ -18,12 +18,11 @@ export interface Exam {
   readonly hash: string;
 }
 
-export function readExamFile(file: string): Result<Exam> {
-  const text = readSmallFile(file, `file ${quote(file)}`, largestLog);
-  if (!text.ok) return text;
-  const rows = readExam(text.value);
-  if (!rows.ok) return fail(rows.problem.code, `${quote(file)}: ${rows.problem.message}`);
-  return ok({ rows: rows.value, hash: hashOf(text.value) });
+export function readExamFile(file: string): Exam {
+  const text = need(readSmallFile(file, `file ${quote(file)}`, largestLog));
+  const rows = readExam(text);
+  if (!rows.ok) throw new Refusal(`${quote(file)}: ${rows.problem.message}`);
+  return { rows: rows.value, hash: hashOf(text) };
 }
 
 /** What every report says of the exam, so that a table can be tied to it. */
@@ -57,23 +56,17 @@ export interface NamedAnswers {
 }
 
 /** A file of answers, or the folder of a run, which must be of this exam and unchanged. */
-export function readAnswersAt(exam: Exam, path: string): Result<NamedAnswers> {
+export function readAnswersAt(exam: Exam, path: string): NamedAnswers {
   if (!existsSync(join(path, "run.json"))) return readAnswersFile(exam, path);
-  const run = readRun(path, exam.hash);
-  if (!run.ok) return run;
-  return ok({ player: run.value.name, answers: answersIn(run.value.lines) });
+  const { name, lines } = need(readRun(path, exam.hash));
+  return { player: name, answers: answersIn(lines) };
 }
 
-function readAnswersFile({ rows }: Exam, file: string): Result<NamedAnswers> {
-  const text = readSmallFile(file, `file ${quote(file)}`, largestLog);
-  if (!text.ok) return text;
-  const answers = readAnswers(text.value);
-  if (!answers.ok) return fail(answers.problem.code, `${quote(file)}: ${answers.problem.message}`);
+function readAnswersFile({ rows }: Exam, file: string): NamedAnswers {
+  const answers = readAnswers(need(readSmallFile(file, `file ${quote(file)}`, largestLog)));
+  if (!answers.ok) throw new Refusal(`${quote(file)}: ${answers.problem.message}`);
   const { byId } = answers.value;
   if (byId.size > 0 && !rows.some(({ id }) => byId.has(id)))
-    return fail(
-      "bad-record",
-      `${quote(file)} answers another exam: it has no answer to any row of this one.`,
-    );
-  return ok({ player: cleanName(basename(file).replace(/\.jsonl$/, "")), answers: answers.value });
+    throw new Refusal(`${quote(file)} answers another exam: it has no answer to any row of this one.`);
+  return { player: cleanName(basename(file).replace(/\.jsonl$/, "")), answers: answers.value };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Game } from "../core/game.ts";
 import { type ProgramName, switchyard } from "../core/program.ts";
 import { idFrom } from "../core/record.ts";
-import type { Problem } from "../core/result.ts";
+import type { Problem, Result } from "../core/result.ts";
 import { dataFolder, type Environment } from "../storage/data-folder.ts";
 import { openRecordFolder, type RecordFolder } from "../storage/record-folder.ts";
 import { foldLine } from "./text/wrap.ts";
@@ -118,6 +118,32 @@ export function refuse(
 ): number {
   notify(host, problem.message);
   return code;
+}
+
+/** Ends the command that throws it. */
+export class Refusal extends Error {
+  readonly code: number;
+
+  constructor(message: string, code: number = exitCodes.usage) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The value of a result; a command cannot go on without it and ends with the problem. */
+export function need<T>(result: Result<T>, code?: number): T {
+  if (result.ok) return result.value;
+  throw new Refusal(result.problem.message, code);
+}
+
+/** Runs a command, and says on standard error why it refused; gives the exit code. */
+export async function runRefusing(host: Host, command: () => number | Promise<number>): Promise<number> {
+  try {
+    return await command();
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(host, error, error.code);
+    throw error;
+  }
 }
 
 /** Says something on standard error, after the program's name. */

@@ -13,7 +13,7 @@ import {
   solveFields,
 } from "./flags/fields.ts";
 import { addFlags, type FieldsOf } from "./flags/flags.ts";
-import { exitCodes, type Host, print, refuse } from "./host.ts";
+import { exitCodes, type Host, print, refuse, runRefusing } from "./host.ts";
 import { helpAfter, type Run } from "./program/help.ts";
 import { addLearn, addOnline, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";
 import {
@@ -48,7 +48,7 @@ const playing: readonly string[] = ["play", "learn", "puzzle", "sprint", "host",
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;
   const run: Run = async (loaded, command) => {
-    code = await command(await loaded);
+    code = await runRefusing(host, async () => command(await loaded));
   };
   const program = newProgram(host);
   addCommands(program, host, faces, run);

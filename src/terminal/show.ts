@@ -1,7 +1,7 @@
 /** What is shown, in the face that the terminal and the flags ask for, until the player leaves. Gives the exit code. */
 
 import type { Activity, Opener } from "../activity/contract.ts";
-import { type FaceFlags, faceFor, type Host, refuse } from "./host.ts";
+import { type FaceFlags, faceFor, type Host, need } from "./host.ts";
 import { converse } from "./lines/talk.ts";
 import { Autosave } from "./saves/autosave.ts";
 
@@ -27,6 +27,5 @@ export async function showActivity(
 /** The same with what has to be opened first. */
 export async function showOpened(host: Host, flags: FaceFlags, open: Opener): Promise<number> {
   const { outsideOf } = await import("./outside.ts");
-  const opened = await open(outsideOf(host));
-  return opened.ok ? showActivity(host, flags, opened.value) : refuse(host, opened.problem);
+  return showActivity(host, flags, need(await open(outsideOf(host))));
 }

@@ -10,14 +10,15 @@ import { describeRun, reportTables } from "../../arena/report/tables.ts";
 import { playsOf } from "../../arena/report/tally.ts";
 import { runArena } from "../../arena/run.ts";
 import { startOf } from "../../arena/schedule.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
 import { countOf } from "../../words/values.ts";
 import { type FinishedContest, holdContest } from "../contest.ts";
-import { type ArenaFlags, chatKey, readArena, readConcurrency } from "../flags/arena-flags.ts";
-import { dataPath, exitCodes, type Host, notify, printAnswer, refuse } from "../host.ts";
+import { type ArenaFlags, chatKey, readArena } from "../flags/arena-flags.ts";
+import { arenaCounts } from "../flags/fields.ts";
+import { readNumber } from "../flags/flags.ts";
+import { dataPath, exitCodes, type Host, need, notify, printAnswer, Refusal } from "../host.ts";
 import { writeOver } from "../saves/new-file.ts";
 import { ProgressBar, runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
@@ -29,39 +30,36 @@ interface OpenArena {
 
 export async function arena(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
   if (flags.check !== undefined) return (await import("./arena-check.ts")).arenaCheck(host, id, flags);
-  const concurrency = readConcurrency(flags);
-  if (!concurrency.ok) return refuse(host, concurrency.problem);
+  const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
   const opened = flags.resume === undefined ? openNew(host, id, flags) : reopen(host, flags.resume);
-  if (!opened.ok) return refuse(host, opened.problem);
-  const prepared = await prepare(host, opened.value.plan);
+  const prepared = await prepare(host, opened.plan);
   if (prepared !== null) return prepared;
-  const played = await playAll(host, opened.value, concurrency.value);
-  if (!played.ok) {
-    const message = `${played.problem.message} Resume with: ${resumeCommand(host, opened.value)}`;
-    return refuse(host, { message }, exitCodes.stopped);
-  }
-  if (played.value.code !== null) return reportStop(host, opened.value, played.value);
-  return printReport(host, opened.value, await scoreAll(host, played.value.value), flags);
+  const played = await playAll(host, opened, concurrency);
+  if (!played.ok)
+    throw new Refusal(
+      `${played.problem.message} Resume with: ${resumeCommand(host, opened)}`,
+      exitCodes.stopped,
+    );
+  if (played.value.code !== null) return reportStop(host, opened, played.value);
+  return printReport(host, opened, await scoreAll(host, played.value.value), flags);
 }
 
-function openNew(host: Host, id: string | undefined, flags: ArenaFlags): Result<OpenArena> {
+function openNew(host: Host, id: string | undefined, flags: ArenaFlags): OpenArena {
   const plan = readArena(host, id, flags);
-  if (!plan.ok) return plan;
-  const path = flags.out === undefined ? arenaPath(host, plan.value.id) : resolve(flags.out);
-  const written = openRecordFolder(path).create("arena", formatPlan(plan.value));
-  if (written.ok) return ok({ plan: plan.value, path });
+  const path = flags.out === undefined ? arenaPath(host, plan.id) : resolve(flags.out);
+  const written = openRecordFolder(path).create("arena", formatPlan(plan));
+  if (written.ok) return { plan, path };
   if (written.problem.code !== "exists")
-    return fail(written.problem.code, `Could not write to ${quote(path)}: ${written.problem.message}.`);
-  return fail("exists", `${path} already holds an arena; resume it with --resume, or choose another folder.`);
+    throw new Refusal(`Could not write to ${quote(path)}: ${written.problem.message}.`);
+  throw new Refusal(`${path} already holds an arena; resume it with --resume, or choose another folder.`);
 }
 
-function reopen(host: Host, name: string): Result<OpenArena> {
+function reopen(host: Host, name: string): OpenArena {
   const own = arenaPath(host, name);
   const path = /^[a-z0-9]+$/.test(name) && openRecordFolder(own).read("arena").ok ? own : resolve(name);
   const text = openRecordFolder(path).read("arena");
-  if (!text.ok) return fail("not-found", `There is no arena ${quote(name)} to resume.`);
-  const plan = readPlan(text.value, host.games);
-  return plan.ok ? ok({ plan: plan.value, path }) : plan;
+  if (!text.ok) throw new Refusal(`There is no arena ${quote(name)} to resume.`);
+  return { plan: need(readPlan(text.value, host.games)), path };
 }
 
 function arenaPath(host: Host, id: string): string {
@@ -137,8 +135,7 @@ function printReport(
   flags: ArenaFlags,
 ): number {
   const report = arenaReport(plan, games);
-  const page = flags.html === undefined ? ok(undefined) : writeOver(flags.html, reportPage(report));
-  if (!page.ok) return refuse(host, page.problem, exitCodes.stopped);
+  if (flags.html !== undefined) need(writeOver(flags.html, reportPage(report)), exitCodes.stopped);
   const end = `The games are in ${join(path, "games.jsonl")}`;
   return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
 }

@@ -3,26 +3,24 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { countOf } from "../../words/values.ts";
-import { exitCodes, type Given, type Host, print, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, need, print } from "../host.ts";
 import { onlineFolder } from "./serve.ts";
 
 export async function backup(host: Host, file: string, flags: Given<"data">): Promise<number> {
   const { backUp } = await import("../../storage/sqlite/backup.ts");
   const path = resolve(file);
-  const made = backUp(onlineFolder(host, flags), path);
-  if (!made.ok) return refuse(host, made.problem, exitCodes.stopped);
+  const made = need(backUp(onlineFolder(host, flags), path), exitCodes.stopped);
   const megabytes = (statSync(path).size / 1_000_000).toFixed(1);
-  return print(host, [`Backed up ${countOf(made.value, "game")} (${megabytes} MB) to ${path}`]);
+  return print(host, [`Backed up ${countOf(made, "game")} (${megabytes} MB) to ${path}`]);
 }
 
 export async function restore(host: Host, file: string, flags: Given<"data">): Promise<number> {
   const folder = onlineFolder(host, flags);
   const replaced = `online.sqlite.replaced-${host.now().toISOString().replace(/\W/g, "")}`;
   const backups = await import("../../storage/sqlite/backup.ts");
-  const restored = await backups.restore(resolve(file), folder, replaced);
-  if (!restored.ok) return refuse(host, restored.problem, exitCodes.stopped);
+  const restored = need(await backups.restore(resolve(file), folder, replaced), exitCodes.stopped);
   const kept = existsSync(join(folder, replaced))
     ? [`The games that were there are kept as ${replaced}`]
     : [];
-  return print(host, [`Restored ${countOf(restored.value, "game")} to ${folder}`, ...kept]);
+  return print(host, [`Restored ${countOf(restored, "game")} to ${folder}`, ...kept]);
 }

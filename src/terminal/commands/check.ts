@@ -3,7 +3,7 @@
 import { ok, type Result } from "../../core/result.ts";
 import { type Reviews, readGames, reviewHere } from "../check/review-games.ts";
 import type { Faces } from "../faces.ts";
-import { exitCodes, type Given, type Host, printAnswer, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, need, printAnswer } from "../host.ts";
 
 export async function check(
   host: Host,
@@ -11,11 +11,10 @@ export async function check(
   file: string | undefined,
   flags: Given<never, "json">,
 ): Promise<number> {
-  const found = (await faces.check?.(file ?? null)) ?? (await checkHere(host, file));
-  if (!found.ok) return refuse(host, found.problem);
-  const { games, faults, warnings, unseen } = found.value;
+  const found = need((await faces.check?.(file ?? null)) ?? (await checkHere(host, file)));
+  const { games, faults, warnings, unseen } = found;
   const fine = `No fault found in ${games.join(", ")}.`;
-  printAnswer(host, flags, found.value, () => [
+  printAnswer(host, flags, found, () => [
     ...(faults.length === 0 ? [fine] : faults.map(({ message }) => message)),
     ...warnings.map(({ message }) => `Warning: ${message}`),
     ...unseen.map((sentence) => `Note: ${sentence}`),

@@ -9,25 +9,23 @@ import type { DevPage } from "../../protocol/online/serving.ts";
 import type { Reviews } from "../check/review-games.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Given, type Host, print, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, need, print, Refusal } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { portField, usualPort } from "./serve.ts";
 
 export async function dev(host: Host, faces: Faces, file: string, flags: Given<"port">): Promise<number> {
   const port = readNumber(portField, flags.port ?? usualPort, byFlag);
-  if (!port.ok) return refuse(host, port.problem);
-  if (!existsSync(file)) return refuse(host, { message: `There is no file ${quote(file)}.` });
-  const page = await faces.dev(host, port.value);
-  if (!page.ok) return refuse(host, page.problem, exitCodes.stopped);
+  if (!existsSync(file)) throw new Refusal(`There is no file ${quote(file)}.`);
+  const page = need(await faces.dev(host, port), exitCodes.stopped);
   const stopping = watchForStop(host);
   print(host, [
-    `The games of ${quote(file)} are at ${page.value.address}`,
+    `The games of ${quote(file)} are at ${page.address}`,
     "Save the file, and the page updates. Stop it with Ctrl-C.",
   ]);
-  const following = follow(host, faces, page.value, file);
+  const following = follow(host, faces, page, file);
   const code = await stopping.stopped;
   following.close();
-  await page.value.close();
+  await page.close();
   stopping.release();
   return code;
 }

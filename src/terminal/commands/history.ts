@@ -3,7 +3,6 @@
 import { readYesNo } from "../../activity/command.ts";
 import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
 import { levelNames } from "../../players/level-names.ts";
@@ -11,7 +10,7 @@ import { wholeField } from "../../table/form.ts";
 import { describeResult } from "../../words/endings.ts";
 import { countMoves } from "../../words/values.ts";
 import { readGame, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Given, type Host, isTerminal, print, printAnswer, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, isTerminal, need, print, printAnswer, Refusal } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
@@ -22,17 +21,15 @@ import { clipText } from "../text/wrap.ts";
 type HistoryFlags = Given<"game" | "vs" | "limit", "json">;
 
 export function history(host: Host, flags: HistoryFlags): number {
-  const filter = readFilter(host, flags);
-  if (!filter.ok) return refuse(host, filter.problem);
-  const list = readRecords(host);
-  if (!list.ok) return refuse(host, list.problem, exitCodes.stopped);
-  const found = list.value.records.filter(filter.value.wanted);
-  const records = found.slice(0, filter.value.limit);
-  const { unreadable } = list.value;
+  const { limit, wanted } = readFilter(host, flags);
+  const list = need(readRecords(host), exitCodes.stopped);
+  const found = list.records.filter(wanted);
+  const records = found.slice(0, limit);
+  const { unreadable } = list;
   return printAnswer(host, flags, { records, unreadable }, () => [
-    ...tableOf(host, records, list.value.records.length),
+    ...tableOf(host, records, list.records.length),
     ...footer(host, found, records),
-    ...unreadableLines(list.value),
+    ...unreadableLines(list),
   ]);
 }
 
@@ -42,12 +39,11 @@ export async function deleteSaved(
   { everything }: Given<never, "everything">,
 ): Promise<number> {
   if ((id === undefined) !== (everything === true))
-    return refuse(host, { message: "Give the id of the game to delete, or --everything." });
+    throw new Refusal("Give the id of the game to delete, or --everything.");
   const code = id === undefined && isTerminal(host) ? await converse(host, "plain", askFirst) : null;
   if (code !== null) return code;
-  const removed =
-    id === undefined ? removeEverything(host) : withId(host, id, () => host.records().remove(id));
-  if (!removed.ok) return refuse(host, removed.problem);
+  if (id === undefined) removeEverything(host);
+  else need(host.records().remove(checkId(host, id)));
   return print(host, [`Deleted ${id ?? `${allKept}. Open online games are kept`}.`]);
 }
 
@@ -61,30 +57,21 @@ async function askFirst(talk: Talk): Promise<number | null> {
   return talk.stopCode ?? exitCodes.fine;
 }
 
-function removeEverything(host: Host): Result<void> {
+function removeEverything(host: Host): void {
   writeMemory(host, noMemory);
-  for (const folder of [host.records(), host.puzzles()]) {
-    const names = folder.list();
-    if (!names.ok) return names;
-    for (const name of names.value) {
-      const removed = folder.remove(name);
-      if (!removed.ok) return removed;
-    }
-  }
-  return ok(undefined);
+  for (const folder of [host.records(), host.puzzles()])
+    for (const name of need(folder.list())) need(folder.remove(name));
 }
 
 export function exportRecord(host: Host, id: string, file: string | undefined): number {
-  const stored = withId(host, id, () => host.records().read(id));
-  const record = stored.ok ? parseRecord(stored.value) : stored;
-  if (!record.ok) return refuse(host, record.problem);
-  const text = `${JSON.stringify(record.value)}\n`;
+  const stored = need(host.records().read(checkId(host, id)));
+  const record = need(parseRecord(stored));
+  const text = `${JSON.stringify(record)}\n`;
   if (file === undefined) {
     host.output.write(text);
     return exitCodes.fine;
   }
-  const written = writeNew(file, text);
-  if (!written.ok) return refuse(host, written.problem);
+  need(writeNew(file, text));
   return print(host, [`Wrote ${id} to ${quote(file)}.`]);
 }
 
@@ -92,22 +79,19 @@ const limitField = wholeField("limit", "at most this many", { default: "20" });
 
 function readFilter(host: Host, flags: HistoryFlags) {
   const limit = readNumber(limitField, flags.limit);
-  if (!limit.ok) return limit;
   const { vs } = flags;
-  const game = flags.game === undefined ? ok(null) : readGame(host.games, flags.game);
-  if (!game.ok) return game;
+  const game = flags.game === undefined ? null : need(readGame(host.games, flags.game));
   const opponents = ["friend", ...levelNames];
   if (vs !== undefined && !opponents.includes(vs))
-    return fail("bad-option", mustBe("--vs", listWords(opponents, "or"), vs) + didYouMean(vs, opponents));
+    throw new Refusal(mustBe("--vs", listWords(opponents, "or"), vs) + didYouMean(vs, opponents));
   const wanted = (record: MatchRecord) =>
-    (game.value === null || record.game === game.value.id) && (vs === undefined || opponentOf(record) === vs);
-  return ok({ limit: limit.value, wanted });
+    (game === null || record.game === game.id) && (vs === undefined || opponentOf(record) === vs);
+  return { limit, wanted };
 }
 
-function withId<T>({ program }: Host, id: string, work: () => Result<T>): Result<T> {
-  return recordNamePattern.test(id)
-    ? work()
-    : fail("not-found", `There is no saved game ${quote(id)}. List your games with: ${program.name} history`);
+function checkId({ program }: Host, id: string): string {
+  if (recordNamePattern.test(id)) return id;
+  throw new Refusal(`There is no saved game ${quote(id)}. List your games with: ${program.name} history`);
 }
 
 function tableOf(host: Host, records: readonly MatchRecord[], saved: number): readonly string[] {

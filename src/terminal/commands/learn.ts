@@ -4,7 +4,7 @@ import { lessonOf } from "../../activity/lesson/lesson.ts";
 import { doneIn, keepProgress, noProgress, progressIn } from "../../activity/notebook.ts";
 import { askAdvisor } from "../advisor.ts";
 import { readGame } from "../flags/flags.ts";
-import { type FaceFlags, type Given, type Host, print, printAnswer, refuse } from "../host.ts";
+import { type FaceFlags, type Given, type Host, need, print, printAnswer } from "../host.ts";
 import { textsOf } from "../saves/texts.ts";
 import { showOpened } from "../show.ts";
 import { formatTable } from "../text/text-table.ts";
@@ -17,9 +17,8 @@ export async function learn(host: Host, id: string | undefined, flags: LearnFlag
     return print(host, ["Cleared your progress in lessons."]);
   }
   if (id === undefined) return listLessons(host, flags);
-  const game = readGame(host.games, id);
-  if (!game.ok) return refuse(host, game.problem);
-  return showOpened(host, flags, lessonOf(game.value));
+  const game = need(readGame(host.games, id));
+  return showOpened(host, flags, lessonOf(game));
 }
 
 async function listLessons(host: Host, flags: LearnFlags): Promise<number> {

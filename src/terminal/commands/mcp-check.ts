@@ -1,10 +1,9 @@
 /** `switchyard mcp check`: goes through a sealed match, from the chain of its log to the agent's skill. */
 
-import { fail, type Result } from "../../core/result.ts";
 import { readMatchFolder } from "../../exam/match-folder.ts";
 import { type MatchReport, reportMatch } from "../../exam/match-report.ts";
 import { formatSkill, whatSkillIs } from "../../players/skill.ts";
-import { exitCodes, type Host, printAnswer, refuse } from "../host.ts";
+import { exitCodes, type Host, need, printAnswer, Refusal } from "../host.ts";
 import { formatTable } from "../text/text-table.ts";
 
 interface CheckFlags {
@@ -14,20 +13,14 @@ interface CheckFlags {
 }
 
 export function checkMatch(host: Host, folder: string, flags: CheckFlags): number {
-  const report = readReport(host, folder, flags);
-  if (!report.ok) return refuse(host, report.problem, exitCodes.stopped);
-  return printAnswer(host, flags, report.value, () => reportLines(report.value));
-}
-
-function readReport(host: Host, folder: string, { head }: CheckFlags): Result<MatchReport> {
-  const log = readMatchFolder(folder);
-  if (!log.ok) return log;
-  if (head !== undefined && head !== log.value.head)
-    return fail(
-      "bad-record",
-      `The log ends with ${log.value.head}, not with ${head}: it was cut short or rewritten.`,
+  const log = need(readMatchFolder(folder), exitCodes.stopped);
+  if (flags.head !== undefined && flags.head !== log.head)
+    throw new Refusal(
+      `The log ends with ${log.head}, not with ${flags.head}: it was cut short or rewritten.`,
+      exitCodes.stopped,
     );
-  return reportMatch(host.games, log.value);
+  const report = need(reportMatch(host.games, log), exitCodes.stopped);
+  return printAnswer(host, flags, report, () => reportLines(report));
 }
 
 function reportLines({ head, starts, skill, games }: MatchReport): readonly string[] {

@@ -2,19 +2,17 @@
 
 import { basename, resolve } from "node:path";
 import { version } from "../../core/program.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanName, quote } from "../../core/text.ts";
 import type { AgentRequest } from "../../exam/agent-request.ts";
 import { readSmallFile } from "../../storage/disk.ts";
 import type { Faces } from "../faces.ts";
-import { exitCodes, type Given, type Host, notify, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, need, notify, Refusal } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
 type McpFlags = { readonly analysis: boolean } & Given<"exam" | "match" | "out">;
 
 export async function mcp(host: Host, faces: Faces, flags: McpFlags): Promise<number> {
   const request = await readRequest(host, flags);
-  if (!request.ok) return refuse(host, request.problem);
   if (!flags.analysis) notify(host, notSealed);
   if (host.input.isTTY)
     notify(
@@ -22,13 +20,13 @@ export async function mcp(host: Host, faces: Faces, flags: McpFlags): Promise<nu
       "Waiting for an agent's program on standard input, as docs/agents.md shows; Ctrl-C stops it.",
     );
   const watch = watchForStop(host);
-  const service = await faces.mcp(host, request.value);
+  const service = await faces.mcp(host, request);
   try {
     return await Promise.race([watch.stopped, service.gone.then(() => exitCodes.fine)]);
   } finally {
     watch.release();
     await service.close();
-    const { match } = request.value;
+    const { match } = request;
     if (match !== undefined) notify(host, `The log of the match ends with ${match.log.head()}.`);
     host.input.destroy();
   }
@@ -37,43 +35,36 @@ export async function mcp(host: Host, faces: Faces, flags: McpFlags): Promise<nu
 const notSealed =
   "--no-analysis is not sealed: the agent chooses its games and opponents, and a second game can tell it the best move of the first. For an evaluation use --match or --exam.";
 
-async function readRequest(host: Host, flags: McpFlags): Promise<Result<AgentRequest>> {
+async function readRequest(host: Host, flags: McpFlags): Promise<AgentRequest> {
   const { analysis, exam, match, out } = flags;
-  if (exam !== undefined && match !== undefined)
-    return fail("bad-option", "Give --exam or --match, not both.");
-  if (exam === undefined && match === undefined && out === undefined) return ok({ analysis });
+  if (exam !== undefined && match !== undefined) throw new Refusal("Give --exam or --match, not both.");
+  if (exam === undefined && match === undefined && out === undefined) return { analysis };
   if (out === undefined || (exam === undefined && match === undefined))
-    return fail(
-      "bad-option",
+    throw new Refusal(
       "A sealed exam needs --exam, its file, and --out, a folder for the answers; a sealed match needs --match, its plan, and --out.",
     );
   return exam === undefined ? readMatchRequest(host, match ?? "", out) : readExamRequest(host, exam, out);
 }
 
-async function readExamRequest(host: Host, file: string, out: string): Promise<Result<AgentRequest>> {
+async function readExamRequest(host: Host, file: string, out: string): Promise<AgentRequest> {
   const [{ readExamFile }, { openRun }] = await Promise.all([
     import("../exam-file.ts"),
     import("../../exam/run-folder.ts"),
   ]);
-  const exam = readExamFile(file);
-  if (!exam.ok) return exam;
-  const { rows, hash } = exam.value;
+  const { rows, hash } = readExamFile(file);
   const name = cleanName(basename(resolve(out)));
   const run = { run: 2, player: "mcp", name, exam: hash, rows: rows.length, version } as const;
   const folder = openRun(resolve(out), { ...run, startedAt: host.now().toISOString() });
-  if (!folder.ok) return folder;
-  return ok({ analysis: false, exam: { rows, folder: folder.value } });
+  return { analysis: false, exam: { rows, folder: need(folder) } };
 }
 
-async function readMatchRequest(host: Host, file: string, out: string): Promise<Result<AgentRequest>> {
+async function readMatchRequest(host: Host, file: string, out: string): Promise<AgentRequest> {
   const [{ readPlan }, { openMatchFolder }] = await Promise.all([
     import("../../exam/match-plan.ts"),
     import("../../exam/match-folder.ts"),
   ]);
-  const text = readSmallFile(file, `plan ${quote(file)}`);
-  const plan = text.ok ? readPlan(host.games, text.value) : text;
-  if (!plan.ok) return plan;
+  const text = need(readSmallFile(file, `plan ${quote(file)}`));
+  const plan = need(readPlan(host.games, text));
   const about = { version, startedAt: host.now().toISOString() };
-  const match = openMatchFolder(resolve(out), plan.value, about);
-  return match.ok ? ok({ analysis: false, match: match.value }) : match;
+  return { analysis: false, match: need(openMatchFolder(resolve(out), plan, about)) };
 }

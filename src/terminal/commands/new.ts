@@ -7,18 +7,17 @@ import { version } from "../../core/program.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote, reasonOf } from "../../core/text.ts";
 import { idProblem } from "../../library/check/look.ts";
-import { exitCodes, type Given, type Host, print, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, need, print, Refusal } from "../host.ts";
 
 export function newGame(host: Host, name: string, flags: Given<never, "typescript">): number {
   const isTaken = host.games.some(({ id }) => id === name);
   const problem = isTaken ? `${quote(name)} is already a game; call yours something else.` : idProblem(name);
-  if (problem !== undefined) return refuse(host, { message: `The name ${problem}` });
+  if (problem !== undefined) throw new Refusal(`The name ${problem}`);
   if (existsSync(name))
-    return refuse(host, { message: `${quote(name)} already exists; choose another name, or remove it.` });
-  const written = writeFolder(name, flags.typescript === true);
-  if (!written.ok) return refuse(host, written.problem, exitCodes.stopped);
+    throw new Refusal(`${quote(name)} already exists; choose another name, or remove it.`);
+  const written = need(writeFolder(name, flags.typescript === true), exitCodes.stopped);
   return print(host, [
-    `The folder ${name} has a game that works: ${written.value.join(", ")}.`,
+    `The folder ${name} has a game that works: ${written.join(", ")}.`,
     `Next: cd ${name} && npm install && npm run dev`,
     `Then change ${name}.${flags.typescript ? "ts" : "js"}; the page updates every time you save it.`,
   ]);

@@ -10,18 +10,13 @@ import { endingLines } from "../../words/endings.ts";
 import { standingLines } from "../../words/simple-dialogue.ts";
 import { arenaFields } from "../flags/fields.ts";
 import { type Flags, readFlags, readGame } from "../flags/flags.ts";
-import { type Host, print, refuse } from "../host.ts";
+import { type Host, need, print } from "../host.ts";
 
 export async function playthrough(host: Host, id: string, flags: Flags): Promise<number> {
-  const found = readGame(host.games, id);
-  const values = found.ok ? readFlags(host.games, found.value, arenaFields, flags) : found;
-  if (!found.ok) return refuse(host, found.problem);
-  if (!values.ok) return refuse(host, values.problem);
-  const game = found.value;
-  const request = matchRequestOf(game, values.value, 0);
-  const opened = await openWithSolver(host, { kind: "new", request });
-  if (!opened.ok) return refuse(host, opened.problem);
-  let { match } = opened.value;
+  const game = need(readGame(host.games, id));
+  const values = need(readFlags(host.games, game, arenaFields, flags));
+  const request = matchRequestOf(game, values, 0);
+  let { match } = need(await openWithSolver(host, { kind: "new", request }));
   const random = randomFrom(match.seed);
   print(host, [`${game.id} ${JSON.stringify(match.options)} seed ${match.seed}`]);
   while (match.outcome === null && match.moves.length < usualPlyLimit) {

@@ -6,7 +6,6 @@ import { type PuzzleState, pose } from "../../activity/puzzle/open.ts";
 import { puzzle as puzzleKind } from "../../activity/puzzle/puzzle.ts";
 import { sprintOf } from "../../activity/sprint/sprint.ts";
 import { sprintMinutes } from "../../activity/sprint/state.ts";
-import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
@@ -19,9 +18,10 @@ import {
   faceFor,
   type Given,
   type Host,
+  need,
   print,
   printAnswer,
-  refuse,
+  Refusal,
 } from "../host.ts";
 import { outsideOf } from "../outside.ts";
 import { changeMistakes, puzzleOverview } from "../saves/puzzle-log.ts";
@@ -33,11 +33,10 @@ type PuzzleFlags = FaceFlags &
 export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<number> {
   if (flags.clear) return clearMistakes(host, flags);
   if (flags.archive) return printArchive(host, flags);
-  const posed = await open(host, id, flags);
+  const posed = await pose(outsideOf(host), readSource(id, flags));
   if (!posed.ok && flags.mine && posed.problem.code === "not-found")
     return printAnswer(host, flags, { due: 0 }, () => [posed.problem.message]);
-  if (!posed.ok) return refuse(host, posed.problem);
-  const state = posed.value;
+  const state = need(posed);
   if (flags.json) return printPosed(host, flags, state);
   return showActivity(host, flags, { kind: puzzleKind, state });
 }
@@ -47,23 +46,18 @@ export async function sprint(
   id: string | undefined,
   flags: FaceFlags & Given<"minutes">,
 ): Promise<number> {
-  const game = id === undefined ? ok(null) : readGame(host.games, id);
+  const game = id === undefined ? null : need(readGame(host.games, id)).id;
   const isSpoken = faceFor(host, flags) === "spoken";
   const minutes = readMinutes(flags.minutes ?? (isSpoken ? noClock : "3"));
-  if (!game.ok) return refuse(host, game.problem);
-  if (!minutes.ok) return refuse(host, minutes.problem);
-  return showOpened(host, flags, sprintOf({ game: game.value?.id ?? null, minutes: minutes.value }));
+  return showOpened(host, flags, sprintOf({ game, minutes }));
 }
 
 const noClock = "none";
 
-function readMinutes(text: string): Result<number | null> {
+function readMinutes(text: string): number | null {
   const minutes = sprintMinutes.find((each) => String(each) === text);
-  if (minutes !== undefined || text === noClock) return ok(minutes ?? null);
-  return fail(
-    "bad-option",
-    mustBe("--minutes", listWords([...sprintMinutes.map(String), noClock], "or"), text),
-  );
+  if (minutes !== undefined || text === noClock) return minutes ?? null;
+  throw new Refusal(mustBe("--minutes", listWords([...sprintMinutes.map(String), noClock], "or"), text));
 }
 
 function printArchive(host: Host, flags: PuzzleFlags): number {
@@ -82,40 +76,32 @@ function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number 
 }
 
 function clearMistakes(host: Host, { mine }: PuzzleFlags): number {
-  if (!mine) return refuse(host, { message: "--clear forgets your own mistakes; give --mine as well." });
+  if (!mine) throw new Refusal("--clear forgets your own mistakes; give --mine as well.");
   let count = 0;
   const cleared = changeMistakes(host, ({ list, seen }) => {
     count = list.length;
     return { list: [], seen };
   });
-  if (!cleared.ok) return refuse(host, cleared.problem, exitCodes.stopped);
+  need(cleared, exitCodes.stopped);
   return print(host, [`Cleared ${countOf(count, "position")}.`]);
 }
 
-async function open(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<Result<PuzzleState>> {
-  const source = readSource(id, flags);
-  return source.ok ? pose(outsideOf(host), source.value) : source;
-}
-
-function readSource(id: string | undefined, flags: PuzzleFlags): Result<PuzzleSource> {
+function readSource(id: string | undefined, flags: PuzzleFlags): PuzzleSource {
   const { daily, date, mine, seed } = flags;
   const dated = daily === true || date !== undefined;
   if (dated && (id ?? seed ?? flags.grade ?? mine) !== undefined)
-    return fail("bad-option", "The daily puzzle is the same for everyone; leave everything else out.");
+    throw new Refusal("The daily puzzle is the same for everyone; leave everything else out.");
   if (mine && (id ?? seed ?? flags.grade) !== undefined)
-    return fail("bad-option", "--mine brings back your own mistakes; leave everything else out.");
-  const grade = readGrade(flags.grade);
-  if (!grade.ok) return grade;
+    throw new Refusal("--mine brings back your own mistakes; leave everything else out.");
   const day = dated ? (date ?? "today") : null;
-  const source = { game: id ?? null, grade: grade.value, date: day, mine: mine === true };
-  if (seed === undefined) return ok(source);
-  return mapResult(readNumber(seedField, seed), (number) => ({ ...source, seed: number }));
+  const source = { game: id ?? null, grade: readGrade(flags.grade), date: day, mine: mine === true };
+  return seed === undefined ? source : { ...source, seed: readNumber(seedField, seed) };
 }
 
-function readGrade(text: string | undefined): Result<Grade | null> {
+function readGrade(text: string | undefined): Grade | null {
   const grade = grades.find((candidate) => candidate === text) ?? null;
-  if (text === undefined || grade !== null) return ok(grade);
-  return fail("bad-option", mustBe("--grade", listWords(grades, "or"), text) + didYouMean(text, grades));
+  if (text === undefined || grade !== null) return grade;
+  throw new Refusal(mustBe("--grade", listWords(grades, "or"), text) + didYouMean(text, grades));
 }
 
 /** With the moves to the end as `depth`, the choices of the first decision as `legal`, and its right answers. */

@@ -3,7 +3,7 @@
 import { describePly } from "../../activity/lines.ts";
 import { openReplay } from "../../activity/replay.ts";
 import { type Match, moveName } from "../../core/match.ts";
-import { type FaceFlags, type Given, type Host, isTerminal, printAnswer, refuse } from "../host.ts";
+import { type FaceFlags, type Given, type Host, isTerminal, need, printAnswer } from "../host.ts";
 import { loadMatch } from "../saves/open-saved.ts";
 import { showActivity } from "../show.ts";
 
@@ -12,9 +12,7 @@ export async function replay(
   name: string,
   flags: FaceFlags & Given<never, "json">,
 ): Promise<number> {
-  const saved = await loadMatch(host, name);
-  if (!saved.ok) return refuse(host, saved.problem);
-  const { match } = saved.value;
+  const { match } = need(await loadMatch(host, name));
   if (flags.json || flags.plain || !isTerminal(host))
     return printAnswer(host, flags, replayAsJson(match), () =>
       match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1),

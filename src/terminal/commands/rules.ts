@@ -8,19 +8,16 @@ import { whatIsKnown } from "../../players/known.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
 import { rulesFields } from "../flags/fields.ts";
 import { type Flags, readFlags, readGame } from "../flags/flags.ts";
-import { type Given, type Host, printAnswer, refuse } from "../host.ts";
+import { type Given, type Host, need, printAnswer } from "../host.ts";
 import { rulesSections } from "../text/rules-text.ts";
 import { styleFor } from "../text/text-table.ts";
 
 export function rules(host: Host, id: string, flags: Flags & Given<never, "json">): number {
-  const found = readGame(host.games, id);
-  if (!found.ok) return refuse(host, found.problem);
-  const game = found.value;
-  const values = readFlags(host.games, game, rulesFields, flags);
-  const options = values.ok ? optionsAtSize(game, values.value.options) : values;
-  if (!options.ok) return refuse(host, options.problem);
-  const page = rulesOf(game, options.value);
-  const known = whatIsKnown(game, withoutStart(options.value));
+  const game = need(readGame(host.games, id));
+  const values = need(readFlags(host.games, game, rulesFields, flags));
+  const options = need(optionsAtSize(game, values.options));
+  const page = rulesOf(game, options);
+  const known = whatIsKnown(game, withoutStart(options));
   return printAnswer(host, flags, { ...gameAsJson(game), ...page, known }, () =>
     rulesLines(host, game, page, known),
   );

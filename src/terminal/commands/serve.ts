@@ -1,14 +1,13 @@
 /** `switchyard serve`: the page and online play, until it is stopped. */
 
 import { resolve } from "node:path";
-import { fail, ok, type Result } from "../../core/result.ts";
 import { mustBe } from "../../core/text.ts";
 import { agentPath } from "../../protocol/agent-http.ts";
 import type { Environment } from "../../storage/data-folder.ts";
 import { type WholeField, wholeField } from "../../table/form.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
-import { dataPath, exitCodes, type Given, type Host, notify, print, refuse } from "../host.ts";
+import { dataPath, exitCodes, type Given, type Host, notify, print, Refusal, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
 type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "proxies", "log" | "mcp"> & {
@@ -22,12 +21,11 @@ const proxiesField = wholeField("proxies", "how many proxies are in front", { mi
 
 export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promise<number> {
   const settings = readSettings(host, flags);
-  if (!settings.ok) return refuse(host, settings.problem);
   const watch = watchForStop(host);
   const stopping = new AbortController();
   void watch.stopped.then(() => stopping.abort());
   const served = await faces.serve(host, {
-    ...settings.value,
+    ...settings,
     data: onlineFolder(host, flags),
     notice: (sentence) => notify(host, sentence),
     stop: stopping.signal,
@@ -44,7 +42,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     address === publicAddress
       ? elsewhere.map((other) => `On the network it is at ${other}`)
       : [`It listens on ${address}`];
-  const agents = settings.value.agents ? [`Agents connect to ${publicAddress}${agentPath}`] : [];
+  const agents = settings.agents ? [`Agents connect to ${publicAddress}${agentPath}`] : [];
   print(host, [`${host.program.title} is at ${publicAddress}`, ...more, ...agents, "Stop it with Ctrl-C."]);
   const code = await watch.stopped;
   await served.value.close();
@@ -60,36 +58,32 @@ export function onlineFolder(host: Host, { data }: Given<"data">): string {
 type Settings = Omit<Parameters<Faces["serve"]>[1], "data" | "notice" | "stop">;
 
 /** What the flags and the environment say. */
-function readSettings(host: Host, flags: ServeFlags): Result<Settings> {
+function readSettings(host: Host, flags: ServeFlags): Settings {
   const setting = (id: "host" | "port" | "publicUrl" | "database" | "proxies") =>
     settingOf(host.env, id, flags[id]);
   const number = (field: WholeField, { text, name }: Setting, other: string) =>
     readNumber(field, text ?? other, () => name);
   const port = number(portField, setting("port"), usual.port);
-  if (!port.ok) return port;
   const proxies = number(proxiesField, setting("proxies"), usual.proxies);
-  if (!proxies.ok) return proxies;
   const database = setting("database");
   const problem = databaseProblem(database, flags);
-  if (problem !== undefined) return fail("bad-option", problem);
+  if (problem !== undefined) throw new Refusal(problem);
   // Into a file or to a log collector without asking; into a terminal only when asked for.
   const log = readSwitch(host, "log", flags.log, !host.errors.isTTY);
-  if (!log.ok) return log;
   const agents = readSwitch(host, "mcp", flags.mcp, false);
-  if (!agents.ok) return agents;
   const limits = settingOf(host.env, "limit", flags.limit?.join(" "));
   const publicUrl = setting("publicUrl");
-  return ok({
+  return {
     host: setting("host").text ?? usual.host,
-    port: port.value,
-    proxies: proxies.value,
-    agents: agents.value,
+    port,
+    proxies,
+    agents,
     publicUrl: publicUrl.text,
     database: database.text,
     limits: limits.text?.split(/[\s,]+/) ?? [],
     names: { publicUrl: publicUrl.name, limit: limits.name },
-    log: log.value ? (line) => void host.errors.write(line) : undefined,
-  });
+    log: log ? (line) => void host.errors.write(line) : undefined,
+  };
 }
 
 /** The address is not repeated: there may be a password in it. */
@@ -102,16 +96,12 @@ function databaseProblem({ text, name }: Setting, { data }: ServeFlags): string 
 }
 
 /** A flag without a value, or its variable. */
-function readSwitch(
-  { env }: Host,
-  id: "log" | "mcp",
-  given: boolean | undefined,
-  usually: boolean,
-): Result<boolean> {
+function readSwitch({ env }: Host, id: "log" | "mcp", given: boolean | undefined, usually: boolean): boolean {
   const { text, name } = settingOf(env, id, undefined);
-  if (given !== undefined || text === undefined) return ok(given ?? usually);
+  if (given !== undefined || text === undefined) return given ?? usually;
   const isOn = /^(1|true|on)$/i.test(text);
-  return isOn || /^(0|false|off)$/i.test(text) ? ok(isOn) : fail("bad-option", mustBe(name, "1 or 0", text));
+  if (isOn || /^(0|false|off)$/i.test(text)) return isOn;
+  throw new Refusal(mustBe(name, "1 or 0", text));
 }
 
 export interface Setting {

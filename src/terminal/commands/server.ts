@@ -1,7 +1,7 @@
 /** `switchyard server`: what an operator does with the online games of `serve`, also while it runs. */
 
 import { isIP } from "node:net";
-import { fail, ok, type Result } from "../../core/result.ts";
+import type { Result } from "../../core/result.ts";
 import { cleanText, mustBe } from "../../core/text.ts";
 import { matchIdSchema } from "../../protocol/online/events.ts";
 import type { MatchStore } from "../../storage/match-store.ts";
@@ -19,7 +19,7 @@ import {
 import { wholeField } from "../../table/form.ts";
 import { countOf } from "../../words/values.ts";
 import { readNumber } from "../flags/flags.ts";
-import { exitCodes, type Given, type Host, print, printAnswer, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, need, print, printAnswer, Refusal } from "../host.ts";
 import { formatTable } from "../text/text-table.ts";
 import { onlineFolder, settingOf } from "./serve.ts";
 
@@ -30,11 +30,9 @@ const mostField = wholeField("most", "how many games to list", { min: 1, max: 1_
 export function list(host: Host, flags: StoreFlags & Given<"most", "json">): Promise<number> {
   return withStore(host, flags, async (store) => {
     const most = readNumber(mostField, flags.most ?? "20");
-    if (!most.ok) return refuse(host, most.problem);
-    const found = await listMatches(store, most.value);
-    if (!found.ok) return refuse(host, found.problem, exitCodes.stopped);
-    return printAnswer(host, flags, { games: found.value }, () =>
-      found.value.length === 0 ? ["There are no online games."] : tableOf(found.value),
+    const found = need(await listMatches(store, most), exitCodes.stopped);
+    return printAnswer(host, flags, { games: found }, () =>
+      found.length === 0 ? ["There are no online games."] : tableOf(found),
     );
   });
 }
@@ -54,10 +52,9 @@ function tableOf(games: readonly MatchSummary[]): readonly string[] {
 
 export function show(host: Host, id: string, flags: StoreFlags & Given<never, "json">): Promise<number> {
   return withMatch(host, id, flags, async (store) => {
-    const found = await showMatch(store, id);
-    if (!found.ok) return refuse(host, found.problem, exitCodes.stopped);
-    const { game, phase, players, moves, events, opener, openedAt, lastAt } = found.value;
-    return printAnswer(host, flags, found.value, () => [
+    const found = need(await showMatch(store, id), exitCodes.stopped);
+    const { game, phase, players, moves, events, opener, openedAt, lastAt } = found;
+    return printAnswer(host, flags, found, () => [
       `${id}: ${game}, ${phase}, ${namesOf(players)}`,
       `Opened ${timeOf(openedAt)} by ${opener}, last event ${timeOf(lastAt)}, ${countOf(events, "event")}`,
       moves.length === 0 ? "No moves yet" : `Moves: ${cleanText(moves.join(" "), 20_000)}`,
@@ -88,33 +85,32 @@ export function unblock(host: Host, who: string, flags: StoreFlags): Promise<num
 
 async function setBlock(host: Host, who: string, flags: StoreFlags, isAway: boolean): Promise<number> {
   const opener = readOpener(who);
-  if (!opener.ok) return refuse(host, opener.problem);
   const done = isAway ? "is blocked" : "may connect again";
   return withStore(host, flags, async (store) =>
-    tell(host, await turnAway(store, opener.value, isAway), `${opener.value} ${done}.`),
+    tell(host, await turnAway(store, opener, isAway), `${opener} ${done}.`),
   );
 }
 
 export function blocked(host: Host, flags: StoreFlags & Given<never, "json">): Promise<number> {
   return withStore(host, flags, async (store) => {
-    const openers = await listTurnedAway(store);
-    if (!openers.ok) return refuse(host, openers.problem, exitCodes.stopped);
-    return printAnswer(host, flags, { blocked: openers.value }, () =>
-      openers.value.length === 0 ? ["No clients are blocked."] : openers.value,
+    const openers = need(await listTurnedAway(store), exitCodes.stopped);
+    return printAnswer(host, flags, { blocked: openers }, () =>
+      openers.length === 0 ? ["No clients are blocked."] : openers,
     );
   });
 }
 
 /** An address, or the name that `list` gives the client that opened a game. */
-function readOpener(who: string): Result<string> {
-  if (isIP(who) !== 0) return ok(openerOf(household(who)));
-  if (/^[\w-]{16}$/.test(who)) return ok(who);
+function readOpener(who: string): string {
+  if (isIP(who) !== 0) return openerOf(household(who));
+  if (/^[\w-]{16}$/.test(who)) return who;
   const wanted = 'an address such as 192.0.2.7, or what the list has under "opened by"';
-  return fail("bad-option", mustBe("CLIENT", wanted, who));
+  throw new Refusal(mustBe("CLIENT", wanted, who));
 }
 
 function tell(host: Host, done: Result<void>, sentence: string): number {
-  return done.ok ? print(host, [sentence]) : refuse(host, done.problem, exitCodes.stopped);
+  need(done, exitCodes.stopped);
+  return print(host, [sentence]);
 }
 
 function namesOf(players: readonly string[]): string {
@@ -132,7 +128,7 @@ async function withMatch(
   work: (store: MatchStore) => Promise<number>,
 ): Promise<number> {
   if (matchIdSchema.safeParse(id).success) return withStore(host, flags, work);
-  return refuse(host, { message: mustBe("GAME", "an id such as k3v9x0aq1m5t7w2e", id) });
+  throw new Refusal(mustBe("GAME", "an id such as k3v9x0aq1m5t7w2e", id));
 }
 
 async function withStore(
@@ -140,12 +136,11 @@ async function withStore(
   flags: StoreFlags,
   work: (store: MatchStore) => Promise<number>,
 ): Promise<number> {
-  const opened = await openStore(host, flags);
-  if (!opened.ok) return refuse(host, opened.problem, exitCodes.stopped);
+  const opened = need(await openStore(host, flags), exitCodes.stopped);
   try {
-    return await work(opened.value);
+    return await work(opened);
   } finally {
-    await opened.value.close();
+    await opened.close();
   }
 }
 

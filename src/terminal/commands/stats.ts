@@ -13,7 +13,7 @@ import {
   whatSkillIs,
 } from "../../players/skill.ts";
 import { countOf } from "../../words/values.ts";
-import { exitCodes, type Given, type Host, printAnswer, refuse } from "../host.ts";
+import { exitCodes, type Given, type Host, need, printAnswer } from "../host.ts";
 import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
@@ -30,16 +30,15 @@ interface Results extends Readonly<typeof noGames> {
 type Tally = Results & { readonly skill: Skill };
 
 export async function stats(host: Host, flags: Given<never, "json">): Promise<number> {
-  const list = readRecords(host);
-  if (!list.ok) return refuse(host, list.problem, exitCodes.stopped);
-  const tallies = tally(countedGames(host, list.value.records), await reviewer(host));
+  const list = need(readRecords(host), exitCodes.stopped);
+  const tallies = tally(countedGames(host, list.records), await reviewer(host));
   const puzzles = puzzleStats(readPuzzles(host), utcDate(host));
-  const message = { stats: tallies, puzzles, unreadable: list.value.unreadable };
+  const message = { stats: tallies, puzzles, unreadable: list.unreadable };
   return printAnswer(host, flags, message, () => [
     ...tableOf(host, tallies),
     ...skillTable(host, tallies),
     ...puzzleLines(puzzles),
-    ...unreadableLines(list.value),
+    ...unreadableLines(list),
   ]);
 }
 

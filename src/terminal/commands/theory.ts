@@ -11,7 +11,7 @@ import {
 } from "../../words/theory.ts";
 import { solveFields } from "../flags/fields.ts";
 import { type Flags, readFlags, readGame } from "../flags/flags.ts";
-import { type Given, type Host, printAnswer, refuse } from "../host.ts";
+import { type Given, type Host, need, printAnswer } from "../host.ts";
 import { describeSize } from "../text/solve-text.ts";
 import { formatTable, plainStyle, type Style, styleFor } from "../text/text-table.ts";
 
@@ -19,16 +19,11 @@ type TheoryFlags = Flags & Given<never, "json">;
 
 export async function theory(host: Host, id: string | undefined, flags: TheoryFlags): Promise<number> {
   if (id === undefined) return listTheories(host, flags);
-  const found = readGame(host.games, id);
-  if (!found.ok) return refuse(host, found.problem);
-  const game = found.value;
-  const values = readFlags(host.games, game, solveFields, flags);
-  if (!values.ok) return refuse(host, values.problem);
-  const size = resolveSize(game, values.value.options);
-  if (!size.ok) return refuse(host, size.problem);
-  const { options } = size.value;
+  const game = need(readGame(host.games, id));
+  const values = need(readFlags(host.games, game, solveFields, flags));
+  const { options } = need(resolveSize(game, values.options));
   const sections = await theorySections(game, host.program);
-  const known = whatIsKnown(game, values.value.options);
+  const known = whatIsKnown(game, values.options);
   return printAnswer(host, flags, { game: game.id, title: game.title, sections, options, known }, () => {
     const style = styleFor(host);
     const size = describeSize(options).join(", ");

@@ -14,7 +14,7 @@ import type { Starts } from "../../core/starts.ts";
 import { listWords, quote } from "../../core/text.ts";
 import type { Field, WholeField } from "../../table/form.ts";
 import { type FormValues, fieldProblem, type Naming, readForm, refuseOption } from "../../table/read-form.ts";
-import type { Host } from "../host.ts";
+import { type Host, need, Refusal } from "../host.ts";
 
 export type Flags = Readonly<Record<string, unknown>>;
 
@@ -109,9 +109,10 @@ export function readFlags(
 }
 
 /** One number of a command's own. */
-export function readNumber(field: WholeField, text: string | undefined, naming = byFlag): Result<number> {
+export function readNumber(field: WholeField, text: string | undefined, naming = byFlag): number {
   const problem = text === undefined ? "" : fieldProblem(field, text, naming);
-  return problem === "" ? ok(Number(text ?? field.default)) : fail("bad-option", problem);
+  if (problem !== "") throw new Refusal(problem);
+  return Number(text ?? field.default);
 }
 
 export function readGame(games: readonly Game[], name: string): Result<Game> {
@@ -132,10 +133,9 @@ export function requireGame(
   { games, program }: Pick<Host, "games" | "program">,
   name: string | undefined,
   command: string,
-): Result<Game> {
-  return name === undefined
-    ? fail("bad-request", whichGame({ games, program }, command))
-    : readGame(games, name);
+): Game {
+  if (name === undefined) throw new Refusal(whichGame({ games, program }, command));
+  return need(readGame(games, name));
 }
 
 export function whichGame({ games, program }: Pick<Host, "games" | "program">, command: string): string {

@@ -16,7 +16,7 @@ import type { Opened } from "../../table/open.ts";
 import { anyPuzzle } from "../../table/puzzle/play.ts";
 import { countMoves } from "../../words/values.ts";
 import { readGame } from "../flags/flags.ts";
-import { exitCodes, type Host } from "../host.ts";
+import { exitCodes, type Host, runRefusing } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";
 import { type Talk, withHelpNote } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
@@ -166,7 +166,8 @@ async function listGames({ talk }: Menu): Promise<Chosen> {
     const told = await tellSaved(talk, "No saved games yet.", () => true);
     return told.ok ? undefined : told;
   }
-  (await import("../commands/history.ts")).history(talk.host, { limit: "20" });
+  const { history } = await import("../commands/history.ts");
+  await runRefusing(talk.host, () => history(talk.host, { limit: "20" }));
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { compareRows } from "../../../exam/compare.ts";
 import { type JudgedRow, judgeRows } from "../../../exam/grade.ts";
 import { countOf } from "../../../words/values.ts";
 import { aboutExam, examLine, readAnswersAt, readExamFile } from "../../exam-file.ts";
-import { type Host, printAnswer, refuse } from "../../host.ts";
+import { type Host, printAnswer } from "../../host.ts";
 import { remarksOn } from "./grade.ts";
 
 export function compareAnswers(
@@ -14,21 +14,18 @@ export function compareAnswers(
   flags: { readonly json?: true },
 ): number {
   const exam = readExamFile(file);
-  if (!exam.ok) return refuse(host, exam.problem);
-  const first = readAnswersAt(exam.value, paths[0]);
-  if (!first.ok) return refuse(host, first.problem);
-  const second = readAnswersAt(exam.value, paths[1]);
-  if (!second.ok) return refuse(host, second.problem);
-  const { rows } = exam.value;
-  const judged = [judgeRows(rows, first.value.answers), judgeRows(rows, second.value.answers)] as const;
-  const players = [first.value.player, second.value.player] as const;
+  const first = readAnswersAt(exam, paths[0]);
+  const second = readAnswersAt(exam, paths[1]);
+  const { rows } = exam;
+  const judged = [judgeRows(rows, first.answers), judgeRows(rows, second.answers)] as const;
+  const players = [first.player, second.player] as const;
   const compared = { moves: comparedBy("move", judged), winners: comparedBy("winner", judged) };
-  return printAnswer(host, flags, { exam: aboutExam(exam.value), players, ...compared }, () => [
-    examLine(exam.value),
+  return printAnswer(host, flags, { exam: aboutExam(exam), players, ...compared }, () => [
+    examLine(exam),
     `${players[0]} less ${players[1]}, with the 95% interval of the difference:`,
     ...comparisonLine("Moves", compared.moves),
     ...comparisonLine("Who wins", compared.winners),
-    ...[first.value, second.value].flatMap((named) => remarksOn(rows, named)),
+    ...[first, second].flatMap((named) => remarksOn(rows, named)),
   ]);
 }
 

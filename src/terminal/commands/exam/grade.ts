@@ -21,7 +21,7 @@ import {
   readAnswersAt,
   readExamFile,
 } from "../../exam-file.ts";
-import { exitCodes, type Given, type Host, printAnswer, refuse } from "../../host.ts";
+import { exitCodes, type Given, type Host, printAnswer } from "../../host.ts";
 import { formatTable, styleFor } from "../../text/text-table.ts";
 
 interface GradedPlayer extends Grades {
@@ -33,23 +33,17 @@ type GradeFlags = Given<never, "json" | "rows">;
 
 export function gradeAnswers(host: Host, file: string, paths: readonly string[], flags: GradeFlags): number {
   const exam = readExamFile(file);
-  if (!exam.ok) return refuse(host, exam.problem);
-  const named: NamedAnswers[] = [];
-  for (const path of paths) {
-    const read = readAnswersAt(exam.value, path);
-    if (!read.ok) return refuse(host, read.problem);
-    named.push(read.value);
-  }
-  if (flags.rows === true) return printRows(host, exam.value, named);
-  const players = named.map(({ player, answers }) => ({ player, ...grade(exam.value.rows, answers) }));
-  const baselines = baselinesOf(exam.value.rows);
-  const report = { exam: aboutExam(exam.value), players, baselines };
+  const named = paths.map((path) => readAnswersAt(exam, path));
+  if (flags.rows === true) return printRows(host, exam, named);
+  const players = named.map(({ player, answers }) => ({ player, ...grade(exam.rows, answers) }));
+  const baselines = baselinesOf(exam.rows);
+  const report = { exam: aboutExam(exam), players, baselines };
   return printAnswer(host, flags, report, () => [
-    examLine(exam.value),
+    examLine(exam),
     whatSkillIs,
     "",
     ...reportLines(host, players, baselines),
-    ...named.flatMap((one) => remarksOn(exam.value.rows, one)).flatMap((line) => ["", line]),
+    ...named.flatMap((one) => remarksOn(exam.rows, one)).flatMap((line) => ["", line]),
   ]);
 }
 

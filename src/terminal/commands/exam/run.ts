@@ -3,7 +3,6 @@
 import { resolve } from "node:path";
 import { type Contestant, formatContestant, readContestant } from "../../../arena/contestant.ts";
 import { version } from "../../../core/program.ts";
-import { fail, ok, type Result } from "../../../core/result.ts";
 import type { ExamRow } from "../../../exam/row.ts";
 import { type Manifest, openRun, type RunFolder } from "../../../exam/run-folder.ts";
 import { sitExam } from "../../../exam/sit.ts";
@@ -12,7 +11,7 @@ import { readExamFile } from "../../exam-file.ts";
 import { chatKey, slowTime } from "../../flags/arena-flags.ts";
 import { arenaCounts } from "../../flags/fields.ts";
 import { readNumber } from "../../flags/flags.ts";
-import { exitCodes, type Given, type Host, refuse } from "../../host.ts";
+import { exitCodes, type Given, type Host, need, Refusal } from "../../host.ts";
 import { gradeAnswers } from "./grade.ts";
 
 type ExamRunFlags = Given<"player" | "out" | "time" | "concurrency", "json">;
@@ -28,31 +27,23 @@ interface Run {
 export async function runExam(host: Host, file: string, flags: ExamRunFlags): Promise<number> {
   const out = resolve(flags.out ?? "");
   const run = readRun(host, file, flags, out);
-  if (!run.ok) return refuse(host, run.problem);
-  const sat = await sit(host, run.value);
+  const sat = await sit(host, run);
   const resume = "Run the same command again to resume.";
-  if (!sat.ok) return refuse(host, { message: `${sat.problem.message} ${resume}` }, exitCodes.stopped);
+  if (!sat.ok) throw new Refusal(`${sat.problem.message} ${resume}`, exitCodes.stopped);
   const { value: done, code } = sat.value;
-  if (code !== null) return refuse(host, { message: `Stopped after ${done} rows. ${resume}` }, code);
+  if (code !== null) throw new Refusal(`Stopped after ${done} rows. ${resume}`, code);
   return gradeAnswers(host, file, [out], flags);
 }
 
-function readRun(host: Host, file: string, flags: ExamRunFlags, out: string): Result<Run> {
+function readRun(host: Host, file: string, flags: ExamRunFlags, out: string): Run {
   if (flags.player === undefined || flags.out === undefined)
-    return fail("bad-option", "A run needs --player, such as easy, and --out, a folder for the answers.");
-  const contestant = readContestant(flags.player);
-  if (!contestant.ok) return contestant;
-  const time = readNumber(arenaCounts.time, flags.time ?? slowTime([contestant.value]));
-  if (!time.ok) return time;
+    throw new Refusal("A run needs --player, such as easy, and --out, a folder for the answers.");
+  const contestant = need(readContestant(flags.player));
+  const replyMs = readNumber(arenaCounts.time, flags.time ?? slowTime([contestant]));
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
-  if (!concurrency.ok) return concurrency;
-  const exam = readExamFile(file);
-  if (!exam.ok) return exam;
-  const { rows, hash } = exam.value;
-  const folder = openRun(out, manifestOf(host, contestant.value, { rows: rows.length, exam: hash }));
-  if (!folder.ok) return folder;
-  const counts = { replyMs: time.value, concurrency: concurrency.value };
-  return ok({ exam: rows, contestant: contestant.value, folder: folder.value, ...counts });
+  const { rows, hash } = readExamFile(file);
+  const folder = need(openRun(out, manifestOf(host, contestant, { rows: rows.length, exam: hash })));
+  return { exam: rows, contestant, folder, replyMs, concurrency };
 }
 
 function manifestOf(host: Host, contestant: Contestant, exam: Pick<Manifest, "exam" | "rows">): Manifest {

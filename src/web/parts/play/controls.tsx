@@ -46,7 +46,7 @@ function MoreControl() {
 }
 
 /** What is seldom needed: it lies over the page, so that nothing moves when it opens. */
-export function More(props: PlayProps) {
+function More(props: PlayProps) {
   const { page, commands, scene, table } = props;
   const { match } = table;
   return (
