@@ -11,22 +11,11 @@ import type { Host } from "./terminal/host.ts";
 /** A server runs its own program once more, on the solver's thread; the mark says which one it is. */
 const thisProgram = { path: process.argv[1] ?? "", mark: "switchyard-solver" };
 
-/** And once more on the agents' thread, which is told what the program is called. */
-interface AgentsThread {
-  readonly agentsOf: ProgramName;
-}
+/** And once more on the agents' thread, which is told what the program is called, or to look over the games. */
+type OwnThread = { readonly agentsOf: ProgramName } | { readonly checkOf: CheckJob };
 
-function isAgentsThread(data: unknown): data is AgentsThread {
-  return typeof data === "object" && data !== null && "agentsOf" in data;
-}
-
-/** And once more to look over the games. */
-interface CheckThread {
-  readonly checkOf: CheckJob;
-}
-
-function isCheckThread(data: unknown): data is CheckThread {
-  return typeof data === "object" && data !== null && "checkOf" in data;
+function isOwnThread(data: unknown): data is OwnThread {
+  return typeof data === "object" && data !== null && ("agentsOf" in data || "checkOf" in data);
 }
 
 const pageWithoutGames =
@@ -37,7 +26,7 @@ function facesOf(module: URL | undefined): Faces {
     serve: async ({ games, program }, request) => {
       const { title } = program;
       if (module === undefined && title !== switchyard.title) request.notice(pageWithoutGames);
-      const agentsProgram = { path: thisProgram.path, data: { agentsOf: program } satisfies AgentsThread };
+      const agentsProgram = { path: thisProgram.path, data: { agentsOf: program } satisfies OwnThread };
       const own = { games, page: { title, module }, solver: thisProgram, agentsProgram };
       return (await import("./server/serve.ts")).serve({ ...own, ...request });
     },
@@ -47,7 +36,7 @@ function facesOf(module: URL | undefined): Faces {
     },
     check: async (file, signal) => {
       const { checkOnThread } = await import("./terminal/check/on-thread.ts");
-      const data = (checkOf: CheckJob) => ({ checkOf }) satisfies CheckThread;
+      const data = (checkOf: CheckJob) => ({ checkOf }) satisfies OwnThread;
       const { path } = thisProgram;
       return path === "" ? undefined : checkOnThread({ path, data }, file, signal);
     },
@@ -143,9 +132,8 @@ export async function runWords(
   words: readonly string[],
   { program = switchyard, page }: Running = {},
 ): Promise<number> {
-  if (!isMainThread && workerData === thisProgram.mark) return runSolverThread(games);
-  if (!isMainThread && isAgentsThread(workerData)) return runAgentsThread(games, workerData);
-  if (!isMainThread && isCheckThread(workerData)) return runCheckThread(games, workerData);
+  if (!isMainThread && (workerData === thisProgram.mark || isOwnThread(workerData)))
+    return runThread(await games, workerData);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
     return openMenu(games, program, { screenReader: spoken });
@@ -157,25 +145,12 @@ export async function runWords(
   return runProgram(processHost(list, program), facesOf(page), words);
 }
 
-async function runSolverThread(games: readonly Game[] | Promise<readonly Game[]>): Promise<number> {
-  const thread = await import("./server/worker/solver-thread.ts");
-  return thread.runSolverThread(await games);
-}
-
-async function runAgentsThread(
-  games: readonly Game[] | Promise<readonly Game[]>,
-  { agentsOf: program }: AgentsThread,
-): Promise<number> {
-  const thread = await import("./agents/http-thread.ts");
-  return thread.runAgentsThread({ games: await games, program });
-}
-
-async function runCheckThread(
-  games: readonly Game[] | Promise<readonly Game[]>,
-  { checkOf }: CheckThread,
-): Promise<number> {
-  const thread = await import("./terminal/check/thread.ts");
-  return thread.runCheckThread(await games, checkOf);
+async function runThread(games: readonly Game[], data: OwnThread | string): Promise<number> {
+  if (typeof data === "string")
+    return (await import("./server/worker/solver-thread.ts")).runSolverThread(games);
+  if ("agentsOf" in data)
+    return (await import("./agents/http-thread.ts")).runAgentsThread({ games, program: data.agentsOf });
+  return (await import("./terminal/check/thread.ts")).runCheckThread(games, data.checkOf);
 }
 
 async function openMenu(

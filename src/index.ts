@@ -11,15 +11,16 @@ export {
   switchConquer,
   towerSwitch,
 } from "./games/index.ts";
-export type { GameInput, OptionsOf } from "./library/game-input.ts";
 export {
   analyze,
+  type GameInput,
   type LevelPlayer,
+  type OptionsOf,
   type PositionAnalysis,
   type PositionOf,
   players,
-} from "./library/position.ts";
-export { solve } from "./library/solve.ts";
+  solve,
+} from "./library/calls.ts";
 export { type LevelName, levelNames } from "./players/level-names.ts";
 export { type MoveGrade, type Scorecard, type ScoredMove, scorecard } from "./players/scorecard.ts";
 export { type Chosen, engineFor } from "./protocol/engine.ts";

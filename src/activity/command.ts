@@ -157,7 +157,6 @@ const menuCatalogue = {
 
 type MenuCommandId = keyof typeof menuCatalogue;
 
-/** A command as an activity has it now. */
 export interface ActivityCommand<I = CommandId> {
   readonly id: I;
   readonly label: string;

@@ -33,7 +33,6 @@ export function seatOf({ match }: AgentGame): Seat | null {
   return isComputer(match, 2) ? 1 : null;
 }
 
-/** The level of the opponent; null where there is none. */
 export function opponentOf({ match }: AgentGame): string | null {
   return seats.map((seat) => ofSeat(match.players, seat).level).find((level) => level !== undefined) ?? null;
 }

@@ -5,10 +5,8 @@
  */
 
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
-import type { Game } from "../core/game.ts";
 import { moveName } from "../core/match.ts";
 import { rulesOf } from "../core/presentation.ts";
-import type { ProgramName } from "../core/program.ts";
 import { version } from "../core/program.ts";
 import { rebuildMatch, toRecord } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -18,17 +16,13 @@ import { logLines, type MatchFolder } from "../exam/match-folder.ts";
 import { openPlanned, type PlannedGame, plannedGames } from "../exam/match-plan.ts";
 import { isOver } from "../table/table.ts";
 import { type AgentGame, openGame, resignGame } from "./agent-game.ts";
+import type { AgentSession } from "./agent-session.ts";
 import { answer, moveAnswer, playAnswer, stateAnswer } from "./answers.ts";
 import { rulesText } from "./reading.ts";
 import { nothingInput, sealedPlayInput } from "./schemas.ts";
 import { addTool } from "./tool.ts";
 
-interface MatchHost {
-  readonly program: ProgramName;
-  readonly games: readonly Game[];
-  readonly now: () => Date;
-  readonly newId: () => string;
-}
+type MatchHost = Pick<AgentSession, "program" | "games" | "now" | "newId">;
 
 const instructions =
   "A match of two-player games of pure skill, set by its organiser. rules explains a game, next_game starts the next one; then " +

@@ -8,7 +8,6 @@ import { forfeitHelp } from "./forfeit.ts";
 import type { ArenaTerms } from "./plan.ts";
 import { type PlayedGame, playGame } from "./play-game.ts";
 
-/** One game of the check. */
 export type CheckedGame = ReturnType<typeof describe>;
 
 const stubborn = "It did not exit when standard input ended, so it was killed.";

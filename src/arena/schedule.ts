@@ -42,7 +42,6 @@ export function pairings(players: number): readonly Pair<number>[] {
   return all.flatMap((a) => all.slice(a + 1).map((b): Pair<number> => [a, b]));
 }
 
-/** The seed from which a start is dealt. */
 function startSeed(seed: number, start: number): number {
   return spread(seed, -1 - start);
 }

@@ -42,13 +42,7 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
 }
 
 /** What a match has besides its set-up: id, players, seed, time and series. */
-export interface MatchDetails {
-  readonly id: string;
-  readonly players: Pair<Player>;
-  readonly seed: number;
-  readonly startedAt: string;
-  readonly series: SeriesPlace | null;
-}
+export type MatchDetails = Pick<Match, "id" | "players" | "seed" | "startedAt" | "series">;
 
 /** A match at its start. */
 export function newMatch<P, M, O extends Options>(

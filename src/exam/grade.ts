@@ -99,7 +99,6 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
   const winners = judged.filter(({ row }) => row.ask === "winner");
   const games = [...new Set(exam.map(({ game }) => game))];
   return {
-    /** The rows that ask for a move. */
     moves: moves.length === 0 ? null : total(moves),
     /** The rows that ask who wins. */
     winners: winners.length === 0 ? null : total(winners),
@@ -140,7 +139,6 @@ function total(judged: readonly JudgedRow[]) {
     readableSkill: skill(judged.flatMap(readableDecision)),
     right: share(({ reading, decision }) => reading === "legal" && decision.lost === 0),
     illegal: share(({ reading }) => reading === "illegal"),
-    /** Unreadable, or not answered at all. */
     unreadable: share(({ reading }) => reading === "unreadable" || reading === "missing"),
     /** Not answered at all; among the unreadable. */
     missing: count(({ reading }) => reading === "missing"),

@@ -19,7 +19,6 @@ export interface Hint {
   /** 1: a nudge. 2: the move. 3: the move and why. */
   readonly step: 1 | 2 | 3;
   readonly text: string;
-  /** The move, once it is named. */
   readonly move?: string;
   /** The reasons of the move, once they are told. */
   readonly reasons?: readonly Reason[];

@@ -91,7 +91,6 @@ interface JobData {
     readonly options: Options;
     readonly statement: Statement;
   };
-  /** What is known of a game at its book's size. */
   readonly known: { readonly game: string };
   /** How much there is to decide at a size, in words; empty where that is not known. */
   readonly sharpness: { readonly game: string; readonly options: Options };
@@ -205,7 +204,6 @@ export function positionName(
   return { game: game.id, options, key: game.key(position), toMove: game.toMove(position) };
 }
 
-/** The position that a name stands for. */
 export function findPosition(games: readonly Game[], name: PositionName): Result<Situation> {
   return andThen(findGame(games, name.game), (game) =>
     andThen(resolveOptions(game, name.options), (options) =>

@@ -11,7 +11,6 @@ const won = 10_000;
 const proved = 5_000;
 
 interface SearchLimits {
-  /** How many plies ahead at most. */
   readonly plies: number;
   /** How many positions at most, before a depth is begun. */
   readonly positions: number;

@@ -67,7 +67,6 @@ export function refuseOption(game: Game, name: string, naming: Naming): Result<n
 function valuesOf(game: Game, given: Texts) {
   return {
     ...seatingIn(given),
-    /** What was given of the game's options. */
     options: optionsOf(game, given),
     from: given.from || null,
     first: seatOf(given.first),

@@ -26,6 +26,6 @@ export async function showActivity(
 
 /** The same with what has to be opened first. */
 export async function showOpened(host: Host, flags: FaceFlags, open: Opener): Promise<number> {
-  const { outsideOf } = await import("./outside.ts");
-  return showActivity(host, flags, need(await open(outsideOf(host))));
+  const { openWanted } = await import("./wants.ts");
+  return showActivity(host, flags, need(await openWanted(host, open)));
 }

@@ -1,7 +1,7 @@
 /** What activities want of this machine and of the online game that is on, for every face. */
 
 import { advance, type Input } from "../activity/activity.ts";
-import type { Activity, Want } from "../activity/contract.ts";
+import type { Activity, Opener, Want } from "../activity/contract.ts";
 import type { Match } from "../core/match.ts";
 import type { Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
@@ -52,7 +52,7 @@ export function keepWanted(
 }
 
 /** What this machine lends is loaded with the first activity that needs it. */
-export async function openWanted(host: Host, { open }: WantFor<"open">): Promise<Result<Activity>> {
+export async function openWanted(host: Host, open: Opener): Promise<Result<Activity>> {
   const { outsideOf } = await import("./outside.ts");
   return open(outsideOf(host));
 }

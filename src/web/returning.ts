@@ -67,7 +67,6 @@ function keptMatch(linked: Match, { places, unfinished, finished }: State): Matc
   return matches.find((match) => match.game === linked.game && formatLink(match) === formatLink(linked));
 }
 
-/** A match from a file. */
 export function readFile(text: string, games: readonly Game[]): Result<Match> {
   return checkPlayers(readMatch(text, games));
 }

@@ -69,7 +69,6 @@ function moveReasons<P, M>(
   return [{ kind: "forced", by: "opponent", move, plies: pliesOf(value) ?? null }];
 }
 
-/** The name of a move that wins at once, if there is one. */
 function winAtOnce<P, M>(game: Game<P, M>, position: P): string | undefined {
   const mover = game.toMove(position);
   const move = game.moves(position).find((each) => game.outcome(game.play(position, each)) === mover);

@@ -13,7 +13,6 @@ export function dialogueOf<P, M>(game: Game<P, M>, options: Options): Dialogue<P
   return game.dialogue ?? simpleDialogue(game, options);
 }
 
-/** The position as lines of text. */
 export function standingLines<P>(game: Game<P>, position: P): readonly string[] {
   return game.dialogue?.standing(position) ?? drawBoard(game.board(position));
 }

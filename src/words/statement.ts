@@ -35,7 +35,6 @@ function startOf(subject: Subject | undefined): string {
   return subject === undefined ? "" : `${subject.words} ${subject.verb}`;
 }
 
-/** What is sayable, with a line for each subject. */
 export function sayableLines({ cases, subjects, plans }: Vocabulary): readonly string[] {
   const named = listWords(
     cases.map(({ words }) => `"${words}"`),

@@ -40,7 +40,6 @@ interface CountWords {
   readonly upTo?: number;
 }
 
-/** The subject with phrases of its own. */
 export function withPhrases(subject: Subject, ...own: readonly Phrase[]): Subject {
   return {
     ...subject,

@@ -7,8 +7,8 @@ import { pliesOf } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { findPosition } from "../../src/core/setup.ts";
+import { solve } from "../../src/library/calls.ts";
 import { checkGame } from "../../src/library/check-game.ts";
-import { solve } from "../../src/library/solve.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 

@@ -37,7 +37,6 @@ import {
 import { gameCommands, mistakeIn } from "./commands.ts";
 import {
   branchAt,
-  branchNote,
   branchWith,
   levelAbove,
   nextGame,
@@ -144,18 +143,14 @@ export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
 
 /** A game of its own from the position on show. */
 export function branchHere(table: Table): Opener {
-  return openWith(game, branchAt(table, shownPly(table), branchNote));
+  return openWith(game, branchAt(table, shownPly(table)));
 }
 
-/** The game that is left stays as it is, over or not: a new one branches off. */
-function branchFrom<S extends Table>(state: S, ply: number): Step<S> {
-  return step(state, openNew(branchAt(state, ply, branchNote)));
-}
-
+/** A game that is over stays as it is: a new one branches off. */
 function undoMove<S extends Table>(state: S): Step<S> {
   const earlier = takeBack(state);
-  const isBack = isOver(state) && earlier.match !== state.match;
-  return isBack ? branchFrom(state, earlier.match.moves.length) : step(earlier);
+  if (!isOver(state) || earlier.match === state.match) return step(earlier);
+  return step(state, openNew(branchAt(state, earlier.match.moves.length)));
 }
 
 function saveCopy<S extends Table>(state: S, name: string): Step<S> {

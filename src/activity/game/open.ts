@@ -31,19 +31,19 @@ export function levelAbove(match: Match): LevelName | undefined {
 }
 
 /** A game of its own that begins with the moves so far. */
-export function branchAt({ match, deal }: Table, ply: number, note: string): Opening {
+export function branchAt({ match, deal }: Table, ply: number): Opening {
   return async ({ newId, now }) => {
     const own = { id: newId(), startedAt: now().toISOString(), series: null };
-    return ok(openTable({ match: { ...takeBackTo(match, ply), ...own }, notes: [note], deal }));
+    return ok(openTable({ match: { ...takeBackTo(match, ply), ...own }, notes: [branchNote], deal }));
   };
 }
 
-export const branchNote = "This is a new game from that position. The earlier one stays as it was.";
+const branchNote = "This is a new game from that position. The earlier one stays as it was.";
 
 /** The same, with a move that was made in the position of the past. */
 export function branchWith(table: Table, ply: number, move: string): Opening {
   return async (outside) =>
-    mapResult(await branchAt(table, ply, branchNote)(outside), (branch) => ({
+    mapResult(await branchAt(table, ply)(outside), (branch) => ({
       ...branch,
       match: playNamed(branch, move).match,
     }));

@@ -27,7 +27,6 @@ export function newAttempt(today: string): Attempt {
   return { opened: today, marks: [], wrong: 0, hints: 0, shown: false };
 }
 
-/** The attempt after a change at the table. */
 export function scoreChange(attempt: Attempt, before: PuzzleTable, after: PuzzleTable): Attempt {
   const at = before.puzzle.answers.filter((right) => right).length;
   const helped = scoreHelp(attempt, before, after, at);

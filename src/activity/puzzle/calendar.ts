@@ -17,7 +17,6 @@ export interface Day {
   readonly date: string;
   readonly number: number;
   readonly state: DayState;
-  /** How it was solved. */
   readonly solved: SolvedPuzzle | undefined;
 }
 

@@ -3,7 +3,6 @@
 import type { PuzzleTable } from "../../table/puzzle/play.ts";
 import { type ActivityCommand, command, commandIf } from "../command.ts";
 
-/** What can be done about the question itself. */
 export function questionCommands(state: PuzzleTable): readonly ActivityCommand[] {
   const { phase, decision, marked } = state.puzzle;
   const asked = phase === "asked";

@@ -65,7 +65,6 @@ function asSolved(
   return { ...state, attempt, daily: { ...state.daily, late }, puzzle, hand: "none", notes };
 }
 
-/** What is kept of a puzzle that was solved. */
 export function solvedPuzzle({ puzzle, attempt, daily }: PuzzleState, today: string): SolvedPuzzle {
   const { game, key } = puzzle.posed;
   const { marks, wrong, hints, shown } = attempt;

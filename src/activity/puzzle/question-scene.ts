@@ -5,7 +5,6 @@ import { goalLine, turnRule } from "../../table/words.ts";
 import type { CommandId } from "../command.ts";
 import { boardScene, type Headline, type Scene } from "../scene.ts";
 
-/** The question itself, wherever it is asked. */
 export function posedScene(state: PuzzleTable): Scene {
   const { decision, phase, marked } = state.puzzle;
   const isOpen = phase === "asked" || phase === "waiting";

@@ -46,7 +46,6 @@ export function judged<S extends PuzzleTable>(state: S, { job, about }: Ask, ans
   return step(applyJudgement(state, job.given, answer));
 }
 
-/** What can be done about the question itself. */
 export const questionRuns: SharedRuns<PuzzleTable> = {
   again: (state) => step(tryAgain(state)),
   submit: (state) => judge(state, state.puzzle.marked),

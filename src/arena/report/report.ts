@@ -55,7 +55,6 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
       total: tally(appearances(games, index)),
       elo: elo[index] ?? { rating: 0, error: 0 },
     })),
-    /** The result of `a` against `b`. */
     pairs: results.map(({ a, b, result }, at) => ({
       a: players[a]?.name ?? "",
       b: players[b]?.name ?? "",

@@ -8,7 +8,6 @@ import { isRecord, showAny, textFaults } from "./values.ts";
 /** A cell as a game gives it. */
 export type AnyCell = Readonly<Record<string, unknown>>;
 
-/** The cells of a board, as far as it is one. */
 export function cellsIn(board: unknown): readonly AnyCell[] {
   if (!Array.isArray(board)) return [];
   return board.flatMap((group: unknown) =>

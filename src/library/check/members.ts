@@ -17,7 +17,6 @@ const must = (type: Member["type"]): Member => ({ type, need: "must" });
 const filled = (type: Member["type"]): Member => ({ type, need: "filled" });
 const may = (type: Member["type"]): Member => ({ type, need: "may" });
 
-/** Every member of the contract. */
 const contract: Readonly<Record<string, Member>> = {
   id: must("text"),
   title: must("text"),

@@ -28,6 +28,28 @@ interface Kept {
   readonly first: ReadonlyMap<string, string>;
 }
 
+/** What only the whole of a size can tell. */
+const noCounts = {
+  /** Moves that were looked at. */
+  moves: 0,
+  /** Moves that were made in games at random. */
+  plies: 0,
+  /** Moves that were left out, since their positions have so many. */
+  skipped: 0,
+  /** A player moved twice in a row. */
+  extraTurns: 0,
+  /** Play came back to an earlier position. */
+  returns: 0,
+  /** Positions in which the game was over. */
+  ends: 0,
+  /** Positions with several moves that all take hold of the same cells, and those where they don't. */
+  alike: 0,
+  told: 0,
+  /** Moves whose cells changed, and those whose cells stayed as they were. */
+  changing: 0,
+  idle: 0,
+};
+
 export interface Size {
   readonly game: Game;
   readonly trace: Trace;
@@ -51,29 +73,7 @@ export interface Size {
   readonly cells: Map<string, { readonly at: number; readonly label: string }>;
   /** Whether the board is the plain one that any game has; null before the first board. */
   isPlain: boolean | null;
-  readonly count: Count;
-}
-
-/** What only the whole of the size can tell. */
-interface Count {
-  /** Moves that were looked at. */
-  moves: number;
-  /** Moves that were made in games at random. */
-  plies: number;
-  /** Moves that were left out, since their positions have so many. */
-  skipped: number;
-  /** A player moved twice in a row. */
-  extraTurns: number;
-  /** Play came back to an earlier position. */
-  returns: number;
-  /** Positions in which the game was over. */
-  ends: number;
-  /** Positions with several moves that all take hold of the same cells, and those where they don't. */
-  alike: number;
-  told: number;
-  /** Moves whose cells changed, and those whose cells stayed as they were. */
-  changing: number;
-  idle: number;
+  readonly count: typeof noCounts;
 }
 
 export function newSize(game: Game, trace: Trace, options: Options): Size {
@@ -92,18 +92,7 @@ export function newSize(game: Game, trace: Trace, options: Options): Size {
     boards: new Set(),
     cells: new Map(),
     isPlain: null,
-    count: {
-      moves: 0,
-      plies: 0,
-      skipped: 0,
-      extraTurns: 0,
-      returns: 0,
-      ends: 0,
-      alike: 0,
-      told: 0,
-      changing: 0,
-      idle: 0,
-    },
+    count: { ...noCounts },
   };
 }
 

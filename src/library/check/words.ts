@@ -43,7 +43,6 @@ function* rulesFaults(page: unknown, what: string, member: string): Findings {
   yield* linesFaults(page.rulings, { what: `${what}.rulings`, member: `${member}.rulings` });
 }
 
-/** The rules at one size. */
 export function* rulesForFaults(game: Game, options: Options, size: string): Findings {
   if (game.rulesFor === undefined) return;
   const what = size === "" ? "rulesFor()" : `rulesFor() with ${size}`;

@@ -41,7 +41,6 @@ export function checkStatement(topic: Topic, statement: Statement): Verdict {
   return { holds: false, positions, described, sizes: [], counterexample, text };
 }
 
-/** A move that shows that the position is won. */
 function winningMove({ game, options }: Pick<Topic, "game" | "options">, position: unknown) {
   const won = analyzeMoves(game, position, oracleOf(game, options)).find(
     ({ value }) => value?.kind === "win",

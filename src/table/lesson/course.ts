@@ -36,7 +36,6 @@ export interface Course {
   readonly hinted: number;
   /** The rule that was found in this lesson. */
   readonly found: Statement | null;
-  /** The statements that were tried at this step, and the verdicts. */
   readonly tried: readonly { readonly statement: Statement; readonly verdict: Verdict }[];
 }
 
@@ -57,7 +56,6 @@ export function goTo(course: Course, at: number): Course {
   return { ...course, ...fresh, at };
 }
 
-/** The step is done. */
 export function passStep(course: Course, said = ""): Course {
   const done = course.done.includes(course.at) ? course.done : [...course.done, course.at];
   return { ...course, said, passed: true, done };
@@ -97,7 +95,6 @@ function nudge(
   return hinted === 0 ? `${name} is legal, but there's a better move.` : `Try ${wanted}.`;
 }
 
-/** The job that poses a bet. */
 export function betJob(course: Course): Result<Job<"pose">> {
   const step = stepOf(course);
   const setup = step?.kind === "bet" ? setUpStep(course, step) : undefined;

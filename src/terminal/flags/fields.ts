@@ -41,7 +41,6 @@ export const examFields = {
   seed: wholeField("seed", "the same seed gives the same exam", { min: 0, max: maxSeed, default: "" }),
 } as const;
 
-/** What an arena counts. */
 export const arenaCounts = {
   games: wholeField("games", "games per pairing, an even number", {
     min: 2,

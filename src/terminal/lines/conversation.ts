@@ -154,7 +154,7 @@ export class Conversation {
   }
 
   async #goTo(want: WantFor<"open">): Promise<void> {
-    const opened = await openWanted(this.talk.host, want);
+    const opened = await openWanted(this.talk.host, want.open);
     if (!opened.ok) return this.put({ kind: "refused", text: opened.problem.message });
     this.talk.say([""]);
     await this.open(opened.value);

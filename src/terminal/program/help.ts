@@ -46,7 +46,12 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   check: ["check my-game.ts"],
   playthrough: ["playthrough tower-switch --seed 1 > tower-switch.txt"],
   engine: [`echo '{"id":1,"op":"hello"}' | ${thisProgram} engine`],
-  puzzle: ["puzzle --daily", "puzzle factor-frenzy --grade hard --seed 7", "puzzle --mine"],
+  puzzle: [
+    "puzzle --daily",
+    "puzzle factor-frenzy --grade hard --seed 7",
+    "puzzle --mine",
+    "puzzle sprint tower-switch --minutes 5",
+  ],
   history: ["history --game tower-switch", "history export k3v9a1bc tower.json"],
   replay: ["replay k3v9a1bc", "replay game.json --plain"],
   host: [
@@ -71,14 +76,6 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   page: ["page public"],
   games: ["games", "games --json"],
   stats: ["stats"],
-  "history export": ["history export k3v9a1bc tower.json"],
-  "puzzle sprint": ["puzzle sprint tower-switch --minutes 5"],
-  "exam make": ["exam make --n 500 --seed 7 --out exam-7.jsonl"],
-  "exam run": ["exam run exam-7.jsonl --player hard --out levels"],
-  "exam grade": ["exam grade exam-7.jsonl levels answers.jsonl"],
-  "exam compare": ["exam compare exam-7.jsonl levels answers.jsonl"],
-  "exam check": ["exam check exam-7.jsonl"],
-  "mcp check": ["mcp check match"],
   backup: ["backup monday.sqlite", "backup /backups/monday.sqlite --data /srv/online"],
   restore: ["restore monday.sqlite"],
   server: [
@@ -112,7 +109,6 @@ const environment: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The examples of a command that this program can run. */
 export function examplesOf(command: string, { games, program }: Host): readonly string[] {
   const ids = games.map(({ id }) => id);
   // Another program may lack the game that an example names.
@@ -122,7 +118,12 @@ export function examplesOf(command: string, { games, program }: Host): readonly 
     example.includes(thisProgram)
       ? example.replace(thisProgram, () => program.name)
       : `${program.name} ${example}`;
-  return (examples[command] ?? []).filter(isPlayable).map(written);
+  // A part of a command has those of the command that name it.
+  const [whole = ""] = command.split(" ");
+  const named = (examples[whole] ?? []).filter(
+    (example) => whole === command || example.startsWith(`${command} `),
+  );
+  return named.filter(isPlayable).map(written);
 }
 
 /** Examples and, where a command takes computer players, what each level does. */

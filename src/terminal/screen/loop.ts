@@ -22,7 +22,6 @@ import { isMoving, type Later, Moments, momentsBetween } from "./table/motion.ts
 /** What the terminal does not do itself. */
 export type Asking = Exclude<ScreenEffect, TerminalEffect>;
 
-/** What answers the screen. */
 export interface Answers {
   answer(effect: Asking): ScreenEvent | Promise<ScreenEvent | undefined> | undefined;
   /** Says by itself what happens elsewhere, from the first frame on. */

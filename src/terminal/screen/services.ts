@@ -99,7 +99,7 @@ function inputEvent(input: Input): ScreenEvent {
 }
 
 async function openActivity(host: Host, want: WantFor<"open">): Promise<ScreenEvent> {
-  const opened = await openWanted(host, want);
+  const opened = await openWanted(host, want.open);
   return opened.ok
     ? { kind: "opened", activity: opened.value }
     : { kind: "refused", message: opened.problem.message };

@@ -98,18 +98,13 @@ export interface PagePanel {
 
 export type Panel = BasePanel | PagePanel;
 
-export interface ScreenState {
+export interface ScreenState extends Omit<Listed, "saved"> {
   readonly program: ProgramName;
   readonly size: Size;
   readonly games: readonly Game[];
   readonly memory: MenuMemory;
   /** The unfinished games; null until they have been looked up. */
   readonly saved: readonly SavedGame[] | null;
-  readonly seats?: readonly KeptGame[];
-  /** Which steps of which lessons are done, once that has been looked up. */
-  readonly progress?: LessonProgress;
-  /** How puzzles stand, once that has been looked up. */
-  readonly puzzles?: PuzzleOverview;
   /** The menu that the table was opened from; null where there is none to go back to. */
   readonly menu: MenuPanel | null;
   /** Counts the places that the player has come to: an answer that was asked for in another place is dropped. */
@@ -119,7 +114,7 @@ export interface ScreenState {
   readonly panel: Panel;
 }
 
-/** What the menu's lists show. */
+/** What the menu's lists show, once it has been looked up. */
 export interface Listed {
   readonly saved: readonly SavedGame[];
   readonly seats?: readonly KeptGame[];

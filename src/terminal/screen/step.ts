@@ -9,7 +9,6 @@ export function withEffects(state: ScreenState, ...effects: readonly ScreenEffec
   return { state, effects };
 }
 
-/** The same screen with another panel on it. */
 export function showPanel(state: ScreenState, panel: Panel, ...effects: readonly ScreenEffect[]): ScreenStep {
   const visit = state.visit + (isElsewhere(basePanel(state.panel), basePanel(panel)) ? 1 : 0);
   return { state: { ...state, visit, panel }, effects };
@@ -20,7 +19,6 @@ export function basePanel(panel: Panel): BasePanel {
   return panel.kind === "page" ? panel.back : panel;
 }
 
-/** The panel with another one in the place of its base. */
 export function withBase(panel: Panel, base: BasePanel): Panel {
   return panel.kind === "page" ? { ...panel, back: base } : base;
 }

@@ -54,7 +54,6 @@ export function quickLevel({ level }: MenuMemory): string {
   return level || firstLevel;
 }
 
-/** Opens the game that the form asks for. */
 export async function openForm(host: Host, game: Game, texts: Texts): Promise<Result<Opened>> {
   const values = readForm(game, freeFields(setupFields(game, texts)), texts);
   if (!values.ok) return values;

@@ -6,7 +6,6 @@ import { openRecordFolder } from "../../storage/record-folder.ts";
 import type { Texts } from "../../table/form.ts";
 import { dataPath, type Host } from "../host.ts";
 
-/** What the menu remembers from one time to the next. */
 export interface MenuMemory {
   /** What was last done, and with which game. */
   readonly section: string;

@@ -26,6 +26,7 @@ import type { SavedGame } from "../saves/record-list.ts";
 import { textsOf } from "../saves/texts.ts";
 import { openForm, quickTexts } from "../setup/fields.ts";
 import { readMemory } from "../setup/memory.ts";
+import { openWanted } from "../wants.ts";
 import { goOnline } from "./online.ts";
 import { setUpBySpeech } from "./set-up.ts";
 
@@ -149,8 +150,7 @@ async function withGame(
 
 /** Takes part in something else, and comes back to the menu. */
 async function hold({ talk }: Menu, open: Opener): Promise<Chosen> {
-  const { outsideOf } = await import("../outside.ts");
-  const opened = await open(outsideOf(talk.host));
+  const opened = await openWanted(talk.host, open);
   if (!opened.ok) return opened;
   await holdTalk(talk, opened.value);
   return undefined;

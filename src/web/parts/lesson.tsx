@@ -2,7 +2,6 @@ import { isPlayedOnline } from "../state/state.ts";
 import type { GameViewProps } from "./props.ts";
 import { Standing } from "./standing.tsx";
 
-/** A game's lesson. */
 export function Lesson({ page, game }: GameViewProps) {
   const waiting = isPlayedOnline(page.state.value, game)
     ? "You are playing this game online. Come back when it is over."

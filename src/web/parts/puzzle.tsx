@@ -39,7 +39,6 @@ const routes: Readonly<Record<PuzzlePlace, PuzzleRoute>> = {
   archive: { view: "puzzle", daily: false, archive: true },
 };
 
-/** Where puzzles come from, as tabs. */
 function PuzzleTabs({ page, route }: PageProps & { readonly route: PuzzleRoute }) {
   const { puzzles, today } = page.state.value;
   const due = puzzles === null ? 0 : duePositions(puzzles.mistakes, today).length;

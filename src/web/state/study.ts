@@ -3,7 +3,6 @@
 import type { Match } from "../../core/match.ts";
 import type { PositionReport } from "../../players/job.ts";
 
-/** What is known about a match: soon about the position that matters, later about all of them. */
 export interface Study {
   readonly match: Match;
   readonly reports: ReadonlyMap<number, PositionReport>;
@@ -28,7 +27,6 @@ export function openPlies({ match, reports }: Study, shown: number): readonly nu
   return open.includes(shown) ? [shown, ...open.filter((ply) => ply !== shown)] : open;
 }
 
-/** The study with one more answer in it. */
 export function withAnswer(study: Study, answer: StudyAnswer): Study {
   const reports = new Map([...study.reports, ...(answer.reports ?? [])]);
   return { ...study, ...answer, reports };

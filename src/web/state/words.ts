@@ -40,7 +40,6 @@ export function foldText(text: string): FoldedText {
   return { head: text.slice(0, colon + 1), rest: text.slice(colon + 2) };
 }
 
-/** The whole board as text. */
 export function boardText(match: Match, position: unknown): string {
   const board = match.game.board(position);
   return board

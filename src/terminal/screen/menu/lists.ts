@@ -44,7 +44,6 @@ interface List {
   readonly entries: (state: ScreenState, panel: Pick<MenuPanel, "at" | "typed">) => readonly Entry[];
   /** What Enter does with an entry, where that is not to open it. */
   readonly enter?: string;
-  /** Other keys, and what they do. */
   readonly others?: readonly (readonly [key: string, does: string])[];
 }
 

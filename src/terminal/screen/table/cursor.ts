@@ -39,7 +39,6 @@ export function moveColumns(match: Match): readonly Column[] {
   return columnsOfMoves(match.game, position, match.game.board(position));
 }
 
-/** The panel with its activity as it is now. */
 export function followActivity(panel: TablePanel, activity: Activity): TablePanel {
   const before = panel.activity.state;
   const after = activity.state;

@@ -15,7 +15,6 @@ interface CardsProps {
   readonly last?: ComponentChildren;
 }
 
-/** A card for every game. */
 export function GameCards({ games, text, children, last = null }: CardsProps) {
   return (
     <ul class="game-list">

@@ -11,7 +11,6 @@ interface FieldProps {
   readonly set: (text: string) => void;
 }
 
-/** One field of the set-up form. */
 export function FormField({ field, form, change }: FormProps & { readonly field: Field }) {
   const { id, label, help, default: usual } = field;
   const text = form.texts[id] ?? (field.kind === "text" ? "" : usual);

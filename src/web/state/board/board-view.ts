@@ -22,7 +22,6 @@ export interface CellView {
   readonly reply: Cell | null;
   /** Whether the previewed move takes hold of the cell. */
   readonly held: boolean;
-  /** Whether the last move changed it. */
   readonly fresh: boolean;
   /** How far from what the last move took hold of, from 0 to 1: what it changed follows outwards. */
   readonly wave: number;
@@ -44,7 +43,6 @@ export interface BoardView {
   readonly live: boolean;
   /** What the move that is previewed would do. */
   readonly effect: MoveEffect;
-  /** What the last move on the board did. */
   readonly last: MoveEffect;
 }
 
@@ -174,7 +172,6 @@ function lastEffect(table: Table): MoveEffect {
   return at < 0 ? noEffect : effectOf(game, positions[at], moves[at]);
 }
 
-/** The cells that a move has changed, each with its wave. */
 function wavesOf(board: Board, { held: [from], changed }: MoveEffect): ReadonlyMap<string, number> {
   const places = new Map(board.flatMap(({ cells }) => cells).map(({ id }, at) => [id, at]));
   const start = places.get(from ?? "") ?? 0;

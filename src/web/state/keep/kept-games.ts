@@ -50,7 +50,6 @@ export function storeGame(list: KeptList, stored: string | null, match: Match): 
   return JSON.stringify([...own, ...othersIn(list, stored, match)].slice(0, list.most));
 }
 
-/** What is stored without the match. */
 export function dropGame(list: KeptList, stored: string | null, match: Match): string {
   return JSON.stringify(othersIn(list, stored, match));
 }

@@ -1,13 +1,17 @@
-/** What can be asked about one position: every move with its value, and what a computer player plays. */
+/** The calls of the library: every move of a position with its value, what a computer player plays, and a whole size solved. */
 
 import type { Game } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
 import { ok, type Result } from "../core/result.ts";
-import { type FoundPosition, findPosition, type PositionQuery } from "../core/setup.ts";
+import { type FoundPosition, findGame, findPosition, type PositionQuery } from "../core/setup.ts";
+import { type GameId, games, type gamesById } from "../games/index.ts";
 import type { LevelName } from "../players/level-names.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
 import { type Chosen, chooseAt } from "../protocol/engine.ts";
 import { analyzePosition } from "../solver/analyze.ts";
-import { type GameInput, gameOf, givenOptions, type OptionsOf } from "./game-input.ts";
+import type { Solution } from "../solver/solution.ts";
+import { resolveSize, solveSize } from "../solver/solve.ts";
+import { runToEnd } from "../solver/task.ts";
 
 /** A position: by options, key and moves. The default is the original start. */
 export type PositionOf<G extends GameInput> = PositionQuery<OptionsOf<G>>;
@@ -55,4 +59,39 @@ function find<G extends GameInput>(
   if (!game.ok) return game;
   const found = findPosition(game.value, { ...query, options: givenOptions(query.options) });
   return found.ok ? ok({ ...found.value, game: game.value }) : found;
+}
+
+const mostBytes = 1_000_000_000;
+
+/** Solves a whole size: the counts, and the value of every position. What would not fit into `memory` bytes is refused. */
+export function solve<G extends GameInput>(
+  game: G,
+  options: Partial<OptionsOf<G>> = {},
+  memory: number = mostBytes,
+): Result<Solution> {
+  const found = gameOf(game);
+  if (!found.ok) return found;
+  const size = resolveSize(found.value, givenOptions(options));
+  return size.ok ? runToEnd(solveSize(size.value, memory)) : size;
+}
+
+/** A game, or the id of one of the five. */
+export type GameInput = GameId | Game;
+
+/** The game's own options, each with its own type. */
+export type OptionsOf<G extends GameInput> =
+  (G extends GameId ? (typeof gamesById)[G] : G) extends Game<infer _P, infer _M, infer O> ? O : never;
+
+/** Callers without types may name any game. */
+function gameOf(input: GameInput): Result<Game> {
+  return typeof input === "string" ? findGame(games, input) : ok(input);
+}
+
+/** What was given, for the check by the game's own specs; callers without types may give anything. */
+function givenOptions(options: unknown): Options {
+  if (typeof options !== "object" || options === null) return {};
+  const entries = Object.entries<unknown>({ ...options }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === "number" ? value : String(value)]),
+  );
 }
