@@ -132,28 +132,19 @@ export type CommandId = keyof typeof catalogue;
 
 /** What can be typed in the menu; apart from the others, so that the page need not load it. */
 const menuCatalogue = {
-  playGame: { label: "play", help: "play against the computer", words: ["play"], argument: "GAME" },
-  setUp: { label: "set up", help: "set up a game", words: ["set up"], argument: "GAME" },
-  learn: { label: "learn", help: "find out how a game is won", words: ["learn"], argument: "GAME" },
-  rulesOf: { label: "rules", help: "show the rules of a game", words: ["rules"], argument: "GAME" },
-  resumeGame: { label: "resume", help: "resume a saved game", words: ["resume"], argument: "ID" },
-  sprint: { label: "sprint", help: "solve as many puzzles as you can", words: ["sprint"] },
-  puzzles: { label: "puzzles", help: "solve the puzzle of the day", words: ["puzzles", "today"] },
-  endless: { label: "endless", help: "solve one puzzle after another", words: ["endless"] },
-  mistakes: {
-    label: "mistakes",
-    help: "practise positions you got wrong in your games",
-    words: ["mistakes"],
-  },
-  archive: {
-    label: "archive",
-    help: "list the days so far, or solve the puzzle of one",
-    words: ["archive"],
-    argument: "DATE",
-  },
-  history: { label: "history", help: "list your saved games", words: ["history"] },
-  online: { label: "online", help: "play a friend elsewhere, by link", words: ["online"] },
-} as const satisfies Readonly<Record<string, CommandSpec>>;
+  playGame: { words: ["play"], argument: "GAME" },
+  setUp: { words: ["set up"], argument: "GAME" },
+  learn: { words: ["learn"], argument: "GAME" },
+  rulesOf: { words: ["rules"], argument: "GAME" },
+  resumeGame: { words: ["resume"], argument: "ID" },
+  sprint: { words: ["sprint"] },
+  puzzles: { words: ["puzzles", "today"] },
+  endless: { words: ["endless"] },
+  mistakes: { words: ["mistakes"] },
+  archive: { words: ["archive"], argument: "DATE" },
+  history: { words: ["history"] },
+  online: { words: ["online"] },
+} as const satisfies Readonly<Record<string, Pick<CommandSpec, "words" | "argument">>>;
 
 type MenuCommandId = keyof typeof menuCatalogue;
 
@@ -182,7 +173,7 @@ export function command(id: CommandId, changes: Changes = {}): ActivityCommand {
 export type MenuCommand = ActivityCommand<CommandId | MenuCommandId>;
 
 export function menuCommand(id: MenuCommandId): MenuCommand {
-  return commandFrom(id, menuCatalogue[id]);
+  return commandFrom(id, { label: "", help: "", ...menuCatalogue[id] });
 }
 
 function commandFrom<I>(id: I, spec: CommandSpec): ActivityCommand<I> {

@@ -63,8 +63,6 @@ test("a won position that was resigned or drawn is called that, whatever mistake
   const resigned = resign(won, 1);
   expect(turningPoint(resigned, cardOf(resigned))).toEqual({
     ply: 4,
-    move: null,
-    better: [],
     text: "You resigned a won position.",
     again: false,
   });
@@ -74,8 +72,6 @@ test("a game turns where the loser last gave something away; the words say whose
   const match = tower([1, 1, 1, 1, 1, 1, 1, 1, 1, 2], you, 11);
   expect(turningPoint(match, cardOf(match))).toEqual({
     ply: 6,
-    move: "1",
-    better: ["2"],
     text: "Turning point: move 7. You let the win slip with 1; better: 2.",
     again: true,
   });

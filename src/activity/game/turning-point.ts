@@ -9,10 +9,6 @@ import { namesFor } from "../../table/words.ts";
 export interface TurningPoint {
   /** The position before it, by its place in the match. */
   readonly ply: number;
-  /** The move by its name; null where a player resigned or agreed to a draw. */
-  readonly move: string | null;
-  /** The moves that would have given nothing away, the best first. */
-  readonly better: readonly string[];
   readonly text: string;
   /** Whether a person can try again there. */
   readonly again: boolean;
@@ -25,8 +21,7 @@ export function turningPoint(
   names: Pair<string> = namesFor(match),
 ): TurningPoint | null {
   const settled = settledLine(match, card, names);
-  if (settled !== undefined)
-    return { ply: match.moves.length, move: null, better: [], text: settled, again: false };
+  if (settled !== undefined) return { ply: match.moves.length, text: settled, again: false };
   const winner = match.outcome?.winner ?? null;
   const loser = winner === null ? null : otherSeat(winner);
   const given = card.moves.flatMap((scored, ply) => (scored.grade === "gave-away" ? [{ scored, ply }] : []));
@@ -36,8 +31,6 @@ export function turningPoint(
   const who = ofSeat(names, scored.seat);
   return {
     ply,
-    move: scored.move,
-    better: scored.best,
     text: `Turning point: move ${ply + 1}. ${who} let the ${stakeOf(scored)} slip with ${scored.move}; better: ${betterMoves(scored)}.`,
     again: !isComputer(match, scored.seat),
   };
