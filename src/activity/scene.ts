@@ -4,7 +4,7 @@ import type { Pair } from "../core/seat.ts";
 import type { Slot } from "../table/lesson/slots.ts";
 import type { Table } from "../table/table.ts";
 import type { CommandId } from "./command.ts";
-import type { TurningPoint } from "./game/turning-point.ts";
+import type { TurningPoint } from "./game/review.ts";
 
 /**
  * turn: a player is to move. task: something is asked. past: an earlier position is on show. won, lost, drawn and over:

@@ -1,9 +1,8 @@
 /** A finished game with hindsight, told to the person who looks at it. */
 
 import { expect, test } from "vitest";
-import { reviewOf } from "../../src/activity/game/review.ts";
+import { reviewOf, turningPoint } from "../../src/activity/game/review.ts";
 import { gameScene } from "../../src/activity/game/scene.ts";
-import { turningPoint } from "../../src/activity/game/turning-point.ts";
 import { agreeDraw, type Match, newMatch, type Player, playMove, resign } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";

@@ -8,8 +8,7 @@ import { inSentence, namesFor, nothingToRedo, nothingToUndo, thinkingText } from
 import { hasNextGame } from "../../words/series.ts";
 import { type ActivityCommand, command, commandIf } from "../command.ts";
 import { levelAbove } from "./open.ts";
-import { reviewOf } from "./review.ts";
-import { turningPoint } from "./turning-point.ts";
+import { reviewOf, turningPoint } from "./review.ts";
 
 /** With which a finished game is looked back at. */
 export const lookKeys = { keys: ["b", "left", "pageup"] };

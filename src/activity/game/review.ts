@@ -1,4 +1,4 @@
-/** A finished game with hindsight, in words to the person who looks at it: the mistakes, and the way back to one. */
+/** A finished game with hindsight, in words to the person who looks at it: the mistakes, the way back to one, and where it was decided. */
 
 import { isComputer, type Match, moveName } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
@@ -91,4 +91,34 @@ function sizeFlags({ game, options }: Match): readonly string[] {
     const value = given[name];
     return value === undefined || value === spec.default ? [] : [`--${name} ${value}`];
   });
+}
+
+export interface TurningPoint {
+  /** The position before it, by its place in the match. */
+  readonly ply: number;
+  readonly text: string;
+  /** Whether a person can try again there. */
+  readonly again: boolean;
+}
+
+/** The last move with which the loser gave something away; where there is none, the last one of either player. */
+export function turningPoint(
+  match: Match,
+  card: Scorecard<string>,
+  names: Pair<string> = namesFor(match),
+): TurningPoint | null {
+  const settled = settledLine(match, card, names);
+  if (settled !== undefined) return { ply: match.moves.length, text: settled, again: false };
+  const winner = match.outcome?.winner ?? null;
+  const loser = winner === null ? null : otherSeat(winner);
+  const given = card.moves.flatMap((scored, ply) => (scored.grade === "gave-away" ? [{ scored, ply }] : []));
+  const turn = given.findLast(({ scored }) => scored.seat === loser) ?? given.at(-1);
+  if (turn === undefined) return null;
+  const { scored, ply } = turn;
+  const who = ofSeat(names, scored.seat);
+  return {
+    ply,
+    text: `Turning point: move ${ply + 1}. ${who} let the ${stakeOf(scored)} slip with ${scored.move}; better: ${betterMoves(scored)}.`,
+    again: !isComputer(match, scored.seat),
+  };
 }

@@ -33,8 +33,7 @@ import {
   type Scene,
   type SceneQuestion,
 } from "../scene.ts";
-import { mistakeBefore, reviewOf } from "./review.ts";
-import { type TurningPoint, turningPoint } from "./turning-point.ts";
+import { mistakeBefore, reviewOf, type TurningPoint, turningPoint } from "./review.ts";
 import { valuesText, whyText } from "./values-text.ts";
 
 /** To the player in that seat; null: to both. */

@@ -7,7 +7,7 @@ import { turnRule } from "../../table/words.ts";
 import { formatStatement } from "../../words/statement.ts";
 import type { CommandId } from "../command.ts";
 import { gameScene } from "../game/scene.ts";
-import { posedScene } from "../puzzle/question-scene.ts";
+import { posedScene } from "../puzzle/question.ts";
 import { boardScene, type Scene } from "../scene.ts";
 import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind } from "./state.ts";
 

@@ -1,15 +1,15 @@
 /** Where puzzles come from: the one of a day, one that fits, or a position that the player once gave away. */
 
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
+import { parseJson } from "../../core/text.ts";
 import type { PosedPuzzle } from "../../players/job.ts";
 import { duePositions, nothingDueText } from "../../table/puzzle/mistakes.ts";
 import { openPuzzle, type PuzzleSource, type PuzzleTable } from "../../table/puzzle/play.ts";
 import { type SolvedPuzzle, scoreOf, solvedDaily } from "../../table/puzzle/solved.ts";
 import type { DailyScore } from "../../words/share-line.ts";
-import { type Outside, today } from "../outside.ts";
+import { type Outside, type Texts, today } from "../outside.ts";
 import { type Attempt, attemptOn, isLate, newAttempt } from "./attempt.ts";
 import { calendarOf, streakText } from "./calendar.ts";
-import { drawPuzzle, solvedNames } from "./draw.ts";
 
 export interface PuzzleState extends PuzzleTable {
   readonly attempt: Attempt;
@@ -107,4 +107,31 @@ async function findOne(outside: Outside, source: PuzzleSource): Promise<Result<P
   if (date === null) return drawPuzzle(outside, source, solvedNames(outside.notebook));
   const posed = await outside.ask({ kind: "pose", request: { by: "date", date, today: today(outside) } });
   return mapResult(posed, ({ puzzle }) => puzzle);
+}
+
+/** One that `known` does not name, as long as there is one. */
+export async function drawPuzzle(
+  outside: Outside,
+  { game, grade, seed }: Pick<PuzzleSource, "game" | "grade" | "seed">,
+  known: ReadonlySet<string>,
+): Promise<Result<PosedPuzzle>> {
+  const drawn = seed === undefined ? { seed: outside.newSeed(), solved: [...known] } : { seed, solved: [] };
+  const request = { by: "seed", ...drawn, game, kind: null, grade } as const;
+  return mapResult(await outside.ask({ kind: "pose", request }), ({ puzzle }) => puzzle);
+}
+
+const textName = "solved-puzzles";
+
+/** Years of puzzles, in a few hundred kilobytes. */
+const mostNames = 10_000;
+
+/** The puzzles that this person has solved, by their ids. What was kept may be damaged; then it is not there. */
+function solvedNames({ read }: Pick<Texts, "read">): Set<string> {
+  const kept = parseJson(read(textName) ?? "");
+  return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : []);
+}
+
+export function keepSolvedName(notebook: Pick<Texts, "read" | "write">, puzzle: PosedPuzzle): void {
+  const names = [...solvedNames(notebook).add(puzzle.id)];
+  notebook.write(textName, JSON.stringify(names.slice(-mostNames)));
 }

@@ -15,7 +15,10 @@ import {
   tryAgain,
 } from "../../table/puzzle/play.ts";
 import { choicesText } from "../../table/puzzle/words.ts";
+import { goalLine, turnRule } from "../../table/words.ts";
+import type { CommandId } from "../command.ts";
 import { type Ask, type SharedRuns, type Step, step } from "../contract.ts";
+import { boardScene, type Headline, type Scene } from "../scene.ts";
 
 /** One answer is judged at once; those of a set are marked. */
 export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
@@ -100,4 +103,40 @@ function onlyChoiceWith(choices: readonly string[], start: string): string | und
 function readMove(game: Game, position: unknown, text: string): Result<string> {
   const move = game.parseMove(position, text);
   return move.ok ? ok(game.formatMove(position, move.value)) : move;
+}
+
+export function posedScene(state: PuzzleTable): Scene {
+  const { decision, phase, marked } = state.puzzle;
+  const isOpen = phase === "asked" || phase === "waiting";
+  return {
+    ...boardScene(state, headlineOf(state)),
+    line: lineOf(state),
+    rule: phase === "asked" && decision.onBoard ? turnRule(state.match) : "",
+    asks: phase !== "asked" ? null : decision.onBoard ? "move" : "choice",
+    choices: isOpen && !decision.onBoard ? decision.choices : [],
+    several: decision.ask === "set",
+    marked: isOpen ? marked : [],
+    main: mainOf(state),
+    waiting: phase === "waiting" ? "…" : "",
+  };
+}
+
+function headlineOf({ puzzle }: PuzzleTable): Headline {
+  if (puzzle.phase === "solved") return { sign: "won", text: "Solved." };
+  return { sign: "task", text: puzzle.decision.task };
+}
+
+/** What the player wants, and how several answers are given. */
+function lineOf({ match, puzzle }: PuzzleTable): string {
+  const { phase, base, decision } = puzzle;
+  if (phase === "solved") return "";
+  if (phase === "refuted") return match === base ? "" : "The board shows why.";
+  const marking = decision.ask === "set" ? "Mark them all, then submit." : "";
+  return [...(match.outcome === null ? [goalLine(match)] : []), marking].join(" ").trim();
+}
+
+function mainOf({ puzzle: { phase, decision, marked } }: PuzzleTable): CommandId | null {
+  if (phase === "solved") return "next";
+  if (phase === "refuted") return "again";
+  return decision.ask === "set" && marked.length > 0 ? "submit" : null;
 }

@@ -6,7 +6,7 @@ import { shareLine, solvedText, spokenShareLine } from "../../words/share-line.t
 import type { Scene } from "../scene.ts";
 import { nextText } from "./calendar.ts";
 import type { PuzzleState } from "./open.ts";
-import { posedScene } from "./question-scene.ts";
+import { posedScene } from "./question.ts";
 
 export function puzzleScene(state: PuzzleState): Scene {
   const { attempt, daily } = state;

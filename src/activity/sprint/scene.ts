@@ -3,7 +3,7 @@
 import { formatClock } from "../../protocol/online/clock.ts";
 import { countOf } from "../../words/values.ts";
 import type { Prompt, Voice } from "../contract.ts";
-import { posedScene } from "../puzzle/question-scene.ts";
+import { posedScene } from "../puzzle/question.ts";
 import { standingLines, tellAnswer } from "../puzzle/tell.ts";
 import { boardScene, notices, type Scene } from "../scene.ts";
 import { type Sprint, type SprintState, settingText, timeLeft } from "./state.ts";

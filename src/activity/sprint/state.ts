@@ -7,7 +7,7 @@ import type { Grade } from "../../players/puzzles/puzzle.ts";
 import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../table/puzzle/play.ts";
 import { countOf } from "../../words/values.ts";
 import type { Notebook, Outside } from "../outside.ts";
-import { drawPuzzle } from "../puzzle/draw.ts";
+import { drawPuzzle } from "../puzzle/open.ts";
 
 export interface SprintSetting {
   /** Null for puzzles of all games. */

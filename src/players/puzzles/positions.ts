@@ -7,14 +7,14 @@ import type { Game } from "../../core/game.ts";
 import type { PuzzleKind } from "../../core/lesson.ts";
 import { type Memory, remembered } from "../../core/memory.ts";
 import type { Options } from "../../core/options.ts";
-import { randomFrom } from "../../core/random.ts";
+import { pick, type Random, randomFrom } from "../../core/random.ts";
+import { type Seat, seats } from "../../core/seat.ts";
 import { familyOf } from "../../games/families.ts";
 import { explore } from "../../solver/general/graph.ts";
 import { oracleOf, sizeName } from "../../solver/oracle.ts";
 import { scatter } from "../../solver/solution.ts";
 import { runToEnd } from "../../solver/task.ts";
 import { puzzleId } from "./identity.ts";
-import { randomLine } from "./near-end.ts";
 import { mayBeWorthPosing } from "./worth.ts";
 
 export interface PuzzleSize {
@@ -108,4 +108,26 @@ export function everyPosition(game: Game, options: Options): readonly unknown[] 
 function liveOnes(game: Game, from: Iterable<unknown>): readonly unknown[] {
   const graph = runToEnd(explore(game, from, mostListed, mostMoves));
   return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
+}
+
+interface Play {
+  readonly first: Seat;
+  /** Random games need not end. */
+  readonly longest: number;
+}
+
+/** The live positions of a game in which both players move at random. */
+export function randomLine(
+  game: Game,
+  options: Options,
+  random: Random,
+  { first, longest }: Play = { first: pick(random, seats), longest: 500 },
+): readonly unknown[] {
+  const line: unknown[] = [];
+  let position = game.start(options, first);
+  while (line.length < longest && game.outcome(position) === null) {
+    line.push(position);
+    position = game.play(position, pick(random, game.moves(position)));
+  }
+  return line;
 }

@@ -8,7 +8,7 @@ import { plainText } from "../../../src/terminal/screen/paint/text.ts";
 import { viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState, Size } from "../../../src/terminal/screen/state.ts";
 import { largeText } from "../../../src/terminal/screen/table/headline.ts";
-import { foldLists } from "../../../src/terminal/text/whole.ts";
+import { foldLists } from "../../../src/terminal/text/wrap.ts";
 import { sceneOn } from "./helpers.ts";
 import { allViews, type View } from "./views.ts";
 

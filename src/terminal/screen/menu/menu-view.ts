@@ -2,8 +2,7 @@
 
 import type { Game } from "../../../core/game.ts";
 import { recommendedSetup } from "../../../core/setup.ts";
-import { wrapWhole } from "../../text/whole.ts";
-import { clipText, columnsOf, endOfText, padText } from "../../text/wrap.ts";
+import { clipText, columnsOf, endOfText, padText, wrapWhole } from "../../text/wrap.ts";
 import { areasOf, planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";

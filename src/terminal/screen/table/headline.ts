@@ -3,8 +3,7 @@
 import type { Headline, HeadlineSign, PlayerScene, Scene } from "../../../activity/scene.ts";
 import type { Pair } from "../../../core/seat.ts";
 import { formatClock } from "../../../protocol/online/clock.ts";
-import { wrapWhole } from "../../text/whole.ts";
-import { columnsOf } from "../../text/wrap.ts";
+import { columnsOf, wrapWhole } from "../../text/wrap.ts";
 import type { Areas } from "../board/board-plan.ts";
 import {
   line,

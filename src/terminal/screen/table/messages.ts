@@ -4,7 +4,7 @@
  */
 
 import type { Scene } from "../../../activity/scene.ts";
-import { wrapWhole } from "../../text/whole.ts";
+import { wrapWhole } from "../../text/wrap.ts";
 import {
   line,
   lineColumns,
