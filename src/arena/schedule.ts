@@ -42,17 +42,14 @@ export function pairings(players: number): readonly Pair<number>[] {
   return all.flatMap((a) => all.slice(a + 1).map((b): Pair<number> => [a, b]));
 }
 
-function startSeed(seed: number, start: number): number {
-  return spread(seed, -1 - start);
-}
-
 function spread(seed: number, step: number): number {
   const moved = (seed % 2 ** 48) + step * goldenRatio;
   return ((moved % maxSeed) + maxSeed) % maxSeed;
 }
 
+/** Where the games begin that are played from this start. */
 export function startOf({ game, setup, seed, openings }: ArenaTerms, start: number): Result<Setup> {
-  const random = randomFrom(startSeed(seed, start));
+  const random = randomFrom(spread(seed, -1 - start));
   const dealt = setUpDealt({ dealer }, game, setup, random);
   if (!dealt.ok || openings === 0) return dealt;
   const { options, start: begin } = dealt.value;

@@ -1,4 +1,7 @@
-/** What is done with the moves at a table: one is previewed, typed, held, played, taken back, played again, looked back at. */
+/**
+ * What is done at a table: a move is previewed, typed, held, played, taken back, played again, looked back at; and a question
+ * stops the game until it is answered.
+ */
 
 import {
   agreeDraw,
