@@ -141,6 +141,11 @@ export function openWith<S extends Table>(
   return async (outside) => mapResult(await find(outside), (state) => ({ kind, state }));
 }
 
+/** What it takes is loaded when it is first opened. */
+export function openLater(load: () => Promise<Opener>): Opener {
+  return async (outside) => (await load())(outside);
+}
+
 export function open(opener: Opener): Want {
   return { kind: "open", open: opener };
 }

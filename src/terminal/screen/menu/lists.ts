@@ -1,6 +1,6 @@
 /** The lists of the menu: what they hold, how they are opened, and what stands under their cursor. */
 
-import type { Opener } from "../../../activity/contract.ts";
+import { type Opener, openLater } from "../../../activity/contract.ts";
 import { doneIn, noProgress } from "../../../activity/notebook.ts";
 import { overviewText } from "../../../activity/puzzle/overview.ts";
 import type { Game } from "../../../core/game.ts";
@@ -19,11 +19,10 @@ interface Entry {
   readonly about: string;
 }
 
-/** What a sprint takes is loaded when it is first chosen. */
-const openSprint: Opener = async (outside) => {
+const openSprint = openLater(async () => {
   const { sprintOf } = await import("../../../activity/sprint/sprint.ts");
-  return sprintOf({ game: null, minutes: 3 })(outside);
-};
+  return sprintOf({ game: null, minutes: 3 });
+});
 
 /** The first list; a section with an opener needs no list of its own. */
 export const sections: Readonly<Record<string, readonly [title: string, about: string, open?: Opener]>> = {

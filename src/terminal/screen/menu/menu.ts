@@ -1,6 +1,6 @@
 /** What the keys do in the menu; Enter by the list that is open. */
 
-import type { Opener } from "../../../activity/contract.ts";
+import { type Opener, openLater } from "../../../activity/contract.ts";
 import type { Game } from "../../../core/game.ts";
 import { levelNames } from "../../../players/level-names.ts";
 import { readBase } from "../../../protocol/online/links.ts";
@@ -185,10 +185,6 @@ function openGame(state: ScreenState, panel: MenuPanel): ScreenStep {
   return withEffects(chosen, { kind: "start", game, texts }, { kind: "remember", memory });
 }
 
-/** What a lesson takes is loaded when one is first chosen. */
 function openLesson(game: Game): Opener {
-  return async (outside) => {
-    const { lessonOf } = await import("../../../activity/lesson/lesson.ts");
-    return lessonOf(game)(outside);
-  };
+  return openLater(async () => (await import("../../../activity/lesson/lesson.ts")).lessonOf(game));
 }

@@ -1,6 +1,6 @@
 /** The lists of puzzles in the menu: where they come from, and the days of the archive. */
 
-import type { Opener } from "../../../activity/contract.ts";
+import { type Opener, openLater } from "../../../activity/contract.ts";
 import { daySign, weekdays } from "../../../activity/puzzle/archive.ts";
 import { dayText, streakText, weekdayOf } from "../../../activity/puzzle/calendar.ts";
 import { placeSources, placeTexts, placeTitle, puzzlePlaces } from "../../../activity/puzzle/overview.ts";
@@ -37,10 +37,6 @@ export function openerAt(list: "puzzles" | "archive", at: string): Opener | unde
   return place === undefined || place === "archive" ? undefined : openSource(placeSources[place]);
 }
 
-/** What happens at a board is loaded when it is first chosen. */
 function openSource(source: PuzzleSource): Opener {
-  return async (outside) => {
-    const { puzzleFrom } = await import("../../../activity/puzzle/puzzle.ts");
-    return puzzleFrom(source)(outside);
-  };
+  return openLater(async () => (await import("../../../activity/puzzle/puzzle.ts")).puzzleFrom(source));
 }
