@@ -95,12 +95,12 @@ const head = [
   "",
   "Skill is 1 − (what a player's moves give away) / (what random moves would give away in the same positions). A win is worth 1,",
   "a draw ½, a loss 0. Only decisions count: positions in which some move gives something away. A level makes mistakes just often",
-  "enough to have its skill on average: a little less often near the end of a game, and rather ones that are punished late.",
+  "enough to reach its skill on average: a little less often near the end of a game, and mostly mistakes that are punished late.",
   "",
   "In each cell of the table, the first figure leaves out decisions that are wins in one move, which medium and stronger levels never",
   "miss; the second figure counts all decisions. Every decision counts once, weighted by what random moves give away there. Large",
   `sizes are sampled: the first ${mostSampled} decisions in seeded random games. With fewer than ${fewest} decisions besides wins in one move, only the`,
-  "order of the levels is promised. `npm run levels` measures all this again.",
+  "order of the levels is guaranteed. `npm run levels` measures all this again.",
   "",
   `| game | size | decisions | wins in one | ${levelNames.join(" | ")} | |`,
   `| --- | --- | --- | --- |${" --- |".repeat(levelNames.length)} --- |`,
@@ -108,7 +108,7 @@ const head = [
 
 function line({ game, options, whole, decisions, inOne, skills }: Row): string {
   const figures = skills.map(([skill, all]) => `${show(skill)} / ${show(all)}`).join(" | ");
-  const few = decisions - inOne < fewest ? "only the order is promised" : "";
+  const few = decisions - inOne < fewest ? "only the order is guaranteed" : "";
   const count = whole ? `all ${decisions}` : `${decisions} sampled`;
   return `| ${game.title} | ${writeOptions(options)} | ${count} | ${inOne} | ${figures} | ${few} |`;
 }
