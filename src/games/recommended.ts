@@ -9,7 +9,7 @@ export const recommended = {
     example: "11000",
   },
   "factor-frenzy": {
-    text: "Seven of the numbers 2 to 16. You can win, if you find three right moves. A first game lasts about 6 moves.",
+    text: "Seven of the numbers 2 to 16. You can win if you find three right moves. A first game lasts about 6 moves.",
     example: "2,4,7,8,12,15,16/13",
   },
   "switch-conquer": {

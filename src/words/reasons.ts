@@ -139,7 +139,7 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   const none = least === null ? `no ${shown}` : "none at all";
   const some = `at least ${countWord(least ?? 0)} ${shown}, or ${countWord(apart)} that aren't neighbours`;
   const ways = [...(least === null ? [] : [some]), ...(reason.none ? [none] : [])];
-  return `Neither player can force a win: every time, leave ${ways.join(", or ")}.`;
+  return `Neither player can force a win if you always leave ${ways.join(", or ")}.`;
 }
 
 function sayDeny({ move, mark, twins, rows }: OfKind<"deny">): string {

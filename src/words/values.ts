@@ -84,7 +84,7 @@ export function describeCanWin(names: Pair<string>, canWin: CanWin): string {
   const open = names.filter((_, index) => canWin[index] === null);
   if (able.length === 2) return "Either side can still win if the other slips.";
   if (able.length === 1 && open.length === 1)
-    return `${able[0]} can still win; whether ${open[0]} can is not known.`;
+    return `${able[0]} can still win; it isn't known whether ${open[0]} can.`;
   if (able.length === 1) return `Only ${able[0]} can still win.`;
-  return open.length > 0 ? "It is not known who can still win." : "Neither player can win any more.";
+  return open.length > 0 ? "It isn't known who can still win." : "Neither player can win any more.";
 }

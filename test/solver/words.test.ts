@@ -57,7 +57,7 @@ test("near one's own row in Switch Conquer is a threat, and no gift", () => {
   if (!setup.ok) throw new Error(setup.problem.message);
   const analysis = analyzePosition(game, setup.value.start, setup.value.options);
   expect(explain(game, analysis).why).toBe(
-    "Neither player can force a win: every time, leave at least three switches showing A, or two that aren't neighbours, or none at all. Here: flip 2, 4 or 3-4.",
+    "Neither player can force a win if you always leave at least three switches showing A, or two that aren't neighbours, or none at all. Here: flip 2, 4 or 3-4.",
   );
   const safe = analysis.moves.filter(({ value }) => value?.kind === "draw");
   expect(safe.map((move) => explain(game, analysis, move).why.split(". ")[0])).toEqual([

@@ -108,7 +108,7 @@ function describeStart({ game, starts: [start] }: Measured): string {
   if (left === cells.length) return `${many} ${noun}.`;
   const some = `${capital(countWord(left))} of the ${noun} ${cells[0]?.label} to ${cells.at(-1)?.label}.`;
   return recommendedTexts(game).start === "challenge"
-    ? `${some} You can win, if you find three right moves.`
+    ? `${some} You can win if you find three right moves.`
     : some;
 }
 

@@ -102,7 +102,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Neither player can force a win: every time, leave (.+)\.$/,
+    /^Neither player can force a win if you always leave (.+)\.$/,
     (place, [rule]) =>
       value(place) === "draw" &&
       names(place).every((move) => fits(place, move, rule) === (value(place, move) !== "loss")),

@@ -98,9 +98,9 @@ test.each([
   [[true, true], "Either side can still win if the other slips."],
   [[true, false], "Only Ann can still win."],
   [[false, true], "Only Ben can still win."],
-  [[null, true], "Ben can still win; whether Ann can is not known."],
-  [[null, null], "It is not known who can still win."],
-  [[false, null], "It is not known who can still win."],
+  [[null, true], "Ben can still win; it isn't known whether Ann can."],
+  [[null, null], "It isn't known who can still win."],
+  [[false, null], "It isn't known who can still win."],
   [[false, false], "Neither player can win any more."],
 ] as const)("who can still win: %j", (canWin, words) => {
   expect(describeCanWin(names, canWin)).toBe(words);

@@ -40,7 +40,9 @@ function keyProblem({ max, pool, last }: FrenzyPosition): string | undefined {
     return "the pool is written in increasing order, each number once.";
   if (pool.some((number) => number < 2 || number > max)) return range;
   if (last === null)
-    return pool.length === wholeRange(max).length ? undefined : "before the first choice the pool is whole.";
+    return pool.length === wholeRange(max).length
+      ? undefined
+      : "the pool is complete before the first choice.";
   if (last < 2 || last > max) return range;
   return pool.includes(last) ? `${last} was taken last, so it is not in the pool.` : undefined;
 }
@@ -52,7 +54,7 @@ function formatMove(_position: FrenzyPosition, move: FrenzyMove): string {
 export function parseMove(position: FrenzyPosition, text: string): Result<FrenzyMove> {
   const { pool, max, last } = position;
   const typed = text.trim();
-  if (typed === "") return fail("illegal-move", `Nothing was typed. ${offer(position)}`);
+  if (typed === "") return fail("illegal-move", `You didn't type anything. ${offer(position)}`);
   const [, digits] = /^(?:(?:take|select|choose)\s+)?(\d+)\.?$/i.exec(typed) ?? [];
   if (digits === undefined)
     return fail("illegal-move", `${quote(typed)} is not a number. ${offer(position)}`);

@@ -45,7 +45,7 @@ function describeMove(_position: FrenzyPosition, move: FrenzyMove, speaker: Spea
 function notes(_position: FrenzyPosition, opening: boolean): readonly string[] {
   return opening
     ? [
-        "The original rules' worked game miscounts a few factors and multiples; here only division without remainder decides.",
+        "The sample game in the original rules miscounts a few factors and multiples; here only exact division counts.",
       ]
     : [];
 }
@@ -61,7 +61,7 @@ export function rulesFor({ max }: FrenzyOptions): RulesPage {
       "A player with no number to take loses. There are no draws.",
     ],
     rulings: [
-      "Division without remainder is the whole test. The book's worked game errs in four places: it calls 4 and 9 factors or multiples of 6, it loses the 10 from the pool, it leaves 6 and 10 out of the multiples of 2, and so it ends one move too early: player 1 still has the 10, takes it and wins.",
+      "Only exact division counts. The book's sample game has four mistakes: it calls 4 and 9 factors or multiples of 6, it loses the 10 from the pool, it leaves 6 and 10 out of the multiples of 2, and so it ends one move too early: player 1 still has the 10, takes it and wins.",
       "The list of invalid choices names every factor and multiple in the whole range, including the number itself and those already taken.",
     ],
   };

@@ -7,7 +7,7 @@ import { type FrenzyOptions, wholeRange } from "./rules.ts";
 
 export const starts: Starts<FrenzyOptions> = {
   kind: "start",
-  help: "the whole pool, or a few numbers of it with which the player to move can win",
+  help: "the whole pool, or a few of its numbers, from which the player to move can win",
   size: "max",
   deals: { challenge: { sizes: [[14, 1000]], draw: drawPool } },
 };

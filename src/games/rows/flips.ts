@@ -65,7 +65,7 @@ function parseFlip(text: string, size: number): Result<number> {
     case "unclear":
       return fail(
         "illegal-move",
-        `${text === "" ? "Nothing was typed" : `${quote(text)} isn't a flip`}; ${right}`,
+        `${text === "" ? "You didn't type anything" : `${quote(text)} isn't a flip`}; ${right}`,
       );
   }
 }

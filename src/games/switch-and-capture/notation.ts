@@ -22,7 +22,7 @@ function formatMove(_position: CapturePosition, move: CaptureMove): string {
 
 export function parseMove(position: CapturePosition, text: string): Result<CaptureMove> {
   const typed = text.trim();
-  if (typed === "") return refuse(position, "Nothing was typed.");
+  if (typed === "") return refuse(position, "You didn't type anything.");
   const [, number = typed] =
     /^(?:(?:choose|take|flip|turn|toggle)\s+)?(?:switch\s+)?(\d+)(?:\s+on)?\.?$/i.exec(typed) ?? [];
   const choice = parseWhole(number);

@@ -82,9 +82,9 @@ export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): 
       "If all switches are ON at the start of your turn, you cannot move and you lose; the player who moved last wins.",
     ],
     rulings: [
-      'Is 1 a factor? The book\'s rule says yes, so every choice other than 1 changes switch 1 as well: that is the reading "rules", the default. All of the book\'s worked turns leave switch 1 alone: that is the reading "examples", in which choosing 1 still changes all the others. You can play either of them.',
-      'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. It holds under "examples" when 5 and 10 are both OFF.',
-      "From the book's start, one of the choices wins at once, under both readings. The original is written that way, so it stays.",
+      'Is 1 a factor? The book\'s rule says yes, so every choice other than 1 changes switch 1 as well: that is the reading "rules", the default. All of the book\'s example turns leave switch 1 alone: that is the reading "examples", in which choosing 1 still changes all the others. You can play either of them.',
+      'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. That works under "examples" when 5 and 10 are both OFF.',
+      "From the book's start, one choice wins at once under both readings. The original is written that way, so it stays.",
       "Players who avoid the end can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
     ],
   };

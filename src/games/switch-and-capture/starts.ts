@@ -13,8 +13,8 @@ export const starts = rowStarts<CaptureOptions>(
     fair: {
       sizes: [],
       why:
-        "from each one the way to the end always has an odd or always an even number of moves, so at most one of the two " +
-        "players can ever win",
+        "from each one, every way to the end takes an odd number of moves, or every way takes an even number, so at " +
+        "most one player can ever win",
     },
     challenge: {
       sizes: [

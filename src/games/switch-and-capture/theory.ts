@@ -9,12 +9,12 @@ With {default switches: 10} switches {no default losses: no} row is lost, and fr
 @ 11110101101110: loses in 2 moves. Two twin pairs: {twins of 14: 5 with 10, and 7 with 14}. Answer a choice in one pair with the same choice in the other.
 
 ## Why it is true
-A twin row is lost, because only twins can be chosen in it. The opponent makes the same choice in another twin of the same kind, which undoes everything that the first choice changed outside. Two twins fewer are OFF, it is a twin row again, and in the end nothing is left to choose.
+A twin row is lost, because only twins can be chosen in it. The opponent makes the same choice in another twin of the same kind, which undoes everything that the first choice changed outside. Two fewer twins are OFF, it is a twin row again, and in the end nothing is left to choose.
 Why is no other row lost? Suppose one were, and take one that is lost soonest. Then every choice k in it has an answer j that leaves a twin row. So the switches that are OFF are just what k and j change together, apart from an even number of twins of each kind; and this is so for every k that is OFF.
 Now look at a number up to {one multiple above: N/3}. It has so many multiples in the upper half of the row that they give it away: if N is at least {proof from: 55}, no other two choices change the same switches as two choices of which it is one, twins aside. From this it follows that such a number is neither OFF nor an answer.
 So every number up to {one multiple above: N/3} is ON, and after the two choices it still is: it divides both k and j, or neither. But k and j do not divide each other, so k has a prime power above {one multiple above: N/3} that j lacks, and this leaves only twins and powers of primes for k. A power of a prime has that prime for a factor, j must have it too, and a closer look rules that out. So only twins are OFF.
 Then j changes the same switches outside the twins as k does, so it is a twin of the same kind, and the row was a twin row from the beginning.
-The sizes below {proof from: 55}, which the argument does not reach, were worked through row by row, backwards from the end of the game. As a check of the argument itself, all pairs of choices were compared at every size to {cross-check to: 800}. Both can be done again with npm run soak.
+The sizes below {proof from: 55}, which the argument does not reach, were worked through row by row, backwards from the end of the game. As a check of the argument itself, all pairs of choices were compared at every size to {cross-check to: 800}. You can repeat both with npm run soak.
 
 ## The exceptions
 With {exception of nine: 9} switches the row in which just {listed row of 9: 2, 3, 4, 8 and 9} are OFF is lost as well, with or without {twins of 9: 5 and 7}: choosing {equal choices of 9: 2 and 3} changes the same switches as {equal choices of 9: 4 and 9}, or {equal choices of 9: 8 and 9}. So each of these is answered with its partner.
@@ -23,13 +23,13 @@ With {exception of five: 5} switches two of the pieces {piece of 5: 3}, {piece o
 
 ## How many rows, and how long they last
 A twin row lasts exactly as many moves as lone primes and twin pairs are OFF in it, whatever is chosen, because a choice can only be answered by a twin of its kind. A won row lasts one move more than the shortest twin row that a choice can leave.
-Say there are a lone primes and b twin pairs; let A = {letter A: max(a − 1, 0)} and B = {letter B: max(b − 1, 0)}. Then {formula losses: 2^(A + B) − 1} rows are lost and {formula wins: (N − a − 2b + [a > 0] + 2[b > 0] − s) × 2^(A + B)} are won, and the longest win takes {formula longest: 2⌊a/2⌋ + 2⌊b/2⌋ + 1} moves. Here a bracket counts {bracket: 1 if what stands in it is true, else 0}, and s = {letter s: [N < 1.5 × k]}, where k is the largest power of two up to N. (Two choices lead to the same twin rows only if they are twins, or those two powers of two.)
+Say there are a lone primes and b twin pairs; let A = {letter A: max(a − 1, 0)} and B = {letter B: max(b − 1, 0)}. Then {formula losses: 2^(A + B) − 1} rows are lost and {formula wins: (N − a − 2b + [a > 0] + 2[b > 0] − s) × 2^(A + B)} are won, and the longest win takes {formula longest: 2⌊a/2⌋ + 2⌊b/2⌋ + 1} moves. Here a bracket counts {bracket: 1 if the statement in it is true, else 0}, and s = {letter s: [N < 1.5 × k]}, where k is the largest power of two up to N. (Two choices lead to the same twin rows only if they are twins, or those two powers of two.)
 {at a size: With 14 switches, for example, 3 rows are lost, 44 are won, and the longest win takes 5 moves}.
 
 ## Who can still win
 In every row, {one-sided: at most one} of the two players can still win, however badly the other plays. Under the default reading one look tells you who cannot: while switch {witness: 1} is OFF, only the player to move has a chance; while it is ON, only the opponent.
-For {witness: 1} is a factor of every number, so every choice changes switch {witness: 1}: OFF, ON, OFF, ON. At the end it is ON. So if it is OFF now, an odd number of moves is left, and the last of them is yours; if it is ON, the number is even.
-More can be said. Choosing a switch twice is as good as not choosing it, so a way to the end comes down to a list of choices, each made once. Which choices are on it is a matter of equations over two elements; if they have no solution, neither player can win any more. And if they have one, all ON can really be reached: choose a number of the list that is OFF, and if none is, choose an OFF number next to one of the list, then that one, then the first again. Each choice takes its own number off the list or adds it, and the player who takes the last one off wins.
+Since {witness: 1} is a factor of every number, every choice changes switch {witness: 1}: OFF, ON, OFF, ON. At the end it is ON. So if it is OFF now, an odd number of moves is left, and the last of them is yours; if it is ON, the number is even.
+More can be said. Choosing a switch twice is as good as not choosing it, so a way to the end comes down to a list of choices, each made once. Which choices are on it is a matter of equations over two elements; if they have no solution, neither player can win any more. And if they have one, all ON can really be reached: choose a number on the list that is OFF, and if none is, choose an OFF number next to one on the list, then that one, then the first again. Each choice takes its own number off the list or adds it, and the player who takes the last one off wins.
 @ 0000001001: draws. The list is {missing 0000001001: 2, 5 and 9}: an odd number, so only the player to move can still win, once a single choice is left on that player's turn.
 @ 1110111111: draws. Of the switches {stuck 1110111111: 4 and 8} every choice changes both or neither. Now just one of them is OFF, so neither player can win.
 
@@ -37,9 +37,9 @@ More can be said. Choosing a switch twice is as good as not choosing it, so a wa
 Here, too, the list is always odd or always even in length, but no single switch shows it. Compare two lists for the same row: the choices in which they differ change nothing when they are made together. Call them the quiet set. Switch {witness: 1} is not in it, since only its own choice changes it; and between all the others, changing is mutual. By Sutner's theorem there is also a loud set of choices, which together change each of those others. Now draw a line between a quiet and a loud choice wherever one changes the other. At every quiet choice an odd number of lines ends, because the loud set changes it; at every loud choice an even number, because the quiet set does not. So the number of lines is even, and then the number of quiet choices is even too: the two lists are both odd or both even.
 
 ## More to find out
-Write down the list of missing choices for a row of your own, then play and keep it up to date. Who had the better feeling for what was left?
+Write down the list of missing choices for a row of your own, then play and keep it up to date. Who had the better sense of what was left?
 Twins exist because some switches change almost nothing. Invent another rule for what a choice changes, and look for twins in it.
-At which sizes are there two lone primes but no two twin pairs? What does that do to the longest win?
+At which sizes are there two lone primes but not two twin pairs? What does that do to the longest win?
 
 ## How often a move matters
 | switches=7 | 19.6%

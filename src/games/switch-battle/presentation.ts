@@ -30,7 +30,7 @@ export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPa
       "The player who completes the row of ones wins at once.",
     ],
     rulings: [
-      '"flip 3 4" and "flip 4 3" are the same move. An impossible flip costs nothing; you are asked again.',
+      '"flip 3 4" and "flip 4 3" are the same move. An impossible flip costs nothing; just try again.',
       "The book says that there are no draws, but careful players can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
     ],
   };

@@ -27,14 +27,11 @@ function fromKey(text: string, options: TowerOptions, mover: Seat = 1): Result<T
   if (taken < 0)
     return fail("bad-key", `${text} cannot occur: the tower starts with ${blocks} blocks (option blocks).`);
   if (last === 0 && taken > 0)
-    return fail(
-      "bad-key",
-      `${text} cannot occur: of ${blocks} blocks ${gone(taken)}, so something was removed last.`,
-    );
+    return fail("bad-key", `${text} cannot occur: ${gone(taken, blocks)}, so the last removal was 1 or 2.`);
   if (taken < last)
     return fail(
       "bad-key",
-      `${text} cannot occur: of ${blocks} blocks ${gone(taken)}, so the last removal was not ${last}.`,
+      `${text} cannot occur: ${gone(taken, blocks)}, so the last removal was not ${last}.`,
     );
   const position = { blocks, left, last, mover };
   return key(position) === text
@@ -42,8 +39,8 @@ function fromKey(text: string, options: TowerOptions, mover: Seat = 1): Result<T
     : fail("bad-key", `Write ${text} without leading zeros: ${key(position)}.`);
 }
 
-function gone(taken: number): string {
-  return taken === 1 ? "1 is gone" : `${taken} are gone`;
+function gone(taken: number, blocks: number): string {
+  return `${taken} of the ${blocks} blocks ${taken === 1 ? "is" : "are"} gone`;
 }
 
 function formatMove(_position: TowerPosition, move: TowerMove): string {

@@ -17,14 +17,14 @@ Right after a two there is nothing to choose: you take one. That helps you only 
 With best play from a free choice and n blocks, a lost game lasts {length: 2⌊n/3⌋} moves, and a won game one move more. (⌊ ⌋ means: round down.) If the winner makes no mistake, the loser cannot change that: the winner's answers see to it that each round of two moves takes {lost multiples: three} blocks.
 
 ## Several towers at once
-Put up several towers, each with its own switch: a two bars a two in the same tower only. The player who takes the very last block wins. That is the old game of Nim. Count each tower as a heap of stones. With a free choice the number of stones is its height's remainder on division by {lost multiples: three}, so {nim free: 0, 1 or 2}; right after a two, it is {nim after a two: 1} if the remainder is one, otherwise zero. You lose exactly when the heaps cancel out as in Nim; with two towers, that is when both heaps are equal.
+Set up several towers, each with its own switch: a two bars a two in the same tower only. The player who takes the very last block wins. That is the old game of Nim. Count each tower as a heap of stones. With a free choice the number of stones is its height's remainder on division by {lost multiples: three}, so {nim free: 0, 1 or 2}; right after a two, it is {nim after a two: 1} if the remainder is one, otherwise zero. You lose exactly when the heaps cancel out as in Nim; with two towers, that is when both heaps are equal.
 Why? A tower counts as the smallest number that none of its moves leads to. From remainder {nim proof: 0 the moves lead to 2 and 1}, from {nim proof: 1 to 0 and 0}, from {nim proof: 2 to 1 and 0}. The rest is the theorem of Sprague and Grundy: any sum of such games is played like Nim.
 
 ## If the last block loses
-Turn the aim round: the player who takes the last block loses. Then, with a free choice, you lose exactly when the height is one more than a multiple of {misere free: three}. Right after a two you win exactly when it is two more than a multiple of {misere after a two: three}. The reason is the same: together two players can always take {lost multiples: three}, and now the last block is what you leave.
+Now turn the goal around: the player who takes the last block loses. Then, with a free choice, you lose exactly when the height is one more than a multiple of {misere free: three}. Right after a two you win exactly when it is two more than a multiple of {misere after a two: three}. The reason is the same: together two players can always take {lost multiples: three}, and now you want to leave the last block.
 
 ## More to find out
-What if a two bars a two for the next two turns? What if {lost multiples: three} blocks may be taken as well, but not right after as many? Start with small towers and mark the lost ones.
+What if a two bars a two for the next two turns? What if {lost multiples: three} blocks may be taken as well, but not twice in a row? Start with small towers and mark the lost ones.
 Play two towers at once. Which answer keeps the remainders equal, and when is it barred?
 
 ## How often a move matters

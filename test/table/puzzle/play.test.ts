@@ -92,7 +92,7 @@ test("answers are typed as moves, as words, or as the numbers of words, alone or
   expect(value(safe, "1 AND 5")).toEqual(["1", "5"]);
   expect(value(safe, "1 and 9")).toContain("no switch 9");
   expect([value(safe, ""), value(safe, ",")]).toEqual([
-    expect.stringContaining("Nothing was typed"),
+    expect.stringContaining("You didn't type anything"),
     expect.stringContaining("isn't a flip"),
   ]);
   const hold = openSample("hold");

@@ -98,7 +98,7 @@ describe("commands", () => {
 
   test("a game that is begun anew asks first", async () => {
     expect(await answerTo(tower, "1", "restart")).toEqual([
-      "Start this game over? The moves so far are lost. (yes/no): ",
+      "Start this game over? You will lose the moves so far. (yes/no): ",
     ]);
     expect(await answerTo(tower, "1", "restart", "yes")).toContain("Welcome to Tower Switch!");
   });
