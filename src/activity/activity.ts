@@ -29,7 +29,7 @@ export type Input =
   | { readonly kind: "look"; readonly ply: number }
   | { readonly kind: "type"; readonly text: string }
   | { readonly kind: "fill"; readonly slot: number; readonly word: number }
-  /** A want was carried out, or could not be. A save may have had to take another id. */
+  /** A want succeeded or failed. A save may have had to use another id. */
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
   | { readonly kind: "noted"; readonly notes: readonly string[] }
   | { readonly kind: "said"; readonly text: string }
@@ -51,7 +51,7 @@ export function advance(activity: Activity, input: Input): Advanced {
   return { ...followed, wants: [...next.wants, ...followed.wants] };
 }
 
-/** What an activity wants when it comes onto the table. */
+/** What an activity wants when it opens. */
 export function enter({ kind, state }: Activity): Advanced {
   return follow(kind, undefined, state);
 }
@@ -61,7 +61,7 @@ function follow(kind: Kind<Table>, before: Table | undefined, after: Table): Adv
   return { activity: { kind, state }, wants };
 }
 
-/** What a player does next; until then a refusal stands. */
+/** The inputs that clear a refusal. */
 const presses: ReadonlySet<Input["kind"]> = new Set(["choose", "run", "decide", "hold"]);
 
 function withoutRefusal({ kind, state }: Activity, input: Input): Activity {
@@ -106,7 +106,7 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
   }
 }
 
-/** What commands do in any activity that does not do something else. */
+/** What commands do by default. */
 const usualRuns: SharedRuns<Table> = {
   rules: (state) => {
     const { game, options } = state.match;
@@ -116,7 +116,7 @@ const usualRuns: SharedRuns<Table> = {
   quit: (state) => step(state, leave(true)),
 };
 
-/** What cannot be done now says why. */
+/** A command that isn't available now says why. */
 function runCommand(kind: Kind<Table>, state: Table, id: CommandId, rest: string): Step<Table> {
   const found = findCommand(kind.commands(state), id);
   if (found === undefined) return step(state);

@@ -1,6 +1,6 @@
 /**
- * The one list of what can be done at a board beside moving: words, keys, help and buttons of every face come from it.
- * An activity names the commands that it has now; a face turns a key, a word or a press into one of them.
+ * The one list of everything a player can do at a board besides moving: words, keys, help and buttons of every face come
+ * from it. An activity names the commands that it has now; a face turns a key, a word or a press into one of them.
  */
 
 interface CommandSpec {
@@ -14,7 +14,7 @@ interface CommandSpec {
   readonly keys?: readonly string[];
   /** What may follow the word, as the help writes it. */
   readonly argument?: string;
-  /** It is seldom needed, so only the full list shows it. */
+  /** Rarely needed, so only the full list shows it. */
   readonly seldom?: true;
 }
 
@@ -66,7 +66,7 @@ const catalogue = {
   go: { label: "go to", help: "go to this step or move", words: ["go"], argument: "NUMBER", seldom: true },
   retry: {
     label: "try again",
-    help: "find a better move than the one that was a mistake",
+    help: "find a better move than your mistake",
     words: ["retry"],
     keys: ["p"],
   },
@@ -110,7 +110,7 @@ const catalogue = {
   },
   claim: {
     label: "claim",
-    help: "claim the game of a player who left (claim draw: as a draw)",
+    help: "claim the game after your opponent left (claim draw: as a draw)",
     words: ["claim"],
     keys: ["c"],
     argument: "RESULT",
@@ -130,7 +130,7 @@ const catalogue = {
 
 export type CommandId = keyof typeof catalogue;
 
-/** What can be typed in the menu; apart from the others, so that the page need not load it. */
+/** What a player can type in the menu; separate, so that the page doesn't load it. */
 const menuCatalogue = {
   playGame: { words: ["play"], argument: "GAME" },
   setUp: { words: ["set up"], argument: "GAME" },
@@ -158,9 +158,9 @@ export interface ActivityCommand<I = CommandId> {
   /** What a key or a button gives for the argument. */
   readonly given: string;
   readonly seldom: boolean;
-  /** Why it cannot be done now; null where it can. */
+  /** Why it isn't available now; null if it is. */
   readonly off: string | null;
-  /** It is only there to say why it cannot be done: no list shows it. */
+  /** It only exists to say why it isn't available: no list shows it. */
   readonly hidden: boolean;
 }
 
@@ -181,12 +181,12 @@ function commandFrom<I>(id: I, spec: CommandSpec): ActivityCommand<I> {
   return { id, label, help, words, keys, argument, given: "", seldom, off: null, hidden: false };
 }
 
-/** A command that can be done only where `may` holds; elsewhere it is listed, with the reason. */
+/** A command that is available only if `may` holds; otherwise it is listed with the reason. */
 export function commandIf(id: CommandId, may: boolean, why: string, changes: Changes = {}): ActivityCommand {
   return command(id, may ? changes : { ...changes, off: why });
 }
 
-/** What other activities have and this one never does, and why. */
+/** Commands of other activities that this one never has, and why. */
 export function absent(id: CommandId, why: string): ActivityCommand {
   return command(id, { keys: [], off: why, hidden: true });
 }
@@ -207,7 +207,7 @@ export function commandForKey(
 
 export interface TypedCommand<I = CommandId> {
   readonly command: ActivityCommand<I>;
-  /** What was typed behind the word. */
+  /** What the player typed after the word. */
   readonly rest: string;
 }
 
@@ -227,10 +227,10 @@ export function readCommand<I>(
   return undefined;
 }
 
-/** Those that are there only while earlier moves are looked at, when no move is asked for. */
+/** Commands that exist only while looking back, when the player can't move. */
 const lookingBack: readonly string[] = ["earlier", "later"] satisfies CommandId[];
 
-/** Every word that is read as a command where a move may be typed, so that no move can be called so. */
+/** Every word that is read as a command where a move may be typed, so that no move may have such a name. */
 export function wordsBesideMoves(): readonly string[] {
   const specs = Object.entries<CommandSpec>(catalogue).filter(([id]) => !lookingBack.includes(id));
   return [...new Set(specs.flatMap(([, { words = [] }]) => words))];
@@ -243,7 +243,7 @@ export function readYesNo(text: string): boolean | undefined {
   return noWords.includes(typed) ? false : undefined;
 }
 
-/** Told to a newcomer in a conversation. */
+/** For newcomers, in a conversation. */
 export const helpNote = `Type ${catalogue.help.words[0]} to see what you can do besides moving.`;
 
 /** "undo: take back the last move", for each command that can be typed. */

@@ -1,7 +1,7 @@
 /**
  * The contract of an activity: anything that happens at a board, such as a game, an online game, a replay, a puzzle or a
  * lesson step. It is a value, its state, with a kind that answers for it: what there is to see, what can be done, what
- * follows from an input, and what it wants from outside. A face never asks which kind it shows.
+ * follows from an input, and what it wants from outside. A face never checks which kind it shows.
  */
 
 import type { Happening } from "../client/narrate.ts";
@@ -20,7 +20,7 @@ import type { ActivityCommand, CommandId } from "./command.ts";
 import type { Outside } from "./outside.ts";
 import type { Scene } from "./scene.ts";
 
-/** The next state, and what the input alone asks for; what follows from the change comes on top. */
+/** The next state, and what the input alone asks for; what follows from the change is added later. */
 export interface Step<S> {
   readonly state: S;
   readonly wants: readonly Want[];
@@ -38,9 +38,9 @@ export interface Voice {
 }
 
 /**
- * What a line face asks next. An empty text asks nothing, but commands are heard; where a prompt `keeps`, lines that a
- * program has written ahead and that name no command wait for the next one. `does` is done without asking. Null: an
- * answer is on its way, and no line is taken until it is here.
+ * What a line face asks next. An empty text asks nothing, but commands still work. If a prompt `keeps`, lines that a
+ * program wrote ahead and that name no command wait for the next prompt. `does` happens without asking. Null: an answer is
+ * on its way, and no line is read until it arrives.
  */
 export type Prompt =
   | { readonly text: string; readonly question?: Question<unknown>; readonly keeps?: true }
@@ -48,7 +48,7 @@ export type Prompt =
   | null;
 
 export interface Kind<S extends Table> {
-  /** Whether it is a game at this screen: where activities have places of their own, it goes to that of games. */
+  /** Whether it is a game on this screen, and so belongs in the place of games. */
   readonly isGame?: true;
   scene(state: S): Scene;
   commands(state: S): readonly ActivityCommand[];
@@ -56,20 +56,20 @@ export interface Kind<S extends Table> {
   choose(state: S, name: string): Step<S>;
   /** A text that names no command: a move or an answer, as people write it. */
   read(state: S, text: string): Step<S>;
-  /** What the commands do; one that is not in it does what it does everywhere. */
+  /** What the commands do; the others have their default effect. */
   runs(state: S): Runs<S>;
   /** What a line face says about the change. */
   tell(before: S | undefined, after: S, voice: Voice): readonly string[];
   prompt(state: S, voice: Voice): Prompt;
-  /** The answer to the question that stands. */
+  /** The answer to the open question. */
   decide?(state: S, yes: boolean): Step<S>;
-  /** What the advisor has answered. */
+  /** The advisor's answer. */
   answered?(state: S, ask: Ask, answer: Answer): Step<S>;
-  /** What follows from a change, whatever has caused it; `before` is undefined when the activity opens. */
+  /** What follows from a change, whatever caused it; `before` is undefined when the activity opens. */
   follow?(before: S | undefined, after: S): Step<S>;
   /** A word in a slot of the rule. */
   fill?(state: S, slot: number, word: number): S;
-  /** What has come from the server. */
+  /** A message from the server. */
   hear?(state: S, news: OnlineNews): S;
   tick?(state: S, now: number): Step<S>;
 }
@@ -84,7 +84,7 @@ export type SharedRuns<B extends Table> = Readonly<
   Partial<Record<CommandId, <S extends B>(state: S, rest: string) => Step<S>>>
 >;
 
-/** What comes to an online game from outside: the client's view of it, with what has happened since the one before. */
+/** What an online game gets from outside: the client's view of it, and what has happened since the previous view. */
 export interface OnlineNews {
   readonly view: KnownView;
   readonly happenings: readonly Happening[];
@@ -99,7 +99,7 @@ export interface Activity<S extends Table = Table> {
   readonly state: S;
 }
 
-/** A job for the advisor. `about` is what it was asked about: once that has passed, the answer is dropped. */
+/** A job for the advisor. `about` is what it was asked about: once that has changed, the answer is dropped. */
 export interface Ask<K extends JobKind = JobKind> {
   readonly kind: "ask";
   readonly job: Job<K>;
@@ -108,11 +108,11 @@ export interface Ask<K extends JobKind = JobKind> {
 
 export type Want =
   | Ask
-  /** A record to keep; `seat` is the one that was played from here, of a game that was played online. */
+  /** A record to keep; `seat` is this player's seat in an online game. */
   | { readonly kind: "save"; readonly match: Match; readonly seat?: Seat }
   /** A copy of the game under a name of the player's choice. */
   | { readonly kind: "copy"; readonly match: Match; readonly name: string }
-  /** What a player does in an online game; or going on to the game that has followed it, or connecting at once. */
+  /** A player's action in an online game, going on to the next game, or connecting at once. */
   | { readonly kind: "act"; readonly action: Action }
   | { readonly kind: "follow" | "reconnect" }
   /** A text to read: a ready one, or one that is loaded first. */
@@ -121,13 +121,13 @@ export type Want =
   | { readonly kind: "read"; readonly what: "theory"; readonly game: Game }
   /** A line for others. */
   | { readonly kind: "share"; readonly text: string }
-  /** Another activity in the place of this one. */
+  /** Another activity that replaces this one. */
   | { readonly kind: "open"; readonly open: Opener }
   /** Something small to keep beside the games; the notes come back to the activity. */
   | { readonly kind: "keep"; readonly keep: (outside: Outside) => readonly string[] }
   /**
-   * The player leaves the activity; `quit`: the program, too. `notice` is for the place that they come to; `left` is the
-   * game that could be resumed.
+   * The player leaves the activity; `quit`: the program, too. `notice` is shown where they arrive; `left` is the game they
+   * can resume.
    */
   | { readonly kind: "end"; readonly quit: boolean; readonly notice: string; readonly left?: Match };
 

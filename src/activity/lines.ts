@@ -13,7 +13,7 @@ import { type ActivityCommand, typedWords } from "./command.ts";
 import type { Prompt, Voice } from "./contract.ts";
 import { endHeadline } from "./game/scene.ts";
 
-/** Blocks of lines, set apart by blank ones. */
+/** Blocks of lines, separated by blank ones. */
 export function blocks(...all: readonly (readonly string[])[]): readonly string[] {
   const full = all.filter((block) => block.length > 0);
   return full.flatMap((block, index) => (index === 0 || block[0] === "" ? block : ["", ...block]));
@@ -24,7 +24,7 @@ export function formatNotes(notes: readonly string[]): readonly string[] {
   return notes.map((note) => `Note: ${note}`);
 }
 
-/** What the position calls for, as a line face says it. */
+/** What the position calls for, in the words of a line face. */
 export function turnNotes(match: Match): readonly string[] {
   return notesOnTurn(match, "Type draw to offer a draw.");
 }
@@ -70,7 +70,7 @@ export function questionPrompt(text: string): string {
   return `${text} (yes/no): `;
 }
 
-/** A move cannot be typed in a position of the past, so that the commands are all that there is. */
+/** Players can't type a move in an earlier position, so only commands are listed. */
 export function lookPrompt(commands: readonly ActivityCommand[]): Prompt {
   return { text: `Type ${listWords(typedWords(commands), "or")}: ` };
 }

@@ -1,4 +1,4 @@
-/** What activities keep as small texts beside the games. What was kept may be damaged; then it is not there. */
+/** Small texts that activities keep beside the games. A damaged text counts as missing. */
 
 import * as z from "zod/mini";
 import { parseJson } from "../core/text.ts";

@@ -1,4 +1,4 @@
-/** A game that is only looked at, position by position. */
+/** A game to look through, position by position. */
 
 import type { Match } from "../core/match.ts";
 import { toggleValues } from "../table/advice.ts";
@@ -21,13 +21,13 @@ const replay: Kind<Table> = {
   read: (state, text) => step(text.trim() === "" ? stay(state, shownPly(state) + 1) : goTo(state, text)),
   runs: () => runs,
   answered: answerAtGame,
-  // An open game is not judged: that would be help.
+  // An unfinished game gets no review: that would be help.
   follow: (before, after) => step(after, ...(isOver(after) ? asksAbout(before, after) : [])),
   tell: tellReplay,
   prompt: () => ({ text: "Enter: next · b: back · a number: go to that move · q: quit > " }),
 };
 
-/** From its start, with the values of a game that is over. */
+/** From its start, with values if the game is over. */
 export function openReplay(match: Match): Activity {
   const table = openTable({ match, notes: [] });
   return { kind: replay, state: { ...table, valuesShown: match.outcome !== null, viewing: 0 } };
@@ -59,7 +59,7 @@ const runs: Runs<Table> = {
   playOn: (state) => step(state, open(branchHere(state))),
 };
 
-/** The last position is looked at like any other: there is no present to return to. */
+/** The last position is like any other: there is no present to return to. */
 function stay(table: Table, ply: number): Table {
   const last = table.match.moves.length;
   return { ...lookAt(table, ply), viewing: Math.max(0, Math.min(ply, last)) };

@@ -1,4 +1,4 @@
-/** What there is to see of an activity, as data. A face draws it; parts that an activity does not have are empty. */
+/** What an activity shows, as data. A face draws it; parts that an activity doesn't have are empty. */
 
 import type { Pair } from "../core/seat.ts";
 import type { Slot } from "../table/lesson/slots.ts";
@@ -21,7 +21,7 @@ export interface PlayerScene {
   readonly name: string;
   readonly level: string | null;
   readonly person: boolean;
-  /** Whether this is the person at this board, where only one of the two is. */
+  /** Whether this is the person at this board, if only one of the two is. */
   readonly you: boolean;
   readonly toMove: boolean;
   readonly won: boolean;
@@ -38,7 +38,7 @@ export interface Notice {
   readonly tone: "plain" | "faint" | "strong" | "alarm";
   readonly text: string;
   readonly answers?: readonly CommandId[];
-  /** What may follow those commands: the offer that is meant, or what is claimed. */
+  /** An argument for those commands: the offer that is meant, or what to claim. */
   readonly rest?: readonly string[];
 }
 
@@ -51,52 +51,52 @@ export interface SceneQuestion {
 
 export interface Scene {
   readonly title: string;
-  /** Where it stands: "step 3 of 8", "game 2 of 5 · 1–0", "Puzzle of 2026-11-16 · medium". */
+  /** Its progress: "step 3 of 8", "game 2 of 5 · 1–0", "Puzzle of 2026-11-16 · medium". */
   readonly place: string;
   readonly headline: Headline;
   /** The sentence under the headline. */
   readonly line: string;
-  /** What may be done now, where a move is asked for: "Take 1 or 2 blocks." */
+  /** What the player may do now, if it is time to move: "Take 1 or 2 blocks." */
   readonly rule: string;
-  /** Null where the two are no particular people. */
+  /** Null if the two aren't particular people. */
   readonly players: Pair<PlayerScene> | null;
-  /** What the person is asked for now: a move on the board, one of the choices in words, or a text. */
+  /** What the person should give now: a move on the board, one of the choices in words, or a text. */
   readonly asks: "move" | "choice" | "text" | null;
-  /** What can be chosen, where it is not on the board. */
+  /** The choices, if they aren't on the board. */
   readonly choices: readonly string[];
-  /** Whether several are asked for, which are marked first; and the marked ones. */
+  /** Whether the player marks several answers before submitting; and the marked ones. */
   readonly several: boolean;
   readonly marked: readonly string[];
-  /** The words of a rule that is put together. */
+  /** The words of a rule being put together. */
   readonly slots: readonly Slot[];
   /** The last move in words. */
   readonly told: string;
-  /** Background: what to know of the set-up, what was tried before. */
+  /** Background: notes on the set-up, earlier attempts. */
   readonly notes: readonly string[];
-  /** What was said and what stands, in the order in which it is read. */
+  /** Messages and notices, in reading order. */
   readonly notices: readonly Notice[];
   /** What is wrong now. */
   readonly problems: readonly string[];
   readonly question: SceneQuestion | null;
-  /** The obvious thing to do where no move is asked for. */
+  /** The obvious thing to do if there is no move to make. */
   readonly main: CommandId | null;
-  /** What stands where a move would be chosen, while there is none to choose. */
+  /** What appears in place of the move prompt, while there is no move to choose. */
   readonly waiting: string;
   /** The steps of a lesson. */
   readonly steps: readonly { readonly number: number; readonly done: boolean; readonly here: boolean }[];
-  /** Whether the position may be looked into: nothing is told about a game that is still played online. */
+  /** Whether the solver may speak about the position: not during an online game. */
   readonly open: boolean;
-  /** Whether a clock is running, so that time has to be told. */
+  /** Whether a clock is running, so that the scene depends on the time. */
   readonly ticking: boolean;
-  /** How it went, in a line to pass on: to look at, and to listen to. */
+  /** How it went, in a line to share: one to look at, and one to listen to. */
   readonly share: { readonly shown: string; readonly spoken: string } | null;
-  /** Of a game that is over: who gave what away, once that is known. */
+  /** For a finished game: who gave what away, once that is known. */
   readonly review: readonly string[];
   /** Where it was decided. */
   readonly turning: TurningPoint | null;
 }
 
-/** What every board shows: its game, what was said and what is wrong; the parts of an activity come on top. */
+/** What every board shows: its game, messages and problems; each activity adds its own parts. */
 export function boardScene({ match, said, problem }: Table, headline: Headline): Scene {
   return {
     title: match.game.title,

@@ -1,4 +1,4 @@
-/** What can be done at a game beside moving: while it is played, after its end, and looking back. */
+/** What players can do in a game besides moving: during play, after the end, and while looking back. */
 
 import { canUndo } from "../../core/match.ts";
 import { ofSeat } from "../../core/seat.ts";
@@ -10,7 +10,7 @@ import { type ActivityCommand, command, commandIf } from "../command.ts";
 import { levelAbove } from "./open.ts";
 import { reviewOf, turningPoint } from "./review.ts";
 
-/** With which a finished game is looked back at. */
+/** The commands for looking back at a finished game. */
 export const lookKeys = { keys: ["b", "left", "pageup"] };
 export const nothingToLookAt = "There is nothing to look back at yet.";
 
@@ -21,7 +21,7 @@ export function gameCommands(table: Table): readonly ActivityCommand[] {
 
 const ways = [
   command("rules"),
-  command("leave", { help: "leave the game, which is saved" }),
+  command("leave", { help: "leave the game; it is saved" }),
   command("quit", { help: "save the game and leave" }),
   command("help"),
 ];
@@ -50,7 +50,7 @@ function playingCommands(table: Table): readonly ActivityCommand[] {
   ];
 }
 
-/** The place of the mistake that a person may try again: where the game turned on one, that. */
+/** The ply of the mistake that a player may try again: the turning point if there is one. */
 export function mistakeIn({ match, review }: Table): number | null {
   if (review === null) return null;
   const turn = turningPoint(match, review);
@@ -96,7 +96,7 @@ function pastCommands(table: Table): readonly ActivityCommand[] {
   ];
 }
 
-/** In a game whose moves are made here a new one may branch off; of one that is over the values may be seen. */
+/** A game played here may branch off into a new one; a finished game may show its values. */
 export function pastWays(table: Table): readonly ActivityCommand[] {
   const { match, hand, valuesShown } = table;
   const isOpen = match.game.outcome(shownPosition(table)) === null;

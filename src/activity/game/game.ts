@@ -62,7 +62,7 @@ export const game = {
   prompt: promptGame,
 } satisfies Kind<Table>;
 
-/** In a position of the past a move begins a game of its own. */
+/** In an earlier position, a move starts a new game. */
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
   if (state.viewing === null) return step(playNamed(state, name));
   return step(state, openNew(branchWith(state, state.viewing, name)));
@@ -89,12 +89,12 @@ function legalMovesText(match: Match): string {
   return `Legal moves: ${names.join(", ")}`;
 }
 
-/** Looks at the position after so many moves. */
+/** Shows the position after this many moves. */
 function lookTo(plyOf: (table: Table) => number) {
   return <S extends Table>(state: S) => step(lookAt(state, plyOf(state)));
 }
 
-/** Steps through the moves, of which the last one is the present, and lists those that can be made. */
+/** Steps through the moves, the last of which is the present, and lists the legal ones. */
 export const boardRuns: SharedRuns<Table> = {
   moves: (state) => step({ ...state, said: legalMovesText(state.match), problem: "" }),
   look: lookTo((table) => shownPly(table) - 1),
@@ -129,7 +129,7 @@ function playStronger<S extends Table>(state: S): Step<S> {
   return level === undefined ? step(state) : step(state, openNew(strongerGame(state, level)));
 }
 
-/** Another try at the position before a mistake. Few games are tried again, so what that takes is loaded then. */
+/** Retries the position before a mistake. Few players do, so the code for it is loaded on demand. */
 export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
   const ply = mistakeIn(state);
   const scored = ply === null ? undefined : state.review?.moves[ply];
@@ -141,7 +141,7 @@ export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
   return step(state, open(opener));
 }
 
-/** A game of its own from the position on show. */
+/** A new game from the position on the board. */
 export function branchHere(table: Table): Opener {
   return openWith(game, branchAt(table, shownPly(table)));
 }
@@ -172,9 +172,9 @@ function decideAtGame<S extends Table>(state: S, yes: boolean): Step<S> {
   return restarts ? step(ask(state, null), openNew(restartedGame(state))) : step(answerQuestion(state, yes));
 }
 
-/** A hint that names its move shows it on the board. */
+/** If a hint names a move, the board shows it. */
 export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, answer: Answer): Step<S> {
-  // After the end values are asked for one position after another.
+  // After the end, values are requested for one position at a time.
   if (job.kind === "evaluate" && isOver(state) && job.record.moves.length !== state.viewing)
     return step(state);
   const after = applyAnswer(state, about, answer);
@@ -194,12 +194,12 @@ function followGame<S extends Table>(before: S | undefined, after: S): Step<S> {
   return step(after, ...(isNew ? [{ kind: "save", match } as const] : []), ...asksAbout(before, after));
 }
 
-/** Help before the first move is kept with that move: a game that was only looked at is none to resume. */
+/** Help before the first move is saved with that move: a game without moves isn't worth resuming. */
 function isBegun(before: Match, after: Match): boolean {
   return before.moves.length > 0 || after.moves.length > 0 || after.outcome !== null;
 }
 
-/** The score of a series is in the record of its next game, which is therefore kept from its opening. */
+/** The record of the next game holds the score of a series, so it is saved as soon as it opens. */
 function hasScore({ series, moves }: Match): boolean {
   return series !== null && series.game > 1 && moves.length === 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Another try at a position in which a person went wrong: no values are shown, a wrong move is answered by its refutation,
- * and then the right ones are named. Nothing of it is kept, unless the player plays on from there.
+ * A retry of a position in which a player went wrong: no values are shown; after a wrong move the computer plays the
+ * refutation, and then names the right moves. Nothing is saved unless the player plays on from there.
  */
 
 import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
@@ -30,7 +30,7 @@ import { lookPrompt } from "../lines.ts";
 import { type Headline, notices, type Scene } from "../scene.ts";
 import { gameScene } from "./scene.ts";
 
-/** The way to the game that was looked at; one that is played online goes on meanwhile. */
+/** How to get back to the game; an online game goes on meanwhile. */
 export interface WayBack {
   readonly open: Opener;
   readonly hear?: (news: OnlineNews) => WayBack;
@@ -38,12 +38,12 @@ export interface WayBack {
 
 interface RetryState extends Table {
   readonly phase: "asked" | "right" | "wrong";
-  /** The position that is tried again, by its place in the match. */
+  /** The index of the position in the match. */
   readonly ply: number;
   /** The move that was played in the game, and those that were better. */
   readonly scored: ScoredMove<string>;
   readonly back: WayBack;
-  /** To a game of its own that begins with this line. */
+  /** Opens a new game that begins with these moves. */
   readonly branch: (table: Table) => Opener;
 }
 
@@ -94,7 +94,7 @@ function wrongText({ match, ply, scored }: RetryState): string {
   return `Not ${moveName(match, ply)}${replied}. Better: ${betterMoves(scored)}.`;
 }
 
-/** A wrong move is answered as well as it can be, however strong the opponent was. */
+/** The reply to a wrong move is the best one, however strong the opponent was. */
 function asksFor({ match, phase, ply, scored }: RetryState): readonly Ask[] {
   const isOpen = phase === "wrong" && match.outcome === null && match.moves.length === ply + 1;
   if (!isOpen) return [];
@@ -123,7 +123,7 @@ function retryScene(state: RetryState): Scene {
     told: "",
     notices: notices("plain", said),
     main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
-    // Whatever the solver knows would be the answer.
+    // The solver's values would give the answer away.
     open: false,
     review: [],
     turning: null,

@@ -10,8 +10,8 @@ import { inSentence, namesFor } from "../../table/words.ts";
 import { countOf } from "../../words/values.ts";
 
 /**
- * What is said, and the index of the person's mistake that it names, null where there is none. The card is a quick one:
- * players do not wait for a table after the game. `analyze --record` takes its time.
+ * The text, and the index of the player's mistake that it names, or null. The scorecard is a quick one: players don't wait
+ * for a table after the game. `analyze --record` takes its time.
  */
 export function reviewOf(match: Match, card: Scorecard<string>, names = namesFor(match)) {
   const mistake = lastMistake(card, (seat) => !isComputer(match, seat));
@@ -30,7 +30,7 @@ export function reviewLines(match: Match, card: Scorecard<string>, program: Prog
   return [...lines, `Try again from there: ${program.name} ${playOnArguments(match, mistake)}`];
 }
 
-/** The last move with which one of these players gave something away. */
+/** The last move by one of these players that gave something away. */
 function lastMistake({ moves }: Scorecard<string>, isMeant: (seat: Seat) => boolean): number | null {
   const at = moves.findLastIndex(({ grade, seat }) => grade === "gave-away" && isMeant(seat));
   return at < 0 ? null : at;
@@ -66,7 +66,7 @@ function mistakesOf(match: Match, card: Scorecard<string>, seat: Seat, names: Pa
   return scored === undefined || isComputer(match, seat) ? told : `${told} Better: ${betterMoves(scored)}.`;
 }
 
-/** What the move that led to this place gave away. */
+/** What the move that led to this position gave away. */
 export function mistakeBefore({ moves }: Scorecard<string>, ply: number): readonly string[] {
   const scored = moves[ply - 1];
   if (scored?.grade !== "gave-away") return [];
@@ -84,7 +84,7 @@ function playOnArguments(match: Match, at: number): string {
   return ["play", game.id, ...sizeFlags(match), from, ...against].join(" ");
 }
 
-/** What differs from the book; a row's size is in the key. */
+/** The options that differ from the defaults; a row's size is in the key. */
 function sizeFlags({ game, options }: Match): readonly string[] {
   const given: Options = options;
   return Object.entries(game.options).flatMap(([name, spec]) => {
@@ -94,14 +94,14 @@ function sizeFlags({ game, options }: Match): readonly string[] {
 }
 
 export interface TurningPoint {
-  /** The position before it, by its place in the match. */
+  /** The index in the match of the position before it. */
   readonly ply: number;
   readonly text: string;
   /** Whether a person can try again there. */
   readonly again: boolean;
 }
 
-/** The last move with which the loser gave something away; where there is none, the last one of either player. */
+/** The loser's last move that gave something away; if there is none, the last such move by either player. */
 export function turningPoint(
   match: Match,
   card: Scorecard<string>,

@@ -1,4 +1,4 @@
-/** What there is to see of a game: whose turn it is, what they are after, what has just happened, and how it ended. */
+/** What a game shows: whose turn it is, the goal, what has just happened, and how it ended. */
 
 import { isComputer, type Match } from "../../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
@@ -56,7 +56,7 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
   };
 }
 
-/** What may be done now, where a person here is to move. */
+/** What the player may do now, if it is a person's turn here. */
 function ruleOf(table: Table): string {
   const { match, viewing } = table;
   return viewing === null && canPlay(table) ? turnRule(match) : "";
@@ -104,7 +104,7 @@ function pastLine(match: Match, ply: number, you: Seat | null): string {
   return [...told, ...(ply === match.moves.length ? lastWords(match, you) : [])].join(" ");
 }
 
-/** A last move that has been told says itself why the game is over. */
+/** If the last move was described, it already says why the game is over. */
 function lastWords(match: Match, you: Seat | null): readonly string[] {
   const { outcome } = match;
   if (outcome === null) return [];
@@ -152,7 +152,7 @@ function gameNotes(table: Table): readonly string[] {
   return [...openingStill(table), ...notes, ...notesOnTurn(match, "You can offer a draw.")];
 }
 
-/** What was to be known before the first move is still told when a computer has made it. */
+/** Notes from before the first move still appear after a computer has made it. */
 function openingStill({ match, opening }: Table): readonly string[] {
   const [first] = match.positions;
   const isFirst =

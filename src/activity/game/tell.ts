@@ -33,7 +33,7 @@ export function tellGame(before: Table | undefined, after: Table, voice: Voice):
   return tellAside(before, after);
 }
 
-/** From the start, or in the middle of a game that is taken up again. */
+/** From the start, or from the middle of a resumed game. */
 function tellOpening(table: Table, voice: Voice): readonly string[] {
   const { match, deal } = table;
   const notes = [...startNotes(match, voice, deal), ...table.notes];
@@ -45,7 +45,7 @@ function tellOpening(table: Table, voice: Voice): readonly string[] {
   );
 }
 
-/** The computer's move is set apart from what stands before it. */
+/** A blank line separates the computer's move from the text before it. */
 function withGap(table: Table, lines: readonly string[]): readonly string[] {
   return isThinking(table) ? [...lines, ""] : lines;
 }
@@ -70,7 +70,7 @@ function tellEnd({ match, notes }: Table, told: readonly string[]): readonly str
   return hasComputer(match) && match.moves.length > 0 ? ended : [...ended, ...seriesLines(match)];
 }
 
-/** A position of the past, or the present again. */
+/** An earlier position, or the present again. */
 export function tellLook(table: Table, voice: Voice): readonly string[] {
   const { match, viewing } = table;
   if (viewing === null) return standingLines(table, voice);
@@ -82,7 +82,7 @@ function tellReview({ match, review }: Table, { program }: Voice): readonly stri
   return ["", ...formatNotes(reviewLines(match, review, program)), ...seriesLines(match)];
 }
 
-/** What was said beside the moves. */
+/** Everything said besides the moves. */
 function tellAside(before: Table, after: Table): readonly string[] {
   if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
   return [...tellAdvice(before, after), ...formatNotes(after.notes.slice(before.notes.length))];
@@ -94,17 +94,17 @@ function tellAdvice(before: Table, after: Table): readonly string[] {
   return after.said !== "" && after.said !== before.said ? [after.said] : [];
 }
 
-/** Nothing where the values are hidden. */
+/** Nothing if the values are hidden. */
 export function valueLines(table: Table): readonly string[] {
   return [valuesSentence(table), whyText({ ...table, said: "" })].filter((text) => text !== "");
 }
 
-/** A computer is told nothing. */
+/** Nothing is addressed to a computer. */
 function ownTurn(table: Table, { dialogueFor }: Voice): readonly string[] {
   return isThinking(table) ? [] : turnLines(dialogueFor(table.match), table.match);
 }
 
-/** The turn with the position above it, where the turn's own words do not show it. */
+/** The turn, with the position above it if the turn's own words don't show it. */
 function standingLines(table: Table, voice: Voice): readonly string[] {
   const turn = ownTurn(table, voice);
   const standing = voice.dialogueFor(table.match).standing(currentPosition(table.match));

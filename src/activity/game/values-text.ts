@@ -25,7 +25,7 @@ function isOpponents({ match, viewing }: Table): boolean {
   return viewing !== null && you !== null && match.game.toMove(match.positions[viewing]) !== you;
 }
 
-/** The same to listen to: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
+/** The same for listeners: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
 export function valuesSentence(table: Table): string {
   return groupMoves(table)
     .map(({ word, moves }) => `${word.charAt(0).toUpperCase()}${word.slice(1)}: ${moves}.`)
@@ -49,7 +49,7 @@ function groupMoves(table: Table) {
     }));
 }
 
-/** Why, where the values are those of your own moves, and nothing else is said. */
+/** The reason, if the values are those of your own moves and no other text is shown. */
 export function whyText(table: Table): string {
   const { match, values, reasons, said } = table;
   if (values === null || !isTold(table) || said !== "" || isOpponents(table)) return "";
@@ -63,7 +63,7 @@ function isTold(table: Table): boolean {
 
 const mostListed = 16;
 
-/** In a long row most moves are alike: they are the others. */
+/** In a long row most moves are alike: those are "the others". */
 function listMoves(moves: readonly string[], mayShorten: boolean): string {
   if (moves.length <= mostListed) return moves.join(", ");
   return mayShorten ? `all ${moves.length} others` : `all ${moves.length}`;

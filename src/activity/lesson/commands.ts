@@ -1,4 +1,4 @@
-/** What can be done in a lesson: as in a game or at a puzzle, except that a step leads to the next. */
+/** What a player can do in a lesson: the same as in a game or a puzzle, except that each step leads to the next. */
 
 import { counterexampleOf } from "../../table/lesson/course.ts";
 import { isOver } from "../../table/table.ts";
@@ -76,7 +76,7 @@ function ways(state: LessonState): readonly ActivityCommand[] {
   ];
 }
 
-/** From a game that shows a counterexample, every way leads back to the lesson. */
+/** Every way out of a counterexample game returns to the lesson. */
 function asideCommands(state: LessonState): readonly ActivityCommand[] {
   const resume = command("resume", { keys: isOver(state) ? ["return", "escape", "n"] : ["escape"] });
   const own = isOver(state)

@@ -1,6 +1,6 @@
 /**
- * A lesson as an activity, a step at a time. A bet is played as a puzzle and a game as any other; what comes of them is
- * brought to the course, which knows what is done.
+ * A lesson as an activity, a step at a time. A bet works like a puzzle, and a game like any other; their results go to the
+ * course, which tracks progress.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -146,7 +146,7 @@ const gameStepRuns: Runs<LessonState> = {
   again: (state) => openFrom(state, (outside) => openStep(outside, state.course)),
 };
 
-/** As in a game or at a puzzle; a move and a rule have the hints of the lesson. */
+/** As in a game or a puzzle; moves and rules have the lesson's own hints. */
 function runsAt(state: LessonState): Runs<LessonState> {
   const kind = stepKind(state);
   return {
@@ -169,7 +169,7 @@ function readTheory(state: LessonState): Step<LessonState> {
   return step(withCourse(state, passStep(state.course)), read);
 }
 
-/** A game that is left in the middle can be resumed, lesson or not. */
+/** An unfinished game can be resumed, in a lesson or not. */
 function leaveLesson(state: LessonState, quit: boolean): Want {
   return stepKind(state) === "game" ? leaveGame(state, quit) : leave(quit);
 }
@@ -178,7 +178,7 @@ function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
   return vocabulary === null ? [] : sayableLines(vocabulary);
 }
 
-/** Behind the last step stands what was found. */
+/** The summary comes after the last step. */
 function goStep(state: LessonState, course: Course): Step<LessonState> {
   const { length } = course.lesson.steps;
   if (stepOf(course) !== undefined || course.at === length)
@@ -186,7 +186,7 @@ function goStep(state: LessonState, course: Course): Step<LessonState> {
   return step({ ...state, problem: `There is no such step; choose 1 to ${length}.` });
 }
 
-/** The game as it is recommended, against the first computer. */
+/** The game with its recommended set-up, against the weakest computer. */
 function playLearned({ course, ...state }: LessonState): Step<LessonState> {
   const opening = openWith(game, async (outside) => {
     const request = recommendedRequest(course.game, firstLevel, outside.newSeed());
@@ -202,7 +202,7 @@ function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<Less
   return step(after === state ? state : withCourse(after, applyBet(state.course, answer)));
 }
 
-/** What refutes the rule stands on the board. */
+/** The board shows the position that refutes the rule. */
 function withVerdict(
   state: LessonState,
   { job, about }: Ask,
@@ -222,7 +222,7 @@ function followLesson(before: LessonState | undefined, after: LessonState): Step
   return step(state, ...kept, ...wants);
 }
 
-/** A move and a game that is over end their steps. */
+/** A move step ends with the move, a game step with the game. */
 function passed(before: LessonState, after: LessonState): LessonState {
   const { course, aside, match } = after;
   if (course.passed || aside) return after;
@@ -233,7 +233,7 @@ function passed(before: LessonState, after: LessonState): LessonState {
   return withCourse(made.passed ? { ...after, hand: "none" } : { ...before, typed: "" }, made);
 }
 
-/** A player in a lesson need not be offered one. */
+/** A lesson doesn't offer a retry. */
 function keepWant(course: Course): Want {
   const keep = ({ notebook }: Outside) => {
     keepProgress(notebook, { ...withProgress(progressIn(notebook), course), offered: true });

@@ -1,4 +1,4 @@
-/** What there is to see of a lesson: the step above the board, the rule that is put together, and those tried before. */
+/** What a lesson shows: the step above the board, the rule being put together, and earlier attempts. */
 
 import { counterexampleOf, stepOf } from "../../table/lesson/course.ts";
 import { slotsOf } from "../../table/lesson/slots.ts";
@@ -27,7 +27,7 @@ export function lessonScene(state: LessonState): Scene {
   };
 }
 
-/** The rule in the player's own words and as a theorem, with a line to pass on. */
+/** The rule in the player's own words and as a theorem, with a line to share. */
 function endScene(state: LessonState): Scene {
   const { game } = state.course;
   const [theorem = ""] = state.parts;
@@ -69,7 +69,7 @@ function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene 
   return { ...posed, headline: { sign: "task", text: [textOf(state), task].join(" ").trim() } };
 }
 
-/** A game has its own headline; what the step says stands below it until the first move. */
+/** A game has its own headline; the step's text appears below it until the first move. */
 function gameStepScene(state: LessonState): Scene {
   const scene = gameScene(state);
   const isFresh = state.match.moves.length === 0;
@@ -89,7 +89,7 @@ function textOf({ course, aside }: LessonState): string {
   return aside ? "Your rule says you should do well here. Try it." : (stepOf(course)?.text ?? "");
 }
 
-/** What may be done matters where a move is asked for, and in a position that refutes a rule. */
+/** The turn's rule matters when a move is needed, and in a position that refutes a rule. */
 function isShown(state: LessonState): boolean {
   const asks = stepKind(state) === "move" || counterexampleOf(state.course) !== null;
   return asks && !isPast(state);
@@ -101,7 +101,7 @@ function slotsAt(state: LessonState): Scene["slots"] {
   return isOpen ? slotsOf(vocabulary, state.draft) : [];
 }
 
-/** The last rules that were tried, and what became of them. */
+/** The last rules the player tried, and the verdicts. */
 function trialNotes({ course }: LessonState): readonly string[] {
   const { vocabulary } = course.lesson;
   if (vocabulary === null) return [];

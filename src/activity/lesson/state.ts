@@ -32,13 +32,13 @@ import type { Outside } from "../outside.ts";
 
 export interface LessonState extends Table {
   readonly course: Course;
-  /** The rule that is put together. */
+  /** The rule being put together. */
   readonly draft: Statement;
   /** The question of a bet. */
   readonly puzzle: PuzzlePlay | null;
   /** The board holds a game from the position that refutes the last rule. */
   readonly aside: boolean;
-  /** The theorem in parts, and how many of them have been read. */
+  /** The theorem in parts, and how many of them the player has read. */
   readonly parts: readonly string[];
   readonly read: number;
   /** What a line face says before the lesson. */
@@ -53,7 +53,7 @@ export function isBet(state: LessonState): state is BetState {
   return state.puzzle !== null;
 }
 
-/** The step's kind; a game that shows a counterexample is one beside the step. */
+/** The step's kind; a counterexample game counts as a kind of its own. */
 export function stepKind({ course, aside }: LessonState) {
   return aside ? "game" : (stepOf(course)?.kind ?? "theorem");
 }
@@ -63,7 +63,7 @@ export function isEnd({ course }: Pick<LessonState, "course">): boolean {
   return stepOf(course) === undefined;
 }
 
-/** A game of the lesson that was lost is tried again; one that was drawn will do. */
+/** A lost lesson game must be replayed; a draw is good enough. */
 export function isLostGame(state: LessonState): boolean {
   const { course, match, aside } = state;
   const step = stepOf(course);
@@ -71,7 +71,7 @@ export function isLostGame(state: LessonState): boolean {
   return !aside && step?.kind === "game" && winner !== null && winner !== step.seat;
 }
 
-/** Whether nothing is left to do here but to go on. */
+/** Whether the only thing left to do is to go on. */
 export function isPast({ course, aside }: LessonState): boolean {
   return course.passed && !aside;
 }
@@ -126,14 +126,14 @@ async function openLessonGame(outside: Outside, request: Result<MatchRequest>): 
   return mapResult(await outside.open({ kind: "new", request: request.value }), openTable);
 }
 
-/** Where the step takes place; where it has no place of its own and the book deals the start, an example of one. */
+/** The position of the step; if it has none and the start is dealt, an example of a start. */
 function placeOf(course: Course): Result<Omit<Situation, "game">> {
   const own = setUpStep(course, stepOf(course) ?? { kind: "theorem", text: "" });
   const found = own.ok ? own : exampleSetup(course.game);
   return mapResult(found, ({ options, start }) => ({ options, position: start }));
 }
 
-/** A game without a theory has what the solver finds. */
+/** A game without a theory shows what the solver finds. */
 async function readTheorem({ ask }: Outside, game: Game): Promise<readonly string[]> {
   const parts = await theoremParts(game);
   if (parts.length > 0) return parts;

@@ -32,7 +32,7 @@ function tellStep(before: LessonState, after: LessonState, voice: Voice): readon
   return [...(moved ? boardLines(after, voice) : []), after.said];
 }
 
-/** What was found, what is true of it at every size, and what to do with it. */
+/** The rule found, what is true at every size, and what to do next. */
 function endLines(state: LessonState, { program }: Voice): readonly string[] {
   const { headline, line, notes, share } = lessonScene(state);
   const play = `Now play the game: ${program.name} play ${state.course.game.id}`;
@@ -54,7 +54,7 @@ function stepLines(state: LessonState, voice: Voice): readonly string[] {
     case "game":
       return tellGame(undefined, state, voice);
     case "rule":
-      return ["Type words for what you can say."];
+      return ["Type words to see what you can say."];
     case "theorem":
       return state.parts.slice(0, 1);
     case "move":
@@ -72,7 +72,7 @@ function placeLines(state: LessonState, voice: Voice): readonly string[] {
   return [...boardLines(state, voice), ...positionFacts(match)];
 }
 
-/** What was understood, what is true, and the position that shows it. */
+/** The rule as understood, whether it is true, and the position that shows it. */
 function verdictLines(state: LessonState, voice: Voice): readonly string[] {
   const { tried, lesson, said } = state.course;
   const { statement, verdict } = tried.at(-1) ?? {};
@@ -102,7 +102,7 @@ const prompts = {
   game: "",
 } as const;
 
-/** A game that shows a counterexample leads back to its step. */
+/** A counterexample game returns to its step. */
 function promptGameStep(state: LessonState, voice: Voice): Prompt {
   const prompt = promptGame(state, voice);
   if (prompt === null || !("does" in prompt)) return prompt;

@@ -1,4 +1,4 @@
-/** What can be done at an online game beside moving. */
+/** What players can do in an online game besides moving. */
 
 import { canOffer, offersToAnswer, phaseOf } from "../../client/status.ts";
 import type { KnownView } from "../../client/view.ts";
@@ -42,10 +42,10 @@ const never = [
   absent("save", "The server keeps online games; finished ones go to your history."),
 ];
 
-/** How long it takes is told all the while. */
+/** The remaining time is shown all the while. */
 const tooEarly = "You cannot claim the game yet: wait until the time is up.";
 
-/** What the other player has offered, the oldest first, and what an absent player leaves behind. */
+/** The opponent's offers, oldest first, and the claim if the opponent is absent. */
 function answerCommands({ view, now }: OnlineState): readonly ActivityCommand[] {
   const [what] = offersToAnswer(view);
   return [
@@ -55,7 +55,7 @@ function answerCommands({ view, now }: OnlineState): readonly ActivityCommand[] 
   ];
 }
 
-/** Where nothing is offered, yes and no are no commands. */
+/** Without an offer, yes and no aren't commands. */
 function unanswered(id: "accept" | "decline"): ActivityCommand {
   const words = command(id).words.slice(0, 1);
   return command(id, { off: noOfferText, keys: [], words });

@@ -1,4 +1,4 @@
-/** A game against a player elsewhere, as an activity: moves go to the server, and nothing is told while it is played. */
+/** A game against a player elsewhere, as an activity: moves go to the server, and there is no help during play. */
 
 import { canMove, offersToAnswer } from "../../client/status.ts";
 import { sentMove } from "../../client/view.ts";
@@ -85,7 +85,7 @@ const runs: Runs<OnlineState> = {
   leave: leaveGame,
 };
 
-/** What comes from the server while another try is made is there when the player comes back. */
+/** Messages from the server during a retry are there when the player comes back. */
 function wayBack(state: OnlineState): WayBack {
   return {
     open: openWith(online, async () => ok(state)),
@@ -97,7 +97,7 @@ function quiet(state: OnlineState): OnlineState {
   return { ...state, problem: "", said: "" };
 }
 
-/** Where two offers stand, the player says which one is meant. */
+/** If there are two offers, the player says which one they mean. */
 function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string): Step<OnlineState> {
   const standing = offersToAnswer(state.view);
   const [what, second] = rest === "" ? standing : standing.filter((each) => each === rest);
@@ -107,20 +107,20 @@ function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string)
   return step({ ...state, problem });
 }
 
-/** The win, unless the player says that it is to be a draw. */
+/** The win, unless the player asks for a draw. */
 function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
   const as = (["win", "draw"] as const).find((each) => each === (rest || "win"));
   if (as !== undefined) return act(quiet(state), { type: "claim", as });
   return step({ ...state, problem: "Claim what? Type claim win, or claim draw." });
 }
 
-/** A player who offers what was offered accepts it. */
+/** Offering what the opponent has offered accepts it. */
 function offerDraw(state: OnlineState): Step<OnlineState> {
   const isOffered = offersToAnswer(state.view).includes("draw");
   return isOffered ? answerOffer(state, "accept", "draw") : step(ask(state, "offer"));
 }
 
-/** To the game that the players have gone on to, or to a rematch. */
+/** Goes to the players' next game, or asks for a rematch. */
 function goOn(state: OnlineState): Step<OnlineState> {
   if (state.view.online.next !== null) return step(state, { kind: "follow" });
   return act(quiet(state), { type: "offer", what: "rematch" });
@@ -139,7 +139,7 @@ function decideAtOnline(state: OnlineState, yes: boolean): Step<OnlineState> {
   return act(answered, question === "offer" ? { type: "offer", what: "draw" } : { type: "resign" });
 }
 
-/** How it was played may be known once it is over; then it is kept, too, unless a player comes back to it. */
+/** Once the game is over, its review may be shown and the game is saved, unless the player already came back to it then. */
 function followOnline(before: OnlineState | undefined, after: OnlineState): Step<OnlineState> {
   const { match, view, review } = after;
   if (match.outcome === null) return step(after);

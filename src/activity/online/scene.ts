@@ -1,4 +1,4 @@
-/** What there is to see of an online game: who is who, who is here, what is offered, and what is wrong with the connection. */
+/** What an online game shows: who is who, who is connected, the offers, and problems with the connection. */
 
 import { clocksAt, hasFreeSeat, isAway, isLost, phaseOf, standingOffers } from "../../client/status.ts";
 import type { KnownView } from "../../client/view.ts";
@@ -27,7 +27,7 @@ import type { OnlineState } from "./state.ts";
 export function onlineScene(state: OnlineState): Scene {
   const { view, notes, viewing } = state;
   const over = isOver(state);
-  // The opponent's last move stays told beside the news of who comes and goes.
+  // The opponent's last move stays visible beside the news of who comes and goes.
   const scene = gameScene(over ? state : { ...state, said: "" }, view.seat);
   return {
     ...scene,
@@ -54,7 +54,7 @@ function turnScene({ view }: OnlineState, { line }: Scene): Pick<Scene, "headlin
   };
 }
 
-/** Both are people, so that each has a name. */
+/** Both players are people, so each has a name. */
 function onlinePlayers(state: OnlineState, { players }: Scene): Pair<PlayerScene> | null {
   const clocks = clocksAt(state.view, state.now);
   const withPresence = (player: PlayerScene, seat: Seat) => ({
@@ -72,7 +72,7 @@ function presenceOf({ view, match }: OnlineState, seat: Seat): PlayerScene["pres
   return isAway(view, seat) ? "away" : "here";
 }
 
-/** What was said, an absence, the offers that stand unless one has just been told, and where the players have gone. */
+/** Messages, an absence, the open offers unless one was just announced, and where the players have gone. */
 function standingNotices(state: OnlineState): readonly Notice[] {
   const { said, view, match, now } = state;
   const { next } = view.online;
@@ -104,7 +104,7 @@ function questionText({ view }: OnlineState, question: TableQuestion): string {
   return "Offer a draw? If it is accepted, the game is over.";
 }
 
-/** The line where a move would be chosen, while there is none to choose. */
+/** The line in place of the move prompt, while there is no move to choose. */
 function heldText({ view }: OnlineState): string {
   if (isLost(view) && sentMove(view) === undefined) return "Waiting for the connection.";
   const watching = view.seat === null && phaseOf(view) === "playing" ? "You are watching. " : "";
@@ -116,7 +116,7 @@ function answerText({ view }: OnlineState): string {
   return asked && view.online.next === null ? "Waiting for the answer." : "";
 }
 
-/** After the end another game, unless it has been offered already. */
+/** After the end, a rematch, unless one has been offered already. */
 function nextOf({ view }: OnlineState): CommandId | null {
   const { next, offers } = view.online;
   if (next !== null) return "next";

@@ -1,4 +1,4 @@
-/** An online game on the board: how it is opened, and what becomes of it when the server has spoken. */
+/** An online game on the board: how it opens, and how messages from the server change it. */
 
 import type { Happening } from "../../client/narrate.ts";
 import { countMoves, hasFreeSeat, matchWithSentMove } from "../../client/status.ts";
@@ -12,7 +12,7 @@ export interface OnlineState extends Table, OnlineNews {
   readonly intro: readonly string[];
 }
 
-/** `notes` is what to know beside the board. */
+/** `notes` appear beside the board. */
 export function onlineState(
   news: OnlineNews,
   notes: readonly string[] = [],
@@ -29,8 +29,8 @@ function handOf(view: KnownView): ControlledSeats {
 }
 
 /**
- * A player who looks back or types goes on with it, until a move of their own has arrived; a question about a game that
- * is over is dropped.
+ * A player who is looking back or typing can continue, until one of their own moves arrives; a question about a finished
+ * game is dropped.
  */
 export function hearNews(state: OnlineState, news: OnlineNews): OnlineState {
   const { view } = news;
@@ -50,7 +50,7 @@ export function hearNews(state: OnlineState, news: OnlineNews): OnlineState {
   };
 }
 
-/** The same value as before where nothing has changed on the board. */
+/** The same value as before if nothing has changed on the board. */
 function shownMatch(state: OnlineState, view: KnownView): Match {
   const same =
     state.view.online.match === view.online.match && sentMove(state.view)?.id === sentMove(view)?.id;
@@ -66,7 +66,7 @@ function notesNow({ view: before, notes }: OnlineState, view: KnownView): readon
   return hasFreeSeat(before.online) && !hasFreeSeat(view.online) ? [] : notes;
 }
 
-/** A refusal stands until the next try; one about an absent player, until that changes. */
+/** A refusal stays until the next attempt; one about an absent player, until that changes. */
 function problemOf({ view: before, problem }: OnlineState, { refusal, away }: KnownView): string {
   const stale = before.away[0] !== away[0] || before.away[1] !== away[1];
   if (refusal === before.refusal) return refusal === null ? (stale ? "" : problem) : refusal.message;
@@ -82,9 +82,9 @@ const passing: ReadonlySet<Happening["kind"]> = new Set([
   "regained",
 ]);
 
-/** Beside the moves, which the board shows, and what stands on the table for as long as it holds. */
+/** Everything but the moves, which the board shows, and the notices that stay for as long as they are true. */
 function saidOf(happenings: readonly Happening[]): string {
-  // A move that has come with the connection shows as much, and its own words are worth more.
+  // A move that arrives with the connection already shows that it is back, and its own text matters more.
   const moved = happenings.some(({ kind }) => kind === "moved" || kind === "arrived");
   const told = happenings.filter(({ kind }) => passing.has(kind) && !(moved && kind === "regained"));
   return told.map(({ text }) => text).join(" ");

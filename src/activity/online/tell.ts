@@ -39,7 +39,7 @@ export function tellOnline(
   return after.said !== "" && after.said !== before.said ? after.said.split("\n") : [];
 }
 
-/** What became of the game that is over. */
+/** How the finished game ended. */
 function keptNotes(before: OnlineState, after: OnlineState): readonly string[] {
   const isNew = before.match.outcome === null && after.match.outcome !== null;
   return isNew ? formatNotes(after.notes) : [];
@@ -55,7 +55,7 @@ function tellOpening(state: OnlineState, voice: Voice): readonly string[] {
   return blocks(intro, storyLines(state, voice), formatNotes(all), lines);
 }
 
-/** The board; a first move that was faster than the newcomer is told. */
+/** The board; if the opponent moved before the player arrived, that move is described. */
 function storyLines({ view }: OnlineState, voice: Voice): readonly string[] {
   const { match } = view.online;
   const dialogue = voice.dialogueFor(match);
@@ -87,7 +87,7 @@ function bookLines(voice: Voice, happening: Happening, seat: Seat | null): reado
     : lastMoveLines(dialogue, match, speakersFor(match, seat));
 }
 
-/** Whose turn it is has a place of its own; a move that is on its way is shown when the server has it. */
+/** Whose turn it is appears elsewhere; a pending move is shown once the server has it. */
 function noteOn(happening: Happening, view: KnownView): readonly string[] {
   const { kind, text } = happening;
   if ("match" in happening || kind === "sent" || kind === "turn") return [];
@@ -103,7 +103,7 @@ function overLines(voice: Voice, match: Match, seat: Seat | null): readonly stri
   return blocks(endLines(voice, match, speakersFor(match, seat)), seriesLines(match));
 }
 
-/** The player's own moves are told as "You …", those of others by their names. */
+/** The player's own moves are described as "You …", those of others by their names. */
 function speakersFor(match: Match, seat: Seat | null): Speakers {
   const speakers = tableOf(match);
   const others: Speakers = [
@@ -131,7 +131,7 @@ function tellReview({ match, review }: OnlineState, { program }: Voice): readonl
   return formatNotes(reviewLines(match, review, program));
 }
 
-/** What is asked now; nothing while the player has to wait. */
+/** The current prompt; nothing while the player has to wait. */
 export function promptOnline(state: OnlineState, voice: Voice): Prompt {
   const { view } = state;
   const { match } = view.online;
@@ -148,10 +148,10 @@ export function promptOnline(state: OnlineState, voice: Voice): Prompt {
 const watching: Prompt = { text: "" };
 const waiting: Prompt = { text: "", keeps: true };
 
-/** Behind an offer of a rematch a program's lines are meant for the next game. */
+/** After an offer of a rematch, a program's lines are meant for the next game. */
 function overPrompt(view: KnownView): Prompt {
   const { seat, online, events } = view;
-  // The session goes on with the opponent; a player who came later to the old game is asked.
+  // The session follows the opponent; a player who came to the old game later is asked first.
   if (events.some(({ type }) => type === "continued")) return waiting;
   const offered = seat !== null && online.offers.rematch === seat;
   return { text: overText(view, offered), ...(offered ? { keeps: true } : {}) };

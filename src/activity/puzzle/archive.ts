@@ -62,7 +62,7 @@ function grid(days: readonly Day[]): readonly string[] {
   return [weekdays.map((name) => name.padEnd(3)).join(" "), ...lines];
 }
 
-/** So many days are read aloud. */
+/** How many days are read aloud. */
 const mostSpoken = 31;
 
 export function calendarSentences(calendar: Calendar): readonly string[] {

@@ -1,7 +1,7 @@
 /**
- * What counts of an attempt at a puzzle: the first answer to each decision, and whether there was help before it. Further
- * tries lead on, but change no mark. The attempt at a daily puzzle is kept until it is solved, so that leaving it and
- * coming back is no second chance.
+ * What counts in an attempt at a puzzle: the first answer to each decision, and whether there was help before it. Further
+ * attempts continue the puzzle, but change no mark. The attempt at a daily puzzle is kept until it is solved, so that
+ * leaving and coming back isn't a second chance.
  */
 
 import * as z from "zod/mini";
@@ -40,7 +40,7 @@ export function scoreChange(attempt: Attempt, before: PuzzleTable, after: Puzzle
   };
 }
 
-/** A hint that was given before counts once. */
+/** A repeated hint counts once. */
 function scoreHelp(attempt: Attempt, before: PuzzleTable, after: PuzzleTable, at: number): Attempt {
   const { decision, hinted } = after.puzzle;
   const { length } = decision.hints;
@@ -54,12 +54,12 @@ function scoreHelp(attempt: Attempt, before: PuzzleTable, after: PuzzleTable, at
   };
 }
 
-/** What was marked first stays. */
+/** The first mark stays. */
 function firstMark(marks: readonly Mark[], at: number, mark: Mark): readonly Mark[] {
   return marks.length === at ? [...marks, mark] : marks;
 }
 
-/** A puzzle that was opened on its day counts for it, if it is taken up again by the end of the next. */
+/** A puzzle opened on its day counts for that day if the player resumes it by the end of the next. */
 export function isLate(date: string, opened: string, today: string): boolean {
   const [day = 0, now = 0] = [dayNumber(date), dayNumber(today)];
   return opened > date || now > day + 1;
@@ -72,7 +72,7 @@ export function attemptOn({ read }: Pick<Texts, "read">, date: string): Attempt 
   return { ...rest, marks, hints, shown };
 }
 
-/** Null where the puzzle is solved. */
+/** Null if the puzzle is solved. */
 export function keepAttempt({ write }: Pick<Texts, "write">, date: string, attempt: Attempt | null): void {
   write(attemptName(date), attempt === null ? "" : JSON.stringify(attempt));
 }

@@ -1,7 +1,7 @@
 /**
- * The days of the daily puzzle, what became of each, and the streaks that they add up to. A day counts for the streak if its
- * puzzle was solved on that day without seeing the answer. The first day of a week that does not count is frozen: it ends
- * no streak. Dates are the caller's; one that lies ahead, as after a clock was set back, does no harm.
+ * The days of the daily puzzle, what became of each, and the streaks that they add up to. A day counts for the streak if
+ * its puzzle was solved on that day without seeing the answer. The first day of a week that does not count is frozen: it
+ * doesn't end a streak. The caller supplies the dates; one in the future, as after a clock was set back, does no harm.
  */
 
 import { dateOf, dayNumber } from "../../players/puzzles/dates.ts";
@@ -23,10 +23,10 @@ export interface Day {
 export interface Calendar {
   /** The latest first. */
   readonly days: readonly Day[];
-  /** The days in a row that still go on, and the most there ever were. */
+  /** The current streak, and the longest ever. */
   readonly streak: number;
   readonly longest: number;
-  /** Whether this week's freeze is still there. */
+  /** Whether this week's freeze is still unused. */
   readonly freeze: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What can be done at a puzzle beside answering. */
+/** What a player can do in a puzzle besides answering. */
 
 import type { PuzzleTable } from "../../table/puzzle/play.ts";
 import { type ActivityCommand, command, commandIf } from "../command.ts";

@@ -1,4 +1,4 @@
-/** Where puzzles come from: the one of a day, one that fits, or a position that the player once gave away. */
+/** Where puzzles come from: the puzzle of a day, one that fits, or a position in which the player made a mistake. */
 
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
@@ -24,9 +24,9 @@ interface Daily {
   readonly link: string;
   /** Whether it counts as solved after its day. */
   readonly late: boolean;
-  /** The date on which it was taken up. */
+  /** The date on which the player started it. */
   readonly today: string;
-  /** The time, in milliseconds since 1970, and what the face's clock said then; null before that was told. */
+  /** The time in milliseconds since 1970, and the face's clock at that moment; null until it is known. */
   readonly now: number;
   readonly ticked: number | null;
 }
@@ -53,7 +53,7 @@ function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "pro
   return { program: program.title, link };
 }
 
-/** The daily puzzle that was solved before stands there as solved. */
+/** A daily puzzle that was solved before is shown as solved. */
 function asSolved(
   state: PuzzleState & { readonly daily: Daily },
   { late, ...score }: DailyScore,
@@ -85,7 +85,10 @@ export function streakNote(outside: Outside): string {
   return streakText(calendarOf(outside.notebook.solved(), today(outside)));
 }
 
-/** The own mistake that has waited longest. One that cannot be posed, as of a game that is gone, is passed over. */
+/**
+ * The player's mistake that has been due for longest. It skips those that can't be posed, such as one in a game that no
+ * longer exists.
+ */
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
@@ -101,7 +104,7 @@ async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<P
   return posed.ok ? openPuzzle(outside.games, posed.value, source) : posed;
 }
 
-/** Of puzzles without a day, one that was not solved yet, as long as there are any. */
+/** Among puzzles without a day, one that isn't solved yet, as long as there are any. */
 async function findOne(outside: Outside, source: PuzzleSource): Promise<Result<PosedPuzzle>> {
   const { date } = source;
   if (date === null) return drawPuzzle(outside, source, solvedNames(outside.notebook));
@@ -109,7 +112,7 @@ async function findOne(outside: Outside, source: PuzzleSource): Promise<Result<P
   return mapResult(posed, ({ puzzle }) => puzzle);
 }
 
-/** One that `known` does not name, as long as there is one. */
+/** One that isn't in `known`, as long as there is one. */
 export async function drawPuzzle(
   outside: Outside,
   { game, grade, seed }: Pick<PuzzleSource, "game" | "grade" | "seed">,
@@ -125,7 +128,7 @@ const textName = "solved-puzzles";
 /** Years of puzzles, in a few hundred kilobytes. */
 const mostNames = 10_000;
 
-/** The puzzles that this person has solved, by their ids. What was kept may be damaged; then it is not there. */
+/** The puzzles that this person has solved, by their ids. A damaged list counts as missing. */
 function solvedNames({ read }: Pick<Texts, "read">): Set<string> {
   const kept = parseJson(read(textName) ?? "");
   return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : []);

@@ -1,4 +1,4 @@
-/** What there is to do with puzzles, and how it stands: the same entries for every menu. */
+/** The kinds of puzzles, and the player's progress in each: the same entries for every menu. */
 
 import { duePositions, type OwnMistakes } from "../../table/puzzle/mistakes.ts";
 import { anyPuzzle, type PuzzleSource } from "../../table/puzzle/play.ts";
@@ -7,7 +7,7 @@ import { type Calendar, calendarOf, type Day, dayText, nextText, streakText } fr
 
 export interface PuzzleOverview {
   readonly calendar: Calendar;
-  /** How many of the own mistakes are due. */
+  /** How many of the player's mistakes are due. */
   readonly due: number;
   /** When the next daily puzzle comes. */
   readonly next: string;
@@ -43,7 +43,7 @@ export function placeTitle(place: PuzzlePlace, { due }: Pick<PuzzleOverview, "du
   return { today: "Today", endless: "Endless", archive: "Archive" }[place];
 }
 
-/** How a place stands, in a few words; and what there is to know about it. */
+/** The state of an entry in a few words, and what there is to know about it. */
 export function placeTexts(place: PuzzlePlace, overview: PuzzleOverview): readonly [string, string] {
   const { calendar, due, next } = overview;
   switch (place) {

@@ -1,4 +1,4 @@
-/** A puzzle as an activity: an answer is judged by the advisor, and a puzzle that is solved is kept. */
+/** A puzzle as an activity: the advisor judges each answer, and solved puzzles are kept. */
 
 import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
 import { withAttempt } from "../../table/puzzle/mistakes.ts";
@@ -31,7 +31,7 @@ export function puzzleFrom(source: PuzzleSource): Opener {
   return openWith(puzzle, (outside) => pose(outside, source));
 }
 
-/** A text names the whole answer. After a solved puzzle, it asks for the next one. */
+/** A text is a whole answer. After a solved puzzle, it asks for the next one. */
 function readAtPuzzle(state: PuzzleState, text: string): Step<PuzzleState> {
   return state.puzzle.phase === "solved" ? goOn(state) : readAnswer(state, text);
 }
@@ -56,7 +56,7 @@ function goOn(state: PuzzleState, chosen: Partial<PuzzleSource> = {}): Step<Puzz
   return step({ ...state, problem: "" }, open(puzzleFrom({ ...source, ...chosen })));
 }
 
-/** The next of the games; behind the last stands any. */
+/** The next game; after the last comes "any". */
 function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
   const { game } = puzzle.source;
   const next = game === null ? 0 : games.findIndex(({ id }) => id === game) + 1;
@@ -85,7 +85,7 @@ function keepOpen({ notebook }: Outside, { daily, attempt }: PuzzleState): reado
   return [];
 }
 
-/** What it adds up to is told. */
+/** The player sees what it adds up to. */
 function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   const { notebook } = outside;
   const { source, posed } = state.puzzle;
@@ -102,7 +102,7 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   return kept.ok ? [] : [kept.problem.message];
 }
 
-/** The time to the next daily puzzle is told in minutes. */
+/** The time to the next daily puzzle is shown in minutes. */
 function tickPuzzle(state: PuzzleState, ticked: number): Step<PuzzleState> {
   const { daily } = state;
   if (daily === null) return step(state);

@@ -1,4 +1,4 @@
-/** A question in the course of a puzzle, a sprint or a lesson: how it is answered, and what help there is. */
+/** A question in a puzzle, a sprint or a lesson: how a player answers it, and what help there is. */
 
 import type { Game } from "../../core/game.ts";
 import { currentPosition } from "../../core/match.ts";

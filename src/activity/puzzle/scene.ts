@@ -1,4 +1,4 @@
-/** What there is to see of a puzzle beside the question itself: how it went, the line to share, and what comes next. */
+/** What a puzzle shows besides the question itself: how it went, the line to share, and what comes next. */
 
 import { dailyNumber } from "../../players/puzzles/day.ts";
 import { puzzleTitle } from "../../table/puzzle/words.ts";

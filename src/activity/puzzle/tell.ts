@@ -43,7 +43,7 @@ function resultLines(state: PuzzleState, { spoken }: Voice): readonly string[] {
   return [headline.text, ...line, ...puzzleNotes(state)];
 }
 
-/** What was said to an answer, to a hint and to what could not be read. A wrong one may be the last, as with a bet. */
+/** The response to an answer, to a hint and to unreadable input. A wrong answer may be the last one, as with a bet. */
 export function tellAnswer(
   before: PuzzleTable,
   after: PuzzleTable,
@@ -59,7 +59,7 @@ export function tellAnswer(
   return isNext ? [said, "", ...standingLines(after, voice)] : said === "" ? [] : [said];
 }
 
-/** The position, what may be done, and what is asked. */
+/** The position, the turn's rule, and the question. */
 export function standingLines(state: PuzzleTable, { dialogueFor }: Voice): readonly string[] {
   const { match, puzzle } = state;
   const standing = dialogueFor(match).standing(currentPosition(match));

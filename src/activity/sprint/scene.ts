@@ -1,4 +1,4 @@
-/** What there is to see of a sprint, and how it is told: the puzzle with score and time, and at the end the result. */
+/** What a sprint shows and says: the puzzle with score and time, and at the end the result. */
 
 import { formatClock } from "../../protocol/online/clock.ts";
 import { countOf } from "../../words/values.ts";

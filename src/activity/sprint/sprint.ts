@@ -1,6 +1,6 @@
 /**
- * A sprint as an activity: as many puzzles as the time allows, from easy to hard. A right answer leads to the next puzzle, a
- * wrong one costs time and says why; afterwards every missed puzzle can be tried again.
+ * A sprint as an activity: as many puzzles as the time allows, from easy to hard. A right answer leads to the next puzzle,
+ * a wrong one costs time and says why; afterwards the player can retry every missed puzzle.
  */
 
 import { playedNames } from "../../core/match.ts";
@@ -35,7 +35,7 @@ import {
 const wrongCosts = 10_000;
 const comboLength = 5;
 const comboGives = 10_000;
-/** Without a clock so many mistakes end the sprint. */
+/** How many mistakes end a sprint without a clock. */
 const mostMissed = 3;
 
 const sprint: Kind<SprintState> = {
@@ -116,7 +116,7 @@ function goToNext(state: SprintState): Step<SprintState> {
   return phase === "running" ? miss(state, "Skipped.") : review(state, at + 1);
 }
 
-/** Out of a missed puzzle to the result, out of a running sprint to its end, and then away. */
+/** Goes from a missed puzzle to the result, from a running sprint to its end, and then leaves. */
 function goBack(state: SprintState): Step<SprintState> {
   if (isOver(state)) return step(state, leave(false));
   return step(finish(state, state.sprint.phase === "running" ? "" : state.said));
@@ -126,7 +126,7 @@ function finish(state: SprintState, said: string): SprintState {
   return { ...state, said, hand: "none", problem: "", sprint: { ...state.sprint, phase: "over" } };
 }
 
-/** A missed puzzle on the board; behind the last one the result. */
+/** A missed puzzle on the board; the result after the last one. */
 function review(state: SprintState, at: number): Step<SprintState> {
   const run = { ...state.sprint, phase: "review" as const, at };
   const posed = run.missed[at];

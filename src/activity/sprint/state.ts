@@ -1,4 +1,4 @@
-/** A run of puzzles against the clock: what it is set to, how it stands, and how the next puzzle is drawn. */
+/** A run of puzzles against the clock: its settings, its progress, and how the next puzzle is drawn. */
 
 import { fail, mapResult, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
@@ -16,7 +16,7 @@ export interface SprintSetting {
   readonly minutes: number | null;
 }
 
-/** What a sprint may be set to. */
+/** The possible settings of a sprint. */
 export const sprintMinutes = [3, 5] as const;
 
 export interface Sprint {
@@ -27,11 +27,11 @@ export interface Sprint {
   readonly score: number;
   /** Right answers in a row. */
   readonly combo: number;
-  /** The puzzles that were posed, by their names: none comes twice. */
+  /** The names of the puzzles posed so far: none comes twice. */
   readonly seen: readonly string[];
   readonly missed: readonly PosedPuzzle[];
   readonly best: number;
-  /** review: the missed puzzles are gone through, that at `at` is on the board. */
+  /** review: the player goes through the missed puzzles; the one at `at` is on the board. */
   readonly phase: "running" | "over" | "review";
   readonly at: number;
 }
@@ -40,7 +40,7 @@ export interface SprintState extends PuzzleTable {
   readonly sprint: Sprint;
 }
 
-/** Easy at first, hard in the end. */
+/** Easy at first, hard at the end. */
 function gradeFor({ seen }: Sprint): Grade {
   return seen.length < 5 ? "easy" : seen.length < 12 ? "medium" : "hard";
 }
@@ -50,7 +50,7 @@ export function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
   return { ...counts, setting, ends: null, now: 0, best: bestOf(notebook, setting), phase: "running" };
 }
 
-/** The sprint with its next puzzle on the board; `said` is about the one before. A game may have none of a grade. */
+/** The sprint with its next puzzle on the board; `said` is about the one before. A game may have no puzzle of a grade. */
 export async function drawNext(outside: Outside, sprint: Sprint, said: string): Promise<Result<SprintState>> {
   const posed =
     (await drawUnseen(outside, sprint, gradeFor(sprint))) ?? (await drawUnseen(outside, sprint, null));
@@ -105,7 +105,7 @@ function settingName({ game, minutes }: SprintSetting): string {
   return `${game ?? "all"} ${minutes ?? "unlimited"}`;
 }
 
-/** What was kept may be damaged; then it is not there. */
+/** A damaged entry counts as missing. */
 function bestOf(notebook: Notebook, setting: SprintSetting): number {
   const best = bestsIn(notebook)[settingName(setting)];
   return typeof best === "number" && Number.isSafeInteger(best) && best > 0 ? best : 0;

@@ -1,4 +1,4 @@
-/** What is kept of a puzzle that was solved. */
+/** What is kept about a solved puzzle. */
 
 import * as z from "zod/mini";
 import { dayNumber } from "../../players/puzzles/dates.ts";
