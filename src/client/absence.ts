@@ -1,4 +1,4 @@
-/** Who is away, and when the game of an absent player may be claimed: known by waiting, not by a message alone. */
+/** Who is away, and when the opponent may claim the game: this depends on the passing of time, not only on messages. */
 
 import { ofSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import type { PresenceState } from "../protocol/online/messages.ts";
@@ -15,13 +15,13 @@ export function absencesIn(
   return [since(0), since(1)];
 }
 
-/** A seat that has just been taken is away only if no client comes to it from now on. */
+/** A newly taken seat counts as away only if no client connects to it from now on. */
 export function expectAt(state: ClientState, seat: Seat, { now }: Moment): ClientState {
   const since = ofSeat(state.absentSince, seat);
   return since === null ? state : { ...state, absentSince: withSeat(state.absentSince, seat, now) };
 }
 
-/** The state with what has become known by the passing of time. */
+/** The state, updated for the time that has passed. */
 export function noticeAbsence(state: ClientState, { now }: Moment): ClientState {
   const away = (since: number | null) => since !== null && now >= since + times.moment;
   const [one, two] = [away(state.absentSince[0]), away(state.absentSince[1])];
@@ -31,7 +31,7 @@ export function noticeAbsence(state: ClientState, { now }: Moment): ClientState 
   return same ? state : withView(state, { away: [one, two], claimable });
 }
 
-/** When the next of it becomes known, by the local time. */
+/** When the next such update is due, by the local clock. */
 export function absenceDue({ absentSince, view }: ClientState): number {
   const aways = absentSince.map((since, index) =>
     since === null || view.away[index] ? Infinity : since + times.moment,

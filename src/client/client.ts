@@ -22,13 +22,13 @@ interface MatchAddress extends SeatEntry {
   readonly base: string;
 }
 
-/** A new view, and what has happened since the one that the listener was given before. */
+/** A new view, and what has happened since the listener's previous view. */
 export type ViewListener = (view: OnlineView, happenings: readonly Happening[]) => void;
 
 export class OnlineClient {
   readonly #host: ClientHost;
   readonly #url: string;
-  /** Each with the last view that it was given: nothing is told twice, and nothing is lost. */
+  /** Each listener with its last view, so that it hears everything exactly once. */
   readonly #listeners = new Map<ViewListener, OnlineView>();
   #state: ClientState;
   #socket: SocketLike | undefined;
@@ -42,7 +42,7 @@ export class OnlineClient {
     this.#take(() => first);
   }
 
-  /** The token of the own seat; undefined for a spectator. */
+  /** The token of this client's seat; undefined for a spectator. */
   get token(): string | undefined {
     return this.#state.token;
   }
@@ -51,20 +51,23 @@ export class OnlineClient {
     return this.#state.view;
   }
 
-  /** The listener is given every new view, until the function that comes back is called. */
+  /** Calls the listener with every new view, until the returned function is called. */
   listen(listener: ViewListener): () => void {
     this.#listeners.set(listener, this.view());
     return () => this.#listeners.delete(listener);
   }
 
-  /** Does it, unless the same is on its way: a move by its canonical name is the next of the game. */
+  /**
+   * Does it, unless the same action is already on its way. A move is named by its canonical name and is the next of the
+   * game.
+   */
   act(action: Action): void {
     if (this.view().pending.some((command) => isSame(command, action))) return;
     const command = this.#toCommand(action);
     if (command !== undefined) this.#take((state, moment) => sendCommand(state, command, moment));
   }
 
-  /** Does not wait for the next attempt, such as when the network is back. */
+  /** Connects now instead of waiting for the next attempt, such as when the network is back. */
   retry(): void {
     this.#take(retry);
   }
@@ -99,7 +102,7 @@ export class OnlineClient {
     for (const listener of this.#listeners.keys()) this.#tell(listener);
   }
 
-  /** A listener may act at once; the others are then given the newest view. */
+  /** A listener may act at once; the others then get the newest view. */
   #tell(listener: ViewListener): void {
     const before = this.#listeners.get(listener);
     const after = this.view();
@@ -128,7 +131,7 @@ export class OnlineClient {
     socket?.close();
   }
 
-  /** What a socket says that was given up is not listened to any more. */
+  /** Messages from an abandoned socket are ignored. */
   #connect(): void {
     this.#drop();
     const socket = this.#host.openSocket(this.#url);
@@ -143,12 +146,12 @@ export class OnlineClient {
     socket.addEventListener("close", ({ code, reason }) =>
       ifCurrent((state, moment) => onClose(state, { code, reason }, moment)),
     );
-    // The close event follows and says what is to be known.
+    // The close event follows, with the details.
     socket.addEventListener("error", () => {});
   }
 }
 
-/** Whether the action is on its way already: the second press of a key changes nothing. */
+/** Whether the action is already on its way: pressing a key twice changes nothing. */
 function isSame(command: Command, action: Action): boolean {
   if (command.type !== action.type) return false;
   return !("what" in command && "what" in action) || command.what === action.what;

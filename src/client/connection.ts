@@ -1,4 +1,4 @@
-/** The life of the connection: coming, going, coming back, and the times at which something is due. */
+/** The life of the connection: opening, closing, reconnecting, and the times at which something is due. */
 
 import { cleanText } from "../core/text.ts";
 import { finalCloseCodes, slowDownCodes } from "../protocol/online/codes.ts";
@@ -21,7 +21,7 @@ interface Ending {
   readonly reason: string;
 }
 
-/** The socket is open: the client says where it wants to go and what it has seen. */
+/** The socket is open: the client says which match it enters and what it has seen. */
 export function onOpen(state: ClientState, moment: Moment): ClientStep {
   if (state.phase !== "connecting") return still(state);
   const { match, token, whole, view } = state;
@@ -40,7 +40,7 @@ export function onOpen(state: ClientState, moment: Moment): ClientStep {
   };
 }
 
-/** The connection is gone, or did not come about. */
+/** The connection is lost, or was never made. */
 export function onClose(state: ClientState, { code, reason }: Ending, moment: Moment): ClientStep {
   if (state.phase === "over" || state.phase === "waiting") return still(state);
   if (finalCloseCodes.has(code)) return still(finish(state, code, reason, moment));
@@ -48,23 +48,23 @@ export function onClose(state: ClientState, { code, reason }: Ending, moment: Mo
   return still(waitToRetry(state, moment, { least: times.slowDown, reason: cleanText(reason, 300) }));
 }
 
-/** This side gives the connection up, and comes back with a new one. */
+/** This side drops the connection and opens a new one. */
 export function hangUp(state: ClientState, moment: Moment): ClientStep {
   return { state: waitToRetry(state, moment), effects: [{ do: "hang-up" }] };
 }
 
-/** There is no use in going on. */
+/** There is no point in trying again. */
 export function giveUp(state: ClientState, reason: string, moment: Moment): ClientStep {
   return { state: finish(state, null, reason, moment), effects: [{ do: "hang-up" }] };
 }
 
 function finish(state: ClientState, code: number | null, reason: string, moment: Moment): ClientState {
   const said = cleanText(reason, 300);
-  const words = said !== "" ? said : (state.view.refusal?.message ?? "The server has ended the connection.");
+  const words = said !== "" ? said : (state.view.refusal?.message ?? "The server closed the connection.");
   return inPhase(state, "over", moment, { kind: "closed", reason: words, code });
 }
 
-/** What the server may have said about coming back. */
+/** Whether the server allows coming back. */
 const noHurry = { least: 0, reason: "" };
 
 function waitToRetry(state: ClientState, moment: Moment, { least, reason } = noHurry): ClientState {
@@ -76,7 +76,7 @@ function waitToRetry(state: ClientState, moment: Moment, { least, reason } = noH
   return { ...inPhase(state, "waiting", moment, connection), failures, lostAt };
 }
 
-/** The player does something: it is sent now, or as soon as the client is in. */
+/** The player does something: it is sent now, or as soon as the client has entered. */
 export function sendCommand(state: ClientState, command: Command, moment: Moment): ClientStep {
   if (state.phase === "over") return still(state);
   const view = { ...state.view, pending: [...state.view.pending, command], refusal: null };

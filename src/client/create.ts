@@ -28,7 +28,7 @@ export async function createMatch(
   if (answer.ok && created.success) return ok(created.data);
   const problem = problemSchema.safeParse(answer.json);
   if (!problem.success)
-    return fail("unavailable", `${cleanText(base, 200)} does not answer as a Switchyard server does.`);
+    return fail("unavailable", `${cleanText(base, 200)} doesn't seem to be a Switchyard server.`);
   const { code, message } = problem.data.error;
   return fail(code, message);
 }

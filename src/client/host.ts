@@ -1,4 +1,4 @@
-/** What the client needs from where it runs; the browser and Node both have it. */
+/** What the client needs from its environment; the browser and Node both provide it. */
 
 /** A WebSocket, the browser's or that of `ws`. */
 export interface SocketLike {
@@ -26,9 +26,9 @@ export interface ClientHost {
 }
 
 /**
- * The local clock as the client needs it. Where the machine's clock is put back it counts on: what is due would come hours
- * late otherwise, and until then nothing is sent again, and the client does not notice that the connection is gone. Put forward, or
- * after a sleep, everything is simply due.
+ * The local clock as the client needs it. If the machine's clock is put back, this one counts on; otherwise everything due
+ * would come hours late, and until then the client would resend nothing and not notice a lost connection. If the clock is
+ * put forward, or after a sleep, everything is simply due.
  */
 export function steadyClock(clock: () => number): () => number {
   let behind = 0;

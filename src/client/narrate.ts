@@ -1,6 +1,6 @@
 /**
- * What has happened between two views of an online match, one sentence for each thing, as seen from the own seat or by
- * a spectator. Every face says these sentences; it only chooses where.
+ * What has happened between two views of an online match, one sentence for each thing, as seen from the client's seat or by
+ * a spectator. Every face uses these sentences; it only chooses where.
  */
 
 import { currentPosition, type Match, moveName, playedNames, seatToMove } from "../core/match.ts";
@@ -83,7 +83,7 @@ function narrateEvents(before: KnownView, after: KnownView): readonly Happening[
     : told;
 }
 
-/** What the server told of, or, where it sent the whole match instead, what must have happened. */
+/** What the server reported or, if it sent the whole match instead, what must have happened. */
 function eventsBetween(
   { online: before }: KnownView,
   { online: after, events }: KnownView,
@@ -158,7 +158,7 @@ function narrateEvent(
   }
 }
 
-/** A move that leaves the other's offer unanswered declines it; the player who moved knows. */
+/** A move declines the opponent's unanswered offer; the player who moved knows that. */
 function declinedByMove(
   { match, offers: before }: OnlineMatch,
   after: OnlineMatch["offers"],
@@ -201,7 +201,7 @@ function narrateRefusal(before: KnownView, after: KnownView): readonly Happening
   return refusal === null || refusal === before.refusal ? [] : [{ kind: "refused", text: refusal.message }];
 }
 
-/** The seat is free, or the attempt to take it is not answered yet. */
+/** The seat is free, or the request to take it has no answer yet. */
 function mayGetSeat({ online, seat, pending }: KnownView): boolean {
   return seat === null && (hasFreeSeat(online) || pending.some(({ type }) => type === "join"));
 }

@@ -6,16 +6,16 @@ import { hasNextGame } from "../words/series.ts";
 import type { OnlineView } from "./view.ts";
 
 export interface Following {
-  /** A rematch of the game was waited for: its seat is kept. */
+  /** This player was waiting for a rematch: its seat is kept. */
   readonly awaited: boolean;
-  /** The face has nothing to stay for, as a terminal: it goes on with the opponent. */
+  /** The face has no reason to stay, like a terminal: it follows the opponent. */
   readonly eager?: boolean;
 }
 
 /**
- * The next game where the client goes on to it by itself: the player asked for it or agreed to it, or only watches. A
- * player who did not answer is told of it and may follow; so is everyone who comes to a game that has gone on before,
- * unless a rematch of it was awaited. No game follows itself, whatever a server says.
+ * The next game, if the client goes on to it automatically: the player asked for it, agreed to it, or is only watching. A
+ * player who did not answer hears of it and may follow; so does everyone who comes to the old game later, unless they were
+ * waiting for a rematch. No game follows itself, whatever a server says.
  */
 export function nextGame(before: OnlineView, after: OnlineView, following: Following): string | null {
   const { online, seat } = after;
@@ -32,7 +32,7 @@ function asksForNext(command: Command): boolean {
   return (command.type === "offer" || command.type === "answer") && command.what === "rematch";
 }
 
-/** Whether nothing is to be expected from the game any more, so that its seat need not be kept. */
+/** Whether nothing more can happen in the game, so that its seat need not be kept. */
 export function isDone({ match, offers }: OnlineMatch): boolean {
   return match.outcome !== null && offers.rematch === null && !hasNextGame(match);
 }

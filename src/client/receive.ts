@@ -1,4 +1,4 @@
-/** What the server says. It is checked by the schema first; repeated and stale messages change nothing. */
+/** Messages from the server, checked against the schema first; repeated and stale ones change nothing. */
 
 import { cleanText, parseJson } from "../core/text.ts";
 import type { OnlineEvent } from "../protocol/online/events.ts";
@@ -23,7 +23,7 @@ export function onMessage(state: ClientState, data: unknown, moment: Moment): Cl
   return { state: noticeAbsence(next, moment), effects };
 }
 
-/** A message that this client does not know is none of its business; one that it knows must be whole. */
+/** The client ignores message types that it doesn't know; those that it knows must be complete. */
 function readMessage(data: unknown): ServerMessage | "unknown" | "broken" {
   const json = typeof data === "string" ? parseJson(data) : undefined;
   const message = serverMessageSchema.safeParse(json);
@@ -60,7 +60,7 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): Cl
   }
 }
 
-/** The answer to `enter`; a repetition of it comes while the client is in. */
+/** The answer to `enter`; it may come again after the client has entered. */
 function receiveArrival(
   state: ClientState,
   message: Message<"match" | "missed">,
@@ -94,7 +94,7 @@ function receiveMissed(state: ClientState, message: Message<"missed">, moment: M
   return arrive(next, message, moment);
 }
 
-/** The client is in: it knows who it is, who is there, and sends what was left to send. */
+/** The client has entered: it knows its seat and who is present, and sends what is pending. */
 function arrive(state: ClientState, message: Message<"match" | "missed">, moment: Moment): ClientStep {
   const { seat, presence, now } = message;
   const arrived = inPhase(state, "in", moment, { kind: "open" });
@@ -110,7 +110,7 @@ function receiveEvent(state: ClientState, { event, reply }: Message<"event">, mo
   return still(reply === undefined ? next : acknowledge(next, reply));
 }
 
-/** The state after an event; undefined where the event does not fit what is known. */
+/** The state after an event; undefined if the event doesn't fit the current state. */
 function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): ClientState | undefined {
   const { online } = state.view;
   if (online === null) return undefined;
@@ -124,7 +124,7 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   return forgetGap({ ...withView(arrived, { online: next.value, events }), failures: 0 });
 }
 
-/** A command of the own seat is acknowledged by its event. A join has its own answer, which gives the seat. */
+/** An event acknowledges this seat's command. A join has its own answer, which gives the seat. */
 function acknowledgeBy(state: ClientState, { command }: OnlineEvent): ClientState {
   const [seat, id = ""] = command?.split(".") ?? [];
   return seat === String(state.view.seat) ? acknowledge(state, id) : state;
@@ -137,7 +137,7 @@ function forgetGap(state: ClientState): ClientState {
     : state;
 }
 
-/** The server has this version: what is missing of it must come soon. */
+/** The server has this version: the missing events must arrive soon. */
 function noteVersion(state: ClientState, version: number | undefined, { now }: Moment): ClientState {
   if (version === undefined || version <= (state.view.online?.version ?? 0)) return state;
   const since = state.behind?.since ?? now;
@@ -158,9 +158,8 @@ function takeSeat(state: ClientState, id: string, seat: 1 | 2): ClientState {
 }
 
 /**
- * An answer that was given from a later version than the client has seen must wait until the client has caught up: the
- * command stays pending, is sent again, and gets the same answer then. Otherwise the player would be asked for a move
- * that has been made.
+ * An answer based on a later version than the client has seen must wait until the client has caught up: the command stays
+ * pending, is sent again, and gets the same answer then. Otherwise the player would be asked for a move that has been made.
  */
 function isAhead(state: ClientState, version: number | null): boolean {
   return version !== null && version > (state.view.online?.version ?? 0);
@@ -188,7 +187,7 @@ function receiveRefused(state: ClientState, message: Message<"refused">, moment:
   );
 }
 
-/** A server that answers is asked again sooner than one that is silent. */
+/** A server that answers gets the command again sooner than a silent one. */
 function againSoon(state: ClientState, id: string, { now }: Moment): ClientState {
   return { ...state, sentAt: { ...state.sentAt, [id]: now - times.resend + times.refusedResend } };
 }
@@ -200,7 +199,7 @@ function withPresence(state: ClientState, message: Message<"presence">, moment: 
   return withClock({ ...withView(state, { presence }), presenceAt: now, absentSince }, now, moment);
 }
 
-/** Every message is under way for some time: the one that shows the server furthest ahead was the quickest. */
+/** Every message takes some time: the one that shows the server furthest ahead was the quickest. */
 function withClock(state: ClientState, serverNow: number, { now }: Moment): ClientState {
   const serverAhead = serverNow - now;
   return serverAhead > state.view.serverAhead ? withView(state, { serverAhead }) : state;

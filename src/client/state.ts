@@ -1,6 +1,6 @@
 /**
- * The client's whole state as a value, and the times by which it lives. What is done over the connection are effects,
- * which a shell carries out: so every order of faults can be tried without a socket or a clock.
+ * The client's whole state as a value, and its timeouts. Everything done over the connection is an effect that a shell
+ * carries out, so tests can try every order of faults without a socket or a clock.
  */
 
 import type { Game } from "../core/game.ts";
@@ -15,23 +15,23 @@ export interface ClientState {
   readonly match: string;
   readonly games: readonly Game[];
   readonly view: OnlineView;
-  /** The token of a seat that the server has given; the one of an unanswered `join` is in that command. */
+  /** The token of a seat that the server has granted; an unanswered `join` holds its own. */
   readonly token: string | undefined;
   readonly phase: ClientPhase;
-  /** Since when the phase lasts. */
+  /** When the phase began. */
   readonly since: number;
-  /** What was followed did not fit: the whole game is asked for. */
+  /** The events didn't fit, so the client asks for the whole game. */
   readonly whole: boolean;
-  /** Attempts in a row that led nowhere. */
+  /** Failed attempts in a row. */
   readonly failures: number;
   /** When the client was last in the match. */
   readonly lostAt: number;
-  /** When this connection was last heard of, and last pinged. */
+  /** When this connection last received something, and last sent a ping. */
   readonly heardAt: number;
   readonly pingedAt: number;
   /** When each pending command was last sent over this connection. */
   readonly sentAt: Readonly<Record<string, number>>;
-  /** The server is known to have a version that has not come. */
+  /** The server is known to have a version that hasn't arrived. */
   readonly behind: { readonly version: number; readonly since: number } | null;
   /** The server's time of the last presence. */
   readonly presenceAt: number;
@@ -61,17 +61,17 @@ export const times = {
   heartbeat: 15_000,
   /** Two beats without an answer: the server is gone. */
   silence: 35_000,
-  /** A command that is not acknowledged is sent again. */
+  /** When to resend an unacknowledged command. */
   resend: 4_000,
-  /** So is one that the server could not carry out at the moment. */
+  /** When to resend a command that the server couldn't carry out. */
   refusedResend: 1_000,
-  /** What a later message showed to be missing may still come. */
+  /** How long to wait for events that a later message showed to be missing. */
   grace: 300,
-  /** A connection that lasted as long was a good one. */
+  /** A connection that lasted this long was a good one. */
   steady: 5_000,
-  /** Who is back within a moment, such as after a reload, was never away. */
+  /** A player who is back within this time, such as after a reload, never counted as away. */
   moment: 1_500,
-  /** What a server that asks for fewer connections is given. */
+  /** How long to wait if the server asks for fewer connections. */
   slowDown: 10_000,
   firstDelay: 400,
   longestDelay: 15_000,

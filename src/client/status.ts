@@ -1,6 +1,6 @@
 /**
- * What follows from a view of an online match at a moment: whose turn it is, who is away, what may be claimed, which
- * offers stand, what the clocks show. Nothing here reads a clock: who asks says what time it is.
+ * What follows from a view of an online match at a given time: whose turn it is, who is away, what may be claimed, which
+ * offers are open, what the clocks show. Nothing here reads a clock: the caller passes the time.
  */
 
 import { currentPosition, isComputer, type Match, playMove, seatToMove } from "../core/match.ts";
@@ -25,7 +25,7 @@ export function hasFreeSeat({ taken }: OnlineMatch): boolean {
   return !taken[0] || !taken[1];
 }
 
-/** Whether the own player may choose a move now. */
+/** Whether this player may choose a move now. */
 export function canMove(view: OnlineView): boolean {
   const { online, seat } = view;
   if (online === null || seat === null || phaseOf(view) !== "playing") return false;
@@ -37,9 +37,7 @@ export function countMoves({ game, positions }: Match, seat: Seat | null): numbe
   return positions.slice(0, -1).filter((position) => game.toMove(position) === seat).length;
 }
 
-/**
- * The match with the move that is on its way, as long as it belongs there; how the game ends is for the server to say.
- */
+/** The match with the pending move, as long as it fits; only the server says how the game ends. */
 export function matchWithSentMove(view: KnownView): Match {
   const { match } = view.online;
   const sent = sentMove(view);
@@ -48,13 +46,13 @@ export function matchWithSentMove(view: KnownView): Match {
   return move.ok ? { ...playMove(match, move.value), outcome: null } : match;
 }
 
-/** Whether a person is away, also after the end; players who have gone on to the next game are not. */
+/** Whether a person is away, even after the end; players who have gone on to the next game are not. */
 export function isAway({ online, away }: KnownView, seat: Seat): boolean {
   if (hasFreeSeat(online) || isComputer(online.match, seat) || online.next !== null) return false;
   return ofSeat(away, seat);
 }
 
-/** From when on the own player may claim the game of an absent opponent, by the local clock. */
+/** When this player may claim the game of an absent opponent, by the local clock. */
 export function claimableAt(view: OnlineView): number | null {
   const { seat, presence, serverAhead } = view;
   if (seat === null || presence === null || phaseOf(view) !== "playing") return null;
@@ -62,13 +60,13 @@ export function claimableAt(view: OnlineView): number | null {
   return at === null ? null : at - serverAhead;
 }
 
-/** The server knows no such match, or no such token: the link is of no use, nor is a seat that was kept for it. */
+/** The server knows no such match or token: neither the link nor a stored seat is of any use. */
 export function isWrongLink({ connection }: OnlineView): boolean {
   if (connection.kind !== "closed") return false;
   return connection.code === closeCodes.unknownMatch || connection.code === closeCodes.badToken;
 }
 
-/** The connection has been gone for more than a blink; while it is tried again, it still is. */
+/** The connection has been gone for more than a moment; it still counts as gone while reconnecting. */
 export function isLost({ connection }: OnlineView): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
   return (connection.kind === "waiting" || connection.kind === "connecting") && connection.failures > 1;
@@ -91,14 +89,14 @@ export function standingOffers({ online, events }: OnlineView): readonly Offer[]
     .sort((one, two) => since(one.what) - since(two.what));
 }
 
-/** Those of the other player, which the own player may answer. */
+/** The opponent's offers, which this player may answer. */
 export function offersToAnswer(view: OnlineView): readonly OfferKind[] {
   const { seat } = view;
   if (seat === null) return [];
   return standingOffers(view).flatMap(({ what, from }) => (from === seat ? [] : [what]));
 }
 
-/** Only one offer of a kind stands at a time, and none is made while one is on its way. */
+/** There is at most one open offer of each kind, and none can be made while another is pending. */
 export function canOffer(view: OnlineView, what: "draw" | "takeback"): boolean {
   const { online, seat, pending } = view;
   if (online === null || seat === null || phaseOf(view) !== "playing" || online.offers[what] !== null)
@@ -116,7 +114,7 @@ export function clocksAt(view: KnownView, now: number): Pair<number> | null {
   return [left(1), left(2)];
 }
 
-/** The own clock runs whatever becomes of the connection; what the other's shows is not known while it is lost. */
+/** This player's clock runs even without a connection; the opponent's is unknown until it is back. */
 function clockTime(view: KnownView, now: number): number {
   const { connection, seat, online } = view;
   if (connection.kind === "open" || connection.kind === "closed" || !isLost(view)) return now;

@@ -6,7 +6,7 @@ import type { OnlineEvent } from "../protocol/online/events.ts";
 import type { Command, PresenceState } from "../protocol/online/messages.ts";
 import type { OnlineMatch } from "../protocol/online/online-match.ts";
 
-/** `failures` counts the attempts in a row that led nowhere; `since` is when the client was last connected. */
+/** `failures` counts failed attempts in a row; `since` is when the client was last connected. */
 interface Attempt {
   readonly failures: number;
   readonly since: number;
@@ -15,9 +15,11 @@ interface Attempt {
 export type Connection =
   | ({ readonly kind: "connecting" } & Attempt)
   | { readonly kind: "open" }
-  /** The connection is lost, or was never there; the next attempt comes by itself. `reason` is the server's, if it gave one. */
+  /**
+   * The connection is lost, or was never there; the next attempt is automatic. `reason` is the server's, if it gave one.
+   */
   | ({ readonly kind: "waiting"; readonly until: number; readonly reason: string } & Attempt)
-  /** For good. `code` is the WebSocket's, null where this side ended it. */
+  /** For good. `code` is the WebSocket's, or null if this side ended it. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
 
 type MoveCommand = Extract<Command, { readonly type: "move" }>;
@@ -26,24 +28,24 @@ export interface OnlineView {
   readonly connection: Connection;
   /** The client's own seat; null for a spectator. */
   readonly seat: Seat | null;
-  /** Null until the server has told of it for the first time. */
+  /** Null until the server has sent it for the first time. */
   readonly online: OnlineMatch | null;
-  /** What the server has told of since it last sent the whole match, oldest first. */
+  /** The events since the server last sent the whole match, oldest first. */
   readonly events: readonly OnlineEvent[];
   readonly presence: PresenceState | null;
   /** Whose seat has been without a connection for more than a moment. */
   readonly away: Pair<boolean>;
-  /** Whether the own player may claim the game now. */
+  /** Whether this player may claim the game now. */
   readonly claimable: boolean;
-  /** What the player has done and the server has not acknowledged yet, oldest first. */
+  /** Commands that the server has not acknowledged yet, oldest first. */
   readonly pending: readonly Command[];
-  /** The last refusal; the next own command clears it. */
+  /** The last refusal; the player's next command clears it. */
   readonly refusal: { readonly code: RefusalCode; readonly message: string } | null;
   /** The server's clock minus the local one, in milliseconds. */
   readonly serverAhead: number;
 }
 
-/** A view of a match that the server has told of. */
+/** A view that has a match. */
 export interface KnownView extends OnlineView {
   readonly online: OnlineMatch;
 }

@@ -47,7 +47,7 @@ function ownOfferText(other: string, what: OfferKind): string {
   }
 }
 
-/** That the opponent is away, and from when on the game may be claimed; empty for a player who is there. */
+/** That the opponent is away, and when the player may claim the game; empty if the opponent is present. */
 export function awayText(view: KnownView, now: number): string {
   const { seat, online } = view;
   if (seat === null || !isAway(view, otherSeat(seat))) return "";
@@ -70,7 +70,7 @@ function seconds(ms: number): string {
   return `${Math.ceil(ms / 1000)} s`;
 }
 
-/** Empty where there are no spectators. */
+/** Empty without spectators. */
 export function watchersText({ presence }: OnlineView): string {
   const watchers = presence?.watchers ?? 0;
   return watchers === 0 ? "" : `Watching: ${watchers}`;
@@ -80,7 +80,7 @@ export function resignQuestion({ online, seat }: KnownView): string {
   return seat === null ? "" : `Resign? ${playerName(online.match, otherSeat(seat))} wins.`;
 }
 
-/** What follows the game: "game 2 of 3", or a game that no series counts. */
+/** What follows the game: "game 2 of 3", or a game outside a series. */
 export function nextGameText({ series, outcome }: Match): string {
   const place = series === null || outcome === null ? null : nextPlace(series, outcome);
   return place === null ? "the next game" : `game ${place.game} of ${place.of}`;
@@ -101,10 +101,10 @@ export function durationText(ms: number): string {
   return parts.filter((part) => !part.startsWith("0")).join(" ") || "no time";
 }
 
-/** What a player is told of, in seconds. */
+/** The times at which the clock is announced, in seconds. */
 const calls = [60, 30, 10] as const;
 
-/** What is said aloud when a running clock has come from one time to another; empty most of the time. */
+/** The announcement when a running clock passes one of those times; usually empty. */
 export function clockCall(before: number, now: number): string {
   const called = calls.find((amount) => before > amount * 1000 && now <= amount * 1000);
   return called === undefined ? "" : `${durationText(called * 1000)} left.`;

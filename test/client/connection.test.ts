@@ -220,7 +220,7 @@ test("the last words are the server's, or its last refusal, or that it has ended
   const refused = { ...inGame().view, refusal: { code: "too-many", message: "Too many." } as const };
   expect(end(inGame(), "No\u001b seat.")).toMatchObject({ reason: "No seat." });
   expect(end({ ...inGame(), view: refused }, "")).toMatchObject({ reason: "Too many." });
-  expect(end(inGame(), "")).toMatchObject({ reason: "The server has ended the connection." });
+  expect(end(inGame(), "")).toMatchObject({ reason: "The server closed the connection." });
 });
 
 test("a connection that ends while the client waits changes nothing", () => {

@@ -457,7 +457,7 @@ describe("what cannot be", () => {
     const { port } = other.address() as AddressInfo;
     const done = await run(["host", `http://127.0.0.1:${port}/`, "tower-switch", "--plain"]);
     expect(done.code).toBe(1);
-    expect(done.err).toContain("does not answer as a Switchyard server does");
+    expect(done.err).toContain("doesn't seem to be a Switchyard server");
     await new Promise((closed) => other.close(closed));
   });
 
