@@ -47,7 +47,7 @@ function facesOf(module: URL | undefined): Faces {
   };
 }
 
-/** A program of your own: its games, and what it is called. */
+/** A program of your own: its games, and its name. */
 export interface Program {
   /** What people type to run it; it stands wherever the texts would say `switchyard`. */
   readonly name?: string;

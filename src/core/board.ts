@@ -12,8 +12,8 @@ export type GroupShape = (typeof groupShapes)[number];
 
 /**
  * on, off: the two sides of a switch. here, barred, gone: a thing that can be taken,
- * one that may not be taken now, and one that has been taken. empty: a place where nothing stands yet.
- * blank: no place at all, such as a corner that a grid lacks; it is neither drawn nor spoken.
+ * one that may not be taken now, and one that has been taken. empty: a place with nothing on it yet.
+ * blank: not a place, such as a missing corner of a grid; it is neither drawn nor spoken.
  */
 export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
 /** One of `cellStates`. */
@@ -38,7 +38,7 @@ export interface Cell {
   readonly at?: readonly [x: number, y: number];
 }
 
-/** A line of a graph between two of its cells; a third cell lies on it, where lines are what is played. */
+/** A line of a graph between two of its cells; a third cell lies on it in games whose moves are lines. */
 export type GraphLine = readonly [from: string, to: string, on?: string];
 
 /** Cells that belong together, such as a row, a tower or a grid. */

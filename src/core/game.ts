@@ -8,7 +8,7 @@ import { type Notation, parseMoveName } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import type { Starts, WithStart, WrittenStarts } from "./starts.ts";
 
-/** What solving asks of a game: its rules, its names, and what it may say to shorten the work. */
+/** What the solver needs from a game: its rules, its names, and anything that shortens the work. */
 export interface Solvable<P = unknown, M = unknown, O extends Options = Options>
   extends Rules<P, M, O>,
     Notation<P, M, O> {
@@ -23,7 +23,7 @@ export interface Solvable<P = unknown, M = unknown, O extends Options = Options>
   family?(options: O): { readonly kind: string };
 }
 
-/** A set-up that shows the game at its best, where the defaults are over too soon or go on for too long. */
+/** A set-up that shows the game at its best, if games with the defaults are too short or too long. */
 export interface Recommended {
   /** What differs from the defaults; a start may be dealt. */
   readonly options: Options;

@@ -18,7 +18,7 @@ export interface Player {
   readonly level?: string;
 }
 
-/** A game that is being played or is over: its set-up, its players, its moves and its positions. */
+/** A game in progress or finished: its set-up, its players, its moves and its positions. */
 export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly game: Game<P, M, O>;

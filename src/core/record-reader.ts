@@ -72,7 +72,7 @@ export function readMatch(text: string, games: readonly Game[], form: RecordForm
   return record.ok ? rebuildMatch(record.value, games, form) : record;
 }
 
-/** Reads the text of a record without playing it through. */
+/** Reads the text of a record without replaying it. */
 export function parseRecord(text: string, form: RecordForm = "record"): Result<MatchRecord> {
   if (text.length > longestRecord)
     return fail("too-large", "This file is too large to be a Switchyard record.");

@@ -26,7 +26,7 @@ export function idFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => idAlphabet[byte & 31]).join("");
 }
 
-/** A match as JSON: everything needed to play it through again. */
+/** A match as JSON: everything you need to replay it. */
 export interface MatchRecord {
   readonly switchyard: typeof recordVersion;
   readonly id: string;

@@ -19,7 +19,7 @@ import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./te
 type Configurable<O extends Options> = Pick<Rules<unknown, unknown, O>, "options" | "starts" | "start">;
 
 /**
- * Every option with its value: what was given, checked, and the book's default elsewhere.
+ * Every option with its value: what was given, checked, and the original default otherwise.
  * `from` is a position's key to start from; the start in it counts as given.
  */
 export function resolveOptions<O extends Options>(

@@ -34,7 +34,7 @@ export function nextPlace(place: SeriesPlace, outcome: Outcome): SeriesPlace | n
   return majority || place.game >= place.of ? null : { ...place, game: place.game + 1, score };
 }
 
-/** The seat that begins the next game of a series. */
+/** The seat that moves first in the next game of a series. */
 export function nextFirst(first: Seat): Seat {
   return otherSeat(first);
 }

@@ -24,7 +24,7 @@ export interface Setup<P = unknown, O extends Options = Options> {
   readonly start: P;
 }
 
-/** A position, named by how it comes about: a start, and canonical moves from there. */
+/** A position, named by a start and the canonical moves from there. */
 export interface PositionQuery<O extends Options = Options> extends SetupRequest<O> {
   readonly moves?: readonly string[];
 }

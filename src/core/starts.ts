@@ -40,7 +40,7 @@ export interface Starts<O extends Options = Options> {
   readonly written?: WrittenStarts;
 }
 
-/** Starts that are written as a string with one symbol per place, such as `0101`, in the option `start`. */
+/** Starts written as a string with one symbol per place, such as `0101`, in the option `start`. */
 export interface WrittenStarts {
   /** What one is called: "row". */
   readonly noun: string;

@@ -27,7 +27,7 @@ export function analyze<G extends GameInput>(input: G, query: PositionOf<G> = {}
   return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
 }
 
-/** Chooses a move. `seed` decides what the player leaves to chance. */
+/** Chooses a move. `seed` decides everything the player leaves to chance. */
 export type LevelPlayer = <G extends GameInput>(
   game: G,
   query?: PositionOf<G>,
@@ -63,7 +63,7 @@ function find<G extends GameInput>(
 
 const mostBytes = 1_000_000_000;
 
-/** Solves a whole size: the counts, and the value of every position. What would not fit into `memory` bytes is refused. */
+/** Solves a whole size: the counts, and the value of every position. Refuses a size that would not fit into `memory` bytes. */
 export function solve<G extends GameInput>(
   game: G,
   options: Partial<OptionsOf<G>> = {},

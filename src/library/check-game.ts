@@ -77,7 +77,7 @@ export function listFaults(games: readonly Game[]): readonly Fault[] {
 
 /**
  * The faults of a game at its default, smallest and largest sizes, or at those that are given. It runs in this process, so code
- * of the game that never returns holds it up for ever; the command `check` ends such code from outside.
+ * that never returns holds it up forever; the command `check` stops such code from outside.
  */
 export function checkGame(
   game: Game,
@@ -87,7 +87,7 @@ export function checkGame(
   return reviewGame(game, { timeUp, sizes }).faults;
 }
 
-/** The faults of a game, what may be one, and what was not looked at. */
+/** The faults of a game, warnings about what may be one, and what was not checked. */
 export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
   const { timeUp = withoutLimit, onCall = quiet, onFault = quiet } = settings;
   const subject = newSubject(game, onCall, settings.clock);

@@ -85,7 +85,7 @@ export function isFair<P, M, O extends Options>(game: Solvable<P, M, O>, start: 
   return value?.kind === "draw" && canWin(game, start, options).every((can) => can === true);
 }
 
-/** The moves from best to worst: quick wins, long losses; what is not known stands between draw and loss. */
+/** The moves from best to worst: quick wins, long losses; unknown values come between draw and loss. */
 export function bestFirst<T extends Pick<MoveAnalysis, "value">>(moves: readonly T[]): readonly T[] {
   return moves.toSorted((a, b) => rank(b.value) - rank(a.value));
 }

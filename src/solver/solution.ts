@@ -3,7 +3,7 @@
 import type { Value } from "../core/analysis.ts";
 import type { Seat } from "../core/seat.ts";
 
-/** Everything that solving a game has found. */
+/** Everything found by solving a game. */
 export interface Solution extends SolvedSize {
   /** Every live position that the game lists or that its start reaches, one after the other. */
   entries(): Iterable<CertifiedEntry>;

@@ -39,7 +39,7 @@ test("sizes that the game refuses are not played, unless it refuses its first", 
     goodGame.start(refusal(options) === undefined ? options : { size: -1 }, first);
   expect(checkGame({ ...goodGame, refusal, start } as never)).toEqual([]);
   expect(checkGame({ ...goodGame, refusal: () => "Not today." } as never)).toMatchObject([
-    { code: "options", message: "Spaces: The first size to try is refused: Not today." },
+    { code: "options", message: "Spaces: The game refuses the first size to try: Not today." },
   ]);
 });
 
@@ -65,9 +65,9 @@ test("switchyard check says what it finds, in the program's own games or in a fi
   expect([own.code, own.out.split("\n")]).toEqual([
     0,
     [
-      "No fault found in tug.",
+      "No problems found in tug.",
       'Warning: Tug: summary is left out; players read "A game for two players." beside the title.',
-      "Warning: Tug: rulesPage has no rules; players are not told how the game is played.",
+      "Warning: Tug: rulesPage has no rules; players cannot find out how to play.",
       "",
     ],
   ]);
@@ -77,7 +77,7 @@ test("switchyard check says what it finds, in the program's own games or in a fi
     { code: "mutates", position: "......." },
   ]);
   const file = await run(["check", "test/support/neighbours.ts"]);
-  expect([file.code, file.out]).toEqual([0, "No fault found in neighbours.\n"]);
+  expect([file.code, file.out]).toEqual([0, "No problems found in neighbours.\n"]);
   const none = await run(["check", "test/support/until.ts"]);
   expect([none.code, none.err]).toEqual([
     2,

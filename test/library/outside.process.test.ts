@@ -46,7 +46,7 @@ describe("three heaps", () => {
     expect(six(["games"])).toContain("Play one with: six-games play GAME");
     expect(six(["--screen-reader"], "q\n")).toContain("Welcome to Six Games.");
     expect(six(["play", "--help"])).toMatch(/^Usage: six-games play/);
-    expect(six(["check"])).toMatch(/^No fault found in .*three-heaps\.$/m);
+    expect(six(["check"])).toMatch(/^No problems found in .*three-heaps\.$/m);
     expect(JSON.parse(six(["engine"], '{"op":"hello"}\n'))).toMatchObject({ name: "six-games", protocol: 1 });
     const named = ["play", "three-heaps", "--names", "A Switchyard fan,switchyard", "--plain"];
     expect(six(named, "quit\n")).toContain("A Switchyard fan's turn");

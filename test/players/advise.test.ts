@@ -197,10 +197,10 @@ describe("problems are sentences", () => {
     );
     const people = [{ name: "Ann" }, { name: "Ben" }] as const;
     expect(problemOf({ kind: "choose", record: { ...record, players: people } })).toBe(
-      "No computer is to move.",
+      "It isn't a computer's turn.",
     );
     const result = { winner: 1, reason: "resigned" } as const;
-    expect(problemOf({ kind: "choose", record: { ...record, result } })).toBe("No computer is to move.");
+    expect(problemOf({ kind: "choose", record: { ...record, result } })).toBe("It isn't a computer's turn.");
     expect(problemOf({ kind: "hint", record: { ...record, result }, asked: 0 })).toMatch(/^The game is over/);
   });
 

@@ -163,7 +163,7 @@ describe("a symmetry that is false", () => {
     [
       "not listed both ways",
       ({ heaps: [a = 0, b = 0], mover }) => (a < b ? [{ heaps: [b, a], mover }] : []),
-      /symmetries calls 2,3 and 3,2 the same, but symmetries lists other positions for one than for the other/,
+      /symmetries calls 2,3 and 3,2 the same, but symmetries lists different positions for them/,
     ],
     [
       "moves that lead elsewhere",

@@ -70,6 +70,6 @@ test("200,000 moves in a position are looked at in part, which is said", async (
     "moves: ({ left }) => (left === 0 ? [] : Array.from({ length: 200_000 }, (_, at) => at)), formatMove: (_, at) => 'm' + at, play: ({ mover }) => ({ left: 0, mover: otherSeat(mover) })";
   const { code, out } = await run(["check", fileWith(wide)]);
   expect(code).toBe(0);
-  expect(out).toMatch(/^No fault found in heap, second\.$/m);
+  expect(out).toMatch(/^No problems found in heap, second\.$/m);
   expect(out).toMatch(/^Note: Heap: .*\d{5,} were not played\.$/m);
 });

@@ -61,7 +61,7 @@ Then change three-stones.js; the page updates every time you save it.
   });
   const checked = execFileSync(process.execPath, ["my-games.js", "check"], { cwd: at, encoding: "utf8" });
   // On a busy machine the check may run out of its time, which it says.
-  expect(checked).toMatch(/^No fault found in three-stones\.\n(Note: .*\n)?$/);
+  expect(checked).toMatch(/^No problems found in three-stones\.\n(Note: .*\n)?$/);
   const tested = execFileSync(process.execPath, ["--test"], { cwd: at, encoding: "utf8" });
   expect(tested).toMatch(/^. pass 3$/m);
   for (const file of readdirSync(at))
@@ -94,7 +94,9 @@ test("nothing is overwritten, and a name is a name", async () => {
   expect(readFileSync(join(folder, "mine"), "utf8")).toBe("kept");
   const refused = (problem: string) => ({ code: 2, text: `switchyard: The name ${problem}\n` });
   for (const name of ["../up", "Stones", "a b"])
-    expect(await ran(["new", name])).toEqual(refused(`"${name}" must be small letters, digits and dashes.`));
+    expect(await ran(["new", name])).toEqual(
+      refused(`"${name}" must consist of lowercase letters, digits and dashes.`),
+    );
   expect(await ran(["new", "learn"])).toEqual(refused('"learn" is a command; call the game something else.'));
   const taken = refused('"tower-switch" is already a game; call yours something else.');
   expect(await ran(["new", "tower-switch"])).toEqual(taken);
@@ -114,7 +116,7 @@ test("dev follows what is saved: faults, a file that cannot be loaded, and all w
   const file = join(folder, "stones", "stones.js");
   const good = readFileSync(file, "utf8");
   const child = switchyard(["dev", "stones/games.js", "--port", "0"]);
-  const first = await printed(child, "No fault found in stones.");
+  const first = await printed(child, "No problems found in stones.");
   const address = /are at (\S+)/.exec(first)?.[1] ?? "";
   const stop = new AbortController();
   const told = events(address, stop.signal);
@@ -140,7 +142,7 @@ test("dev follows what is saved: faults, a file that cannot be loaded, and all w
   expect(await (await fetch(`${address}games/1-stones.js`)).text()).toContain("Pebbles");
 
   writeFileSync(file, good);
-  await printed(child, "No fault found in stones.");
+  await printed(child, "No problems found in stones.");
   expect((await told.next()).value).toEqual({ version: 3, text: "" });
   expect(await (await fetch(`${address}games/1-stones.js`)).text()).toContain('title: "Stones"');
 

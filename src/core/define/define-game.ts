@@ -22,7 +22,7 @@ export type GameDefinition<P, M, S extends OptionSpecs, W> = Omit<
     readonly rulesPage?: Partial<RulesPage>;
   };
 
-/** Completes a definition: what it leaves out is filled in, and its types are checked. */
+/** Completes a definition: fills in what it leaves out, and checks its types. */
 export function defineGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>(
   definition: GameDefinition<P, M, S, W>,
 ): Game<P, M, OptionsOf<S, W>> {
@@ -50,7 +50,7 @@ function withoutUndefined<T extends object>(definition: T): T {
 function moverOf(position: unknown): Seat {
   const mover: unknown = Object(position).mover;
   if (isSeat(mover)) return mover;
-  throw new Error("A position needs a mover, 1 or 2, or the game a function toMove.");
+  throw new Error("A position needs a mover, 1 or 2, or the game needs a function toMove.");
 }
 
 /** A text or a number is its own name; of anything else, the name has the parts. */

@@ -30,7 +30,7 @@ function namesOf(columns: number, rows: number): Names {
 }
 
 /**
- * How the places with one character look. What is left out follows from the character: a dot is a free place, 1 and X belong to
+ * How the places with one character look. Anything you leave out follows from the character: a dot is a free place, 1 and X belong to
  * player 1, 2 and O to player 2.
  */
 export type PlaceLook = Partial<Omit<Cell, "id">>;
@@ -46,7 +46,7 @@ export interface GridLook {
   readonly names?: readonly string[];
 }
 
-/** The board of a grid: a cell for each character of the text; a space is a gap. The usual names stand at its edges. */
+/** The board of a grid: a cell for each character of the text; a space is a gap. The usual names are at its edges. */
 export function gridBoard(
   places: string,
   { columns = Math.sqrt(places.length), title = "Board", looks = {}, names }: GridLook = {},
@@ -87,7 +87,7 @@ export function stackGroup(name: string, count: number, of: number = count): Gro
   return { shape: "stack", title: name, cells: cells.reverse() };
 }
 
-/** The text with another character at one place. */
+/** The text with a different character at one place. */
 export function withMark(places: string, at: number, mark: string | number): string {
   return `${places.slice(0, at)}${mark}${places.slice(at + 1)}`;
 }
@@ -133,8 +133,8 @@ export const allSteps: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * For `symmetries`: the position with its grid, which is the member of that name, turned and mirrored in every way; a grid that
- * is no square is only mirrored.
+ * For `symmetries`: the position with its grid, which is the member of that name, turned and mirrored in every way; a grid
+ * that isn't square is only mirrored.
  */
 export function turnedPositions<P extends Readonly<Record<N, string>>, N extends keyof P & string>(
   position: P,

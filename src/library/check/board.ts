@@ -67,7 +67,7 @@ function* cellFaults({ id, label, state, mark, spoken, owner, latest }: AnyCell,
     yield fault("cell", `The cell ${name} of ${key} has the state ${offer(state, cellStates)}`);
   if (label !== "") yield* textFaults(label, `The label of the cell ${name} of ${key}`, "cell label");
   if (state !== "blank")
-    yield* textFaults(spoken, `What is spoken for the cell ${name} of ${key}`, "cell spoken");
+    yield* textFaults(spoken, `The spoken text of the cell ${name} of ${key}`, "cell spoken");
   if (mark !== "") yield* textFaults(mark, `The mark of the cell ${name} of ${key}`, "cell mark");
   if (owner !== undefined && !isSeat(owner))
     yield fault(
@@ -97,7 +97,7 @@ function* stableFaults({ cells: known }: Size, cells: readonly AnyCell[], key: s
         `The cell ${id} is called ${before.label} at first, and ${label} in ${key}; an id must name the same cell for the whole game.`,
       );
     if (before.at < last)
-      yield fault("cell-order", `The cells come in another order in ${key}; ${id} has moved.`);
+      yield fault("cell-order", `The cells come in a different order in ${key}; ${id} has moved.`);
     last = Math.max(last, before.at);
   }
 }

@@ -125,7 +125,7 @@ export function* elsewhereFaults(size: Size): Findings {
       else
         yield fault(
           "later",
-          `${member} gives something else in ${met.key} when it is asked again later.`,
+          `${member} returns something else for ${met.key} when it is called again later.`,
           member,
         );
     }
@@ -147,12 +147,12 @@ function* comparedFaults({ key, member, ask, now }: Answered): Findings {
     () => textOf(ask()),
   );
   if (asked.size === 0 && now === there) return;
-  const what = [...asked].join(" and ") || "something else than the position";
+  const what = [...asked].join(" and ") || "something other than the position";
   const [here, away] = [now.slice(0, 80), there.slice(0, 80)];
   yield now === there
     ? warning(
         "world",
-        `${member} asks ${what}; in ${key} that makes no difference, elsewhere it may.`,
+        `${member} uses ${what}; for ${key} that makes no difference, but elsewhere it may.`,
         member,
       )
     : fault(

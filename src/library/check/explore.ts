@@ -63,7 +63,7 @@ function* walkFrom(size: Size, first: Seat, random: Random, effort: Effort): Fin
   if (mover !== first)
     yield fault("start-first", `start(options, ${first}) lets player ${showAny(mover)} move first.`);
   if (jsonFault(start) === null && !isSame(start, game.start(options, first)))
-    yield fault("start-chance", "start gives another position each time.");
+    yield fault("start-chance", "start returns a different position each time.");
   if (game.outcome(start) !== null)
     yield fault(
       "over-at-once",

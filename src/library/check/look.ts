@@ -96,7 +96,7 @@ function* idFaults(id: unknown): Findings {
 
 /** What follows "The id" or "The name". */
 export function idProblem(id: string): string | undefined {
-  if (!isName(id)) return `${quote(id)} must be small letters, digits and dashes.`;
+  if (!isName(id)) return `${quote(id)} must consist of lowercase letters, digits and dashes.`;
   return reservedIds.includes(id) ? `${quote(id)} is a command; call the game something else.` : undefined;
 }
 
@@ -140,5 +140,5 @@ function* refusalFaults(refusal: unknown, size: string, isFirst: boolean): Findi
       "refusal",
       `refusal must return a sentence, or undefined where the options fit; with ${size || "the defaults"} it returns ${showAny(refusal)}.`,
     );
-  else if (isFirst) yield fault("options", `The first size to try is refused: ${refusal}`);
+  else if (isFirst) yield fault("options", `The game refuses the first size to try: ${refusal}`);
 }

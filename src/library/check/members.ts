@@ -133,5 +133,5 @@ export function* plainMembers(game: Game): Findings {
   if (game.summary === summary)
     yield warning("summary", `summary is left out; players read ${showAny(summary)} beside the title.`);
   if (game.rulesPage.rules.length === 0)
-    yield warning("rules", "rulesPage has no rules; players are not told how the game is played.");
+    yield warning("rules", "rulesPage has no rules; players cannot find out how to play.");
 }

@@ -29,7 +29,7 @@ export function* nameFaults(size: Size, { position, key, moves, names }: Met): F
       .map((at) => names[at])
       .join()
   )
-    yield fault("moves-order", `The moves of ${key} come in another order each time.`);
+    yield fault("moves-order", `The moves of ${key} come in a different order each time.`);
 }
 
 function alikeFault(other: string, name: string, key: string) {
@@ -52,7 +52,7 @@ function chosenNames({ game }: Size, position: unknown): string {
 const reserved: ReadonlySet<string> = new Set(wordsBesideMoves());
 
 function nameProblem(name: string): string | undefined {
-  if (name === "" || /[\s,]/.test(name)) return "needs a name without spaces and commas";
+  if (name === "" || /[\s,]/.test(name)) return "needs a name without spaces or commas";
   if (name.length > longestMoveName)
     return `has a name of ${name.length} characters; online games have room for ${longestMoveName}`;
   if (reserved.has(name.toLowerCase()))
@@ -93,7 +93,10 @@ function* typedFaults(
   const found = game.formatMove(position, read.value);
   if (found !== names[at]) yield fault("move-read", `parseMove takes ${bare(typed)} for ${found} in ${key}.`);
   else if (jsonFault(moves[at]) === null && !isSame(read.value, moves[at]))
-    yield fault("move-read", `parseMove reads ${found} in ${key} as another move, ${canonical(read.value)}.`);
+    yield fault(
+      "move-read",
+      `parseMove reads ${found} in ${key} as a different move, ${canonical(read.value)}.`,
+    );
 }
 
 function bare(typed: string): string {
@@ -149,7 +152,7 @@ function* onePlayFaults(size: Size, { position, key, mover, moves, names }: Met,
       `Move ${name} in ${key} changes the position that play is given; return a new one.`,
     );
   else if (isJson && !isSame(after, game.play(position, move)))
-    yield fault("play-chance", `Move ${name} in ${key} leads to another position each time.`);
+    yield fault("play-chance", `Move ${name} in ${key} leads to a different position each time.`);
   if (isJson && textOf(after) === before) yield fault("no-change", `Move ${name} in ${key} changes nothing.`);
   if (ahead.length < mostAhead) ahead.push(after);
   const next: unknown = game.toMove(after);

@@ -24,7 +24,10 @@ export function isName(name: string): boolean {
 export function* optionFaults(options: Readonly<Record<string, unknown>>): Findings {
   for (const [name, spec] of Object.entries(options)) {
     if (!isName(name))
-      yield fault("option-name", `The option ${showAny(name)} must be small letters, digits and dashes.`);
+      yield fault(
+        "option-name",
+        `The option ${showAny(name)} must consist of lowercase letters, digits and dashes.`,
+      );
     if (reservedOptions.includes(name))
       yield fault("option-reserved", `The commands have a flag --${name} already; rename the option.`);
     const problem = specProblem(spec);
@@ -59,7 +62,7 @@ function choiceProblem({ choices, default: usual }: Readonly<Record<string, unkn
   const odd: unknown = choices.find((choice) => textProblem(choice) !== undefined || /\s/.test(choice));
   if (odd !== undefined) return `has the choice ${showAny(odd)}; each must be a word`;
   const words = choices.map((choice) => String(choice).toLowerCase());
-  if (new Set(words).size < words.length) return "has a choice twice";
+  if (new Set(words).size < words.length) return "lists a choice twice";
   return choices.includes(usual)
     ? undefined
     : `has a default, ${showAny(usual)}, that isn't one of its choices`;
@@ -71,7 +74,7 @@ export function* namedSizeFaults(game: Game): Findings {
     yield* textFaults(game.recommended.text, "recommended.text", "recommended");
     const found = recommendedSetup(game);
     if (!found.ok && found.problem.code !== "start-needed")
-      yield fault("recommended", `recommended names a size that is refused: ${found.problem.message}`);
+      yield fault("recommended", `recommended has a size that the game refuses: ${found.problem.message}`);
   }
   for (const [kind, sizes] of Object.entries<unknown>(game.puzzles ?? {}))
     yield* puzzleFaults(game, kind, sizes);
@@ -91,7 +94,7 @@ function* puzzleFaults(game: Game, kind: string, sizes: unknown): Findings {
   }
   for (const size of sizes) {
     const read = optionsAtSize(game, isRecord(size) ? wordsAndNumbers(size) : { "not-a-size": "" });
-    if (!read.ok) yield fault("puzzles", `puzzles names a size that is refused: ${read.problem.message}`);
+    if (!read.ok) yield fault("puzzles", `puzzles has a size that the game refuses: ${read.problem.message}`);
   }
 }
 

@@ -86,7 +86,7 @@ export function* keyFaults({ game, options }: Size, { position, key, mover }: Me
       `fromKey refuses ${key}, a position met in play: ${String(again.problem.message)}`,
     );
   else if (jsonFault(again.value) !== null || !isSame(again.value, position))
-    yield fault("key-round-trip", `fromKey makes another position of ${key}: ${shown(again.value)}.`);
+    yield fault("key-round-trip", `fromKey turns ${key} into a different position: ${shown(again.value)}.`);
 }
 
 function shown(position: unknown): string {
@@ -122,7 +122,7 @@ export function* junkKeyFaults({ game, options }: Size, { key }: Met): Findings 
 export function* problemFaults(member: string, message: unknown): Findings {
   const problem = textProblem(message);
   if (problem !== undefined)
-    yield fault("problem", `What ${member} says when it refuses ${problem}.`, member);
+    yield fault("problem", `The message with which ${member} refuses ${problem}.`, member);
 }
 
 /** The same position from a file is the same: nothing hangs on the object itself. */
@@ -135,11 +135,11 @@ export function* copyFaults({ game }: Size, { position, key, moves, names }: Met
   if (!isAlike || (moves.length > 0 && String(game.formatMove(copy, first)) !== names[0]))
     yield fault(
       "copy",
-      `moves gives something else for a copy of ${key}; a position must hold all it needs.`,
+      `moves returns something else for a copy of ${key}; a position must hold all it needs.`,
     );
-  if (game.key(copy) !== key) yield fault("copy", `key gives another key for a copy of ${key}.`);
+  if (game.key(copy) !== key) yield fault("copy", `key returns a different key for a copy of ${key}.`);
   if (first !== undefined && !isSame(game.play(copy, first), game.play(position, moves[0])))
-    yield fault("copy", `play gives something else for a copy of ${key}.`);
+    yield fault("copy", `play returns something else for a copy of ${key}.`);
 }
 
 /** Positions that the game calls the same are the same. */

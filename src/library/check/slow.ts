@@ -23,7 +23,7 @@ export function* slowFaults({ game, options }: Size, { position, key, names }: M
       if (length !== undefined)
         yield fault(
           "slow",
-          `${member} takes very long for ${length} times "${symbol}" and a "!"; its pattern tries too many ways to match.`,
+          `${member} takes very long for "${symbol}" repeated ${length} times and a "!"; its pattern tries too many ways to match.`,
           member,
         );
     }

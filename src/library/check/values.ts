@@ -46,7 +46,7 @@ function problemIn(text: string): string | undefined {
   if (text.trim() === "") return "must say something; it is empty";
   if (text.length > longestText) return `has ${text.length} characters; keep it below ${longestText}`;
   if (!isClean(text)) return "has a line break, a control code or a direction mark in it; leave that out";
-  if (markup.test(text)) return `has markup in it, which players see as it stands: ${quote(text)}`;
+  if (markup.test(text)) return `has markup in it, which players would see as plain text: ${quote(text)}`;
   const slip = /\bundefined\b|\bNaN\b|\[object \w+\]/.exec(text)?.[0];
   return slip === undefined ? undefined : `says "${slip}": ${quote(text)}`;
 }

@@ -15,7 +15,7 @@ export function* wholeFaults(size: Size, isComplete: boolean): Findings {
   if (size.isPlain !== true && count.changing === 0 && count.idle > 10)
     yield fault(
       "cells-idle",
-      "No move ever changes the cells that it uses; cellsOfMove must name those where something happens.",
+      "No move ever changes the cells that it uses; cellsOfMove must name the cells where something happens.",
     );
   if (game.positions !== undefined) yield* listFaults(size, isComplete);
 }
@@ -75,10 +75,7 @@ export function* promiseFaults(sizes: readonly Size[]): Findings {
     sizes.reduce((total, { count }) => total + count[what], 0);
   if (sum("ends") < 5) return;
   if (game?.extraTurns === true && sum("extraTurns") === 0)
-    yield warning(
-      "extra-turns",
-      "The game says extraTurns: true, but no player was ever to move twice in a row.",
-    );
+    yield warning("extra-turns", "The game says extraTurns: true, but no player ever moved twice in a row.");
   if (game?.endless === true && sum("returns") === 0)
     yield warning(
       "endless-never",

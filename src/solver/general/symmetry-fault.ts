@@ -55,7 +55,7 @@ function listedFault(
 ): string | undefined {
   const listed = imagesByKey(game, image);
   if (listed.size === images.size && [...listed.keys()].every((key) => images.has(key))) return undefined;
-  return "symmetries lists other positions for one than for the other; list all that are the same";
+  return "symmetries lists different positions for them; list all that are the same";
 }
 
 function valueFault(
@@ -74,7 +74,7 @@ function valueFault(
   const odd = others.find(({ value }) => worth(value) !== worth(first?.value));
   if (odd === undefined) return undefined;
   const [one, other] = [worth(first?.value), worth(odd.value)];
-  return `symmetries calls ${key} and ${odd.name} the same, but the one is a ${one} and the other a ${other}.`;
+  return `symmetries calls ${key} and ${odd.name} the same, but one is a ${one} and the other a ${other}.`;
 }
 
 function worth(value: Value | undefined): string {
