@@ -32,7 +32,7 @@ export function browserModules(
   } catch (error) {
     return fail(
       "bad-option",
-      `The page cannot have the games of ${quote(basename(entry.pathname))}: ${reasonOf(error)}`,
+      `The page cannot use the games in ${quote(basename(entry.pathname))}: ${reasonOf(error)}`,
     );
   }
   return ok(modules);

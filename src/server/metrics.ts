@@ -37,15 +37,15 @@ const entries = {
     "Connections that the server closed, by reason.",
     ["reason", closings],
   ],
-  switchyard_http_answers_total: ["counter", "Answers over HTTP, by status.", ["code", httpCodes]],
+  switchyard_http_answers_total: ["counter", "HTTP responses, by status.", ["code", httpCodes]],
   switchyard_cut_off_total: [
     "counter",
-    "HTTP sockets that were ended without an answer, by reason.",
+    "HTTP sockets closed without a response, by reason.",
     ["reason", cutOffs],
   ],
   switchyard_repeats_total: ["counter", "Repeated commands that had already been carried out."],
   switchyard_conflicts_total: ["counter", "Decisions taken again because another node was faster."],
-  switchyard_sweeps_total: ["counter", "Searches for old matches."],
+  switchyard_sweeps_total: ["counter", "Sweeps for old matches."],
   switchyard_expired_total: ["counter", "Matches deleted because they had expired."],
   switchyard_store_troubles_total: ["counter", "Requests that the store could not answer."],
   switchyard_command_seconds: [

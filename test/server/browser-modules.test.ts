@@ -48,7 +48,7 @@ test("JSON comes as a module of its own", () => {
 
 test("what a browser cannot load is named", () => {
   expect(modulesOf({ "games.js": 'import { readFileSync } from "node:fs";' })).toBe(
-    'The page cannot have the games of "games.js": it imports "node:fs". Import only switchyard-games and files by their paths.',
+    'The page cannot use the games in "games.js": it imports "node:fs". Import only switchyard-games and files by their paths.',
   );
   expect(modulesOf({ "games.js": 'import { ok, solve } from "switchyard-games";' })).toContain(
     "it imports solve, which games on the page cannot use.",

@@ -54,7 +54,7 @@ describe("connecting", () => {
             visitor.hear("pong").catch(() => visitor.closed),
             visitor.closed,
           ]);
-          if ("reason" in answer) expect(answer.reason).toMatch(/too many new connections.*wait 10 s/);
+          if ("reason" in answer) expect(answer.reason).toMatch(/Too many new connections.*wait 10 s/);
           ends.push("code" in answer ? answer.code : "in");
           await visitor.leave();
         },

@@ -62,7 +62,7 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     if (!isOpen()) return;
     send();
     if (socket.bufferedAmount > limits["unread-bytes"])
-      close("tooSlow", "You read too slowly; connect again to get what you missed.");
+      close("tooSlow", "You are reading too slowly; connect again to get what you missed.");
   };
   const send = (text: string) => write(() => socket.send(text));
   const peer: Peer = { seat: null, mayOpenGame: () => client.newGames.take(), send, close };
@@ -130,7 +130,7 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     if (message.protocol !== onlineProtocol)
       close("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
     else if (isEntering || (room !== undefined && room.id !== message.match))
-      refuse(null, "bad-request", "A connection is for one match; open another one.");
+      refuse(null, "bad-request", "A connection serves one match; open another connection.");
     else if (client.entries.take()) visit(message);
     else refuseEntry();
   };

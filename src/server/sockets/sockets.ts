@@ -11,8 +11,8 @@ import { closeGracefully, openConnection, type ServerConnection, type ServerSock
 
 const refusals = {
   full: "This server has no room for more connections; wait a minute.",
-  "too-many": "There are too many connections from your address; close some, or wait 10 s.",
-  "too-fast": "There were too many new connections from your address; wait 10 s.",
+  "too-many": "Too many connections from your address; close some, or wait 10 s.",
+  "too-fast": "Too many new connections from your address; wait 10 s.",
 };
 
 /** Of one message. Without a limit the empty ones would cost the client nothing, and the server all its time. */
