@@ -50,7 +50,7 @@ export function examServerFor(sealed: SealedExam, { name, title }: ProgramName):
       run: (given) => {
         const left = exam.answer(given.number, String(given.answer));
         if (!left.ok) return toolError(left.problem);
-        return answer(`Written down. Questions left: ${left.value}.`, { left: left.value });
+        return answer(`Recorded. Questions left: ${left.value}.`, { left: left.value });
       },
     });
     return server;
@@ -84,10 +84,7 @@ function openExam({ rows, folder }: SealedExam) {
     answer: (number: number, text: string): Result<number> => {
       const [now] = left;
       if (!isPosed || now?.number !== number)
-        return fail(
-          "bad-request",
-          "Only the question that was posed last can be answered, once; call question.",
-        );
+        return fail("bad-request", "You can answer only the last question, and only once; call question.");
       const written = note({ id: now.row.id, answer: text });
       if (!written.ok) return written;
       left.shift();

@@ -38,7 +38,7 @@ export function matchServerFor(folder: MatchFolder, host: MatchHost): () => McpS
     const client = () => cleanName(server.server.getClientVersion()?.name ?? "");
     addTool(server, "rules", {
       title: "Read the rules",
-      description: "The goal and the rules of the game that is being played, or of the one that comes next.",
+      description: "The goal and the rules of the current game, or of the next one.",
       effect: "reads",
       input: nothingInput,
       run: () => rulesAnswer(host, match.planned()),
@@ -52,7 +52,7 @@ export function matchServerFor(folder: MatchFolder, host: MatchHost): () => McpS
     });
     addTool(server, "state", {
       title: "Look at the game",
-      description: "Everything about the game that is being played, or the one that was played last.",
+      description: "Everything about the current game, or the last one.",
       effect: "reads",
       input: nothingInput,
       run: () => stateAnswer(match.now()),
@@ -60,7 +60,7 @@ export function matchServerFor(folder: MatchFolder, host: MatchHost): () => McpS
     addTool(server, "play", {
       title: "Make a move",
       description:
-        "Makes your move and the opponent's reply, for good. An illegal move changes nothing and is answered with the legal moves.",
+        "Makes your move and the opponent's reply, for good. An illegal move changes nothing; you get the legal moves instead.",
       effect: "changes",
       input: sealedPlayInput,
       run: ({ move }) => playAnswer(match.now, (by) => match.change(client(), by), move),

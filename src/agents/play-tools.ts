@@ -35,7 +35,7 @@ export function addPlayTools(server: McpServer, session: AgentSession): void {
   addTool(server, "play", {
     title: "Make a move",
     description:
-      "Makes your move and the opponent's reply, and returns both, the board and the legal moves. An illegal move changes nothing and is answered with the reason and the legal moves.",
+      "Makes your move and the opponent's reply, and returns both, the board and the legal moves. An illegal move changes nothing; you get the reason and the legal moves instead.",
     effect: "changes",
     input: playInput,
     run: ({ id, move }) =>

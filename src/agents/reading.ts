@@ -25,8 +25,7 @@ export function addReadingTools(server: McpServer, session: AgentSession): void 
   });
   addTool(server, "rules", {
     title: "Read the rules of a game",
-    description:
-      "The goal, the rules, and what was decided where the original rules are silent or contradict themselves.",
+    description: "The goal, the rules, and how gaps and contradictions in the original rules were settled.",
     effect: "reads",
     input: rulesInput,
     run: ({ game, options = {} }) => {

@@ -52,7 +52,7 @@ export const newGameInput = z.object({
     .enum([...levelNames, "none"])
     .optional()
     .describe("the level of your opponent (default: medium); with none, you move for both players"),
-  seed: z.int().min(0).max(maxSeed).optional().describe("makes everything that is left to chance repeatable"),
+  seed: z.int().min(0).max(maxSeed).optional().describe("makes everything left to chance repeatable"),
   plies: z
     .int()
     .min(1)

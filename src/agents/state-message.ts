@@ -95,7 +95,7 @@ export function stateText({ match }: AgentGame, state: StateMessage): string {
   const options = Object.entries(state.options).map(([name, value]) => `${name} ${value}`);
   return [
     `${state.title}, game ${state.id}: ${names.join(" against ")}. Options: ${options.join(", ") || "none"}.`,
-    ...state.goals.map((goal, index) => `${names[index]} is told: ${goal}`),
+    ...state.goals.map((goal, index) => `Goal of ${names[index]}: ${goal}`),
     ...historyLines(state),
     `The position now, ${state.key}:`,
     ...state.board.map((line) => `  ${line}`),

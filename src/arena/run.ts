@@ -89,6 +89,6 @@ function beginsAs(match: Match, opened: Result<Match>): boolean {
 
 function playerAt({ players }: ArenaPlan, index: number): Contestant {
   const player = players[index];
-  if (player === undefined) throw new Error("The schedule names a player that is not there.");
+  if (player === undefined) throw new Error("The schedule names an unknown player.");
   return player;
 }

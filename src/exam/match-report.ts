@@ -117,7 +117,7 @@ function replayMove(match: Match, name: string, { seat, opponent }: PlannedGame)
   if (!move.ok) return move;
   return seatToMove(match) === seat || isChosen(match, opponent, name)
     ? ok(playMove(match, move.value))
-    : fail("bad-record", `A computer of the level ${opponent} does not play ${quote(name)} here.`);
+    : fail("bad-record", `A computer at level ${opponent} does not play ${quote(name)} here.`);
 }
 
 /**

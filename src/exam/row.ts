@@ -91,7 +91,7 @@ export function readExam(content: string): Result<readonly ExamRow[]> {
     lines.set(id, at + 1);
     rows.push(read.value);
   }
-  return rows.length > 0 ? ok(rows) : fail("bad-record", "There is no row in this exam.");
+  return rows.length > 0 ? ok(rows) : fail("bad-record", "This exam has no rows.");
 }
 
 const anyRow = z.object({ exam: z.number() });
@@ -109,7 +109,7 @@ function readRow(json: unknown): Result<ExamRow> {
     return fail("bad-record", `isn't a row of an exam of version ${examVersion}.`);
   return withId(row).id === row.id
     ? ok(row)
-    : fail("bad-record", "was changed after the exam was made: its id does not fit what it says.");
+    : fail("bad-record", "was changed after the exam was made: its id doesn't match its contents.");
 }
 
 function isSound(row: ExamRow): boolean {

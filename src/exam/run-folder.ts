@@ -39,7 +39,7 @@ export function readRun(path: string, exam: string): Result<Run> {
   const manifest = readManifest(path, "run", manifestSchema);
   if (!manifest.ok) return manifest;
   const { data, text } = manifest.value;
-  if (data.exam !== exam) return fail("bad-record", `${quote(path)} answers another exam.`);
+  if (data.exam !== exam) return fail("bad-record", `${quote(path)} belongs to another exam.`);
   const chain = readLog(answersFile(path), text);
   return chain.ok ? ok({ name: data.name, lines: chain.value.lines }) : chain;
 }

@@ -84,7 +84,7 @@ function* answerBatch(program: EngineProgram, batch: EngineRequest, timeUp: Time
   if (!parsed.success) return refusal(id, badRequest(parsed.error.issues));
   const { requests } = parsed.data;
   if (requests.some(({ op }) => op === "batch"))
-    return refusal(id, { code: "bad-request", message: "A batch cannot hold a batch." });
+    return refusal(id, { code: "bad-request", message: "A batch cannot contain a batch." });
   const answers: string[] = [];
   let length = 0;
   for (const request of requests) {
@@ -222,6 +222,6 @@ export function chooseAt(game: Game, found: FoundPosition, level: LevelName, see
 
 function unknownOp(op: unknown): Result<never> {
   const offer = `The ops are ${Object.keys(requestSchemas).join(", ")}.`;
-  if (typeof op !== "string") return fail("bad-request", `A request names its op. ${offer}`);
+  if (typeof op !== "string") return fail("bad-request", `Every request needs an op. ${offer}`);
   return fail("unknown-op", `There is no op ${quote(op)}. ${offer}`);
 }

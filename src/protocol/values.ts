@@ -47,7 +47,7 @@ function findOne(game: Game, query: ValuesQuery): Result<FoundPositions> {
 function findMany(game: Game, query: ValuesQuery, keys: readonly string[]): Result<FoundPositions> {
   const [key] = keys;
   if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)
-    return fail("bad-request", "Give at least one key in keys, and then neither from nor moves.");
+    return fail("bad-request", "Give at least one key in keys, and leave out from and moves.");
   const setup = setUp(game, { ...query, from: key });
   if (!setup.ok) return { ok: false, problem: { ...setup.problem, at: 0 } };
   const { options, start } = setup.value;

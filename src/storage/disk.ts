@@ -39,7 +39,7 @@ export function diskError(code: string): string {
     case lockedCode:
       return "another process keeps it locked";
     default:
-      return `the disk answered ${code}`;
+      return `the disk reported ${code}`;
   }
 }
 

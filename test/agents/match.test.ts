@@ -225,7 +225,7 @@ test("a log that was written anew cannot hold what the opponent never did", asyn
   const edits: Readonly<Record<string, readonly [(lines: readonly Line[]) => readonly Line[], string]>> = {
     "another reply": [
       (lines) => upTo(lines, { moves: ["1", "1"], result: null }),
-      'Move 2: A computer of the level hard does not play "1" here.',
+      'Move 2: A computer at level hard does not play "1" here.',
     ],
     "no reply": [(lines) => upTo(lines, { moves: ["1"], result: null }), "cannot have ended"],
     "the opponent resigns": [

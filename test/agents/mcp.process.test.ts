@@ -106,7 +106,7 @@ test("every state names the mover, the goal, both players' moves and the legal m
     if (data.over === true) continue;
     expect(data).toMatchObject({ toMove: 2, yourTurn: true });
     expect(text).toContain(
-      `${games.find(({ id }) => id === game)?.seatNames[1]} (you) is told: ${String(data.goal)}`,
+      `Goal of ${games.find(({ id }) => id === game)?.seatNames[1]} (you): ${String(data.goal)}`,
     );
     expect(text).toContain("(you) is to move. Legal moves: ");
     expect(text).toContain("  1. player 1 played ");

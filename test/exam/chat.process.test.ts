@@ -182,7 +182,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   expect(broken.err).toContain("The bot ended with exit code 127, after saying:");
   const [one = ""] = paths;
   writeFileSync(file, `${JSON.stringify(rows[0])}\n`);
-  expect((await run(["exam", "grade", file, one])).err).toContain("answers another exam");
+  expect((await run(["exam", "grade", file, one])).err).toContain("belongs to another exam");
 });
 
 test("a model is asked as its settings say, and what it took is written down", async () => {

@@ -269,7 +269,7 @@ test("the commands: make, grade, and what is wrong with a file", async () => {
   ])
     expect(await run(["exam", ...words])).toMatchObject({
       code: 2,
-      err: expect.stringContaining("answers another exam: it has no answer to any row of this one."),
+      err: expect.stringContaining("belongs to another exam: it answers no row of this one."),
     });
   writeFileSync(answers, `{"id":"${id}"}\n`);
   expect((await run(["exam", "grade", file, answers])).err).toContain("Line 1 isn't an answer");

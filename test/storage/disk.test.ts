@@ -89,7 +89,7 @@ test("errors of the disk are said in words, and any other error is thrown on", (
     "permission is denied",
     "its folder is a file",
     "its folder doesn't exist",
-    "the disk answered EIO",
+    "the disk reported EIO",
   ]);
   expect(codeOf(Object.assign(new Error("no"), { code: "EIO" }))).toBe("EIO");
   for (const fault of [new Error("a bug"), "EIO", { code: "EIO" }]) expect(() => codeOf(fault)).toThrow();

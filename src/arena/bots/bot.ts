@@ -146,7 +146,7 @@ export class Bot {
 
 /** An answer that comes too late or unasked. `isWaiting`: an answer to `turn` is still to come. */
 function misplaced(id: number, turn: number, isWaiting: boolean): readonly [ForfeitReason, string] {
-  if (id > turn) return ["garbled", `Turn ${id} was never asked; the last one was ${turn}.`];
+  if (id > turn) return ["garbled", `There was no turn ${id}; the last one was ${turn}.`];
   if (id === turn && !isWaiting) return ["twice", `Turn ${id} was answered twice.`];
   return ["stale", `Turn ${id} was answered during turn ${turn}.`];
 }

@@ -119,7 +119,7 @@ function check(path: string): Result<number> {
       const [found] = database.prepare("PRAGMA integrity_check(1)").all();
       const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
       if (found?.integrity_check !== "ok" || version < 1 || version > schemaVersion)
-        return fail("cannot-read", "It isn't a whole copy of online games that this Switchyard can read.");
+        return fail("cannot-read", "It isn't a complete copy of online games that this Switchyard can read.");
       return ok(Number(database.prepare("SELECT count(*) AS count FROM matches").get()?.count));
     } finally {
       database.close();
