@@ -63,7 +63,8 @@ export function answerJob<K extends JobKind>(
 
 function choose(match: Match): Result<AnswerData["choose"]> {
   const { level } = ofSeat(match.players, seatToMove(match));
-  if (match.outcome !== null || level === undefined) return fail("bad-request", "No computer is to move.");
+  if (match.outcome !== null || level === undefined)
+    return fail("bad-request", "It isn't a computer's turn.");
   return mapResult(findLevelName(level), (name) => {
     const { move, exact } = chooseMove(match, name);
     return { move: match.game.formatMove(currentPosition(match), move), exact, ...repetitionOf(match) };

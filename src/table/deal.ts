@@ -47,7 +47,7 @@ const kinds = {
   fair: {
     words: "fair",
     tries: 1_000,
-    why: "each one that both could win is a forced win for one of them",
+    why: "every start that both could win is a forced win for one of them",
     includes: (game: Game, { start, options }: Setup) => isFair(game, start, options),
   },
   challenge: {
@@ -66,13 +66,13 @@ function dealUntil(game: Game, kind: DealtStart, draw: () => SetupRequest): Resu
     const setup = setUp(game, request);
     if (setup.ok && includes(game, setup.value)) return ok(request);
   }
-  return fail("bad-option", `None of the ${tries} starts that were tried is ${words}; give one yourself.`);
+  return fail("bad-option", `None of ${tries} random starts is ${words}; give one yourself.`);
 }
 
 function noneAt(starts: Starts, kind: DealtStart, size: number): string {
   const { sizes = [], why = kinds[kind].why } = starts.deals[kind] ?? {};
   const elsewhere = sizes.length > 0 ? ` Sizes that have one: ${describeSizes(starts, kind)}.` : "";
-  return `With ${starts.size} ${size} no start is ${kinds[kind].words}: ${why}.${elsewhere}`;
+  return `With ${starts.size} set to ${size}, no start is ${kinds[kind].words}: ${why}.${elsewhere}`;
 }
 
 function canBeWonFrom(game: Game, { start, options }: Pick<Setup, "start" | "options">): boolean {

@@ -146,7 +146,7 @@ function seatFields({ seatNames }: Game, texts: Texts) {
       choices: [choice("1", "one game"), ...series],
     }),
     from: { ...textField("from", "Position", "start from this position, by its key"), group: "game" },
-    seed: wholeField("seed", "makes everything that is left to chance repeatable", {
+    seed: wholeField("seed", "makes everything left to chance repeatable", {
       label: "Seed",
       group: "game",
       min: 0,

@@ -83,7 +83,7 @@ export function openRequested(host: OpeningHost, request: MatchRequest): Result<
 /** In some rows of some games neither player can win, and no move changes that; the players should know before they begin. */
 function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {
   if (!mayBeUnwinnable(match.game, match) || dealerOf(host).canBeWon(match)) return [];
-  return ["Neither player can win from this row, whatever both do. The game can only be resigned or drawn."];
+  return ["Neither player can win from this row, whatever they do. You can only resign or agree on a draw."];
 }
 
 function openNewMatch(host: OpeningHost, request: MatchRequest): Result<Match> {

@@ -105,8 +105,8 @@ export function questionText(match: Match, question: TableQuestion): string {
     case "offer":
       return `Offer a draw? If ${other} accepts, the game is over.`;
     case "restart":
-      return "Start this game over? The moves so far are lost.";
+      return "Start this game over? You will lose the moves so far.";
     case "leave":
-      return "Leave? The game is saved and can be resumed.";
+      return "Leave? The game is saved, and you can resume it.";
   }
 }

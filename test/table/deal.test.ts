@@ -86,13 +86,13 @@ describe("fair rows", () => {
 
   test.each([2, 10, 30])("do not exist in Switch and Capture with %i switches", (switches) => {
     expect(deal("switch-and-capture", { switches, start: "fair" }, 1)).toMatch(
-      /^With switches \d+ no start is fair: .* at most one of the two players can ever win\.$/,
+      /^With switches set to \d+, no start is fair: .* at most one player can ever win\.$/,
     );
   });
 
   test("do not exist in Switch Battle with 2 switches", () => {
     expect(deal("switch-battle", { switches: 2, start: "fair" }, 1)).toBe(
-      "With switches 2 no start is fair: each one that both could win is a forced win for one of them. " +
+      "With switches set to 2, no start is fair: every start that both could win is a forced win for one of them. " +
         "Sizes that have one: switches 3 to 30.",
     );
   });
@@ -116,7 +116,7 @@ describe("fair rows", () => {
     };
     const dealt = dealStart(endless, { options: { switches: 2, start: "fair" } }, randomFrom(1));
     expect(dealt).toMatchObject({
-      problem: { message: "None of the 1000 starts that were tried is fair; give one yourself." },
+      problem: { message: "None of 1000 random starts is fair; give one yourself." },
     });
   });
 

@@ -16,7 +16,7 @@ export function describeTruth(statement: Statement, finding: Finding, sizes: Ver
     return `True at all ${countOf(positions, "size")} up to this one${describeSizes(sizes)}.`;
   if (statement.exact)
     return `True for all ${countOf(positions, "position")} of this size${describeSizes(sizes)}.`;
-  if (described === 0) return "True, but it describes no position of this size.";
+  if (described === 0) return "True, but no position of this size fits it.";
   const kind = statement.result === "wins" ? "win" : "loss";
   if (missed === 0) return 'True, and it misses none: you may say "exactly when".';
   return `True, but it misses ${missed === 1 ? `another ${kind}` : `${missed} other ${plurals[kind]}`}.`;

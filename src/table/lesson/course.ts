@@ -98,7 +98,8 @@ function nudge(
 export function betJob(course: Course): Result<Job<"pose">> {
   const step = stepOf(course);
   const setup = step?.kind === "bet" ? setUpStep(course, step) : undefined;
-  if (step?.kind !== "bet" || setup === undefined) return fail("bad-request", "This step asks for no bet.");
+  if (step?.kind !== "bet" || setup === undefined)
+    return fail("bad-request", "There is no bet in this step.");
   if (!setup.ok) return setup;
   const { options, start } = setup.value;
   const position = positionName({ game: course.game, options }, start);
@@ -119,7 +120,7 @@ export function applyBet(course: Course, { right, text }: PuzzleResult): Course 
 
 /** A statement as it is typed. */
 export function readStatement({ lesson: { vocabulary } }: Course, text: string): Result<Statement> {
-  if (vocabulary === null) return fail("bad-request", "There is nothing to state about this game.");
+  if (vocabulary === null) return fail("bad-request", "You can't state a rule for this game.");
   return parseStatement(vocabulary, text);
 }
 

@@ -19,8 +19,6 @@ export async function restore(host: Host, file: string, flags: Given<"data">): P
   const replaced = `online.sqlite.replaced-${host.now().toISOString().replace(/\W/g, "")}`;
   const backups = await import("../../storage/sqlite/backup.ts");
   const restored = need(await backups.restore(resolve(file), folder, replaced), exitCodes.stopped);
-  const kept = existsSync(join(folder, replaced))
-    ? [`The games that were there are kept as ${replaced}`]
-    : [];
+  const kept = existsSync(join(folder, replaced)) ? [`The games it replaced are in ${replaced}`] : [];
   return print(host, [`Restored ${countOf(restored, "game")} to ${folder}`, ...kept]);
 }

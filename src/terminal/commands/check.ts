@@ -13,7 +13,7 @@ export async function check(
 ): Promise<number> {
   const found = need((await faces.check?.(file ?? null)) ?? (await checkHere(host, file)));
   const { games, faults, warnings, unseen } = found;
-  const fine = `No fault found in ${games.join(", ")}.`;
+  const fine = `No problems found in ${games.join(", ")}.`;
   printAnswer(host, flags, found, () => [
     ...(faults.length === 0 ? [fine] : faults.map(({ message }) => message)),
     ...warnings.map(({ message }) => `Warning: ${message}`),

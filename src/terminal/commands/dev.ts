@@ -50,7 +50,7 @@ function follow(host: Host, faces: Faces, page: DevPage, file: string) {
     const shown = found.ok ? await page.show(pathToFileURL(resolve(file))) : undefined;
     for (const address of shown?.files ?? []) watchFolder(dirname(fileURLToPath(address)));
     const troubles = troublesOf(found, shown?.problem);
-    const fine = found.ok ? `No fault found in ${found.value.games.join(", ")}.` : "";
+    const fine = found.ok ? `No problems found in ${found.value.games.join(", ")}.` : "";
     print(host, troubles.length === 0 ? [fine] : troubles);
     page.tell(troubles.join("\n"));
   };

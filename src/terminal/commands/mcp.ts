@@ -15,10 +15,7 @@ export async function mcp(host: Host, faces: Faces, flags: McpFlags): Promise<nu
   const request = await readRequest(host, flags);
   if (!flags.analysis) notify(host, notSealed);
   if (host.input.isTTY)
-    notify(
-      host,
-      "Waiting for an agent's program on standard input, as docs/agents.md shows; Ctrl-C stops it.",
-    );
+    notify(host, "Waiting for an agent on standard input (see docs/agents.md); Ctrl-C stops it.");
   const watch = watchForStop(host);
   const service = await faces.mcp(host, request);
   try {

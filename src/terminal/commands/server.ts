@@ -64,7 +64,7 @@ export function show(host: Host, id: string, flags: StoreFlags & Given<never, "j
 
 export function close(host: Host, id: string, flags: StoreFlags): Promise<number> {
   return withMatch(host, id, flags, async (store) =>
-    tell(host, await closeMatch(store, id), `Closed ${id}; its players are told that it is over.`),
+    tell(host, await closeMatch(store, id), `Closed ${id} and told its players that it is over.`),
   );
 }
 

@@ -50,7 +50,7 @@ export const arenaCounts = {
     default: "20",
   }),
   time: wholeField("time", "a bot's time per move in milliseconds", { max: 3_600_000, default: "1000" }),
-  plies: wholeField("plies", "after how many moves a game is unfinished", {
+  plies: wholeField("plies", "after how many moves a game ends as unfinished", {
     max: 100_000,
     default: String(usualPlyLimit),
   }),

@@ -103,7 +103,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
 
 const environment: Readonly<Record<string, readonly string[]>> = {
   serve: [
-    "Every flag but --data has a variable: SWITCHYARD_HOST, _PORT, _PUBLIC_URL, _DATABASE, _PROXIES, _LIMIT, _MCP and _LOG.",
+    "Every flag except --data has an environment variable: SWITCHYARD_HOST, _PORT, _PUBLIC_URL, _DATABASE, _PROXIES, _LIMIT, _MCP and _LOG.",
     'A flag wins over its variable. SWITCHYARD_LIMIT="connections=500 claim-seconds=90" sets several limits; _LOG and _MCP are 1 or 0.',
     "SWITCHYARD_DATA is the folder for all of your games; online games are in its subfolder online.",
   ],

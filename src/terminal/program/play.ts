@@ -79,7 +79,7 @@ export function addReading(program: Command, host: Host, run: Run): void {
   program
     .command("rules")
     .argument("<game>", "the game's id")
-    .description("show the rules of a game, what was decided where the original is silent, and what is known")
+    .description("show the rules of a game, how gaps in the original were filled, and what the solver knows")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/rules.ts"), (it) => it.rules(host, game, flags)));
   program

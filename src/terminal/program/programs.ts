@@ -33,7 +33,7 @@ export function addAnalysis(program: Command, host: Host, run: Run): void {
 export function addOwnGames(program: Command, host: Host, faces: Faces, run: Run): void {
   program
     .command("new")
-    .argument("<name>", "what the game is called: small letters, digits and dashes")
+    .argument("<name>", "what the game is called: lowercase letters, digits and dashes")
     .description("start a game of your own: a folder with a working game and a test")
     .option("--typescript", "in TypeScript, for Node 22.18 or later (default: JavaScript)")
     .action((name, flags) => run(import("../commands/new.ts"), (it) => it.newGame(host, name, flags)));
@@ -71,7 +71,7 @@ export function addServe(program: Command, host: Host, faces: Faces, run: Run): 
     .option("--public-url <url>", "the public address, if it differs: behind a proxy, or with a domain name")
     .option(...dataFlag)
     .option("--database <url>", "keep them in PostgreSQL instead, so that several servers can share them")
-    .option("--proxies <n>", "how many proxies are in front and add X-Forwarded-For (default: 0)")
+    .option("--proxies <n>", "how many proxies in front add X-Forwarded-For (default: 0)")
     .option(
       "--limit <name=n...>",
       "change a limit, such as connections-per-client=500 (all of them: docs/host.md)",
@@ -101,7 +101,7 @@ export function addBackup(program: Command, host: Host, run: Run): void {
     .action((file, flags) => run(import("../commands/backup.ts"), (it) => it.backup(host, file, flags)));
   program
     .command("restore")
-    .argument("<file>", "a file that backup has written")
+    .argument("<file>", "a file that backup wrote")
     .description("replace the online games with a backup, while serve is stopped")
     .option(...dataFlag)
     .action((file, flags) => run(import("../commands/backup.ts"), (it) => it.restore(host, file, flags)));
@@ -129,7 +129,7 @@ export function addServer(program: Command, host: Host, run: Run): void {
     .argument(...game)
     .option("--json", "as JSON")
     .action((id, flags) => run(load(), (it) => it.show(host, id, flags)));
-  add("close", "end a game as abandoned; its players are told")
+  add("close", "end a game as abandoned, and tell its players")
     .argument(...game)
     .action((id, flags) => run(load(), (it) => it.close(host, id, flags)));
   add("delete", "delete a game with its names and moves")
@@ -182,7 +182,7 @@ export function addExam(program: Command, host: Host, run: Run): void {
   for (const field of Object.values(examFields)) addFlag(make, field);
   const sit = exam
     .command("run")
-    .argument("<exam>", "the file that exam make has written")
+    .argument("<exam>", "the file that exam make wrote")
     .description("let a computer, a bot or a model answer an exam")
     .option(
       "--player <player>",
@@ -195,7 +195,7 @@ export function addExam(program: Command, host: Host, run: Run): void {
   addFlag(sit, arenaCounts.concurrency);
   exam
     .command("grade")
-    .argument("<exam>", "the file that exam make has written")
+    .argument("<exam>", "the file that exam make wrote")
     .argument(
       "<answers...>",
       'folders of exam run, or files with a line {"id":"0123456789abcdef","answer":"3-4"} for each row',
@@ -208,7 +208,7 @@ export function addExam(program: Command, host: Host, run: Run): void {
     );
   exam
     .command("compare")
-    .argument("<exam>", "the file that exam make has written")
+    .argument("<exam>", "the file that exam make wrote")
     .argument("<first>", "the answers of a player, as exam grade takes them")
     .argument("<second>", "the answers of another player")
     .description("print the difference in skill between two players on the same rows")
@@ -220,7 +220,7 @@ export function addExam(program: Command, host: Host, run: Run): void {
     );
   exam
     .command("check")
-    .argument("<exam>", "the file that exam make has written")
+    .argument("<exam>", "the file that exam make wrote")
     .description("solve every row again, and say which are wrong")
     .option("--json", "as JSON")
     .action((file, flags) =>

@@ -42,7 +42,7 @@ test("the menu tells what is due and leads there; help with the daily puzzle is 
   await terminal.steps(["3", "▸ Puzzles"], [enter, "Your mistakes (1 due)"], ["3", "▸ Your mistakes"]);
   await terminal.steps([enter, "One of your mistakes"], [back, "Which puzzles?"], ["1", "▸ Today"]);
   await terminal.steps([enter, "Puzzle of "], [":solution", ":solution"], [enter, "answer is"]);
-  await terminal.steps([back, "Which puzzles?"], ["4", "▸ Archive"], [enter, "The puzzle of which day?"]);
+  await terminal.steps([back, "Which puzzles?"], ["4", "▸ Archive"], [enter, "Which day's puzzle?"]);
   await terminal.steps([back, "Which puzzles?"], [back, "What would you like to do?"], ["q", "exit=0"]);
   const [attempt = ""] = readdirSync(join(data, "puzzles")).filter((name) => name.startsWith("attempt-"));
   expect(JSON.parse(readFileSync(join(data, "puzzles", attempt), "utf8"))).toMatchObject({

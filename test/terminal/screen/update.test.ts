@@ -245,7 +245,7 @@ describe("a way back from everywhere", () => {
     const cleared = pressOne(press(state, "1"), "escape");
     expect(cleared.effects).toEqual([]);
     expect(tableOn(cleared.state).typed).toBe("");
-    expect(frameText(press(state, "?"))).toMatch(/Esc +leave the game, which is saved/);
+    expect(frameText(press(state, "?"))).toMatch(/Esc +leave the game; it is saved/);
   });
 });
 

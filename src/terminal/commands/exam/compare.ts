@@ -22,7 +22,7 @@ export function compareAnswers(
   const compared = { moves: comparedBy("move", judged), winners: comparedBy("winner", judged) };
   return printAnswer(host, flags, { exam: aboutExam(exam), players, ...compared }, () => [
     examLine(exam),
-    `${players[0]} less ${players[1]}, with the 95% interval of the difference:`,
+    `${players[0]} minus ${players[1]}, with the 95% interval of the difference:`,
     ...comparisonLine("Moves", compared.moves),
     ...comparisonLine("Who wins", compared.winners),
     ...[first, second].flatMap((named) => remarksOn(rows, named)),

@@ -62,7 +62,7 @@ export const lists: Readonly<Record<MenuList, List>> = {
     entries: lessonEntries,
     others: [["t", "theory"]],
   },
-  rules: { question: "The rules of which game?", entries: gameEntries },
+  rules: { question: "Which game's rules?", entries: gameEntries },
   resume: {
     question: "Resume which game?",
     entries: (state) => savedEntries(state, "resume"),
@@ -76,7 +76,7 @@ export const lists: Readonly<Record<MenuList, List>> = {
     others: [["d", "delete"]],
   },
   puzzles: { question: "Which puzzles?", entries: placeEntries },
-  archive: { question: "The puzzle of which day?", entries: dayEntries },
+  archive: { question: "Which day's puzzle?", entries: dayEntries },
   online: { question: "Play with a friend elsewhere", entries: onlineEntries },
   host: { question: "Host which game?", entries: gameEntries },
 };
