@@ -66,9 +66,9 @@ function Arriving({ page, online }: OnlineProps) {
   const { connection } = online.view;
   const now = useNow(page.world.milliseconds, connection.kind === "waiting");
   const wait = connection.kind === "waiting" ? Math.max(1, Math.ceil((connection.until - now) / 1000)) : 0;
-  const problem = (connection.kind === "waiting" && connection.reason) || "The server does not answer.";
+  const problem = (connection.kind === "waiting" && connection.reason) || "The server isn't responding.";
   const again = connection.kind === "connecting" && connection.failures > 0;
-  const trying = again ? "The server does not answer yet. Still trying…" : "Connecting…";
+  const trying = again ? "The server isn't responding yet. Still trying…" : "Connecting…";
   const text = wait === 0 ? trying : `${problem} Trying again in ${wait} s.`;
   return (
     <Sheet title="Online game" lead={online.unserved ?? text}>

@@ -28,7 +28,7 @@ const savedSchema = object({ record: string(), undone: orElse(array(string()), [
 
 export function readSaved(text: string, games: readonly Game[]): Result<Match> {
   const saved = savedSchema.safeParse(parseJson(text));
-  if (!saved.success) return fail("bad-record", "The game that was kept here is damaged.");
+  if (!saved.success) return fail("bad-record", "The game stored here is damaged.");
   const { record, undone } = saved.data;
   const match = checkPlayers(readMatch(record, games));
   return match.ok && match.value.outcome === null ? ok(withUndone(match.value, undone)) : match;
