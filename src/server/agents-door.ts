@@ -1,6 +1,6 @@
 /**
- * The door for agents: the Model Context Protocol over HTTP. What is asked is worked out on a thread of its own, which runs the
- * same program again; a request that takes too long is given up with its thread, so that the next one finds a fresh one.
+ * The agents' endpoint: the Model Context Protocol over HTTP. A separate thread, which runs the same program again, handles
+ * the requests; if one takes too long, it is abandoned together with its thread, and the next request gets a fresh one.
  */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -11,13 +11,13 @@ import type { Client } from "./sockets/clients.ts";
 
 export interface AgentsProgram {
   readonly path: string;
-  /** By this the program knows, as `workerData`, that it is the agents' thread. */
+  /** The `workerData` that tells the program that it runs as the agents' thread. */
   readonly data: unknown;
 }
 
 export type AgentsDoor = ReturnType<typeof openAgentsDoor>;
 
-/** Requests of one client, and of all, that may be under way. */
+/** How many requests of one client, and of all clients, may be in progress. */
 const mostOfClient = 4;
 const mostOfAll = 100;
 const longestWaitMs = 30_000;
@@ -87,7 +87,7 @@ export function openAgentsDoor(program: AgentsProgram) {
   };
 }
 
-/** What the protocol reads; its own begin with its name. */
+/** The headers that the protocol reads; its own begin with its name. */
 function plainHeaders({ headers }: IncomingMessage): Readonly<Record<string, string>> {
   const wanted = Object.entries(headers).filter(([name]) => /^(?:accept|content-type|mcp-.*)$/.test(name));
   return Object.fromEntries(wanted.map(([name, value]) => [name, String(value)]));

@@ -1,4 +1,4 @@
-/** The server as a function from a request to an answer. It does not listen; `listen.ts` does. */
+/** The server as a function from a request to a response. `listen.ts` does the listening. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
@@ -76,19 +76,19 @@ export function createApp(page: PageFiles, service: OnlineService) {
     answer(request: IncomingMessage, response: ServerResponse): void {
       for (const [name, value] of headers) response.setHeader(name, value);
       const route = routes.get(pathOf(request)) ?? pageRoute;
-      // A fault of ours costs this one answer only.
+      // A bug of ours costs only this response.
       follow(route, request, response).catch((error: unknown) => {
         log("fault", { reason: reasonOf(error) });
         if (!response.headersSent) sendText(response, 500, "Something went wrong inside the server.");
       });
     },
-    /** Counts one more request of its client, which may go on although it was refused again and again. */
+    /** Counts one more request of its client, which may keep sending after repeated refusals. */
     admit(request: IncomingMessage): "answer" | "refuse" | "cut off" {
       const { requests } = service.clientOf(request);
       if (requests.take()) return "answer";
       return requests.isFlooding ? "cut off" : "refuse";
     },
-    /** Whether the client at this address went on like that. */
+    /** Whether the client at this address kept doing so. */
     isCutOff: (client: string) => service.clients.of(client).requests.isFlooding,
     metrics,
     /** A client wants a WebSocket. */
@@ -100,7 +100,7 @@ export function createApp(page: PageFiles, service: OnlineService) {
   };
 }
 
-/** None where the operator has not opened the door for agents. */
+/** Undefined unless the operator lets agents in. */
 function agentRoutes(service: OnlineService): readonly [string, Route][] {
   const { agents, origins } = service;
   if (agents === undefined) return [];
@@ -119,7 +119,7 @@ const badOrigin = fail(
 
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");
 
-/** Node reads the first name and drops the others, and a proxy in front may have read another one. */
+/** Node reads the first host and drops the others, and a proxy in front may have read a different one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 }
@@ -158,7 +158,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   "bad-origin": 403,
 };
 
-/** What was created, or why not. */
+/** The new match, or the reason there is none. */
 function sendResult(response: ServerResponse, result: OnlineResult<unknown>): void {
   const type = "application/json; charset=utf-8";
   if (result.ok) send(response, 201, JSON.stringify(result.value), type);

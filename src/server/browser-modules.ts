@@ -1,4 +1,6 @@
-/** A module and the files that it imports, as a browser can load them: the types gone, and every import an address. */
+/**
+ * A module and the files it imports, in a form that a browser can load: without types, and with every import an address.
+ */
 
 import { readFileSync } from "node:fs";
 import nodeModule from "node:module";
@@ -13,8 +15,8 @@ const importPattern =
 const libraryPattern = /^switchyard-games(?:\/(core|games))?$/;
 
 /**
- * By the name of the file to be; the entry comes first. `library` is what the page has of the package; `files` takes in the
- * addresses of what was read, also where that ended in a problem.
+ * By the name of the file to be; the entry comes first. `library` is the part of the package that the page has; `files`
+ * collects the addresses of everything read, even after a problem.
  */
 export function browserModules(
   entry: URL,
@@ -24,7 +26,7 @@ export function browserModules(
   const names = new Map([[entry.href, nameOf(entry, 0)]]);
   const modules = new Map<string, string>();
   try {
-    // What a file imports is put at the end of the list, and so comes later.
+    // A file's imports go to the end of the list.
     for (const [href, name] of names) {
       files.add(href);
       modules.set(name, readModule(new URL(href), names, library));
@@ -44,7 +46,7 @@ function nameOf(file: URL, number: number): string {
 
 function readModule(file: URL, names: Map<string, string>, available: readonly string[]): string {
   const source = readFileSync(file, "utf8");
-  // Not every browser imports JSON; as a text in a module each does.
+  // Not every browser can import JSON; all of them can import it as text in a module.
   if (file.pathname.endsWith(".json")) return `export default JSON.parse(${JSON.stringify(source)});`;
   const code = /\.m?ts$/.test(file.pathname) ? withoutTypes(source) : source;
   return code.replaceAll(importPattern, (_all, before: string, mark: string, address: string) => {
@@ -64,13 +66,13 @@ function readModule(file: URL, names: Map<string, string>, available: readonly s
   });
 }
 
-/** What stands in the braces of an import. */
+/** The text in the braces of an import. */
 function namesIn(clause: string): readonly string[] {
   const list = /\{([^}]*)\}/.exec(clause)?.[1] ?? "";
   return list.split(",").flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []);
 }
 
-/** Node's own, where it is new enough to run TypeScript at all. */
+/** Node's own, if it is new enough to run TypeScript. */
 function withoutTypes(source: string): string {
   if (!canStrip(nodeModule)) throw new Error("Node reads TypeScript from version 22.18 on.");
   return nodeModule.stripTypeScriptTypes(source);

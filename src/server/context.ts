@@ -18,7 +18,7 @@ export interface ServerContext {
   readonly log: Log;
 }
 
-/** Work that nothing waits for: a fault in it goes to the log, and costs nothing else. */
+/** Work that nothing waits for: an error goes to the log and has no other effect. */
 export function inBackground({ log }: Pick<ServerContext, "log">, work: Promise<unknown>): void {
   work.catch((error: unknown) => log("fault", { reason: reasonOf(error) }));
 }

@@ -1,4 +1,4 @@
-/** `switchyard dev`: the page of games that are being written, on this machine alone. A stream of events tells it to load anew. */
+/** `switchyard dev`: the page for games under development, on this machine alone. A stream of events tells it to reload. */
 
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,7 +11,7 @@ import { type PageFiles, pageFiles, sendPage } from "./page-files.ts";
 
 const loopback = "127.0.0.1";
 
-/** What the page runs besides: it follows the events, and shows what the author should know. */
+/** An extra script for the page: it follows the events, and shows messages for the author. */
 const client = `const notice = document.createElement("pre");
 notice.id = "dev-notice";
 notice.setAttribute("role", "status");
@@ -30,7 +30,7 @@ new EventSource("./dev-events").onmessage = ({ data }) => {
 };
 `;
 
-/** Keeps nothing, and takes the place of one that does. */
+/** A service worker that caches nothing, and replaces one that does. */
 const serviceWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 `;

@@ -1,6 +1,6 @@
 /**
- * What waits for its turn, fairly: next is the client that has used least of what all share, however many items it has
- * waiting. A turn costs one; what an item turns out to cost beyond that is charged later.
+ * A fair queue: next is the client that has used the least of the shared resource, however many items it has waiting. A
+ * turn costs one; any further cost of an item is charged later.
  */
 
 interface Line<T> {
@@ -9,9 +9,9 @@ interface Line<T> {
 }
 
 export class FairQueue<T> {
-  /** Also of clients that have nothing waiting now, as long as they have used more than others that wait. */
+  /** This includes clients with nothing waiting now, as long as they have used more than those that wait. */
   readonly #lines = new Map<string, Line<T>>();
-  /** What the client of the last turn had used. Others begin there: not to have asked earlier earns nothing. */
+  /** What the client of the last turn had used. New clients begin there, so that waiting earns no credit. */
   #level = 0;
   #size = 0;
 
@@ -41,7 +41,7 @@ export class FairQueue<T> {
     return next.items.shift();
   }
 
-  /** What others did not have to wait for is not charged. */
+  /** There is no charge if no other client had to wait. */
   charge(client: string, cost: number): void {
     if (this.#size > 0) this.#lineOf(client).used += cost;
   }

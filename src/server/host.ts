@@ -1,4 +1,4 @@
-/** What the server takes from where it runs; a simulated world lends it another clock and another chance. */
+/** What the server needs from its environment; a simulation provides its own clock and randomness. */
 
 import { randomBytes } from "node:crypto";
 
@@ -7,20 +7,20 @@ type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 /** Writes one line of the structured log. No token and no address of a client ever goes into it. */
 export type Log = (event: string, fields?: LogFields) => void;
 
-/** Ends the waiting for what was to run later. */
+/** Cancels something that was to run later. */
 export type Cancel = () => void;
 
 export interface ServerHost {
-  /** Milliseconds that never jump, for rates and silences; matches go by the store's clock. */
+  /** Milliseconds that never jump, for rates and timeouts; matches use the store's clock. */
   now(): number;
-  /** The process does not stay alive for it. */
+  /** It doesn't keep the process alive. */
   after(ms: number, run: () => void): Cancel;
   every(ms: number, run: () => void): Cancel;
   /** From a cryptographic source. */
   randomBytes(count: number): Buffer;
 }
 
-/** Node's timers take no longer waits: they would not wait at all. */
+/** The longest wait for Node's timers; beyond it they fire at once. */
 const longestWait = 2_000_000_000;
 
 export const nodeHost: ServerHost = {

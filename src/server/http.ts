@@ -1,9 +1,9 @@
-/** What every HTTP answer of the server has in common. */
+/** What all HTTP responses of the server have in common. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** What the page may load, from the server itself; the browser is told to forbid everything else. */
+/** What the page may load, from the server itself; the browser blocks everything else. */
 const loaded = ["script", "style", "img", "font", "connect", "manifest", "worker"];
 const closed = ["default-src", "base-uri", "form-action", "frame-ancestors"];
 const policy = [
@@ -21,10 +21,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** Where a proxy in front speaks TLS: a browser that was here once does not come without it again. */
+/** Behind a proxy with TLS: a browser that has visited once never connects without TLS again. */
 export const onlyTls: Readonly<Record<string, string>> = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** Also of a request that names the whole address, as one to a proxy does. */
+/** It also handles requests with a whole address, such as those to a proxy. */
 export function pathOf({ url = "/" }: IncomingMessage): string {
   const [path = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?");
   return path === "" ? "/" : path;
@@ -41,12 +41,12 @@ export function sendText(response: ServerResponse, status: number, text: string)
   send(response, status, `${text}\n`, "text/plain; charset=utf-8");
 }
 
-/** What is refused only for now, in seconds. */
+/** How soon a temporarily refused client may try again, in seconds. */
 function retryHeaders(status: number): Readonly<Record<string, string>> {
   return status === 429 || status === 503 ? { "Retry-After": "10" } : {};
 }
 
-/** Undefined where it is too long, or the client has gone and will not read the answer. */
+/** Undefined if it is too long, or if the client has gone and won't read the response. */
 export async function readBody(request: IncomingMessage, longest: number): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -71,7 +71,7 @@ export function refuseMethod(response: ServerResponse, allowed: readonly string[
 /** How long a client may take to read the last bytes before its socket is cut off. */
 export const closeTimeoutMs = 2_000;
 
-/** Answers on a bare socket, without Node's HTTP server: an upgrade that is refused, or bytes that aren't HTTP. */
+/** Responds on a bare socket, without Node's HTTP server: to a refused upgrade, or to bytes that aren't HTTP. */
 export function endSocket(socket: Duplex, status: string): void {
   const retry = retryHeaders(Number.parseInt(status, 10));
   const headers = { ...securityHeaders, ...retry, Connection: "close", "Content-Length": "0" };

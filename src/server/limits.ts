@@ -6,36 +6,36 @@ import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";
 export const defaultLimits = {
   /** The longest message from a client, in bytes. */
   "frame-bytes": 4_096,
-  /** Messages per second that a connection may keep sending, and how many at once. */
+  /** Sustained messages per second for a connection, and the allowed burst. */
   "messages-per-second": 20,
   "message-burst": 60,
   /** Messages that aren't part of the protocol, before the connection is closed. */
   "bad-messages": 10,
-  /** Commands per second that all connections of a client together may keep sending, and how many at once: a school that plays. */
+  /** Sustained commands per second over all connections of a client, and the allowed burst: a school at play. */
   "commands-per-second": 50,
   "command-burst": 3_000,
   "connections-per-client": 100,
   connections: 20_000,
-  /** How often per second a client may connect, and how often it may enter a game, and how often at once. */
+  /** How often per second a client may connect, and enter a game, and the allowed burst. */
   "visits-per-second": 10,
   "visit-burst": 200,
   /** How long a connection may wait before it enters a game. */
   "enter-seconds": 20,
-  /** Connections of all kinds, also those that only fetch the page. */
+  /** Connections of all kinds, including those that only fetch the page. */
   "sockets-per-client": 500,
-  /** HTTP requests per second that a client may keep sending, and how many at once: a class that opens the page. */
+  /** Sustained HTTP requests per second for a client, and the allowed burst: a class that opens the page. */
   "requests-per-second": 100,
   "request-burst": 3_000,
   /** How long a client may take to send a request's headers, and the whole of it. */
   "header-seconds": 15,
   "request-seconds": 30,
-  /** A class behind one address opens a game each, and leaves some of them. */
+  /** In a class behind one address, everyone opens a game, and some leave theirs. */
   "new-games-per-minute": 120,
   "open-games-per-client": 1_000,
   /** How many bytes may wait for a slow reader. */
   "unread-bytes": 262_144,
   "events-per-game": 3_000,
-  /** From this size of the store on, no new games are opened; games that are open go on. */
+  /** At this size of the store, the server refuses new games; open games continue. */
   "store-megabytes": 20_000,
   /** How long a player must be gone before the opponent may claim the game. */
   "claim-seconds": 60,
@@ -44,7 +44,7 @@ export const defaultLimits = {
   "keep-waiting-days": 2,
   "keep-playing-days": 60,
   "keep-over-days": 365,
-  /** How often old games are looked for: marked the first time, deleted the next. */
+  /** How often the server looks for old games: it marks them the first time and deletes them the next. */
   "sweep-seconds": 3_600,
   /** How long to wait for a database that is starting. */
   "start-seconds": 60,
@@ -53,7 +53,7 @@ export const defaultLimits = {
 type LimitName = keyof typeof defaultLimits;
 export type Limits = Readonly<Record<LimitName, number>>;
 
-/** Reads limits as they are given: `frame-bytes=8192`. */
+/** Reads limits in the form `frame-bytes=8192`. */
 export function readLimits(texts: readonly string[]): Result<Limits> {
   const limits: Record<LimitName, number> = { ...defaultLimits };
   for (const text of texts) {

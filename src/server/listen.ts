@@ -67,9 +67,9 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
 const mostAhead = 16;
 
 /**
- * A packet may hold thousands of requests, and all would be answered before anybody else is heard. Behind the first few
- * the connection ends, and a client then asks again. Node has parsed the whole packet by then, which takes its time too:
- * a client that goes on like this is cut off altogether.
+ * A packet may hold thousands of requests, and the server would answer all of them before it hears any other client. So the
+ * connection ends after the first few, and the client asks again. By then Node has parsed the whole packet, which takes
+ * time too: a client that keeps doing this is cut off altogether.
  */
 function answerInTurn(app: App, sockets: OpenSockets): RequestListener {
   const asked = new WeakMap<Socket, number>();
@@ -90,7 +90,7 @@ function answerInTurn(app: App, sockets: OpenSockets): RequestListener {
     }
     if (admitted !== "cut off") return;
     app.metrics.add("switchyard_cut_off_total", "flood");
-    // Behind a proxy all clients share its address, so only this socket goes.
+    // Behind a proxy all clients share its address, so only this socket is closed.
     if (app.isCutOff(clientAt(socket))) sockets.cutOff(clientAt(socket));
     else socket.destroy();
   };
@@ -107,7 +107,7 @@ type Server = ReturnType<typeof createServer>;
 
 /**
  * A client may offer another protocol, such as HTTP/2, and a server that does not speak it answers as if it had not been
- * offered. Node has stopped reading by then: it is given the same request again, without the offer.
+ * offered. Node has stopped reading by then, so it gets the same request again, without the offer.
  */
 function serveUnchanged(
   server: Server,
@@ -129,7 +129,7 @@ function endingOf(server: Server, sockets: OpenSockets) {
     closed ??= new Promise((done) => server.close(() => done()));
   };
   return {
-    /** Takes no new connections; requests that are being answered still are. */
+    /** Accepts no new connections, but finishes the requests in progress. */
     refuse,
     close: async () => {
       refuse();
@@ -148,7 +148,7 @@ function addressesOf(host: string, bound: AddressInfo | string | null) {
   return { address: at("localhost"), elsewhere: outwardAddresses().map(at) };
 }
 
-/** Why not, and what to do about it. */
+/** What went wrong, and what to do about it. */
 export function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Result<never> {
   const another = "choose another with --port, or --port 0 for any free one";
   if (error.code === "EADDRINUSE") return fail("exists", `Port ${port} is in use; ${another}.`);
@@ -167,13 +167,13 @@ type OpenSockets = ReturnType<typeof openSockets>;
 /** The sockets of the HTTP server by client, so that no client has too many, and all can be closed. */
 function openSockets() {
   const clients = new Map<string, Set<Socket>>();
-  /** Sockets that play online, which are the business of online play. */
+  /** Sockets in online games, which online play looks after itself. */
   const upgraded = new WeakSet<object>();
   return {
-    /** Gives how many the client has with this one. */
+    /** Returns how many the client has, including this one. */
     add(client: string, socket: Socket): number {
       const sockets = clients.get(client) ?? new Set();
-      // A socket may come a second time, when what it offered was taken out of its request.
+      // A socket may come a second time, after its offer was removed from the request.
       if (sockets.has(socket)) return sockets.size;
       clients.set(client, sockets.add(socket));
       socket.on("close", () => {
@@ -183,7 +183,7 @@ function openSockets() {
       return sockets.size;
     },
     upgrade: (socket: object) => void upgraded.add(socket),
-    /** Cuts off what a client has waiting, but for its games. */
+    /** Cuts off all of a client's sockets except those in games. */
     cutOff(client: string): void {
       for (const socket of clients.get(client) ?? []) if (!upgraded.has(socket)) socket.destroy();
     },

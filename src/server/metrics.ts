@@ -6,13 +6,13 @@ import { eventSchema } from "../protocol/online/events.ts";
 
 type Entry = readonly [type: "counter" | "gauge" | "histogram", help: string, labels?: Labels];
 
-/** The name of the label, and all that it may say. */
+/** The name of the label, and all its values. */
 type Labels = readonly [name: string, values: readonly string[]];
 
 const eventTypes = eventSchema.def.options.map(({ shape }) => shape.type.def.values[0] ?? "");
 const solverJobs = ["open", "open-next", "choose", "answer-draw"];
 const closings = [...Object.keys(closeCodes), "origin"];
-/** What the server answers over HTTP; anything else counts as "other". */
+/** The status codes that the server sends; anything else counts as "other". */
 const httpCodes = "101 200 201 304 400 403 404 405 408 413 417 429 500 503 other".split(" ");
 const cutOffs = ["flood", "sockets", "pipeline"];
 
@@ -73,7 +73,7 @@ const histogram = "switchyard_command_seconds";
 type PlainName = Exclude<keyof typeof entries, typeof histogram>;
 
 export class Metrics {
-  /** By the name of the series, as it stands in the text. */
+  /** By the name of the series, as in the text. */
   readonly #values = new Map<string, number>();
 
   add(name: PlainName, label = "", amount = 1): void {
@@ -84,7 +84,7 @@ export class Metrics {
     this.#values.set(seriesName(name, label), value);
   }
 
-  /** Counts an answer over HTTP. */
+  /** Counts an HTTP response. */
   answered(status: number): void {
     const code = String(status);
     this.add("switchyard_http_answers_total", httpCodes.includes(code) ? code : "other");

@@ -1,7 +1,7 @@
 /**
- * What the page consists of: as it was built or, for a program with games of its own, with its name and its games in it.
- * The games come as modules that the page and its worker load, beside the library as one more folder; nothing is built
- * anew, so that an author who has installed the package needs no bundler.
+ * The contents of the page: as built or, for a program with its own games, with its name and games added. The games are
+ * modules that the page and its worker load, with the library in another folder; nothing is rebuilt, so an author who has
+ * installed the package needs no bundler.
  */
 
 import { createHash } from "node:crypto";
@@ -64,7 +64,7 @@ function builtPage(title: string): Result<Contents> {
   return ok(contents);
 }
 
-/** What the page has of the package. */
+/** The part of the package that the page has. */
 async function libraryNames(): Promise<readonly string[]> {
   return Object.keys(await import(pathOf("browser/index.js").href));
 }
@@ -87,7 +87,7 @@ function readFolder(name: string): Contents | undefined {
   }
 }
 
-/** The built page says what it is called in these two files alone. */
+/** Only these two files of the built page contain its name. */
 export function renamePage(contents: Contents, title: string): void {
   const put = (name: string, written: string) =>
     edit(contents, name, (text) => text.replaceAll("Switchyard", () => written));
@@ -116,7 +116,7 @@ function existing(module: URL): URL {
   return existsSync(module) ? module : new URL(module.href.replace(/\.ts$/, ".js"));
 }
 
-/** What the page would stumble over. */
+/** Problems that would break the page. */
 async function faultOf(module: URL, games: readonly Game[]): Promise<string | undefined> {
   try {
     const { games: exported }: { readonly games?: readonly Game[] } = await import(module.href);

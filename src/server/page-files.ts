@@ -1,4 +1,4 @@
-/** The page's files, kept in memory: a request can reach nothing else, whatever its path says. */
+/** The page's files, in memory: a request can reach nothing else, whatever its path. */
 
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -8,7 +8,7 @@ import { pathOf, sendText } from "./http.ts";
 
 type PageFile = ReturnType<typeof pageFile>;
 
-/** By path, as it stands in an address: `/assets/page-x.js`. */
+/** By path, as in an address: `/assets/page-x.js`. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
 
 const types: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ function pageFile(name: string, body: Buffer) {
   return {
     type: types[extname(name)] ?? "application/octet-stream",
     body,
-    /** The codings that it can be sent in, the best one first. */
+    /** The available encodings, the best one first. */
     coded: new Map([
       ["br", brotliCompressSync(body, quick)],
       ["gzip", gzipSync(body)],
@@ -66,7 +66,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Page
   improve(file);
 }
 
-/** On a thread beside the server's, for the visitors that come after this one. */
+/** On a separate thread, for later visitors. */
 function improve(file: PageFile): void {
   if (file.improved || !file.lasting) return;
   file.improved = true;

@@ -13,14 +13,14 @@ import type { Origins } from "./sockets/origins.ts";
 import { openSockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
-/** Commands that are not done by then are not acknowledged; clients send them again to another node. */
+/** Commands that aren't finished by then stay unacknowledged; clients resend them to another node. */
 const longestDrain = 5_000;
-/** By how much a clock may be off after a server was killed. */
+/** How far off a clock may be after a server was killed. */
 const beatMs = 1_000;
 
 export type OnlineService = ReturnType<typeof startService>;
 
-/** `proxies` is how many of them stand in front of the server; `agents` is the door for agents, where it is open. */
+/** `proxies` is how many of them are in front of the server; `agents` is the agents' endpoint, if it is on. */
 export function startService(context: ServerContext, origins: Origins, proxies: number, agents?: AgentsDoor) {
   const { host, limits, metrics, solver, store } = context;
   const clients = openClients(context);
@@ -82,7 +82,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     get isFull(): boolean {
       return isFull;
     },
-    /** Whether the operator does not want the client that sent this. */
+    /** Whether the operator has blocked the client that sent this. */
     isTurnedAway: (request: IncomingMessage) => isTurnedAway(clientOf(request, proxies)),
     clientOf: (request: IncomingMessage) => clients.of(clientOf(request, proxies)),
     metricsText(): string {
@@ -117,7 +117,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
 }
 
 const sampleMs = 20;
-/** Readings within a second of each other give the same: each takes longer than the rest of the metrics. */
+/** Readings within a second of each other share one result: each takes longer than all other metrics. */
 const readEveryMs = 1_000;
 const delays = monitorEventLoopDelay({ resolution: sampleMs });
 let last = { "0.5": 0, "0.99": 0, "1": 0 };

@@ -15,7 +15,7 @@ import type { Cancel } from "../host.ts";
 import type { LiveMatch } from "./live-match.ts";
 
 const tellMs = 1_000;
-/** Up to so many spectators are counted one by one. */
+/** Up to this many spectators are counted one by one. */
 const smallCrowd = 20;
 
 /** A connected client, as a match sees it. */
@@ -30,10 +30,10 @@ export class Audience {
   readonly peers = new Set<Peer>();
   readonly #context: ServerContext;
   readonly #live: LiveMatch;
-  /** What the peers were told last. */
+  /** The presence that the peers last received. */
   presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
   #toldAt = -Infinity;
-  /** Set while the peers are going to be told. */
+  /** Set while an update to the peers is due. */
   #cancel: Cancel | undefined;
 
   constructor(context: ServerContext, live: LiveMatch) {
@@ -41,7 +41,7 @@ export class Audience {
     this.#live = live;
   }
 
-  /** Sends stored events to every peer; the peer whose command they came from gets them as its acknowledgement. */
+  /** Sends stored events to every peer; to the sender of the command they are the acknowledgement. */
   publish(events: readonly OnlineEvent[], by?: { readonly peer: Peer; readonly id: string }): void {
     for (const event of events) {
       this.#context.metrics.add("switchyard_events_total", event.type);
@@ -66,7 +66,7 @@ export class Audience {
     this.tellSoon();
   }
 
-  /** Tells the peers who is there, now or when the last time is long enough ago. */
+  /** Tells the peers who is present, now or once enough time has passed since the last update. */
   tellSoon(): void {
     if (this.#cancel !== undefined) return;
     const { host } = this.#context;
@@ -75,14 +75,14 @@ export class Audience {
     else this.#cancel = host.after(Math.min(wait, tellMs), () => this.#tellNow());
   }
 
-  /** When the seat's game may be claimed; null while it may not. */
+  /** When the opponent may claim the seat's game; null if they may not. */
   async claimableAt(seat: Seat): Promise<number | null> {
     this.#count();
     const now = await this.#read();
     return ofSeat((now ?? this.presence).claimableAt, seat);
   }
 
-  /** The room closes: the other nodes must know that no client is here. */
+  /** The room closes: the other nodes must learn that no client is here. */
   close(): void {
     this.#cancel?.();
     this.#count();
@@ -130,7 +130,7 @@ function presenceOf(live: LiveMatch, reading: PresenceReading, claimMs: number):
   };
 }
 
-/** 7, 20, 30, 120, 1300: of a crowd the first two digits, so that clients are not told of each newcomer. */
+/** 7, 20, 30, 120, 1300: for a crowd only the first two digits, so that clients don't hear of every newcomer. */
 export function roundCrowd(watchers: number): number {
   if (watchers <= smallCrowd) return watchers;
   const step = Math.max(10, 10 ** (String(watchers).length - 2));

@@ -45,14 +45,14 @@ interface Sender {
 
 type Attempt = OnlineResult<AppendAnswer> | Promise<OnlineResult<AppendAnswer>>;
 
-/** How often a command is decided again because another node was faster. */
+/** How many times to decide a command again because another node was faster. */
 const mostAttempts = 8;
 
 export class CommandHandler {
   readonly #context: ServerContext;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
-  /** What the computer answered to a draw in this position. */
+  /** The computer's answer to a draw offer in this position. */
   #draw: { readonly position: unknown; readonly takes: boolean } | undefined;
 
   constructor(context: ServerContext, live: LiveMatch, audience: Audience) {
@@ -61,7 +61,7 @@ export class CommandHandler {
     this.#audience = audience;
   }
 
-  /** `since` is when the command came. */
+  /** `since` is when the command arrived. */
   async handle(peer: Peer, command: Command, since: number): Promise<void> {
     const handled = await this.#untilStored(peer, command).catch((error: unknown) => this.#fault(error));
     if (!handled.ok) return this.refuse(peer, command.id, handled);
@@ -87,7 +87,7 @@ export class CommandHandler {
     return this.store({ events: [{ type: "ended", winner: otherSeat(mover), reason: "timeout" }] });
   }
 
-  /** A time in which no server was there is on neither clock: before anything else is decided, that is stored. */
+  /** Time without a running server counts for neither player: this is stored before anything else is decided. */
   async #resume(): Promise<AppendAnswer> {
     const { away } = this.#live;
     return away === 0 ? "stored" : this.store({ events: [{ type: "resumed", away }] });
@@ -167,7 +167,7 @@ export class CommandHandler {
     ]);
   }
 
-  /** The computer is asked once for each position. */
+  /** The computer is asked once per position. */
   async #drawAnswer(seat: Seat): Promise<OnlineResult<boolean>> {
     const { match } = this.#live.online;
     const position = currentPosition(match);
@@ -212,7 +212,7 @@ export class CommandHandler {
     return ok("stored");
   }
 
-  /** Answers a command that was done before, or that asks for what is so already. */
+  /** Answers a command that was carried out before, or that asks for the current state. */
   #accept({ peer, id }: Sender, version: number): OnlineResult<AppendAnswer> {
     this.#context.metrics.add("switchyard_repeats_total");
     sendMessage(peer, { type: "accepted", id, version });

@@ -1,6 +1,6 @@
 /**
  * Decides what a command leads to, by the rules and the state of the match alone. Pure, so that every node decides alike,
- * and a decision that came too late can simply be made again.
+ * and a decision that came too late can simply be repeated.
  */
 
 import {
@@ -25,9 +25,9 @@ import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
 
 export type CommandDecision =
   | { readonly kind: "events"; readonly events: readonly NewEvent[] }
-  /** What the player asks for is so already. */
+  /** What the player asks for is already the case. */
   | { readonly kind: "already" }
-  /** The computer is asked whether it takes the draw. */
+  /** Ask the computer whether it accepts the draw. */
   | { readonly kind: "ask-computer" }
   /** The rematch, or the next game of the series. */
   | { readonly kind: "open-next"; readonly how: "rematch" | "series" };
@@ -35,7 +35,7 @@ export type CommandDecision =
 export interface Circumstances {
   readonly seat: Seat;
   readonly now: number;
-  /** When the other player's game may be claimed; null while it may not. */
+  /** When this player may claim the opponent's game; null if they may not. */
   readonly claimableAt: number | null;
   readonly longest: number;
 }
@@ -63,7 +63,7 @@ export function decide(
   }
 }
 
-/** Commands that end a game or follow its end; what players could repeat for ever is not among them. */
+/** Commands that end a game or follow its end; none that players could repeat forever. */
 function mayEnd({ match }: OnlineMatch, command: Command, seat: Seat): boolean {
   switch (command.type) {
     case "resign":
@@ -125,7 +125,7 @@ function askDraw(online: OnlineMatch, seat: Seat): OnlineResult<CommandDecision>
   return offer(online, "draw", seat);
 }
 
-/** An offer that the player has made already stands. */
+/** The player's offer is already open. */
 function offer({ offers }: OnlineMatch, what: OfferKind, seat: Seat): OnlineResult<CommandDecision> {
   return offers[what] === seat ? already : events({ type: "offered", what, seat });
 }
@@ -187,7 +187,7 @@ function decideClaim(
   return events({ type: "ended", winner: as === "win" ? seat : null, reason: "abandoned" });
 }
 
-/** Why the match takes no commands now, if so. */
+/** The reason why the match accepts no commands now, if there is one. */
 function closedFor(online: OnlineMatch) {
   if (online.match.outcome !== null) return fail("game-over", "The game is over.");
   return isOn(online) ? undefined : fail("not-started", "Your opponent has not joined yet.");

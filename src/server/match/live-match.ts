@@ -17,7 +17,7 @@ import type {
   StoredPhase,
 } from "../../storage/match-store.ts";
 
-/** What is to be stored in the match. */
+/** An event to store in the match. */
 export interface Change {
   readonly events: readonly NewEvent[];
   /** The name of the command that led to it. */
@@ -74,7 +74,7 @@ export class LiveMatch {
     return this.#keys;
   }
 
-  /** The match's own time in milliseconds: it never goes back, nor stands still while the store's clock catches up. */
+  /** The match's own time in milliseconds: it never goes back, and doesn't stop while the store's clock catches up. */
   now(): number {
     const clock = this.#store.now();
     this.#latest = Math.max(this.atMatchTime(clock), this.#latest, this.#online.at);
@@ -87,18 +87,21 @@ export class LiveMatch {
     return time + this.#lead;
   }
 
-  /** For how long no server was there while the clock ran, since the last event. */
+  /** How long no server was running while the clock ran, since the last event. */
   get away(): number {
     const { clock, at } = this.#online;
     return clock === null || clock.since === null ? 0 : this.#store.awayAfter(at);
   }
 
-  /** The version at which the command was done, if it was. */
+  /** The version at which the command was carried out, if it was. */
   doneAt(command: string): number | undefined {
     return this.#done.get(command);
   }
 
-  /** What came after the version, if that happened `at` this time; undefined where it is forgotten or cannot be. */
+  /**
+   * The events after the version, if that one happened `at` this time; undefined if they are forgotten or the version can't
+   * be right.
+   */
   eventsAfter(version: number, at?: number): readonly OnlineEvent[] | undefined {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;
@@ -107,7 +110,7 @@ export class LiveMatch {
     return missed === 0 ? [] : this.#recent.slice(-missed);
   }
 
-  /** The events as they were stored; or why they were not, and then the match is as it was. */
+  /** The events as they were stored; or the reason they weren't, in which case the match is unchanged. */
   async append(change: Change): Promise<readonly OnlineEvent[] | Exclude<AppendAnswer, "stored">> {
     const events = this.#stamp(change);
     const next = fold(this.#online, events);
@@ -120,7 +123,7 @@ export class LiveMatch {
       keys: change.keys,
       opens: change.opens,
     });
-    // Where it is open what became of it, the next append is a conflict, or follows as if there had been none.
+    // If the outcome is unknown, the next append is either a conflict or succeeds as if this one had never happened.
     if (answer !== "stored") return answer;
     this.#keys = change.keys ?? this.#keys;
     this.#remember(next, events);
@@ -158,7 +161,7 @@ export class LiveMatch {
   }
 }
 
-/** What the store holds was decided by the rules, so it folds; anything else is a fault of ours. */
+/** The rules decided everything in the store, so it folds; anything else is a bug. */
 function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch {
   const next = applyEvents(online, events);
   if (!next.ok)

@@ -1,5 +1,5 @@
 /**
- * What the positions of open matches may take of the node's memory. No client's matches may take more than they leave to
+ * How much of the node's memory the positions of open matches may use. No client's matches may use more than they leave for
  * all others: one client alone gets half, two a third each, and a small match always finds room.
  */
 
@@ -32,7 +32,7 @@ export function memoryBudget(bytes = memoryOfProcess() / 2) {
         get mayGrow(): boolean {
           return (used.get(opener) ?? 0) <= left;
         },
-        /** Takes what the match needs now; without one, gives everything back. */
+        /** Reserves what the match needs now; without a match, releases everything. */
         update(match?: Match): void {
           const needed = match === undefined ? 0 : bytesOf(match);
           take(opener, needed - taken);
@@ -47,7 +47,9 @@ function memoryOfProcess(): number {
   return Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity);
 }
 
-/** Positions are of about the same size, or lose as much with each move: the first and the last tell of all. */
+/**
+ * Positions are of about the same size, or lose as much with each move: the first and the last are enough for an estimate.
+ */
 function bytesOf({ positions }: Match): number {
   const [first, last] = [JSON.stringify(positions[0]).length, JSON.stringify(positions.at(-1)).length];
   return Math.ceil((positions.length * (first + last) * bytesPerCharacter) / 2);

@@ -24,7 +24,7 @@ export interface MatchOpener {
   readonly ahead: number;
 }
 
-/** The request as it may be carried out, or what is wrong with it. */
+/** The checked request, or what is wrong with it. */
 export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   const json = parseJson(text);
   if (json === undefined) return fail("bad-json", `The request isn't JSON; try {"game":"tower-switch"}.`);
@@ -83,7 +83,7 @@ function linksOf(base: string, match: string, token: string) {
   return { own: base + formatOnlineHash(match, token), share: base + formatOnlineHash(match) };
 }
 
-/** In a rematch the players change seats, and their keys with them. */
+/** In a rematch the players swap seats, and their tokens with them. */
 export async function openNext(
   context: ServerContext,
   live: LiveMatch,
@@ -114,7 +114,7 @@ export function openedEvent(
 
 const longestName = 30;
 
-/** The name that a person gets beside the other player: no person looks like a computer, or like the opponent. */
+/** A person's name beside the other player's: no person may look like a computer, or like the opponent. */
 export function distinctName(name: string, other: string): string {
   if (name === "") return name;
   if (/^computer *\d*( *\(.*\))?$/.test(look(name))) return withNote(name, "person");
@@ -125,7 +125,7 @@ function withNote(name: string, note: string): string {
   return `${Array.from(name).slice(0, longestName).join("")} (${note})`;
 }
 
-/** What the eye makes of a name: width, case, and the number of spaces do not tell two names apart. */
+/** A name as the eye sees it: width, case, and the number of spaces do not tell two names apart. */
 function look(name: string): string {
   return cleanName(name.normalize("NFKC")).toLowerCase().replace(/\s+/g, " ");
 }

@@ -1,6 +1,6 @@
 /**
- * One match on this node: its peers, and a queue in which one command is handled after the other. What the match asks
- * of the server itself, a computer's move or the end of a clock, goes through the same queue.
+ * One match on this node: its peers, and a queue that handles one command at a time. The server's own tasks for the match,
+ * such as a computer's move or a clock that runs out, go through the same queue.
  */
 
 import { isComputer, seatToMove } from "../../core/match.ts";
@@ -24,7 +24,7 @@ import type { MemoryBudget } from "./memory-budget.ts";
 import { seatOfToken } from "./tokens.ts";
 
 const lookAgainMs = 1_000;
-/** How much may wait to be done in one match. */
+/** How many tasks may wait in one match. */
 const longestQueue = 200;
 
 const busy = fail("too-many", "This game has too many requests waiting; try again.");
@@ -36,7 +36,7 @@ export const noMemory = fail(
 
 export class Room {
   readonly #context: ServerContext;
-  /** What the match takes of the node's memory. */
+  /** How much of the node's memory the match uses. */
   readonly memory: ReturnType<MemoryBudget["accountOf"]>;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
@@ -79,7 +79,7 @@ export class Room {
     return this.#live.now();
   }
 
-  /** No peer is here, and no work is left. */
+  /** There is no peer, and no work is left. */
   get isIdle(): boolean {
     return this.#audience.peers.size === 0 && this.#queued === 0;
   }
@@ -138,7 +138,7 @@ export class Room {
     else await this.#handler.handle(peer, command, since);
   }
 
-  /** Reads what other nodes may have stored; says whether that could be done. */
+  /** Reads what other nodes may have stored; returns whether that worked. */
   async catchUp(): Promise<boolean> {
     let done = false;
     this.#enqueue(async () => {
@@ -169,7 +169,7 @@ export class Room {
     if (this.version !== this.#lookedAt) this.#look();
   }
 
-  /** Does what the state of the match asks of the server itself, while a peer is here to see it. */
+  /** Does the server's own tasks for the match, while a peer is here to see it. */
   #look(): void {
     const isNew = this.version !== this.#lookedAt;
     this.#lookedAt = this.version;
@@ -184,7 +184,7 @@ export class Room {
     this.#context.host.after(lookAgainMs, () => this.#look());
   }
 
-  /** What the server wanted to do was not stored: it looks again at what is, now or in a while. */
+  /** The server's own change was not stored: it looks at the match again, now or in a while. */
   async #lookAgain(why: Exclude<AppendAnswer, "stored">): Promise<void> {
     if (why === "conflict" && (await this.#handler.catchUp())) this.#look();
     else this.#lookLater();

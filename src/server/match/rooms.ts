@@ -1,6 +1,6 @@
 /**
- * The matches that clients of this node are connected to, and some that everybody has just left. Every other match is in
- * the store only.
+ * The matches that clients of this node are connected to, and some that all clients have just left. All other matches are
+ * only in the store.
  */
 
 import { fail } from "../../core/result.ts";
@@ -18,11 +18,11 @@ const presenceParts = 5;
 
 /** A client that has left often comes back, after a reload or on purpose, so the room stays open for this long. */
 const keptMs = 30_000;
-/** So many rooms, and so many bytes of positions in them, are kept open together. */
+/** How many rooms, and how many bytes of positions in them, stay open at most. */
 const mostKept = 150;
 const mostKeptBytes = 60_000_000;
 
-/** Reading so many stored events counts as one more entry. */
+/** Reading this many stored events counts as one more entry. */
 const eventsPerEntry = 300;
 
 /** The client that wants to enter. */
@@ -36,9 +36,12 @@ export class Rooms implements StoreListener {
   readonly #memory: MemoryBudget;
   readonly #rooms = new Map<string, Promise<OnlineResult<Room>>>();
   readonly #open = new Map<string, Room>();
-  /** Rooms that everybody has left, the longest empty one first, each with what ends its wait. */
+  /** Rooms without clients, the one that has been empty for longest first, each with a function that cancels its timer. */
   readonly #kept = new Map<string, Cancel>();
-  /** Who waits to enter. A crowd or a long match takes a while: the clients have their turns, and others move in between. */
+  /**
+   * The clients waiting to enter. A crowd or a long match takes a while, so clients take turns, and moves are handled in
+   * between.
+   */
   readonly #visits = new FairQueue<() => void>();
   #isPausing = false;
   #checks = 0;
@@ -59,7 +62,7 @@ export class Rooms implements StoreListener {
     return false;
   }
 
-  /** What the positions of the open matches take. */
+  /** The memory used by the positions of the open matches. */
   get bytes(): number {
     return Array.from(this.#open.values(), (room) => room.memory.bytes).reduce((sum, each) => sum + each, 0);
   }
@@ -144,7 +147,9 @@ export class Rooms implements StoreListener {
     inBackground(this.#context, this.#recheck());
   }
 
-  /** Reads only matches that have moved on, or are gone. Presence matters less: each check covers a part of the matches. */
+  /**
+   * Reads only matches that have changed or were deleted. Presence matters less: each check covers a part of the matches.
+   */
   async #recheck(): Promise<void> {
     const versions = await this.#context.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;

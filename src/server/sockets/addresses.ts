@@ -1,9 +1,9 @@
-/** Who a client is: an address; of IPv6, what one household has. */
+/** What counts as one client: an address; for IPv6, the prefix of one household. */
 
 import type { IncomingMessage } from "node:http";
 import { household } from "../../storage/opener.ts";
 
-/** The client's address; behind `proxies` proxies, the one that the outermost of them has seen. */
+/** The client's address; behind `proxies` proxies, the one that the outermost proxy saw. */
 export function clientOf(request: IncomingMessage, proxies: number): string {
   const direct = request.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return household(direct);

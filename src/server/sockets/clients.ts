@@ -6,7 +6,7 @@ import { tokenBucket } from "./token-bucket.ts";
 
 type Context = Pick<ServerContext, "host" | "limits">;
 
-/** A network may hold one in so many of all connections: a provider's customer must not fill the server. */
+/** A network may hold at most this fraction of all connections, so that one provider's customer can't fill the server. */
 const networkShare = 10;
 
 export type Client = ReturnType<typeof newClient>;
@@ -17,9 +17,9 @@ function newClient(name: string, { limits, host }: Context) {
   const buckets = {
     newGames: tokenBucket(perMinute / 60, perMinute, host),
     connects: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** Games that the client is sent. An entry that took more work than others is charged more. */
+    /** Games that the client enters. An entry that takes more work costs more. */
     entries: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** What is asked for in games, over all connections; each may be stored. */
+    /** Commands in games, over all connections; each may cause a write. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
     /** Over HTTP. */
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
@@ -34,7 +34,7 @@ function newClient(name: string, { limits, host }: Context) {
       const isUnused = Object.values(buckets).every((bucket) => bucket.isFull);
       return this.connections === 0 && opening === 0 && isUnused;
     },
-    /** `work` is told how many other games the client is opening at the moment. */
+    /** `work` gets the number of other games that the client is opening at the moment. */
     async whileOpening<T>(work: (ahead: number) => Promise<T>): Promise<T> {
       try {
         return await work(opening++);
@@ -68,7 +68,7 @@ export function openClients(context: Context) {
       clients.set(name, client);
       return client;
     },
-    /** Counts one more connection; says what is wrong where the client may not have it. */
+    /** Counts one more connection; returns the reason if the client may not have it. */
     connect(client: Client): "too-many" | "too-fast" | undefined {
       if (isFull(client)) {
         client.connects.refuse();

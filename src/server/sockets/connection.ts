@@ -89,7 +89,7 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
   /** Whether one more frame, of whatever kind, is within what the client may send. */
   const isWithinRate = (): boolean => {
     if (!isOpen()) {
-      // A client that does not notice the end of its connection is cut off, lest it go on for nothing.
+      // A client that doesn't notice the end of its connection is cut off, so that it doesn't keep sending for nothing.
       if (++framesAfterEnd > 10 * limits["message-burst"]) socket.terminate();
       return false;
     }
@@ -134,7 +134,7 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     else if (client.entries.take()) visit(message);
     else refuseEntry();
   };
-  /** A client that is in the match keeps its connection; any other has to come again. */
+  /** A client that has entered the match keeps its connection; any other must reconnect. */
   const refuseEntry = () => {
     const message = "Your address entered too many games in a short time; wait 10 s.";
     refuse(null, "too-many", message);

@@ -15,7 +15,7 @@ const refusals = {
   "too-fast": "Too many new connections from your address; wait 10 s.",
 };
 
-/** Of one message. Without a limit the empty ones would cost the client nothing, and the server all its time. */
+/** The limit for one message. Without it, empty fragments would cost the client nothing and the server all its time. */
 const mostFragments = 16;
 
 export function openSockets(context: ServerContext, rooms: Rooms, clients: Clients) {
@@ -52,7 +52,7 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
     });
   };
   return {
-    /** Takes a client's socket in. */
+    /** Accepts a client's socket. */
     admit,
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: string): void {
       if (clients.of(client).connects.isFlooding) {
@@ -61,7 +61,7 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
       } else server.handleUpgrade(request, socket, head, (ws) => admit(ws, client));
     },
     size: () => connections.size,
-    /** Closes the connections of clients that are no longer wanted. */
+    /** Closes the connections of blocked clients. */
     turnAway(isAway: (client: string) => boolean): void {
       for (const connection of connections) if (isAway(connection.client)) connection.turnAway();
     },

@@ -2,7 +2,7 @@
 
 import type { ServerHost } from "../host.ts";
 
-/** So many refusals are answered with a reason, and one more each second: an answer costs something too. */
+/** How many refusals get a reason, plus one per second: answers have a cost, too. */
 const mostRefusals = 100;
 
 export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHost, "now">) {
@@ -25,12 +25,12 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
       fill();
       return tokens >= most;
     },
-    /** Whether the client goes on although it was refused again and again. */
+    /** Whether the client keeps sending after repeated refusals. */
     get isFlooding(): boolean {
       fill();
       return refusals < 1;
     },
-    /** Takes one token; says whether there was one left. */
+    /** Takes one token; returns whether there was one left. */
     take(): boolean {
       fill();
       const isLeft = tokens >= 1;
@@ -40,7 +40,7 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
     },
     /** Counts a refusal for another reason. */
     refuse,
-    /** Takes tokens that may not be there yet: no client gets one before they are. */
+    /** Takes tokens that may not be available yet: the next one is granted only after these. */
     charge(amount: number): void {
       tokens -= amount;
     },

@@ -1,6 +1,6 @@
 /**
- * Opening a game. Where it has to deal a row, or to say whether one can be won, it is a job of the solver's thread beside
- * those of the advisor; any other game is opened at once, on the server's own.
+ * Opening a game. If that means dealing a row, or finding out whether one can be won, it is a job for the solver's thread,
+ * like those of the advisor; any other game opens at once, on the server's main thread.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -29,7 +29,7 @@ export interface OpenedGame {
   readonly deal: DealtStart | undefined;
 }
 
-/** Whether opening the game takes the solver. */
+/** Whether opening the game needs the solver. */
 export function takesSolver(games: readonly Game[], job: OpenJob): boolean {
   const { game: id, options = {}, from = null } = job.kind === "open" ? job.request : job.record;
   const game = findGame(games, id);
@@ -65,7 +65,10 @@ function openFirst(
   return ok({ record: toRecord(match), notes, deal });
 }
 
-/** In a rematch the players change seats, and the same seat begins; a series keeps the seats, and the other begins. */
+/**
+ * In a rematch the players swap seats, and the same seat moves first; a series keeps the seats, and the other one moves
+ * first.
+ */
 function openAfter(
   match: Match,
   { how, deal }: Extract<OpenJob, { readonly kind: "open-next" }>,
@@ -83,7 +86,7 @@ function swapped(match: Match): Match {
   return { ...match, first: otherSeat(match.first), players };
 }
 
-/** One who goes by the seat's own name goes by the new seat's. */
+/** A player with the seat's default name gets that of the new seat. */
 function reseated(player: Player, before: string, after: string): Player {
   return player.name === before ? { ...player, name: after } : player;
 }

@@ -23,8 +23,8 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
 }
 
 /**
- * Moves go before thoughts where processors are short. Elsewhere than on Linux this would be for the whole process. A thread that
- * may not set its priority, such as one that already has a lower one, runs at the priority that it has.
+ * Moves have priority over analysis when processors are busy. Outside Linux this would affect the whole process. A thread
+ * that may not set its priority, such as one that already has a lower one, runs at the priority that it has.
  */
 function giveWayToMoves(): void {
   if (process.platform !== "linux") return;

@@ -17,7 +17,7 @@ import type { OpenedGame, OpenJob } from "./open-game.ts";
 
 export interface WorkerProgram {
   readonly path: string;
-  /** By this the program knows, as `workerData`, that it is the solver's thread. */
+  /** The `workerData` that tells the program that it runs as the solver's thread. */
   readonly mark: string;
 }
 
@@ -43,10 +43,10 @@ export function startSolver(program: WorkerProgram, metrics: Metrics, log: Log =
   let begunAt = 0;
   let worker: Worker | undefined;
   let isClosed = false;
-  /** Why threads break down was said, and none has answered since. */
+  /** The log already says why threads fail, and none has answered since. */
   let isToldOf = false;
 
-  /** Begins to load, so that the first job need not wait for it. */
+  /** Starts loading, so that the first job doesn't have to wait. */
   const start = () => {
     worker ??= begin();
   };
@@ -88,7 +88,7 @@ export function startSolver(program: WorkerProgram, metrics: Metrics, log: Log =
     finished?.done(result);
     runNext();
   };
-  /** A thread that broke down is replaced at the next job; the job that it had is refused. */
+  /** A thread that failed is replaced at the next job; its own job is refused. */
   const giveUp = (broken: Worker, reason: string) => {
     if (worker !== broken) return;
     worker = undefined;
@@ -98,12 +98,12 @@ export function startSolver(program: WorkerProgram, metrics: Metrics, log: Log =
   };
 
   return {
-    /** How many jobs wait for their turn. */
+    /** How many jobs are waiting. */
     waiting: () => queue.size,
     start,
     ask: <K extends JobKind>(client: string, job: Job<K>) => enqueue<Answer<K>>(client, job),
     open: (client: string, job: OpenJob) => enqueue<OpenedGame>(client, job),
-    /** Refuses what waits, and ends the thread. */
+    /** Refuses the waiting jobs, and ends the thread. */
     async close(): Promise<void> {
       isClosed = true;
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) next.done(stopped);
