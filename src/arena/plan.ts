@@ -12,7 +12,7 @@ import type { BotLimits } from "../protocol/bot.ts";
 import { type Contestant, formatContestant, readContestant, withDistinctNames } from "./contestant.ts";
 import type { SprtBounds } from "./sprt.ts";
 
-/** All but who plays. */
+/** Everything except the players. */
 export interface ArenaTerms {
   readonly game: Game;
   readonly setup: SetupRequest;

@@ -1,11 +1,11 @@
-/** The advisor in this process: loaded with the first job. Long work comes in slices, so that keys are heard meanwhile. */
+/** The advisor in this process: loaded with the first job. Long work runs in slices, so that keys still work. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Game } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 
-/** What has to be worked out before the advisor can answer, and its answer after that. */
+/** Does the work that the advisor needs, then gives its answer. */
 export async function adviceOn<K extends JobKind>(games: readonly Game[], job: Job<K>) {
   const [{ advise, warmUpFor }, { timeUpAfter }, { loadFor }] = await Promise.all([
     import("../players/advise.ts"),

@@ -1,4 +1,4 @@
-/** Long work in which bots may take part: it shows how far it is, and a signal ends it and them. */
+/** Long work that may involve bots: it shows progress, and a signal ends it and the bots. */
 
 import { killAllBots } from "../arena/bots/bot-process.ts";
 import { ok, type Result } from "../core/result.ts";
@@ -13,7 +13,7 @@ interface Contest {
 
 export interface FinishedContest<T> {
   readonly value: T;
-  /** The exit code where it was stopped. */
+  /** The exit code if it was stopped. */
   readonly code: number | null;
 }
 

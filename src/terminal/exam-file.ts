@@ -25,7 +25,7 @@ export function readExamFile(file: string): Exam {
   return { rows: rows.value, hash: hashOf(text) };
 }
 
-/** What every report says of the exam, so that a table can be tied to it. */
+/** What every report says about the exam, so that readers can tell which one a table belongs to. */
 export function aboutExam({ rows, hash }: Exam) {
   const each = <T>(of: (row: ExamRow) => T) => [...new Set(rows.map(of))];
   return {
@@ -55,7 +55,7 @@ export interface NamedAnswers {
   readonly answers: Answers;
 }
 
-/** A file of answers, or the folder of a run, which must be of this exam and unchanged. */
+/** A file of answers, or the folder of a run, which must belong to this exam and be unchanged. */
 export function readAnswersAt(exam: Exam, path: string): NamedAnswers {
   if (!existsSync(join(path, "run.json"))) return readAnswersFile(exam, path);
   const { name, lines } = need(readRun(path, exam.hash));

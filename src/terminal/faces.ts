@@ -1,4 +1,4 @@
-/** The other faces that a command can open. The entry lends them, since the command line does not know them. */
+/** The other faces that a command can open. The entry point passes them in, since the command line doesn't know them. */
 
 import type { Result } from "../core/result.ts";
 import type { AgentRequest } from "../exam/agent-request.ts";
@@ -7,7 +7,7 @@ import type { Reviews } from "./check/review-games.ts";
 import type { Host } from "./host.ts";
 
 export interface AgentService {
-  /** Resolves when the agent has gone. */
+  /** Resolves when the agent has disconnected. */
   readonly gone: Promise<void>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Faces {
    * nothing, it is done here.
    */
   readonly check?: (file: string | null, signal?: AbortSignal) => Promise<Result<Reviews> | undefined>;
-  /** The page of games that are being written, on a port of this machine. */
+  /** The page for games under development, on a port of this machine. */
   readonly dev: (host: Host, port: number) => Promise<Result<DevPage>>;
   readonly mcp: (host: Host, request: AgentRequest) => Promise<AgentService>;
 }

@@ -1,4 +1,7 @@
-/** What a command may touch of the world: streams, environment, clock and chance. Passed in, so that tests can choose them. */
+/**
+ * Everything outside the program that a command may use: streams, environment, clock and randomness. Passed in, so that
+ * tests can choose them.
+ */
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -21,9 +24,9 @@ export interface Host {
   readonly newSeed: () => number;
   readonly newId: () => string;
   readonly records: () => RecordFolder;
-  /** The puzzles that were solved. */
+  /** The solved puzzles. */
   readonly puzzles: () => RecordFolder;
-  /** The own seats at online games, which no other user may read. */
+  /** The player's seats in online games, which no other user may read. */
   readonly seats: () => RecordFolder;
 }
 
@@ -35,7 +38,7 @@ export interface FaceFlags {
   readonly screenReader?: boolean;
 }
 
-/** What the parser gives a command: texts by the flags that take one, and true for the others. */
+/** What a command gets from the parser: a text for each flag that takes one, and true for the others. */
 export type Given<Text extends string, Switch extends string = never> = {
   readonly [Flag in Text]?: string | undefined;
 } & { readonly [Flag in Switch]?: true | undefined };
@@ -87,7 +90,7 @@ export function dataPath(
   return join(dataFolder(env, process.platform, program.name), ...names);
 }
 
-/** Lines wider than the terminal are broken between words. Gives the exit code of a command that has nothing else to do. */
+/** Breaks lines wider than the terminal between words. Returns the exit code of a command that has nothing else to do. */
 export function print(host: Host, lines: readonly string[]): number {
   const width = widthOf(host);
   const folded = lines.flatMap((line) => foldLine(line, width));
@@ -95,12 +98,12 @@ export function print(host: Host, lines: readonly string[]): number {
   return exitCodes.fine;
 }
 
-/** The columns of the terminal; endless where there is none. */
+/** The columns of the terminal; infinite without one. */
 export function widthOf({ output }: Host): number {
   return output.isTTY ? output.columns || 80 : Number.POSITIVE_INFINITY;
 }
 
-/** Prints what a command found, as one line of JSON where that was asked for, and gives the exit code. */
+/** Prints a command's result, as one line of JSON on request, and returns the exit code. */
 export function printAnswer(
   host: Host,
   flags: Given<never, "json">,
@@ -110,7 +113,7 @@ export function printAnswer(
   return print(host, flags.json ? [JSON.stringify(message)] : lines());
 }
 
-/** Says on standard error what is wrong, and gives the exit code. */
+/** Prints what is wrong to standard error, and returns the exit code. */
 export function refuse(
   host: Host,
   problem: Pick<Problem, "message">,
@@ -146,7 +149,7 @@ export async function runRefusing(host: Host, command: () => number | Promise<nu
   }
 }
 
-/** Says something on standard error, after the program's name. */
+/** Prints a message to standard error, after the program's name. */
 export function notify({ errors, program }: Host, sentence: string): void {
   const width = errors.isTTY ? errors.columns || 80 : Number.POSITIVE_INFINITY;
   errors.write(`${foldLine(`${program.name}: ${sentence}`, width).join("\n")}\n`);

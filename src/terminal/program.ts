@@ -89,7 +89,7 @@ function showHelp(host: Host, program: Command, words: readonly string[]): numbe
   return exitCodes.fine;
 }
 
-/** The fields of a command that is not named are not worth the time: they are many, and every start would pay for them. */
+/** Fields are added only for the command in use: there are many, and every start would pay for them. */
 function addSharedFlags(program: Command, { games }: Host, words: readonly string[]): void {
   for (const command of program.commands.flatMap((each) => [each, ...each.commands])) {
     const name = command.name();
@@ -124,7 +124,7 @@ function newProgram(host: Host): Command {
       .helpOption("-h, --help", "print this help")
       .helpCommand(false)
       .option(...screenReaderFlag)
-      // What is said before a command's name is said to the command.
+      // Flags before a command's name belong to the command.
       .hook("preAction", (_program, command) => {
         for (const [name, value] of Object.entries(command.optsWithGlobals()))
           command.setOptionValue(name, value);

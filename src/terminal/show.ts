@@ -1,4 +1,4 @@
-/** What is shown, in the face that the terminal and the flags ask for, until the player leaves. Gives the exit code. */
+/** Shows something in the face that the terminal and the flags call for, until the player leaves. Returns the exit code. */
 
 import type { Activity, Opener } from "../activity/contract.ts";
 import { type FaceFlags, faceFor, type Host, need } from "./host.ts";
@@ -24,7 +24,7 @@ export async function showActivity(
   return converse(host, face, (talk) => holdTalk(talk, activity, { autosave }));
 }
 
-/** The same with what has to be opened first. */
+/** The same for something that has to be opened first. */
 export async function showOpened(host: Host, flags: FaceFlags, open: Opener): Promise<number> {
   const { openWanted } = await import("./wants.ts");
   return showActivity(host, flags, need(await openWanted(host, open)));

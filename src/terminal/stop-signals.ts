@@ -1,4 +1,4 @@
-/** The ways in which the world ends a command: signals, and an output that is no longer read. */
+/** What can end a command from outside: signals, and an output that is no longer read. */
 
 import { exitCodes, type Host } from "./host.ts";
 
@@ -16,7 +16,7 @@ export interface StopWatch {
   release(): void;
 }
 
-/** Runs a command's work until it is done or has to stop, lets go of the input, and gives the exit code. */
+/** Runs a command's work until it is done or has to stop, releases the input, and returns the exit code. */
 export async function runUntilStopped(
   host: Host,
   work: (isStopped: () => boolean) => Promise<number>,

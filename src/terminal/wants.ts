@@ -1,4 +1,4 @@
-/** What activities want of this machine and of the online game that is on, for every face. */
+/** What activities want from this machine and from the current online game, for every face. */
 
 import { advance, type Input } from "../activity/activity.ts";
 import type { Activity, Opener, Want } from "../activity/contract.ts";
@@ -13,9 +13,9 @@ export type WantFor<K extends Want["kind"]> = Extract<Want, { readonly kind: K }
 /** What comes to a game that is played online: an input, with the reason where it was the last; or the next game. */
 export type News = { readonly input: Input; readonly closed?: string } | { readonly open: Activity };
 
-/** Where a game is played online. */
+/** The connection to an online game. */
 export interface Elsewhere {
-  /** Tells everything that happens there from now on. */
+  /** Reports everything that happens there from now on. */
   listen(tell: (news: News) => void): void;
   carryOut(want: WantFor<"act" | "follow" | "reconnect">): void;
   /** Keeps a finished game, and says where. */
@@ -28,7 +28,7 @@ export interface Place {
   readonly elsewhere?: Elsewhere;
 }
 
-/** Keeps what is wanted; a turn is on the disk when this returns. What came of it is an input. */
+/** Stores what is wanted; a turn is on disk when this returns. The result is an input. */
 export function keepWanted(
   host: Host,
   { autosave, elsewhere }: Place,
@@ -51,7 +51,7 @@ export function keepWanted(
   return { kind: "saved", id: saved.match.id, notes: saved.notes };
 }
 
-/** What this machine lends is loaded with the first activity that needs it. */
+/** What this machine provides is loaded with the first activity that needs it. */
 export async function openWanted(host: Host, open: Opener): Promise<Result<Activity>> {
   const { outsideOf } = await import("./outside.ts");
   return open(outsideOf(host));
@@ -63,7 +63,7 @@ export function leftBy(activity: Activity): Match | undefined {
   return wants.find((want) => want.kind === "end")?.left;
 }
 
-/** Saves what is left, and says goodbye with the way back. False where that failed. */
+/** Saves the unfinished game, and says how to resume it. Returns false if that failed. */
 export function sayGoodbye(host: Host, { autosave, elsewhere }: Place, left: Match | undefined): boolean {
   const isKept = left === undefined || saveAndLeave(host, autosave, left);
   print(host, elsewhere?.farewell() ?? []);

@@ -1,4 +1,4 @@
-/** Looks over games on a thread, and ends it where the code of a game never returns. */
+/** Checks games on a thread, and stops it if a game's code never returns. */
 
 import { Worker } from "node:worker_threads";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -7,7 +7,7 @@ import type { Fault, Review } from "../../library/check-game.ts";
 import { joined, type Reviews } from "./review-games.ts";
 import { type CheckJob, type CheckMessage, newShared, placeIn } from "./thread.ts";
 
-/** The program that the thread runs, and how it is told the job. */
+/** The program that the thread runs, and how it gets the job. */
 export interface CheckProgram {
   readonly path: string;
   readonly data: (job: CheckJob) => unknown;
@@ -17,13 +17,13 @@ export interface CheckProgram {
 interface Sent {
   ids: readonly string[] | null;
   ofList: readonly Fault[];
-  /** The faults of the game that is being looked at. */
+  /** The faults of the game being checked. */
   faults: readonly Fault[];
   readonly reviews: Review[];
   refused: Result<never> | null;
 }
 
-/** Undefined where it was stopped, and where the program didn't get as far as its games: they have to be looked over here. */
+/** Undefined if it was stopped, or if the program didn't get as far as its games: then the check runs here. */
 export async function checkOnThread(
   program: CheckProgram,
   file: string | null,

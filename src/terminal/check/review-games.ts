@@ -1,4 +1,4 @@
-/** A list of games, looked over one after the other; and the games that a file exports. */
+/** Checks a list of games one after the other; and finds the games that a file exports. */
 
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -23,7 +23,7 @@ export interface Reviews extends Review {
   readonly games: readonly string[];
 }
 
-/** How long one game is looked at. */
+/** How long to check one game. */
 const milliseconds = 3_000;
 
 /** How long a theory or a lesson may take to load. */

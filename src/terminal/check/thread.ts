@@ -1,6 +1,6 @@
 /**
- * The check on a thread of its own, which runs the same program again and so has the same games. It writes down in shared memory
- * what it calls, so that the command can say where it hangs, and can end it.
+ * The check on its own thread, which runs the same program again and so has the same games. It records each call in shared
+ * memory, so that the command can say where it hangs, and can stop it.
  */
 
 import { parentPort } from "node:worker_threads";
@@ -9,10 +9,10 @@ import { ok, type Problem } from "../../core/result.ts";
 import { type Fault, listFaults, type Review } from "../../library/check-game.ts";
 import { idOf, readGames, reviewOne } from "./review-games.ts";
 
-/** What the thread is to do. */
+/** The thread's job. */
 export interface CheckJob {
   readonly file: string | null;
-  /** How many games were looked at before. */
+  /** How many games were checked before. */
   readonly from: number;
   readonly shared: SharedArrayBuffer;
 }
@@ -57,7 +57,7 @@ function newWriter(shared: SharedArrayBuffer): (member: string, where: string) =
   };
 }
 
-/** Gives the exit code of the thread. */
+/** Returns the exit code of the thread. */
 export async function runCheckThread(
   own: readonly Game[],
   { file, from, shared }: CheckJob,

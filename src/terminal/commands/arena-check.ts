@@ -18,7 +18,7 @@ export async function arenaCheck(host: Host, id: string | undefined, flags: Aren
   }
 }
 
-/** The game that is named, or all of them one after the other. */
+/** The named game, or all of them one after the other. */
 async function checkGames(
   host: Host,
   bot: Contestant,
@@ -44,7 +44,7 @@ async function checkGames(
   return fine ? exitCodes.fine : exitCodes.stopped;
 }
 
-/** What was told of an earlier game is not told again. */
+/** Problems found in an earlier game aren't repeated. */
 function describe(
   { game, seat, plies, slowestMs, problems, remarks }: CheckedGame,
   told: Set<string>,

@@ -66,7 +66,7 @@ function arenaPath(host: Host, id: string): string {
   return dataPath(host, "arena", id);
 }
 
-/** Does the long work before the first game, so that it takes no player's time. Gives the exit code where it was stopped. */
+/** Does the long work before the first game, so that it costs no player time. Returns the exit code if it was stopped. */
 async function prepare(host: Host, plan: ArenaPlan): Promise<number | null> {
   const start = startOf(plan, 0);
   const work = start.ok ? oracleOf(plan.game, start.value.options).warmUp(start.value.start) : null;
@@ -76,7 +76,7 @@ async function prepare(host: Host, plan: ArenaPlan): Promise<number | null> {
 }
 
 function playAll(host: Host, { plan, path }: OpenArena, concurrency: number) {
-  // Games of our own levels can be played again from their seeds, so that nothing waits for the disk.
+  // Games between our own levels can be replayed from their seeds, so nothing waits for the disk.
   const hasBots = plan.players.some(({ kind }) => kind !== "level");
   const log = openGameLog(path, plan.game, hasBots);
   if (!log.ok) return log;
@@ -112,7 +112,7 @@ async function scoreAll(host: Host, games: readonly Transcript[]): Promise<reado
   return scored;
 }
 
-/** A run of its own folder is found by its id. */
+/** A run in its default folder can be found by its id. */
 function resumeCommand(host: Host, { plan, path }: OpenArena): string {
   const name = path === arenaPath(host, plan.id) ? plan.id : path;
   return `${host.program.name} arena --resume ${name}`;

@@ -15,7 +15,7 @@ export async function engine(host: Host): Promise<number> {
   return runUntilStopped(host, (isStopped) => answerAll(host, isStopped));
 }
 
-/** One answer per line, in order; nothing more is read while the caller does not take the answers. */
+/** One answer per line, in order; it reads nothing more until the caller has taken the answers. */
 async function answerAll(host: Host, isStopped: () => boolean): Promise<number> {
   const splitter = new LineSplitter(longestEngineLine + 1);
   for await (const chunk of host.input) await answerLines(host, splitter.push(chunk), isStopped);
@@ -23,7 +23,7 @@ async function answerAll(host: Host, isStopped: () => boolean): Promise<number> 
   return exitCodes.fine;
 }
 
-/** Signals are heard, and the answers so far go out, between two slices of work. */
+/** Between two slices of work, signals are handled and the answers so far go out. */
 async function answerLines(host: Host, lines: readonly string[], isStopped: () => boolean): Promise<void> {
   const restWhenDue = newSlices();
   const answers: string[] = [];
@@ -41,7 +41,7 @@ async function answerLines(host: Host, lines: readonly string[], isStopped: () =
 
 const sliceMilliseconds = 40;
 
-/** Lets others have their turn where the slice is over, and says whether it was. */
+/** Yields if the slice is over, and returns whether it was. */
 function newSlices(): () => Promise<boolean> {
   let isOver = timeUpAfter(performance, sliceMilliseconds);
   return async () => {

@@ -7,7 +7,7 @@ import { exitCodes, type Host, need, printAnswer, Refusal } from "../host.ts";
 import { formatTable } from "../text/text-table.ts";
 
 interface CheckFlags {
-  /** The last hash, as it was noted elsewhere. */
+  /** The last hash, as recorded elsewhere. */
   readonly head?: string;
   readonly json?: true;
 }

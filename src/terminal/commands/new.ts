@@ -1,4 +1,4 @@
-/** `switchyard new NAME`: a folder with a game that works, to be changed into another one. */
+/** `switchyard new NAME`: a folder with a working game, to change into your own. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -23,7 +23,7 @@ export function newGame(host: Host, name: string, flags: Given<never, "typescrip
   ]);
 }
 
-/** Gives the names of the files. */
+/** Returns the names of the files. */
 function writeFolder(name: string, typescript: boolean): Result<readonly string[]> {
   try {
     const root = packageRoot();
@@ -66,7 +66,7 @@ function packageRoot(): string {
   return folder;
 }
 
-/** A game that is begun in a checkout uses the checkout, since the package may not be published yet. */
+/** A game started from a checkout uses the checkout, since the package may not be published yet. */
 function withPackage(text: string, root: string): string {
   const source = existsSync(join(root, "src")) ? `file:${root}` : `^${version}`;
   return text.replace('"PACKAGE"', () => JSON.stringify(source));

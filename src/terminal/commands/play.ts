@@ -40,7 +40,7 @@ function readRequest(host: Host, game: Game, flags: PlayFlags): MatchRequest {
   return matchRequestOf(game, values, host.newSeed());
 }
 
-/** "Ann,Ben"; against a computer one name is enough: that of the person. */
+/** "Ann,Ben"; against a computer, the person's name is enough. */
 function readNames({ names, vs, seat }: PlayFlags): Texts {
   if (names === undefined) return {};
   const [name1 = "", name2, more] = names.split(",");
@@ -51,7 +51,7 @@ function readNames({ names, vs, seat }: PlayFlags): Texts {
   throw new Refusal(mustBe("--names", "two names such as Ann,Ben", names));
 }
 
-/** Takes up a saved game as it was left; nothing about it can be chosen anew. */
+/** Resumes a saved game as it was; none of its options can be changed. */
 async function reopen(
   host: Host,
   autosave: Autosave,

@@ -1,4 +1,6 @@
-/** `switchyard playthrough GAME`: a whole game at random from a seed, with all that a game says, to be kept and compared. */
+/**
+ * `switchyard playthrough GAME`: a whole random game from a seed, with everything that a game says, to keep and compare.
+ */
 
 import { currentPosition, playMove, tableOf, usualPlyLimit } from "../../core/match.ts";
 import { pick, randomFrom } from "../../core/random.ts";

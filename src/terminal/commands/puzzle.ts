@@ -68,7 +68,7 @@ function printArchive(host: Host, flags: PuzzleFlags): number {
   );
 }
 
-/** What is printed has the answers, so that a daily puzzle is solved with help from then on. */
+/** The output has the answers, so from then on a daily puzzle counts as solved with help. */
 function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number {
   const { wants } = advance({ kind: puzzleKind, state }, { kind: "run", id: "solution" });
   for (const want of wants) if (want.kind === "keep") want.keep(outsideOf(host));

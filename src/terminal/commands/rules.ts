@@ -1,4 +1,4 @@
-/** `switchyard rules GAME`: the rules in our own words, the rulings, the options, and what is known. */
+/** `switchyard rules GAME`: the rules in our own words, the rulings, the options, and what the solver knows. */
 
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, rulesOf } from "../../core/presentation.ts";

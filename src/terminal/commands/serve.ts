@@ -33,7 +33,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   if (!served.ok) {
     watch.release();
     if (stopping.signal.aborted) return watch.stopped;
-    // The world is at fault, not the flags: another start may go well once the port or the folder is free.
+    // The flags aren't wrong: another start may succeed once the port or the folder is free.
     const mayPass = served.problem.code === "cannot-read" || served.problem.code === "exists";
     return refuse(host, served.problem, mayPass ? exitCodes.stopped : exitCodes.usage);
   }
@@ -68,7 +68,7 @@ function readSettings(host: Host, flags: ServeFlags): Settings {
   const database = setting("database");
   const problem = databaseProblem(database, flags);
   if (problem !== undefined) throw new Refusal(problem);
-  // Into a file or to a log collector without asking; into a terminal only when asked for.
+  // On by default for a file or a log collector; in a terminal only on request.
   const log = readSwitch(host, "log", flags.log, !host.errors.isTTY);
   const agents = readSwitch(host, "mcp", flags.mcp, false);
   const limits = settingOf(host.env, "limit", flags.limit?.join(" "));
@@ -105,9 +105,9 @@ function readSwitch({ env }: Host, id: "log" | "mcp", given: boolean | undefined
 }
 
 export interface Setting {
-  /** What was given, if anything was; an empty variable gives nothing. */
+  /** The given value, if there is one; an empty variable counts as none. */
   readonly text: string | undefined;
-  /** Where it came from, for a sentence about it. */
+  /** Where it came from, for error messages. */
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-/** `switchyard server`: what an operator does with the online games of `serve`, also while it runs. */
+/** `switchyard server`: what an operator can do with the online games of `serve`, even while it runs. */
 
 import { isIP } from "node:net";
 import type { Result } from "../../core/result.ts";

@@ -36,7 +36,7 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
   return report(host, [size, solution, seconds], flags);
 }
 
-/** What the machine has free, or what this process may use where that is less. */
+/** The machine's free memory, or this process's limit if that is lower. */
 function memoryLeft(): number {
   return Math.min(freemem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }
@@ -69,7 +69,7 @@ function writeValues(solution: Solution, file: string): void {
   need(writeNew(file, jsonLines(solution.entries())));
 }
 
-/** One after the other, since all of them together may be longer than a text can be. */
+/** One after the other, since together they may exceed the maximum length of a string. */
 function* jsonLines(entries: Iterable<CertifiedEntry>): Generator<string, void> {
   for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
 }

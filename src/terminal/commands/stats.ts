@@ -1,4 +1,4 @@
-/** `switchyard stats`: how the people at this machine have fared and how well they decided, by game, opponent and seat. */
+/** `switchyard stats`: the results and the skill of the people at this machine, by game, opponent and seat. */
 
 import { type PuzzleStats, puzzleStats } from "../../activity/puzzle/calendar.ts";
 import type { MatchRecord } from "../../core/record.ts";
@@ -18,7 +18,7 @@ import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
 
-/** Unfinished: ended without a result, as where no person is asked and play goes on too long. Open: not yet over. */
+/** Unfinished: ended without a result, such as a game between computers that went on too long. Open: not yet over. */
 const noGames = { games: 0, wins: 0, losses: 0, draws: 0, unfinished: 0, open: 0 };
 
 interface Results extends Readonly<typeof noGames> {
@@ -51,7 +51,7 @@ function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readon
   ];
 }
 
-/** What a player decided in a game that is over. */
+/** A player's decisions in a finished game. */
 type Reviewer = (record: MatchRecord, seat: Seat) => Decisions;
 
 async function reviewer(host: Host): Promise<Reviewer> {
@@ -64,7 +64,7 @@ async function reviewer(host: Host): Promise<Reviewer> {
   };
 }
 
-/** One row for each game, opponent and seat in which a person has sat. */
+/** One row for each game, opponent and seat that a person has played. */
 function tally(records: readonly MatchRecord[], review: Reviewer): readonly Tally[] {
   const rows = new Map<string, { readonly results: Results; readonly decisions: Decisions }>();
   for (const record of records)
@@ -112,7 +112,7 @@ function tableOf(host: Host, tallies: readonly Tally[]): readonly string[] {
   );
 }
 
-/** Beside the results, and not among them: in one table they would be too wide for a screen. */
+/** A separate table: together with the results it would be too wide for a screen. */
 function skillTable(host: Host, tallies: readonly Tally[]): readonly string[] {
   const played = tallies.filter(({ games, open }) => games > open);
   if (played.length === 0) return [];

@@ -64,7 +64,7 @@ export function slowTime(players: readonly Contestant[]): string | undefined {
   return players.some(({ kind }) => kind === "chat") ? "120000" : undefined;
 }
 
-/** The only place where a model's key may come from. */
+/** The only source for a model's key. */
 export function chatKey({ env }: Host): string | undefined {
   return env.SWITCHYARD_CHAT_KEY;
 }
@@ -83,7 +83,7 @@ function readOpponents({ a, b, players = [] }: ArenaFlags): readonly Contestant[
   return need(readPlayers(all));
 }
 
-/** A command keeps its commas: what follows one is a further player only where it looks like one. */
+/** A command keeps its commas: the text after one is another player only if it looks like one. */
 function splitPlayers(text: string): readonly string[] {
   return /^(?:[^=:,]+=)?(?:cmd|chat):/.test(text)
     ? [text]

@@ -19,14 +19,14 @@ export const arenaFields = withoutLot(fieldsOfForm(["seed", "from", "first"]));
 /** Where a game starts does not change its rules. */
 export const rulesFields: FieldsOf = ({ options }) => optionFields({ options });
 
-/** A start is read too, so that solving can say why it takes none. */
+/** A start is also read, so that `solve` can say why it doesn't take one. */
 export const solveFields: FieldsOf = (game) => optionFields({ ...game, options: solvingSpecs(game.options) });
 
 function fieldsOfForm(ids: readonly CommonId[], texts: Texts = {}): FieldsOf {
   return (game, own) => formFields(game, own === undefined ? ids : [], texts);
 }
 
-/** Who moves first, where nothing is left to chance. */
+/** Who moves first, if nothing is left to chance. */
 function withoutLot(fieldsOf: FieldsOf): FieldsOf {
   return (game, own) =>
     fieldsOf(game, own).map((field) =>

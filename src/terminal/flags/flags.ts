@@ -50,7 +50,7 @@ const meanings: Readonly<Record<string, string>> = {
   challenge: "challenge (you can win, with at least three right moves)",
 };
 
-/** Of several games at once: what each of them has would fill the help of every command. */
+/** For several games at once: listing what each one has would fill the help of every command. */
 function startHelp(starts: readonly Starts[]): string {
   const words = new Set(starts.flatMap((each) => startWords(each)));
   const forms = new Set(starts.flatMap(({ written }) => (written === undefined ? [] : [startForm(written)])));
@@ -62,7 +62,7 @@ function optionLimits({ spec, limits }: Field): string {
   return spec === undefined ? limits : describeLimits(spec);
 }
 
-/** The ids of a command's fields: what any game can be asked for, and the options of each. */
+/** The ids of a command's fields: those that every game has, and the options of each game. */
 export function flagIds(games: readonly Game[], fieldsOf: FieldsOf): readonly string[] {
   const common = games.slice(0, 1).flatMap((game) => fieldsOf(game).map(({ id }) => id));
   return [...common, ...optionIds(games)];
@@ -92,7 +92,7 @@ export function describeOptions(game: Game): readonly string[] {
   );
 }
 
-/** What the flags say of a game's fields; an option of another game is refused. */
+/** The values that the flags give to a game's fields; an option of another game is refused. */
 export function readFlags(
   games: readonly Game[],
   game: Game,
@@ -128,7 +128,7 @@ export function readGame(games: readonly Game[], name: string): Result<Game> {
   return fail("unknown-game", `${quote(name)} could be ${listWords(ids, "or")}; type more of it.`);
 }
 
-/** The same for a command that cannot do without a game. */
+/** The same for a command that needs a game. */
 export function requireGame(
   { games, program }: Pick<Host, "games" | "program">,
   name: string | undefined,

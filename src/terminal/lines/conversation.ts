@@ -1,4 +1,4 @@
-/** An activity in conversation: every input is carried out, and what it has changed is told. */
+/** An activity as a conversation: carries out every input, and says what it changed. */
 
 import { advance, enter, type Input, sceneOf } from "../../activity/activity.ts";
 import type { Activity, Ask, Prompt, Want } from "../../activity/contract.ts";
@@ -18,7 +18,7 @@ export class Conversation {
   code: number | undefined;
   readonly talk: Talk;
   readonly #place: Place;
-  /** A later question of the turn; null while the first one stands. */
+  /** A later question of the turn; null for the first one. */
   #question: Question<unknown> | null = null;
 
   constructor(talk: Talk, place: Place, activity: Activity) {
@@ -39,7 +39,7 @@ export class Conversation {
     return { activity: this.activity, question: this.#question };
   }
 
-  /** What takes long is worked out before the first word. */
+  /** Slow work happens before the first word. */
   async open(opened: Activity): Promise<void> {
     const { activity, wants } = enter(opened);
     this.activity = activity;
@@ -58,9 +58,9 @@ export class Conversation {
     this.talk.take();
     const { asks } = sceneOf(this.activity);
     await this.put({ kind: "ticked", now: localNow() });
-    // An answer that comes when the time is up is no answer to what is asked after that.
+    // An answer that comes after the time is up doesn't answer the next question.
     if (asks !== sceneOf(this.activity).asks) return;
-    // What was said to the line before can be said again.
+    // The response to the previous line may be repeated.
     this.#step({ kind: "type", text: "" });
     await this.#handle(readLine(this.#asked, line, this.talk.voice), line);
   }
@@ -81,8 +81,8 @@ export class Conversation {
   }
 
   /**
-   * What comes by itself stands apart from what was said before, and from what a person has begun to type; an answer
-   * stands below its question.
+   * Unprompted messages are set apart from earlier output, and from what a person has begun to type; an answer appears
+   * below its question.
    */
   async hear(input: Input): Promise<void> {
     const { isAnswering, host } = this.talk;
@@ -95,7 +95,7 @@ export class Conversation {
     const rest = await this.#keep(this.#step(input));
     const { kind, state } = this.activity;
     this.talk.say(arrange(kind.tell(before, state, this.talk.voice)));
-    // Values are told once; a player who wants them at the next turn asks again.
+    // Values are shown once; a player who wants them on the next turn asks again.
     if (state.values !== null) this.#step({ kind: "run", id: "values" });
     await this.#carryOut(rest);
   }
@@ -110,7 +110,7 @@ export class Conversation {
     return wants;
   }
 
-  /** A turn is on the disk before anyone sees it. */
+  /** A turn is on disk before anyone sees it. */
   async #keep(wants: readonly Want[]): Promise<readonly Want[]> {
     const rest: Want[] = [];
     for (const want of wants)
@@ -160,7 +160,7 @@ export class Conversation {
     await this.open(opened.value);
   }
 
-  /** Leaves as the player would by saying so. */
+  /** Leaves as if the player had typed it. */
   leave(code: number): void {
     this.#end(leftBy(this.activity), code);
   }
@@ -176,12 +176,12 @@ function isWarmUp(want: Want): want is Ask {
   return want.kind === "ask" && want.job.kind === "warm-up";
 }
 
-/** Two people are told nothing about how they played, so that nothing has to be worked out for them. */
+/** Two people get no review, so there is nothing to compute for them. */
 function isUnasked(want: Want): boolean {
   return want.kind === "ask" && want.job.kind === "review" && !hasComputer(want.about);
 }
 
-/** The advisor's answer; long work shows how far it is. Undefined where the program is told to stop meanwhile. */
+/** The advisor's answer; long work shows its progress. Undefined if the program has to stop in the meantime. */
 async function answerAsk({ host }: Talk, ask: Ask): Promise<Input | undefined> {
   const { work, answer } = await adviceOn([ask.about.game], ask.job);
   const run = await runTask(host, work);
@@ -191,7 +191,7 @@ async function answerAsk({ host }: Talk, ask: Ask): Promise<Input | undefined> {
   return { kind: "answered", ask, answer: answered.value };
 }
 
-/** A text to read, or a line for others. */
+/** A text to read, or a line to share. */
 async function textIn(want: WantFor<"show" | "read" | "share">): Promise<readonly string[]> {
   if (want.kind === "show") return want.text;
   if (want.kind === "share") return [want.text];

@@ -1,4 +1,4 @@
-/** The one loop of every conversation: what is typed and what comes from elsewhere, one after the other. */
+/** The one loop of every conversation: handles typed lines and events from elsewhere, one after the other. */
 
 import { sceneOf } from "../../activity/activity.ts";
 import { type CommandId, readCommand } from "../../activity/command.ts";
@@ -9,7 +9,7 @@ import type { Elsewhere, News, Place } from "../wants.ts";
 import { Conversation } from "./conversation.ts";
 import type { Talk } from "./talk.ts";
 
-/** Goes on until the player leaves or nothing is left to do. Gives the exit code. */
+/** Runs until the player leaves or nothing is left to do. Returns the exit code. */
 export async function holdTalk(
   talk: Talk,
   activity: Activity,
@@ -45,25 +45,25 @@ async function hear(conversation: Conversation, news: News): Promise<void> {
   conversation.leave(exitCodes.stopped);
 }
 
-/** What cannot be done by itself is not tried for ever. */
+/** Automatic actions that fail aren't retried forever. */
 async function doByItself(conversation: Conversation, id: CommandId): Promise<void> {
   await conversation.put({ kind: "run", id });
   if (conversation.activity.state.problem !== "") conversation.leave(exitCodes.stopped);
 }
 
-/** A person is told that it is not their turn; a program's next line is kept until it is. */
+/** A person gets a message that it isn't their turn; a program's next line is kept until it is. */
 function mustWait({ talk, prompt, commands }: Conversation, line: string): boolean {
   if (talk.host.input.isTTY) return false;
   if (prompt === null || "does" in prompt) return true;
   return prompt.keeps === true && readCommand(commands, line) === undefined;
 }
 
-/** Nothing will be typed any more. A player leaves then; a spectator sees the game to its end. */
+/** The input has ended. A player leaves then; a spectator sees the game to its end. */
 function isLeft({ prompt }: Conversation): boolean {
   return prompt !== null && "text" in prompt && (prompt.text !== "" || prompt.keeps === true);
 }
 
-/** To leave what is not finished is no success. */
+/** Leaving something unfinished isn't a success. */
 function codeAtEnd({ activity }: Conversation): number {
   const { sign } = sceneOf(activity).headline;
   const isOpen = sign === "turn" || sign === "task" || sign === "waiting";
@@ -76,7 +76,7 @@ class Inbox {
   #wake: () => void = () => {};
   #line: string | undefined;
   #ended = false;
-  /** The line that is being waited for. */
+  /** The line that the loop is waiting for. */
   #reading: Promise<void> | undefined;
 
   constructor(talk: Talk, elsewhere: Elsewhere | undefined) {
@@ -106,7 +106,7 @@ class Inbox {
     return this.#news.shift();
   }
 
-  /** Until something has come, or the program has to stop. */
+  /** Waits until something arrives, or the program has to stop. */
   async wait(): Promise<void> {
     if (this.#news.length > 0) return;
     if (this.#line === undefined && !this.#ended) this.#reading ??= this.#read();

@@ -17,7 +17,7 @@ type TalkFace = Exclude<Face, "screen">;
 
 const longestLine = 4096;
 
-/** Holds a conversation, lets go of the streams, and gives what came of it: the exit code, as a rule. */
+/** Holds a conversation, releases the streams, and returns its result: usually the exit code. */
 export async function converse<T>(host: Host, face: TalkFace, work: (talk: Talk) => Promise<T>): Promise<T> {
   const talk = new Talk(host, await voiceOf(host, face));
   try {
@@ -27,7 +27,7 @@ export async function converse<T>(host: Host, face: TalkFace, work: (talk: Talk)
   }
 }
 
-/** The book's words as they stand, or as people listen to them. */
+/** The book's words as they are, or as spoken text. */
 async function voiceOf({ program }: Host, face: TalkFace): Promise<Voice> {
   if (face === "plain")
     return { dialogueFor: ({ game, options }) => dialogueOf(game, options), spoken: false, program };
@@ -35,7 +35,7 @@ async function voiceOf({ program }: Host, face: TalkFace): Promise<Voice> {
   return { dialogueFor: spokenDialogue, spoken: true, program };
 }
 
-/** A person is told how to find out what else can be typed. */
+/** A person learns how to find out what else they can type. */
 export function withHelpNote(host: Host, opened: Opened): Opened {
   return isTerminal(host) ? { ...opened, notes: [...opened.notes, helpNote] } : opened;
 }
@@ -43,13 +43,13 @@ export function withHelpNote(host: Host, opened: Opened): Opened {
 export class Talk {
   readonly host: Host;
   readonly voice: Voice;
-  /** Resolves with the exit code when the program is told to stop. */
+  /** Resolves with the exit code when the program has to stop. */
   readonly stopped: Promise<number>;
-  /** A line was taken, and nothing has been said since. */
+  /** A line was read, and nothing has been printed since. */
   isAnswering = false;
   readonly #lines: AsyncGenerator<string>;
   readonly #watch: StopWatch;
-  /** The question that stands at the end of the output. */
+  /** The open question at the end of the output. */
   #prompt: string | null = null;
 
   constructor(host: Host, voice: Voice) {
@@ -65,7 +65,7 @@ export class Talk {
     return this.#watch.code;
   }
 
-  /** What is said while a question stands is told below it. */
+  /** Output during an open question goes below it. */
   say(lines: readonly string[]): void {
     if (lines.length === 0) return;
     this.put(null);
@@ -73,7 +73,7 @@ export class Talk {
     print(this.host, lines);
   }
 
-  /** Asks, and gives the line that is typed; undefined where none will come: the input has ended, or the program has to. */
+  /** Asks, and returns the typed line; undefined if none will come: the input has ended, or the program has to stop. */
   async ask(prompt: string): Promise<string | undefined> {
     this.put(prompt);
     const line = await this.read();
@@ -81,7 +81,7 @@ export class Talk {
     return line;
   }
 
-  /** Puts a question without waiting for its answer; null ends the line of the one that stands. */
+  /** Asks a question without waiting for the answer; null ends the line of the open one. */
   put(prompt: string | null): void {
     if (prompt === this.#prompt) return;
     if (this.#prompt !== null) print(this.host, [""]);
@@ -95,14 +95,16 @@ export class Talk {
     return typeof read === "number" || read.done === true ? undefined : read.value.trim();
   }
 
-  /** A line that was read is answered now. A terminal has ended the question's line by itself. */
+  /**
+   * The line that was read gets its answer now. In a terminal, the player's Enter has already ended the question's line.
+   */
   take(): void {
     if (this.host.input.isTTY) this.#prompt = null;
     this.put(null);
     this.isAnswering = true;
   }
 
-  /** Lines that are already here must not keep a signal waiting. */
+  /** Lines already in the buffer must not delay a signal. */
   async isStopped(): Promise<boolean> {
     const { output } = this.host;
     if (output.writableNeedDrain) await Promise.race([once(output, "drain"), this.stopped]);

@@ -1,4 +1,4 @@
-/** The ways to an online game: one that is opened now, or one behind a link. */
+/** The ways into an online game: opening a new one, or following a link. */
 
 import { createMatch } from "../../client/create.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -15,7 +15,7 @@ import { OnlineSession } from "./session.ts";
 
 interface Way {
   readonly url: string;
-  /** Cancels the way to the game. */
+  /** Cancels entering the game. */
   readonly signal?: AbortSignal;
 }
 
@@ -76,7 +76,7 @@ function readWanted(host: Host, url: string, id: string, flags: Flags) {
   return ok({ base: base.value, game: game.value, request: createRequestOf(game.value, values.value) });
 }
 
-/** What the server has no time or place for is no fault of the one who asked. */
+/** If the server is busy or full, that isn't the caller's mistake. */
 function codeFor(code: string): number {
   return ["unavailable", "too-many", "newer-protocol"].includes(code) ? exitCodes.stopped : exitCodes.usage;
 }

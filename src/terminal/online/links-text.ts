@@ -1,4 +1,4 @@
-/** What is said on the way in and on the way out: who one is, and the links. */
+/** The messages on entering and leaving: who the player is, and the links. */
 
 import { hasFreeSeat } from "../../client/status.ts";
 import type { KnownView } from "../../client/view.ts";
@@ -18,8 +18,8 @@ function shareWords({ online }: KnownView): string {
 }
 
 /**
- * The page of links, each on a line of its own, to be copied whole. Here a command is shorter than the own link, which
- * other devices and browsers need.
+ * The page of links, each on its own line, so that it can be copied whole. On this computer a command is shorter than the
+ * player's own link, which other devices and browsers need.
  */
 export function linkPage(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
   const back = ["To come back from this computer:", joinCommand(host, session.shareLink), ""];
@@ -35,7 +35,7 @@ export function linkPage(host: Host, view: KnownView, session: OnlineSession): r
   ];
 }
 
-/** A guest cannot use the name that a computer has for itself. */
+/** Guests can't use an address that only works on this computer. */
 export function inviteNotes(view: KnownView, session: OnlineSession): readonly string[] {
   return isLocalLink(session.address) && hasFreeSeat(view.online)
     ? [
@@ -44,7 +44,7 @@ export function inviteNotes(view: KnownView, session: OnlineSession): readonly s
     : [];
 }
 
-/** What to type to come to the game behind a link. */
+/** The command that opens the game behind a link. */
 export function joinCommand({ program }: Host, link: string): string {
   return `${program.name} join '${link}'`;
 }

@@ -1,4 +1,4 @@
-/** An online game for any face: what the session sees comes as news, and what the player does goes to it. */
+/** An online game for any face: the session's updates come in as news, and the player's actions go out to it. */
 
 import type { OnlineNews } from "../../activity/contract.ts";
 import { formatNotes } from "../../activity/lines.ts";
@@ -19,7 +19,7 @@ export class LiveGame implements Elsewhere {
   readonly #host: Host;
   readonly #session: OnlineSession;
   readonly #isPainted: boolean;
-  /** The game that is on show when all the news have been heard. */
+  /** The game on the board after all the news. */
   #match: string;
 
   constructor(host: Host, session: OnlineSession, face: "painted" | "told") {
@@ -29,7 +29,7 @@ export class LiveGame implements Elsewhere {
     this.#match = session.match;
   }
 
-  /** The game as it stands now, with what a face shows of it first. */
+  /** The game as it is now, with what a face shows first. */
   open(seen: KnownView, notes: readonly string[]) {
     const view = this.#session.view();
     const news = this.#newsOf(isKnown(view) ? view : seen, []);

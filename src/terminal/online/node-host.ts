@@ -3,13 +3,13 @@
 import { randomBytes } from "node:crypto";
 import { type ClientHost, type SocketLike, steadyClock } from "../../client/host.ts";
 
-/** More than any match fills. */
+/** Larger than any match. */
 const largestMessage = 4 * 1024 * 1024;
 const handshakeMs = 10_000;
-/** How long a server may take to answer a goodbye. */
+/** How long a server may take to answer the closing handshake. */
 const farewellMs = 500;
 
-/** What a view's times are compared with. */
+/** The clock that a view's times refer to. */
 export const localNow = steadyClock(() => Date.now());
 
 export async function nodeClientHost(): Promise<ClientHost> {

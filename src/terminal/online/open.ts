@@ -1,4 +1,4 @@
-/** Coming to an online match, and from there to the face that plays it. */
+/** Entering an online match, and opening it in a face. */
 
 import { addAbortListener } from "node:events";
 import { formatNotes } from "../../activity/lines.ts";
@@ -17,13 +17,13 @@ import type { OnlineSession } from "./session.ts";
 export interface Opening {
   readonly session: OnlineSession;
   readonly flags: FaceFlags & { readonly name?: string };
-  /** The seat that this computer has kept, if the player comes back to one. */
+  /** The seat that this computer has stored, if the player is coming back to one. */
   readonly kept?: KeptSeat | undefined;
-  /** Tells that the player no longer waits: the connection is dropped, and no seat is taken. */
+  /** Signals that the player no longer waits: the connection is dropped, and no seat is taken. */
   readonly signal?: AbortSignal | undefined;
-  /** What else to say where the game could not be entered. */
+  /** What else to say if the game couldn't be entered. */
   readonly wayBack?: string;
-  /** What the opener of a game is told: that it is open, and what the server adds. */
+  /** The message for the player who opens a game: that it is open, and the server's notes. */
   readonly opened?: { readonly words: string; readonly notes: readonly string[] };
 }
 
@@ -86,7 +86,7 @@ function isFresh({ online }: KnownView): boolean {
   return online.match.moves.length === 0 && online.match.outcome === null;
 }
 
-/** Waits for the match itself, or until it is plain that it will not come; then takes a seat that is free. */
+/** Waits for the match, or until it is clear that it won't come; then takes a free seat. */
 async function sitDown(session: OnlineSession, name: string): Promise<KnownView | Refused> {
   const view = await until(session, ({ online, connection }) => online !== null || isHopeless(connection));
   if (!isKnown(view)) return whyNot(view, session.base);
@@ -109,7 +109,10 @@ function until(session: OnlineSession, done: (view: OnlineView) => boolean): Pro
   });
 }
 
-/** Two failed attempts are enough, and one that was refused with a reason: a player who goes on waiting would not know why. */
+/**
+ * It gives up after two failed attempts, or one refusal with a reason: otherwise the player would be waiting without
+ * knowing why.
+ */
 function isHopeless(connection: OnlineView["connection"]): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
   return connection.kind === "closed" || (connection.kind === "waiting" && connection.failures > 1);

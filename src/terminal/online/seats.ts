@@ -1,4 +1,4 @@
-/** What this computer keeps of online games: the own seats until nothing more is to be expected, and finished games. */
+/** What this computer keeps about online games: the player's seats until nothing more can happen, and finished games. */
 
 import * as z from "zod/mini";
 import { isDone } from "../../client/next-game.ts";
@@ -19,7 +19,7 @@ const address = z.string().check(z.maxLength(400), z.regex(/^https?:\/\/\S+\/$/)
 
 const keptSchema = z.readonly(
   z.object({
-    /** Where the server is reached, and where its links lead. */
+    /** The address of the server, and the address in its links. */
     base: address,
     address,
     match: matchIdSchema,
@@ -40,8 +40,8 @@ export function keptSeats(host: Host): readonly KeptSeat[] {
 }
 
 /**
- * The own games that are not over, by the links that lead back to them. The link to share leads to the first of the own
- * seats; where a player keeps both seats of a game, the second needs its token.
+ * The player's open games, by the links that reopen them. The link to share opens the first of the player's seats; if the
+ * player has both seats of a game, the second needs its token.
  */
 export function ownGames(host: Host) {
   const all = keptSeats(host);
@@ -63,21 +63,23 @@ export function seatLines(host: Host): readonly string[] {
   return lines.length === 0 ? none : ["Your open online games:", ...lines];
 }
 
-/** Files that are no seats, or are damaged, are left alone. */
+/** Files that aren't seats, or are damaged, are left alone. */
 function readSeat(host: Host, id: string): readonly KeptSeat[] {
   const text = host.seats().read(id);
   const kept = keptSchema.safeParse(text.ok ? parseJson(text.value) : undefined);
   return kept.success ? [{ ...kept.data, game: cleanText(kept.data.game, 40) }] : [];
 }
 
-/** The own seat behind a link to share, unless another window sits there. A token goes only to the server that gave it. */
+/**
+ * The player's seat behind a link to share, unless another window uses it. A token goes only to the server that gave it.
+ */
 export function ownSeat(host: Host, { base, match }: OnlineLink): KeptSeat | undefined {
   return keptSeats(host).find(
     (kept) => kept.match === match && [kept.base, kept.address].includes(base) && !isRunning(kept.pid),
   );
 }
 
-/** Whether it is on the disk now. */
+/** Whether it is on disk now. */
 export function keepSeat(host: Host, seat: KeptSeat): boolean {
   return host.seats().put(fileOf(seat), `${JSON.stringify(seat)}\n`).ok;
 }
@@ -90,7 +92,7 @@ function fileOf({ match, seat }: Pick<KeptSeat, "match" | "seat">): string {
   return `${match}-${seat}`;
 }
 
-/** Whether another process has that number; this one has left the seat if it comes back to it. */
+/** Whether another process has that number; if this one comes back to a seat, it had left it. */
 function isRunning(pid: number): boolean {
   try {
     return pid !== process.pid && process.kill(pid, 0);
@@ -99,7 +101,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The one seat that a token opens now, as long as anything is to be expected there. */
+/** The seat that a token opens now, as long as something can still happen there. */
 export function keepOwnSeat(host: Host, session: OnlineSession): void {
   const view = session.view();
   const { token, base, address } = session;
@@ -116,8 +118,8 @@ export function keepOwnSeat(host: Host, session: OnlineSession): void {
 }
 
 /**
- * A finished game goes into the history of saved games, once, with the seat that was played from here. Gives what the
- * player should know about it; nothing where there is nothing to keep.
+ * A finished game goes into the history of saved games, once, with the seat that was played from here. Returns a message
+ * for the player, or nothing if there is nothing to keep.
  */
 export function saveFinished(host: Host, match: Match, seat: Seat): readonly string[] {
   if (match.outcome === null) return [];

@@ -1,6 +1,6 @@
 /**
- * One sitting at online games: the client of the match that is played now. When the players go on to a rematch or to
- * the next game, the session goes with them, as soon as there is something to see.
+ * One session of online play: the client of the current match. When the players go on to a rematch or the next game, the
+ * session follows as soon as there is something to see.
  */
 
 import { OnlineClient, type ViewListener } from "../../client/client.ts";
@@ -13,14 +13,14 @@ import { formatOnlineHash, type OnlineLink } from "../../protocol/online/links.t
 import type { Action } from "../../protocol/online/messages.ts";
 
 interface SessionLink extends OnlineLink {
-  /** Where links lead, if not to `base`: the address that the server is known by. */
+  /** The address in links, if it isn't `base`: the server's public address. */
   readonly address?: string;
-  /** Whether this computer has kept the seat, so that its player waits for what comes next. */
+  /** Whether this computer has stored the seat, so that its player waits for what comes next. */
   readonly kept?: boolean;
 }
 
 export class OnlineSession {
-  /** Whether this computer finds the seat by the link to share. */
+  /** Whether the link to share is enough for this computer to find the seat. */
   kept: boolean;
   readonly base: string;
   readonly address: string;
@@ -53,7 +53,7 @@ export class OnlineSession {
     this.#listener = listener;
   }
 
-  /** Tells now, and whenever another game is played or something else is to be expected of this one. */
+  /** Calls the listener now, and whenever another game starts or the state of this one changes. */
   whenDue(listener: () => void): void {
     this.#onDue = listener;
     listener();
@@ -81,7 +81,7 @@ export class OnlineSession {
     return `${this.address}${formatOnlineHash(this.#match)}`;
   }
 
-  /** The link that opens the own seat; a spectator's opens none. */
+  /** The link that opens the player's seat; a spectator's opens none. */
   get ownLink(): string {
     return `${this.address}${formatOnlineHash(this.#match, this.#client.token)}`;
   }
@@ -91,7 +91,7 @@ export class OnlineSession {
     return this.kept ? this.shareLink : this.ownLink;
   }
 
-  /** Goes on to the game that has followed this one, if there is one. */
+  /** Goes on to the next game, if there is one. */
   goOn(): void {
     const next = this.view().online?.next ?? this.#match;
     if (next !== this.#match && this.#next === undefined) this.#goTo(next);
@@ -107,7 +107,7 @@ export class OnlineSession {
     return new OnlineClient(this.#host, { base: this.base, match, token, games: this.#games });
   }
 
-  /** Where the session goes on by itself, that it does is not told: the next game shows it. */
+  /** If the session goes on automatically, it doesn't announce that: the next game shows it. */
   #onView(view: OnlineView, happenings: readonly Happening[]): void {
     const before = this.#before;
     const next = nextGame(before, view, { awaited: this.kept, eager: true });

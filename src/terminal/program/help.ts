@@ -6,7 +6,7 @@ import type { Host } from "../host.ts";
 /** Runs a command as soon as its code is loaded, and keeps its exit code. */
 export type Run = <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;
 
-/** Where the program's name stands in an example that does not begin with it. */
+/** Marks the program's name in an example that doesn't begin with it. */
 const thisProgram = "PROGRAM";
 
 /** By command, without the program's name; its own come first. */

@@ -1,4 +1,4 @@
-/** What is said about words that the parser refuses: what is wrong, and what would be right. */
+/** The messages for arguments that the parser refuses: what is wrong, and what would be right. */
 
 import type { CommanderError, CommandUnknownOpts } from "@commander-js/extra-typings";
 import { didYouMean, listWords, quote } from "../../core/text.ts";
@@ -23,7 +23,7 @@ export function namedBy(program: CommandUnknownOpts, words: readonly string[]): 
   return named;
 }
 
-/** The sentence in the place of the parser's own. */
+/** The sentence that replaces the parser's own. */
 export function refusalOf(host: Host, error: CommanderError, named: Named): string {
   switch (error.code) {
     case "commander.unknownCommand":

@@ -12,7 +12,7 @@ import { type Host, print } from "../host.ts";
 
 export interface Saved {
   readonly match: Match;
-  /** What the players should be told. */
+  /** Messages for the players. */
   readonly notes: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export class Autosave {
     this.#host = host;
   }
 
-  /** Takes up a record that was read from the folder. */
+  /** Continues a record that was read from the folder. */
   resume(id: string, text: string): void {
     this.#written = { id, text };
   }
@@ -45,7 +45,7 @@ export class Autosave {
     return this.#written?.id === id;
   }
 
-  /** Whether the disk holds the match as it is now. Memory can only say no; for a yes the disk is asked. */
+  /** Whether the disk holds the match as it is now. Memory alone can only say no; for a yes it checks the disk. */
   isSaved(match: Match): boolean {
     const text = formatRecord(match);
     if (this.#written?.id !== match.id || this.#written.text !== text) return false;
@@ -63,7 +63,7 @@ export class Autosave {
     return result;
   }
 
-  /** Trouble with the disk is told when it begins and when it is over. */
+  /** Players hear of trouble with the disk when it begins and when it is over. */
   #heed(result: Result<void>): readonly string[] {
     const wasFailing = this.#failing;
     this.#failing = !result.ok;
@@ -74,7 +74,7 @@ export class Autosave {
   }
 }
 
-/** Saves a copy of the match under a name of the player's choice, and says how to take it up. */
+/** Saves a copy of the match under a name of the player's choice, and says how to resume it. */
 export function saveCopy(host: Host, match: Match, name: string): Result<string> {
   const saved = host.records().create(name, formatRecord({ ...match, id: name }));
   if (saved.ok) return ok(resumeHint(host.program, name));
@@ -86,8 +86,8 @@ export function saveCopy(host: Host, match: Match, name: string): Result<string>
 }
 
 /**
- * Saves the match that is left, and tells the players how to resume it. False where that failed. A game in which
- * nothing was played is not kept, unless it has been saved before.
+ * Saves the match that the players leave, and tells them how to resume it. Returns false if that failed. A game without
+ * moves isn't kept, unless it was saved before.
  */
 export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boolean {
   if (left.moves.length === 0 && !autosave.keeps(left)) {

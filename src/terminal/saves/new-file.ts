@@ -31,7 +31,7 @@ export function writeNew(file: string, text: string | Iterable<string>): Result<
   }
 }
 
-/** A report of a command's own, in the place of an older one. */
+/** A command's report, which replaces an older one. */
 export function writeOver(file: string, text: string): Result<void> {
   try {
     return ok(writeFileSync(file, text));

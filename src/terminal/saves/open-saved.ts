@@ -1,4 +1,4 @@
-/** Saved games: found by id or file, and taken up to be played on. */
+/** Saved games: finds them by id or file, and resumes them. */
 
 import type { Match } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
@@ -13,7 +13,7 @@ import type { Autosave } from "./autosave.ts";
 
 export interface SavedMatch {
   readonly match: Match;
-  /** The record as it stands in the folder of saved games; null where it came from a file elsewhere. */
+  /** The record as it is in the folder of saved games; null if it came from a file elsewhere. */
   readonly stored: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function loadMatch(host: Host, name: string): Promise<Result<SavedM
   return ok({ match: { ...match.value, id: name }, stored: text.value });
 }
 
-/** A game may be named beside the saved one; then it has to be the same. */
+/** The caller may also name a game; then it has to be the same. */
 export function checkGame({ games }: Host, { id, game }: Match, wanted: string | undefined): Result<void> {
   const named = wanted === undefined ? ok(game) : readGame(games, wanted);
   if (!named.ok) return named;
@@ -46,7 +46,7 @@ function readElsewhere({ program }: Host, name: string): Result<string> {
   );
 }
 
-/** Takes up a saved game as it was left. */
+/** Resumes a saved game as it was. */
 export async function openSaved(
   host: Host,
   autosave: Autosave,

@@ -1,4 +1,4 @@
-/** What this machine keeps about puzzles: a small file for each that was solved, and one for the own mistakes. */
+/** What this machine keeps about puzzles: a small file for each solved one, and one for the player's mistakes. */
 
 import { overviewOf, type PuzzleOverview } from "../../activity/puzzle/overview.ts";
 import { isComputer } from "../../core/match.ts";
@@ -13,7 +13,7 @@ import { readSolved, type SolvedPuzzle } from "../../table/puzzle/solved.ts";
 import type { Host } from "../host.ts";
 import { readRecords } from "./record-list.ts";
 
-/** A daily puzzle counts once, however often it is solved; a damaged file of it is written anew. */
+/** A daily puzzle counts once, however often it is solved; a damaged file is rewritten. */
 export function logPuzzle(host: Host, solved: SolvedPuzzle): Result<void> {
   const name = solved.daily ? `daily-${solved.date}` : `puzzle-${solved.date}-${host.newId()}`;
   const [folder, text] = [host.puzzles(), `${JSON.stringify(solved)}\n`];
@@ -37,10 +37,13 @@ export function utcDate(host: Host): string {
   return host.now().toISOString().slice(0, 10);
 }
 
-/** A menu looks through so many games at a time, so that a player with many of them need not wait for it. */
+/** How many games a menu reads at a time, so that a player with many games doesn't have to wait. */
 const mostForMenu = 5;
 
-/** How puzzles stand, for a menu. What cannot be read or kept is left out: a player who opens them is told. */
+/**
+ * The player's progress in puzzles, for a menu. It leaves out what can't be read or stored; a player who opens a puzzle
+ * gets the message.
+ */
 export function puzzleOverview(host: Host): PuzzleOverview {
   const mistakes = changeMistakes(host, (known) => known, mostForMenu);
   return overviewOf(readPuzzles(host), mistakes.ok ? mistakes.value : readMistakes(undefined), host.now());
@@ -48,7 +51,7 @@ export function puzzleOverview(host: Host): PuzzleOverview {
 
 const mistakesName = "own-mistakes";
 
-/** The own mistakes, with those of games that were finished since they were last asked for, changed and kept. */
+/** The player's mistakes, updated with those from games finished since the last time, changed and stored. */
 export function changeMistakes(
   host: Host,
   change: (mistakes: OwnMistakes) => OwnMistakes,

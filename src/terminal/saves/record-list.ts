@@ -1,4 +1,4 @@
-/** All saved games, newest first, and the files that are none. */
+/** All saved games, newest first, and the files that aren't games. */
 
 import type { Game } from "../../core/game.ts";
 import { playerNames } from "../../core/match.ts";
@@ -39,7 +39,7 @@ export interface SavedGame {
   readonly names: Pair<string>;
   readonly moves: number;
   readonly startedAt: string;
-  /** How it ended; null where it goes on. */
+  /** How it ended; null if it is still open. */
   readonly result: string | null;
 }
 
@@ -55,7 +55,7 @@ export function listSavedGames(host: Host): Result<readonly SavedGame[]> {
   );
 }
 
-/** The games that count: of copies of one game that which got furthest, and none that tries again from a mistake. */
+/** The games that count: among copies of one game the longest, and no retries from a mistake. */
 export function countedGames({ games }: Host, records: readonly MatchRecord[]): readonly MatchRecord[] {
   const counted = new Map<string, MatchRecord>();
   for (const record of records) {
@@ -67,7 +67,7 @@ export function countedGames({ games }: Host, records: readonly MatchRecord[]): 
   return [...counted.values()];
 }
 
-/** A game that was opened in the middle of the one before it, which its seed tells. */
+/** A game that branched off from an earlier one, recognised by its seed. */
 function isBranch(games: readonly Game[], records: readonly MatchRecord[], branch: MatchRecord): boolean {
   if (branch.from === null) return false;
   return records.some((record) => {
@@ -83,7 +83,7 @@ function progressOf({ moves, result }: MatchRecord): number {
   return result === null ? moves.length : Number.POSITIVE_INFINITY;
 }
 
-/** Whom the game was played against: a friend, or a computer of some level. */
+/** The opponent: a friend, or a computer with its level. */
 export function opponentOf(record: MatchRecord): string {
   return record.players.find((player) => player.level !== undefined)?.level ?? "friend";
 }

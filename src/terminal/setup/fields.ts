@@ -19,7 +19,7 @@ export function setupFields(game: Game, texts: Texts): readonly Field[] {
   return fields.map((field) => (field.id === own ? { ...field, label: "Your name" } : field));
 }
 
-/** The texts after a change: who changes seats takes the name along. */
+/** The texts after a change: a player who changes seats keeps their name. */
 export function withText(texts: Texts, id: string, text: string): Texts {
   const changed = { ...texts, [id]: text };
   const { levels } = seatingIn(changed);
@@ -31,7 +31,7 @@ export function withText(texts: Texts, id: string, text: string): Texts {
   return changed;
 }
 
-/** What stands in the field: a name that was not given stays empty. */
+/** The content of the field: a name that wasn't given stays empty. */
 export function textIn({ id, kind, default: usual }: Field, texts: Texts): string {
   return texts[id] ?? (kind === "text" ? "" : usual);
 }
@@ -45,7 +45,7 @@ export function isTypedField({ kind }: Field): boolean {
   return kind !== "choice";
 }
 
-/** The recommended game against the computer of the last level, which takes no form. */
+/** The recommended game against a computer at the last level, without a form. */
 export function quickTexts(game: Game, memory: MenuMemory): Texts {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };
 }

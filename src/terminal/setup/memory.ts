@@ -1,4 +1,4 @@
-/** What the menu remembers between two times: a small file beside the saved games. To lose it costs nothing. */
+/** What the menu remembers from one run to the next: a small file beside the saved games. Losing it does no harm. */
 
 import { cleanText, parseJson } from "../../core/text.ts";
 import { findLevelName } from "../../players/level-names.ts";
@@ -7,7 +7,7 @@ import type { Texts } from "../../table/form.ts";
 import { dataPath, type Host } from "../host.ts";
 
 export interface MenuMemory {
-  /** What was last done, and with which game. */
+  /** The last action, and its game. */
   readonly section: string;
   readonly last: string;
   /** The computer that was last played against. */
@@ -31,7 +31,7 @@ export function readMemory(host: Host): MenuMemory {
   return memoryFrom(text.ok ? parseJson(text.value) : undefined);
 }
 
-/** A menu that cannot remember is still a menu; the saved game tells about the disk. */
+/** The menu works without its memory; saving a game will report trouble with the disk. */
 export function writeMemory(host: Host, memory: MenuMemory): void {
   folderOf(host).put(name, `${JSON.stringify(memory)}\n`);
 }

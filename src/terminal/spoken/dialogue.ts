@@ -1,6 +1,6 @@
 /**
- * The plain dialogue for people who listen: whole sentences from the contract's own words. A board is spoken as what
- * is what ("Switches: 1 to 3 off; 4 on."), so that nothing has to be seen side by side, and nothing is said twice.
+ * The plain dialogue for people who listen: whole sentences from the contract's own words. A board is described by state
+ * ("Switches: 1 to 3 off; 4 on."), so that listeners need no picture, and nothing is said twice.
  */
 
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core/board.ts";
@@ -16,7 +16,7 @@ import { dialogueOf, readMove } from "../../words/simple-dialogue.ts";
 
 const mostNamed = 3;
 
-/** Where only one of the two is a person, that one is "you". */
+/** If only one of the two is a person, that one is "you". */
 export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
   const { game, options } = match;
   const [you, names] = [personSeat(match), namesFor(match)];
@@ -71,12 +71,12 @@ function speakKinds(group: Group): readonly string[] {
   return Array.from(kinds, ([kind, labels]) => `${ranges(labels)} ${kind}`);
 }
 
-/** What is not named cannot be asked for: it is there for the eye. */
+/** Cells without a name are only for the eye. */
 function named(group: Group): readonly Cell[] {
   return seenCells(group).filter(({ label }) => label !== "");
 }
 
-/** A graph has no order that can be listened to: each point says which are next to it. */
+/** A graph has no natural order: each point names its neighbours. */
 function speakPoints(group: Group): readonly string[] {
   const neighbours = neighboursIn(group);
   return named(group).map((cell) => {

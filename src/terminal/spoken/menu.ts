@@ -35,10 +35,10 @@ interface Menu {
   readonly autosave: Autosave;
 }
 
-/** A game that is to be played now; nothing where the answer was told at once. */
+/** A game to play now; nothing if the menu has already answered. */
 type Chosen = Result<Opened> | undefined;
 
-/** What a command does, some with what was typed behind its word. */
+/** What a command does; some take the text after the word. */
 type Handler = (menu: Menu, rest: string) => Chosen | Promise<Chosen>;
 
 const learn = menuCommand("learn");
@@ -76,7 +76,7 @@ function describeCommands(): string {
   );
 }
 
-/** Asks what to do until a game is played; gives the exit code. */
+/** Asks what to do until the player chooses a game; returns the exit code. */
 export async function speakMenu(talk: Talk): Promise<number> {
   const { host } = talk;
   const menu = { talk, autosave: new Autosave(host) };
@@ -98,7 +98,7 @@ export async function speakMenu(talk: Talk): Promise<number> {
   }
 }
 
-/** A newcomer is told about lessons once. */
+/** A newcomer hears about lessons once. */
 function offerLesson(host: Host): readonly string[] {
   const progress = progressIn(textsOf(host));
   if (progress.offered) return [];
@@ -148,7 +148,7 @@ async function withGame(
   return game.ok ? use(game.value) : game;
 }
 
-/** Takes part in something else, and comes back to the menu. */
+/** Does something else, and comes back to the menu. */
 async function hold({ talk }: Menu, open: Opener): Promise<Chosen> {
   const opened = await openWanted(talk.host, open);
   if (!opened.ok) return opened;
@@ -160,7 +160,7 @@ async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<undefi
   (await import("../commands/rules.ts")).rules(host, id, {});
 }
 
-/** A table is for the eye: to be listened to, the games are sentences. */
+/** Tables are for the eye: listeners get sentences. */
 async function listGames({ talk }: Menu): Promise<Chosen> {
   if (talk.voice.spoken) {
     const told = await tellSaved(talk, "No saved games yet.", () => true);
@@ -171,7 +171,7 @@ async function listGames({ talk }: Menu): Promise<Chosen> {
   return undefined;
 }
 
-/** The unfinished games by their numbers, one of which is asked for. */
+/** The unfinished games with numbers, and a question for one of them. */
 async function chooseSaved({ talk, autosave }: Menu): Promise<Chosen> {
   const told = await tellSaved(talk, "No unfinished games.", ({ result }) => result === null);
   if (!told.ok) return told;

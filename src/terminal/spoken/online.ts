@@ -1,4 +1,4 @@
-/** Online games in the spoken menu: back to an own one, to one behind a link, or a new one on a server. */
+/** Online games in the spoken menu: rejoin one, follow a link, or open a new one on a server. */
 
 import { fail, type Result } from "../../core/result.ts";
 import { recommendedTexts } from "../../table/recommended.ts";
@@ -9,7 +9,7 @@ import type { Entered } from "../online/open.ts";
 const question =
   "Paste the link that a friend sent you; type host and the address of a server to invite one; or press Enter to go back. ";
 
-/** Comes back when the game is left; a problem says why there is none. */
+/** Returns when the player leaves the game; a problem says why there is none. */
 export async function goOnline(talk: Talk): Promise<Result<never> | undefined> {
   const { ownGames } = await import("../online/seats.ts");
   const own = ownGames(talk.host);

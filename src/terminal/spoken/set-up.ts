@@ -14,7 +14,7 @@ import { readMemory, remember, writeMemory } from "../setup/memory.ts";
 /** Gives up, and returns to the menu. */
 const leave = command("previous");
 
-/** Every field of the form as a question; an empty answer keeps what it names. */
+/** Every field of the form as a question; an empty answer keeps the current value. */
 export async function setUpBySpeech(talk: Talk, game: Game): Promise<Result<Opened> | undefined> {
   const { host } = talk;
   let texts: Texts = readMemory(host).choices[game.id] ?? quickTexts(game, readMemory(host));
@@ -49,7 +49,7 @@ function isOpen({ settled, kind, choices }: Field): boolean {
   return settled === null && (kind !== "choice" || choices.length > 1);
 }
 
-/** Asks until the answer is right; undefined where the player goes back or nothing more is typed. */
+/** Asks until the answer is valid; undefined if the player goes back or the input ends. */
 async function askField(talk: Talk, field: Field, texts: Texts): Promise<string | undefined> {
   for (;;) {
     const answer = await talk.ask(fieldPrompt(field, texts));

@@ -1,4 +1,4 @@
-/** A position with its value and every move's, best first; and a saved game with hindsight. */
+/** A position with its value and those of its moves, best first; and the review of a saved game. */
 
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
@@ -57,7 +57,7 @@ function shorten(key: string, width: number): string {
 /** More sentences than this are too many to read. */
 const mostSentences = 6;
 
-/** What the moves do, as far as it is not said of the position; moves of which the same is true share a sentence. */
+/** What the moves do, unless the position's text already says it; moves with the same effect share a sentence. */
 function moveLines(game: Game, analysis: Analysis, told: string): readonly string[] {
   const { moves } = analysis;
   if (moves.length > mostExplained) return [];

@@ -1,4 +1,4 @@
-/** Runs long work in slices: signals are heard between two of them, and a terminal sees how far it is. */
+/** Runs long work in slices: signals are handled in between, and a terminal shows the progress. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Progress, Task } from "../../solver/task.ts";

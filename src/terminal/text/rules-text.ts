@@ -22,7 +22,7 @@ export function rulesSections(
   ];
 }
 
-/** The page for a dialogue: one line a rule, no decoration. */
+/** The page for a dialogue: one line per rule, no decoration. */
 export function rulesText(game: Game, options: Options): readonly string[] {
   const { goal, rules, rulings } = rulesOf(game, options);
   return [`${game.title}: ${goal}`, ...[...rules, ...rulings].map((line) => `- ${line}`)];

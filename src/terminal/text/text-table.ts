@@ -1,4 +1,4 @@
-/** How the output looks: colours by the terminal's word, none in a pipe; and tables as wide as what stands in them. */
+/** How the output looks: colours as the terminal supports them, none in a pipe; and tables as wide as their content. */
 
 import pico from "picocolors";
 import type { Value } from "../../core/analysis.ts";
@@ -12,7 +12,7 @@ export interface Style {
   dim(text: string): string;
   /** In the colour of a value. */
   paint(value: Value | null, text: string): string;
-  /** In words, with a sign for it where it is seen and not listened to. */
+  /** In words, with a sign for readers but not for listeners. */
   tell(value: Value | null): string;
 }
 

@@ -135,7 +135,7 @@ export function foldLists(text: string): string {
   });
 }
 
-/** As many of the items as fit into one line; behind them, how many are left out. */
+/** As many of the items as fit into one line; then, how many are left out. */
 export function fitItems(items: readonly string[], between: string, columns: number): string {
   for (let count = items.length; count > 0; count -= 1) {
     const left = items.length - count;

@@ -1,4 +1,4 @@
-/** `switchyard exam compare`: two players at the same rows, with the interval of the difference. */
+/** `switchyard exam compare`: two players on the same rows, with the interval of the difference. */
 
 import { compareRows } from "../../../exam/compare.ts";
 import { type JudgedRow, judgeRows } from "../../../exam/grade.ts";

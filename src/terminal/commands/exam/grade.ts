@@ -1,4 +1,7 @@
-/** `switchyard exam grade`: answers held against the exact values, all players in one table, beside players that look ahead. */
+/**
+ * `switchyard exam grade`: compares answers with the exact values, all players in one table, beside players that look
+ * ahead.
+ */
 
 import { formatInterval } from "../../../arena/report/statistics.ts";
 import { type Graded, type Grades, grade, judgeRows } from "../../../exam/grade.ts";
@@ -63,7 +66,7 @@ function printRows(host: Host, exam: Exam, named: readonly NamedAnswers[]): numb
 
 type Baseline = ReturnType<typeof baselinesOf>[number];
 
-/** What looking ahead would score on average, and so no interval. */
+/** What looking ahead would score on average, so there is no interval. */
 function baselinesOf(exam: readonly ExamRow[]) {
   return baselineDepths.map((plies) => {
     const skill = (rows: readonly ExamRow[]) =>
@@ -126,7 +129,7 @@ function skillText(graded: Graded | null | undefined, skill: Skill | undefined =
   return graded.missing === graded.rows ? "no answer" : (formatSkill(skill) ?? "-");
 }
 
-/** What should be known of the answers before the numbers are believed. */
+/** What readers should know about the answers before they believe the numbers. */
 export function remarksOn(rows: readonly ExamRow[], { player, answers }: NamedAnswers): readonly string[] {
   const { repeated, foreign, retries, starts } = grade(rows, answers);
   const remarks: readonly (readonly [boolean, string])[] = [
