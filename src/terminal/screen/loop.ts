@@ -1,4 +1,4 @@
-/** Runs the screen: events in, effects carried out, one frame painted for each event, and a clean way out of everything. */
+/** Runs the screen: takes events, carries out effects, paints one frame per event, and always exits cleanly. */
 
 import { sceneOf } from "../../activity/activity.ts";
 import { exitCodes, type Host } from "../host.ts";
@@ -19,24 +19,24 @@ import type {
 import { basePanel } from "./step.ts";
 import { isMoving, type Later, Moments, momentsBetween } from "./table/motion.ts";
 
-/** What the terminal does not do itself. */
+/** The effects that the terminal doesn't carry out itself. */
 export type Asking = Exclude<ScreenEffect, TerminalEffect>;
 
 export interface Answers {
   answer(effect: Asking): ScreenEvent | Promise<ScreenEvent | undefined> | undefined;
-  /** Says by itself what happens elsewhere, from the first frame on. */
+  /** Reports events from elsewhere, from the first frame on. */
   listen?(send: (event: ScreenEvent) => void): void;
 }
 
 export interface Show {
-  /** The first frame, and what to ask of the world once it is painted. */
+  /** The first frame, and the effects to carry out once it is painted. */
   readonly begin: (size: Size) => ScreenStep;
   readonly services: Answers;
-  /** Says goodbye to the panel that was left, once the terminal is as it was. False where something went wrong. */
+  /** Finishes the panel that the player left, once the terminal is restored. Returns false if something went wrong. */
   readonly leave: (panel: Panel) => boolean;
 }
 
-/** Shows the screen until the players leave it. Gives the exit code. */
+/** Shows the screen until the players leave it. Returns the exit code. */
 export async function runScreen(host: Host, show: Show): Promise<number> {
   const watch = watchForStop(host);
   const loop = new ScreenLoop(host, show);
@@ -57,7 +57,7 @@ const soon: Later = (run, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** Where nothing can be clicked, the terminal itself marks text with the mouse. */
+/** If there is nothing to click, the terminal uses the mouse to select text. */
 function takesClicks(panel: Panel): boolean {
   if (panel.kind === "table") return sceneOf(panel.activity).asks === "move";
   return panel.kind === "menu" || panel.kind === "setup";
@@ -90,7 +90,7 @@ class ScreenLoop {
       this.#finish = resolve;
       this.#fail = reject;
     });
-    // Keys that come raw end only with their terminal.
+    // Raw input ends only when the terminal goes away.
     const { input } = this.#host;
     const hangUp = () => this.#finish(exitCodes.hangup);
     input.on("end", hangUp).on("error", hangUp);
@@ -106,14 +106,14 @@ class ScreenLoop {
     });
   }
 
-  /** Time is only told while something on the table depends on it. */
+  /** The clock ticks only while something on the table depends on it. */
   #tick(): void {
     const base = basePanel(this.state.panel);
     const ticks = base.kind === "table" && sceneOf(base.activity).ticking;
     if (ticks) this.#take({ kind: "input", input: { kind: "ticked", now: localNow() } });
   }
 
-  /** What is saved is on the disk before its frame is painted. */
+  /** A save is on disk before its frame is painted. */
   #take(event: ScreenEvent): void {
     try {
       const { panel } = this.state;
@@ -150,7 +150,7 @@ class ScreenLoop {
     else if (answer !== undefined) this.#apply(answer);
   }
 
-  /** A terminal that has not taken the last frame yet gets no moments in between. */
+  /** A terminal that hasn't accepted the last frame yet gets no frames in between. */
   #paint(): void {
     if (this.#host.output.writableLength > 0) this.#moments.finish();
     this.terminal.hearClicks(takesClicks(this.state.panel));

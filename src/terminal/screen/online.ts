@@ -1,4 +1,4 @@
-/** An online game on the rich screen: what the server tells becomes inputs, and a game that follows an activity of its own. */
+/** An online game on the rich screen: messages from the server become inputs, and the next game becomes a new activity. */
 
 import type { Activity } from "../../activity/contract.ts";
 import type { Host } from "../host.ts";

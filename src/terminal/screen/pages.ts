@@ -1,4 +1,4 @@
-/** Texts to read: the keys of the menu, the rules of a game, its theory; how they fall on the terminal, and the keys in them. */
+/** Texts to read: the keys of the menu, the rules of a game, its theory; their layout on the terminal, and their keys. */
 
 import type { Game } from "../../core/game.ts";
 import { describeChosen } from "../../core/option-words.ts";
@@ -44,14 +44,14 @@ export function menuHelp(program: ProgramName, back: MenuPanel): PagePanel {
   return openPage(back, "Keys", menuKeys(program));
 }
 
-/** The rules; of a game on the table with what was chosen for it. */
+/** The rules; for a game on the table, with its options. */
 export function rulesPage(panel: Panel, game: Game): PagePanel {
   const table = basePanel(panel);
   const sections = table.kind === "table" ? rulesHere(table) : rulesSections(game, rulesBefore(table, game));
   return openPage(panel, `Rules of ${game.title}`, sectionLines(sections));
 }
 
-/** While a game is set up, as it would be played. */
+/** While setting up a game: the rules with the options chosen so far. */
 function rulesBefore(panel: Panel, game: Game): RulesPage {
   return rulesInForm(game, panel.kind === "setup" ? panel.texts : {});
 }
@@ -80,7 +80,7 @@ async function theoryText(program: ProgramName, game: Game): Promise<readonly st
   return whatIsKnown(game);
 }
 
-/** A page over what is on the screen; over another page, in its place. */
+/** A page over the current screen; it replaces another page. */
 export function openPage(panel: Panel, title: string, text: readonly string[]): PagePanel {
   return { kind: "page", title, text, top: 0, back: basePanel(panel) };
 }
@@ -100,7 +100,7 @@ function pageLines(panel: PagePanel, size: Size): readonly string[] {
   );
 }
 
-/** What is to be copied begins at the edge, and is broken only where the terminal ends. */
+/** Text to copy begins at the edge, and breaks only where the terminal ends. */
 function brokenLink(text: string, columns: number): readonly string[] {
   return text.match(new RegExp(`.{1,${columns}}`, "g")) ?? [];
 }

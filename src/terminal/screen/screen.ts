@@ -19,7 +19,7 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
   return step.state.panel.kind === "setup" ? countSize(state.panel, step) : step;
 }
 
-/** Whether an answer still matters that was asked for on an earlier visit. A list is the same everywhere. */
+/** Whether an answer requested on an earlier visit still matters. A list is the same everywhere. */
 export function isTimely(state: ScreenState, visit: number, event: ScreenEvent): boolean {
   return event.kind === "listed" || visit === state.visit;
 }
@@ -60,7 +60,7 @@ function pressKey(state: ScreenState, key: Key): ScreenStep {
   return answered ? { ...step, state: { ...step.state, answeredAt: key.time } } : step;
 }
 
-/** One key answers a question; the Enter that a player of the dialogue presses behind it does nothing. */
+/** One key answers a question; an Enter right after it, as in the plain dialogue, does nothing. */
 function isEcho({ answeredAt }: ScreenState, { name, time }: Key): boolean {
   if (name !== "return" || time === undefined || answeredAt === undefined) return false;
   return time - answeredAt < echoMs;
@@ -127,7 +127,7 @@ function refuse(state: ScreenState, message: string): ScreenStep {
   return withEffects({ ...state, panel: withBase(state.panel, told) });
 }
 
-/** On a large terminal what there is to see stands together in its middle. */
+/** On a large terminal, everything is centred. */
 export function viewScreen(state: ScreenState, moment?: Moment): ScreenLines {
   const { size } = state;
   const block = blockOf(state);

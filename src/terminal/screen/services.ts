@@ -53,7 +53,7 @@ export class Services {
     }
   }
 
-  /** What is wanted is done before this returns, except for what has to be loaded or worked out first. */
+  /** It carries out the wants before it returns, except for those that have to be loaded or computed first. */
   carryOut(want: OuterWant): ScreenEvent | Promise<ScreenEvent> | undefined {
     switch (want.kind) {
       case "ask":
@@ -79,7 +79,7 @@ export class Services {
     }
   }
 
-  /** A game that could be resumed is saved as it is left. False where that failed. */
+  /** Saves an unfinished game when the player leaves it. Returns false if that failed. */
   leave(panel: Panel): boolean {
     const table = basePanel(panel);
     return table.kind !== "table" || sayGoodbye(this.#host, this.#place, leftBy(table.activity));
@@ -105,7 +105,7 @@ async function openActivity(host: Host, want: WantFor<"open">): Promise<ScreenEv
     : { kind: "refused", message: opened.problem.message };
 }
 
-/** A terminal does not tell whether it allows this. */
+/** A terminal doesn't say whether it allows this. */
 const copiedText = "Copied the line above, if your terminal allows it.";
 
 /** Long enough that players see their own move before the answer comes. */

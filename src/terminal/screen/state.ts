@@ -1,4 +1,4 @@
-/** Everything the screen knows, what can happen to it, and what it asks of the world: all of it plain data. */
+/** The screen's state, its events and its effects: all of it plain data. */
 
 import type { Input } from "../../activity/activity.ts";
 import type { Activity, Want } from "../../activity/contract.ts";
@@ -25,14 +25,14 @@ export interface Key {
   readonly time?: number;
 }
 
-/** An online game that is not over, and the link that leads back to it. */
+/** An open online game, and the link that reopens it. */
 interface KeptGame {
   readonly link: string;
   readonly title: string;
   readonly name: string;
 }
 
-/** What there is to do; or the games, saved ones or not, to do one of these things with. */
+/** The main menu, or a list of games, saved or not, for one of its entries. */
 export type MenuList =
   | "top"
   | "play"
@@ -51,9 +51,9 @@ export interface MenuPanel {
   /** The id of the entry under the cursor. */
   readonly at: string;
   readonly notice: string;
-  /** A link or an address, as far as it is typed. */
+  /** A link or an address, as typed so far. */
   readonly typed: string;
-  /** Whether the game under the cursor is to be deleted. */
+  /** Whether the screen asks to delete the game under the cursor. */
   readonly asking: boolean;
   /** Whether an online game is being entered. */
   readonly connecting: boolean;
@@ -67,7 +67,7 @@ export interface SetupPanel {
   readonly at: number;
   /** Nothing has been typed into the field since the cursor came to it. */
   readonly fresh: boolean;
-  /** How many moves matter at a size, in words: at this one, or at the one before until that is counted. */
+  /** How many moves matter at this size, in words; until that is counted, at the previous size. */
   readonly sharpness: string;
   readonly problem: string;
 }
@@ -76,7 +76,10 @@ export interface SetupPanel {
 export interface TablePanel {
   readonly kind: "table";
   readonly activity: Activity;
-  /** The cursor: an index into the legal moves, the choices or the slots, whatever is asked for; -1 without any. */
+  /**
+   * The cursor: an index into the legal moves, the choices or the slots, depending on what the activity asks for; -1 if
+   * there are none.
+   */
   readonly at: number;
   /** How far down the list of moves at one place the player wants to be: one switch, or two. */
   readonly depth: number;
@@ -105,9 +108,9 @@ export interface ScreenState extends Omit<Listed, "saved"> {
   readonly memory: MenuMemory;
   /** The unfinished games; null until they have been looked up. */
   readonly saved: readonly SavedGame[] | null;
-  /** The menu that the table was opened from; null where there is none to go back to. */
+  /** The menu that opened the table; null if there is none to go back to. */
   readonly menu: MenuPanel | null;
-  /** Counts the places that the player has come to: an answer that was asked for in another place is dropped. */
+  /** Counts the player's steps through the screens: an answer requested on another screen is dropped. */
   readonly visit: number;
   /** When a question was last answered with a key. */
   readonly answeredAt?: number;
@@ -148,10 +151,10 @@ export type MachineEffect =
   | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
   | { readonly kind: "list" }
   | { readonly kind: "remember"; readonly memory: MenuMemory }
-  /** The advisor is asked about a size. */
+  /** Asks the advisor about a size. */
   | { readonly kind: "count"; readonly game: Game; readonly job: Job<"sharpness"> };
 
-/** The way to an online game, which may be given up. */
+/** Entering an online game, which the player may cancel. */
 export type OnlineEffect =
   | { readonly kind: "join"; readonly link: string }
   | { readonly kind: "host"; readonly address: string; readonly game: Game }

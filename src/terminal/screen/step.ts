@@ -1,4 +1,4 @@
-/** What every part of the screen does with its state: another panel, effects, and a text that is typed. */
+/** What every part of the screen does with its state: changing panels, effects, and typed text. */
 
 import type { BasePanel, Key, Panel, ScreenEffect, ScreenState, ScreenStep } from "./state.ts";
 
@@ -14,7 +14,7 @@ export function showPanel(state: ScreenState, panel: Panel, ...effects: readonly
   return { state: { ...state, visit, panel }, effects };
 }
 
-/** What is on the screen, also behind a page that is being read. */
+/** What is on the screen, even behind an open page. */
 export function basePanel(panel: Panel): BasePanel {
   return panel.kind === "page" ? panel.back : panel;
 }
@@ -28,10 +28,10 @@ function isElsewhere(before: BasePanel, after: BasePanel): boolean {
   return before.kind === "menu" && after.kind === "menu" && before.list !== after.list;
 }
 
-/** Longer than any link or sentence; only a key that is stuck gets there. */
+/** Longer than any link or sentence; only a stuck key types that much. */
 const longestText = 2000;
 
-/** The text after a key; undefined where the key does not edit. */
+/** The text after a key; undefined if the key doesn't edit. */
 export function editText(text: string, key: Key): string | undefined {
   switch (key.name) {
     case "backspace":

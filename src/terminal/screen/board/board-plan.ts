@@ -1,4 +1,4 @@
-/** How the terminal is divided while a game is on, and where each cell of the board lies on it. */
+/** How the terminal is divided during a game, and where each cell of the board is. */
 
 import { type Board, type Group, hasEdges } from "../../../core/board.ts";
 import { columnsOf } from "../../text/wrap.ts";
@@ -8,16 +8,16 @@ import { type Plane, planesOf } from "./plane.ts";
 import { stackColumns, stackRows } from "./stack-view.ts";
 
 export interface Areas {
-  /** Whose turn it is, and what they are after; only the former on a low terminal. */
+  /** Whose turn it is, and their goal; only the turn on a low terminal. */
   readonly topRows: number;
   readonly boardColumns: number;
   readonly boardRows: number;
-  /** The move list stands at the right; otherwise it is one line. */
+  /** The move list is on the right; otherwise it is one line. */
   readonly listColumns: number;
-  /** Lines for what has happened, what is noted and what is wrong. */
+  /** Lines for events, notes and problems. */
   readonly messageRows: number;
   readonly stripRows: number;
-  /** Whether the board stands in the middle of its area. */
+  /** Whether the board is centred in its area. */
   readonly centred: boolean;
   /** Whether there is room for a result in large letters. */
   readonly high: boolean;
@@ -110,7 +110,9 @@ export interface Point {
   readonly column: number;
 }
 
-/** The most generous style in which the whole board is seen, the two widest only for what fits into one line; else the densest. */
+/**
+ * The most generous style that shows the whole board, the two widest only if everything fits on one line; else the densest.
+ */
 export function planBoard(board: Board, areas: Areas, notes = noPreview.notes): readonly GroupPlan[] {
   const note = Math.max(0, ...Array.from(notes.values(), columnsOf));
   const plan = (style: CellStyles) => board.map((group) => planGroup(group, areas.boardColumns, style, note));
@@ -139,7 +141,7 @@ export function boardColumnsOf(plans: readonly GroupPlan[]): number {
   return Math.max(0, ...widths);
 }
 
-/** What is drawn together: stacks that follow one another, and every other group alone. */
+/** The groups that are drawn together: consecutive stacks; every other group stands alone. */
 export function blocksOf(plans: readonly GroupPlan[]): readonly (readonly GroupPlan[])[] {
   const blocks: GroupPlan[][] = [];
   for (const plan of plans) {
@@ -179,7 +181,7 @@ function planGroup(group: Group, columns: number, style: CellStyles, note: numbe
   const onPlane = group.shape === "graph" || hasEdges(group);
   if (onPlane) return planOnPlane(group, columns, style) ?? planCells(group, columns, style, note);
   const plan = planCells(group, columns, style, note);
-  // Without its names a grid may still be whole.
+  // Without its names, a grid may still fit.
   const isFolded = group.shape === "grid" && style === "dense" && isBroken(plan);
   return (isFolded ? planOnPlane(group, columns, style) : undefined) ?? plan;
 }
@@ -199,7 +201,7 @@ function planCells(group: Group, columns: number, style: CellStyles, note: numbe
   return { group, style, cellColumns, perLine: Math.min(fits, group.columns ?? fits) };
 }
 
-/** Whether what belongs into one line takes several. */
+/** Whether a single line of cells takes several lines. */
 function isBroken({ group, perLine, plane }: GroupPlan): boolean {
   return plane === undefined && perLine < (group.columns ?? group.cells.length);
 }

@@ -33,10 +33,10 @@ export function legendOf(board: Board): ScreenLine {
     });
 }
 
-/** Blocks are seen to be there, and the points of a graph say their names. */
+/** Blocks need no word, and the points of a graph show their names. */
 const unsigned: readonly GroupShape[] = ["stack", "graph"];
 
-/** What the game calls cells in this state, where it has one word for them; none where all are named by what they are. */
+/** The game's word for cells in this state, if it has a single one. */
 function wordFor(cells: readonly Cell[]): string {
   const told = cells.filter(({ spoken }) => spoken.includes(", "));
   const words = new Set(told.filter(({ latest }) => latest !== true).map(kindOf));
@@ -45,7 +45,7 @@ function wordFor(cells: readonly Cell[]): string {
   return told.length === 0 && state === "here" ? "" : looks[state].word;
 }
 
-/** As much of the board as fits into its area, with the place that the preview is about in sight. */
+/** As much of the board as fits into its area, with the previewed place in view. */
 export function drawBoard(plans: readonly GroupPlan[], areas: Areas, preview: Preview): ScreenLines {
   const lines: ScreenLine[] = [];
   let focus: readonly number[] = [0];
@@ -62,7 +62,7 @@ export function drawBoard(plans: readonly GroupPlan[], areas: Areas, preview: Pr
   return windowOn(placed, middle, rows, (arrow, hidden) => `   ${arrow} ${beyondText(plans, hidden, arrow)}`);
 }
 
-/** Of a stack, blocks are counted, without the lines under them; elsewhere, lines. */
+/** For a stack it counts blocks, without the lines under them; otherwise lines. */
 function beyondText(plans: readonly GroupPlan[], hidden: number, arrow: "↑" | "↓"): string {
   const folded = plans.find(({ group, plane, perLine }) => !plane && perLine < (group.columns ?? 0));
   if (folded !== undefined)
@@ -72,7 +72,7 @@ function beyondText(plans: readonly GroupPlan[], hidden: number, arrow: "↑" | 
   return `${arrow === "↑" ? hidden : hidden - ground} more`;
 }
 
-/** The lines of the block at which the move takes hold; without a move, the top of a stack, or where it stood. */
+/** The lines of the block that the move uses; without a move, the top of a stack, or where it was. */
 function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Preview): readonly number[] {
   const { cells } = plan.group;
   const held = Array.from(cells.keys()).filter((index) => preview.selected.has(cells[index]?.id ?? ""));
@@ -140,7 +140,7 @@ function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLine {
   ];
 }
 
-/** What is barred now must not look free, and a note hides nothing. */
+/** A barred cell must not look free, and a note must not hide anything. */
 function denseChange(cell: Cell, preview: Preview): string {
   const change = changeText(cell, preview);
   if (change === "") return "";

@@ -1,17 +1,17 @@
-/** How one cell shows: its sign, its word, its tone, its frame, and what a move would make of it. */
+/** How one cell looks: its sign, its word, its tone, its frame, and how a move would change it. */
 
 import { type Board, type Cell, type CellState, changedCells } from "../../../core/board.ts";
 import { centre } from "../../text/wrap.ts";
 import { type Span, type Tone, toned } from "../paint/text.ts";
 
-/** What stands at cells beside what they show, by their ids. */
+/** Extra marks at cells, by their ids. */
 export type Notes = ReadonlyMap<string, string>;
 
-/** What the highlighted move takes hold of, and the cells as it would leave them. */
+/** The cells that the highlighted move uses, and the cells as it would leave them. */
 export interface Preview {
   readonly selected: ReadonlySet<string>;
   readonly after: ReadonlyMap<string, Cell>;
-  /** What else stands at a cell: why the position is worth what it is. */
+  /** Notes at a cell: why the position has its value. */
   readonly notes: Notes;
   /** What is lit by a win. */
   readonly lit: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export const looks: Readonly<Record<CellState, StateLook>> = {
   blank: { sign: " ", word: "", tone: "faint" },
 };
 
-/** A cell that is barred because it belongs to a player is no cause for alarm. */
+/** A cell that is barred because it belongs to a player needs no warning colour. */
 function isPiece({ state, owner }: Cell): boolean {
   return state === "barred" && owner !== undefined;
 }
@@ -122,7 +122,10 @@ export interface CellFrame {
   readonly marked: boolean;
 }
 
-/** The lines of the cell, each of the given width. A frame is heavy where the move takes hold, and gone with what it held. */
+/**
+ * The lines of the cell, each of the given width. A frame is heavy on cells that the move uses, and disappears with its
+ * content.
+ */
 export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): readonly Span[] {
   const chosen = preview.selected.has(cell.id);
   const lit = preview.lit.has(cell.id);

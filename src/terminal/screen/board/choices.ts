@@ -9,7 +9,7 @@ import type { Game } from "../../../core/game.ts";
 import type { Point } from "./board-plan.ts";
 
 export interface Column {
-  /** Where the cell that the moves begin at lies on the board. */
+  /** The position on the board of the cell that the moves begin at. */
   readonly place: number;
   /** Indices into the legal moves. */
   readonly moves: readonly number[];
@@ -63,7 +63,7 @@ export function stepLine(columns: readonly Column[], spot: Spot, by: number, spo
   return spotIn(nearest(there, wanted === -1 ? spots.length : wanted), spot.depth);
 }
 
-/** The move nearest to a place on the board, or nowhere when there is none. */
+/** The move nearest to a place on the board, or nothing if there is none. */
 export function spotNear(columns: readonly Column[], place: number): Spot {
   return spotIn(nearest(columns, place), 0);
 }
@@ -80,7 +80,7 @@ export function middlePlace(columns: readonly Column[]): number {
   return columns[Math.floor((columns.length - 1) / 2)]?.place ?? 0;
 }
 
-/** `depth` stays what the player wanted, also where this column has fewer moves. */
+/** `depth` stays what the player wanted, even if this column has fewer moves. */
 function spotIn(column: Column | undefined, depth: number): Spot {
   return { at: column?.moves[Math.min(depth, column.moves.length - 1)] ?? -1, depth };
 }

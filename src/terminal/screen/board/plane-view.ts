@@ -1,4 +1,4 @@
-/** A plane of cells as lines of the terminal: what stands in the cells, the names at the edges, and the lines of a graph. */
+/** A plane of cells as lines of the terminal: the cells' content, the names at the edges, and the lines of a graph. */
 
 import type { Cell, Group } from "../../../core/board.ts";
 import { centre, charactersOf, clipText, columnsOf } from "../../text/wrap.ts";
@@ -28,7 +28,7 @@ export function drawPlane(group: Group, plane: Plane, preview: Preview): ScreenL
   return canvas.map(joined);
 }
 
-/** In brackets where the move takes hold; as it would be where the move changes it. */
+/** In brackets if the move uses it; as it would be if the move changes it. */
 function tokenSpan(cell: Cell, text: string, columns: number, preview: Preview): Span {
   const chosen = preview.selected.has(cell.id);
   const change = changeText(cell, preview);

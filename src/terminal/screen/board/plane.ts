@@ -14,7 +14,7 @@ export interface PlaneSpot {
 
 export interface Plane {
   readonly spots: readonly PlaneSpot[];
-  /** How wide what stands in a cell may be, with a bracket at each side. */
+  /** The maximum width of a cell's content, with a bracket on each side. */
   readonly token: number;
   readonly columns: number;
   readonly rows: number;
@@ -40,7 +40,7 @@ export function planesOf(group: Group, columns: number): readonly Plane[] {
   return planes.filter((plane) => plane.columns <= columns && isClear(plane));
 }
 
-/** What stands in a cell: its mark; where there is none, its name, or a sign where names stand elsewhere. */
+/** The content of a cell: its mark; without one, its name, or a sign if the names are elsewhere. */
 export function tokenText(group: Group, cell: Cell): string {
   if (cell.mark !== "") return cell.mark;
   return group.shape === "graph" && cell.label !== "" ? cell.label : looks[cell.state].sign;

@@ -1,4 +1,4 @@
-/** The lists of the menu: what they hold, how they are opened, and what stands under their cursor. */
+/** The lists of the menu: their entries, how they open, and what is under the cursor. */
 
 import { type Opener, openLater } from "../../../activity/contract.ts";
 import { doneIn, noProgress } from "../../../activity/notebook.ts";
@@ -13,9 +13,9 @@ import { dayEntries, placeEntries } from "./puzzle-lists.ts";
 interface Entry {
   readonly id: string;
   readonly title: string;
-  /** What stands beside the title where there is room. */
+  /** What appears beside the title if there is room. */
   readonly cells: readonly string[];
-  /** What is told below the list. */
+  /** The text below the list. */
   readonly about: string;
 }
 
@@ -41,7 +41,7 @@ export const sections: Readonly<Record<string, readonly [title: string, about: s
 interface List {
   readonly question: string;
   readonly entries: (state: ScreenState, panel: Pick<MenuPanel, "at" | "typed">) => readonly Entry[];
-  /** What Enter does with an entry, where that is not to open it. */
+  /** What Enter does with an entry, unless it opens it. */
   readonly enter?: string;
   readonly others?: readonly (readonly [key: string, does: string])[];
 }
@@ -122,10 +122,10 @@ function savedEntries({ saved }: ScreenState, list: "resume" | "history"): reado
 /** Where a game is hosted if no address is typed. */
 export const nearServer = "http://localhost:8080/";
 
-/** Stands behind what is being typed. */
+/** Appears after the typed text. */
 export const caret = "▏";
 
-/** One's own games, by their links; then the ways to another one. */
+/** The player's own games, by their links; then the ways to another one. */
 function onlineEntries(
   { seats = [], program }: ScreenState,
   { at, typed }: Pick<MenuPanel, "at" | "typed">,
@@ -185,7 +185,7 @@ export function withListed(
     : { ...listed, panel: { ...panel, at: first.id } };
 }
 
-/** The game under the cursor, in a list of games; a saved one may be called like a game. */
+/** The game under the cursor, in a list of games; a saved game may have the same name as a game. */
 export function gameAt({ games }: ScreenState, { list, at }: MenuPanel): Game | undefined {
   return isSavedList(list) ? undefined : games.find(({ id }) => id === at);
 }
@@ -198,7 +198,7 @@ export function isSavedList(list: MenuList): boolean {
   return list === "resume" || list === "history";
 }
 
-/** Whether what is typed belongs to the entry under the cursor. */
+/** Whether typed text belongs to the entry under the cursor. */
 export function isTypedEntry({ list, at }: MenuPanel): boolean {
   return list === "online" && (at === "join" || at === "host");
 }

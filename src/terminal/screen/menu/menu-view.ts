@@ -14,7 +14,7 @@ import { caret, gameAt, isTypedEntry, lists, menuEntries } from "./lists.ts";
 
 const listColumns = 32;
 
-/** What is read below the list keeps its place while the cursor moves. */
+/** The text below the list keeps its place while the cursor moves. */
 export function menuView(state: ScreenState, panel: MenuPanel): ScreenLines {
   const { program, size } = state;
   const room = Math.max(0, size.rows - 4);
@@ -65,12 +65,12 @@ function entryLines(state: ScreenState, panel: MenuPanel, rows: number): ScreenL
   );
 }
 
-/** Of what is being typed, the end is in sight. */
+/** The end of the typed text stays in view. */
 function fitCell(cell: string, columns: number): string {
   return padText((cell.endsWith(caret) ? endOfText : clipText)(cell, columns), columns);
 }
 
-/** How wide the columns of a table are; where it is too wide, the widest gives way, which is the one with names. */
+/** The widths of a table's columns; if it is too wide, the widest one shrinks, which is the one with names. */
 function fitWidths(table: readonly (readonly string[])[], columns: number): readonly number[] {
   const count = Math.max(0, ...table.map(({ length }) => length));
   const widths = Array.from({ length: count }, (_, at) =>
@@ -101,7 +101,10 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
   );
 }
 
-/** What the entry under the cursor is about, unless it stands beside it, and what has just happened. Whole sentences; the last part takes its rows first. */
+/**
+ * What the entry under the cursor is about, unless that is shown beside it, and what has just happened. Whole sentences;
+ * the last part gets its rows first.
+ */
 function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE_INFINITY): ScreenLines {
   const { size } = state;
   const entry = menuEntries(state, panel).find(({ id }) => id === panel.at);

@@ -62,7 +62,7 @@ function pressEntry(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep 
 
 const levelKeys: Readonly<Record<string, number>> = { left: -1, right: 1 };
 
-/** In the list of games the computer's level is chosen where the game is. */
+/** In the list of games, players choose the computer's level beside the game. */
 function turnLevel(state: ScreenState, by: number): ScreenStep {
   const levels: readonly string[] = levelNames;
   const at = levels.indexOf(quickLevel(state.memory)) + by;
@@ -81,7 +81,7 @@ function typedWith(panel: MenuPanel, key: Key): string | undefined {
   return isTypedEntry(panel) && !asksForHelp ? editText(panel.typed, key) : undefined;
 }
 
-/** The place in a list of so many that the key leads to from `at`; undefined for other keys. */
+/** The index that the key leads to from `at`, in a list of this length; undefined for other keys. */
 function cursorTarget({ name }: Key, at: number, count: number): number | undefined {
   switch (name) {
     case "up":
@@ -100,14 +100,14 @@ function cursorTarget({ name }: Key, at: number, count: number): number | undefi
   }
 }
 
-/** Out of the first list only the keys that say so lead. */
+/** Only the quit keys leave the first list. */
 function goBack(state: ScreenState, { list }: MenuPanel, key: string): ScreenStep {
   const parent = list === "host" ? "online" : list === "archive" ? "puzzles" : undefined;
   if (list !== "top") return showPanel(state, (parent && openList(state, parent, list)) ?? openMenu(state));
   return key === "escape" || key === "q" ? withEffects(state, { kind: "quit" }) : withEffects(state);
 }
 
-/** What else there is of a game in a list. */
+/** Other actions for a game in a list. */
 function openMore(state: ScreenState, panel: MenuPanel, key: string): ScreenStep {
   const game = gameAt(state, panel);
   if (isSavedList(panel.list) && ["d", "x", "delete"].includes(key))
@@ -135,7 +135,7 @@ function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   return list === "online" ? openOnline(state, panel) : openGame(state, panel);
 }
 
-/** What was chosen is under the cursor the next time. */
+/** The next time, the cursor is on the last choice. */
 function openSection(state: ScreenState, panel: MenuPanel): ScreenStep {
   const section = panel.at;
   if (section === "quit") return withEffects(state, { kind: "quit" });

@@ -14,7 +14,7 @@ export function placeEntries({ puzzles }: ScreenState) {
   });
 }
 
-/** The latest day first; the game is a surprise until it was played. */
+/** The latest day first; the game is a surprise until the player opens it. */
 export function dayEntries({ puzzles, games }: ScreenState) {
   if (puzzles === undefined) return [];
   const { calendar } = puzzles;

@@ -5,12 +5,12 @@ import { columnsOf } from "../../text/wrap.ts";
 import type { ScreenState, Size } from "../state.ts";
 import { line, lineColumns, type ScreenLine, type ScreenLines, type Span, toned } from "./text.ts";
 
-/** As much as can be taken in at a glance. */
+/** As much as a reader can take in at a glance. */
 const largest: Size = { columns: 100, rows: 30 };
 
 type Shown = Pick<ScreenState, "panel" | "size">;
 
-/** What is used of the terminal. A page with a link takes all of it, so that the link is broken only at its edge. */
+/** The part of the terminal in use. A page with a link uses all of it, so that the link breaks only at its edge. */
 export function blockOf({ panel, size }: Shown): Size {
   if (panel.kind === "page" && panel.text.some((text) => text.includes("://"))) return size;
   return { columns: Math.min(size.columns, largest.columns), rows: Math.min(size.rows, largest.rows) };
@@ -46,7 +46,7 @@ export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows
   return windowOn(dense, at - Math.floor(rows / 2), rows, (arrow) => `    ${arrow} more`);
 }
 
-/** So many lines from about `wanted` on; where there is room, the last and the first say what lies beyond. */
+/** This many lines from about `wanted` on; if there is room, the first and last say what lies beyond. */
 export function windowOn(
   lines: ScreenLines,
   wanted: number,

@@ -5,7 +5,7 @@ import { charactersOf, columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
 import { lineColumns, type ScreenLine, type ScreenLines, type Span, type Tone } from "./text.ts";
 
-/** The control sequence introducer: what every code begins with. */
+/** The control sequence introducer: the beginning of every code. */
 const csi = "\u001b[";
 
 /** The alternate screen, cleared, with the cursor hidden. */
@@ -28,7 +28,10 @@ export function paintLine(spans: ScreenLine, look: Look): string {
   return spans.map((span) => paintSpan(span, look)).join("");
 }
 
-/** What turns a screen that shows `before` into one that shows `after`; nothing is known of the screen where `before` is null. */
+/**
+ * The bytes that turn a screen showing `before` into one showing `after`; if `before` is null, the screen's content is
+ * unknown.
+ */
 export function paintFrame(before: ScreenLines | null, after: ScreenLines, size: Size, look: Look): string {
   const painted = after.map((spans, row) => {
     const text = paintLine(spans, look);
@@ -70,8 +73,8 @@ function speaksUnicode(env: Environment): boolean {
 }
 
 /**
- * Middle tones, which can be read on black and on white. Of sixteen colours only magenta and red can, so lamps are told
- * by their signs there.
+ * Middle tones, which can be read on black and on white. With sixteen colours only magenta and red can, so lamps differ by
+ * their signs there.
  */
 const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, string>>>> = {
   sixteen: { plain: "", faint: "2", strong: "1", lamp: "1", choice: "1;35", change: "35", alarm: "31" },
@@ -99,7 +102,7 @@ function toneCode(tone: Tone, palette: Palette): string {
   return palette === "none" ? "" : codes[palette][tone];
 }
 
-/** Under each sign the plain character that takes its place, one for one, so that nothing moves. */
+/** Under each sign is the plain character that replaces it, one for one, so that nothing moves. */
 const signs = "●○■□▫×✓✗·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”╱╲█▀▄";
 const plain = '*o#o.x+x.><^v><^v&-|#=####++++~-_^vv/-[]""/\\#"_';
 

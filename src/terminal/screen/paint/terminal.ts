@@ -1,6 +1,6 @@
 /**
- * The one place that touches the terminal: raw keys in, frames out, and everything as it was on the way out.
- * It is a class because it owns the terminal's state; leaving twice does no harm, leaving never is impossible.
+ * The one place that touches the terminal: raw keys in, frames out, and everything restored at the end. It is a class
+ * because it owns the terminal's state; leaving twice does no harm, and it always leaves.
  */
 
 import { createInterface, emitKeypressEvents } from "node:readline";
@@ -26,7 +26,7 @@ export class Terminal {
   readonly #look: Look;
   readonly #send: (event: ScreenEvent) => void;
   #shown: ScreenLines | null = null;
-  /** What has come of a report of the mouse. */
+  /** The part of a mouse report that has arrived. */
   #report: string | null = null;
   #mouse = false;
   #entered = false;
@@ -35,7 +35,7 @@ export class Terminal {
     this.#streams = streams;
     this.#look = look;
     this.#send = send;
-    // A terminal that is gone answers with errors, and there is no reader left to tell.
+    // A terminal that is gone raises errors, and nobody is left to read them.
     for (const stream of [streams.input, streams.output]) stream.off("error", ignore).on("error", ignore);
   }
 
@@ -89,7 +89,7 @@ export class Terminal {
     process.kill(process.pid, "SIGTSTP");
     setTimeout(() => {
       this.enter();
-      // Only the foreground hears of a new size; the signal makes the stream ask for it again.
+      // Only a foreground process learns about a new size; the signal makes the stream ask again.
       process.kill(process.pid, "SIGWINCH");
       this.#onResize();
     }, 20);
@@ -116,7 +116,7 @@ export class Terminal {
   };
 }
 
-/** The terminal's size; the customary one where it does not tell. */
+/** The terminal's size; the usual one if it doesn't report any. */
 export function terminalSize(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || 80, rows: output.rows || 24 };
 }

@@ -31,7 +31,7 @@ export function quickAbout(game: Game, memory: MenuMemory): string {
   return `${about} ${game.recommended?.text ?? ""}`.trim();
 }
 
-/** Asks how sharp the chosen size is, where another one was chosen. */
+/** Asks how sharp the chosen size is, if it has changed. */
 export function countSize(before: Panel, next: ScreenStep): ScreenStep {
   const { panel } = next.state;
   const job = sizeOn(panel);
@@ -39,7 +39,7 @@ export function countSize(before: Panel, next: ScreenStep): ScreenStep {
   return withEffects(next.state, ...next.effects, { kind: "count", game: panel.game, job });
 }
 
-/** What was counted, where that size is still the one chosen. */
+/** The result, if that size is still the chosen one. */
 export function withCount(state: ScreenState, job: Job<"sharpness">, sharpness: string): ScreenStep {
   const { panel } = state;
   const wanted = panel.kind === "setup" && isDeepStrictEqual(job, sizeOn(panel));
@@ -53,7 +53,7 @@ function sizeOn(panel: Panel): Job<"sharpness"> | null {
 export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): ScreenStep {
   const fields = setupFields(panel.game, panel.texts);
   const count = fields.length + 1;
-  // In a name a question mark is typed.
+  // In a name, a question mark is a character.
   if (key.name === "?" && fields[panel.at]?.kind !== "text")
     return showPanel(state, rulesPage(panel, panel.game));
   switch (key.name) {
@@ -73,7 +73,7 @@ export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): Scree
   }
 }
 
-/** The cursor on another row, where no message is left; it stays on a field whose text is refused. */
+/** Moves the cursor to another row and clears the message; it stays on a field with invalid text. */
 function moveCursor(panel: SetupPanel, fields: readonly Field[], to: number): SetupPanel {
   const field = fields[panel.at];
   const free = field !== undefined && field.settled === null;
@@ -89,7 +89,7 @@ function enter(state: ScreenState, panel: SetupPanel, fields: readonly Field[]):
   return showPanel({ ...state, memory }, { ...panel, problem: "" }, ...start);
 }
 
-/** What the arrows have chosen is replaced by what is typed next. */
+/** The next typed text replaces what the arrows chose. */
 function edit(panel: SetupPanel, field: Field, key: Key): SetupPanel {
   const turned = key.name === "left" || key.name === "right";
   const before = textIn(field, panel.texts);

@@ -1,4 +1,4 @@
-/** The cursor at the table: where it stands, how it follows what happens, and where the arrows lead it. */
+/** The cursor on the table: where it is, how it follows the game, and where the arrows move it. */
 
 import { type Input, sceneOf } from "../../../activity/activity.ts";
 import type { Activity } from "../../../activity/contract.ts";
@@ -29,7 +29,7 @@ export function openCursor(activity: Activity): Spot {
   return spotNear(columns, middlePlace(columns));
 }
 
-/** Whether what the cursor stands on is not on the board. */
+/** Whether the cursor is on something that isn't on the board. */
 function isInWords({ choices, slots }: Scene): boolean {
   return choices.length > 0 || slots.length > 0;
 }
@@ -84,8 +84,8 @@ export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene
 }
 
 /**
- * Where a click on a cell leads the cursor: to the smallest move that takes hold of it. After a click on another cell it
- * is the move of both, where there is one.
+ * Where a click on a cell moves the cursor: to the smallest move that uses the cell. After a click on another cell, to the
+ * move that uses both, if there is one.
  */
 export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
   const { match } = panel.activity.state;
@@ -98,13 +98,13 @@ export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
   return at === undefined ? undefined : { at, depth: (held[at]?.length ?? 1) - 1 };
 }
 
-/** The index of the move that takes hold of all these cells, and of as few others as can be. */
+/** The index of the move that uses all these cells, and as few others as possible. */
 function smallestWith(held: readonly (readonly string[])[], cells: readonly string[]): number | undefined {
   const found = Array.from(held.keys()).filter((index) => cells.every((cell) => held[index]?.includes(cell)));
   return found.sort((a, b) => (held[a]?.length ?? 0) - (held[b]?.length ?? 0))[0];
 }
 
-/** Where a key leads the cursor; undefined for other keys, and where there is nothing to walk over. */
+/** Where a key moves the cursor; undefined for other keys, and if there is nothing to choose from. */
 export function walk(panel: TablePanel, scene: Scene, size: Size, name: string): Spot | undefined {
   if (scene.slots.length > 0) return walkList(panel, scene.slots.length, sideways[name]);
   if (scene.asks === "choice") return walkList(panel, scene.choices.length, sideways[name] ?? upright[name]);

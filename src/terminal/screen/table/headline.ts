@@ -1,4 +1,4 @@
-/** Above the board: who is to move, what is asked, or how it ended; and the sentence under it. */
+/** Above the board: whose turn it is, the question, or how the game ended; and the sentence under it. */
 
 import type { Headline, HeadlineSign, PlayerScene, Scene } from "../../../activity/scene.ts";
 import type { Pair } from "../../../core/seat.ts";
@@ -72,7 +72,7 @@ function isEnd(sign: HeadlineSign): boolean {
   return sign === "won" || sign === "lost" || sign === "drawn";
 }
 
-/** A result to be seen from afar. */
+/** A result in letters large enough to read from a distance. */
 function largeLines({ sign, text }: Headline): ScreenLines {
   const drawn = isEnd(sign) ? largeText(text) : undefined;
   return drawn === undefined
@@ -90,7 +90,7 @@ const lamps: Readonly<Record<HeadlineSign, Span>> = {
   waiting: toned("lamp", "○ ○  "),
 };
 
-/** An end stands between lamps, where they fit. */
+/** A result is shown between lamps, if they fit. */
 function signedLines({ sign, text }: Headline, columns: number, rows: number): Messages {
   const lamp = lamps[sign];
   const wrapped = wrapWhole(text, columns - 2 - lamp.text.length, rows);
@@ -103,7 +103,7 @@ function signedLines({ sign, text }: Headline, columns: number, rows: number): M
   return { lines: fits ? [framed] : lines, whole: wrapped.whole };
 }
 
-/** Both players, the one to move with a lit lamp: names, clocks, and who is away. Names give way first. */
+/** Both players, the one to move with a lit lamp: names, clocks, and who is away. Names are shortened first. */
 function playerLines(players: Pair<PlayerScene>, columns: number, rows: number): ScreenLines {
   const fits = (each: ScreenLine) => lineColumns(each) <= columns;
   const together = joinPlayers(...drawPlayers(players, longestName, true));
@@ -123,7 +123,7 @@ function joinPlayers(one: ScreenLine, two: ScreenLine): ScreenLine {
   return [...one, toned("plain", "    "), ...two];
 }
 
-/** In words who is who, who is away and who is to move, where there is room for that. */
+/** Says in words who is who, who is away and whose turn it is, if there is room. */
 function drawPlayers([one, two]: Pair<PlayerScene>, room: number, inWords: boolean): Pair<ScreenLine> {
   const names = shortNames([nameIn(one, room), nameIn(two, room)], room);
   return [drawPlayer(one, names[0], inWords), drawPlayer(two, names[1], inWords)];

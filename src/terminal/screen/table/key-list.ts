@@ -10,17 +10,17 @@ import type { TablePanel } from "../state.ts";
 import { chosenName, moveColumns, typedText } from "./cursor.ts";
 import type { TableLayout } from "./layout.ts";
 
-/** Leads to everything that is said. Where a text is typed, letters belong to it. */
+/** Opens the full message. While the player types a text, letters belong to it. */
 export function readOnKey({ activity }: TablePanel, { asks }: Scene): "m" | "pagedown" {
   return asks === "text" || activity.state.typed !== "" ? "pagedown" : "m";
 }
 
-/** Shown where something that is said does not fit. */
+/** Shown if a message doesn't fit. */
 export function readOnHint(panel: TablePanel, scene: Scene): KeyHint {
   return hint(keyNames[readOnKey(panel, scene)] ?? "m", "read on");
 }
 
-/** What the prompt offers is not said twice. */
+/** The keys don't repeat what the prompt offers. */
 export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): readonly KeyHint[] {
   const commands = commandsOf(panel.activity);
   const { typed, match } = panel.activity.state;
@@ -42,7 +42,7 @@ export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): 
   return [...walkHints(scene, moveColumns(match), layout), ...chooseHints(scene), ...keyed];
 }
 
-/** What becomes of a text that names no command. */
+/** What happens to a text that names no command. */
 const enterLabels = { move: "play", choice: "answer", text: "check" } as const;
 
 function walkHints(
@@ -106,7 +106,7 @@ function walkLines({ asks, several, slots }: Scene): readonly string[] {
       pageLine("← →", "go through the parts of the rule"),
       pageLine("↑ ↓", "change the part under the cursor"),
     ];
-  const enter = several ? "mark what is under the cursor; Space does too" : "play the highlighted move";
+  const enter = several ? "mark what is under the cursor (Space works, too)" : "play the highlighted move";
   if (asks === "choice")
     return [pageLine("← →", "choose an answer"), pageLine("Enter", several ? enter : "answer")];
   if (asks !== "move") return [];

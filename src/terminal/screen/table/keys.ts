@@ -1,4 +1,4 @@
-/** The activity on the table: how it comes there, what each key does with it, and what becomes of its wants. */
+/** The activity on the table: how it opens, what each key does, and how its wants are carried out. */
 
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../../activity/activity.ts";
 import { type CommandId, commandForKey, findCommand, readCommand } from "../../../activity/command.ts";
@@ -15,7 +15,7 @@ import { chosenName, followActivity, openCursor, spotAtCell, turnSlot, typedText
 import { keysText, readOnKey } from "./key-list.ts";
 import { saidText } from "./messages.ts";
 
-/** A key walks, or it is an input to the activity; only the page of keys is the screen's own. */
+/** A key moves the cursor, or is an input to the activity; only the page of keys belongs to the screen itself. */
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
   const scene = sceneOf(panel.activity);
   const spot = scene.question === null ? walk(panel, scene, blockOf(state), key.name) : undefined;
@@ -59,7 +59,7 @@ function answerKey(name: string): readonly Input[] {
   return yes || name === "n" || name === "escape" ? [{ kind: "decide", yes }] : [];
 }
 
-/** A key that walks puts aside what was typed, and what was wrong with it; what was said stays. */
+/** A key that moves the cursor clears the typed text and its error; messages stay. */
 function clearing({ activity: { state } }: TablePanel): readonly Input[] {
   return state.typed === "" && state.problem === "" ? [] : [{ kind: "type", text: "" }];
 }
@@ -114,14 +114,14 @@ export function openOnTable(state: ScreenState, activity: Activity): ScreenStep 
   return settleWants({ ...state, menu: menuBehind(state), visit: visit + 1, panel }, entered.wants);
 }
 
-/** Where the player comes back to. A game that was set up belongs to the list of games. */
+/** Where the player returns to. A game from the set-up form belongs to the list of games. */
 function menuBehind({ panel, menu }: ScreenState): MenuPanel | null {
   const base = basePanel(panel);
   if (menu === null || base.kind === "table") return menu;
   return base.kind === "menu" ? { ...base, notice: "" } : { ...plainMenu, list: "play", at: base.game.id };
 }
 
-/** The screen after inputs to the activity, also behind a page that is being read. */
+/** The screen after inputs to the activity, even behind an open page. */
 export function putInputs(state: ScreenState, ...inputs: readonly Input[]): ScreenStep {
   const table = basePanel(state.panel);
   if (table.kind !== "table") return withEffects(state);

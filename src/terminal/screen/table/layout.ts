@@ -1,4 +1,7 @@
-/** How the table is divided now: as its size says, unless there is more to say than fits; then the board is drawn smaller. */
+/**
+ * How the table is divided now: according to its size, unless there is more text than fits; then the board is drawn
+ * smaller.
+ */
 
 import type { Scene } from "../../../activity/scene.ts";
 import { type Board, numberOwners } from "../../../core/board.ts";
@@ -29,7 +32,7 @@ export interface TableLayout {
   readonly isOneLine: boolean;
 }
 
-/** A board that is larger is shown in so many lines at least; in fewer only where a long task is asked. */
+/** The minimum number of lines for a larger board; it gets fewer only for a long task. */
 const fewestRows = 4;
 
 export function layoutTable(panel: TablePanel, scene: Scene, size: Size): TableLayout {
@@ -46,7 +49,7 @@ export function layoutTable(panel: TablePanel, scene: Scene, size: Size): TableL
   };
   const rows = areas.boardRows + areas.messageRows;
   const usually = layOut(areas);
-  // A board that is not seen whole takes the rows that no message needs.
+  // A board that doesn't fit takes the rows that no message needs.
   const roomy = rows - Math.max(1, needed);
   const grows = boardRowsOf(usually.plans) > areas.boardRows && roomy > areas.boardRows;
   const layout = grows ? layOut(withBoard(areas, roomy)) : usually;
@@ -60,7 +63,7 @@ function withBoard(areas: Areas, boardRows: number): Areas {
   return { ...areas, boardRows, messageRows: areas.boardRows + areas.messageRows - boardRows };
 }
 
-/** The reasons that have been told, and what is marked, at the cells that they are about. */
+/** Marks and reasons shown so far, at the cells they are about. */
 function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
   const marked = (scene.choices.length > 0 ? [] : scene.marked).flatMap((name) => {
     const move = findMove(match.game, currentPosition(match), name);
@@ -72,14 +75,17 @@ function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
   ]);
 }
 
-/** Where the rows do not suffice for everything that is said, the gaps go first, then the line of moves, then the sentence under the headline. */
+/**
+ * If there aren't enough rows for all messages, the gaps go first, then the line of moves, then the sentence under the
+ * headline.
+ */
 function shareRows(usual: Areas, head: HeadRows, needed: number, least: number): Areas {
   const rows = usual.topRows + usual.boardRows + usual.messageRows + usual.stripRows;
   const room = rows - least - needed;
   const stripRows = head.all + usual.stripRows <= room ? usual.stripRows : 0;
   const heights = [Math.max(usual.topRows, head.all), head.all, head.upper];
   const fitting = heights.find((height) => height + stripRows <= room);
-  // Where even that is too much, the board is a glimpse, so that what is asked and said is seen.
+  // If even that isn't enough, only part of the board shows, so that the question and the messages are visible.
   const glimpse = Math.min(least, 2);
   const topRows = fitting ?? Math.max(0, Math.min(head.upper, rows - glimpse));
   const boardRows =
@@ -94,7 +100,7 @@ function leastRows(areas: Areas, board: Board): number {
   return Math.min(fewestRows, densest, areas.boardRows);
 }
 
-/** Where the cells lie on the terminal. */
+/** Where the cells are on the terminal. */
 export function spotsOn(panel: TablePanel, scene: Scene, size: Size): readonly Point[] {
   return spotsOf(layoutTable(panel, scene, size).plans);
 }

@@ -1,6 +1,6 @@
 /**
- * The sentences under the board: what has happened, notes, choices and problems. Where they do not all fit, whole
- * sentences are left out; the page of everything that is said here has them.
+ * The sentences under the board: what has happened, notes, choices and problems. If they don't all fit, whole sentences are
+ * left out; the page with the full message has them.
  */
 
 import type { Scene } from "../../../activity/scene.ts";
@@ -77,12 +77,12 @@ function paragraph(tone: Tone, text: string, columns: number, rows: number): Mes
   return { lines: lines.map((part) => line(toned(tone, part))), whole };
 }
 
-/** A position of the past has its own words. */
+/** An earlier position has its own text. */
 function reviewOf({ headline, review }: Scene): readonly string[] {
   return headline.sign === "past" ? [] : review;
 }
 
-/** Everything that is said around the board, as a page. */
+/** All messages around the board, as a page. */
 export function saidText(scene: Scene): readonly string[] {
   const said = [
     ...reviewOf(scene),

@@ -1,7 +1,7 @@
 /**
- * Movement: the moments between two positions, to be drawn one after the other. The cells that the move takes hold of turn
- * first, those that follow from it after them; a block that is taken falls; a win lights the board up. Every movement
- * takes less than a quarter of a second, and what it leads to is true from the start: only the picture comes later.
+ * Animation: the frames between two positions, drawn one after the other. The cells that the move uses turn first, then
+ * those that change because of it; a block that is taken falls; a win lights the board up. Every movement takes less than a
+ * quarter of a second, and what it leads to is true from the start: only the picture comes later.
  */
 
 import { sceneOf } from "../../../activity/activity.ts";
@@ -12,7 +12,7 @@ import type { Look } from "../paint/paint.ts";
 import type { Panel, TablePanel } from "../state.ts";
 
 export interface Moment {
-  /** Cells that do not look yet as they do now, by their ids. */
+  /** Cells that still look as before, by their ids. */
   readonly cells: ReadonlyMap<string, Cell>;
   /** What turns at this moment. */
   readonly turning: ReadonlySet<string>;
@@ -37,7 +37,7 @@ function boardOf(table: Table): Board {
   return numberOwners(table.match.game.board(shownPosition(table)));
 }
 
-/** What the move between the two positions took hold of, whichever of them came first. */
+/** The cells used by the move between the two positions, in either direction. */
 function heldBetween(old: Table, now: Table): readonly string[] {
   const { match } = shownPly(now) > shownPly(old) ? now : old;
   const ply = Math.min(shownPly(old), shownPly(now));
@@ -45,7 +45,7 @@ function heldBetween(old: Table, now: Table): readonly string[] {
   return position === undefined || move === undefined ? [] : match.game.cellsOfMove(position, move);
 }
 
-/** Wave by wave: what is still to come looks as before, and what has just turned stands out for a moment more. */
+/** Wave by wave: later cells look as before, and cells that have just turned stand out for a moment. */
 function turns(from: Board, to: Board, held: readonly string[]): readonly Moment[] {
   const before = new Map(cellsOf(from).map((cell) => [cell.id, cell]));
   const changed = changedCells(from, to);
@@ -106,7 +106,7 @@ function inParts<T>(items: readonly T[], most: number): readonly (readonly T[])[
 /** Runs something later, unless what this returns is called first. */
 export type Later = (run: () => void, ms: number) => () => void;
 
-/** Plays moments one after the other: it says which one is on, and when to paint the next. Any key puts an end to them. */
+/** Plays the frames of an animation: it says which one to show, and when to paint the next. Any key ends it. */
 export class Moments {
   readonly #paint: () => void;
   readonly #later: Later;
@@ -118,7 +118,7 @@ export class Moments {
     this.#later = later;
   }
 
-  /** The moment that is to be painted; undefined where everything stands as it is. */
+  /** The frame to paint; undefined if nothing is moving. */
   get now(): Moment | undefined {
     return this.#left[0];
   }
@@ -142,7 +142,10 @@ export class Moments {
   }
 }
 
-/** Nothing moves without colours, where that is not wanted, and on a line that may be slow, unless it is wanted there. */
+/**
+ * There is no animation without colours, if the player doesn't want it, or over a connection that may be slow, unless the
+ * player wants it there.
+ */
 export function isMoving(env: Environment, { palette }: Look): boolean {
   const wanted = env.SWITCHYARD_MOTION ?? "";
   if (wanted === "off" || palette === "none") return false;

@@ -1,4 +1,4 @@
-/** The line above the keys: what Enter would do and what that would change, or what has been typed. */
+/** The line above the keys: what Enter would do and change, or the typed text. */
 
 import { commandsOf } from "../../../activity/activity.ts";
 import { findCommand, readCommand, typedWords } from "../../../activity/command.ts";
@@ -50,7 +50,7 @@ function moveSentence({ activity: { state } }: TablePanel, name: string): string
   return game.describeMove(position, move.value, speaker).join(" ");
 }
 
-/** What the chosen move is worth, where that is shown. */
+/** What the chosen move is worth, if values are shown. */
 function shownValue({ activity: { state } }: TablePanel, name: string): Span | undefined {
   const value = state.values?.[name];
   if (value === undefined) return undefined;
@@ -59,8 +59,8 @@ function shownValue({ activity: { state } }: TablePanel, name: string): Span | u
 }
 
 /**
- * What is typed scrolls out at the left; what Enter would do with it stands behind it where there is room. Where several
- * answers are asked for, "3,4" are two of them.
+ * Typed text scrolls out on the left; what Enter would do with it follows if there is room. Where several answers are asked
+ * for, "3,4" are two of them.
  */
 function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: number): ScreenLine {
   const { match, typed } = activity.state;
@@ -81,7 +81,7 @@ function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: numb
   );
 }
 
-/** The obvious thing to do; where a text is asked for, also what can be typed beside it. */
+/** The obvious thing to do; if a text is expected, also the words that can be typed instead. */
 function mainPrompt({ activity }: TablePanel, scene: Scene, columns: number): ScreenLine | undefined {
   const commands = commandsOf(activity);
   const main = findCommand(commands, scene.main);

@@ -60,7 +60,7 @@ function previewAt({ turning, lit, fallen }: Moment): Preview {
   return { ...noPreview, selected: turning, lit, fallen };
 }
 
-/** Where it stands, with a sign for each step of a lesson where there is room. */
+/** Its progress, with a sign for each step of a lesson if there is room. */
 function placeText({ place, steps }: Scene, { columns }: Size): string {
   if (steps.length === 0 || columns < 76) return place;
   return `${steps.map(({ done, here }) => (here ? "●" : done ? "■" : "□")).join("")}  ${place}`;
@@ -93,7 +93,7 @@ function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Draw
   return { lines: areas.stripRows === 0 ? filled : [...filled, strip()], whole };
 }
 
-/** The board, and what its signs mean where there is room to say it. */
+/** The board, and what its signs mean if there is room. */
 function boardLines({ board, plans, areas }: TableLayout, preview: Preview): ScreenLines {
   const lines = drawBoard(plans, areas, preview);
   const legend = legendOf(board);
@@ -109,7 +109,7 @@ function withList(left: ScreenLines, list: ScreenLines, areas: Areas, size: Size
   );
 }
 
-/** What the move under the cursor would change; while looking back, where the move that is shown took hold. */
+/** What the move under the cursor would change; while looking back, the cells that the shown move used. */
 function previewFor(panel: TablePanel, scene: Scene, { board }: TableLayout): Preview {
   const { match, viewing } = panel.activity.state;
   const { game, moves, positions } = match;
@@ -129,7 +129,7 @@ function indentLine(spans: ScreenLine): ScreenLine {
 
 const mistakeMark = "?";
 
-/** Where it is narrow, names are cut; moves and marks never are. */
+/** If it is narrow, names are cut; moves and marks never are. */
 function moveList(table: Table, scene: Scene, columns: number, rows: number): ScreenLines {
   const entries = entriesOf(table);
   if (entries.length === 0) return [line(toned("faint", ` ${noMoves(scene)}`))];
@@ -157,7 +157,7 @@ function moveList(table: Table, scene: Scene, columns: number, rows: number): Sc
   return [line(toned("faint", " Moves")), ...lines];
 }
 
-/** Where no particular people play, as at a puzzle, no moves are to be expected. */
+/** If there are no particular players, as in a puzzle, no moves are expected. */
 function noMoves({ players }: Scene): string {
   return players === null ? "" : "No moves yet";
 }
@@ -176,7 +176,7 @@ function moveStrip(table: Table, scene: Scene, columns: number): ScreenLine {
   return line(toned("faint", "Moves  "), text);
 }
 
-/** With a mark at what the review calls a mistake. */
+/** With a mark on each mistake in the review. */
 function entriesOf({ match, review }: Table) {
   const { game, positions } = match;
   return match.moves.map((_, index) => {
