@@ -7,6 +7,6 @@ import { games as ownGames } from "../games/index.ts";
 export async function gamesFrom(module: string): Promise<readonly Game[]> {
   if (module === "") return ownGames;
   const { games }: { readonly games: readonly Game[] } = await import(/* @vite-ignore */ module);
-  // Of the page's own games, it has what is only loaded where it is needed.
+  // For the page's own games, this has the parts that load on demand.
   return games.map((game) => ownGames.find(({ id }) => id === game.id) ?? game);
 }

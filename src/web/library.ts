@@ -1,4 +1,4 @@
-/** What the page has of the package, for the modules of games from outside: all that a game is made of. */
+/** The part of the package that the page has, for modules with other games: everything a game is made of. */
 
 export * from "../core/index.ts";
 export * from "../games/index.ts";

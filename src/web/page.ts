@@ -4,8 +4,8 @@ import type { Input } from "../activity/activity.ts";
 import type { Store } from "./effects/store.ts";
 
 export interface Page extends Store {
-  /** What the program is called. */
+  /** The program's name. */
   readonly title: string;
-  /** Tells the activity on show. */
+  /** Sends an input to the activity on screen. */
   readonly put: (input: Input) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * What only a visitor needs who has been here before, follows a link to a game or opens a file: games are read from
- * records, and that takes schemas, which are large.
+ * Code for visitors who have been here before, follow a link to a game or open a file: it reads games from records, which
+ * takes large schemas.
  */
 
 import "./effects/schemas.ts";
@@ -45,7 +45,7 @@ function moveOldGame(world: World, games: readonly Game[]): void {
   world.write("game", "");
 }
 
-/** The game that a link holds. One that cannot be followed says so and starts nothing. */
+/** The game that a link holds. A broken link shows a message and starts nothing. */
 export function arriveByLink(
   query: string,
   state: State,

@@ -1,4 +1,4 @@
-/** The page for a list of games: takes up what was kept, follows the address, draws. */
+/** The page for a list of games: restores what was stored, follows the address, draws. */
 
 import { render } from "preact";
 import type { Input } from "../activity/activity.ts";
@@ -42,7 +42,7 @@ export async function startPage(games: readonly Game[]): Promise<void> {
       ([{ takeUpKept }]) => takeUpKept(store),
       lost,
     );
-  // Before the first address is followed: that may take a while, and a visitor may go on meanwhile.
+  // Before following the first address: that may take a while, and the visitor may already do something else.
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
   watchOtherTabs(store);
@@ -55,14 +55,14 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   keepLater();
 }
 
-/** Whether there are games, seats or puzzles to take up. */
+/** Whether there are games, seats or puzzles to restore. */
 function hasKept(world: World): boolean {
   return ["game", "unfinished", "finished", "seats", "puzzles", "mistakes"].some(
     (name) => !["", "[]"].includes(world.read(name) ?? ""),
   );
 }
 
-/** Draws once for all that changes in a turn, when what runs now is done: a visitor never sees a board that is behind the game. */
+/** Draws once for all changes in a task, when it is done: a visitor never sees a board that lags behind the game. */
 function painter(draw: () => unknown): () => void {
   let due = false;
   return () => {
@@ -93,7 +93,7 @@ async function arrive(
   return message.kind === "open" ? { ...message, large } : message;
 }
 
-/** Who holds a seat there goes to it, by whatever link. */
+/** A visitor who has a seat there goes to it, whichever link they follow. */
 function withSeat(route: OnlineRoute, { online, seats }: State): Route {
   if (route.token !== undefined) return route;
   const open =
@@ -111,10 +111,10 @@ function watchOtherTabs({ state, dispatch }: Store): void {
   });
 }
 
-/** Milliseconds. A page in other letters is better than none. */
+/** Milliseconds. A page in another font is better than none. */
 const patience = 800;
 
-/** Settles when they can be drawn, so that no line breaks anew after the first sight of it. */
+/** Settles when the font is ready, so that no line rewraps after it is first shown. */
 function lettersLoaded(): Promise<unknown> {
   const family = getComputedStyle(document.documentElement).fontFamily.split(",")[0];
   const late = new Promise((done) => setTimeout(done, patience));

@@ -1,4 +1,4 @@
-/** The state in one place, and what each change of it sets in motion. */
+/** The state in one place, and the effects of each change. */
 
 import type { Game } from "../core/game.ts";
 import { shownPly } from "../table/table.ts";
@@ -44,7 +44,7 @@ export function createStore(world: World, games: readonly Game[], changed: () =>
     if (after === before) return;
     state.value = after;
     changed();
-    // At once: who reloads the page or goes on by a link starts from it.
+    // At once: a reload or a link starts from it.
     followAddress(world, before, after);
     later(() => follow(before, after));
   }
@@ -80,7 +80,7 @@ function isNewcomer(world: World): boolean {
   return Object.keys(world.all()).length === 0;
 }
 
-/** Each move stands there for a moment before the next. */
+/** Each move stays for a moment before the next. */
 function unfoldLater({ state, dispatch, world }: Store): void {
   const { unfolding } = state.value;
   if (unfolding !== null)
@@ -89,7 +89,7 @@ function unfoldLater({ state, dispatch, world }: Store): void {
 
 type Task = () => void;
 
-/** Gives how to have something done after the next frame, in the order in which it was asked for. */
+/** Returns a function that runs tasks after the next frame, in order. */
 function runWhenIdle(): (task: Task) => void {
   const waiting: Task[] = [];
   const run = () => {

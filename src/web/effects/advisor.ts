@@ -1,4 +1,4 @@
-/** The advisor's worker: started with the first job, and started anew when it is busy with one that is not wanted any more. */
+/** The advisor's worker: started with the first job, and restarted when it is busy with a job that is no longer wanted. */
 
 import { fail, type Result } from "../../core/result.ts";
 import type { Answer, Job, JobKind } from "../../players/job.ts";
@@ -58,7 +58,7 @@ export class Advisor {
     return worker;
   }
 
-  /** The other open jobs are given to a new worker. */
+  /** A new worker gets the other open jobs. */
   #drop(dropped: number): void {
     if (!this.#open.delete(dropped)) return;
     this.#worker?.terminate();
@@ -75,7 +75,7 @@ export class Advisor {
   }
 }
 
-/** With a worker of its own, which ends with it: none runs beside an online game. */
+/** With its own worker, which ends with the job: none runs beside an online game. */
 export async function askOnce<K extends JobKind>(job: Job<K>): Promise<Result<Answer<K>>> {
   const advisor = new Advisor();
   const answer = await advisor.ask(job);

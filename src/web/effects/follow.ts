@@ -16,7 +16,7 @@ export function followChange(world: World, before: State, after: State): void {
   if (before.preferences !== after.preferences) world.write("preferences", JSON.stringify(after.preferences));
   if (before.offer && !after.offer && world.read("lessons") === null)
     world.write("lessons", JSON.stringify({ done: {}, offered: true }));
-  // Setting what stands there already costs the browser as much as a change.
+  // Setting the same value again costs the browser as much as a change.
   const { dataset } = document.documentElement;
   const title = titleOf(after, programName().title);
   if (document.title !== title) document.title = title;
@@ -25,8 +25,8 @@ export function followChange(world: World, before: State, after: State): void {
 }
 
 /**
- * A new view or game is a step that the back button can undo; a new move is not, nor is a seat in the same game. Where
- * neither has changed, the address may already be that of a link which is still being opened.
+ * A new view or game is a step that the back button can undo; a new move is not, nor is a seat in the same game. If neither
+ * has changed, the address may already be that of a link which is still opening.
  */
 export function followAddress(world: World, before: State, after: State): void {
   const { route, places } = after;
@@ -38,7 +38,7 @@ export function followAddress(world: World, before: State, after: State): void {
   else history.pushState(null, "", hash);
 }
 
-/** People copy addresses: one tells no token that the browser keeps. */
+/** People copy addresses, so the address contains no token that the browser keeps. */
 function openly(world: World, route: Route): Route {
   if (route.view !== "online" || route.token === undefined) return route;
   const kept = world.read("seats")?.includes(formatOnlineHash(route.match, route.token));
@@ -65,12 +65,12 @@ function followSound(before: State, after: State): void {
   if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound("bell");
 }
 
-/** A puzzle may be solved in the middle of a game. One that stood there as solved was so before. */
+/** A puzzle may be solved in the middle of a game. One that opened as solved was solved before. */
 function isSolved({ activity }: Place): boolean {
   return activity === null || sceneOf(activity).headline.sign === "won";
 }
 
-/** A move that was shown when it was sent has been heard when it is acknowledged. */
+/** A move that was shown when it was sent makes no second sound when it is acknowledged. */
 function followMatch(old: Match | undefined, now: Match | undefined): void {
   if (now !== undefined && old?.id !== now.id) prepareSound();
   if (old === undefined || now === undefined || old.id !== now.id || old === now) return;

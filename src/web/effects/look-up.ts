@@ -1,4 +1,4 @@
-/** What is looked up for a view: the map of a game, what is known about it, and how far its lesson was taken. */
+/** Looks things up for a view: the map of a game, what is known about it, and the progress in its lesson. */
 
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";

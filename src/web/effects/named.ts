@@ -1,8 +1,8 @@
-/** What the page says about itself in its head, where a program with games of its own puts its name and its games. */
+/** The meta tags in the page's head, where a program with its own games puts its name and its games. */
 
 import type { ProgramName } from "../../core/program.ts";
 
-/** The program's name, as a title and as it is written where spaces cannot be. */
+/** The program's name, as a title and in a form without spaces. */
 export function programName(): ProgramName {
   const title = headOf("application-name");
   return { name: title.toLowerCase().replaceAll(" ", "-"), title };

@@ -5,7 +5,7 @@ const reading = 20_000;
 
 let asked = false;
 
-/** A page that is kept already looks for a newer one at once; another waits for the first move. */
+/** A cached page looks for a newer version at once; otherwise it waits for the first move. */
 export function keepLater(): void {
   if (navigator.serviceWorker?.controller) keepForOffline();
   else setTimeout(keepForOffline, reading);

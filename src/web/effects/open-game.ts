@@ -7,13 +7,13 @@ import { openingNotes } from "../../words/notes.ts";
 import { openMatch } from "./open-match.ts";
 import type { Store } from "./store.ts";
 
-/** Games are loaded with the first one. */
+/** The code for games is loaded with the first one. */
 export async function openHere({ dispatch }: Store, opened: Opened): Promise<void> {
   const { openGame } = await import("../../activity/game/game.ts");
   dispatch({ kind: "open", place: "game", activity: openGame(opened) });
 }
 
-/** The recommended game at once, against the computer that was played against last. */
+/** The recommended game at once, against the last computer opponent. */
 export async function playNow(store: Store, game: Game): Promise<void> {
   const { state, world, dispatch } = store;
   const request = recommendedRequest(game, state.value.preferences.level, world.newSeed());

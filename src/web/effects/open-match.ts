@@ -1,4 +1,4 @@
-/** A match for a face: what has to be dealt is dealt in the worker, which has the solver. */
+/** A match for a face: the worker, which has the solver, deals the start. */
 
 import type { Result } from "../../core/result.ts";
 import { isDealt, type Opened, type OpeningJob, openFor } from "../../table/open.ts";

@@ -1,4 +1,7 @@
-/** What this browser lends to activities. Another page may have kept something meanwhile, so what is stored counts. */
+/**
+ * What this browser provides to activities. Another page may have stored something in the meantime, so it always reads the
+ * storage.
+ */
 
 import "./schemas.ts";
 import type { Notebook, Outside } from "../../activity/outside.ts";
@@ -32,7 +35,7 @@ export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
 
 type Puzzles = NonNullable<Store["state"]["value"]["puzzles"]>;
 
-/** What this browser keeps of puzzles. */
+/** What this browser keeps about puzzles. */
 export function keptPuzzles({ read }: Pick<Store["world"], "read">): Puzzles {
   return {
     solved: readList(read("puzzles")).flatMap(readSolved),
@@ -40,7 +43,7 @@ export function keptPuzzles({ read }: Pick<Store["world"], "read">): Puzzles {
   };
 }
 
-/** The page is told what is kept of puzzles whenever that may be another. */
+/** Updates the page whenever the stored puzzles may have changed. */
 function notebookIn(world: Store["world"], tell: (puzzles: Puzzles) => void): Notebook {
   const kept = () => keptPuzzles(world);
   const keep = (name: string, value: unknown) => {
@@ -60,7 +63,7 @@ function notebookIn(world: Store["world"], tell: (puzzles: Puzzles) => void): No
       return ok(undefined);
     },
     mistakes: () => ok(kept().mistakes),
-    // The list of finished games tells which of them were looked through.
+    // The list of finished games says which of them were reviewed.
     changeMistakes: (change) => {
       keep("mistakes", { list: change(kept().mistakes).list, seen: [] });
       return ok(kept().mistakes);

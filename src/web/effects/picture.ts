@@ -1,4 +1,4 @@
-/** A game that is over as a picture to pass on: the result in large letters, the last board, and where it was played. */
+/** A finished game as a picture to share: the result in large letters, the last board, and where it was played. */
 
 import type { HeadlineSign } from "../../activity/scene.ts";
 import type { Board, Cell, CellState, Group } from "../../core/board.ts";
@@ -13,7 +13,7 @@ export interface Ending {
   readonly address: string;
 }
 
-/** What links are shown with in a chat. */
+/** The size of link previews in chats. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = pictureSize;

@@ -8,7 +8,7 @@ export const keepsNothing =
 
 export const missingPart = "Part of the page did not load. Reload to try again.";
 
-/** Why there can be no online play here; null where there can, or where it is not known because the server does not answer. */
+/** Why there is no online play here; null if there is, or if the server doesn't respond and it isn't known. */
 export async function whyUnserved(folder: string): Promise<string | null> {
   if (!folder.startsWith("http")) return advice;
   try {

@@ -40,7 +40,7 @@ export function saveFile(name: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** A picture with its words and its link; where the browser passes nothing on, it is saved and the link is copied. */
+/** A picture with its text and link; if the browser can't share, the picture is saved and the link copied. */
 export async function sharePicture(
   dispatch: Dispatch,
   picture: Blob,
@@ -49,7 +49,7 @@ export async function sharePicture(
 ): Promise<void> {
   const files = [new File([picture], "game.png", { type: picture.type })];
   if (navigator.canShare?.({ files, text, url })) {
-    // A visitor who thinks better of it has not met with a fault.
+    // If the visitor cancels, that isn't an error.
     await navigator.share({ files, text, url }).catch(() => {});
     return;
   }

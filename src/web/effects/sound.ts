@@ -9,7 +9,7 @@ export function prepareSound(): void {
   if (navigator.userActivation?.hasBeenActive) withContext(() => {});
 }
 
-/** In a task of its own, beside that of the move. */
+/** In its own task, separate from that of the move. */
 export function playSound(sound: Sound): void {
   withContext(sound === "clack" ? clack : bell);
 }

@@ -5,7 +5,7 @@ import { type PositionReport, positionName } from "../../players/job.ts";
 import type { StudyAnswer } from "../state/study.ts";
 import type { Advisor } from "./advisor.ts";
 
-/** Milliseconds. Each time the page is drawn anew, which takes its time in a long game. */
+/** Milliseconds. Each update redraws the page, which takes a while in a long game. */
 const betweenReports = 500;
 
 interface RunningStudy {
@@ -23,7 +23,7 @@ export class Studies {
     this.#listen = listen;
   }
 
-  /** Takes the place of the study before; work on a position of another game is broken off. */
+  /** Replaces the previous study; work on a position of another game is cancelled. */
   start(match: Match, plies: readonly number[]): void {
     if (this.#running !== undefined && this.#running.match.id !== match.id) this.#running.stop.abort();
     const study = { match, stop: new AbortController() };
@@ -31,7 +31,7 @@ export class Studies {
     void this.#run(study, plies);
   }
 
-  /** One position after the other, so that whatever else is asked need not wait for all of them. */
+  /** One position after the other, so that other requests needn't wait for all of them. */
   async #run(study: RunningStudy, plies: readonly number[]): Promise<void> {
     const { match, stop } = study;
     const tell = (answer: StudyAnswer) => this.#running === study && this.#listen(match, answer);

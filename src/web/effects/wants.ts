@@ -1,4 +1,4 @@
-/** What activities want from outside is done here, whatever activity it is. */
+/** Carries out what activities want from outside, for every kind of activity. */
 
 import type { Ask, Opener, Want } from "../../activity/contract.ts";
 import type { Outside } from "../../activity/outside.ts";
@@ -49,7 +49,7 @@ export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
 /** What the page's own study finds out. */
 const studied: ReadonlySet<JobKind> = new Set(["evaluate", "warm-up"]);
 
-/** A computer plays after a moment in which one can see the last move. */
+/** A computer waits a moment before it plays, so that the player can see the last move. */
 async function ask({ advisor, dispatch, world }: Store, place: PlaceName, asked: Ask): Promise<void> {
   if (studied.has(asked.job.kind)) return;
   const result = await advisor.ask(asked.job);
@@ -82,7 +82,7 @@ export async function share(
   await copyText(dispatch, text, done);
 }
 
-/** What an outside needs beyond the page itself is loaded with the first one. */
+/** Code that only activities need is loaded with the first one. */
 export async function lendOutside(store: Store): Promise<Outside> {
   const { outsideOf } = await import("./outside.ts");
   return outsideOf(store);
@@ -122,7 +122,7 @@ type Kept = Partial<Pick<State, "unfinished" | "finished">>;
 
 type Save = Extract<Want, { readonly kind: "save" }>;
 
-/** A game that is over moves to the finished ones, once, and what was given away in it comes back as a puzzle. */
+/** A finished game moves to the list of finished ones, once, and its mistakes come back as puzzles. */
 function keepGame(store: Store, { match, seat }: Save): void {
   const { state, dispatch, world } = store;
   if (state.value.finished.some(({ id }) => id === match.id)) return;

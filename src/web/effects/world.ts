@@ -1,4 +1,4 @@
-/** What the page takes from the browser: clock, chance, storage, address. Passed in, so that nothing else asks for them. */
+/** What the page needs from the browser: clock, randomness, storage, address. Passed in, so that nothing else uses them. */
 
 import { steadyClock } from "../../client/host.ts";
 import type { OpeningHost } from "../../table/dealer.ts";
@@ -14,9 +14,9 @@ export interface World extends OpeningHost {
   readonly keeps: () => boolean;
   /** Everything that is kept, by its names. */
   readonly all: () => Readonly<Record<string, string>>;
-  /** Deletes all of it, and begins anew. */
+  /** Deletes all of it, and starts over. */
   readonly forget: () => void;
-  /** How long a computer waits before it moves, so that one can see one's own move; shorter where nothing moves. */
+  /** How long a computer waits before it moves, so that players can see their own move; shorter without animations. */
   readonly pause: () => number;
   /** The page's own address, without the part behind the hash. */
   readonly address: () => string;

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** What stands beside a board is drawn when the board has been seen, so that a press is answered at once. */
+/** Everything beside a board is drawn after the board itself, so that the page responds to a press at once. */
 export function AfterBoard({ children }: { readonly children: ComponentChildren }) {
   const [drawn, setDrawn] = useState(children);
-  // What was left of an earlier change is drawn as it is by then: it reads the state as well.
+  // A pending change is drawn with the latest state.
   const latest = useRef(children);
   latest.current = children;
   useEffect(() => void setTimeout(() => setDrawn(latest.current)), [children]);

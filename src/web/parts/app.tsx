@@ -31,11 +31,11 @@ export function App({ page }: PageProps) {
   return (
     <>
       {isLarge(page.state.value) ? null : <Header page={page} />}
-      {/* Another view is another element: nothing of it has moved from where the last one stood. */}
+      {/* A new view is a new element, so that nothing seems to move from the previous one. */}
       <main key={route.view} ref={main} class={`view view-${route.view}`}>
         <View page={page} />
       </main>
-      {/* Speaks to screen readers: moves, results, what was wrong. */}
+      {/* Announces moves, results and problems to screen readers. */}
       <div class="visually-hidden" role="status" aria-live="polite">
         <span key={said.times}>{said.text}</span>
       </div>

@@ -2,21 +2,21 @@ import { Icon, type IconName } from "./icon.tsx";
 
 interface Looks {
   readonly text: string;
-  /** What it is about, for a list of buttons that are called alike. */
+  /** What it is about, for a list of buttons with the same text. */
   readonly about?: string | undefined;
-  /** The one that most people want next. */
+  /** The button that most people want next. */
   readonly brass?: boolean;
 }
 
 export interface ButtonProps extends Looks {
   readonly press: () => unknown;
   readonly off?: boolean;
-  /** Only for what is switched on and off. */
+  /** Only for toggles. */
   readonly on?: boolean;
   readonly icon?: IconName;
   /** The popover that a press closes, by its id. */
   readonly closes?: string;
-  /** A control stands in the toolbar under the board; a step shows its icon only. */
+  /** A control is in the toolbar under the board; a step shows only its icon. */
   readonly look?: "button" | "control" | "step";
 }
 

@@ -6,7 +6,7 @@ interface ChoicesProps<T extends string> {
   readonly tiles?: boolean;
 }
 
-/** A few choices of which one holds, as enamel buttons. */
+/** A few choices, one of them selected, as enamel buttons. */
 export function Choices<T extends string>({ name, choices, chosen, choose, tiles = false }: ChoicesProps<T>) {
   return (
     <div class={tiles ? "tiles" : "choices"}>

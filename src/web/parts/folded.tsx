@@ -1,6 +1,6 @@
 import { foldText } from "../state/words.ts";
 
-/** A text; one that is a long list is unfolded with a press, and not cut. */
+/** A text; a long list unfolds with a press instead of being cut. */
 export function Folded({ text }: { readonly text: string }) {
   const { head, rest } = foldText(text);
   if (rest === "") return <span>{text}</span>;

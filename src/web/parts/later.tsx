@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { missingPart } from "../effects/served.ts";
 import { Sheet } from "./problem.tsx";
 
-/** Parts that most visits need nothing of are loaded when they are shown for the first time; until then, a sheet or nothing. */
+/** Parts that most visits don't need load when they are first shown; until then there is a blank sheet or nothing. */
 export function later<P extends object>(title: string | null, find: () => Promise<ComponentType<P>>) {
   /** Kept once it is there, so that it is drawn at once the next time. */
   let loaded: ComponentType<P> | undefined;
@@ -25,14 +25,14 @@ export function later<P extends object>(title: string | null, find: () => Promis
         () => setFailed(true),
       );
     }, []);
-    // Who had the heading of the empty sheet gets that of the view.
+    // If the focus was on the heading of the empty sheet, it moves to that of the view.
     useEffect(() => {
       if (focused) heading()?.focus();
     }, [focused]);
     if (Part !== undefined) return <Part {...props} />;
     return title === null ? null : <Sheet title={title} lead={failed ? missingPart : "Opening…"} />;
   }
-  /** For what is likely to be shown soon. */
+  /** For parts that are likely to be shown soon. */
   Later.load = load;
   return Later;
 }

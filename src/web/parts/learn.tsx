@@ -5,7 +5,7 @@ import { LinkButton } from "./button.tsx";
 import { GameCards } from "./home/game-cards.tsx";
 import type { GameViewProps, PageProps } from "./props.ts";
 
-/** A lesson for every game and how far it was taken, its rules, and who wins it and why. */
+/** For every game: its lesson with the visitor's progress, its rules, and who wins and why. */
 export function Learn({ page }: PageProps) {
   useEffect(() => void lookUpProgress(page), []);
   return (
@@ -33,7 +33,7 @@ export function Learn({ page }: PageProps) {
   );
 }
 
-/** How far the lesson was taken. */
+/** The progress in the lesson. */
 function Progress({ page, game }: GameViewProps) {
   const { done = 0, of = 1 } = page.state.value.progress?.get(game.id) ?? {};
   if (done === 0) return null;

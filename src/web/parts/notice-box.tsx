@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly children?: ComponentChildren;
 }
 
-/** A sentence that needs attention, with what can be done about it. */
+/** A sentence that needs attention, with buttons for it. */
 export function NoticeBox({ text, alarm, children }: NoticeProps) {
   return (
     <div class="notice" data-kind={alarm ? "alarm" : "news"}>

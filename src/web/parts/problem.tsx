@@ -9,7 +9,7 @@ interface SheetProps {
   readonly children?: ComponentChildren;
 }
 
-/** A page of its own for the one thing that there is to say. */
+/** A separate page for a single message. */
 export function Sheet({ title, lead, children }: SheetProps) {
   return (
     <div class="problem sheet">

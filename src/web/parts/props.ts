@@ -1,4 +1,4 @@
-/** What the parts of the page are given to draw. */
+/** The props of the page's parts. */
 
 import type { ActivityCommand } from "../../activity/command.ts";
 import type { Scene } from "../../activity/scene.ts";
@@ -20,7 +20,7 @@ export interface TableProps extends PageProps {
   readonly table: Table;
 }
 
-/** An activity on show: what there is to see of it, what can be done, and its table. */
+/** An activity on screen: its scene, its commands and its table. */
 export interface PlayProps extends TableProps {
   readonly scene: Scene;
   readonly commands: readonly ActivityCommand[];

@@ -18,7 +18,7 @@ interface FieldProps {
   readonly choose: (value: string) => void;
 }
 
-/** A choice of which the first is any. */
+/** A choice whose first entry is "any". */
 function SourceField({ label, value, choices, choose }: FieldProps) {
   return (
     <label class="field-label">
@@ -89,7 +89,7 @@ export function SourceFields({ page }: PageProps) {
   );
 }
 
-/** How many positions wait, and the way to be rid of them and of everything else that is kept. */
+/** How many positions are due, and buttons to delete them and everything else in storage. */
 export function KeptData({ page }: PageProps) {
   const { puzzles, today } = page.state.value;
   if (puzzles === null) return null;

@@ -12,7 +12,7 @@ interface PuzzleProps {
   readonly route: PuzzleRoute;
 }
 
-/** Puzzles: that of a day, one after another, positions that were given away, or every day so far. */
+/** Puzzles: the puzzle of a day, one after another, positions with mistakes, or every day so far. */
 export function Puzzle({ page, route }: PuzzleProps) {
   return (
     <div class="puzzle">

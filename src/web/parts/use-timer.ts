@@ -1,4 +1,4 @@
-/** What happens again and again, as long as something on show depends on the time. */
+/** A repeating timer, as long as something on screen depends on the time. */
 
 import { useEffect, useState } from "preact/hooks";
 

@@ -1,4 +1,4 @@
-/** What the worker is asked for to open a game whose start is dealt, and what it answers: both survive a message. */
+/** The worker's job of opening a game with a dealt start, and its answer: both can be sent as messages. */
 
 import type { Game } from "../../core/game.ts";
 import { type MatchRecord, rebuildMatch, toRecord } from "../../core/record.ts";

@@ -13,7 +13,7 @@ import type { StudyAnswer } from "./study.ts";
 export type Message =
   /** `today` is the UTC date, where an address may mean it. */
   | { readonly kind: "visit"; readonly route: Route; readonly today?: string }
-  /** What a board is told goes to the activity on show; an answer, to that in the place from which it was asked. */
+  /** A board's input goes to the activity on screen; an answer goes to the activity in the place that asked. */
   | { readonly kind: "input"; readonly input: Input; readonly place?: PlaceName }
   /** Something else is asked for in this place. */
   | { readonly kind: "request"; readonly place: PlaceName }
@@ -25,7 +25,7 @@ export type Message =
   | { readonly kind: "set"; readonly values: Partial<Pick<State, PlainPart>> }
   | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
   | { readonly kind: "say"; readonly text: string }
-  /** A short message that everybody sees and hears, until the next change. */
+  /** A short message for the eye and for screen readers, until the next change. */
   | { readonly kind: "flash"; readonly text: string }
   | { readonly kind: "answer"; readonly answer: StudyAnswer; readonly match: Match }
   | OnlineMessage;
@@ -54,7 +54,7 @@ type PlainPart =
   | "revealed"
   | "sheet";
 
-/** What comes to the online game of this name; once another is open, nothing does. */
+/** A message for the online game of this name; ignored once another one is open. */
 type OnlineMessage =
   /** What the client sees; how it is shown is loaded with the client. */
   | {

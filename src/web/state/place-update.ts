@@ -1,4 +1,4 @@
-/** What an input makes of the activity in its place, and what is said about it. */
+/** How an input changes the activity in its place, and the messages about it. */
 
 import { advance, type Input } from "../../activity/activity.ts";
 import type { Activity, Want } from "../../activity/contract.ts";

@@ -1,4 +1,4 @@
-/** Where activities stand. The address alone chooses the place that is on show; what stands in the others stays there. */
+/** The places of activities. The address alone chooses the place on screen; activities in other places stay there. */
 
 import type { Activity } from "../../activity/contract.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
@@ -13,7 +13,7 @@ export interface Place {
   readonly key: string;
   /** How often something was asked for: what comes for an earlier request is dropped. */
   readonly request: number;
-  /** Why nothing stands here. */
+  /** Why there is nothing here. */
   readonly problem: string;
 }
 
@@ -45,7 +45,7 @@ export function routeAfter(route: Route): Route {
   return route.view === "puzzle" && route.daily ? { view: "puzzle", daily: false } : route;
 }
 
-/** Where a visitor comes to who leaves the activity. */
+/** Where a visitor goes after leaving the activity. */
 export function wayOut({ view }: Route): Route {
   return { view: view === "lesson" ? "learn" : "home" };
 }

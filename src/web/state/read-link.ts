@@ -45,7 +45,7 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   return { ok: true, value: { match: match.value, viewing: at === undefined || at === last ? null : at } };
 }
 
-/** A part that is not read would be lost without a word, and so would all but one of a part that stands twice. */
+/** An unknown part would be lost without a word, and so would all but one copy of a repeated part. */
 function faultIn(parts: readonly string[]): string | undefined {
   const unknown = parts.find((part) => !partPattern.test(part));
   if (unknown !== undefined) return `This link has an unknown part: ${quote(unknown)}.`;
@@ -79,7 +79,7 @@ function wordsIn(part: string | null): readonly string[] {
   return (part ?? "").split(" ").filter((word) => word !== "");
 }
 
-/** Who begins where the link does not say: the key may name who is to move. */
+/** Who moves first if the link doesn't say: the key may name the player to move. */
 function firstOf(game: Game | undefined, options: Options, from: string | null): Seat {
   const setup = game === undefined ? undefined : setUp(game, { options, from });
   return setup?.ok ? setup.value.first : 1;

@@ -8,18 +8,18 @@ import { formatOnlineHash, readOnlineHash } from "../../protocol/online/links.ts
 export interface OnlineRoute {
   readonly view: "online";
   readonly match: string;
-  /** What opens the own seat; without it one comes as a guest. */
+  /** The token of the visitor's seat; without it they come as a guest. */
   readonly token: string | undefined;
 }
 
 export interface PuzzleRoute {
   readonly view: "puzzle";
-  /** The puzzle of a day: today, where no date is named. */
+  /** The puzzle of a day: today's, if no date is given. */
   readonly daily: boolean;
   readonly date?: string | undefined;
   /** The own mistakes. */
   readonly mine?: boolean | undefined;
-  /** A sprint of so many minutes; null without a clock. */
+  /** A sprint of this many minutes; null without a clock. */
   readonly sprint?: number | null | undefined;
   /** Every day so far, and no puzzle. */
   readonly archive?: boolean | undefined;

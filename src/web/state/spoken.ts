@@ -6,16 +6,16 @@ import type { Scene } from "../../activity/scene.ts";
 import type { Match } from "../../core/match.ts";
 import { tellMove } from "../../table/words.ts";
 
-/** "Step 3 of 8. Now find the rule." The title is told to a visitor who has come from elsewhere. */
+/** "Step 3 of 8. Now find the rule." A visitor from elsewhere also hears the title. */
 export function openedAloud(before: Activity | null, activity: Activity): string {
   const { title, place, headline, rule, line, notes, steps } = sceneOf(activity);
   const known = before !== null && sceneOf(before).title === title;
-  // A game that is a step is told what it is for.
+  // A game within a lesson also announces its purpose.
   const what = steps.length > 0 && headline.sign === "turn" ? [line] : [];
   return sentences(...(known ? [] : [title]), place, ...notes, ...what, headline.text, rule);
 }
 
-/** Empty where nothing is to be said: the time is shown, and what the server tells is said in its own words. */
+/** Empty if there is nothing to announce: the time is visible, and messages from the server are announced separately. */
 export function changedAloud(before: Activity, after: Activity, input: Input): string {
   if (input.kind === "ticked") return "";
   if (input.kind === "heard")
@@ -34,15 +34,15 @@ function saidNow({ state: before }: Activity, { state: after }: Activity): reado
   return after.match.moves.length === at + 1 ? tellMove(after.match, at) : [];
 }
 
-/** A position that has come onto the board by itself, such as one that refutes a rule, is told by its name. */
+/** A position that appears on its own, such as one that refutes a rule, is announced by its name. */
 function newPosition({ positions: [before] }: Match, { game, positions: [after] }: Match): readonly string[] {
   return before === after ? [] : [`Position ${game.key(after)}`];
 }
 
-/** Whose turn it is or what is asked, where that is new; of a position of the past also what led to it. */
+/** Whose turn it is or the question, if that is new; for an earlier position, also the move that led to it. */
 function shownNow(before: Scene, { headline, rule, line }: Scene): readonly string[] {
   const { sign, text } = headline;
-  // A task that is done leaves what was told with it.
+  // A finished task drops its announcement.
   const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
   if (known) return [];
   return sign === "turn" || sign === "task" ? [text, rule] : [text, line];

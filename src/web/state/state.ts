@@ -21,9 +21,9 @@ import type { Unfolding } from "./unfold.ts";
 
 export interface State {
   readonly route: Route;
-  /** The route before: from rules and theory one goes back to it. */
+  /** The previous route: rules and theory return to it. */
   readonly from: Route | null;
-  /** What stands where, whatever view is on show. */
+  /** The activity in each place, whatever view is on screen. */
   readonly places: Places;
   /** The way to the online game that is open. */
   readonly online: OnlineVisit | null;
@@ -37,28 +37,28 @@ export interface State {
   readonly chosen: PuzzleChoice;
   /** The seats that this browser holds in online games. */
   readonly seats: readonly KeptSeat[];
-  /** The games at this screen that are not over, the last one first. */
+  /** Unfinished games on this screen, the latest first. */
   readonly unfinished: readonly Match[];
-  /** The games that were finished here. */
+  /** Games finished here. */
   readonly finished: readonly Match[];
   readonly form: FilledForm | null;
   /** What the solver has said about the match on the table so far. */
   readonly study: Study | null;
   readonly map: GameMap | null;
-  /** The steps done in the lessons that were begun, by their games; null until it was looked up. */
+  /** The steps done in each started lesson, by game; null until looked up. */
   readonly progress: ReadonlyMap<string, Progress> | null;
   /** Whether the first lesson is offered: to a newcomer on the front page, until they leave it. */
   readonly offer: boolean;
   /** Today's puzzle as the front page shows it. */
   readonly daily: Daily | null;
-  /** What is kept about puzzles; null until it was looked up. */
+  /** What is stored about puzzles; null until looked up. */
   readonly puzzles: PuzzleMemory | null;
-  /** What is known about each game at its default size, as far as it was asked for. */
+  /** What is known about each game at its default size, if requested. */
   readonly known: ReadonlyMap<string, readonly string[]>;
   readonly preferences: Preferences;
   /** The match whose values were asked for on the large board; they are hidden with the next move. */
   readonly revealed: Match | null;
-  /** A short message on show, such as that a link was copied. */
+  /** A short message on screen, such as that a link was copied. */
   readonly flash: string | null;
   /** The last thing said to screen readers; the count tells two equal sentences apart. */
   readonly said: { readonly text: string; readonly times: number };
@@ -94,13 +94,13 @@ export function shownActivity({ route, places }: Pick<State, "route" | "places">
   return name === null ? null : places[name].activity;
 }
 
-/** The table on show whose game may be looked into: never that of an online game which is still played. */
+/** The table on screen, if its game may be analysed: never an online game in progress. */
 export function openTableOf(state: State): Table | null {
   const activity = shownActivity(state);
   return activity !== null && sceneOf(activity).open ? activity.state : null;
 }
 
-/** Whether an online game of this kind is still played: until its end nothing is told about it. */
+/** Whether an online game of this kind is in progress: until its end, the page reveals nothing about the game. */
 export function isPlayedOnline({ online }: State, game: Game): boolean {
   return isRunning(online) && online?.view.online?.match.game === game;
 }
@@ -109,7 +109,7 @@ export function isLarge({ route }: State): boolean {
   return route.view === "play" && route.large === true;
 }
 
-/** When the values of this game are shown: as was chosen; on a large board, at the press of a button. */
+/** When the values of this game are shown: as the visitor chose; on a large board, at the press of a button. */
 export function truthOf(state: State, match: Match): Truth {
   const { preferences, revealed } = state;
   if (isLarge(state)) return revealed === match ? "live" : "off";
@@ -123,7 +123,7 @@ export function isTruthShown(state: State): boolean {
   return truth === "live" || (truth === "after" && match.outcome !== null);
 }
 
-/** What is known about the position on the board, where the visitor wants to know. */
+/** What is known about the position on the board, if the visitor wants to see it. */
 export function shownReport(state: State): PositionReport | undefined {
   const { study } = state;
   const table = openTableOf(state);

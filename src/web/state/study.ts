@@ -21,7 +21,7 @@ export function newStudy(match: Match, earlier: Study | null): Study {
   return { match, reports: new Map(kept), problem: null };
 }
 
-/** The positions that nothing is known about yet, the one that is looked at first. */
+/** The positions without an answer yet, the one on the board first. */
 export function openPlies({ match, reports }: Study, shown: number): readonly number[] {
   const open = [...match.positions.keys()].filter((ply) => !reports.has(ply));
   return open.includes(shown) ? [shown, ...open.filter((ply) => ply !== shown)] : open;

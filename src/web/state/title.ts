@@ -1,4 +1,4 @@
-/** What the tab is called: where one is, and in a game whose turn it is or how it ended. */
+/** The tab's title: where the visitor is, and in a game whose turn it is or how it ended. */
 
 import { sceneOf } from "../../activity/activity.ts";
 import type { Activity } from "../../activity/contract.ts";
@@ -9,7 +9,7 @@ import type { State } from "./state.ts";
 
 type Shown = Pick<State, "route" | "places" | "online">;
 
-/** Wherever one is on the page, the tab tells that the other player waits. */
+/** Wherever the visitor is on the page, the tab says that the opponent is waiting. */
 export function titleOf(state: Shown, name: string): string {
   const { route, online, places } = state;
   if (online === null) return viewTitle(state, name);
@@ -18,7 +18,7 @@ export function titleOf(state: Shown, name: string): string {
     : viewTitle(state, name);
 }
 
-/** What the views are called that are the same for every game, and those of one game. */
+/** The titles of the views that are the same for every game, and of those for one game. */
 const names = {
   learn: "Learn",
   yours: "Your games",

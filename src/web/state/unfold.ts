@@ -9,7 +9,7 @@ export interface Unfolding {
   readonly ply: number;
 }
 
-/** More than these have come because a visitor was away: they are there at once. */
+/** If there are more than this, the visitor was away: they appear at once. */
 const mostUnfolded = 8;
 
 export function unfold(before: Match, after: Match): Unfolding | null {

@@ -21,7 +21,7 @@ export function update(state: State, message: Message): Updated {
   return { state: withStudy(after), wants };
 }
 
-/** While a visitor looks at a game and wants to know about it, the study is one of its match. */
+/** While a visitor looks at a game and wants its values, the study is about its match. */
 function withStudy(state: State): State {
   const { study } = state;
   const match = openTableOf(state)?.match;
@@ -44,7 +44,7 @@ function next(state: State, message: Message): Updated {
 
 type PlainMessage = Exclude<Message, { readonly kind: "visit" | "open" | "input" | "online" }>;
 
-/** What no activity has a part in. */
+/** Messages that involve no activity. */
 function changed(state: State, message: PlainMessage): State {
   switch (message.kind) {
     case "request":
@@ -87,7 +87,7 @@ function addAnswer(state: State, answer: StudyAnswer, match: Match): State {
   return { ...state, study: withAnswer(state.study, answer) };
 }
 
-/** The online game that an address names; the one that is open stays open while one looks at other views. */
+/** The online game that an address names; the current one stays open while the visitor looks at other views. */
 function onlineAt({ online }: State, route: Route): OnlineVisit | null {
   if (route.view !== "online") return online;
   return online?.id === route.match && online.token === route.token
@@ -111,7 +111,7 @@ function cameFrom({ route, from }: State): Route | null {
   return route.view === "rules" || route.view === "theory" ? from : route;
 }
 
-/** What was not there yet is not waited for any more. */
+/** Pending requests are no longer awaited. */
 function leavePlace(state: State, route: Route): State {
   const place = placeOf(route);
   return place === null || state.places[place].activity !== null
@@ -119,7 +119,7 @@ function leavePlace(state: State, route: Route): State {
     : withPlace(state, place, { key: "" });
 }
 
-/** What the address asks for is opened, unless it stands there; what stands there may want what it has not got. */
+/** Opens what the address asks for, unless it is there already; an open activity may still want something. */
 function enterPlace(state: State): Updated {
   const { route, places } = state;
   const place = placeOf(route);
@@ -133,7 +133,7 @@ function enterPlace(state: State): Updated {
   return { state: emptied, wants: opener === null ? [] : placed(place, [{ kind: "open", open: opener }]) };
 }
 
-/** Whether a visitor still waits for what comes. */
+/** Whether a visitor is still waiting for it. */
 function isWanted(
   { route, places }: State,
   { place, request }: { readonly place: PlaceName; readonly request?: number },
@@ -141,7 +141,7 @@ function isWanted(
   return request === undefined || (placeOf(route) === place && places[place].request === request);
 }
 
-/** A game that has just begun is kept, so that it is there after a reload. */
+/** A new game is stored, so that it survives a reload. */
 function open(state: State, message: OpenMessage): Updated {
   if (!isWanted(state, message)) return only(state);
   const { place, large = isLarge(state) } = message;
@@ -160,12 +160,12 @@ function open(state: State, message: OpenMessage): Updated {
   };
 }
 
-/** What an address has asked for stands at it; what follows, where it leads. */
+/** What an address asked for stays at that address; what follows goes where it leads. */
 function routeFor(route: Route, before: Activity | null): Route {
   return before === null ? route : routeAfter(route);
 }
 
-/** A computer that is played against on the way from another game is the one for the next game, too. */
+/** A new computer opponent, chosen from another game, stays for the next game, too. */
 function withLevel(preferences: Preferences, { players }: Match): Preferences {
   const level = levelNames.find((name) => players.some((player) => player.level === name));
   return level === undefined || level === preferences.level ? preferences : { ...preferences, level };

@@ -15,10 +15,10 @@ export function aboutLine(match: Match): string {
   return `${match.game.title}: ${playerName(match, 1)} against ${playerName(match, 2)}`;
 }
 
-/** More changes than these are seen on the board, and would be a list in words. */
+/** Beyond this, the board shows the changes; in words they would be a list. */
 const mostTold = 20;
 
-/** What a move would leave behind: "After 3-4: switch 3, on; switch 4, on.". */
+/** What a move would change: "After 3-4: switch 3, on; switch 4, on.". */
 export function previewLine(name: string, { changed }: MoveEffect): string {
   if (changed.length === 0) return "";
   if (changed.length > mostTold) return `After ${name}: ${changed.length} changes on the board.`;
@@ -31,7 +31,7 @@ export interface FoldedText {
   readonly rest: string;
 }
 
-/** Longer texts are lists, such as the pairs of a strategy: what comes before the list stands for it. */
+/** Longer texts are lists, such as the pairs of a strategy: the text before the list stands for all of it. */
 const longest = 240;
 
 export function foldText(text: string): FoldedText {

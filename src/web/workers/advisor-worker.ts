@@ -1,4 +1,4 @@
-/** The advisor, beside the page: whatever takes long takes it here. */
+/** The advisor in a worker: slow work happens here. */
 
 import type { Game } from "../../core/game.ts";
 import { toRecord } from "../../core/record.ts";

@@ -40,7 +40,7 @@ async function keepFiles(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** What lies in assets has another name when it changes, so what the page has fetched already is as good. */
+/** Files in assets change their names when they change, so whatever the page has already fetched is still good. */
 function cacheMode(name: string): RequestCache {
   return name.startsWith("assets/") ? "default" : "no-cache";
 }
@@ -52,7 +52,7 @@ async function dropOldCaches(): Promise<void> {
   await self.clients.claim();
 }
 
-/** What was kept, else the network. */
+/** The cache, else the network. */
 async function answer(request: Request): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match(request, { ignoreSearch: true });
   return kept ?? fetch(request);

@@ -1,4 +1,4 @@
-/** What was given away in a game that is over is kept, to come back as a puzzle. */
+/** Keeps the mistakes of a finished game, to come back as puzzles. */
 
 import type { Match } from "../../../core/match.ts";
 import { toRecord } from "../../../core/record.ts";

@@ -1,11 +1,11 @@
-/** What a visitor no longer wants to be kept. */
+/** Deletes what a visitor no longer wants to keep. */
 
 import type { Match } from "../../../core/match.ts";
 import { dropGame, keptLists, storeGame, withGame } from "../../state/keep/kept-games.ts";
 import { outsideOf } from "../outside.ts";
 import type { Store } from "../store.ts";
 
-/** Takes games off a list that the browser keeps; what it gives puts them back. */
+/** Removes games from a stored list; the returned function puts them back. */
 export function forgetGames(
   store: Store,
   name: keyof typeof keptLists,

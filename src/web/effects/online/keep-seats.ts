@@ -1,4 +1,4 @@
-/** The seats in online games that the browser keeps. Each change gives the list where it is another now. */
+/** The seats in online games that the browser keeps. Each change returns the list if it is different. */
 
 import { isDone } from "../../../client/next-game.ts";
 import { isWrongLink } from "../../../client/status.ts";
@@ -37,7 +37,7 @@ function changeSeats(world: World, change: (seats: readonly KeptSeat[]) => reado
   return after;
 }
 
-/** A game that has gone on elsewhere stays as it was kept, until its player goes on, too. */
+/** A game whose players went on elsewhere stays as it was stored, until this player goes on, too. */
 function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;

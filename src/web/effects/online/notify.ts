@@ -12,7 +12,7 @@ export async function toggleNotify({ state, dispatch }: Pick<Store, "state" | "d
   dispatch({ kind: "flash", text });
 }
 
-/** Asks the browser, and through it the visitor; gives why not, where it may not be. */
+/** Asks the browser, and through it the visitor; returns the reason if the answer is no. */
 async function askToNotify(): Promise<string | null> {
   if (!("Notification" in globalThis)) return "This browser has no notifications.";
   const answer = await Notification.requestPermission();

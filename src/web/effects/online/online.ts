@@ -55,7 +55,7 @@ export class OnlineLine {
     this.#enter(place);
   }
 
-  /** What the client would still say is not heard any more. */
+  /** Later messages from the client are ignored. */
   #leave(): void {
     const client = this.#client;
     this.#client = undefined;
@@ -84,7 +84,7 @@ export class OnlineLine {
     });
   }
 
-  /** What else is to be said at the first sight of the game, or at the first vain attempt to see it. */
+  /** What else to say when the game first appears, or after the first failed attempt. */
   async #firstSight(id: string, { online, connection }: OnlineView): Promise<void> {
     const { world, dispatch } = this.#parts;
     if (online !== null) {
@@ -113,7 +113,7 @@ function browserHost({ milliseconds }: World): ClientHost {
   };
 }
 
-/** So many bytes from the browser's cryptographic source, in base64url. */
+/** This many bytes from the browser's cryptographic source, in base64url. */
 function randomText(bytes: number): string {
   const letters = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)));
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

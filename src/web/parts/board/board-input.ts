@@ -13,11 +13,11 @@ export interface BoardInput {
   readonly root: RefObject<HTMLFieldSetElement | null>;
   /** What kind of pointer was last put down. */
   readonly pointer: { current: string };
-  /** The move that is shown now, whether or not that is drawn already. */
+  /** The move being previewed, whether or not it is drawn yet. */
   readonly preview: () => string | null;
   /** Whether a press only marks a move, which can be taken back. */
   readonly marks: boolean;
-  /** Tells why a cell that was pressed cannot be played. */
+  /** Says why a pressed cell can't be played. */
   readonly refuse: (cell: string) => void;
   readonly put: (input: Input) => void;
 }
@@ -53,8 +53,8 @@ export function boardHandlers(input: BoardInput) {
 }
 
 /**
- * Only a move that is shown is played: a first tap shows it, a second plays it; one that is marked can be taken off again. A mouse that moves, and the focus
- * of the keys, have shown it already; the second half of a double click has not.
+ * Only a previewed move is played: the first tap previews it, the second plays it; a marked one can be unmarked. Mouse
+ * movement and keyboard focus count as a preview; the second half of a double click doesn't.
  */
 function press({ pointer, preview, marks, refuse, put }: BoardInput, event: MouseEvent): void {
   const { target: cell, move, step } = cellAt(event.target)?.dataset ?? {};
@@ -88,14 +88,14 @@ function targetsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return Array.from(root?.querySelectorAll<HTMLElement>("[data-target]") ?? []);
 }
 
-/** The focus of the keys goes to the board: to the place where it was, if that can be played. */
+/** Moves the keyboard focus to the board: to where it was, if that can be played. */
 export function focusBoard(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`.board ${selector}`);
   const playable = find("[data-move][tabindex='0']") ?? find("[data-move]");
   (playable ?? find("[data-target][tabindex='0']"))?.focus();
 }
 
-/** To what comes after a game where it is over, else to the board. */
+/** Moves the focus to what follows a finished game, else to the board. */
 export function focusNext(): void {
   const next = document.querySelector<HTMLElement>(".controls .button-brass");
   if (next === null) focusBoard();
@@ -116,7 +116,7 @@ function moveFocus(root: HTMLElement | null, event: KeyboardEvent): void {
   targets[next]?.focus();
 }
 
-/** Keeps one target in the Tab order, and the focus of the keys on what can be played when what had it is gone. */
+/** Keeps one target in the Tab order, and moves the keyboard focus to something playable when its element disappears. */
 export function useBoardFocus({ root, pointer, put }: BoardInput, table: Table): void {
   useEffect(() => {
     const targets = targetsIn(root.current);
@@ -137,7 +137,7 @@ function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | un
   }
 }
 
-/** Where the focus stays, unless that was taken off the board; then the first that can be played. */
+/** Where the focus was, unless that is gone from the board; then the first playable target. */
 function stopAmong(
   targets: readonly HTMLElement[],
   active: HTMLElement | undefined,

@@ -9,11 +9,11 @@ interface PictureProps {
   readonly board: Board;
   /** A move that is shown on it. */
   readonly effect?: MoveEffect;
-  /** What a press on a cell does; null where the board is only looked at. */
+  /** What a press on a cell does; null if the board is only a picture. */
   readonly step?: string | null;
 }
 
-/** A small board without moves of its own; with one move on it where it is given. */
+/** A small board without moves of its own, or with one given move. */
 export function BoardPicture({ board, effect, step = null }: PictureProps) {
   const root = useRef<HTMLDivElement>(null);
   return (

@@ -19,13 +19,13 @@ import { GroupPart } from "./group.tsx";
 
 interface BoardProps extends PlayProps {
   readonly values: MoveValues;
-  /** What stands below the board where nothing is said. */
+  /** What appears below the board if there is no message. */
   readonly children?: ComponentChildren;
 }
 
 /**
- * The board of any game, and what the move that is shown would change. One stop for the Tab key; the arrow keys move about
- * on it. In a position of the past a move may begin a game of its own.
+ * The board of any game, and what the previewed move would change. It is one stop for the Tab key; the arrow keys move
+ * around on it. In an earlier position, a move may start a new game.
  */
 export function BoardPart({ page, scene, commands, table, values, children }: BoardProps) {
   const root = useRef<HTMLFieldSetElement>(null);
@@ -42,7 +42,7 @@ export function BoardPart({ page, scene, commands, table, values, children }: Bo
     page.put({ kind: "preview", move: null });
     page.dispatch({ kind: "flash", text: move.problem.message });
   };
-  // A hint, or what the move on show would do, never both: a hint stands until another move is shown.
+  // A hint, or what the previewed move would do, never both: a hint stays until another move is previewed.
   const told = messageOf(page, scene);
   const heard = useRef({ told, with: table.preview });
   if (heard.current.told !== told) heard.current = { told, with: table.preview };
@@ -84,18 +84,21 @@ export function BoardPart({ page, scene, commands, table, values, children }: Bo
   );
 }
 
-/** The table as the board takes it: moves are made where one is asked for, and in a past from which one can play on. */
+/**
+ * The table as the board uses it: players can move when a move is expected, and in earlier positions from which they can
+ * play on.
+ */
 function tableFor({ asks }: Scene, commands: BoardProps["commands"], table: Table): Table {
   const past = findCommand(commands, "playOn") === undefined ? null : branchOf(table);
   return past ?? (asks === "move" ? table : { ...table, hand: "none" });
 }
 
-/** Room is kept for the values while they may come. */
+/** Keeps room for the values while they may still arrive. */
 function hasMarks({ state }: Page, { match }: Table): boolean {
   return openTableOf(state.value) !== null && truthOf(state.value, match) !== "off";
 }
 
-/** What is to be known now: what was said, else what the players should know. What needs an answer has its own place. */
+/** The text below the board: the last message, else the notes. Questions have their own place. */
 function messageOf({ state }: Page, { notices, notes, slots, share }: Scene): string {
   const said = notices.filter(isMessage).map(({ text }) => text);
   // Beside a rule, and beside a result, the notes have a place of their own.

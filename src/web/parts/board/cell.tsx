@@ -5,10 +5,10 @@ import type { MoveValues as KnownValues, PositionReport } from "../../../players
 import { describeValue, valueBadge } from "../../../words/values.ts";
 import type { CellView } from "../../state/board/board-view.ts";
 
-/** The value of each move on the board; undefined while nothing is known or wanted. */
+/** The value of each move on the board; undefined while values are unknown or hidden. */
 export type MoveValues = KnownValues | undefined;
 
-/** That of one move: null where it is not known, undefined where it is not shown. */
+/** The value of one move: null if unknown, undefined if hidden. */
 export type MoveValue = Value | null | undefined;
 
 /** Marks that all say the same would only be in the way. */
@@ -20,7 +20,7 @@ export function areEqual({ moves }: PositionReport): boolean {
   return new Set(Object.values(moves).map(valueBadge)).size <= 1;
 }
 
-/** A part that is given nothing but data, and drawn anew only where they say something else: a move changes few cells. */
+/** A component whose props are plain data, redrawn only if they change: a move changes few cells. */
 export function memoized<P extends object>(Part: (props: P) => VNode): (props: P) => VNode {
   return (props) => useMemo(() => <Part {...props} />, [JSON.stringify(props)]);
 }
@@ -48,13 +48,13 @@ export interface CellProps {
 interface CellButtonProps extends CellProps {
   /** A plate is screwed on, barred for the moment, or gone; blocks stand on a wagon. */
   readonly kind: "plate" | "block" | "lever";
-  /** Whether the mark is enough, because the name stands elsewhere. */
+  /** Whether the mark is enough, because the name is elsewhere. */
   readonly bare?: boolean;
   /** What it looks like; without it, its label and its mark. */
   readonly children?: ComponentChildren;
 }
 
-/** What every cell says about itself to the style sheet, to the board's input and to screen readers. */
+/** The attributes of every cell for the style sheet, the board's input and screen readers. */
 export function CellButton({ kind, bare = false, view, value, children }: CellButtonProps) {
   const { cell, move, step, becomes, reply, held, fresh, wave, marked } = view;
   const spoken = spokenCell(view, value);

@@ -28,7 +28,7 @@ const nothing: Placed = { arcs: [], ways: [], trace: [], notches: [], marks: [] 
 /** More than these can no longer be told apart. */
 const mostTraced = 12;
 
-/** What a move does and why, over the board, for the eye alone: lines and arcs between cells, and marks. */
+/** What a move does and why, drawn over the board: lines and arcs between cells, and marks. */
 export function ReasonDrawing({ root, reasons, ways, trace = [] }: DrawingProps) {
   const [placed, setPlaced] = useState(nothing);
   // The observer calls at once, when the browser has laid the page out for the next frame: nothing is measured before.
@@ -74,7 +74,7 @@ interface Spot {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Whether cells stand one on top of the other, so that there is no room below. */
+  /** Whether cells are stacked, so that there is no room below. */
   readonly stacked: boolean;
 }
 
@@ -107,7 +107,7 @@ function placeOn(
   };
 }
 
-/** Where the named cells are, as far as they are in sight. */
+/** Where the named cells are, as far as they are visible. */
 function spotsOf(board: HTMLElement, names: ReadonlySet<string>): ReadonlyMap<string, Spot> {
   const spots = new Map<string, Spot>();
   const edge = board.getBoundingClientRect();

@@ -47,7 +47,7 @@ export function Graph({ group, values }: GraphProps) {
   );
 }
 
-/** A listener is told where the lines lead. */
+/** Screen readers hear where the lines lead. */
 function speak(view: CellView, neighbours: readonly Cell[] = []): CellView {
   const near = neighbours.flatMap(({ label }) => (label === "" ? [] : [label]));
   if (near.length === 0) return view;
@@ -57,7 +57,7 @@ function speak(view: CellView, neighbours: readonly Cell[] = []): CellView {
   };
 }
 
-/** A line that is played looks as the cell on it does. */
+/** A line that can be played looks like the cell on it. */
 function lineLook(on: CellView | undefined) {
   if (on === undefined) return {};
   const { state, owner } = on.becomes ?? on.cell;

@@ -4,7 +4,7 @@ import { type MoveValues, PlainCell } from "./cell.tsx";
 import { Coupling, Lever } from "./lever.tsx";
 import { Stack } from "./stack.tsx";
 
-/** No game that comes with the page has such a board: they are loaded when one is shown. */
+/** None of the page's own games has such a board, so these load on demand. */
 const Grid = later(null, async () => (await import("./grid.tsx")).Grid);
 const Graph = later(null, async () => (await import("./graph.tsx")).Graph);
 
@@ -70,7 +70,7 @@ function Pool({ cells, values }: Pick<GroupProps, "values"> & Pick<GroupView, "c
   ));
 }
 
-/** How many cells stand in a line that takes `most`, so that all lines are as long as can be. */
+/** How many cells to put in a line of at most `most`, so that all lines are about equally long. */
 function columns({ cells, columns: fixed }: GroupView, most: number): number {
   return fixed ?? Math.ceil(cells.length / Math.ceil(cells.length / most));
 }

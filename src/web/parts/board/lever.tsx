@@ -10,7 +10,7 @@ export const Lever = memoized(({ view, value }: CellProps) => {
         <span class="lever-arm" />
         <span class="lever-ghost" />
       </span>
-      {/* Another word is another thing: its letters have not moved. */}
+      {/* A new word is a new element, so that its letters don't seem to move. */}
       <span key={(becomes ?? cell).mark} class="lever-mark" aria-hidden="true">
         {(becomes ?? cell).mark}
       </span>

@@ -9,9 +9,9 @@ import { BoardPicture } from "../board/board-picture.tsx";
 interface CardsProps {
   readonly games: readonly Game[];
   readonly text: (game: Game) => string;
-  /** What can be done with a game. */
+  /** The actions for a game. */
   readonly children: (game: Game) => ComponentChildren;
-  /** What stands after the games. */
+  /** What comes after the games. */
   readonly last?: ComponentChildren;
 }
 
@@ -45,12 +45,12 @@ export function GamePicture({ game, setup }: GamePictureProps) {
   return <BoardPicture board={[]} {...shown} />;
 }
 
-/** Much is to be seen, but not so much that nothing can be made out. */
+/** It shows as much as is still recognisable. */
 function worth({ changed }: MoveEffect): number {
   return changed.length > 6 ? 0 : changed.length;
 }
 
-/** Of the first moves alone: where there are hundreds, each takes its time. */
+/** Looks only at the first moves: if there are hundreds, each one takes time. */
 function tellingMove(game: Game, position: unknown) {
   const moves = game.moves(position).slice(0, 40);
   const effects = moves.map((move) => effectOf(game, position, move));

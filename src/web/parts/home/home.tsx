@@ -60,7 +60,7 @@ function optionsFor({ title }: Game): string {
   return `for ${title}`;
 }
 
-/** How strong the computer is that Play starts a game with. */
+/** The level of the computer that Play starts a game against. */
 function LevelChoice({ page }: PageProps) {
   const { level } = page.state.value.preferences;
   const choose = (value: string) => {

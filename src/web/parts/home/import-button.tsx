@@ -3,7 +3,7 @@ import { openRecord } from "../../effects/open-game.ts";
 import { Button } from "../button.tsx";
 import type { PageProps } from "../props.ts";
 
-/** Takes a record from a file; what is wrong with it is said beside the button, and nothing starts. */
+/** Opens a record from a file; if something is wrong, a message appears beside the button, and nothing starts. */
 export function ImportButton({ page }: PageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -17,7 +17,7 @@ import { BoardPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import type { PageProps } from "../props.ts";
 
-/** What the front page shows of what was done here: puzzles, and the games that are not over. */
+/** The visitor's activity on the front page: puzzles, and unfinished games. */
 export function KeptGames({ page }: PageProps) {
   return (
     <>
@@ -33,7 +33,7 @@ interface KeptGame {
   readonly href: string;
   readonly about: string;
   readonly more: ComponentChildren;
-  /** The game as it stands; null where that is not known here. */
+  /** The game as it is now; null if that isn't known here. */
   readonly board: Board | null;
 }
 
@@ -75,7 +75,7 @@ export function OnlineGames({ page }: PageProps) {
 }
 
 interface ForgettingProps extends PageProps {
-  /** Told how to take back that games were deleted. */
+  /** Gets a function that undoes the deletion. */
   readonly forgotten?: (restore: () => void) => void;
 }
 
@@ -84,7 +84,7 @@ interface UnfinishedProps extends ForgettingProps {
   readonly most?: number;
 }
 
-/** The games at this screen that are not over. */
+/** Unfinished games on this screen. */
 export function UnfinishedGames({ page, most, forgotten }: UnfinishedProps) {
   const { unfinished } = page.state.value;
   const games = unfinished.slice(0, most).map((match) => {
@@ -102,7 +102,7 @@ export function UnfinishedGames({ page, most, forgotten }: UnfinishedProps) {
   );
 }
 
-/** The games that were finished in this browser, to be looked at again. */
+/** Games finished in this browser, to look back at. */
 export function FinishedGames({ page, forgotten }: ForgettingProps) {
   const { finished } = page.state.value;
   const games = finished.map((match) =>
@@ -135,7 +135,7 @@ function dayOf(time: string): string {
   return new Date(time).toLocaleDateString(undefined, { day: "numeric", month: "short" });
 }
 
-/** What brings a visitor back: the streak, the next puzzle, and the own mistakes that are due. */
+/** What brings a visitor back: the streak, the next puzzle, and the visitor's mistakes that are due. */
 function Stakes({ page }: PageProps) {
   const { puzzles, today } = page.state.value;
   if (puzzles === null) return null;

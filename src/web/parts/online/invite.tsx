@@ -17,7 +17,7 @@ export function Invite(props: OnlineProps) {
   const [name, setName] = useState(page.state.value.preferences.name);
   const match = online.view.online?.match;
   if (match === undefined || online.view.online === null) return null;
-  // A visitor who was too late for the seat is told so by the game.
+  // The game tells a visitor who was too late for the seat.
   const { refusal } = online.view;
   const joining = online.view.pending.some(({ type }) => type === "join");
   const take = (event: Event) => {
@@ -70,7 +70,7 @@ export function Invite(props: OnlineProps) {
   );
 }
 
-/** The banner of a lost connection, before the game is there. */
+/** The banner for a lost connection, before the game has loaded. */
 function Trouble({ page, online: { view } }: OnlineProps) {
   const { connection } = view;
   const waiting = connection.kind === "waiting";

@@ -10,7 +10,7 @@ import { useNow } from "../use-timer.ts";
 import { Invite } from "./invite.tsx";
 import { ShareLinks, Waiting } from "./waiting.tsx";
 
-// An online game may lose its server, and with it whatever was not loaded before.
+// An online game may lose its server, and with it everything that isn't loaded yet.
 loadParts();
 
 /** An online game: the way to it, the invitation, and the game itself. */
@@ -82,7 +82,7 @@ function Arriving({ page, online }: OnlineProps) {
   );
 }
 
-/** There is no way in, and why. */
+/** Why the visitor can't enter. */
 function Closed({ online }: OnlineProps) {
   const { connection } = online.view;
   return (

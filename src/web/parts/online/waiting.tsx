@@ -6,7 +6,7 @@ import type { Page } from "../../page.ts";
 import { Button } from "../button.tsx";
 import type { OnlineProps } from "../props.ts";
 
-/** The link that brings the other player, until that one is there. */
+/** The link for the other player, until they join. */
 export function Waiting({ page, online }: OnlineProps) {
   const { flash } = page.state.value;
   const link = shareLinkOf(page.state.value, page.world);
@@ -41,12 +41,12 @@ function copyShareLink(page: Page): Promise<void> {
   return share(page, shareLinkOf(page.state.value, page.world), "Link copied.");
 }
 
-/** The browser's own way to pass a link on; a visitor may think better of it. */
+/** The browser's own share dialog; a visitor may cancel it. */
 function passOn(url: string): void {
   navigator.share({ url }).catch(() => {});
 }
 
-/** One who chose to watch may think again as long as the seat is free. */
+/** A visitor who chose to watch may still take the seat while it is free. */
 function TakeSeat({ page, online }: OnlineProps) {
   return (
     <section class="invite-link" aria-label="The free seat">

@@ -1,8 +1,8 @@
-/** Parts that some scenes have: steps, choices in words, and a result to pass on. */
+/** Parts that some scenes have: steps, choices in words, and a result to share. */
 
 import type { PlayProps } from "../props.ts";
 
-/** All steps, to see how far one is and to go to any of them. */
+/** All steps, to show the progress and to go to any of them. */
 export function Steps({ page, scene: { steps } }: PlayProps) {
   return (
     <ol class="steps-line" aria-label="Steps">
@@ -44,7 +44,7 @@ export function Answers({ page, scene: { choices, several, marked, asks } }: Pla
   );
 }
 
-/** How it went, in a line to pass on, and what it adds up to. */
+/** How it went, in a line to share, and the streak. */
 export function Shared({ scene: { share, notes } }: PlayProps) {
   if (share === null) return null;
   return (

@@ -34,7 +34,7 @@ const icons: Readonly<Partial<Record<CommandId, IconName>>> = {
   theory: "rules",
 };
 
-/** What the page has its own ways for: the browser's buttons, lists, files, and what its study finds out. */
+/** Commands that the page replaces: with the browser's buttons, lists, files, and its own study. */
 const ownWays: ReadonlySet<CommandId> = new Set([
   "leave",
   "quit",
@@ -48,7 +48,10 @@ const ownWays: ReadonlySet<CommandId> = new Set([
 /** The list of moves and the links have buttons of their own. */
 const withoutButton: ReadonlySet<CommandId> = new Set(["look", "earlier", "later", "first", "last", "link"]);
 
-/** Under More: what the activity calls so, and what would crowd a narrow toolbar. The review has a button of its own. */
+/**
+ * Under More: commands that the activity marks for it, and those that would crowd a narrow toolbar. The review has a button
+ * of its own.
+ */
 export function isSeldom({ id, seldom }: ActivityCommand): boolean {
   return seldom || id === "redo" || id === "retry";
 }

@@ -13,14 +13,14 @@ import { Icon } from "../icon.tsx";
 import type { PlayProps } from "../props.ts";
 import { CommandButton, hasButton, isSeldom } from "./command-button.tsx";
 
-/** What can be done now, as buttons: the obvious thing in brass, and what is seldom needed under More. */
+/** The available commands as buttons: the obvious one in brass, and rarely used ones under More. */
 export function Controls({ children, ...props }: PlayProps & { readonly children?: ComponentChildren }) {
   const { page, commands, scene } = props;
   const main = findCommand(commands, scene.main);
   const others = commands.filter((each) => each.id !== main?.id && hasButton(each) && !isSeldom(each));
   return (
     <>
-      {/* Other buttons take the place of these; none of them moves to another place. */}
+      {/* New buttons replace these; none of them moves. */}
       <div key={scene.main} class="controls" role="toolbar" aria-label="Commands">
         {[...(main === undefined ? [] : [main]), ...others].map((each) => (
           <CommandButton key={each.id} look="control" page={page} command={each} brass={each === main} />
@@ -35,7 +35,7 @@ export function Controls({ children, ...props }: PlayProps & { readonly children
   );
 }
 
-/** Opens what is seldom needed. */
+/** Opens the rarely used commands. */
 function MoreControl() {
   return (
     <button type="button" class="control" popovertarget="more">
@@ -45,7 +45,7 @@ function MoreControl() {
   );
 }
 
-/** What is seldom needed: it lies over the page, so that nothing moves when it opens. */
+/** Rarely used commands: the list lies over the page, so that nothing moves when it opens. */
 function More(props: PlayProps) {
   const { page, commands, scene, table } = props;
   const { match } = table;
@@ -70,7 +70,7 @@ function More(props: PlayProps) {
   );
 }
 
-/** One may type while the other player thinks; a spectator may not. */
+/** Players may type while the opponent is thinking; spectators may not. */
 function mayType({ asks, players }: Scene): boolean {
   const here = players?.some(({ you }) => you) || players?.every(({ presence }) => presence === null);
   return asks === "move" || here === true;
@@ -110,7 +110,7 @@ function PageActions({ page, scene: { open, players }, table }: PlayProps) {
   );
 }
 
-/** A move or an answer in words. A player may type while the other one thinks; it is read when it is sent. */
+/** A move or an answer in words. A player may type while the opponent is thinking; the text is read when it is sent. */
 function TextField({ page, scene, table }: PlayProps) {
   // This is drawn a moment after the board: what the player has typed meanwhile is in the state, not in the table.
   const typedNow = () => shownActivity(page.state.value)?.state.typed ?? "";

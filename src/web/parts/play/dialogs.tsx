@@ -11,7 +11,7 @@ interface QuestionProps {
   readonly question: SceneQuestion;
 }
 
-/** What has to be answered before the game goes on. */
+/** A question that must be answered before the game goes on. */
 export function Question({ page, question }: QuestionProps) {
   const accepted = useRef(false);
   const decide = (yes: boolean) => {
@@ -44,7 +44,7 @@ export function TextSheet({ page, sheet }: { readonly page: Page; readonly sheet
 interface DialogProps {
   readonly text: string;
   readonly leave: () => void;
-  /** Whether something was agreed to, so that the focus goes on from there. */
+  /** Whether the visitor agreed, so that the focus moves on from there. */
   readonly after?: { readonly current: boolean };
   readonly children: ComponentChildren;
 }
@@ -73,7 +73,7 @@ function openerOf(active: Element | null): Element | null {
   return popover ? document.querySelector(`.control[popovertarget="${popover.id}"]`) : active;
 }
 
-/** Back to what opened the dialog or, where that can no longer be pressed, to the board. */
+/** Moves the focus back to what opened the dialog or, if that is gone, to the board. */
 function returnFocus(opener: Element | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   if (opener instanceof HTMLElement && opener !== document.body) opener.focus();

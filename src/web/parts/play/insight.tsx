@@ -13,7 +13,7 @@ import { areEqual } from "../board/cell.tsx";
 import { Folded } from "../folded.tsx";
 import type { TableProps } from "../props.ts";
 
-/** What the solver knows of the position on the board, and of the whole game. */
+/** What the solver knows about the position on the board, and about the whole game. */
 export function Insight(props: TableProps) {
   const { table } = props;
   return (
@@ -24,7 +24,7 @@ export function Insight(props: TableProps) {
   );
 }
 
-/** Until the values of a new position are there, those of the last one stand in their place. */
+/** Until the values of a new position arrive, those of the last one stay. */
 function Prediction({ page, table }: TableProps) {
   const report = shownReport(page.state.value);
   const last = useRef<ComponentChildren>("Working it out…");

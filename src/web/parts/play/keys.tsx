@@ -15,14 +15,14 @@ const names: Readonly<Record<string, string>> = {
 
 const signs: Readonly<Record<string, string>> = { left: "←", right: "→", return: "Enter", escape: "Esc" };
 
-/** A key of the page, beside those of the commands. */
+/** A key of the page, besides those of the commands. */
 interface PageKey {
   readonly key: string;
   readonly words: string;
   readonly press: () => unknown;
 }
 
-/** Keys that work wherever nothing is typed, and the list of them. */
+/** Keys that work outside text fields, and the list of them. */
 export function Keys({ page, scene, commands, own = [] }: PlayProps & { readonly own?: readonly PageKey[] }) {
   const list = useRef<HTMLDivElement>(null);
   const help = { key: "?", words: "Show this list", press: () => list.current?.togglePopover() };

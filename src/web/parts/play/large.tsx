@@ -11,10 +11,10 @@ import { Keys } from "./keys.tsx";
 import { type ActivityProps, propsOf } from "./play.tsx";
 import { Status } from "./status.tsx";
 
-/** What a room needs; everything else is a press on Back away. */
+/** The commands that a whole room needs; everything else is behind Back. */
 const needed: readonly string[] = ["undo", "next", "restart", "present"];
 
-/** One board for a whole room. What the solver knows is shown when it is asked for, and gone with the next move. */
+/** One board for a whole room. Values appear on request, and disappear with the next move. */
 export function Large({ page, activity }: ActivityProps) {
   const { state, dispatch } = page;
   const props = propsOf(page, activity);

@@ -1,4 +1,4 @@
-/** Which of a scene's sentences stand below the board, which need attention, and which tell an end. */
+/** Which of a scene's sentences go below the board, which need attention, and which announce the end. */
 
 import type { HeadlineSign, Notice, Scene } from "../../../activity/scene.ts";
 

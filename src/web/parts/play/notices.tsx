@@ -8,15 +8,15 @@ import { NoticeBox } from "../notice-box.tsx";
 import type { PlayProps } from "../props.ts";
 import { isMessage } from "./message.ts";
 
-/** What needs attention, over the head of the page: what is wrong, and what can be answered. */
+/** Notices over the top of the page: problems, and questions to answer. */
 export function Notices(props: PlayProps) {
   const { scene, commands, table, page } = props;
   const standing = scene.notices.filter((notice) => !isMessage(notice));
-  // What is wrong with a text is said where it is typed.
+  // Problems with a typed text appear beside its field.
   const problems = scene.problems.filter((text) => table.typed === "" || text !== table.problem);
   const reconnect = findCommand(commands, "reconnect");
   const held = useRef(false);
-  // A notice that is answered goes, and takes the focus of the keys with it: the board is next.
+  // An answered notice disappears, and the keyboard focus with it: the board gets it next.
   useEffect(() => {
     if (!held.current || document.activeElement !== document.body) return;
     held.current = false;

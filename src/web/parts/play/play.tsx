@@ -43,7 +43,7 @@ export function loadParts(): void {
 
 export interface ActivityProps extends PageProps {
   readonly activity: Activity;
-  /** What the place has above the board, among the commands and beside the moves. */
+  /** What the place adds above the board, among the commands and beside the moves. */
   readonly above?: ComponentChildren;
   readonly control?: ComponentChildren;
   readonly beside?: ComponentChildren;
@@ -96,7 +96,7 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
   );
 }
 
-/** A game between players that is over, and that may be looked into. */
+/** A finished game between players that may be reviewed. */
 function isOver(scene: Scene): boolean {
   return isEnding(scene) && scene.players !== null && scene.open;
 }
@@ -111,7 +111,7 @@ function Share(props: PlayProps) {
   );
 }
 
-/** The iron panel: what is to be done, the board, and what is said about it; at the end, where the game turned. */
+/** The iron panel: the task, the board, and the messages; at the end, where the game turned. */
 function Frame(props: PlayProps) {
   const { page, scene, table } = props;
   const board = unfolded(table, page.state.value.unfolding);
@@ -126,7 +126,7 @@ function Frame(props: PlayProps) {
   );
 }
 
-/** A visitor who does not want to know how a game was played is told nothing of its review. */
+/** A visitor who has turned reviews off sees none. */
 function withoutReview({ kind, state }: Activity): Activity {
   return { kind, state: { ...state, review: null } };
 }
@@ -136,7 +136,7 @@ export function propsOf(page: Page, shown: Activity): PlayProps {
   const activity = isHidden ? withoutReview(shown) : shown;
   const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));
-  // From the past, the obvious thing is to return.
+  // While looking back, the obvious thing is to return.
   const main = scene.main ?? findCommand(commands, "present")?.id ?? null;
   return { page, scene: { ...scene, main }, commands, table: activity.state };
 }

@@ -52,7 +52,7 @@ interface Entries {
   readonly list: readonly VNode[];
 }
 
-/** Of a long game they are many, and a move adds one: those that are as they were are not even compared. */
+/** A long game has many entries, and a move adds one: unchanged ones aren't even compared. */
 function useEntries(match: Match, ply: number, step: (ply: number) => void): readonly VNode[] {
   const kept = useRef<Entries>({ match, ply, list: [] });
   const list = match.positions.map(
@@ -106,7 +106,7 @@ function stepOf(key: string, ply: number, last: number): number | undefined {
   return key === "End" ? last : undefined;
 }
 
-/** Scrolls the list, and only the list, to the entry that is looked at; who walks through it stays on that. */
+/** Scrolls the list, and only the list, to the current entry; a visitor stepping through it keeps the focus there. */
 function reveal(list: HTMLElement | null): void {
   const entry = list?.querySelector<HTMLElement>("[aria-current]");
   if (!list || !entry) return;

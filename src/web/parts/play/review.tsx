@@ -1,4 +1,4 @@
-/** A game that is looked through: whose side each position was on, what was given away, and where the game turned. */
+/** The review of a game: which side each position favoured, the mistakes, and where the game turned. */
 
 import { isTruthShown } from "../../state/state.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
@@ -11,7 +11,7 @@ export function Review({ page, table, scene }: PlayProps) {
   const { study } = page.state.value;
   const { match } = table;
   if (study?.match !== match || !isTruthShown(page.state.value)) return null;
-  // A long game takes a while to look through; the line keeps its room meanwhile.
+  // A long game takes a while to review; the line keeps its space in the meantime.
   const looking = `Looked at ${study.reports.size} of ${match.positions.length} positions.`;
   const isOpen = scene.review.length === 0 && match.moves.length > 0;
   return (

@@ -14,7 +14,7 @@ interface ClockProps {
   readonly left: number;
 }
 
-/** The time that a player has left; the visitor's own is called when it gets short. */
+/** The time that a player has left; the visitor's own is announced when it gets short. */
 export function SeatClock({ page, player: { you, toMove }, left }: ClockProps) {
   const before = useRef(left);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { shownPosition } from "../../../table/table.ts";
 import { later } from "../later.tsx";
 import type { PageProps, PlayProps } from "../props.ts";
 
-/** The two players, with a lamp at the one who is to move on the board as it is shown, and the score of the series. */
+/** The two players, with a lamp for the one to move in the position shown, and the score of the series. */
 export function SeatPlates(props: PlayProps) {
   const { players } = props.scene;
   if (players === null) return null;
@@ -18,7 +18,7 @@ export function SeatPlates(props: PlayProps) {
   );
 }
 
-/** Where every cell belongs to a player: what this one wants, and how far it is. */
+/** If every cell belongs to a player: what this player wants, and how far along they are. */
 function SeatAim({ table, seat }: Pick<PlateProps, "table" | "seat">) {
   const { game, positions } = table.match;
   const position = shownPosition(table);

@@ -1,7 +1,7 @@
 import type { Scene } from "../../../activity/scene.ts";
 import { isEnding } from "./message.ts";
 
-/** The block shelf above the levers: whose turn it is and what for, what is asked, or how it ended. */
+/** The block shelf above the levers: whose turn it is and the goal, the question, or how it ended. */
 export function Status({ scene }: { readonly scene: Scene }) {
   const { headline, rule, line, told, players } = scene;
   const over = isEnding(scene);

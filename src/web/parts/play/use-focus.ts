@@ -1,10 +1,12 @@
-/** Where the focus of the keys goes when a step is done, or another one begins. */
+/** Where the keyboard focus goes when a step ends, or another one begins. */
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Scene } from "../../../activity/scene.ts";
 import { focusBoard, focusNext } from "../board/board-input.ts";
 
-/** A visitor who has just come is left alone, except in steps, where the first one is begun at once. */
+/**
+ * The focus of a visitor who has just arrived stays where it is, except in lessons, where the first step begins at once.
+ */
 export function useFocus(scene: Scene): void {
   const { main, asks, place } = scene;
   const before = useRef<Scene["main"] | undefined>(undefined);
@@ -22,14 +24,14 @@ export function useFocus(scene: Scene): void {
 /** Where something is done that ends a step. */
 const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
 
-/** In a position of the past the board keeps the focus: a move there begins a game of its own. */
+/** In an earlier position the board keeps the focus: a move there starts a new game. */
 function isDone({ asks, main, headline }: Scene): boolean {
   return asks === null && main !== null && headline.sign !== "past";
 }
 
 function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
   if (was === undefined) return steps.length > 0 && isAt("h1");
-  // The board takes the focus that is lost, whatever is asked.
+  // If the focus is lost, it goes to the board.
   return asks !== null && was !== null && isAt("body, .controls *, .board *");
 }
 

@@ -6,7 +6,7 @@ import type { FormProps } from "../props.ts";
 
 interface FieldProps {
   readonly field: Field;
-  /** What stands in the field. */
+  /** The content of the field. */
   readonly text: string;
   readonly set: (text: string) => void;
 }
@@ -58,7 +58,7 @@ interface InputProps {
   readonly set: (text: string) => void;
 }
 
-/** A text that is typed; what is wrong with it stands in the form's complaint. */
+/** A text field; the form's message says what is wrong with it. */
 export function Input({ id, label, help, number, set, ...more }: InputProps) {
   const name = `setup-${id}`;
   return (
@@ -112,7 +112,7 @@ function ClockField({ field, text, set }: FieldProps) {
   );
 }
 
-/** A few choices of which one holds; some explain themselves. */
+/** A few choices, one of them selected; some have an explanation. */
 export function ChoiceField({ field, text, set }: FieldProps) {
   const chosen = field.choices.find(({ value }) => value === text);
   const help = chosen?.help === undefined ? undefined : `It ${chosen.help}.`;

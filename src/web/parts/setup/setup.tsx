@@ -23,7 +23,7 @@ import { ChoiceField, FormField, Input } from "./field.tsx";
 import { StartPreview } from "./start-preview.tsx";
 
 interface SetupProps extends GameViewProps {
-  /** What was filled in; null on the first sight of it. */
+  /** The visitor's entries; null at first. */
   readonly form: FilledForm | null;
 }
 
@@ -74,10 +74,10 @@ export function Setup({ page, game, form: filled }: SetupProps) {
   );
 }
 
-/** Milliseconds. A visitor who turns through the sizes does not wait for those in between. */
+/** Milliseconds. A visitor who flips through the sizes doesn't wait for those in between. */
 const countDelay = 150;
 
-/** How many moves matter at the chosen size; until that is counted, what is known of the size before. */
+/** How many moves matter at the chosen size; until that is counted, the text for the previous size. */
 function Sharpness({ form }: Pick<FormProps, "form">) {
   const [words, setWords] = useState("");
   const job = sharpnessJob(form.game, form.texts);
@@ -124,7 +124,7 @@ function Tiles({ form, change, level }: FormProps & { readonly level: LevelName 
   );
 }
 
-/** The levels alone: that it is a computer is said by the tile. */
+/** Only the levels: the tile already says that it is a computer. */
 function Levels({ form, change }: FormProps) {
   const [vs] = commonFields(form.game, ["vs"], form.texts);
   if (vs === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * What a board shows and what can be taken hold of on it, for any game. Each legal move is laid on the board: on the
- * cell that it is the smallest move for, or on the coupling between two neighbours; what finds no place is listed apart.
+ * What a board shows and what players can press on it, for any game. Each legal move has a place on the board: the cell
+ * that it is the smallest move for, or the coupling between two neighbours; moves without a place are listed separately.
  */
 
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
@@ -14,20 +14,20 @@ export interface CellView {
   readonly cell: Cell;
   /** The canonical name of the move that a press on the cell makes. */
   readonly move: string | null;
-  /** What a press does that is only a step on the way to a move: "choose". */
+  /** What a press does if it is only one step of a move: "choose". */
   readonly step: string | null;
   /** The cell as it would be after the move that is previewed, where that changes it. */
   readonly becomes: Cell | null;
   /** The cell as the opponent's best reply to that would leave it, where the reply changes it. */
   readonly reply: Cell | null;
-  /** Whether the previewed move takes hold of the cell. */
+  /** Whether the previewed move uses the cell. */
   readonly held: boolean;
   readonly fresh: boolean;
-  /** How far from what the last move took hold of, from 0 to 1: what it changed follows outwards. */
+  /** The distance from the cells that the last move used, from 0 to 1: its changes spread outwards. */
   readonly wave: number;
   /** Whether the move is one of several that are marked; undefined where none are. */
   readonly marked: boolean | undefined;
-  /** The move that takes hold of this cell and the next. */
+  /** The move that uses this cell and the next. */
   readonly coupling: { readonly move: string; readonly marked: boolean | undefined } | null;
 }
 
@@ -37,9 +37,9 @@ export interface GroupView extends Omit<Group, "cells"> {
 
 export interface BoardView {
   readonly groups: readonly GroupView[];
-  /** Moves that no cell and no coupling stands for. */
+  /** Moves without a cell or coupling of their own. */
   readonly others: readonly string[];
-  /** Whether the moves can be made now; couplings stand there all the same, so that the board keeps its place. */
+  /** Whether players can move now; couplings are shown anyway, so that the board keeps its size. */
   readonly live: boolean;
   /** What the move that is previewed would do. */
   readonly effect: MoveEffect;
@@ -58,9 +58,9 @@ interface NamedMove {
 }
 
 interface Shown {
-  /** The opponent's best reply to the move that is shown, where that is told. */
+  /** The opponent's best reply to the previewed move, if it may be shown. */
   readonly reply?: string | undefined;
-  /** The moves that are marked, where several are asked for. */
+  /** The marked moves, if the player marks several. */
   readonly marked?: readonly string[] | null;
 }
 

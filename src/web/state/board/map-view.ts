@@ -23,7 +23,7 @@ export interface MapRow {
   readonly here: boolean;
 }
 
-/** Whether the map shows the size that the match is played at; where a game begins does not matter. */
+/** Whether the map shows the match's size; where the game started doesn't matter. */
 export function isMapOf(map: GameMap, { game, options }: Match): boolean {
   const names = Object.keys(withoutStart(options));
   return map.game === game && names.every((name) => map.options[name] === options[name]);

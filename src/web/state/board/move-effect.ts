@@ -4,7 +4,7 @@ import { type Board, type Cell, changedCells, type Link } from "../../../core/bo
 import type { Game } from "../../../core/game.ts";
 
 export interface MoveEffect {
-  /** What the move takes hold of. */
+  /** The cells that the move uses. */
   readonly held: readonly string[];
   /** The cells that it changes, as they are afterwards. */
   readonly changed: readonly Cell[];
@@ -13,7 +13,7 @@ export interface MoveEffect {
 
 export const noEffect: MoveEffect = { held: [], changed: [], links: [] };
 
-/** The game's own ways; else what two cells have in common that are held at once, and what a taken one bars. */
+/** The game's own links; else those between two cells that are used at once, and from a taken cell to those it bars. */
 export function effectOf(game: Game, position: unknown, move: unknown): MoveEffect {
   const board = game.board(position);
   const held = game.cellsOfMove(position, move);

@@ -1,4 +1,4 @@
-/** A tall stack shows its top, its foot and how many stand between: a tower of a thousand fits on a phone. */
+/** A tall stack shows its top, its bottom and how many are in between: a tower of a thousand fits on a phone. */
 
 import type { CellView } from "./board-view.ts";
 

@@ -1,4 +1,4 @@
-/** A board that is only looked at, and a move on it where one is shown. */
+/** A board that is only a picture, possibly with a move on it. */
 
 import type { Board } from "../../../core/board.ts";
 import type { GroupView } from "./board-view.ts";

@@ -8,9 +8,9 @@ interface KeptList {
   readonly most: number;
   /** Whether the list shows the game. */
   readonly holds: (match: Match) => boolean;
-  /** Whether it is stored: the game on the table is from its start on, but only until another begins. */
+  /** Whether it is stored: the game on the table is stored from the start, but only until another begins. */
   readonly stores: (match: Match) => boolean;
-  /** How a game is stored, and whose such an entry is. */
+  /** How a game is stored, and which game an entry belongs to. */
   readonly entry: (match: Match) => unknown;
   readonly idOf: (entry: unknown) => string | undefined;
 }
@@ -38,13 +38,13 @@ const finished: KeptList = {
 
 export const keptLists = { unfinished, finished } as const;
 
-/** The list with the match as it is now: first in it, or gone where it does not belong there any more. */
+/** The list with the current match: first in it, or removed if it no longer belongs there. */
 export function withGame(list: KeptList, matches: readonly Match[], match: Match): readonly Match[] {
   const others = matches.filter(({ id }) => id !== match.id);
   return [...(list.holds(match) ? [match] : []), ...others].slice(0, list.most);
 }
 
-/** The same for what is stored, where another page may have kept games meanwhile. */
+/** The same for the storage, where another page may have stored games in the meantime. */
 export function storeGame(list: KeptList, stored: string | null, match: Match): string {
   const own = list.stores(match) ? [list.entry(match)] : [];
   return JSON.stringify([...own, ...othersIn(list, stored, match)].slice(0, list.most));
@@ -58,7 +58,7 @@ function othersIn(list: KeptList, stored: string | null, { id }: Match): readonl
   return readList(stored).filter((entry) => ![id, undefined].includes(list.idOf(entry)));
 }
 
-/** What is kept under a name may be damaged; then there is nothing. */
+/** A damaged entry counts as missing. */
 export function readList(stored: string | null): readonly unknown[] {
   const list = parseJson(stored ?? "");
   return Array.isArray(list) ? list : [];

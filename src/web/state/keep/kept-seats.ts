@@ -7,11 +7,11 @@ import { readList } from "./kept-games.ts";
 export interface KeptSeat {
   readonly id: string;
   readonly token: string;
-  /** The link for the other player, as the server gave it; null where it was never told. */
+  /** The link for the other player, as the server gave it; null if it isn't known. */
   readonly share: string | null;
   /** What a list says about the game; empty until it was seen. */
   readonly about: string;
-  /** Whether nothing is to be expected from the game any more. */
+  /** Whether nothing more can happen in the game. */
   readonly over: boolean;
 }
 
@@ -36,7 +36,7 @@ export function readSeats(stored: string | null): readonly KeptSeat[] {
   });
 }
 
-/** The list with the seat in it; the same list where that changes nothing. */
+/** The list with the seat in it; the same list if nothing changes. */
 export function withKept(seats: readonly KeptSeat[], seat: KeptSeat): readonly KeptSeat[] {
   const known = seats.find(({ id }) => id === seat.id);
   if (known === undefined) return [seat, ...seats].slice(0, most);
@@ -44,7 +44,7 @@ export function withKept(seats: readonly KeptSeat[], seat: KeptSeat): readonly K
   return isSame(known, kept) ? seats : seats.map((other) => (other === known ? kept : other));
 }
 
-/** The list with the game of this name marked as over; the same list where that changes nothing. */
+/** The list with the game of this name marked as over; the same list if nothing changes. */
 export function withOver(seats: readonly KeptSeat[], id: string | null): readonly KeptSeat[] {
   if (!seats.some((seat) => seat.id === id && !seat.over)) return seats;
   return seats.map((seat) => (seat.id === id ? { ...seat, over: true } : seat));

@@ -3,7 +3,7 @@
 import { cleanName, parseJson } from "../../../core/text.ts";
 import { firstLevel, type LevelName, levelNames } from "../../../players/level-names.ts";
 
-/** When the page shows what the solver knows of a game. */
+/** When the page shows what the solver knows about a game. */
 export const truths = ["off", "after", "live"] as const;
 export type Truth = (typeof truths)[number];
 
@@ -15,11 +15,11 @@ export interface Preferences {
   readonly theme: (typeof themes)[number];
   /** Whether single letters are commands in a game. */
   readonly letters: boolean;
-  /** The computer that was played against last. */
+  /** The last computer opponent. */
   readonly level: LevelName;
-  /** Whether the browser tells of one's turn in an online game while the page is out of sight. */
+  /** Whether the browser announces the visitor's turn in an online game while the page is hidden. */
   readonly notify: boolean;
-  /** What the visitor is called in online games. */
+  /** The visitor's name in online games. */
   readonly name: string;
 }
 
@@ -33,7 +33,7 @@ export const defaultPreferences: Preferences = {
   name: "",
 };
 
-/** Storage is outside, too: each choice is checked by itself, and has its default where it is missing or damaged. */
+/** Storage can't be trusted: each choice is checked separately, and falls back to its default if missing or damaged. */
 export function readPreferences(text: string | null): Preferences {
   const stored: unknown = parseJson(text ?? "");
   if (typeof stored !== "object" || stored === null) return defaultPreferences;

@@ -20,12 +20,12 @@ export function newVisit(id: string, token: string | undefined): OnlineVisit {
   return { id, token, view: firstView, watching: false, unserved: null };
 }
 
-/** Whether the game is still played: nothing may be told about it that a player could use. */
+/** Whether the game is still in progress: the page must not help the player. */
 export function isRunning(online: OnlineVisit | null): boolean {
   return online?.view.online?.match.outcome === null;
 }
 
-/** Whether the other player waits for a move that is made here, be it that one looks back meanwhile. */
+/** Whether the opponent is waiting for a move from here, even while the visitor looks back. */
 export function isAwaited(activity: Activity | null): boolean {
   return activity !== null && canPlay({ ...activity.state, viewing: null });
 }

@@ -16,7 +16,7 @@ import { defaultPreferences, type Preferences } from "../keep/preferences.ts";
 /** Who plays against whom: the first question of the form. */
 export type Opponent = keyof typeof playerFields;
 
-/** The game's recommended set-up against the computer that was played against last, under the name that was used last. */
+/** The game's recommended set-up against the last computer opponent, under the visitor's last name. */
 export function newForm(
   game: Game,
   { level, name }: Pick<Preferences, "level" | "name"> = defaultPreferences,
@@ -64,7 +64,7 @@ export function shownFields(form: FilledForm): readonly Field[] {
   return formFields(game, [...playerFields[opponentIn(form)], "first", "bestOf"], texts);
 }
 
-/** The fields that stand folded, under a line that says what they hold. */
+/** The folded fields, under a line that says what they contain. */
 export function foldedFields(form: FilledForm): readonly Field[] {
   const open = opponentIn(form) === "computer" ? ["vs"] : ["place", "name"];
   return shownFields(form).filter(({ id }) => !open.includes(id));
@@ -81,7 +81,7 @@ export function summaryOf(form: FilledForm): string {
   return [...(from ? [`From ${from}`] : []), ...told].join(" · ");
 }
 
-/** What stands in the form. A key may say who is to move; only what was chosen on purpose may contradict it. */
+/** The values in the form. A key may say who is to move; only a deliberate choice may contradict it. */
 function readTexts(setup: FilledForm): Result<form.FormValues> {
   const { first, ...others } = setup.texts;
   const texts = first === "1" && others.from ? others : setup.texts;
@@ -94,13 +94,13 @@ export function requestOf(setup: FilledForm, seed: number): Result<MatchRequest>
   return values.ok ? ok(form.matchRequestOf(setup.game, values.value, seed)) : values;
 }
 
-/** What the server is asked for where the game is played online. */
+/** The request to the server for an online game. */
 export function createRequestOf(setup: FilledForm, seed: number): Result<CreateRequest> {
   const values = readTexts(setup);
   return values.ok ? ok(form.createRequestOf(setup.game, { ...values.value, seed })) : values;
 }
 
-/** The start that the form describes, or what is wrong with it; a row that is still to be dealt is no fault. */
+/** The start that the form describes, or what is wrong with it; a row that hasn't been dealt yet isn't an error. */
 export function checkForm(setup: FilledForm): Result<Setup | null> {
   const values = readTexts(setup);
   if (!values.ok) return values;
