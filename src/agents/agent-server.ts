@@ -33,7 +33,7 @@ function addPrompt(server: McpServer, session: AgentSession): void {
     "play_a_game",
     {
       title: "Play a game",
-      description: `Play one of the games of ${title} from its rules to its end.`,
+      description: `Play one of ${title}'s games, from reading the rules to the end.`,
       argsSchema: z.object({
         game: word.optional().describe(`one of ${ids}`),
         opponent: word.optional().describe(`${levelNames.join(", ")} or none`),
@@ -55,11 +55,11 @@ interface Wanted {
 function promptText(title: string, { game, opponent = "medium", seat = "1" }: Wanted): string {
   return [
     game === undefined
-      ? `Choose one of the games of ${title} with the tool list_games, and play it.`
-      : `Play the game ${game} of ${title}.`,
+      ? `Choose one of ${title}'s games with the tool list_games, and play it.`
+      : `Play ${game} in ${title}.`,
     `Read its rules with the tool rules, then call new_game with opponent ${opponent} and seat ${seat}.`,
     "Every answer says whose move it is, what your goal is, which moves were played and which are legal.",
-    "Make your moves with the tool play, one at a time, until the answer says that the game is over. A move that is not legal costs nothing: choose one of the legal moves that the answer lists.",
+    "Make your moves with the tool play, one at a time, until the answer says that the game is over. An illegal move costs nothing: choose one of the legal moves that the answer lists.",
     "At the end, say who won and which move decided it.",
   ].join("\n");
 }

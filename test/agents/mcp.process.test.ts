@@ -237,7 +237,7 @@ test("the rules pages are resources, and a prompt starts a game", async () => {
     name: "play_a_game",
     arguments: { game: "tower-switch", seat: "2" },
   });
-  expect(JSON.stringify(prompt.messages)).toContain("Play the game tower-switch");
+  expect(JSON.stringify(prompt.messages)).toContain("Play tower-switch in Switchyard.");
 });
 
 test("what is no message is passed over, and the end of the input ends the server", async () => {

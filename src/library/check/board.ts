@@ -39,7 +39,7 @@ function* groupFaults(group: unknown, key: string): Findings {
   if (shape === "grid" && (!isWhole || cells.length % columns !== 0))
     yield fault(
       "group",
-      `A grid of ${key} needs columns, and full rows of them; it has ${cells.length} cells and columns ${showAny(columns)}.`,
+      `The grid of ${key} needs columns, and every row must be full; it has ${cells.length} cells and columns ${showAny(columns)}.`,
     );
   yield* textFaults(title, `The title of a group of ${key}`, "board title");
   for (const [index, cell] of cells.entries()) {
