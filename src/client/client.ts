@@ -57,10 +57,7 @@ export class OnlineClient {
     return () => this.#listeners.delete(listener);
   }
 
-  /**
-   * Does it, unless the same action is already on its way. A move is named by its canonical name and is the next of the
-   * game.
-   */
+  /** Does it, unless the same is already on its way. A move has its canonical name and is the game's next. */
   act(action: Action): void {
     if (this.view().pending.some((command) => isSame(command, action))) return;
     const command = this.#toCommand(action);

@@ -15,9 +15,7 @@ interface Attempt {
 export type Connection =
   | ({ readonly kind: "connecting" } & Attempt)
   | { readonly kind: "open" }
-  /**
-   * The connection is lost, or was never there; the next attempt is automatic. `reason` is the server's, if it gave one.
-   */
+  /** The connection is lost or was never there; it tries again. `reason` is the server's, if it gave one. */
   | ({ readonly kind: "waiting"; readonly until: number; readonly reason: string } & Attempt)
   /** For good. `code` is the WebSocket's, or null if this side ended it. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };

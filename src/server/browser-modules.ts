@@ -1,6 +1,4 @@
-/**
- * A module and the files it imports, in a form that a browser can load: without types, and with every import an address.
- */
+/** A module and its imports, in a form that a browser can load: no types, and every import an address. */
 
 import { readFileSync } from "node:fs";
 import nodeModule from "node:module";

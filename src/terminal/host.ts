@@ -1,7 +1,4 @@
-/**
- * Everything outside the program that a command may use: streams, environment, clock and randomness. Passed in, so that
- * tests can choose them.
- */
+/** What a command may use: streams, environment, clock and randomness. Passed in, so that tests can choose them. */
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";

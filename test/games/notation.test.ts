@@ -68,7 +68,7 @@ describe("keys", () => {
     [factorFrenzy, "2,11/5", '"2,11/5" cannot occur: the numbers are 2 to 10 (option max).'],
     [factorFrenzy, "2,3/11", '"2,3/11" cannot occur: the numbers are 2 to 10 (option max).'],
     [factorFrenzy, "2,3/1", '"2,3/1" cannot occur: the numbers are 2 to 10 (option max).'],
-    [factorFrenzy, "2,3/-", '"2,3/-" cannot occur: the pool is complete before the first choice.'],
+    [factorFrenzy, "2,3/-", '"2,3/-" cannot occur: before the first choice the pool is full.'],
     [factorFrenzy, "2,3/3", '"2,3/3" cannot occur: 3 was taken last, so it is not in the pool.'],
     [factorFrenzy, "02,3/5", 'Write "02,3/5" without leading zeros: 2,3/5.'],
     [switchBattle, "01", "fine"],

@@ -95,7 +95,7 @@ test("nothing is overwritten, and a name is a name", async () => {
   const refused = (problem: string) => ({ code: 2, text: `switchyard: The name ${problem}\n` });
   for (const name of ["../up", "Stones", "a b"])
     expect(await ran(["new", name])).toEqual(
-      refused(`"${name}" must consist of lowercase letters, digits and dashes.`),
+      refused(`"${name}" must be lowercase letters, digits and dashes.`),
     );
   expect(await ran(["new", "learn"])).toEqual(refused('"learn" is a command; call the game something else.'));
   const taken = refused('"tower-switch" is already a game; call yours something else.');

@@ -85,10 +85,7 @@ export function streakNote(outside: Outside): string {
   return streakText(calendarOf(outside.notebook.solved(), today(outside)));
 }
 
-/**
- * The player's mistake that has been due for longest. It skips those that can't be posed, such as one in a game that no
- * longer exists.
- */
+/** The mistake that has been due for longest, skipping those that can't be posed, such as in a game that is gone. */
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;

@@ -40,9 +40,7 @@ function keyProblem({ max, pool, last }: FrenzyPosition): string | undefined {
     return "the pool is written in increasing order, each number once.";
   if (pool.some((number) => number < 2 || number > max)) return range;
   if (last === null)
-    return pool.length === wholeRange(max).length
-      ? undefined
-      : "the pool is complete before the first choice.";
+    return pool.length === wholeRange(max).length ? undefined : "before the first choice the pool is full.";
   if (last < 2 || last > max) return range;
   return pool.includes(last) ? `${last} was taken last, so it is not in the pool.` : undefined;
 }

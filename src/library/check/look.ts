@@ -96,7 +96,7 @@ function* idFaults(id: unknown): Findings {
 
 /** What follows "The id" or "The name". */
 export function idProblem(id: string): string | undefined {
-  if (!isName(id)) return `${quote(id)} must consist of lowercase letters, digits and dashes.`;
+  if (!isName(id)) return `${quote(id)} must be lowercase letters, digits and dashes.`;
   return reservedIds.includes(id) ? `${quote(id)} is a command; call the game something else.` : undefined;
 }
 

@@ -93,10 +93,7 @@ function* typedFaults(
   const found = game.formatMove(position, read.value);
   if (found !== names[at]) yield fault("move-read", `parseMove takes ${bare(typed)} for ${found} in ${key}.`);
   else if (jsonFault(moves[at]) === null && !isSame(read.value, moves[at]))
-    yield fault(
-      "move-read",
-      `parseMove reads ${found} in ${key} as a different move, ${canonical(read.value)}.`,
-    );
+    yield fault("move-read", `parseMove reads ${found} in ${key} as another move, ${canonical(read.value)}.`);
 }
 
 function bare(typed: string): string {

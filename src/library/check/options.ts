@@ -24,10 +24,7 @@ export function isName(name: string): boolean {
 export function* optionFaults(options: Readonly<Record<string, unknown>>): Findings {
   for (const [name, spec] of Object.entries(options)) {
     if (!isName(name))
-      yield fault(
-        "option-name",
-        `The option ${showAny(name)} must consist of lowercase letters, digits and dashes.`,
-      );
+      yield fault("option-name", `The option ${showAny(name)} must be lowercase letters, digits and dashes.`);
     if (reservedOptions.includes(name))
       yield fault("option-reserved", `The commands have a flag --${name} already; rename the option.`);
     const problem = specProblem(spec);

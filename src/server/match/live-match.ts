@@ -98,10 +98,7 @@ export class LiveMatch {
     return this.#done.get(command);
   }
 
-  /**
-   * The events after the version, if that one happened `at` this time; undefined if they are forgotten or the version can't
-   * be right.
-   */
+  /** The events after the version, if it happened `at` this time; undefined if forgotten or impossible. */
   eventsAfter(version: number, at?: number): readonly OnlineEvent[] | undefined {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;

@@ -47,9 +47,7 @@ function memoryOfProcess(): number {
   return Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity);
 }
 
-/**
- * Positions are of about the same size, or lose as much with each move: the first and the last are enough for an estimate.
- */
+/** Positions are of about the same size, or shrink steadily: the first and the last are enough to estimate. */
 function bytesOf({ positions }: Match): number {
   const [first, last] = [JSON.stringify(positions[0]).length, JSON.stringify(positions.at(-1)).length];
   return Math.ceil((positions.length * (first + last) * bytesPerCharacter) / 2);

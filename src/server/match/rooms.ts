@@ -38,10 +38,7 @@ export class Rooms implements StoreListener {
   readonly #open = new Map<string, Room>();
   /** Rooms without clients, the one that has been empty for longest first, each with a function that cancels its timer. */
   readonly #kept = new Map<string, Cancel>();
-  /**
-   * The clients waiting to enter. A crowd or a long match takes a while, so clients take turns, and moves are handled in
-   * between.
-   */
+  /** The clients waiting to enter. Crowds and long matches take a while, so clients and moves take turns. */
   readonly #visits = new FairQueue<() => void>();
   #isPausing = false;
   #checks = 0;
@@ -147,9 +144,7 @@ export class Rooms implements StoreListener {
     inBackground(this.#context, this.#recheck());
   }
 
-  /**
-   * Reads only matches that have changed or were deleted. Presence matters less: each check covers a part of the matches.
-   */
+  /** Reads only matches that changed or were deleted. Presence matters less: each check covers a part of them. */
   async #recheck(): Promise<void> {
     const versions = await this.#context.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;

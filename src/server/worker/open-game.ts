@@ -65,10 +65,7 @@ function openFirst(
   return ok({ record: toRecord(match), notes, deal });
 }
 
-/**
- * In a rematch the players swap seats, and the same seat moves first; a series keeps the seats, and the other one moves
- * first.
- */
+/** A rematch swaps the seats, and the same seat moves first; a series keeps them, and the other one does. */
 function openAfter(
   match: Match,
   { how, deal }: Extract<OpenJob, { readonly kind: "open-next" }>,

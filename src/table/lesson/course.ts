@@ -98,8 +98,7 @@ function nudge(
 export function betJob(course: Course): Result<Job<"pose">> {
   const step = stepOf(course);
   const setup = step?.kind === "bet" ? setUpStep(course, step) : undefined;
-  if (step?.kind !== "bet" || setup === undefined)
-    return fail("bad-request", "There is no bet in this step.");
+  if (step?.kind !== "bet" || setup === undefined) return fail("bad-request", "This step has no bet.");
   if (!setup.ok) return setup;
   const { options, start } = setup.value;
   const position = positionName({ game: course.game, options }, start);

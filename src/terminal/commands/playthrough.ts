@@ -1,6 +1,4 @@
-/**
- * `switchyard playthrough GAME`: a whole random game from a seed, with everything that a game says, to keep and compare.
- */
+/** `switchyard playthrough GAME`: a whole random game from a seed, with all its texts, to keep and compare. */
 
 import { currentPosition, playMove, tableOf, usualPlyLimit } from "../../core/match.ts";
 import { pick, randomFrom } from "../../core/random.ts";

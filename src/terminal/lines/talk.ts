@@ -95,9 +95,7 @@ export class Talk {
     return typeof read === "number" || read.done === true ? undefined : read.value.trim();
   }
 
-  /**
-   * The line that was read gets its answer now. In a terminal, the player's Enter has already ended the question's line.
-   */
+  /** The line gets its answer now. In a terminal, Enter has already ended the question's line. */
   take(): void {
     if (this.host.input.isTTY) this.#prompt = null;
     this.put(null);

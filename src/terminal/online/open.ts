@@ -109,10 +109,7 @@ function until(session: OnlineSession, done: (view: OnlineView) => boolean): Pro
   });
 }
 
-/**
- * It gives up after two failed attempts, or one refusal with a reason: otherwise the player would be waiting without
- * knowing why.
- */
+/** Gives up after two failed attempts or one refusal with a reason, so that players don't wait without knowing why. */
 function isHopeless(connection: OnlineView["connection"]): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
   return connection.kind === "closed" || (connection.kind === "waiting" && connection.failures > 1);

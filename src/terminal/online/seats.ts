@@ -70,9 +70,7 @@ function readSeat(host: Host, id: string): readonly KeptSeat[] {
   return kept.success ? [{ ...kept.data, game: cleanText(kept.data.game, 40) }] : [];
 }
 
-/**
- * The player's seat behind a link to share, unless another window uses it. A token goes only to the server that gave it.
- */
+/** The player's seat behind a link to share, unless another window uses it. Tokens go only to their own server. */
 export function ownSeat(host: Host, { base, match }: OnlineLink): KeptSeat | undefined {
   return keptSeats(host).find(
     (kept) => kept.match === match && [kept.base, kept.address].includes(base) && !isRunning(kept.pid),

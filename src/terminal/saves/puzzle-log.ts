@@ -40,10 +40,7 @@ export function utcDate(host: Host): string {
 /** How many games a menu reads at a time, so that a player with many games doesn't have to wait. */
 const mostForMenu = 5;
 
-/**
- * The player's progress in puzzles, for a menu. It leaves out what can't be read or stored; a player who opens a puzzle
- * gets the message.
- */
+/** The progress in puzzles, for a menu, without what can't be read or stored: opening a puzzle reports that. */
 export function puzzleOverview(host: Host): PuzzleOverview {
   const mistakes = changeMistakes(host, (known) => known, mostForMenu);
   return overviewOf(readPuzzles(host), mistakes.ok ? mistakes.value : readMistakes(undefined), host.now());

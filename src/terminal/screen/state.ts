@@ -76,10 +76,7 @@ export interface SetupPanel {
 export interface TablePanel {
   readonly kind: "table";
   readonly activity: Activity;
-  /**
-   * The cursor: an index into the legal moves, the choices or the slots, depending on what the activity asks for; -1 if
-   * there are none.
-   */
+  /** The cursor: an index into the legal moves, the choices or the slots; -1 if there are none. */
   readonly at: number;
   /** How far down the list of moves at one place the player wants to be: one switch, or two. */
   readonly depth: number;

@@ -1,7 +1,4 @@
-/**
- * What this browser provides to activities. Another page may have stored something in the meantime, so it always reads the
- * storage.
- */
+/** What this browser provides to activities. It always reads the storage, since another page may have changed it. */
 
 import "./schemas.ts";
 import type { Notebook, Outside } from "../../activity/outside.ts";

@@ -1,7 +1,4 @@
-/**
- * `switchyard exam grade`: compares answers with the exact values, all players in one table, beside players that look
- * ahead.
- */
+/** `switchyard exam grade`: compares answers with the exact values, in one table with players that look ahead. */
 
 import { formatInterval } from "../../../arena/report/statistics.ts";
 import { type Graded, type Grades, grade, judgeRows } from "../../../exam/grade.ts";

@@ -110,9 +110,7 @@ export interface Point {
   readonly column: number;
 }
 
-/**
- * The most generous style that shows the whole board, the two widest only if everything fits on one line; else the densest.
- */
+/** The most generous style that shows the whole board, the two widest only if one line is enough; else the densest. */
 export function planBoard(board: Board, areas: Areas, notes = noPreview.notes): readonly GroupPlan[] {
   const note = Math.max(0, ...Array.from(notes.values(), columnsOf));
   const plan = (style: CellStyles) => board.map((group) => planGroup(group, areas.boardColumns, style, note));

@@ -122,10 +122,7 @@ export interface CellFrame {
   readonly marked: boolean;
 }
 
-/**
- * The lines of the cell, each of the given width. A frame is heavy on cells that the move uses, and disappears with its
- * content.
- */
+/** The lines of the cell, of the given width. A frame is heavy if the move uses the cell, and goes with its content. */
 export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): readonly Span[] {
   const chosen = preview.selected.has(cell.id);
   const lit = preview.lit.has(cell.id);

@@ -102,8 +102,7 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
 }
 
 /**
- * What the entry under the cursor is about, unless that is shown beside it, and what has just happened. Whole sentences;
- * the last part gets its rows first.
+ * About the entry under the cursor, unless shown beside it, and what has just happened; the last part gets its rows first.
  */
 function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE_INFINITY): ScreenLines {
   const { size } = state;

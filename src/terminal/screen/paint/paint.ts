@@ -28,10 +28,7 @@ export function paintLine(spans: ScreenLine, look: Look): string {
   return spans.map((span) => paintSpan(span, look)).join("");
 }
 
-/**
- * The bytes that turn a screen showing `before` into one showing `after`; if `before` is null, the screen's content is
- * unknown.
- */
+/** The bytes that turn a screen showing `before` (null: unknown content) into one showing `after`. */
 export function paintFrame(before: ScreenLines | null, after: ScreenLines, size: Size, look: Look): string {
   const painted = after.map((spans, row) => {
     const text = paintLine(spans, look);

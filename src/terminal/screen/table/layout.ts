@@ -1,7 +1,4 @@
-/**
- * How the table is divided now: according to its size, unless there is more text than fits; then the board is drawn
- * smaller.
- */
+/** How the table is divided: by its size, but if there is more text than fits, the board is drawn smaller. */
 
 import type { Scene } from "../../../activity/scene.ts";
 import { type Board, numberOwners } from "../../../core/board.ts";
@@ -75,10 +72,7 @@ function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
   ]);
 }
 
-/**
- * If there aren't enough rows for all messages, the gaps go first, then the line of moves, then the sentence under the
- * headline.
- */
+/** If there are too few rows for all messages, the gaps go first, then the moves, then the line under the headline. */
 function shareRows(usual: Areas, head: HeadRows, needed: number, least: number): Areas {
   const rows = usual.topRows + usual.boardRows + usual.messageRows + usual.stripRows;
   const room = rows - least - needed;

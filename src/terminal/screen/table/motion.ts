@@ -142,10 +142,7 @@ export class Moments {
   }
 }
 
-/**
- * There is no animation without colours, if the player doesn't want it, or over a connection that may be slow, unless the
- * player wants it there.
- */
+/** No animation without colours, if the player doesn't want it, or, unless wanted, over a slow connection. */
 export function isMoving(env: Environment, { palette }: Look): boolean {
   const wanted = env.SWITCHYARD_MOTION ?? "";
   if (wanted === "off" || palette === "none") return false;

@@ -84,10 +84,7 @@ export function BoardPart({ page, scene, commands, table, values, children }: Bo
   );
 }
 
-/**
- * The table as the board uses it: players can move when a move is expected, and in earlier positions from which they can
- * play on.
- */
+/** The table as the board uses it: players move on their turn, or play on from an earlier position. */
 function tableFor({ asks }: Scene, commands: BoardProps["commands"], table: Table): Table {
   const past = findCommand(commands, "playOn") === undefined ? null : branchOf(table);
   return past ?? (asks === "move" ? table : { ...table, hand: "none" });

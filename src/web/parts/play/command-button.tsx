@@ -48,10 +48,7 @@ const ownWays: ReadonlySet<CommandId> = new Set([
 /** The list of moves and the links have buttons of their own. */
 const withoutButton: ReadonlySet<CommandId> = new Set(["look", "earlier", "later", "first", "last", "link"]);
 
-/**
- * Under More: commands that the activity marks for it, and those that would crowd a narrow toolbar. The review has a button
- * of its own.
- */
+/** Under More: commands that the activity puts there, or that would crowd a toolbar. The review has its own button. */
 export function isSeldom({ id, seldom }: ActivityCommand): boolean {
   return seldom || id === "redo" || id === "retry";
 }

@@ -4,9 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Scene } from "../../../activity/scene.ts";
 import { focusBoard, focusNext } from "../board/board-input.ts";
 
-/**
- * The focus of a visitor who has just arrived stays where it is, except in lessons, where the first step begins at once.
- */
+/** A new visitor's focus stays where it is, except in lessons, where the first step begins at once. */
 export function useFocus(scene: Scene): void {
   const { main, asks, place } = scene;
   const before = useRef<Scene["main"] | undefined>(undefined);
