@@ -32,7 +32,7 @@ function told(match: Match): readonly string[] {
   return reviewOf(match, cardOf(match)).lines;
 }
 
-test("mistakes are counted, and the last one is told with what it did and what was better", () => {
+test("the review counts mistakes, and says what the last one did and what was better", () => {
   expect(told(tower([2, 1, 1, 1]))).toEqual([
     "You made one mistake: move 3 (1) let the computer win. Better: 2.",
   ]);
@@ -110,7 +110,7 @@ test("what is to be known before the first move stands until a person has moved"
   expect(notesAt([1, 1], first)).toEqual([]);
 });
 
-test("the rule of the turn is told while a person is to move, and only then", () => {
+test("the rule of the turn appears while a person is to move, and only then", () => {
   const ruleAt = (match: Match) => gameScene(openTable({ match, notes: [] })).rule;
   expect(ruleAt(tower([]))).toBe("Take 1 or 2 blocks.");
   expect(ruleAt(tower([1]))).toBe("");

@@ -71,7 +71,7 @@ test("a flood is refused, and the server goes on", async () => {
   expect((await fetch(`${server.address}health`)).status).toBe(200);
 });
 
-test("without the flag there is no such door", async () => {
+test("without the flag there is no such endpoint", async () => {
   const closed = await startServer();
   const answer = await fetch(`${closed.address}mcp`, { method: "POST", body: hello, headers: usual });
   expect([404, 405]).toContain(answer.status);

@@ -216,7 +216,7 @@ function forge(folder: string, edit: (lines: readonly Line[]) => readonly Line[]
   return data;
 }
 
-test("a log that was written anew cannot hold what the opponent never did", async () => {
+test("a rewritten log cannot contain moves that the opponent never made", async () => {
   const folder = join(newDataFolder(), "match");
   await playHonestly(folder);
   expect((await run(["mcp", "check", forge(folder, (lines) => lines)])).code).toBe(0);

@@ -190,7 +190,7 @@ test("an export tells the skill of both once the game is over; a move after an a
   }
 });
 
-test("without analysis there is no analyze, hint or undo, and the rules tell no secrets", async () => {
+test("without analysis there is no analyze, hint or undo, and the rules give nothing away", async () => {
   const agent = await client(["--no-analysis"]);
   expect(await toolNames(agent)).toEqual(everyTool.slice(0, 7));
   const { data } = await call(agent, "rules", { game: "tower-switch" });
@@ -199,7 +199,7 @@ test("without analysis there is no analyze, hint or undo, and the rules tell no 
   await expect(call(agent, "analyze", { id: "x" })).rejects.toThrow("analyze");
 });
 
-test("a game that goes on for ever ends as unfinished at the ply limit", async () => {
+test("a game that goes on forever ends as unfinished at the ply limit", async () => {
   const agent = await client();
   const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none", plies: 3 });
   for (const move of ["1", "1"]) await call(agent, "play", { id: data.id, move });
@@ -240,7 +240,7 @@ test("the rules pages are resources, and a prompt starts a game", async () => {
   expect(JSON.stringify(prompt.messages)).toContain("Play tower-switch in Switchyard.");
 });
 
-test("what is no message is passed over, and the end of the input ends the server", async () => {
+test("invalid messages are ignored, and the end of the input ends the server", async () => {
   const child = start(["mcp"], newDataFolder());
   child.stdin.write("this is no message\n");
   const hello = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "t", version: "1" } };

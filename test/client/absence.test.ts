@@ -50,7 +50,7 @@ test("a player who joins after a long wait neither left nor came back", () => {
   expect(told.map(({ text }) => text)).toContain("Ben joined.");
 });
 
-test("one who joins and is never seen is away after a moment", () => {
+test("a player who joins and never connects is away after a moment", () => {
   const after = tell(waiting(), joined, start + 10);
   const late = onTimer(after, { now: start + 10 + times.moment, random: 0 }).state;
   expect(isAway(known(late.view), 2)).toBe(true);

@@ -176,7 +176,7 @@ describe("what is sent again", () => {
 });
 
 describe("gaps and silence", () => {
-  test("an event that leaves a gap is waited for a moment, then the game is asked for anew", () => {
+  test("after a gap the client waits a moment, then asks for the game again", () => {
     const behind = tell(inGame(), moved(4, 1, "1"), start + 10).state;
     expect(behind.view.online?.version).toBe(2);
     expect(onTimer(behind, at(start + 10 + times.grace - 1)).effects).toEqual([]);

@@ -47,7 +47,7 @@ function waitOf({ view }: ClientState, now: number): number {
 }
 
 describe("coming back", () => {
-  test("the wait doubles with each failure up to its longest, and begins anew after a good connection", () => {
+  test("the wait doubles with each failure up to its maximum, and starts over after a good connection", () => {
     expect([0, 1, 2, 3, 9, 99].map((failures) => delayAfter(failures, 1))).toEqual([
       400, 800, 1_600, 3_200, 15_000, 15_000,
     ]);
@@ -99,7 +99,7 @@ describe("coming back", () => {
     expect(JSON.stringify(open.effects)).toContain('"version":2');
   });
 
-  test("the server's clock is measured anew on each connection, and the quickest message tells it best", () => {
+  test("the server's clock is measured again on each connection, and the quickest message is the best measure", () => {
     const state = answerTo(entering(), start, { now: start + 5_000 });
     expect(state.view.serverAhead).toBe(5_000);
     const quicker = tell(state, { type: "pong", now: start + 5_950, version: 2 }, start + 900).state;
@@ -110,7 +110,7 @@ describe("coming back", () => {
     expect(answerTo(back, start + 3_000, { now: start + 4_000 }).view.serverAhead).toBe(1_000);
   });
 
-  test("a server that says that the client is not in is entered anew", () => {
+  test("if the server says that the client hasn't entered, it enters again", () => {
     const refused = { type: "refused", id: "m", code: "not-entered", message: "Enter.", version: null };
     expect(tell(inGame(), refused, start + 10).effects).toEqual([{ do: "hang-up" }]);
   });
@@ -214,7 +214,7 @@ describe("in the match", () => {
   });
 });
 
-test("the last words are the server's, or its last refusal, or that it has ended the connection", () => {
+test("the last message is the server's, or its last refusal, or that it closed the connection", () => {
   const end = (state: ClientState, reason: string) =>
     onClose(state, { code: 4006, reason }, at(start)).state.view.connection;
   const refused = { ...inGame().view, refusal: { code: "too-many", message: "Too many." } as const };

@@ -66,21 +66,21 @@ test("a visitor who was too late for the seat watches", () => {
   expect(told(waiting, { ...waiting, pending: [], refusal })).toEqual([late]);
 });
 
-test("a move is told by name, and whose turn it is", () => {
+test("a move is announced by name, and whose turn it is", () => {
   const told = toldToAll(view, moved(0, "1"));
   expect(told.ann).toEqual(["Ann took block 1.", "Ben to move."]);
   expect(told.ben).toEqual(["Ann took block 1.", "Your turn."]);
   expect(told.spectator).toEqual(told.ann);
 });
 
-test("a move of one's own is told when it is sent, and again as one that arrived", () => {
+test("the player's own move is announced when it is sent, and again when it has arrived", () => {
   const sent = sending(view, "1");
   expect(narrate(view, sent, 0)).toEqual([{ kind: "sent", text: "Ann took block 1." }]);
   const kinds = narrate(sent, { ...once, pending: [] }, 0).map(({ kind }) => kind);
   expect(kinds).toEqual(["arrived", "turn"]);
 });
 
-test("several events are told in their order, each with the match after it", () => {
+test("several events are announced in order, each with the match after it", () => {
   const later = withEvents(view, moved(0, "1"), { type: "taken-back", ply: 0 }, moved(0, "2"), moved(1, "1"));
   const happenings = narrate(view, later, 0);
   expect(happenings.map(({ text }) => text)).toEqual([
@@ -94,13 +94,13 @@ test("several events are told in their order, each with the match after it", () 
   expect(lengths).toEqual([1, 0, 1, 2]);
 });
 
-test("nothing is told twice, and nothing where nothing happened", () => {
+test("nothing is announced twice, and nothing if nothing happened", () => {
   expect(told(once, once)).toEqual([]);
   expect(told(once, { ...once, serverAhead: 5 })).toEqual([]);
   expect(told(firstView, once)).toEqual([]);
 });
 
-test("where the whole match came instead of its events, what must have happened is told", () => {
+test("if the whole match came instead of its events, what must have happened is announced", () => {
   const before = withEvents(openedView(), joined, moved(0, "1"), { type: "offered", what: "draw", seat: 1 });
   const away: readonly NewEvent[] = [
     { type: "taken-back", ply: 0 },
@@ -125,7 +125,7 @@ test("where the whole match came instead of its events, what must have happened 
   ]);
 });
 
-test("offers are told to the one who may answer, to the one who made them, and to spectators", () => {
+test("the player who may answer, the player who offered and spectators all hear of an offer", () => {
   const draw = toldToAll(view, { type: "offered", what: "draw", seat: 1 });
   expect(draw.ann).toEqual(["You offered a draw; a move by Ben declines it."]);
   expect([draw.ben, draw.spectator]).toEqual([["Ann offers a draw."], ["Ann offers a draw."]]);
@@ -137,7 +137,7 @@ test("offers are told to the one who may answer, to the one who made them, and t
   expect(rematch.ben).toEqual(["Ann offers a rematch."]);
 });
 
-test("an offer is declined by a word or by a move, and void when the game ends", () => {
+test("an answer or a move declines an offer, and the end of the game voids it", () => {
   const offered = withEvents(once, { type: "offered", what: "draw", seat: 1 });
   const word = toldToAll(offered, { type: "declined", what: "draw", seat: 2 });
   expect(word.ann).toEqual(["Ben declines the draw."]);
@@ -151,7 +151,7 @@ test("an offer is declined by a word or by a move, and void when the game ends",
   expect(toldToAll(own, moved(0, "1")).ann).toEqual(["Ann took block 1.", "Ben to move."]);
 });
 
-test("the end is told with its reason, the winner and the score", () => {
+test("the end is announced with its reason, the winner and the score", () => {
   const last = playingView({ options: { blocks: 1 } });
   expect(toldToAll(last, moved(0, "1")).ben).toEqual(["Ann took block 1.", "Ann wins the game!"]);
   expect(toldToAll(view, { type: "ended", winner: null, reason: "agreed" })).toEqual(
@@ -163,7 +163,7 @@ test("the end is told with its reason, the winner and the score", () => {
   );
 });
 
-test("the next game is told to those who stay", () => {
+test("players who stay hear of the next game", () => {
   const series = { id: "series00", of: 3, game: 1, score: [0, 0] } as const;
   const next = toldToAll(withEvents(playingView({ series }), resigned), {
     type: "continued",
@@ -174,7 +174,7 @@ test("the next game is told to those who stay", () => {
   expect(next.spectator).toEqual(["The players went on to game 2 of 3."]);
 });
 
-test("a refusal is told once", () => {
+test("a refusal is announced once", () => {
   const refused = { ...view, refusal: { code: "stale-ply", message: "Too late." } } as const;
   expect(told(view, refused)).toEqual(["Too late."]);
   expect(told(refused, { ...refused, serverAhead: 1 })).toEqual([]);

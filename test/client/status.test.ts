@@ -66,7 +66,7 @@ test("own moves are counted by seat", () => {
   expect([countMoves(match, 1), countMoves(match, 2), countMoves(match, null)]).toEqual([2, 1, 0]);
 });
 
-test("a player is away when the seat is theirs and nobody has gone on to the next game", () => {
+test("a player is away if the seat is theirs and they haven't gone on to the next game", () => {
   const view = withoutOpponent(playingView(), 9000);
   expect([isAway(view, 1), isAway(view, 2)]).toEqual([false, true]);
   expect(isAway(withoutOpponent(openedView(), 9000), 2)).toBe(false);
@@ -74,7 +74,7 @@ test("a player is away when the seat is theirs and nobody has gone on to the nex
   expect(isAway(withEvents(view, resigned, { type: "continued", next: "nextgame1" }), 2)).toBe(false);
 });
 
-test("the time to claim is told by the local clock, and only while the game is on", () => {
+test("the time to claim uses the local clock, and exists only during the game", () => {
   const view = withoutOpponent(playingView(), 9000);
   const { at } = view.online;
   expect(claimableAt(view)).toBe(at + 9000);
@@ -107,7 +107,7 @@ test("offers stand oldest first, and the other's can be answered", () => {
   expect(offersToAnswer(asSeenBy(2, again))).toEqual(["draw", "takeback"]);
 });
 
-test("one offer of a kind stands at a time, and a takeback needs a move", () => {
+test("there is at most one open offer of a kind, and a takeback needs a move", () => {
   const view = playingView();
   const can = (each: KnownView) => [canOffer(each, "draw"), canOffer(each, "takeback")];
   expect(can(view)).toEqual([true, false]);
@@ -118,7 +118,7 @@ test("one offer of a kind stands at a time, and a takeback needs a move", () => 
   expect(can(asSeenBy(null, withEvents(view, moved(0, "1"))))).toEqual([false, false]);
 });
 
-test("while the connection is lost, the other's clock stands and the own one runs", () => {
+test("while the connection is lost, the opponent's clock stops and the player's own runs", () => {
   const clock = { initialMs: 300_000, incrementMs: 3000 };
   const view = withEvents(playingView({ clock }), moved(0, "1"));
   const later = view.online.at + 60_000;

@@ -158,7 +158,7 @@ describe("what answers score", () => {
     }
   });
 
-  test("what is illegal, unreadable or missing loses, and is told apart", () => {
+  test("illegal, unreadable and missing answers lose, and are counted separately", () => {
     const told = grades((row) =>
       row.seat === 1 ? "99" : row.ask === "move" ? "I would rather not say." : undefined,
     );

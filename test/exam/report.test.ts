@@ -112,7 +112,7 @@ test("a line for each row says what became of it", async () => {
   expect(lines[0]).toMatchObject({ id: exam[0]?.id, reading: "legal", seed: 7, rows: 250 });
 });
 
-test("skill is told for all rows and for the readable ones", async () => {
+test("the report has skill for all rows and for the readable ones", async () => {
   const lines = exam.map(({ id, right }, at) => ({ id, answer: at % 4 === 0 ? "I give up." : right[0] }));
   writeFileSync(path("shy.jsonl"), lines.map((line) => JSON.stringify(line)).join("\n"));
   const { players } = JSON.parse((await run(["exam", "grade", file, path("shy.jsonl"), "--json"])).out);

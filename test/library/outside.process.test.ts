@@ -52,7 +52,7 @@ describe("three heaps", () => {
     expect(six(named, "quit\n")).toContain("A Switchyard fan's turn");
   });
 
-  test("agents are told its name, and can read the rules under the addresses that are listed", async () => {
+  test("agents learn its name, and can read the rules at the listed addresses", async () => {
     const client = new Client({ name: "switchyard-test", version: "1.0.0" });
     const args = [program, "mcp"];
     await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }));

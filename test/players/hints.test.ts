@@ -46,7 +46,7 @@ test("a win at once", () => {
   ]);
 });
 
-test("a drawn row: what loses is counted, the best chance is told", () => {
+test("a drawn row: the hint counts the losing moves and names the best chance", () => {
   const [nudge, , reason] = hints(matchOf("switch-battle", { start: "1010111" }));
   expect(nudge).toMatch(
     /^Neither player can force a win here, but \d+ of your 13 moves let your opponent force one\.$/,
@@ -54,7 +54,7 @@ test("a drawn row: what loses is counted, the best chance is told", () => {
   expect(reason).toMatch(/you win within 20 of your own moves in (over )?\d+(\.\d)?% of games\.$/);
 });
 
-test("a player who can no longer win is told so, not sent to look for a mistake", () => {
+test("a player who can no longer win learns that, instead of looking for a mistake", () => {
   const [nudge] = hints(matchOf("switch-and-capture", { start: "1000000000" }));
   expect(nudge).toBe(
     "Neither player can force a win here, and you can no longer win at all; every move holds the draw.",

@@ -172,7 +172,7 @@ test("two computers offer each other nothing", () => {
   expect(told.filter(({ offersDraw }) => offersDraw)).toEqual([]);
 });
 
-test("an engine that is told the moves so far varies as well", () => {
+test("an engine that gets the moves so far varies as well", () => {
   const engine = engineFor(games);
   const choose = (moves: readonly string[]) =>
     JSON.parse(engine(JSON.stringify({ op: "choose", game: "switch-battle", level: "perfect", moves }))).move;

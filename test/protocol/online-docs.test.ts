@@ -50,7 +50,7 @@ describe("docs/online.md", () => {
     expect(typesOf(events)).toEqual(tagsOf(eventSchema));
   });
 
-  test("every code is told", () => {
+  test("every code is documented", () => {
     const own = refusalCodes.filter((code) => !problemCodes.some((known) => known === code));
     for (const code of own) expect(text).toContain(`\`${code}\``);
     for (const code of Object.values(closeCodes)) expect(text).toMatch(new RegExp(`^\\| ${code} \\|`, "m"));

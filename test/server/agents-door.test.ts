@@ -57,7 +57,7 @@ function ask(body: string, headers: Record<string, string> = {}): Promise<Respon
   return fetch(address, { method: "POST", body, headers });
 }
 
-test("the thread is told of the client, the body, and the headers of the protocol alone", async () => {
+test("the thread gets the client, the body, and only the headers of the protocol", async () => {
   const headers = { "mcp-session-id": "s", accept: "a/b", "content-type": "c/d", cookie: "secret" };
   const answer = await ask("hello", headers);
   expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([

@@ -225,7 +225,7 @@ describe("seats", () => {
 });
 
 describe("names", () => {
-  test("control codes and marks are stripped, and long names cut, for everybody", async () => {
+  test("control codes and marks are stripped, and long names cut, for everyone", async () => {
     const created = await openMatch(server.address, {
       game: "tower-switch",
       name: `\u001b[31mEve\u202e${"x".repeat(200)}`,
@@ -325,7 +325,7 @@ describe("origins", () => {
 });
 
 describe("limits", () => {
-  test("one address has only so many games open, also when they are asked for at once", async () => {
+  test("an address may have only so many open games, even if it asks for them all at once", async () => {
     const small = await startServer({ args: ["--limit", "open-games-per-client=2"] });
     const opened = await Promise.all(
       Array.from({ length: 8 }, () =>

@@ -98,7 +98,7 @@ describe("routes", () => {
     }
   });
 
-  test("a browser is told to load nothing from elsewhere, and to come by TLS where there is TLS", async () => {
+  test("browsers must load nothing from elsewhere, and use TLS if there is TLS", async () => {
     const headersOf = async (service: OnlineService) => {
       const { address } = await listenWith(service);
       const { headers } = await fetch(`${address}health`);
@@ -216,7 +216,7 @@ describe("routes", () => {
 describe("new games", () => {
   const wanted = JSON.stringify({ game: "tower-switch" });
 
-  test("one that is opened is there; what is wrong with others is said", async () => {
+  test("an opened game exists; for others the answer says what is wrong", async () => {
     const { bottle, create } = await open();
     const answer = await create(wanted, { origin: "http://world.example" });
     expect(answer.status).toBe(201);
@@ -241,7 +241,7 @@ describe("new games", () => {
       expect((await create(wanted, { origin })).status).toBe(403);
   });
 
-  test("so many a minute, then the client is told when to come back", async () => {
+  test("only so many per minute, then the client learns when to come back", async () => {
     const { create } = await open({ "new-games-per-minute": 2 });
     const statuses = [await create(wanted), await create(wanted), await create(wanted)];
     expect(statuses.map(({ status }) => status)).toEqual([201, 201, 429]);
@@ -275,7 +275,7 @@ describe("sockets", () => {
     expect(bottle.figure('switchyard_closed_total{reason="origin"}')).toBe(1);
   });
 
-  test("one that connects without end gets none, and is told when to come back", async () => {
+  test("a client that keeps connecting gets none, and learns when to come back", async () => {
     const { bottle, send } = await open({ "visit-burst": 1, "visits-per-second": 1 });
     const { connects } = bottle.service.clients.of("127.0.0.1");
     while (!connects.isFlooding) connects.take();

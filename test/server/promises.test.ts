@@ -73,7 +73,7 @@ describe("seats and tokens", () => {
     expect(again.diary).toEqual(["closed 4006"]);
   });
 
-  test("one that enters again without a token keeps its seat; one that comes anew without it watches", async () => {
+  test("a client that enters again without a token keeps its seat; a new one without it watches", async () => {
     const bottle = new Bottle();
     const { id, ben } = await bottle.pair();
     ben.say({ type: "enter", protocol: 1, match: id });
@@ -169,7 +169,7 @@ describe("what a client has missed", () => {
     },
   );
 
-  test("one that has seen more than there is gets the whole game", async () => {
+  test("a client that has seen more than there is gets the whole game", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.pair();
     expect((await bottle.enter(id, { token, version: 9 })).of("match")).toHaveLength(1);
@@ -288,7 +288,7 @@ describe("allowances", () => {
     expect(ann.readyState).toBe(1);
   });
 
-  test("one that is silent is asked, then closed; one that answers stays", async () => {
+  test("a silent client gets a ping, then is closed; one that answers stays", async () => {
     const bottle = new Bottle();
     const { ann, ben } = await bottle.pair();
     for (let beat = 0; beat < 12; beat++) {
@@ -300,7 +300,7 @@ describe("allowances", () => {
     expect(ben.diary).toContain("closed 4008");
   });
 
-  test("one that does not notice that its connection has ended is cut off", async () => {
+  test("a client that doesn't notice the end of its connection is cut off", async () => {
     const bottle = new Bottle({ "message-burst": 2 });
     const ann = bottle.connect();
     for (let count = 0; count < 3; count++) ann.say({ type: "ping" });
@@ -311,7 +311,7 @@ describe("allowances", () => {
     expect(ann.diary.at(-1)).toBe("cut off");
   });
 
-  test("one that enters no game is closed after its time", async () => {
+  test("a client that enters no game is closed after its time", async () => {
     const bottle = new Bottle();
     const idle = bottle.connect();
     await bottle.pass(19_900);
@@ -320,7 +320,7 @@ describe("allowances", () => {
     expect(idle.diary).toEqual(["closed 4008"]);
   });
 
-  test("what is no message is refused ten times, then the connection is closed", async () => {
+  test("invalid messages are refused ten times, then the connection is closed", async () => {
     const bottle = new Bottle();
     const { ann } = await bottle.pair();
     for (let count = 0; count < 10; count++) ann.say("{");
@@ -329,7 +329,7 @@ describe("allowances", () => {
     expect(ann.diary.at(-1)).toBe("closed 4004");
   });
 
-  test("an address has so many connections; the others are told why, and a place that is left is free", async () => {
+  test("an address may have only so many connections; others get the reason, and a closed one frees its place", async () => {
     const bottle = new Bottle({ "connections-per-client": 3 });
     const sockets = Array.from({ length: 4 }, () => bottle.connect("198.51.100.9"));
     expect(sockets.map(({ diary }) => diary.at(-1))).toEqual([

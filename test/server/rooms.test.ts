@@ -32,7 +32,7 @@ describe("rooms", () => {
       expect(bottle.figure(`switchyard_${name}`)).toBe(0);
   });
 
-  test("the half minute begins anew with each visit", async () => {
+  test("the half minute starts over with each visit", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open();
     (await bottle.enter(id, { token })).end();
@@ -64,7 +64,7 @@ describe("rooms", () => {
     expect(await beatsIn(5_000)).toBe(0);
   });
 
-  test("one that goes while it enters is not there", async () => {
+  test("a client that leaves while entering isn't there", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open();
     const ann = bottle.connect();
@@ -91,7 +91,7 @@ describe("rooms", () => {
     expect(unknown.diary).toEqual(["closed 4005"]);
   });
 
-  test("those at a game that is deleted are told so as soon as it is noticed", async () => {
+  test("clients in a deleted game hear of it as soon as the server notices", async () => {
     const bottle = new Bottle({}, true);
     const { id, ann, ben } = await bottle.pair();
     bottle.storage.disk.matches.delete(id);
@@ -137,7 +137,7 @@ describe("rooms", () => {
     expect(bottle.figure("switchyard_command_seconds_sum")).toBeGreaterThan(0);
   });
 
-  test("what positions take is weighed anew with each move", async () => {
+  test("the memory of positions is estimated again with each move", async () => {
     const bottle = new Bottle();
     const { ann } = await bottle.pair();
     const before = bottle.figure("switchyard_room_bytes");
@@ -439,7 +439,7 @@ test("each phase is kept for its own time", async () => {
   ]);
 });
 
-test("a game that goes on for ever is refused at some point, and can still be ended", async () => {
+test("a game that goes on forever is refused at some point, and can still be ended", async () => {
   const bottle = new Bottle({ "events-per-game": 6 });
   const { ann, ben } = await bottle.pair({ game: "switch-battle" });
   for (let ply = 0; ply < 4; ply++) {

@@ -40,7 +40,7 @@ test("an abandoned lock is left to the process that is breaking it", () => {
   expect(another()).toBe("in");
 });
 
-test("a process that was killed while it broke a lock is in nobody's way", () => {
+test("a process that was killed while it broke a lock blocks no other process", () => {
   const folder = newFolder();
   const file = join(folder, "a.json");
   abandon(`${file}.lock`);
@@ -95,7 +95,7 @@ test("errors of the disk are said in words, and any other error is thrown on", (
   for (const fault of [new Error("a bug"), "EIO", { code: "EIO" }]) expect(() => codeOf(fault)).toThrow();
 });
 
-test("a file that is not there, is no file or cannot be read is refused for that", () => {
+test("a file that is missing, isn't a file or can't be read is refused with that reason", () => {
   const folder = newFolder();
   const message = (path: string) => {
     const read = readSmallFile(path, "exam");

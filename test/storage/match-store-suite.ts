@@ -227,7 +227,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     for (const id of gone) expect(await versionsOf(store, id)).toEqual([1]);
   });
 
-  test("a match that somebody comes back to while old ones go is kept, or the move is not stored", async () => {
+  test("a match that a player returns to during a sweep is kept, or the move is not stored", async () => {
     const now = store.now();
     const day = 86_400_000;
     const ids = await Promise.all(
@@ -249,7 +249,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(ids.map((id) => left.get(id) === 2)).toEqual(answers.map((answer) => answer === "stored"));
   });
 
-  test("a seat is present while somebody is at it, and gone since they left", async () => {
+  test("a seat is present while a client is there, and gone from the moment it leaves", async () => {
     const id = await stored();
     const before = store.now();
     store.setPresence(id, { seats: [1, 2], watchers: 3 });

@@ -102,7 +102,7 @@ test("a move that comes in between does not keep a game from being closed", asyn
   expect(await server.versions([id])).toEqual(new Map([[id, 8]]));
 });
 
-test("the server notices what an operator does, and what the server does itself is no news", async () => {
+test("the server notices what an operator does, but not its own changes", async () => {
   const heard: string[] = [];
   server.listen({ changed() {}, presenceChanged() {}, recheck: () => void heard.push("recheck") });
   const id = await playedMatch();

@@ -152,7 +152,7 @@ test("every commit waits for the disk, also an operator's", () => {
   }
 });
 
-test("the games are for their owner alone, also those that were made for everybody", async () => {
+test("only their owner may read the games, even if they were created for everyone", async () => {
   const folder = newFolder();
   const modeOf = (name = "") => statSync(join(folder, name)).mode & 0o777;
   const store = open(folder);

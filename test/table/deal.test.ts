@@ -42,7 +42,7 @@ function repeat(id: string, options: Options, count: number): readonly string[] 
 }
 
 describe("random rows of Switch and Capture", () => {
-  test("are uniform over the rows in which somebody can still win", () => {
+  test("are uniform over the rows that a player can still win", () => {
     const rows = repeat("switch-and-capture", { switches: 6, start: "random" }, 6000);
     const winnable = new Set(rows);
     const game = gameNamed("switch-and-capture");
@@ -55,7 +55,7 @@ describe("random rows of Switch and Capture", () => {
     expect(unevenness(rows, winnable.size)).toBeLessThan(2);
   });
 
-  test.each([17, 24, 30])("of %i switches can be won by somebody", (switches) => {
+  test.each([17, 24, 30])("of %i switches can be won by one of the players", (switches) => {
     const game = gameNamed("switch-and-capture");
     for (let seed = 0; seed < 5; seed++) {
       const start = deal("switch-and-capture", { switches, start: "random" }, seed);

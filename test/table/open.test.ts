@@ -53,7 +53,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
     expect(again.deal).toBe("random");
   });
 
-  test("the next game of a series counts on, and a decided series begins anew; the other player opens", () => {
+  test("the next game of a series counts on, and a decided series starts over; the other player moves first", () => {
     const { match, deal } = unwrap(openRequested(host, { ...request(game), bestOf: 3 }));
     const second = unwrap(openNext(host, resign(match, 1), deal)).match;
     expect(second.series).toMatchObject({ game: 2, score: [0, 1] });
@@ -65,7 +65,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
     expect(rematch.series?.id).not.toBe(match.series?.id);
   });
 
-  test("a match with a computer that nobody knows is not resumed", () => {
+  test("a match with an unknown computer can't be resumed", () => {
     const { match } = unwrap(openRequested(host, { ...request(game), bestOf: undefined }));
     const strange: Match = { ...match, players: [{ name: "Ann" }, { name: "Bob", level: "godlike" }] };
     expect(checkPlayers(ok(match)).ok).toBe(true);

@@ -122,7 +122,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     expect(playSome(earlier, 1, random).match.undone).toEqual([]);
   });
 
-  test("who looks back plays nothing, and may play on from there", () => {
+  test("a player who looks back can't move, but may play on from there", () => {
     for (const ply of played.match.moves.keys()) {
       const looking = lookAt(played, ply);
       expect(shownPosition(looking)).toBe(played.match.positions[ply]);
@@ -149,7 +149,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     expect(typeText(wrong, "x").problem).toBe("");
   });
 
-  test("nobody moves for a computer, and the computer's move comes as an answer", () => {
+  test("no player can move for a computer, whose move comes as an answer", () => {
     let table = newTable(game, computers, seed);
     for (let ply = 0; ply < 6 && table.match.outcome === null; ply++) {
       expect(canPlay(table)).toBe(false);
@@ -203,7 +203,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     }
   });
 
-  test("who resigns loses; a draw needs a yes of the other player, or of the computer", () => {
+  test("a player who resigns loses; a draw needs the consent of the opponent or the computer", () => {
     if (played.match.outcome !== null || against.match.outcome !== null) return;
     const mover = seatToMove(played.match);
     const resigned = answerQuestion(askToResign(played), true);
@@ -233,7 +233,7 @@ test("opening notes stand until the first move, and come back with the start", (
   expect(answerQuestion(askToResign(table), true).notes).toEqual([]);
 });
 
-test("a save under another name is no change of the game", () => {
+test("saving under another name doesn't change the game", () => {
   const [game] = everyGame;
   if (game === undefined) throw new Error("no game");
   const { match } = newTable(game, people, 1);
@@ -258,7 +258,7 @@ test("a computer's offer is asked about after its move: yes ends the game, no go
   expect(playNamed(declined, "1").match.moves.length).toBe(3);
 });
 
-test("two computers that never finish are stopped, and nobody is told to offer a draw", () => {
+test("two computers that never finish are stopped, and no note suggests a draw", () => {
   const game = everyGame.find(({ id }) => id === "switch-battle");
   if (game === undefined) throw new Error("Switch Battle is missing.");
   let table = newTable(game, computers, 1);

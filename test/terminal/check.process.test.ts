@@ -54,7 +54,7 @@ test("a failure gives the author's file and line", async () => {
   expect(out).toMatch(/^Heap: goal failed in 3: toFixed\(\) digits.* \(heap\.mjs:16\)\.$/m);
 });
 
-test("code that ends the process, or a file that never loads, is told", async () => {
+test("code that ends the process, and a file that never loads, are reported", async () => {
   const ending = await run(["check", fileWith("moves: () => process.exit(0)")]);
   expect([ending.code, ending.out]).toEqual([
     1,

@@ -128,7 +128,7 @@ test.each([
 });
 
 describe("a disk that cannot be written", () => {
-  test("a folder that is a file is told once, and the game goes on", async () => {
+  test("a file in place of the folder is reported once, and the game goes on", async () => {
     const data = newDataFolder();
     writeFileSync(join(data, "games"), "");
     const result = await run(["play", "tower-switch"], "2\n1\n2\n1\n1\n2\n1\n", data);
@@ -139,7 +139,7 @@ describe("a disk that cannot be written", () => {
     expect(result.code).toBe(0);
   });
 
-  test("a limit on file sizes, as a full disk, is told and the game goes on", () => {
+  test("a limit on file sizes is reported like a full disk, and the game goes on", () => {
     const data = newDataFolder();
     const script = `ulimit -f 0; exec "${process.execPath}" "${resolve("dist/bin/main.js")}" play tower-switch`;
     const env = { ...process.env, SWITCHYARD_DATA: data };

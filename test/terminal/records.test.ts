@@ -70,7 +70,7 @@ describe("leaving and resuming", () => {
     expect(recordsIn(data)).toHaveLength(3);
   });
 
-  test("a series of a dealt start deals anew for each game, also when resumed", async () => {
+  test("a series with dealt starts deals again for each game, even when resumed", async () => {
     const data = newDataFolder();
     const left = await run(
       ["play", "switch-conquer", "--best-of", "9", "--seed", "1"],

@@ -139,7 +139,7 @@ describe("analyze", () => {
 });
 
 describe("engine", () => {
-  test("one answer a line, in order, to the end of the input", async () => {
+  test("one answer per line, in order, to the end of the input", async () => {
     const requests = Array.from({ length: 3000 }, (_, id) =>
       JSON.stringify({ id, op: "state", game: "tower-switch" }),
     );

@@ -75,7 +75,7 @@ test("a cell that is cut off is found", async () => {
   expect((await unreachable(page, ".board")).outside).toHaveLength(1);
 });
 
-test("names stand at the edges, and a corner that is missing is no button", async () => {
+test("names are at the edges, and a missing corner isn't a button", async () => {
   const { page } = await stage.open("#/play?game=edged-grid&options.size=3&name1=Ann&name2=Ben&moves=b1+b2");
   await page.locator(".board [data-target='b1']", { hasText: /^Q$/ }).waitFor();
   const edges = await page.locator(".board .grid-edge").allInnerTexts();

@@ -128,7 +128,7 @@ test("a start out of range says its limits and starts nothing", async () => {
   expect(await page.locator(".board").count()).toBe(0);
 });
 
-test("a position that comes back a third time is told, and the reading of the rules from the start", async () => {
+test("a note announces the third repetition, and another the reading of the rules from the start", async () => {
   const moves = "1+1+1+1";
   const { page } = await stage.open(`#/play?game=switch-battle&moves=${moves}`);
   expect(await page.locator(".frame-preview").innerText()).toContain("has come up 3 times");

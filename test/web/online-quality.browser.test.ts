@@ -53,7 +53,7 @@ test("an offer is answered by keys, and the keys are on the board afterwards", a
   await spoken(ann, "Ben declines the draw.");
 });
 
-test("while it is played nothing is told about it; afterwards everything, at once and later on", async () => {
+test("during the game the page reveals nothing about it; afterwards everything, at once and later on", async () => {
   const { ann, ben, link } = await sitDown(stage, "tower-switch", async (page) => {
     await page.locator("#setup-blocks").fill("3");
   });
@@ -150,7 +150,7 @@ test("the page that is kept for offline use plays online, too", async () => {
   expect(health).toBe("ok\n");
 });
 
-test("from a mere folder the page says kindly that there is no online play", async () => {
+test("served from a plain folder, the page says politely that there is no online play", async () => {
   stage.forgive(/WebSocket|ERR_|40[45]|another host/);
   const folder = await serveFolder();
   const { page } = await stage.open();

@@ -52,7 +52,7 @@ test("two browsers play each other to the end; one reloads in mid-game, a third 
   }
 });
 
-test("the own link opens the seat in another browser; the link for others leads home who has a seat", async () => {
+test("the player's own link opens the seat in another browser; the link for others takes a seated visitor to their seat", async () => {
   const { ann, ben, link } = await sitDown(stage, "tower-switch");
   await ann.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await press(ann, "Copy your own link");

@@ -113,7 +113,7 @@ test("the solution counts as help, and the front page says what is at stake", as
   await page.getByRole("heading", { name: "Today's puzzle: solved" }).waitFor();
 });
 
-test("a line of moves: the defence answers on the board; an earlier day is no part of the streak", async () => {
+test("a line of moves: the defence answers on the board; an earlier day doesn't count for the streak", async () => {
   const date = lineDay ?? "";
   const page = await openDay(date, dateOf((dayNumber(date) ?? 0) + 1));
   const open = daily(date);

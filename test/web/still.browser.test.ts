@@ -121,7 +121,7 @@ test("today's puzzle has its room before it comes, at every width", async () => 
   expect(await tops()).toEqual(there);
 });
 
-test("how many moves matter at a size is told without moving anything", async () => {
+test("the share of moves that matter appears without moving anything", async () => {
   const { page } = await stage.open("#/new/tower-switch");
   await page.getByText("Options", { exact: true }).click();
   await watchShifts(page);

@@ -235,7 +235,7 @@ test("an ending is passed on: a picture made on the spot, and the link to the ga
   await page.locator(".frame-preview", { hasText: "Picture saved, link copied." }).waitFor();
 });
 
-test("a visitor who wants no analysis is told nothing of how it went", async () => {
+test("a visitor who wants no analysis sees no review", async () => {
   const { page } = await stage.open(
     "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=easy&moves=1+1+1+1",
   );

@@ -25,7 +25,7 @@ test("every phrasing is read as it is meant, or answered with the nearest", asyn
   expect(phrasings.length).toBeGreaterThanOrEqual(200);
 });
 
-test("a claim about draws is told that wins and losses say it all", async () => {
+test("the answer to a claim about draws is that wins and losses say it all", async () => {
   const lesson = await games.find(({ id }) => id === "switch-battle")?.lesson?.();
   if (lesson === undefined) throw new Error("no lesson");
   for (const typed of ["two zeros apart is a draw", "three zeros nobody wins"])

@@ -29,7 +29,7 @@ test("if, and, groups", () => {
   );
 });
 
-test("what is sayable is told with a line for each subject", () => {
+test("the help has a line for each subject that can be stated", () => {
   const [first, second, ...more] = sayableLines(language);
   expect(first).toBe(
     'Say that the player to move wins or loses, "exactly when" or "if" something is true. You can say:',

@@ -74,7 +74,7 @@ test("the first answer counts: later ones lead on, and change no mark", async ()
   expect(top.scene.share?.shown).toMatch(/· ✗✓* · 2 wrong answers · /);
 });
 
-test("leaving and coming back is no second chance", async () => {
+test("leaving and coming back isn't a second chance", async () => {
   const { outside } = outsideAt(noon);
   await answerWrong(await TableTop.open(daily, outside));
   const top = await TableTop.open(daily, outside);

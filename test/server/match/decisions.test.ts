@@ -157,7 +157,7 @@ describe("a move", () => {
     },
   );
 
-  test("one that is not legal gets the rules' own sentence", () => {
+  test("an illegal move gets the rules' own sentence", () => {
     expect(decided(fresh, move(0, "nonsense"), 1)).toMatch(/^(illegal-move|bad-move): .+/);
   });
 });

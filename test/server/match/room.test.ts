@@ -131,7 +131,7 @@ test("the stored event is the sender's acknowledgement; all others get it withou
   expect(await store.versions([id])).toEqual(new Map([[id, 3]]));
 });
 
-test("who is there is told at the match's own time, also while the store's clock is behind it", async () => {
+test("presence uses the match's own time, even while the store's clock is behind it", async () => {
   const [one] = await seatTwo();
   const at = store.now() + 3_600_000;
   await store.append(appendOf(id, 2, { events: [{ type: "moved", version: 3, at, ply: 0, move: "2" }] }));

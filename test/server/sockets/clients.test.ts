@@ -66,7 +66,7 @@ test("an entry that took long counts more, and is paid off in time", () => {
   expect(clients.of("a").entries.take()).toBe(true);
 });
 
-test("a client that connects without end is told so for a while, and is let in again later", () => {
+test("a client that keeps connecting gets the reason for a while, and may come back later", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
   const outcomes: string[] = [];
   for (let count = 0; count < 120; count++) {

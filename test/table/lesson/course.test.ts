@@ -81,7 +81,7 @@ test("if is true of less, and says so; exactly when passes the step", async () =
   expect(exact.tried).toHaveLength(3);
 });
 
-test("a contradiction is no rule", async () => {
+test("a contradiction isn't a rule", async () => {
   const course = state(await atRule(), "wins exactly when the blocks left are none and one");
   expect(course.passed).toBe(false);
 });
@@ -97,7 +97,7 @@ test("hints lead to the rule, which the vocabulary can say", async () => {
   expect(state(course, rule).passed).toBe(true);
 });
 
-test("what cannot be checked is told with an example", async () => {
+test("a statement that can't be checked gets an example in reply", async () => {
   const course = await atRule();
   for (const text of ["", "loses exactly when the moon is full", "perhaps", "wins exactly when", "7"]) {
     const read = readStatement(course, text);

@@ -40,7 +40,7 @@ test("a wrong answer is played out on the board and taken back; the right ones l
   expect(tryAgain(table)).toBe(table);
 });
 
-test("hints go on until the answer is told, and begin anew with the next decision", () => {
+test("hints go on until the answer, and start over with the next decision", () => {
   const open = openSample("hold");
   const { hints, answers } = open.puzzle.decision;
   const first = giveHint(open);

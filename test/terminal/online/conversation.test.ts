@@ -134,7 +134,7 @@ describe("what is told", () => {
 describe("what is typed", () => {
   const game = open(small);
 
-  test("a move is sent, a bad one is told", () => {
+  test("a move is sent, and a bad one gets a message", () => {
     expect(sent(type(game, "2"))).toEqual([{ type: "move", move: "2" }]);
     expect(sent(type(game, "7"))).toEqual([]);
     expect(type(game, "7").lines).toHaveLength(1);

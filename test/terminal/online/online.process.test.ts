@@ -242,7 +242,7 @@ describe("coming and going", () => {
     expect(await ben.leaves()).toBe(143);
   });
 
-  test("the link to share leads back to the own seat, until the game is over", async () => {
+  test("the link to share reopens the player's seat, until the game is over", async () => {
     const { ann, ben, share, annsLink } = await pair("tower-switch", "--blocks", "2");
     const [file = ""] = await readdir(`${ann.data}/seats`);
     const { mode } = await stat(`${ann.data}/seats/${file}`);
@@ -301,7 +301,7 @@ describe("coming and going", () => {
     await new Promise((closed) => other.close(closed));
   });
 
-  test("a damaged file of a seat is no seat", async () => {
+  test("a damaged seat file isn't a seat", async () => {
     const { ann, share } = await pair("tower-switch");
     ann.kill();
     await ann.leaves();
@@ -445,7 +445,7 @@ describe("what cannot be", () => {
     expect(forged.err).toContain("This link doesn't open a seat in this game.");
   });
 
-  test("what the server refuses is told as it says it", async () => {
+  test("a refusal by the server is printed as it is", async () => {
     const done = await run(["host", server.address, "tower-switch", "--blocks", "5000", "--plain"]);
     expect(done.code).toBe(2);
     expect(done.err).toContain("1000");

@@ -57,7 +57,7 @@ test("hints are counted in the record", async () => {
   expect(record).toMatchObject({ hints: [2, 0] });
 });
 
-test("where nothing exact is known yet, the players are told so", async () => {
+test("if no exact values are known yet, a note says so", async () => {
   const args = "play hidden-family --max 30 --vs hard --seed 4".split(" ");
   const played = await runWith([hiddenFamily], args, { input: "quit\n" });
   expect(played.out).toContain("Note: At this size the values are not exact yet");

@@ -77,7 +77,7 @@ describe("commands", () => {
     expect((await talkAbout(row, ["1", "2"])).code).toBe(1);
   });
 
-  test("values are told once, each time that they are asked for", async () => {
+  test("values are printed once per request", async () => {
     for (const lines of [["values"], ["values", "values"]])
       expect((await answerTo(tower, ...lines)).slice(0, 1)).toEqual([expect.stringMatching(/^Note: Wins: /)]);
     expect((await answerTo(tower, "values", "1")).join()).not.toContain("Wins: ");
@@ -96,7 +96,7 @@ describe("commands", () => {
     );
   });
 
-  test("a game that is begun anew asks first", async () => {
+  test("starting a game over asks first", async () => {
     expect(await answerTo(tower, "1", "restart")).toEqual([
       "Start this game over? You will lose the moves so far. (yes/no): ",
     ]);

@@ -44,7 +44,7 @@ test("the daily puzzle: dated, numbered, shared, and counted once", async () => 
   expect(stats.out).toContain("Puzzles solved: 1, 1 of them on the first try.");
 });
 
-test("every day so far is open, what is solved late is no part of a streak, and other dates are refused", async () => {
+test("every day so far is open, late solutions don't count for a streak, and other dates are refused", async () => {
   const data = newDataFolder();
   const { talk } = await solve(now, "--date 2026-11-15", data);
   expect(talk.out).toContain("Puzzle of 2026-11-15 (#1): ");
@@ -192,7 +192,7 @@ test("a mistake that cannot be posed any more keeps none of the others away, and
   expect(none.out).toContain("Nothing to practise yet.");
 });
 
-test("a damaged file of a daily puzzle is written anew when it is solved again", async () => {
+test("a damaged file of a daily puzzle is rewritten when it is solved again", async () => {
   const data = newDataFolder();
   await solve(now, "--daily", data);
   const file = join(data, "puzzles", "daily-2026-11-16.json");

@@ -125,7 +125,7 @@ test("an online game is rejoined, joined by a link that is pasted, or hosted", (
   expect(press(games, "escape").panel).toMatchObject({ list: "online" });
 });
 
-test("what is no address is refused where it was typed, and without one the server is near", () => {
+test("an invalid address is refused where it was typed, and without one the server is on this computer", () => {
   const host = press(onlineList(), "up");
   const near = press(host, ...typed("127.0.0.1:19011"), "return");
   expect(near.panel).toMatchObject({ list: "host", typed: "http://127.0.0.1:19011/" });
@@ -163,7 +163,7 @@ function puzzleMenu(): ScreenState {
   return updateScreen(menuState(), { kind: "listed", saved: [], puzzles }).state;
 }
 
-test("puzzles: today's, endless ones, the own mistakes and the archive, each with how it stands", () => {
+test("puzzles: today's, endless ones, your mistakes and the archive, each with its state", () => {
   expect(frameText(puzzleMenu())).toContain("today's is open, 1 of your mistakes is due");
   const list = press(puzzleMenu(), "3", "return");
   const frame = frameText(list);

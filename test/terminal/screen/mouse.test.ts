@@ -33,7 +33,7 @@ test.each(sizes)("$columns x $rows: one switch, two neighbours, and another one"
   expect(tableOn(click(pair, /\[?2\]?[ ○→]/)).match.moves).toHaveLength(1);
 });
 
-test("arrows begin anew: the next click takes one switch", () => {
+test("arrows start over: the next click takes one switch", () => {
   const state = click(press(click(tableState(newGame(switchBattle)), / 2 /), "right"), / 4 /);
   expect(frameText(state)).toContain("▸ 4 ");
 });

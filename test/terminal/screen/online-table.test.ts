@@ -76,12 +76,12 @@ describe("frames", () => {
     const online = played(switchBattle, [joined, moved(0, "4"), ended]);
     expect(frameText(table({ ...online, away: [false, true] }))).toContain("Ben left.");
   });
-  test("a spectator is told so, and no goal", () => {
+  test("a spectator sees that they are watching, and no goal", () => {
     const text = frameText(table(asSeenBy(null, played(switchBattle, [joined]))));
     expect(text).toContain("You are watching this game.");
     expect(text).not.toContain("Your goal");
   });
-  test("while the connection is lost, the other's clock stands and the own one runs", () => {
+  test("while the connection is lost, the opponent's clock stops and the player's own runs", () => {
     const online = withoutConnection(played(switchBattle, [joined, moved(0, "4")], true), 3);
     const text = (seat: 1 | 2) => frameText(table(asSeenBy(seat, online), online.online.at + 60_000));
     expect(text(1)).toContain("Ben to move  5:00");

@@ -85,7 +85,7 @@ test("a move that is sent stands on the board at once, but does not win before t
   expect(onBoard(visited([full, sent, withEvents(full, moved(0, "1"))])).match.outcome?.winner).toBe(1);
 });
 
-test("what is typed stays when the other moves, and goes when the own move has arrived", () => {
+test("typed text stays when the opponent moves, and goes when the player's own move has arrived", () => {
   const full = playingView({}, 2);
   const type = { kind: "input", input: { kind: "type", text: "2" } } as const;
   const typed = update(visited([full]), type).state;
@@ -171,7 +171,7 @@ test("a rematch that was waited for is followed at the first sight of the old ga
   expect([goesTo(false), goesTo(true)]).toEqual(["nextgame1", id]);
 });
 
-test("a player is told what the other has declined", () => {
+test("a player sees what the opponent has declined", () => {
   const offered = withEvents(playingView(), { type: "offered", what: "takeback", seat: 1 });
   const declined = withEvents(offered, { type: "declined", what: "takeback", seat: 2 });
   expect(onBoard(visited([offered, declined])).said).toBe("Ben declines the takeback.");

@@ -92,7 +92,7 @@ function refusal(link: string): string {
   return linked.ok ? "" : linked.problem.message;
 }
 
-test("nothing is told of a game in play unless the visitor chose so", () => {
+test("the page reveals nothing about a game in progress unless the visitor chose so", () => {
   const { match } = newTable(towerSwitch, { blocks: 1 });
   const people = openTable({ match, notes: [] });
   const [one, two] = match.players;
@@ -147,7 +147,7 @@ test("a long list folds behind what introduces it, and nothing is lost", () => {
   expect(foldText(list)).toEqual({ head: list, rest: "" });
 });
 
-test("a move that changes a lot is told by how much, not as a list", () => {
+test("a move that changes a lot is announced by a number, not as a list", () => {
   const line = (move: string) => {
     const table = previewMove(newTable(factorFrenzy, { max: 100 }), move);
     return previewLine(move, boardView(table).effect);
