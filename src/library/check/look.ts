@@ -138,7 +138,7 @@ function* refusalFaults(refusal: unknown, size: string, isFirst: boolean): Findi
   if (typeof refusal !== "string" || refusal.trim() === "")
     yield fault(
       "refusal",
-      `refusal must return a sentence, or undefined where the options fit; with ${size || "the defaults"} it returns ${showAny(refusal)}.`,
+      `refusal must return a sentence, or undefined if the options fit; with ${size || "the defaults"} it returns ${showAny(refusal)}.`,
     );
   else if (isFirst) yield fault("options", `The game refuses the first size to try: ${refusal}`);
 }

@@ -45,9 +45,9 @@ function specProblem(spec: unknown): string | undefined {
   const { min, max, solveMax = 1 } = spec;
   if (!isWhole(min) || !isWhole(max) || min > max)
     return `needs whole numbers min and max, min first; they are ${showAny(min)} and ${showAny(max)}`;
-  if (!isWhole(solveMax)) return `has a solveMax, ${showAny(solveMax)}, that isn't a whole number`;
+  if (!isWhole(solveMax)) return `has the solveMax ${showAny(solveMax)}, which isn't a whole number`;
   if (isWhole(spec.default) && spec.default >= min && spec.default <= max) return undefined;
-  return `has a default, ${showAny(spec.default)}, that isn't a whole number from ${min} to ${max}`;
+  return `has the default ${showAny(spec.default)}, which isn't a whole number from ${min} to ${max}`;
 }
 
 function isWhole(value: unknown): value is number {
@@ -62,7 +62,7 @@ function choiceProblem({ choices, default: usual }: Readonly<Record<string, unkn
   if (new Set(words).size < words.length) return "lists a choice twice";
   return choices.includes(usual)
     ? undefined
-    : `has a default, ${showAny(usual)}, that isn't one of its choices`;
+    : `has the default ${showAny(usual)}, which isn't one of its choices`;
 }
 
 /** What the game recommends and poses has to be a size of it. */

@@ -14,8 +14,8 @@ switchyard puzzle tower-switch
 \`\`\`
 
 This gives you a puzzle. The page itself is about the supply: which kinds there are, how they are graded, and how the daily puzzle is
-chosen. To play, see
-[the puzzle of the day](daily-puzzle.md). \`npm run puzzles\` counts everything again and regenerates this file.
+chosen. To play, see [the puzzle of the day](daily-puzzle.md). \`npm run puzzles\` counts everything again and regenerates this
+file.
 
 A puzzle asks for one decision or several in a row. After a right move, the opponent gives the reply that is hardest to answer by
 guessing. A wrong answer is refuted on the board. Once you have solved the puzzle, you see the idea behind it, and why the most
