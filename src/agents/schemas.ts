@@ -34,7 +34,7 @@ export const sealedPlayInput = z.object({ move });
 
 /** A game as it can be set up. */
 const chosenGame = {
-  game: text.describe("the id of one of the games of list_games"),
+  game: text.describe("the id of a game from list_games"),
   options: z
     .record(text, z.union([z.number(), text]))
     .optional()

@@ -32,7 +32,7 @@ export function readAnswers(content: string): Result<Answers> {
   if (bad === -1) return ok(answersIn(lines));
   return fail(
     "bad-record",
-    `Line ${bad + 1} isn't an answer, such as {"id":"0123456789abcdef","answer":"3-4"}.`,
+    `Line ${bad + 1} isn't an answer; write it like {"id":"0123456789abcdef","answer":"3-4"}.`,
   );
 }
 

@@ -46,7 +46,8 @@ function solvedText({ score }: Sprint): string {
 }
 
 function bestText({ score, best }: Sprint): string {
-  if (score > best) return best === 0 ? "That is your first result here." : `A new best: it was ${best}.`;
+  if (score > best)
+    return best === 0 ? "That is your first result here." : `A new best! It was ${best} before.`;
   return best === 0 ? "" : `Your best is ${best}.`;
 }
 

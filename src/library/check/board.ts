@@ -117,7 +117,7 @@ function* pictureFaults({ game, options, pictures, boards }: Size, met: Met, boa
   yield boards.size === 1
     ? fault(
         "board-still",
-        `board shows the same picture in every position met, such as ${before.key} and ${met.key}, whose moves differ: ${moves}.`,
+        `board looks the same in every position, such as ${before.key} and ${met.key}, whose moves differ: ${moves}.`,
       )
     : fault(
         "picture",
