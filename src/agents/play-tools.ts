@@ -26,7 +26,7 @@ export function addPlayTools(server: McpServer, session: AgentSession): void {
   addTool(server, "state", {
     title: "Look at a game",
     description:
-      "Everything about a game: the position, your goal, whose move it is, the legal moves, the last moves of both.",
+      "Everything about a game: the position, your goal, whose move it is, the legal moves, both players' last moves.",
     effect: "reads",
     input: stateInput,
     output: stateOutput,

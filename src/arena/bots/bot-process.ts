@@ -120,7 +120,7 @@ function endOf(errors: string): string {
 }
 
 function describeExit(code: number | null, signal: string | null): string {
-  return signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`;
+  return signal === null ? `ended with exit code ${code}` : `was stopped by ${signal}`;
 }
 
 /** One that is found may just have started another. */
