@@ -97,7 +97,7 @@ function inBlocks(text: string): readonly Example[] {
 }
 
 const home = process.cwd();
-/** The plan of a match stands in it. */
+/** It contains the plan of a match. */
 const agents = readFileSync("docs/agents.md", "utf8");
 const folder = mkdtempSync(join(tmpdir(), "switchyard-docs-"));
 const data = join(folder, "data");
@@ -158,7 +158,7 @@ beforeAll(async () => {
   sh("switchyard exam make --n 1 --seed 7 --out first.jsonl");
   const { id: row } = JSON.parse(readFileSync(join(folder, "first.jsonl"), "utf8"));
   writeFileSync(join(folder, "answers.jsonl"), `${JSON.stringify({ id: row, answer: "Answer: 1" })}\n`);
-  const [, plan = ""] = /write down what is to be played:\n\n([\s\S]*?)\n\n\S/.exec(agents) ?? [];
+  const [, plan = ""] = /write a plan of the games:\n\n([\s\S]*?)\n\n\S/.exec(agents) ?? [];
   writeFileSync(join(folder, "plan.json"), plan);
   server = startProgram(["serve", "--port", "0"], data);
   const [address = ""] = /http:\S+/.exec(await printed(server, "Stop it")) ?? [];
@@ -223,7 +223,7 @@ describe.each(runIn.filter(({ examples }) => examples.length > 0))("$name", ({ e
 
 test("the screen of your own game is the one in the document", async () => {
   const text = readFileSync(join(home, "docs/adding-a-game.md"), "utf8");
-  const [, frame = ""] = /^In a terminal it has a screen[\s\S]*?```text\n([\s\S]*?)\n```/m.exec(text) ?? [];
+  const [, frame = ""] = /^In a terminal the game gets a full screen[\s\S]*?```text\n([\s\S]*?)\n```/m.exec(text) ?? [];
   const command = `"${process.execPath}" "${join(folder, "my-games.js")}" play full-lines --names Ann,Ben`;
   const terminal = new TestTerminal({ command, folder, env: { SWITCHYARD_DATA: data } });
   await terminal.shows("Ann to move");
