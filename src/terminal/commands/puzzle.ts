@@ -90,9 +90,9 @@ function readSource(id: string | undefined, flags: PuzzleFlags): PuzzleSource {
   const { daily, date, mine, seed } = flags;
   const dated = daily === true || date !== undefined;
   if (dated && (id ?? seed ?? flags.grade ?? mine) !== undefined)
-    throw new Refusal("The daily puzzle is the same for everyone; leave everything else out.");
+    throw new Refusal("The daily puzzle is the same for everyone; leave out the other options.");
   if (mine && (id ?? seed ?? flags.grade) !== undefined)
-    throw new Refusal("--mine brings back your own mistakes; leave everything else out.");
+    throw new Refusal("--mine brings back your own mistakes; leave out the other options.");
   const day = dated ? (date ?? "today") : null;
   const source = { game: id ?? null, grade: readGrade(flags.grade), date: day, mine: mine === true };
   return seed === undefined ? source : { ...source, seed: readNumber(seedField, seed) };
