@@ -8,9 +8,10 @@ import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, wholeRange } 
 const spokenState = { here: "free", barred: "barred", gone: "taken" } as const;
 
 function board(position: FrenzyPosition): Board {
+  const pool = new Set(position.pool);
   const cells = wholeRange(position.max).map((number) => {
     const label = String(number);
-    const state = stateOf(position, number);
+    const state = stateOf(pool, position.last, number);
     const spoken = `${label}, ${spokenState[state]}`;
     if (number !== position.last) return { id: label, label, state, mark: "", spoken };
     return { id: label, label, state, mark: "", spoken: `${label}, just taken`, latest: true as const };
@@ -19,10 +20,11 @@ function board(position: FrenzyPosition): Board {
 }
 
 function stateOf(
-  { pool, last }: FrenzyPosition,
+  pool: ReadonlySet<number>,
+  last: number | null,
   number: number,
 ): Extract<CellState, "here" | "barred" | "gone"> {
-  if (!pool.includes(number)) return "gone";
+  if (!pool.has(number)) return "gone";
   return last !== null && areRelated(number, last) ? "barred" : "here";
 }
 

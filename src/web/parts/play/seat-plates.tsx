@@ -24,9 +24,10 @@ function SeatAim({ table, seat }: Pick<PlateProps, "table" | "seat">) {
   const position = shownPosition(table);
   const isOwn = ({ owner }: Cell) => owner === seat;
   const cells = cellsOf(game.board(position));
+  if (cells.some(({ owner }) => owner === undefined)) return null;
   const ownIn = (each: unknown) => cellsOf(game.board(each)).find(isOwn);
   const wanted = ownIn(positions.find(ownIn) ?? position);
-  if (wanted === undefined || cells.some(({ owner }) => owner === undefined)) return null;
+  if (wanted === undefined) return null;
   return (
     <span class="seat-aim">
       <span class="seat-wants">wants </span>
