@@ -97,25 +97,24 @@ function refutationOf(puzzle: Puzzle, decision: Decision, given: readonly string
   if (puzzle.kind === "which") return refuteWhich(puzzle, first);
   if (puzzle.kind === "pairs") return [pairsProblem(decision, given), []];
   const wrong = given.find((choice) => !decision.answers.includes(choice));
-  if (wrong !== undefined) return refuteChoice(puzzle, decision, wrong);
+  if (wrong !== undefined) return refuteChoice(puzzle, wrong);
   const missing = decision.answers.length - given.length;
-  return [`Right so far, but that isn't all: ${missing} more ${missing === 1 ? "is" : "are"} right.`, []];
+  return [`Right so far, but there ${missing === 1 ? "is" : "are"} ${missing} more to find.`, []];
 }
 
-function refuteChoice(puzzle: Puzzle, { onBoard }: Decision, choice: string): Refutation {
+function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
   const reason = reasonFor(puzzle, choice);
   const isLost = valuesAt(puzzle).moves.find(({ name }) => name === choice)?.value?.kind === "loss";
   if (puzzle.kind === "mistakes") return [`${choice} isn't a mistake. ${reason}`.trim(), []];
   if (puzzle.kind === "threats" && !isLost)
     return [
-      `${choice} isn't right. You couldn't win on your next turn, even if your opponent did nothing.`,
+      `${choice} isn't a threat. You couldn't win on your next turn, even if your opponent did nothing.`,
       [],
     ];
   if (puzzle.kind === "bet") return [`No: ${reason}`, bestLine(puzzle, choice)];
-  if (!onBoard) return [`${choice} isn't right. ${reason}`, []];
   const line = bestLine(puzzle, choice);
   const why = puzzle.terse === true && line.length > 0 ? `Your opponent answers ${line[0]}.` : reason;
-  return [`${choice} isn't right. ${why}`, [choice, ...line]];
+  return [`${choice} doesn't work. ${why}`.trim(), [choice, ...line]];
 }
 
 /** Of the moves that were said to win, one that doesn't; or one that wins and was left out. */

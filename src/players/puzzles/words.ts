@@ -20,7 +20,7 @@ export function describeDecision(puzzle: Puzzle, decision: Decision, step: numbe
   return { key, toMove, task: taskOf(puzzle, step), hints: hintsFor(puzzle, decision), ...decision };
 }
 
-/** "Player 1 to move. Name every safe move: …" */
+/** "Player 1 to move. Find every move that loses." */
 export function taskOf(puzzle: Puzzle, step = 0): string {
   const { game, position } = puzzle;
   const mover = ofSeat(game.seatNames, game.toMove(position));
@@ -34,27 +34,29 @@ function goalsOf({ game, options, position, terse = false }: Puzzle): string {
 }
 
 function goOn(kind: PuzzleKind, step: number): string {
-  return kind === "hold" ? `Hold the draw: move ${step + 1} of 3.` : "Keep the win: what now?";
+  return kind === "hold"
+    ? `Hold the draw: move ${step + 1} of 3.`
+    : "You are still winning: what is your next move?";
 }
 
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
-  line: () => "Win from here, whatever your opponent replies: what is your first move?",
+  line: () => "You can win, whatever your opponent does: what is your first move?",
   hold: (puzzle) =>
-    `Hold the draw${decisionsIn(puzzle) === 1 ? "" : " for three moves"}: after one slip your opponent can force a win.`,
+    `Hold the draw${decisionsIn(puzzle) === 1 ? "" : " for three moves"}: one slip, and your opponent can force a win.`,
   safe: (puzzle) =>
     valuesAt(puzzle).value?.kind === "win"
-      ? "Name every move that keeps the win."
-      : "Name every safe move: one after which your opponent cannot force a win.",
+      ? "Find every move that keeps the win."
+      : "Find every safe move: one that doesn't let your opponent force a win.",
   mistakes: (puzzle) =>
     valuesAt(puzzle).value?.kind === "win"
-      ? "Name every move that gives your win away."
-      : "Name every move that loses.",
+      ? "Find every move that gives your win away."
+      : "Find every move that loses.",
   winner: () => "If both players help each other, who can still win?",
   bet: () => "Who wins if both play their best?",
   pairs: ({ game, position }) =>
     `Which pairs let ${ofSeat(game.seatNames, otherSeat(game.toMove(position)))} answer each number with its partner?`,
   threats: () =>
-    "Name every move that threatens to win on your next turn and does not let your opponent win first.",
+    "Find every move that threatens to win on your next turn without letting your opponent win first.",
   which: () => "Which moves win here?",
 };
 
@@ -74,22 +76,21 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   line: "Look at what each move leaves your opponent.",
   hold: "Look at what your opponent threatens after each move.",
   safe: "Look at what your opponent can do after each move.",
-  winner: "Count the moves to the end of a game: can it be odd, can it be even?",
+  winner: "Count the moves that are left: can their number be odd? Can it be even?",
   bet: "Try the moves in your head: what does each leave your opponent?",
-  pairs: "Begin with a number that has only one possible partner.",
+  pairs: "Start with a number that has only one possible partner.",
   threats: "Look for moves that leave you one move from the end.",
-  which: "From the end backwards: who wins with one left, with two, with three?",
+  which: "Work backwards from the end: who wins with one left, with two, with three?",
   mistakes: "Look at what your opponent can do after each move.",
 };
 
-/** "Name 5 of your 9 moves. One of them involves switch 1." */
-function narrowed(puzzle: Puzzle, { choices, answers, ask, onBoard }: Decision): string {
+/** "5 of your 9 moves are right. One of them involves switch 1." */
+function narrowed(puzzle: Puzzle, { choices, answers, onBoard }: Decision): string {
   const all = onBoard ? `your ${choices.length} moves` : `the ${choices.length}`;
   const only = answers.length === 1;
   const right = only ? `Only one of ${all} is right.` : `${answers.length} of ${all} are right.`;
-  const counted = ask === "set" ? `Name ${answers.length} of ${all}.` : right;
   const involves = `${only ? "It" : "One of them"} involves ${firstCell(puzzle, answers[0] ?? "")}.`;
-  return onBoard ? `${counted} ${involves}` : counted;
+  return onBoard ? `${right} ${involves}` : right;
 }
 
 /** "switch 1", without what it shows. */

@@ -38,5 +38,5 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   const all = onBoard
     ? `Legal moves: ${choices.join(", ")}.`
     : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
-  return ask === "one" ? all : `${all} Type all that are right, with commas between them.`;
+  return ask === "one" ? all : `${all} Type all the right ones, separated by commas.`;
 }

@@ -200,7 +200,7 @@ test("a position with many ways to go on is asked about once, and soon", () => {
   if (!posed.ok) throw new Error(posed.problem.message);
   const { decision, ...puzzle } = posed.value;
   expect(decision.task).toBe(
-    "Player 1 to move. Set all switches to your own letter: A for player 1, B for player 2. Hold the draw: after one slip your opponent can force a win.",
+    "Player 1 to move. Set all switches to your own letter: A for player 1, B for player 2. Hold the draw: one slip, and your opponent can force a win.",
   );
   const given = decision.answers.slice(0, 1);
   const judged = advise(everyGame, { kind: "judge", puzzle, played: [], given });
@@ -268,5 +268,5 @@ test("in a lesson an answer is judged without the reason, which the player is to
   const judged = (given: string) =>
     advise(everyGame, { kind: "judge", puzzle: posed.value.puzzle, played: [], given: [given] });
   expect(judged("2")).toMatchObject({ value: { text: "Right: 2." } });
-  expect(judged("1")).toMatchObject({ value: { text: "1 isn't right. Your opponent answers 1." } });
+  expect(judged("1")).toMatchObject({ value: { text: "1 doesn't work. Your opponent answers 1." } });
 });

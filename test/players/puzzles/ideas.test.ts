@@ -89,7 +89,7 @@ test("a move that threatens but loses first is no answer, and is the trap", () =
   const wrong = judge(puzzle, [], ["4"]);
   expect(judged.ok && judged.value.right).toBe(true);
   expect(wrong.ok && wrong.value.text).toMatch(
-    /^4 isn't right\. Flipping 4 lets your opponent win at once with/,
+    /^4 doesn't work\. Flipping 4 lets your opponent win at once with/,
   );
   for (const key of ["AAAA/2", "BBBB/1"]) {
     const lost = switchConquer.fromKey(key, size.options as never, key.endsWith("2") ? 2 : 1);

@@ -166,7 +166,7 @@ function blindFrom(puzzle: GradedPuzzle, played: readonly string[]): number {
     const { right, next, reply, text } = judged.value;
     if (!right || next === null || reply === null) return Number(right);
     expect(text).toMatch(new RegExp(`^Right: ${choice}\\. Player [12AB] answers ${reply}\\.$`));
-    expect(next.task).toMatch(/^Player [12AB] to move\. Keep the win: what now\?$/);
+    expect(next.task).toMatch(/^Player [12AB] to move\. You are still winning: what is your next move\?$/);
     return blindFrom(puzzle, [...played, choice, reply]);
   });
   return chances.reduce((sum, chance) => sum + chance, 0) / choices.length;

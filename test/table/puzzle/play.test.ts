@@ -23,7 +23,7 @@ test("a wrong answer is played out on the board and taken back; the right ones l
   const refuted = answerPuzzle(awaitJudgement(table), wrongChoice(table));
   expect(refuted.puzzle.phase).toBe("refuted");
   expect(refuted.match.moves.length).toBeGreaterThan(1);
-  expect(refuted.said).toContain("isn't right");
+  expect(refuted.said).toContain("doesn't work");
   expect(canPlay(refuted)).toBe(false);
   table = tryAgain(refuted);
   expect([keyOf(table), table.puzzle.phase, canPlay(table)]).toEqual([samples.line.key, "asked", true]);
@@ -62,7 +62,7 @@ test("choices of a set are marked in the board's order, and unmarked", () => {
   expect(both.puzzle.marked).toEqual([one, two]);
   expect(toggleMark(both, one).puzzle.marked).toEqual([two]);
   const missing = answerPuzzle(open, ...open.puzzle.decision.answers.slice(1));
-  expect(missing.said).toContain("1 more is right");
+  expect(missing.said).toContain("1 more to find");
   expect(missing.match).toBe(open.match);
   expect(answerPuzzle(open, ...open.puzzle.decision.answers).puzzle.phase).toBe("solved");
 });

@@ -217,7 +217,7 @@ test("a folder that cannot be written is said, and the puzzle goes on", async ()
 test("a choice that is named twice counts once", async () => {
   const words = "factor-frenzy --seed 1 --plain";
   const [once, twice] = [await at(now, words, "6\nquit\n"), await at(now, words, "6, 6\nquit\n")];
-  expect(once.out).toContain("Right so far, but that isn't all: 1 more is right.");
+  expect(once.out).toContain("Right so far, but there is 1 more to find.");
   expect(twice).toEqual(once);
 });
 

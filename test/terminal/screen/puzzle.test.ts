@@ -69,7 +69,7 @@ test("a set of moves: marked by Space and Enter, submitted together; typed all a
   await expectFrame(marked, "marked");
   expect(sceneOn(press(marked, "home", "up", "space")).marked).toEqual(["2", "4-5"]);
   const missing = await play(marked, "s");
-  expect(tableOn(missing).said).toContain("isn't all");
+  expect(tableOn(missing).said).toContain("more to find");
   expect(sceneOn(press(missing, "escape")).marked).toEqual(["1", "2", "4-5"]);
   expect(frameText(press(start, ...typed("3,4")))).not.toContain("plays 3-4");
   const { answers } = puzzleOn(start).decision;
