@@ -114,9 +114,14 @@ function watchOtherTabs({ state, dispatch }: Store): void {
 /** Milliseconds. A page in another font is better than none. */
 const patience = 800;
 
-/** Settles when the font is ready, so that no line rewraps after it is first shown. */
-function lettersLoaded(): Promise<unknown> {
-  const family = getComputedStyle(document.documentElement).fontFamily.split(",")[0];
-  const late = new Promise((done) => setTimeout(done, patience));
-  return Promise.race([document.fonts.load(`1em ${family}`).catch(() => []), late]);
+/**
+ * Settles when the page's own letters can be drawn. If they come later, this visit does without them, so that no line breaks
+ * anew in front of the reader.
+ */
+async function lettersLoaded(): Promise<void> {
+  const root = document.documentElement;
+  const family = getComputedStyle(root).fontFamily.split(",")[0];
+  const late = new Promise<null>((done) => setTimeout(done, patience, null));
+  const letters = await Promise.race([document.fonts.load(`1em ${family}`).catch(() => null), late]);
+  if (letters === null) root.dataset.letters = "late";
 }

@@ -132,6 +132,22 @@ test("a first visit shows the page's own letters from its first frame on", async
   expect([...widths]).toEqual([157]);
 });
 
+test("letters that come late are left for the next visit, and nothing moves", async () => {
+  const { page, context } = await stage.open();
+  await page.route("**/*.woff2", async (route) => {
+    await page.locator(".game-card").first().waitFor();
+    await route.continue();
+  });
+  const widthOf = () => page.locator(".totem-bar").evaluate((sign) => sign.getBoundingClientRect().width);
+  const arrived = page.waitForResponse("**/*.woff2");
+  await page.reload();
+  const before = await widthOf();
+  await arrived;
+  await page.evaluate(() => document.fonts.ready);
+  expect(await widthOf()).toBe(before);
+  await context.close();
+});
+
 test("lessons are less than 15 kB together, loaded when one is opened", async () => {
   const { page } = await stage.open();
   const loaded = new Set<string>();

@@ -47,10 +47,10 @@ export function BoardPart({ page, scene, commands, table, values, children }: Bo
   const heard = useRef({ told, with: table.preview });
   if (heard.current.told !== told) heard.current = { told, with: table.preview };
   const isNew = told !== "" && heard.current.with === table.preview;
-  const foot =
-    table.preview === null || isNew
-      ? told
-      : `${previewLine(table.preview, view.effect)} ${foldText(shown?.why ?? "").head}`.trim();
+  const isShown = table.preview !== null && !isNew;
+  const foot = isShown
+    ? `${previewLine(table.preview, view.effect)} ${foldText(shown?.why ?? "").head}`.trim()
+    : told;
   const input = { root, pointer, preview, marks: marked !== null, refuse, put: page.put };
   useBoardFocus(input, table);
   return (
@@ -63,10 +63,12 @@ export function BoardPart({ page, scene, commands, table, values, children }: Bo
         {...boardHandlers(input)}
       >
         <p class="visually-hidden">{boardText(table.match, shownPosition(table))}</p>
-        {view.groups.map((group) => (
-          <GroupPart key={group.title} group={group} values={values} live={view.live} />
-        ))}
-        <OtherMoves view={view} values={values} />
+        <div class="board-cells">
+          {view.groups.map((group) => (
+            <GroupPart key={group.title} group={group} values={values} live={view.live} />
+          ))}
+          <OtherMoves view={view} values={values} />
+        </div>
         <ReasonDrawing
           root={root}
           reasons={shown?.reasons ?? report?.reasons ?? table.reasons}
@@ -75,7 +77,7 @@ export function BoardPart({ page, scene, commands, table, values, children }: Bo
         />
       </fieldset>
       <div class="frame-foot">
-        <div class="frame-preview" id="preview" data-preview={table.preview !== null}>
+        <div class="frame-preview" id="preview" data-preview={isShown}>
           <Folded key={foot} text={foot} />
         </div>
         {foot === "" ? children : null}
