@@ -34,7 +34,13 @@ function nameFor(match: Match, seat: Seat, you: Seat | null): string {
   return isOnlyComputer ? "The computer" : ofSeat(match.players, seat).name;
 }
 
-/** The same within a sentence: "you", "the computer", "Ben". */
+/** The same within a sentence. */
+export function namesWithin(match: Match): Pair<string> {
+  const [one, two] = namesFor(match);
+  return [inSentence(one), inSentence(two)];
+}
+
+/** "you", "the computer", "Ben". */
 export function inSentence(name: string): string {
   return name.replace(/^You$|^The (?=computer$)/, (start) => start.toLowerCase());
 }

@@ -69,7 +69,8 @@ export function describeWinner(value: Value | null, toMove: Seat, names: Pair<st
   const winner = winnerOf(value, toMove);
   if (winner === null) return "neither player can force a win";
   const name = ofSeat(names, winner);
-  return "plies" in value && value.plies === 0 ? `${name} has won` : `${name} wins${inMoves(value)}`;
+  const [has, wins] = name === "you" ? ["have", "win"] : ["has", "wins"];
+  return "plies" in value && value.plies === 0 ? `${name} ${has} won` : `${name} ${wins}${inMoves(value)}`;
 }
 
 /** Who wins with best play, as a sentence. */
@@ -84,7 +85,7 @@ export function describeCanWin(names: Pair<string>, canWin: CanWin): string {
   const open = names.filter((_, index) => canWin[index] === null);
   if (able.length === 2) return "Either side can still win if the other slips.";
   if (able.length === 1 && open.length === 1)
-    return `${able[0]} can still win; it isn't known whether ${open[0]} can.`;
+    return capital(`${able[0]} can still win; it isn't known whether ${open[0]} can.`);
   if (able.length === 1) return `Only ${able[0]} can still win.`;
   return open.length > 0 ? "It isn't known who can still win." : "Neither player can win any more.";
 }

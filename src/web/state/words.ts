@@ -2,6 +2,7 @@
 
 import { seenCells } from "../../core/board.ts";
 import type { Match } from "../../core/match.ts";
+import { listWords } from "../../core/text.ts";
 import { playerName, tellMove } from "../../table/words.ts";
 import type { MoveEffect } from "./board/move-effect.ts";
 
@@ -18,11 +19,17 @@ export function aboutLine(match: Match): string {
 /** Beyond this, the board shows the changes; in words they would be a list. */
 const mostTold = 20;
 
-/** What a move would change: "After 3-4: switch 3, on; switch 4, on.". */
+/** What a move would leave behind: "After 3-4: switch 3 and switch 4 on." */
 export function previewLine(name: string, { changed }: MoveEffect): string {
   if (changed.length === 0) return "";
   if (changed.length > mostTold) return `After ${name}: ${changed.length} changes on the board.`;
-  return `After ${name}: ${changed.map(({ spoken }) => spoken).join("; ")}.`;
+  const cells = new Map<string, readonly string[]>();
+  for (const { spoken } of changed) {
+    const [, cell = spoken, becomes = ""] = /^(.*), (.*)$/.exec(spoken) ?? [];
+    cells.set(becomes, [...(cells.get(becomes) ?? []), cell]);
+  }
+  const told = Array.from(cells, ([becomes, names]) => `${listWords(names, "and")} ${becomes}`.trim());
+  return `After ${name}: ${told.join("; ")}.`;
 }
 
 export interface FoldedText {

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { Value } from "../../../core/analysis.ts";
-import { playerNames } from "../../../core/match.ts";
 import type { PositionReport } from "../../../players/job.ts";
 import { shownPosition, type Table } from "../../../table/table.ts";
+import { namesWithin } from "../../../table/words.ts";
 import { tellWhoCanWin } from "../../../words/reasons.ts";
 import { describeCanWin, describeValue, predict } from "../../../words/values.ts";
 import { askMap } from "../../effects/look-up.ts";
@@ -46,7 +46,7 @@ function Foretold({ table, report }: ForetoldProps) {
   const { match } = table;
   const position = shownPosition(table);
   if (match.game.outcome(position) !== null) return null;
-  const names = playerNames(match);
+  const names = namesWithin(match);
   return (
     <>
       <p class="understand-head">{predict(report.value, match.game.toMove(position), names)}</p>
@@ -59,7 +59,7 @@ function Foretold({ table, report }: ForetoldProps) {
       {areEqual(report) ? (
         <p class="legend">{equalText(Object.values(report.moves)[0] ?? null)}</p>
       ) : (
-        <Legend />
+        <Legend values={Object.values(report.moves)} />
       )}
     </>
   );
@@ -78,10 +78,11 @@ const marks = [
 ] as const;
 
 /** What the marks on the moves mean. */
-function Legend() {
+function Legend({ values }: { readonly values: readonly (Value | null)[] }) {
+  const shown = marks.filter(({ kind }) => values.some((value) => value?.kind === kind));
   return (
     <p class="legend">
-      {marks.map(({ kind, mark, words }) => (
+      {shown.map(({ kind, mark, words }) => (
         <span key={kind}>
           <span class="badge" data-value={kind}>
             {mark}

@@ -1,5 +1,5 @@
-import { playerNames } from "../../../core/match.ts";
 import { shownPosition } from "../../../table/table.ts";
+import { namesWithin } from "../../../table/words.ts";
 import { predict } from "../../../words/values.ts";
 import { shownReport } from "../../state/state.ts";
 import { BoardPart } from "../board/board.tsx";
@@ -35,7 +35,7 @@ export function Large({ page, activity }: ActivityProps) {
         <p class="large-value" role="status">
           {report === undefined || match.outcome !== null
             ? ""
-            : predict(report.value, match.game.toMove(shownPosition(table)), playerNames(match))}
+            : predict(report.value, match.game.toMove(shownPosition(table)), namesWithin(match))}
         </p>
       </div>
       <div class="controls" role="toolbar" aria-label="Commands">

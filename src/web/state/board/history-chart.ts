@@ -4,9 +4,10 @@
  */
 
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
-import { type Match, moveName, playerNames } from "../../../core/match.ts";
+import { type Match, moveName } from "../../../core/match.ts";
 import type { Seat } from "../../../core/seat.ts";
 import type { PositionReport } from "../../../players/job.ts";
+import { namesWithin } from "../../../table/words.ts";
 import { describeWinner } from "../../../words/values.ts";
 import type { Study } from "../study.ts";
 
@@ -22,7 +23,7 @@ export interface ChartPoint {
 export function chartPoints(match: Match, study: Study): readonly ChartPoint[] {
   const values = match.positions.map((_, ply) => study.reports.get(ply)?.value);
   const farthest = Math.max(8, ...values.map((value) => pliesOf(value) ?? 0));
-  const names = playerNames(match);
+  const names = namesWithin(match);
   return values.map((value, ply) => {
     const toMove = match.game.toMove(match.positions[ply]);
     const side = winnerOf(value ?? null, toMove);
