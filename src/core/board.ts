@@ -85,6 +85,12 @@ export function hasEdges({ columnLabels, rowLabels }: Pick<Group, "columnLabels"
   return columnLabels !== undefined || rowLabels !== undefined;
 }
 
+/** "switch 3", "block 2": the cell itself, without what the spoken name says behind it. */
+export function nameOfCell({ spoken, label }: Cell): string {
+  const [name = label, kind] = spoken.split(", ");
+  return kind === undefined ? label : name;
+}
+
 /** "on", "free": what the spoken name says behind the cell itself. */
 export function kindOf({ spoken, state }: Cell): string {
   if (spoken.includes(", ")) return spoken.split(", ").at(-1) ?? state;

@@ -1,6 +1,6 @@
 /** The sentences about a puzzle: the task, hints that go on until the answer is told, and what is said to an answer. */
 
-import { cellsOf } from "../../core/board.ts";
+import { cellsOf, nameOfCell } from "../../core/board.ts";
 import type { PuzzleKind } from "../../core/lesson.ts";
 import { rulesOf } from "../../core/presentation.ts";
 import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
@@ -97,8 +97,8 @@ function narrowed(puzzle: Puzzle, { choices, answers, onBoard }: Decision): stri
 function firstCell({ game, position }: Puzzle, answer: string): string {
   const move = findMove(game, position, answer);
   const cell = move.ok ? (game.cellsOfMove(position, move.value)[0] ?? "") : "";
-  const { spoken = cell } = cellsOf(game.board(position)).find(({ id }) => id === cell) ?? {};
-  return spoken.split(",")[0] ?? cell;
+  const found = cellsOf(game.board(position)).find(({ id }) => id === cell);
+  return found === undefined ? cell : nameOfCell(found);
 }
 
 /** "The answer is 3-4. Flipping 3-4 leaves …" */

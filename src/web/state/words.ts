@@ -19,7 +19,7 @@ export function aboutLine(match: Match): string {
 /** Beyond this, the board shows the changes; in words they would be a list. */
 const mostTold = 20;
 
-/** What a move would leave behind: "After 3-4: switch 3 and switch 4 on." */
+/** What a move would leave behind: "After 3-4: switch 3 and switch 4 are on." */
 export function previewLine(name: string, { changed }: MoveEffect): string {
   if (changed.length === 0) return "";
   if (changed.length > mostTold) return `After ${name}: ${changed.length} changes on the board.`;
@@ -28,7 +28,11 @@ export function previewLine(name: string, { changed }: MoveEffect): string {
     const [, cell = spoken, becomes = ""] = /^(.*), (.*)$/.exec(spoken) ?? [];
     cells.set(becomes, [...(cells.get(becomes) ?? []), cell]);
   }
-  const told = Array.from(cells, ([becomes, names]) => `${listWords(names, "and")} ${becomes}`.trim());
+  const told = Array.from(cells, ([becomes, names]) =>
+    [listWords(names, "and"), ...(becomes === "" ? [] : [names.length === 1 ? "is" : "are", becomes])].join(
+      " ",
+    ),
+  );
   return `After ${name}: ${told.join("; ")}.`;
 }
 

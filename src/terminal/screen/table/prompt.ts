@@ -3,6 +3,7 @@
 import { commandsOf } from "../../../activity/activity.ts";
 import { findCommand, readCommand, typedWords } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
+import { type Cell, nameOfCell } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
 import { playerName } from "../../../table/words.ts";
@@ -30,14 +31,21 @@ export function promptLine(panel: TablePanel, scene: Scene, preview: Preview, co
 }
 
 function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns: number): ScreenLine {
-  const changes = Array.from(preview.after.values(), (cell) => `${cell.label} → ${cellWord(cell)}`);
   const told = moveSentence(panel, name);
   const value = shownValue(panel, name);
   const outcome = value === undefined ? [] : [toned(value.tone, `${value.text}   `)];
   const room = columns - name.length - 6 - (value?.text.length ?? -3) - 3;
   const fits = told !== "" && columnsOf(told) <= room;
-  const change = toned("change", fits ? told : fitItems(changes, " · ", room));
+  const change = toned("change", fits ? told : changesText(preview, room));
   return line(toned("choice", `▸ ${name}`), "   ", ...outcome, change);
+}
+
+/** "switch 3 → 1 · switch 4 → 0"; where there is no room for that, "3 → 1 · 4 → 0". */
+function changesText({ after }: Preview, room: number): string {
+  const items = (nameOf: (cell: Cell) => string) =>
+    Array.from(after.values(), (cell) => `${nameOf(cell)} → ${cellWord(cell)}`);
+  const whole = items(nameOfCell);
+  return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
 }
 
 /** What a game without a book's words says of its move: cells that change may say less. */
