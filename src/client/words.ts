@@ -26,7 +26,7 @@ export function turnText(view: KnownView): string {
   if (hasFreeSeat(online)) return "Waiting for the other player to join";
   if (sent !== undefined) return `Sending ${sent.move}…`;
   const mover = seatToMove(match);
-  if (mover === seat) return "Your turn";
+  if (mover === seat) return "Your move";
   return `${playerName(match, mover)} ${isComputer(match, mover) ? "is thinking" : "to move"}`;
 }
 

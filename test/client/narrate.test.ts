@@ -48,7 +48,7 @@ const once = withEvents(view, moved(0, "1"));
 
 test("a player who joins starts the game", () => {
   const free = openedView();
-  expect(told(free, withEvents(free, joined))).toEqual(["Ben joined.", "Your turn."]);
+  expect(told(free, withEvents(free, joined))).toEqual(["Ben joined.", "Your move."]);
   expect(told(asSeenBy(null, free), asSeenBy(2, withEvents(free, joined)))).toEqual([
     "You joined as Ben.",
     "Ann to move.",
@@ -69,7 +69,7 @@ test("a visitor who was too late for the seat watches", () => {
 test("a move is announced by name, and whose turn it is", () => {
   const told = toldToAll(view, moved(0, "1"));
   expect(told.ann).toEqual(["Ann took block 1.", "Ben to move."]);
-  expect(told.ben).toEqual(["Ann took block 1.", "Your turn."]);
+  expect(told.ben).toEqual(["Ann took block 1.", "Your move."]);
   expect(told.spectator).toEqual(told.ann);
 });
 
@@ -88,7 +88,7 @@ test("several events are announced in order, each with the match after it", () =
     "Took back move 1 (1).",
     "Ann took blocks 1 and 2.",
     "Ben took block 3.",
-    "Your turn.",
+    "Your move.",
   ]);
   const lengths = happenings.flatMap((each) => ("match" in each ? [each.match.moves.length] : []));
   expect(lengths).toEqual([1, 0, 1, 2]);
@@ -144,7 +144,7 @@ test("an answer or a move declines an offer, and the end of the game voids it", 
   expect(word.ben).toEqual(["You decline the draw."]);
   expect(word.spectator).toEqual(word.ann);
   const move = toldToAll(offered, moved(1, "1"));
-  expect(move.ann).toEqual(["Ben took block 2.", "Ben declines the draw.", "Your turn."]);
+  expect(move.ann).toEqual(["Ben took block 2.", "Ben declines the draw.", "Your move."]);
   expect(move.ben).toEqual(["Ben took block 2.", "Ann to move."]);
   expect(toldToAll(offered, resigned).ann).toEqual(["Ann resigns. Ben wins the game!"]);
   const own = withEvents(view, { type: "offered", what: "draw", seat: 1 });
@@ -209,7 +209,7 @@ test("whose turn it is, who watches, and what resigning means", () => {
   const texts = [openedView(), view, once, sending(view, "2"), withEvents(view, resigned)].map(turnText);
   expect(texts).toEqual([
     "Waiting for the other player to join",
-    "Your turn",
+    "Your move",
     "Ben to move",
     "Sending 2…",
     "",

@@ -39,5 +39,5 @@ test("the online game opens in its seat, and another takes the other one by the 
   const { page: ben } = await stage.open(share?.hash);
   await ben.getByLabel("Your name").fill("Ben");
   await ben.getByRole("button", { name: "Take the seat" }).click();
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
 });

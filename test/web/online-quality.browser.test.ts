@@ -29,7 +29,7 @@ test("by keys alone, from the form to the end", async () => {
     await page.locator("#setup-blocks").fill("3");
   });
   for (const [at, page] of [ann, ben, ann].entries()) {
-    await head(page, "Your turn");
+    await head(page, "Your move");
     await tabTo(page, ".board [data-target]");
     await page.keyboard.press("Enter");
     await expectMoves(
@@ -85,10 +85,10 @@ test("during the game the page reveals nothing about it; afterwards everything, 
 test("rules and theory do not lose the game, the theory waits for its end, and the front page leads back to it", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch");
   await press(ann, "Rules");
-  await expect.poll(() => ann.title()).toBe("● Your turn – Tower Switch");
+  await expect.poll(() => ann.title()).toBe("● Your move – Tower Switch");
   expect(await ann.getByRole("link", { name: "Who wins, and why" }).count()).toBe(0);
   await press(ann, "Back to the game");
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   await ann.getByRole("link", { name: "Switchyard, all games" }).click();
   await ann.getByText("● your turn").waitFor();
   await ann.goto(`${stage.address()}#/theory/tower-switch`);
@@ -97,7 +97,7 @@ test("rules and theory do not lose the game, the theory waits for its end, and t
   await ann.getByRole("link", { name: "Switchyard, all games" }).click();
   await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).click();
   await play(ann, "1");
-  await head(ben, "Your turn");
+  await head(ben, "Your move");
 });
 
 test("notifications are asked for by the button alone", async () => {
@@ -126,7 +126,7 @@ test("on a phone names have room, and the rules show the way back at once", asyn
   const link = await openOnline(ann, "tower-switch");
   await ben.goto(link);
   await takeSeat(ben, "Benjamin K");
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   const cut = await ann
     .locator(".seat-name")
     .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
@@ -145,7 +145,7 @@ test("the page that is kept for offline use plays online, too", async () => {
   const { page: ben } = await stage.open();
   await ben.goto(link);
   await takeSeat(ben, "Ben");
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   const health = await ann.evaluate(async () => (await fetch("health")).text());
   expect(health).toBe("ok\n");
 });
@@ -197,7 +197,7 @@ test("light and dark, axe finds nothing, and nothing scrolls sideways", async ()
   await takeSeat(ben, "A name of forty letters without any gap");
   await carl.goto(link);
   // No move is made, so no clock runs: however long the checks take, both have little time and keep it.
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   await check(ann, "own turn");
   await check(ben, "the other's turn");
   await offerDraw(ben);

@@ -49,10 +49,10 @@ test("a terminal joins a game that a browser has opened, and they play to the en
   const { page: ann } = await stage.open();
   const link = await openOnline(ann, "tower-switch", (page) => page.locator("#setup-blocks").fill("4"));
   const ben = openTerminal(["join", link, "--plain", "--name", "Ben"]);
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   await play(ann, "1");
   await ben.answer(ask, "2");
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   await expectMoves(ann, ["1", "2"]);
   await spoken(ann, "Ben took blocks");
   await play(ann, "1");
@@ -68,7 +68,7 @@ test("a browser joins a game that a terminal has opened; the terminal resigns", 
   await ann.goto(link);
   await takeSeat(ann, "Ann");
   await ben.answer(ask, "1");
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   await play(ann, "2");
   await ben.answer(ask, "resign");
   await ben.answer("(yes/no)", "yes");

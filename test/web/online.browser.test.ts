@@ -24,14 +24,14 @@ const blocks = (count: number) => (page: Parameters<typeof openOnline>[0]) =>
 
 test("two browsers play each other to the end; one reloads in mid-game, a third watches", async () => {
   const { ann, ben, link } = await sitDown(stage, "tower-switch", blocks(6));
-  await expect.poll(() => ann.title()).toBe("● Your turn – Tower Switch");
+  await expect.poll(() => ann.title()).toBe("● Your move – Tower Switch");
   await expect.poll(() => ben.title()).toBe("Ann to move – Tower Switch");
   await play(ann, "2");
-  await head(ben, "Your turn");
-  await spoken(ben, "Ann took blocks 1 and 2. Your turn.");
+  await head(ben, "Your move");
+  await spoken(ben, "Ann took blocks 1 and 2. Your move.");
   await play(ben, "1");
   await ann.reload();
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   await expectMoves(ann, ["2", "1"]);
   const { page: carl } = await stage.open();
   await carl.goto(link);
@@ -39,7 +39,7 @@ test("two browsers play each other to the end; one reloads in mid-game, a third 
   await ben.locator(".play-where", { hasText: "Watching: 1" }).waitFor();
   expect(await carl.locator(".board [data-move]").count()).toBe(0);
   await play(ann, "2");
-  await head(ben, "Your turn");
+  await head(ben, "Your move");
   await head(carl, "Ben to move");
   await play(ben, "1");
   for (const [page, end] of [
@@ -61,12 +61,12 @@ test("the player's own link opens the seat in another browser; the link for othe
   expect(own).toMatch(/#\/online\/[0-9a-z]+\/[\w-]{22,}$/);
   const { page: phone } = await stage.open();
   await phone.goto(own);
-  await head(phone, "Your turn");
+  await head(phone, "Your move");
   await play(phone, "1");
   await head(ann, "Ben to move");
   await ben.goto("about:blank");
   await ben.goto(link);
-  await head(ben, "Your turn");
+  await head(ben, "Your move");
   for (const page of [ann, ben, phone]) await expect.poll(() => page.url()).toBe(link);
 });
 
@@ -82,10 +82,10 @@ test("where nothing can be kept, the address keeps the seat", async () => {
   const { page: ben } = await stage.open();
   await ben.goto(link);
   await takeSeat(ben, "Ben");
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   expect(ann.url()).toMatch(/#\/online\/[0-9a-z]+\/[\w-]{22,}$/);
   await ann.reload();
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
 });
 
 test("a link to no game, and one with a wrong token, say so; the game can still be watched", async () => {
@@ -123,19 +123,19 @@ test("when the server is killed a banner says so, and the game goes on where it 
   stage.forgive(/WebSocket|ERR_/);
   const { ann, ben } = await sitDown(stage, "tower-switch");
   await play(ann, "1");
-  await head(ben, "Your turn");
+  await head(ben, "Your move");
   const crashed = await stage.crash();
   await ann.locator(".notice", { hasText: "Connection lost; trying again" }).waitFor();
   await spoken(ann, "Connection lost");
   await ben.locator('.board [data-move="1"]').first().click();
   await head(ben, "Sending 1…");
   await crashed.restart();
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   await head(ben, "Ann to move");
   await expectMoves(ann, ["1", "1"]);
   await ann.locator(".notice").waitFor({ state: "detached" });
   await play(ann, "2");
-  await head(ben, "Your turn");
+  await head(ben, "Your move");
 });
 
 test("a rematch swaps the seats, once even if both press, and takes the spectators along", async () => {
@@ -146,7 +146,7 @@ test("a rematch swaps the seats, once even if both press, and takes the spectato
   await play(ann, "1");
   await head(ben, "You lost");
   await pressBoth(ann, ben, "Rematch");
-  await head(ben, "Your turn");
+  await head(ben, "Your move");
   await head(ann, "Ben to move");
   await head(carl, "Ben to move");
   const ids = [ann, ben, carl].map((page) => /online\/([0-9a-z]+)/.exec(page.url())?.[1]);
@@ -164,13 +164,13 @@ test("best of three keeps its score from game to game; a player who looks at the
   await play(ann, "1");
   await head(ben, "You lost");
   await press(ben, "Next game");
-  await head(ben, /to move|Your turn/);
+  await head(ben, /to move|Your move/);
   await notice(ann, "Ben went on to game 2 of 3.");
   await head(ann, "You win");
   await goHome(ann);
   await ann.getByRole("link", { name: "Tower Switch: Ann against Ben" }).first().click();
   await ann.locator(".notice").getByRole("button", { name: "Game 2 of 3" }).click();
-  await head(ann, /to move|Your turn/);
+  await head(ann, /to move|Your move/);
   await ann.getByRole("heading", { name: "Tower Switch game 2 of 3 · 1–0" }).waitFor();
   expect(await ann.locator(".seat", { hasText: "Ann" }).locator(".seat-score").innerText()).toContain("1");
 });
@@ -184,7 +184,7 @@ test("a draw is declined, a move taken back, and giving up asks first", async ()
   await play(ann, "2");
   await press(ann, "Take back");
   await press(ben, "Accept takeback");
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   for (const page of [ann, ben]) await expect.poll(() => page.locator(".entry").count()).toBe(1);
   await press(ann, "Resign");
   await press(ann, "Play on");
@@ -225,8 +225,8 @@ test("a computer sits down at once", async () => {
   await openOptions(page);
   await page.getByRole("radio", { name: "computer, perfect" }).check();
   await press(page, "Create the link");
-  await head(page, "Your turn");
+  await head(page, "Your move");
   await play(page, "1");
   await page.locator(".entry").nth(2).waitFor();
-  await head(page, "Your turn");
+  await head(page, "Your move");
 });

@@ -33,11 +33,11 @@ for (const [size, viewport] of Object.entries(sizes))
       await ben.getByLabel("Your name").fill("Benjamin");
       await shoot(ben, "invite");
       await takeSeat(ben, "Benjamin");
-      await head(ann, "Your turn");
+      await head(ann, "Your move");
       await carl.goto(link);
       await carl.locator(".play-online").waitFor();
       await play(ann, "4");
-      await head(ben, "Your turn");
+      await head(ben, "Your move");
       await shoot(ann, "theirs");
       await ann.getByRole("link", { name: "Switchyard, all games" }).click();
       await ann.evaluate(() => scrollTo(0, 0));
@@ -56,7 +56,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await shoot(ben, "resign");
       await ben.keyboard.press("Escape");
       await play(ben, "3-4");
-      await head(ann, "Your turn");
+      await head(ann, "Your move");
       await bensContext.setOffline(true);
       await ben.goto("about:blank").catch(() => {});
       await ann.locator(".notice", { hasText: "left" }).waitFor();
@@ -98,7 +98,7 @@ test("names without a clock", async () => {
   await ann.goBack();
   await ben.goto(link);
   await takeSeat(ben, "محمد بن عبد الله الطويل جدا");
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   await ann.screenshot({ path: `${folder}/online-names-phone-light.png` });
   await ben.screenshot({ path: `${folder}/online-names-phone-dark.png` });
 });
@@ -113,11 +113,11 @@ test("lost connection", async () => {
   });
   await ben.goto(link);
   await takeSeat(ben, "Benjamin Bartholomew the Third of Longname");
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   await play(ann, "5");
-  await head(ben, "Your turn");
+  await head(ben, "Your move");
   await play(ben, "3");
-  await head(ann, "Your turn");
+  await head(ann, "Your move");
   const crashed = await stage.crash();
   await ann.getByText("Connection lost").waitFor();
   await ann.waitForTimeout(1500);

@@ -39,9 +39,9 @@ test("by link", async () => {
     [ann, "b3"],
     [ann, "a1"],
   ] as const) {
-    await head(page, "Your turn");
+    await head(page, "Your move");
     await play(page, move);
   }
-  await head(ben, "Your turn");
+  await head(ben, "Your move");
   await shoot(ben, "online");
 });

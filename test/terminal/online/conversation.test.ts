@@ -177,7 +177,7 @@ describe("what is typed", () => {
   });
 
   test("status, help and words that an online game does not have", () => {
-    expect(type(game, "status").lines).toEqual(["Note: Your turn."]);
+    expect(type(game, "status").lines).toEqual(["Note: Your move."]);
     expect(type(game, "moves").lines).toEqual(["Legal moves: 1, 2"]);
     expect(type(game, "hint").lines.join()).toContain("no hints");
     expect(type(game, "rematch").lines).toEqual(["The game is not over yet."]);
@@ -222,6 +222,6 @@ test("page and terminal greet a player who joins alike", () => {
   const free = openedView({ options: { blocks: 3 } });
   const full = withEvents(free, joined);
   const spoken = saidOnPage(free, full, 0);
-  expect(spoken).toBe("Ben joined. Your turn.");
+  expect(spoken).toBe("Ben joined. Your move.");
   expect(next(open(free), full).lines[0]).toBe("Note: Ben joined.");
 });

@@ -109,8 +109,8 @@ test("what happens is said once, a move of one's own when it is sent", () => {
   const full = playingView();
   const once = withEvents(full, moved(0, "1"));
   const said = (...views: readonly OnlineView[]) => visited(views).said.text;
-  expect(said(full)).toBe("Tower Switch. Your turn. Take 1 or 2 blocks.");
-  expect(said(asSeenBy(2, full), asSeenBy(2, once))).toBe("Ann took block 1. Your turn.");
+  expect(said(full)).toBe("Tower Switch. Your move. Take 1 or 2 blocks.");
+  expect(said(asSeenBy(2, full), asSeenBy(2, once))).toBe("Ann took block 1. Your move.");
   const sent = sending(full, "1");
   expect(said(full, sent)).toBe("Ann took block 1.");
   expect(said(full, sent, once)).toBe("Ben to move.");
@@ -124,10 +124,10 @@ test("the title and the notification tell the turn", () => {
   const once = withEvents(full, moved(0, "1"));
   const at = (...views: readonly OnlineView[]) => visited(views).places.online.activity;
   const [mine, theirs] = [at(full), at(full, once)];
-  expect(onlineTitle(mine)).toBe("● Your turn – Tower Switch");
+  expect(onlineTitle(mine)).toBe("● Your move – Tower Switch");
   expect(onlineTitle(theirs)).toBe("Ben to move – Tower Switch");
   expect(turnNotice(theirs, at(full, once, withEvents(once, moved(1, "1"))))).toEqual({
-    title: "Your turn – Tower Switch",
+    title: "Your move – Tower Switch",
     body: "Ben took block 2.",
   });
   expect(turnNotice(mine, theirs)).toBeNull();

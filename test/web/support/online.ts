@@ -42,7 +42,7 @@ export async function sitDown(stage: Stage, game: string, choose?: Choose): Prom
   const link = await openOnline(ann, game, choose);
   await ben.goto(link);
   await takeSeat(ben, "Ben");
-  await head(ann, /to move|Your turn/);
+  await head(ann, /to move|Your move/);
   return { ann, ben, link };
 }
 
