@@ -71,3 +71,17 @@ test("a text that is cut is found", async () => {
   });
   expect(await cutTexts(page)).toHaveLength(1);
 });
+
+test("on a phone on its side a small board stands in the middle of its panel", async () => {
+  const touch = { hasTouch: true, isMobile: true };
+  const address = "#/play?game=tower-switch&options.blocks=3";
+  const { page } = await stage.open(address, { viewport: { width: 844, height: 390 }, ...touch });
+  const middles = await page.locator(".board, .board .group").evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return (top + bottom) / 2;
+    }),
+  );
+  const [panel = 0, group = 1_000] = middles;
+  expect(Math.abs(panel - group)).toBeLessThan(10);
+});

@@ -103,6 +103,7 @@ test("an online game is rejoined, joined by a link that is pasted, or hosted", (
   const list = onlineList();
   expect(frameText(list)).toContain("▸ Tower Switch  rejoin as Ann");
   expect(pressOne(list, "return").effects).toEqual([{ kind: "join", link }]);
+  expect(pressOne(press(list, "down"), "return").effects).toEqual([]);
   const pasted = press(list, "down", ...typed(link));
   expect(frameText(pasted)).toContain(`▸ Join          ${link}▏`);
   const { state, effects } = pressOne(pasted, "return");

@@ -159,6 +159,8 @@ function openPuzzle(state: ScreenState, panel: MenuPanel, open: Opener | undefin
 
 function openOnline(state: ScreenState, panel: MenuPanel): ScreenStep {
   const link = isTypedEntry(panel) ? panel.typed.trim() : panel.at;
+  // The line below the entry says that a link is wanted.
+  if (panel.at === "join" && link === "") return withEffects(state);
   if (panel.at !== "host")
     return showPanel(state, { ...panel, notice: "", connecting: true }, { kind: "join", link });
   const address = readBase(panel.typed.trim() || nearServer);
