@@ -130,7 +130,7 @@ export class Bottle {
       clock: firstDay,
       fault: () => {},
     };
-    this.store = new SimulatedStore(this.storage, 1, () => {});
+    this.store = new SimulatedStore(this.storage, () => {});
     const host = {
       now: () => time.now,
       after: (ms: number, run: () => void) => time.after(ms, run),

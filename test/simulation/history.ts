@@ -15,9 +15,9 @@ import {
 } from "../../src/protocol/online/online-match.ts";
 import { Thoughts } from "./promises/thoughts.ts";
 
-/** An event as a text that does not depend on the order of its properties. */
-export function canonical(event: OnlineEvent): string {
-  return JSON.stringify(event, Object.keys(event).toSorted());
+/** Whether this is the stored event, in whatever order its properties come. */
+export function isStored(text: string | undefined, event: OnlineEvent): boolean {
+  return text !== undefined && (text === JSON.stringify(event) || isDeepStrictEqual(JSON.parse(text), event));
 }
 
 export interface History {

@@ -67,7 +67,7 @@ export class ServerNode {
   start(): void {
     if (this.#process !== undefined) return;
     const { storage } = this.#world;
-    const store = new SimulatedStore(storage, this.number, () => this.crash("while it commits"));
+    const store = new SimulatedStore(storage, () => this.crash("while it commits"));
     const ends = new Set<ServerEnd>();
     const life = { isAlive: true };
     const service = startService(this.#context(store, life), publicOrigins(base), 0);
@@ -153,13 +153,14 @@ export class ServerNode {
     const { time, chance, clock } = this.#world.storage;
     // A process counts on from its start, wherever the machine's clock is put meanwhile.
     const begun = this.clock;
-    const living = (run: () => void) => () => {
-      if (life.isAlive) run();
+    const every: ServerHost["every"] = (ms, run) => {
+      const stop = time.every(ms, () => (life.isAlive ? run() : stop()));
+      return stop;
     };
     return {
       now: () => clock + time.now + begun,
-      after: (ms, run) => time.after(ms, living(run)),
-      every: (ms, run) => time.every(ms, living(run)),
+      after: (ms, run) => time.after(ms, () => life.isAlive && run()),
+      every,
       randomBytes: (count) => chance.bytes(count),
     };
   }

@@ -10,7 +10,7 @@ import { games } from "../../src/games/index.ts";
 import type { Action } from "../../src/protocol/online/messages.ts";
 import type { OfferKind } from "../../src/protocol/online/offers.ts";
 import type { Chance } from "./chance.ts";
-import { canonical } from "./history.ts";
+import { isStored } from "./history.ts";
 import { type Door, type Network, Wire } from "./network.ts";
 import { base } from "./node.ts";
 import { Sending } from "./promises/sending.ts";
@@ -129,7 +129,7 @@ export class Person {
     this.#sending?.check(view);
     const told = view.events.at(-1);
     const isNews = told !== undefined && told !== before.events.at(-1);
-    if (isNews && canonical(told) !== this.#world.stored(this.match, told.version))
+    if (isNews && !isStored(this.#world.stored(this.match, told.version), told))
       this.#world.accuse(`${this.name} believes ${JSON.stringify(told)}, which is not stored`);
     const { token } = this.#client ?? {};
     if (token !== undefined) this.#place = { match: this.match, token };

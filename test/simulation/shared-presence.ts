@@ -4,14 +4,15 @@ import type { Pair } from "../../src/core/seat.ts";
 import { hasNoClients, type NodeShare, type PresenceReading } from "../../src/storage/match-store.ts";
 
 interface Shares {
-  readonly nodes: Map<number, NodeShare>;
+  /** By the process that has them: a node that starts again has none. */
+  readonly nodes: Map<object, NodeShare>;
   gone: Pair<number | null>;
 }
 
 export class SharedPresence {
   readonly #matches = new Map<string, Shares>();
 
-  set(node: number, match: string, share: NodeShare, now: number): void {
+  set(node: object, match: string, share: NodeShare, now: number): void {
     const shares = this.#matches.get(match) ?? { nodes: new Map(), gone: [now, now] };
     this.#matches.set(match, shares);
     if (hasNoClients(share)) shares.nodes.delete(node);
@@ -28,7 +29,7 @@ export class SharedPresence {
   }
 
   /** The matches that the node had peers at, which are gone now. */
-  forget(node: number, now: number): readonly string[] {
+  forget(node: object, now: number): readonly string[] {
     const had = [...this.#matches].filter(([, { nodes }]) => nodes.has(node)).map(([match]) => match);
     for (const match of had) this.set(node, match, { seats: [0, 0], watchers: 0 }, now);
     return had;

@@ -73,7 +73,7 @@ describe.each([false, true])("the simulated store, shared: %s", (isShared) => {
     };
     void run();
     return {
-      open: async () => new SimulatedStore(storage, 1, () => {}),
+      open: async () => new SimulatedStore(storage, () => {}),
       remove: async () => {
         isRunning = false;
       },

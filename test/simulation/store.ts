@@ -68,7 +68,6 @@ export class SimulatedStore implements MatchStore {
   readonly #commits: GroupCommit<AppendAnswer>;
   readonly #local = localPresence(() => this.now());
   readonly #expiry: Expiry<string>;
-  readonly #number: number;
   readonly #clock: number;
   readonly #listeners: StoreListener[] = [];
   readonly #writing = new Set<Promise<AppendAnswer>>();
@@ -76,9 +75,8 @@ export class SimulatedStore implements MatchStore {
   #isOpen = true;
   #isDead = false;
 
-  constructor(storage: Storage, number: number, onCrash: () => void) {
+  constructor(storage: Storage, onCrash: () => void) {
     this.#storage = storage;
-    this.#number = number;
     this.#onCrash = onCrash;
     this.#clock = storage.clock;
     this.#expiry = new Expiry(storage.disk.newest() ?? this.now(), () => storage.time.now);
@@ -103,7 +101,8 @@ export class SimulatedStore implements MatchStore {
       disk.outages.push({ began, ended: this.now() });
     this.#outages = [...disk.outages];
     this.beat();
-    if (isShared) time.every(1_000, () => this.beat());
+    if (!isShared) return;
+    const stop = time.every(1_000, () => (this.#isDead ? stop() : this.beat()));
   }
 
   newest(most: number): Promise<readonly string[] | "unavailable"> {
@@ -182,7 +181,7 @@ export class SimulatedStore implements MatchStore {
   setPresence(match: string, share: NodeShare): void {
     this.#local.set(match, share);
     if (!this.#storage.isShared) return;
-    this.#storage.presence.set(this.#number, match, share, this.now());
+    this.#storage.presence.set(this, match, share, this.now());
     this.#notify((listener) => listener.presenceChanged(match));
   }
 
@@ -230,7 +229,7 @@ export class SimulatedStore implements MatchStore {
     this.#isDead = true;
     stores.delete(this);
     time.after(silenceMs, () => {
-      for (const match of presence.forget(this.#number, this.now()))
+      for (const match of presence.forget(this, this.now()))
         this.#notify((listener) => listener.presenceChanged(match));
     });
   }

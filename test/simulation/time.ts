@@ -11,6 +11,9 @@ interface Due {
   run: (() => void) | undefined;
 }
 
+/** Node runs immediates one by one, and between two of them all that promises have left to do. A round of the loop is dear. */
+const turnsAtOnce = 100;
+
 export class Time {
   /** Milliseconds since the world began: the true time, which nobody in it can read. */
   now = 0;
@@ -37,8 +40,32 @@ export class Time {
   }
 
   /** Runs until `done`, or until the time has come; says whether it was done. */
-  async run(done: () => boolean, until: number): Promise<boolean> {
-    while (!done()) {
+  run(done: () => boolean, until: number): Promise<boolean> {
+    return new Promise((finish, fail) => {
+      let isFinished = false;
+      const turn = () => {
+        if (isFinished) return;
+        try {
+          const next = done() || this.#next(until);
+          isFinished = typeof next === "boolean";
+          if (typeof next === "boolean") finish(next);
+          else next();
+        } catch (error) {
+          isFinished = true;
+          fail(error);
+        }
+      };
+      const turns = () => {
+        for (let count = 0; count < turnsAtOnce; count++) setImmediate(turn);
+        setImmediate(() => isFinished || turns());
+      };
+      turns();
+    });
+  }
+
+  /** Puts the time to what is due next; false where nothing is until then. */
+  #next(until: number): (() => void) | false {
+    for (;;) {
       const next = this.#heap[0];
       if (next === undefined || next.at > until) {
         this.now = Math.max(this.now, until);
@@ -47,10 +74,8 @@ export class Time {
       this.#removeFirst();
       if (next.run === undefined) continue;
       this.now = next.at;
-      next.run();
-      await settled();
+      return next.run;
     }
-    return true;
   }
 
   #removeFirst(): void {
@@ -89,9 +114,4 @@ export class Time {
     this.#heap[two] = a;
     return true;
   }
-}
-
-/** Node runs immediates one by one, and between two of them all that promises have left to do. */
-function settled(): Promise<void> {
-  return new Promise((done) => setImmediate(done));
 }

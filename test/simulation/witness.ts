@@ -16,7 +16,7 @@ import type {
 import type { Snapshot } from "../../src/protocol/online/online-match.ts";
 import { defaultLimits } from "../../src/server/limits.ts";
 import type { Disk } from "./disk.ts";
-import { canonical } from "./history.ts";
+import { isStored } from "./history.ts";
 import type { ServerEnd } from "./network.ts";
 import { faultOfClosing, faultOfSending, faultOfWords } from "./promises/reading.ts";
 import { Stopping } from "./promises/stopping.ts";
@@ -221,12 +221,11 @@ export class Witness {
   #isStored({ match }: Line, event: OnlineEvent): void {
     const told = this.told.get(match) ?? [];
     this.told.set(match, told);
-    const text = canonical(event);
-    if (told[event.version - 1] === text) return;
+    if (isStored(told[event.version - 1], event)) return;
     const stored = this.#court.disk.matches.get(match)?.events[event.version - 1];
-    if (stored === undefined || canonical(JSON.parse(stored)) !== text)
-      this.#court.accuse(`${match} tells of ${text}, and stored is ${stored}`);
-    told[event.version - 1] = text;
+    if (!isStored(stored, event))
+      this.#court.accuse(`${match} tells of ${JSON.stringify(event)}, and stored is ${stored}`);
+    told[event.version - 1] = stored ?? JSON.stringify(event);
   }
 
   #match(line: Line, snapshot: Snapshot, seat: Seat | null): void {

@@ -13,7 +13,7 @@ import { isOn } from "../../src/protocol/online/online-match.ts";
 import { seatOfToken } from "../../src/server/match/tokens.ts";
 import { Chance } from "./chance.ts";
 import { Disk } from "./disk.ts";
-import { canonical, type History, readHistory, toJson } from "./history.ts";
+import { type History, readHistory, toJson } from "./history.ts";
 import { calm, type Door, type Network, type Weather } from "./network.ts";
 import { ServerNode, type Surroundings } from "./node.ts";
 import { type Neighbourhood, Person } from "./person.ts";
@@ -125,8 +125,7 @@ class World implements Neighbourhood {
   };
 
   readonly stored = (match: string, version: number): string | undefined => {
-    const text = this.#storage.disk.matches.get(match)?.events[version - 1];
-    return text === undefined ? undefined : canonical(JSON.parse(text));
+    return this.#storage.disk.matches.get(match)?.events[version - 1];
   };
 
   readonly nextNumber = (): number => ++this.#numbers;
@@ -332,7 +331,7 @@ class World implements Neighbourhood {
 
   #lost(id: string, told: readonly string[]): readonly string[] {
     const events = this.#storage.disk.matches.get(id)?.events ?? [];
-    return told.flatMap((text, index) => (isSame(events[index], text) ? [] : [`${id} lost ${text}`]));
+    return told.flatMap((text, index) => (events[index] === text ? [] : [`${id} lost ${text}`]));
   }
 
   /** What the servers owe to those who are connected. */
@@ -395,8 +394,4 @@ function sizeOf({ options }: Game, chance: Chance): Record<string, number> {
     spec.kind === "number" ? [[name, chance.between(spec.default + 1, spec.default + 5)] as const] : [],
   );
   return Object.fromEntries(sizes);
-}
-
-function isSame(stored: string | undefined, told: string): boolean {
-  return stored !== undefined && canonical(JSON.parse(stored)) === told;
 }
