@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { keyOf } from "../../src/server/match/tokens.ts";
+import { calmStore } from "../simulation/store.ts";
 import { Bottle, benToken, type HandSocket } from "./bottle.ts";
 
 const other = "c".repeat(24);
@@ -236,6 +237,59 @@ describe("clocks and claims", () => {
     await bottle.pass(100);
     expect(refusals(ann)).toEqual(["not-gone"]);
     expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, true]);
+  });
+
+  test("a game is not claimed from a player who has just come back, to this node or to another", async () => {
+    for (const isElsewhere of [false, true]) {
+      const bottle = new Bottle({}, true);
+      const { id, ann, ben } = await bottle.pair();
+      ben.end();
+      await bottle.pass(62_000);
+      expect(ann.of("presence").at(-1)?.presence.claimableAt[1]).not.toBeNull();
+      bottle.storage.weather = { ...calmStore, lostNotification: 1 };
+      const node = isElsewhere ? new Bottle({}, true, bottle) : bottle;
+      await node.enter(id, { token: benToken });
+      ann.say({ type: "claim", id: "c", as: "win" });
+      await bottle.pass(100);
+      expect(refusals(ann)).toEqual(["not-gone"]);
+    }
+  });
+
+  test("while the store cannot say who is there, nothing can be claimed, and the claim may be made again", async () => {
+    const bottle = new Bottle({}, true);
+    const { ann, ben } = await bottle.pair();
+    ben.end();
+    await bottle.pass(62_000);
+    bottle.storage.weather = { ...calmStore, unreachable: 1 };
+    ann.say({ type: "claim", id: "c", as: "win" });
+    await bottle.time.run(() => refusals(ann).length > 0, bottle.time.now + 100);
+    bottle.storage.weather = calmStore;
+    await bottle.pass(100);
+    expect(refusals(ann)).toEqual(["unavailable"]);
+    ann.say({ type: "claim", id: "c", as: "win" });
+    await bottle.pass(100);
+    expect(ann.of("event").at(-1)).toMatchObject({ reply: "c", event: { type: "ended", winner: 1 } });
+  });
+
+  test("two nodes that know who is there tell each other nothing until that changes", async () => {
+    const here = new Bottle({}, true);
+    const there = new Bottle({}, true, here);
+    const { id, ben } = await here.pair();
+    await there.enter(id);
+    await here.pass(5_000);
+    const told: string[] = [];
+    for (const { store } of [here, there]) {
+      const own = store.setPresence.bind(store);
+      store.setPresence = (match, share) => {
+        told.push(match);
+        own(match, share);
+      };
+    }
+    await here.pass(10_000);
+    expect(told).toEqual([]);
+    ben.end();
+    await here.pass(10_000);
+    expect(told).toEqual([id]);
   });
 
   test("everybody hears within two seconds who has left, and who has come back", async () => {

@@ -9,7 +9,7 @@ import type { closeCodes, OnlineProblem } from "../../protocol/online/codes.ts";
 import type { OnlineEvent } from "../../protocol/online/events.ts";
 import type { PresenceState, ServerMessage } from "../../protocol/online/messages.ts";
 import { isOn } from "../../protocol/online/online-match.ts";
-import type { PresenceReading } from "../../storage/match-store.ts";
+import type { NodeShare, PresenceReading } from "../../storage/match-store.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import type { Cancel } from "../host.ts";
 import type { LiveMatch } from "./live-match.ts";
@@ -32,6 +32,8 @@ export class Audience {
   readonly #live: LiveMatch;
   /** The presence that the peers last received. */
   presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
+  /** What the other nodes were told last: to hear of it again, they would tell this node again, and so on. */
+  #shared = "";
   #toldAt = -Infinity;
   /** Set while an update to the peers is due. */
   #cancel: Cancel | undefined;
@@ -75,11 +77,11 @@ export class Audience {
     else this.#cancel = host.after(Math.min(wait, tellMs), () => this.#tellNow());
   }
 
-  /** When the opponent may claim the seat's game; null if they may not. */
-  async claimableAt(seat: Seat): Promise<number | null> {
+  /** When the opponent may claim the seat's game; null if they may not. The peers' own news may be out of date. */
+  async claimableAt(seat: Seat): Promise<number | null | "unavailable"> {
     this.#count();
     const now = await this.#read();
-    return ofSeat((now ?? this.presence).claimableAt, seat);
+    return now === undefined ? "unavailable" : ofSeat(now.claimableAt, seat);
   }
 
   /** The room closes: the other nodes must learn that no client is here. */
@@ -90,7 +92,11 @@ export class Audience {
 
   #count(): void {
     const at = (seat: Seat | null) => [...this.peers].filter((peer) => peer.seat === seat).length;
-    this.#context.store.setPresence(this.#live.id, { seats: [at(1), at(2)], watchers: at(null) });
+    const share: NodeShare = { seats: [at(1), at(2)], watchers: at(null) };
+    const text = JSON.stringify(share);
+    if (text === this.#shared) return;
+    this.#shared = text;
+    this.#context.store.setPresence(this.#live.id, share);
   }
 
   #tellNow(): void {

@@ -126,10 +126,12 @@ export class CommandHandler {
     if (doneAt !== undefined) return this.#accept(sender, doneAt);
     const ended = await this.endOnTime();
     if (ended !== "stored") return ok(ended);
+    const claimableAt = command.type === "claim" ? await this.#audience.claimableAt(otherSeat(seat)) : null;
+    if (claimableAt === "unavailable") return unavailable;
     const decision = decide(this.#live.online, command, {
       seat,
       now: this.#live.now(),
-      claimableAt: command.type === "claim" ? await this.#audience.claimableAt(otherSeat(seat)) : null,
+      claimableAt,
       longest: this.#context.limits["events-per-game"],
     });
     return decision.ok ? this.#carryOut(sender, decision.value) : decision;
