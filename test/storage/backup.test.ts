@@ -2,12 +2,13 @@
 
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MatchStore } from "../../src/storage/match-store.ts";
 import { backUp, restore } from "../../src/storage/sqlite/backup.ts";
 import { openSqlite } from "../../src/storage/sqlite/driver.ts";
 import { openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
+import { traceDisk } from "../support/disk-trace.ts";
 import { newId, newStored } from "./match-store-suite.ts";
 
 let folder: string;
@@ -123,4 +124,15 @@ test("games that cannot be opened are set aside with their log, and a restore is
   expect(readFileSync(join(games, "replaced"), "utf8")).toBe("damaged");
   expect(readFileSync(join(games, "replaced-wal"), "utf8")).toBe("what was not written");
   await open().close();
+});
+
+test("a copy, and what is restored from it, is on the disk before it has its name", async () => {
+  const store = open();
+  await store.create(newStored(newId()));
+  await store.close();
+  const copy = join(folder, "copy");
+  const backingUp = await traceDisk(() => backUp(games, copy));
+  expect(backingUp).toEqual(["flush .part", "rename to copy", `flush ${basename(folder)}`]);
+  const restoring = await traceDisk(() => restore(copy, games, "replaced"));
+  expect(restoring).toEqual(["link replaced", "flush .part", "rename to online.sqlite", "flush games"]);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openRecordFolder, type RecordFolder } from "../../src/storage/record-folder.ts";
+import { traceDisk } from "../support/disk-trace.ts";
 
 let base: string;
 let path: string;
@@ -49,6 +50,25 @@ test("a record is replaced by a program that has seen it as it is, and by no oth
 test("a record may be put in the place of whatever is there", () => {
   for (const text of ["one", "two"]) expect(folder.put("a", text)).toEqual(done);
   expect(folder.read("a")).toEqual({ ok: true, value: "two" });
+});
+
+test("a record and its name are on the disk before it counts as written, and so is the end of one", async () => {
+  const written = ["write .draft", "flush .draft"];
+  expect(await traceDisk(() => folder.create("a", "one"))).toEqual([
+    ...written,
+    "link a.json",
+    "flush games",
+  ]);
+  for (const work of [() => folder.replace("a", "one", "two"), () => folder.put("a", "three")])
+    expect(await traceDisk(work)).toEqual([...written, "rename to a.json", "flush games"]);
+  expect(await traceDisk(() => folder.remove("a"))).toEqual(["flush games"]);
+});
+
+test("where that is not asked for, nothing waits for the disk", async () => {
+  const quick = openRecordFolder(path, 0o600, false);
+  for (const text of ["one", "two"])
+    expect((await traceDisk(() => quick.put("a", text))).join()).not.toContain("flush");
+  expect(quick.read("a")).toEqual({ ok: true, value: "two" });
 });
 
 test("other files are no records, and drafts of a day ago are cleared away", () => {
