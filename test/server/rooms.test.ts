@@ -363,6 +363,20 @@ describe("computers", () => {
     expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "moved", ply: 1 });
   });
 
+  test("no flag falls while nobody is there to see it, and it has fallen when a player is back", async () => {
+    const bottle = new Bottle();
+    const { id, token, ann, ben } = await bottle.pair({ clock: { initialMs: 10_000, incrementMs: 0 } });
+    ann.say(move(0));
+    await bottle.pass(1_000);
+    for (const socket of [ann, ben]) socket.end();
+    await bottle.pass(20_000);
+    const stored = () => bottle.storage.disk.matches.get(id)?.events.length;
+    expect(stored()).toBe(3);
+    const back = await bottle.enter(id, { token });
+    await bottle.pass(100);
+    expect(back.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: 1, reason: "timeout" });
+  });
+
   test("a computer that was to move when everybody left moves when a player is back", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open({ vs: "random", first: 2 });

@@ -80,8 +80,11 @@ export function visit(
   });
 }
 
+/** Asks again while the server cannot reach its store, as it tells clients to. */
 export async function openMatch(address: string, request: CreateRequest): Promise<Created> {
-  const answer = await fetch(`${address}online/matches`, { method: "POST", body: JSON.stringify(request) });
+  const post = () => fetch(`${address}online/matches`, { method: "POST", body: JSON.stringify(request) });
+  let answer = await post();
+  while (answer.status === 503) answer = await post();
   return createdSchema.parse(await answer.json());
 }
 

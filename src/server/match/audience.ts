@@ -79,7 +79,6 @@ export class Audience {
 
   /** When the opponent may claim the seat's game; null if they may not. The peers' own news may be out of date. */
   async claimableAt(seat: Seat): Promise<number | null | "unavailable"> {
-    this.#count();
     const now = await this.#read();
     return now === undefined ? "unavailable" : ofSeat(now.claimableAt, seat);
   }

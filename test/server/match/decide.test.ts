@@ -93,9 +93,9 @@ function step(online: OnlineMatch, random: Random, at: number): OnlineMatch {
 }
 
 describe.each(games.map(({ id }) => id))("%s", (id) => {
-  test("200 seeded matches of 60 commands: every state is a match that the reader accepts, and survives as a snapshot", () => {
+  test("60 seeded matches of 60 commands: every state is a match that the reader accepts, and survives as a snapshot", () => {
     let finished = 0;
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < 60; seed++) {
       const random = randomFrom(seed);
       let online = openGame(id, seed);
       for (let count = 0; count < 60; count++) online = step(online, random, count * 1000);
@@ -106,6 +106,6 @@ describe.each(games.map(({ id }) => id))("%s", (id) => {
       expect(copy.ok && toSnapshot(copy.value)).toEqual(toSnapshot(online));
       if (online.match.outcome !== null) finished++;
     }
-    expect(finished).toBeGreaterThan(50);
+    expect(finished).toBeGreaterThan(15);
   });
 });

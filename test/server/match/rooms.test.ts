@@ -92,7 +92,7 @@ function replayed(): number {
 
 test("as many as fit into memory: of games with long positions fewer", async () => {
   const short = await storeGame(10, 4);
-  const long = await Promise.all(Array.from({ length: 60 }, () => storeGame(1000, 200)));
+  const long = await Promise.all(Array.from({ length: 30 }, () => storeGame(1000, 200)));
   expect(await visit(short)).toBe(5);
   expect(await visit(short)).toBe(0);
   for (const id of long) expect(await visit(id)).toBe(201);
