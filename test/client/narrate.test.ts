@@ -125,6 +125,11 @@ test("if the whole match came instead of its events, what must have happened is 
   ]);
 });
 
+test("where the whole match came, moves that were known are not told again", () => {
+  const later = { ...withEvents(once, moved(1, "2"), moved(2, "1")), events: [] };
+  expect(told(once, later)).toEqual(["Ben took blocks 2 and 3.", "Ann took block 4.", "Ben to move."]);
+});
+
 test("the player who may answer, the player who offered and spectators all hear of an offer", () => {
   const draw = toldToAll(view, { type: "offered", what: "draw", seat: 1 });
   expect(draw.ann).toEqual(["You offered a draw; a move by Ben declines it."]);

@@ -11,6 +11,7 @@ import type { AgentsDoor } from "../../src/server/agents-door.ts";
 import { createApp } from "../../src/server/app.ts";
 import { defaultLimits, type Limits, readLimits } from "../../src/server/limits.ts";
 import { cannotListen, listen } from "../../src/server/listen.ts";
+import { namesAndAddresses } from "../../src/server/network.ts";
 import { pageFiles } from "../../src/server/page-files.ts";
 import type { OnlineService } from "../../src/server/service.ts";
 import { clientOf } from "../../src/server/sockets/addresses.ts";
@@ -331,6 +332,17 @@ describe("sockets", () => {
     expect(await talk(few)).toBe(1000);
   });
 
+  test("a ping of the socket's own kind is answered once, within the client's rate", async () => {
+    const { address } = await open({ "message-burst": 2, "messages-per-second": 1 });
+    const socket = new WebSocket(`${address.replace("http", "ws")}online/socket`);
+    await once(socket, "open");
+    let pongs = 0;
+    socket.on("pong", () => pongs++);
+    for (let count = 0; count < 3; count++) socket.ping();
+    expect((await once(socket, "close"))[0]).toBe(4001);
+    expect(pongs).toBe(2);
+  });
+
   test("an offer of another protocol is answered as if it had not been made", async () => {
     const { send } = await open();
     const offer = "GET /health HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n";
@@ -449,6 +461,7 @@ describe("who a client is", () => {
     const own = `${hostname().toLowerCase()}:8080`;
     const allows = (host: string) => everywhere.allows({ headers: { origin: `http://${host}`, host } });
     expect([own, "evil.example:8080"].map(allows)).toEqual([true, false]);
+    expect(namesAndAddresses()).toContain("127.0.0.1");
     expect(origins.allows({ headers: { origin: `http://${own}`, host: own } })).toBe(false);
   });
 });

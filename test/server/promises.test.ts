@@ -99,6 +99,26 @@ describe("seats and tokens", () => {
     expect(ann.diary).toContain("closed 4006");
   });
 
+  test("a seat that was taken at another node opens here, and what was done there is not done again", async () => {
+    const here = new Bottle({}, true);
+    const there = new Bottle({}, true, here);
+    const { id, token } = await here.open();
+    const ann = await here.enter(id, { token });
+    const ben = await there.enter(id);
+    ben.say({ type: "join", id: "j", name: "Ben", token: benToken });
+    await here.pass(200);
+    ann.say(move(0));
+    await here.pass(200);
+    ben.say(move(1));
+    await here.pass(200);
+    ben.end();
+    const back = await here.enter(id, { token: benToken });
+    expect(back.of("match")).toMatchObject([{ seat: 2, match: { version: 4 } }]);
+    back.say(move(1));
+    await here.pass(200);
+    expect(back.of("accepted")).toMatchObject([{ id: "m1", version: 4 }]);
+  });
+
   test("a lost answer to a join costs nothing: the same token opens the same seat", async () => {
     const bottle = new Bottle();
     const { id, ben } = await bottle.pair();

@@ -210,7 +210,12 @@ describe("what a client may open and enter", () => {
     const bottle = new Bottle({ "open-games-per-client": 2 });
     const { ann } = await bottle.pair();
     await bottle.open({ vs: "random" });
-    expect(await bottle.create()).toMatchObject({ problem: { code: "too-many" } });
+    expect(await bottle.create()).toMatchObject({
+      problem: {
+        code: "too-many",
+        message: "You have 2 open games; finish some before you open another.",
+      },
+    });
     ann.say({ type: "resign", id: "r" });
     await bottle.pass(100);
     expect((await bottle.create()).ok).toBe(true);

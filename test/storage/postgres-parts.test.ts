@@ -225,6 +225,16 @@ describe("writes", () => {
   });
 });
 
+test("what cannot be read at the moment is unavailable, and nothing is wrong with it", async () => {
+  const errors: unknown[] = [];
+  const reads = batchReads(
+    databaseOf(() => "unavailable"),
+    (error) => void errors.push(error),
+  );
+  expect(await reads.ask({ id: "one", after: 0 })).toBe("unavailable");
+  expect(errors).toEqual([]);
+});
+
 test("of the matches of one reading each gets its own, a missing one is missing, a damaged one unavailable", async () => {
   const errors: unknown[] = [];
   const row = { opener: "o", phase: "playing", key1: null, key2: "k" };
@@ -358,6 +368,20 @@ describe("presence", () => {
     presence.heartbeat(false);
     await until(() => sent.length === 2);
     expect(sent[1]).toMatchObject([{ gone1: 100_000, gone2: 101_000 }]);
+  });
+
+  test("a match that everybody has left is told of once, and then forgotten", async () => {
+    const { presence, sent } = shared();
+    presence.set("left", { seats: [1, 0], watchers: 0 });
+    presence.set("m", { seats: [1, 0], watchers: 0 });
+    await until(() => sent.length === 1);
+    presence.set("left", { seats: [0, 0], watchers: 0 });
+    await until(() => sent.length === 2);
+    expect(sent[1]).toMatchObject([{ match: "left", seat1: 0 }]);
+    presence.heartbeat(true);
+    await until(() => sent.length === 3);
+    expect(sent[2]).toMatchObject([{ match: "m", seat1: 1 }]);
+    expect(sent[2]).toHaveLength(1);
   });
 
   test("a node that the others had given up sends everything again", async () => {

@@ -139,6 +139,13 @@ test("games of a newer version are refused, and those of every older one are bro
   await first.close();
 });
 
+test("before its first start no server was away", async () => {
+  const folder = newFolder();
+  const store = open(folder);
+  expect(store.awayAfter(0)).toBe(0);
+  await store.close();
+});
+
 test("every commit waits for the disk, also an operator's", () => {
   const folder = newFolder();
   for (const openFile of [openDatabaseFile, openBesideServer]) {

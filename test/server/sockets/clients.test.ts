@@ -22,6 +22,7 @@ test("an address is a client; of IPv6, what one household has", () => {
   expect(household("2001:db8:1:abff:1:2:3:4")).toBe(home);
   expect(household("[2001:db8:1:ab12::9]:4711")).toBe(home);
   expect(household("2001:db8:1:ac00::1")).not.toBe(home);
+  expect([household("::1"), household("1::")]).toEqual(["0:0:0:0", "1:0:0:0"]);
   expect(neighbourhoodOf(home)).toBe(neighbourhoodOf(household("2001:db8:1:ac00::1")));
   expect(neighbourhoodOf(home)).not.toBe(neighbourhoodOf(household("2001:db8:2::1")));
   expect(neighbourhoodOf("203.0.113.7")).toBe(neighbourhoodOf("203.0.113.8"));
