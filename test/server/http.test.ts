@@ -11,6 +11,7 @@ import type { AgentsDoor } from "../../src/server/agents-door.ts";
 import { createApp } from "../../src/server/app.ts";
 import { defaultLimits, type Limits, readLimits } from "../../src/server/limits.ts";
 import { cannotListen, listen } from "../../src/server/listen.ts";
+import { readCreateRequest } from "../../src/server/match/open-match.ts";
 import { namesAndAddresses } from "../../src/server/network.ts";
 import { pageFiles } from "../../src/server/page-files.ts";
 import type { OnlineService } from "../../src/server/service.ts";
@@ -234,6 +235,9 @@ describe("new games", () => {
       const refused = await create(body);
       expect([refused.status, problemSchema.parse(await refused.json()).error.code]).toEqual([status, code]);
     }
+    expect(readCreateRequest('{"game":"tower-switch","colour":"red"}')).toMatchObject({
+      problem: { code: "bad-request", message: 'The request has an unknown field: "colour".' },
+    });
   });
 
   test("a page of another address opens none", async () => {

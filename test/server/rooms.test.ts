@@ -10,6 +10,8 @@ import { Bottle, benToken, type HandSocket } from "./bottle.ts";
 
 const day = 24 * 3_600_000;
 
+const request = { socket: { remoteAddress: "192.0.2.1" }, headers: {} } as unknown as IncomingMessage;
+
 function move(ply: number, name = "1", id = `m${ply}`) {
   return { type: "move", id, ply, move: name };
 }
@@ -172,8 +174,17 @@ describe("rooms", () => {
     expect(await decided).toBe("stored");
     bottle.storage.weather = { ...calmStore, unreachable: 1 };
     await bottle.pass(5_000);
-    const request = { socket: { remoteAddress: "192.0.2.1" }, headers: {} } as unknown as IncomingMessage;
     expect(bottle.service.isTurnedAway(request)).toBe(true);
+  });
+
+  test("a client that was turned away stays so when the server starts again", async () => {
+    const bottle = new Bottle();
+    const decided = bottle.store.turnAway(openerOf("192.0.2.1"), true);
+    await bottle.pass(100);
+    expect(await decided).toBe("stored");
+    const again = new Bottle({}, false, bottle);
+    await again.pass(100);
+    expect(again.service.isTurnedAway(request)).toBe(true);
   });
 
   test("a game takes so many requests at once, and says to the others that they should wait", async () => {

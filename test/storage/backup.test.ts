@@ -126,7 +126,7 @@ test("games that cannot be opened are set aside with their log, and a restore is
   await open().close();
 });
 
-test("a copy, and what is restored from it, is on the disk before it has its name", async () => {
+test("a copy, and what is restored from it, is on the disk before it has its name, and nothing else is left", async () => {
   const store = open();
   await store.create(newStored(newId()));
   await store.close();
@@ -135,4 +135,5 @@ test("a copy, and what is restored from it, is on the disk before it has its nam
   expect(backingUp).toEqual(["flush .part", "rename to copy", `flush ${basename(folder)}`]);
   const restoring = await traceDisk(() => restore(copy, games, "replaced"));
   expect(restoring).toEqual(["link replaced", "flush .part", "rename to online.sqlite", "flush games"]);
+  expect(readdirSync(games).toSorted()).toEqual(["online.lock", "online.sqlite", "replaced"]);
 });

@@ -13,7 +13,15 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { codeOf, diskError, makeFolder, openLines, readSmallFile, withLock } from "../../src/storage/disk.ts";
+import {
+  codeOf,
+  diskError,
+  makeFolder,
+  openLines,
+  readSmallFile,
+  removeIfOlder,
+  withLock,
+} from "../../src/storage/disk.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "switchyard-disk-"));
 
@@ -21,6 +29,11 @@ function abandon(lock: string): void {
   writeFileSync(lock, "");
   utimesSync(lock, 0, 0);
 }
+
+test("what another process has cleared away meanwhile need not be cleared away", () => {
+  const folder = newFolder();
+  expect(() => removeIfOlder(join(folder, "gone.draft"), 0)).not.toThrow();
+});
 
 test("an abandoned lock is broken, and nothing is left behind", () => {
   const folder = newFolder();

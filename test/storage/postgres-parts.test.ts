@@ -389,9 +389,13 @@ describe("presence", () => {
     presence.set("m", { seats: [1, 0], watchers: 0 });
     await until(() => sent.length === 1);
     presence.heartbeat(false);
-    presence.heartbeat(true);
+    presence.set("n", { seats: [1, 0], watchers: 0 });
     await until(() => sent.length === 2);
-    expect(sent[1]).toMatchObject([{ match: "m", seat1: 1, gone1: null }]);
+    expect(sent[1]).toMatchObject([{ match: "n" }]);
+    expect(sent[1]).toHaveLength(1);
+    presence.heartbeat(true);
+    await until(() => sent.length === 3);
+    expect(sent[2]).toMatchObject([{ match: "m", seat1: 1, gone1: null }, { match: "n" }]);
   });
 
   test("players of this node and of others count together, and a gone one since the last of all times", async () => {

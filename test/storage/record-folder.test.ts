@@ -74,7 +74,9 @@ test("where that is not asked for, nothing waits for the disk", async () => {
 test("other files are no records, and drafts of a day ago are cleared away", () => {
   mkdirSync(path);
   for (const name of ["x y.json", "a.txt", "new.draft", "old.draft"]) writeFileSync(join(path, name), "");
-  utimesSync(join(path, "old.draft"), 0, 0);
+  const secondsAgo = (seconds: number) => Date.now() / 1_000 - seconds;
+  utimesSync(join(path, "new.draft"), secondsAgo(86_000), secondsAgo(86_000));
+  utimesSync(join(path, "old.draft"), secondsAgo(87_000), secondsAgo(87_000));
   expect(folder.list()).toEqual({ ok: true, value: [] });
   expect(readdirSync(path)).not.toContain("old.draft");
   expect(readdirSync(path)).toContain("new.draft");
