@@ -126,13 +126,14 @@ test("games that cannot be opened are set aside with their log, and a restore is
   await open().close();
 });
 
-test("a copy, and what is restored from it, is on the disk before it has its name, and nothing else is left", async () => {
+test("a copy, and what is restored from it, is on the disk before it has its name, for its owner alone", async () => {
   const store = open();
   await store.create(newStored(newId()));
   await store.close();
   const copy = join(folder, "copy");
   const backingUp = await traceDisk(() => backUp(games, copy));
   expect(backingUp).toEqual(["flush .part", "rename to copy", `flush ${basename(folder)}`]);
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
   const restoring = await traceDisk(() => restore(copy, games, "replaced"));
   expect(restoring).toEqual(["link replaced", "flush .part", "rename to online.sqlite", "flush games"]);
   expect(readdirSync(games).toSorted()).toEqual(["online.lock", "online.sqlite", "replaced"]);
