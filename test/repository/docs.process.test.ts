@@ -223,7 +223,8 @@ describe.each(runIn.filter(({ examples }) => examples.length > 0))("$name", ({ e
 
 test("the screen of your own game is the one in the document", async () => {
   const text = readFileSync(join(home, "docs/adding-a-game.md"), "utf8");
-  const [, frame = ""] = /^In a terminal the game gets a full screen[\s\S]*?```text\n([\s\S]*?)\n```/m.exec(text) ?? [];
+  const [, frame = ""] =
+    /^In a terminal the game gets a full screen[\s\S]*?```text\n([\s\S]*?)\n```/m.exec(text) ?? [];
   const command = `"${process.execPath}" "${join(folder, "my-games.js")}" play full-lines --names Ann,Ben`;
   const terminal = new TestTerminal({ command, folder, env: { SWITCHYARD_DATA: data } });
   await terminal.shows("Ann to move");
