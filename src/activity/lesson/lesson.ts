@@ -233,7 +233,7 @@ function passed(before: LessonState, after: LessonState): LessonState {
   return withCourse(made.passed ? { ...after, hand: "none" } : { ...before, typed: "" }, made);
 }
 
-/** A lesson doesn't offer a retry. */
+/** A player who has opened a lesson isn't offered one again. */
 function keepWant(course: Course): Want {
   const keep = ({ notebook }: Outside) => {
     keepProgress(notebook, { ...withProgress(progressIn(notebook), course), offered: true });

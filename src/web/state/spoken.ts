@@ -42,7 +42,7 @@ function newPosition({ positions: [before] }: Match, { game, positions: [after] 
 /** Whose turn it is or the question, if that is new; for an earlier position, also the move that led to it. */
 function shownNow(before: Scene, { headline, rule, line }: Scene): readonly string[] {
   const { sign, text } = headline;
-  // A finished task drops its announcement.
+  // When part of a task is done, the rest was already announced with it.
   const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
   if (known) return [];
   return sign === "turn" || sign === "task" ? [text, rule] : [text, line];

@@ -165,7 +165,7 @@ function routeFor(route: Route, before: Activity | null): Route {
   return before === null ? route : routeAfter(route);
 }
 
-/** A new computer opponent, chosen from another game, stays for the next game, too. */
+/** The level of the last computer opponent is the one for the next game, too. */
 function withLevel(preferences: Preferences, { players }: Match): Preferences {
   const level = levelNames.find((name) => players.some((player) => player.level === name));
   return level === undefined || level === preferences.level ? preferences : { ...preferences, level };
