@@ -34,7 +34,7 @@ let address: string;
 let now: () => number;
 
 beforeEach(async () => {
-  now = nodeHost.now;
+  now = () => nodeHost.now();
   folder = mkdtempSync(join(tmpdir(), "switchyard-agents-"));
   const path = join(folder, "thread.mjs");
   writeFileSync(path, program);
