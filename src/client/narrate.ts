@@ -46,6 +46,7 @@ export function narrate(before: OnlineView, after: OnlineView, now: number): rea
   return [
     ...narrateSending(before, after),
     ...narrateEvents(before, after),
+    ...narrateSeat(before, after),
     ...narrateRefusal(before, after),
     ...narrateAbsence(before, after, now),
     ...connection,
@@ -81,6 +82,13 @@ function narrateEvents(before: KnownView, after: KnownView): readonly Happening[
   return turnChanged(before.online, after.online)
     ? [...told, { kind: "turn", text: `${turnText(after)}.` }]
     : told;
+}
+
+/** The seat comes after the event of its being taken, which cannot say whose it is. */
+function narrateSeat({ seat: before, online: { taken } }: KnownView, after: KnownView): readonly Happening[] {
+  const { seat, online } = after;
+  if (before !== null || seat === null || !ofSeat(taken, seat)) return [];
+  return [tellJoin(online.match, seat, seat)];
 }
 
 /** What the server reported or, if it sent the whole match instead, what must have happened. */
@@ -132,10 +140,8 @@ function narrateEvent(
     case "opened":
     case "resumed":
       return [];
-    case "joined": {
-      const name = playerName(match, event.seat);
-      return [{ kind: "joined", text: event.seat === seat ? `You joined as ${name}.` : `${name} joined.` }];
-    }
+    case "joined":
+      return [tellJoin(match, event.seat, seat)];
     case "moved": {
       const kind =
         sentMove(before)?.ply === event.ply && sentMove(before)?.move === event.move ? "arrived" : "moved";
@@ -156,6 +162,11 @@ function narrateEvent(
     case "continued":
       return [{ kind: "continued", text: continuedText(match, seat) }];
   }
+}
+
+function tellJoin(match: Match, joined: Seat, seat: Seat | null): Happening {
+  const name = playerName(match, joined);
+  return { kind: "joined", text: joined === seat ? `You joined as ${name}.` : `${name} joined.` };
 }
 
 /** A move declines the opponent's unanswered offer; the player who moved knows that. */

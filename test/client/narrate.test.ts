@@ -53,6 +53,8 @@ test("a player who joins starts the game", () => {
     "You joined as Ben.",
     "Ann to move.",
   ]);
+  const full = withEvents(free, joined);
+  expect(told(asSeenBy(null, full), asSeenBy(2, full))).toEqual(["You joined as Ben."]);
 });
 
 test("a visitor who was too late for the seat watches", () => {
