@@ -1,6 +1,6 @@
 /**
- * The longest task of the page's main thread while moves are made by touch on a phone four times slower than this machine,
- * with the values of every position worked out beside it. Processor time, so that a busy machine does not matter.
+ * The longest task of the page's main thread while moves are made by touch on a phone four times slower than this machine.
+ * Four times the processor time: the browser's own throttle waits by the clock, and on a busy machine takes several times as long.
  */
 
 import { createRequire } from "node:module";
@@ -11,17 +11,22 @@ import { startServer } from "../test/support/server.ts";
 import { chromiumProgram } from "../test/web/support/chromium.ts";
 import { type Measure, report } from "./report.ts";
 
-const allowed = 50;
+const slowdown = 4;
 const moves = 8;
 
+/** Each with the milliseconds that a task may take: the sizes that Play starts with, and the largest pool. */
 const games = [
-  ["Tower Switch, 20 blocks", "game=tower-switch&options.blocks=20"],
-  ["Switch Battle, 7 switches", "game=switch-battle"],
-  ["Switch Battle, computer", "game=switch-battle&level2=easy"],
-  ["Switch and Capture, 9 switches", "game=switch-and-capture&options.switches=9&options.start=000000000"],
-  ["Factor Frenzy to 16", "game=factor-frenzy&options.max=16"],
-  ["Switch Conquer, 30 switches", `game=switch-conquer&options.start=${"AB".repeat(15)}`],
+  ["Tower Switch, 16 blocks", "game=tower-switch&options.blocks=16", 50],
+  ["Switch Battle, 5 switches", "game=switch-battle&options.start=10110", 50],
+  ["Switch Battle, computer", "game=switch-battle&level2=easy", 50],
+  ["Switch and Capture, 6 switches", "game=switch-and-capture&options.start=010011", 50],
+  ["Factor Frenzy to 16", "game=factor-frenzy&options.max=16", 50],
+  ["Factor Frenzy to 1000", "game=factor-frenzy&options.max=1000", 200],
+  ["Switch Conquer, 5 switches", "game=switch-conquer&options.start=ABBAB", 50],
 ] as const;
+
+/** Of a large pool only the first lines are in sight. */
+const mostInSight = 30;
 
 interface TraceEvent {
   readonly name: string;
@@ -41,14 +46,15 @@ export async function benchPage(): Promise<void> {
   const args = ["--no-sandbox", "--disable-gpu"];
   const browser = await chromium.launch({ executablePath: findProgram(chromiumProgram), args });
   const measures: Measure[] = [];
-  for (const [what, query] of games) {
-    const longest = Math.max(0, ...(await tasksOf(browser, `${server.address}#/play?${query}`)));
-    const detail = `${longest.toFixed(0)} ms in ${moves} moves`;
+  for (const [what, query, allowed] of games) {
+    const tasks = await tasksOf(browser, `${server.address}#/play?${query}`);
+    const longest = slowdown * Math.max(0, ...tasks);
+    const detail = `${longest.toFixed(0)} of ${allowed} ms in ${moves} moves`;
     measures.push({ what, ratio: longest / allowed, bar: 1, sense: "at most", detail });
   }
   await browser.close();
   await server.stop();
-  report(`The page's longest task at a quarter of the speed, against ${allowed} ms`, measures);
+  report("The page's longest task at a quarter of the speed", measures);
 }
 
 /** How long the tasks took in which the page was busy, in milliseconds. */
@@ -60,7 +66,6 @@ async function tasksOf(browser: playwright.Browser, address: string): Promise<re
   await page.locator(".board").waitFor();
   await playAMove(page, 1);
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const events: TraceEvent[] = [];
   // The protocol leaves the form of an event to the browser.
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -81,7 +86,7 @@ async function tasksOf(browser: playwright.Browser, address: string): Promise<re
 async function playAMove(page: playwright.Page, count: number): Promise<void> {
   const playable = page.locator(".board [data-move]");
   const number = await playable.count();
-  const target = playable.nth((count * 7) % Math.max(1, number));
+  const target = playable.nth((count * 7) % Math.max(1, Math.min(number, mostInSight)));
   const box = number === 0 ? null : await target.boundingBox();
   if (box === null) return;
   for (const wait of [500, 1500]) {
