@@ -202,19 +202,18 @@ export function untilPerson(match: Match, step: (match: Match) => Match): Match 
 /** How often the position now on the board has occurred with the same player to move, this time included. */
 export function timesStood(match: Match): number {
   const { game, positions } = match;
-  const now = currentPosition(match);
-  const isNow = (position: unknown) =>
-    game.toMove(position) === game.toMove(now) && keptKey(game, position) === keptKey(game, now);
-  return positions.filter(isNow).length;
+  const nameOf = (position: unknown) => `${game.toMove(position)} ${keptKey(game, position)}`;
+  const now = nameOf(currentPosition(match));
+  return positions.filter((position) => nameOf(position) === now).length;
 }
 
 const keys = new WeakMap<object, string>();
 
 /** Each look at a game asks for the keys of all its positions, and those of large ones are long. */
 function keptKey(game: Game, position: unknown): string {
-  if (typeof position !== "object" || position === null) return game.key(position);
-  const key = keys.get(position) ?? game.key(position);
-  keys.set(position, key);
+  const kept: object = Object(position);
+  const key = keys.get(kept) ?? game.key(position);
+  keys.set(kept, key);
   return key;
 }
 

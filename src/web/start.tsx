@@ -121,7 +121,7 @@ const patience = 800;
 async function lettersLoaded(): Promise<void> {
   const root = document.documentElement;
   const family = getComputedStyle(root).fontFamily.split(",")[0];
-  const late = new Promise<null>((done) => setTimeout(done, patience, null));
-  const letters = await Promise.race([document.fonts.load(`1em ${family}`).catch(() => null), late]);
-  if (letters === null) root.dataset.letters = "late";
+  const late = new Promise<undefined>((done) => setTimeout(done, patience));
+  const letters = await Promise.race([document.fonts.load(`1em ${family}`).catch(() => {}), late]);
+  if (!letters) root.dataset.late = "";
 }

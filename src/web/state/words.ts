@@ -19,20 +19,16 @@ export function aboutLine(match: Match): string {
 /** Beyond this, the board shows the changes; in words they would be a list. */
 const mostTold = 20;
 
-/** What a move would leave behind: "After 3-4: switch 3 and switch 4 are on." */
+/** What a move would leave behind: "After 3-4: switch 3 and switch 4 on." */
 export function previewLine(name: string, { changed }: MoveEffect): string {
   if (changed.length === 0) return "";
   if (changed.length > mostTold) return `After ${name}: ${changed.length} changes on the board.`;
   const cells = new Map<string, readonly string[]>();
   for (const { spoken } of changed) {
-    const [, cell = spoken, becomes = ""] = /^(.*), (.*)$/.exec(spoken) ?? [];
+    const [cell = "", becomes = ""] = spoken.split(", ", 2);
     cells.set(becomes, [...(cells.get(becomes) ?? []), cell]);
   }
-  const told = Array.from(cells, ([becomes, names]) =>
-    [listWords(names, "and"), ...(becomes === "" ? [] : [names.length === 1 ? "is" : "are", becomes])].join(
-      " ",
-    ),
-  );
+  const told = Array.from(cells, ([becomes, names]) => `${listWords(names, "and")} ${becomes}`.trim());
   return `After ${name}: ${told.join("; ")}.`;
 }
 

@@ -152,7 +152,7 @@ test("a move that changes a lot is announced by a number, not as a list", () => 
     const table = previewMove(newTable(factorFrenzy, { max: 100 }), move);
     return previewLine(move, boardView(table).effect);
   };
-  expect(line("97")).toBe("After 97: 97 is just taken.");
+  expect(line("97")).toBe("After 97: 97 just taken.");
   expect(line("2")).toBe("After 2: 50 changes on the board.");
 });
 
