@@ -246,6 +246,14 @@ describe("new games", () => {
       expect((await create(wanted, { origin })).status).toBe(403);
   });
 
+  test("so many are open at once, also of those that are asked for together", async () => {
+    const { create } = await open({ "open-games-per-client": 2 });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create(wanted)));
+    const opened = answers.filter(({ status }) => status === 201).length;
+    expect([1, 2]).toContain(opened);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4 - opened);
+  });
+
   test("only so many per minute, then the client learns when to come back", async () => {
     const { create } = await open({ "new-games-per-minute": 2 });
     const statuses = [await create(wanted), await create(wanted), await create(wanted)];
