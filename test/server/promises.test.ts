@@ -109,14 +109,18 @@ describe("seats and tokens", () => {
     await here.pass(200);
     ann.say(move(0));
     await here.pass(200);
-    ben.say(move(1));
+    const offer = { type: "offer", id: "o", what: "draw" };
+    ben.say(offer);
+    await here.pass(200);
+    ann.say({ type: "answer", id: "a", what: "draw", accept: false });
     await here.pass(200);
     ben.end();
     const back = await here.enter(id, { token: benToken });
-    expect(back.of("match")).toMatchObject([{ seat: 2, match: { version: 4 } }]);
-    back.say(move(1));
+    expect(back.of("match")).toMatchObject([{ seat: 2, match: { version: 5 } }]);
+    back.say(offer);
     await here.pass(200);
-    expect(back.of("accepted")).toMatchObject([{ id: "m1", version: 4 }]);
+    expect(back.of("accepted")).toMatchObject([{ id: "o", version: 4 }]);
+    expect(back.of("event")).toEqual([]);
   });
 
   test("a lost answer to a join costs nothing: the same token opens the same seat", async () => {
