@@ -89,9 +89,9 @@ export class Room {
     return this.#audience.peers.size > 0 && (this.#live.online.clock?.since ?? null) !== null;
   }
 
-  /** Resolves when all work that is queued now is done. */
-  get settled(): Promise<void> {
-    return this.#queue;
+  /** Resolves when no work is left, including work that comes meanwhile. */
+  async settle(): Promise<void> {
+    while (this.#queued > 0) await this.#queue;
   }
 
   /** To be called once the room is idle and no longer in use. */

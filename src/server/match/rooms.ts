@@ -93,7 +93,7 @@ export class Rooms implements StoreListener {
   async tidy(match: string): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;
-    await room.settled;
+    await room.settle();
     if (room.isIdle && this.#open.get(match) === room) this.#keep(match);
   }
 
@@ -158,7 +158,7 @@ export class Rooms implements StoreListener {
 
   /** Resolves when every queued command is stored and answered. */
   async settle(): Promise<void> {
-    await Promise.all([...this.#open.values()].map((room) => room.settled));
+    await Promise.all([...this.#open.values()].map((room) => room.settle()));
   }
 
   #waitForTurn(client: string): Promise<void> {

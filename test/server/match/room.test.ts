@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await room.settled;
+  await room.settle();
   await store.close();
   rmSync(folder, { recursive: true });
   expect(faults).toEqual([]);
@@ -94,7 +94,7 @@ function enter(seat: Seat | null, seen?: { readonly version: number; readonly at
 
 async function handle(peer: Peer, command: Command): Promise<void> {
   room.handle(peer, command);
-  await room.settled;
+  await room.settle();
 }
 
 /** The messages since the last time, but for those about presence. */
@@ -175,7 +175,7 @@ test("more commands than the queue takes are refused at once, and the others are
   heardBy(one);
   for (let count = 0; count < 201; count++) room.handle(one, { type: "resign", id: `r${count}` });
   expect(heardBy(one)).toMatchObject([{ type: "refused", id: "r200", code: "too-many" }]);
-  await room.settled;
+  await room.settle();
   const answers = heardBy(one);
   expect(answers).toHaveLength(200);
   expect(answers[0]).toMatchObject({ type: "event", event: { type: "ended" }, reply: "r0" });
@@ -214,6 +214,19 @@ test("a fault goes to the log and costs its own work alone: the room goes on, an
   expect(room.isIdle).toBe(false);
   for (const peer of peers) room.leave(peer);
   expect(room.isIdle).toBe(true);
+});
+
+test("a room has settled once the work that came meanwhile is done, too", async () => {
+  const sound = { ...store };
+  let reads = 0;
+  store.read = (...asked) => {
+    if (++reads === 1) void room.catchUp();
+    return sound.read(...asked);
+  };
+  void room.catchUp();
+  await room.settle();
+  store.read = (...asked) => sound.read(...asked);
+  expect([reads, room.isIdle]).toEqual([2, true]);
 });
 
 test("the peers of a match that was deleted are closed with the reason", async () => {

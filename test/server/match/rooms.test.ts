@@ -158,12 +158,12 @@ test("a game for which no memory is left takes no moves, but can be ended", asyn
       ply,
       move: String(501 + ply),
     });
-    await room.value.settled;
+    await room.value.settle();
     ply++;
   }
   expect(heard).toEqual([...heard.slice(0, -1).map(() => "event"), "too-many"]);
   expect(heard.length).toBeGreaterThan(3);
   room.value.handle(peerAt(1, heard), { type: "resign", id: "r" });
-  await room.value.settled;
+  await room.value.settle();
   expect(heard.at(-1)).toBe("event");
 });
