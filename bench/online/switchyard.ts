@@ -10,6 +10,8 @@ import { type Server, stop } from "./processes.ts";
 export const limits = [
   "messages-per-second=1000000",
   "message-burst=1000000",
+  "commands-per-second=1000000",
+  "command-burst=1000000",
   "connections-per-client=20000",
   "sockets-per-client=40000",
   "requests-per-second=1000000",
