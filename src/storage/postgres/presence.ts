@@ -50,8 +50,9 @@ export function sharePresence(request: PresenceRequest) {
   const shares = new Map<string, NodeShare>();
   /** The matches whose share is not in the table yet. */
   const unsent = new Map<string, GoneSince>();
-  /** Those on their way to it, and those that came since a reading began, which may not have seen them. */
+  /** Those on their way to it. */
   let underway: readonly (readonly [string, GoneSince])[] = [];
+  /** Those sent since the last reading began: it may not have seen them. */
   const unseen = new Map<string, GoneSince>();
   /** Since when this node has had heartbeats without a gap: before that it cannot tell who was gone. */
   let steadySince = 0;

@@ -35,7 +35,7 @@ export class Terminal {
     this.#streams = streams;
     this.#look = look;
     this.#send = send;
-    // A terminal that is gone raises errors, and nobody is left to read them.
+    // A closed terminal raises errors, and no user is left to read them.
     for (const stream of [streams.input, streams.output]) stream.off("error", ignore).on("error", ignore);
   }
 
