@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
+import type { Created } from "../../src/protocol/online/messages.ts";
 import type { AgentsDoor } from "../../src/server/agents-door.ts";
 import { roundCrowd } from "../../src/server/match/audience.ts";
 import { openerOf } from "../../src/storage/opener.ts";
@@ -45,6 +46,20 @@ describe("rooms", () => {
     expect(bottle.figure("switchyard_replayed_events_total")).toBe(1);
     await bottle.pass(15_000);
     expect(bottle.figure("switchyard_room_bytes")).toBe(0);
+  });
+
+  test("of many empty rooms the 150 that were left last stay open", async () => {
+    const bottle = new Bottle({ "open-games-per-client": 1_000 });
+    const games: Created[] = [];
+    for (let game = 0; game < 152; game++) games.push(await bottle.open());
+    for (const { id, token } of games) (await bottle.enter(id, { token })).end();
+    const replayed = bottle.figure("switchyard_replayed_events_total");
+    const again = async (game: number) => {
+      const { id, token } = games[game] ?? {};
+      await bottle.enter(String(id), { token });
+      return bottle.figure("switchyard_replayed_events_total") - replayed;
+    };
+    expect([await again(151), await again(2), await again(1), await again(0)]).toEqual([0, 0, 1, 2]);
   });
 
   test("the server says that it is here while a clock runs that a client sees, and at no other time", async () => {

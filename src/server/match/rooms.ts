@@ -103,12 +103,13 @@ export class Rooms implements StoreListener {
       match,
       this.#context.host.after(keptMs, () => this.#drop(match)),
     );
-    for (const longest of this.#kept.keys()) if (this.#keepsTooMuch()) this.#drop(longest);
-  }
-
-  #keepsTooMuch(): boolean {
-    const bytes = Array.from(this.#kept.keys(), (match) => this.#open.get(match)?.memory.bytes ?? 0);
-    return bytes.length > mostKept || bytes.reduce((sum, each) => sum + each, 0) > mostKeptBytes;
+    const bytesOf = (kept: string) => this.#open.get(kept)?.memory.bytes ?? 0;
+    let bytes = Array.from(this.#kept.keys(), bytesOf).reduce((sum, each) => sum + each, 0);
+    for (const longest of this.#kept.keys()) {
+      if (this.#kept.size <= mostKept && bytes <= mostKeptBytes) return;
+      bytes -= bytesOf(longest);
+      this.#drop(longest);
+    }
   }
 
   #forget(match: string): void {
