@@ -72,16 +72,20 @@ const histogram = "switchyard_command_seconds";
 
 type PlainName = Exclude<keyof typeof entries, typeof histogram>;
 
+/** Counting happens with every move, so no text is made of it until a reader asks. */
 export class Metrics {
-  /** By the name of the series, as in the text. */
-  readonly #values = new Map<string, number>();
+  /** By name, then by label. */
+  readonly #values = new Map(Object.keys(entries).map((name) => [name, new Map<string, number>()]));
+  /** For each bucket, the commands that took longer than the bucket before it allows. */
+  readonly #counts = buckets.map(() => 0);
+  #seconds = 0;
 
   add(name: PlainName, label = "", amount = 1): void {
-    this.#add(seriesName(name, label), amount);
+    this.set(name, this.#valueOf(name, label) + amount, label);
   }
 
   set(name: PlainName, value: number, label = ""): void {
-    this.#values.set(seriesName(name, label), value);
+    this.#values.get(name)?.set(label, value);
   }
 
   /** Counts an HTTP response. */
@@ -90,40 +94,39 @@ export class Metrics {
     this.add("switchyard_http_answers_total", httpCodes.includes(code) ? code : "other");
   }
 
-  /** Counts how long a command took, into every bucket that is long enough for it. */
+  /** Counts how long a command took. */
   observe(seconds: number): void {
-    for (const end of buckets) if (seconds <= end) this.#add(bucketName(end), 1);
-    this.#add(`${histogram}_sum`, Math.max(0, seconds));
-    this.#add(`${histogram}_count`, 1);
+    const bucket = buckets.findIndex((end) => seconds <= end);
+    this.#counts[bucket] = (this.#counts[bucket] ?? 0) + 1;
+    this.#seconds += Math.max(0, seconds);
   }
 
   text(): string {
     return Object.entries<Entry>(entries)
-      .flatMap(([name, [type, words, [, labels] = ["", [""]]]]) => [
+      .flatMap(([name, [type, words, labels]]) => [
         `# HELP ${name} ${words}`,
         `# TYPE ${name} ${type}`,
-        ...(type === "histogram" ? histogramNames : labels.map((label) => seriesName(name, label))).map(
-          (series) => `${series} ${this.#values.get(series) ?? 0}`,
-        ),
+        ...(type === "histogram" ? this.#histogramText() : this.#seriesText(name, labels)),
       ])
       .join("\n");
   }
 
-  #add(series: string, amount: number): void {
-    this.#values.set(series, (this.#values.get(series) ?? 0) + amount);
+  #seriesText(name: string, [label, values]: Labels = ["", [""]]): readonly string[] {
+    const seriesName = (value: string) => (value === "" ? name : `${name}{${label}="${value}"}`);
+    return values.map((value) => `${seriesName(value)} ${this.#valueOf(name, value)}`);
+  }
+
+  /** Each bucket counts the shorter ones too. */
+  #histogramText(): readonly string[] {
+    let count = 0;
+    const bucketText = (end: number, index: number) => {
+      count += this.#counts[index] ?? 0;
+      return `${histogram}_bucket{le="${end === Infinity ? "+Inf" : end}"} ${count}`;
+    };
+    return [...buckets.map(bucketText), `${histogram}_sum ${this.#seconds}`, `${histogram}_count ${count}`];
+  }
+
+  #valueOf(name: string, label: string): number {
+    return this.#values.get(name)?.get(label) ?? 0;
   }
 }
-
-const labelNames: ReadonlyMap<string, string | undefined> = new Map(
-  Object.entries<Entry>(entries).map(([name, [, , labels]]) => [name, labels?.[0]]),
-);
-
-function seriesName(name: string, label: string): string {
-  return label === "" ? name : `${name}{${labelNames.get(name)}="${label}"}`;
-}
-
-function bucketName(end: number): string {
-  return `${histogram}_bucket{le="${end === Infinity ? "+Inf" : end}"}`;
-}
-
-const histogramNames = [...buckets.map(bucketName), `${histogram}_sum`, `${histogram}_count`];
