@@ -2,12 +2,13 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { WebSocketServer } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
 import type { ServerContext } from "../context.ts";
 import { endSocket } from "../http.ts";
 import type { Rooms } from "../match/rooms.ts";
 import type { Clients } from "./clients.ts";
 import { closeGracefully, openConnection, type ServerConnection, type ServerSocket } from "./connection.ts";
+import { textFrame } from "./text-frame.ts";
 
 const refusals = {
   full: "This server has no room for more connections; wait a minute.",
@@ -58,7 +59,7 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
       if (clients.of(client).connects.isFlooding) {
         countRefused();
         endSocket(socket, "429 Too Many Requests");
-      } else server.handleUpgrade(request, socket, head, (ws) => admit(ws, client));
+      } else server.handleUpgrade(request, socket, head, (ws) => admit(withWholeFrames(ws, socket), client));
     },
     size: () => connections.size,
     /** Closes the connections of blocked clients. */
@@ -75,4 +76,9 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
       server.close();
     },
   };
+}
+
+/** The library writes a frame's head and its text one after the other, which costs a seventh of all work for a move. */
+function withWholeFrames(ws: WebSocket, socket: Duplex): ServerSocket {
+  return Object.assign(ws, { send: (text: string) => void socket.write(textFrame(text)) });
 }

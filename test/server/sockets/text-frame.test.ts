@@ -1,0 +1,27 @@
+/** A real client reads the frames, at every length at which the head of a frame changes. */
+
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { textFrame } from "../../../src/server/sockets/text-frame.ts";
+
+const lengths = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000];
+const texts = [...lengths.map((length) => "x".repeat(length)), "letters of several bytes: é→𝄞".repeat(4)];
+
+test("each text arrives as one message, just as it was", async () => {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  server.on("connection", (_, { socket }) => {
+    for (const text of texts) socket.write(textFrame(text));
+  });
+  await once(server, "listening");
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const heard: string[] = [];
+  client.on("message", (data, isBinary) => {
+    expect(isBinary).toBe(false);
+    if (heard.push(String(data)) === texts.length) client.close();
+  });
+  await once(client, "close");
+  expect(heard).toEqual(texts);
+  server.close();
+});
