@@ -124,7 +124,7 @@ export class CommandHandler {
     const { seat, name } = sender;
     const doneAt = this.#live.doneAt(name);
     if (doneAt !== undefined) return this.#accept(sender, doneAt);
-    const ended = await this.endOnTime();
+    const ended = this.#live.online.clock === null ? "stored" : await this.endOnTime();
     if (ended !== "stored") return ok(ended);
     const claimableAt = command.type === "claim" ? await this.#audience.claimableAt(otherSeat(seat)) : null;
     if (claimableAt === "unavailable") return unavailable;
