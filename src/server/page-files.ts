@@ -30,15 +30,23 @@ export function pageFiles(contents: ReadonlyMap<string, Buffer>): PageFiles {
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
+/** The best one first. */
+const codings: readonly Coding[] = [
+  { name: "br", encode: (body) => brotliCompressSync(body, quick) },
+  { name: "gzip", encode: (body) => gzipSync(body) },
+];
+
+interface Coding {
+  readonly name: string;
+  readonly encode: (body: Buffer) => Buffer;
+}
+
 function pageFile(name: string, body: Buffer) {
   return {
     type: types[extname(name)] ?? "application/octet-stream",
     body,
-    /** The available encodings, the best one first. */
-    coded: new Map([
-      ["br", brotliCompressSync(body, quick)],
-      ["gzip", gzipSync(body)],
-    ]),
+    /** The encoded forms that clients have asked for: to make all of them would take a quarter of the server's start. */
+    coded: new Map<string, Buffer>(),
     /** Whether the best form of it is there, or on its way. */
     improved: false,
     tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
@@ -59,11 +67,18 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Page
   response.setHeader("Cache-Control", file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   response.setHeader("Vary", "Accept-Encoding");
   if (hasSeen(request, file)) return void response.writeHead(304).end();
-  const [coding, body] = [...file.coded].find(([name]) => takes(request, name)) ?? [undefined, file.body];
-  if (coding !== undefined) response.setHeader("Content-Encoding", coding);
+  const coding = codings.find(({ name }) => takes(request, name));
+  const body = coding === undefined ? file.body : encoded(file, coding);
+  if (coding !== undefined) response.setHeader("Content-Encoding", coding.name);
   response.writeHead(200, { "Content-Type": file.type, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
   improve(file);
+}
+
+function encoded({ body, coded }: PageFile, { name, encode }: Coding): Buffer {
+  const made = coded.get(name) ?? encode(body);
+  coded.set(name, made);
+  return made;
 }
 
 /** On a separate thread, for later visitors. */
