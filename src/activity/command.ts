@@ -118,7 +118,7 @@ const catalogue = {
   reconnect: { label: "try now", help: "try to connect now", words: ["connect"], seldom: true },
   status: { label: "status", help: "show the game, the clocks and who is here", words: ["status"] },
   link: { label: "links", help: "show the links of this game", words: ["link"], keys: ["l"] },
-  save: { label: "save a copy", help: "keep a copy of the game", words: ["save"], argument: "NAME" },
+  save: { label: "save a copy", help: "save a copy of the game", words: ["save"], argument: "NAME" },
   rules: { label: "rules", help: "show the rules of the game", words: ["rules"], keys: ["r"] },
   theory: { label: "read on", help: "read the theorem and its proof", keys: ["return"] },
   leave: { label: "leave", help: "go back one step", keys: ["escape"] },

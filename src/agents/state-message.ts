@@ -124,7 +124,7 @@ export function moveText({ match }: AgentGame, since: number): string {
 function historyLines({ history, first, plies }: StateMessage): readonly string[] {
   if (history.length === 0) return [`No move has been made; player ${first} moves first.`];
   return [
-    plies === history.length ? "Moves of both players so far:" : `The last of ${plies} moves:`,
+    plies === history.length ? "All moves so far:" : `The last of ${plies} moves:`,
     ...history.map(({ ply, seat, move, text }) => `  ${ply}. player ${seat} played ${move}: ${text}`),
   ];
 }

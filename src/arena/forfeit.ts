@@ -11,7 +11,7 @@ export type ForfeitReason = (typeof forfeitReasons)[number];
 export const forfeitHelp: Readonly<Record<ForfeitReason, string>> = {
   illegal: "answered with a move that isn't legal",
   late: "did not answer in time",
-  crashed: "ended, or could not be started, before the game was over",
+  crashed: "could not be started, or ended before the game was over",
   garbled: "wrote something to standard output that isn't an answer",
   flooded: "wrote far more than an answer",
   twice: "answered the same turn twice",

@@ -81,7 +81,7 @@ function receiveMatch(state: ClientState, message: Message<"match">, moment: Mom
 }
 
 function otherProtocol(theirs: number): string {
-  return `The server speaks version ${theirs} of online play, this program version ${onlineProtocol}: one of the two is too old.`;
+  return `The server speaks version ${theirs} of the online protocol, and this program version ${onlineProtocol}; update the older one.`;
 }
 
 /** What happened while the client was away. */

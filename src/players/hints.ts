@@ -59,7 +59,7 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   if (value.kind === "win" && value.plies === 1) return "You can win with your next move. Look for it.";
   if (value.kind === "win") return nudgeToWin(moves);
   if (value.kind === "loss")
-    return "Against best play you lose; hold out as long as you can, and give your opponent room for a mistake.";
+    return "Against best play you lose; hold out as long as you can, and give your opponent chances to go wrong.";
   return nudgeInDraw(situation, evaluations);
 }
 

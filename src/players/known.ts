@@ -18,7 +18,7 @@ const memory = 200_000_000;
 const mostListed = 5_000n;
 
 const tooLarge =
-  "This size has too many positions to work out all of them, so it is not known who wins from the start. Near the end of a game the values are exact.";
+  "This size has too many positions to work them all out, so it isn't known who wins from the start. Near the end of a game the values are exact.";
 
 /** At the default size, or at the one that the options give; of a size that cannot be solved it says that. */
 export function whatIsKnown(game: Game, given: Options = {}): readonly string[] {

@@ -74,7 +74,7 @@ export function skillOf(decisions: Decisions): Skill {
 }
 
 export const whatSkillIs =
-  "Skill 1 is perfect and 0 no better than random moves; the range in brackets is the 95% interval.";
+  "Skill 1 is perfect, and 0 is no better than random moves; the range in brackets is the 95% interval.";
 
 /** `0.62 (-0.10 to 0.90)`; undefined where no decision mattered. */
 export function formatSkill({ value, low, high }: Skill): string | undefined {

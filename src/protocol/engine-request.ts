@@ -32,18 +32,18 @@ export function refusal(id: Id, { code, message, at, legal }: Problem): string {
 }
 
 const expectations: Readonly<Record<string, string>> = {
-  id: "id is a number or a string",
-  game: "game is the id of a game, a string",
-  options: 'options is an object of numbers and strings, such as {"blocks":10}',
-  moves: 'moves is a list of canonical moves, such as ["4","3-4"] (none in a deal)',
-  from: "from is a position's key, a string, or null",
+  id: "id must be a number or a string",
+  game: "game must be the id of a game, a string",
+  options: 'options must be an object of numbers and strings, such as {"blocks":10}',
+  moves: 'moves must be a list of canonical moves, such as ["4","3-4"] (none in a deal)',
+  from: "from must be a position's key, a string, or null",
   first: "first is 1 or 2",
-  keys: "keys is a list of at most 10000 keys of positions",
-  level: `level is ${listWords(levelNames, "or")}`,
-  seed: "seed is a whole number from 0 up",
-  move: "move is a canonical move, a string",
+  keys: "keys must be a list of at most 10000 keys of positions",
+  level: `level must be ${listWords(levelNames, "or")}`,
+  seed: "seed must be a whole number from 0 up",
+  move: "move must be a canonical move, a string",
   step: "step is 1, 2 or 3",
-  requests: "requests is a list of at most 10000 requests, each an object",
+  requests: "requests must be a list of at most 10000 requests, each an object",
 };
 
 export function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Problem {

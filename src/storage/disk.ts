@@ -33,7 +33,7 @@ export function diskError(code: string): string {
     case "EPERM":
       return "permission is denied";
     case "ENOTDIR":
-      return "its folder is a file";
+      return "part of its path is a file";
     case "ENOENT":
       return "its folder doesn't exist";
     case lockedCode:

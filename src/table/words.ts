@@ -6,12 +6,12 @@ import type { TableQuestion } from "./table.ts";
 
 export const nothingToUndo = "Nothing to undo.";
 export const nothingToRedo = "Nothing to redo.";
-export const declinedText = "The offer is declined.";
+export const declinedText = "Offer declined.";
 export const thinkingText = "It is the computer's turn.";
 
 /** Where a computer plays by a search. */
 export const inexactNote =
-  "At this size the values are not exact yet: the computer looks a few moves ahead until fewer are left.";
+  "At this size exact values are out of reach, so the computer looks only a few moves ahead until the end is near.";
 
 /** Where the computer to move repeats itself because it must. */
 export function onlyMoveNote(match: Match): string {

@@ -54,16 +54,8 @@ describe("keys", () => {
       "x2,3/5",
       '"x2,3/5" isn\'t a pool; write the numbers left / the last number, such as 2,3,4/5.',
     ],
-    [
-      factorFrenzy,
-      "3,2/5",
-      '"3,2/5" cannot occur: the pool is written in increasing order, each number once.',
-    ],
-    [
-      factorFrenzy,
-      "2,2/5",
-      '"2,2/5" cannot occur: the pool is written in increasing order, each number once.',
-    ],
+    [factorFrenzy, "3,2/5", '"3,2/5" cannot occur: its numbers must be in increasing order, each once.'],
+    [factorFrenzy, "2,2/5", '"2,2/5" cannot occur: its numbers must be in increasing order, each once.'],
     [factorFrenzy, "1,2/5", '"1,2/5" cannot occur: the numbers are 2 to 10 (option max).'],
     [factorFrenzy, "2,11/5", '"2,11/5" cannot occur: the numbers are 2 to 10 (option max).'],
     [factorFrenzy, "2,3/11", '"2,3/11" cannot occur: the numbers are 2 to 10 (option max).'],

@@ -22,7 +22,7 @@ test("its form says that even perfect may err, and that of a small size does not
 
 test("what is known of it is a sentence without bytes, and a draw is said once", () => {
   expect(whatIsKnown(fourSquare)).toEqual([
-    "This size has too many positions to work out all of them, so it is not known who wins from the start. Near the end of a game the values are exact.",
+    "This size has too many positions to work them all out, so it isn't known who wins from the start. Near the end of a game the values are exact.",
   ]);
   const start = () => ({ squares: "211.221..1212.21", mover: 1 }) as const;
   const drawn = whatIsKnown({ ...fourSquare, start }).join(" ");
@@ -46,7 +46,7 @@ test("where there is none, it is said why", () => {
   const short = { ...fourSquare, id: "short", title: "Short", start: () => lastMove };
   const request = { by: "seed", seed: 1, game: "short", kind: null, grade: null } as const;
   expect(advise([short], { kind: "pose", request })).toMatchObject({
-    problem: { message: "Short has no puzzle: in none of its positions is there such a move to find." },
+    problem: { message: "Short has no puzzles: no position has such a move." },
   });
 });
 

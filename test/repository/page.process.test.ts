@@ -13,7 +13,7 @@ test("the workflow's command writes a page whose files are all there", () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { status, stdout, stderr } = spawnSync("sh", ["-c", `${command} "${folder}"`], { encoding: "utf8" });
   expect([status, stderr]).toEqual([0, ""]);
-  expect(stdout).toBe(`The page is in ${folder}.\n`);
+  expect(stdout).toBe(`Wrote the page to ${folder}.\n`);
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const files = [...page.matchAll(/(?:src|href)="\.\/([^"#?]+)"/g)].map(([, file = ""]) => file);
   expect(files.length).toBeGreaterThan(3);

@@ -18,7 +18,7 @@ test("a server is set up by variables alone, and a flag wins over its variable",
   });
   const out = await printed(child, "Stop it with Ctrl-C.");
   expect(out).toContain("Switchyard is at https://games.example.org/");
-  const address = /It listens on (\S+)/.exec(out)?.[1] ?? "";
+  const address = /Listening on (\S+)/.exec(out)?.[1] ?? "";
   const created = await openMatch(address, { game: "tower-switch" });
   expect(created.links.share).toContain("https://games.example.org/#/online/");
   const again = await fetch(`${address}online/matches`, { method: "POST", body: '{"game":"tower-switch"}' });

@@ -100,7 +100,7 @@ test("errors of the disk are said in words, and any other error is thrown on", (
     "the disk is read-only",
     "permission is denied",
     "permission is denied",
-    "its folder is a file",
+    "part of its path is a file",
     "its folder doesn't exist",
     "the disk reported EIO",
   ]);

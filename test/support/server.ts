@@ -34,7 +34,7 @@ export async function startServer(request: ServerRequest = {}): Promise<RunningS
   child.stderr.resume();
   const gone = new Promise<number | null>((done) => child.on("close", (code) => done(code)));
   const out = await printed(child, "Stop it with Ctrl-C.");
-  const address = (/It listens on (\S+)/.exec(out) ?? /Switchyard is at (\S+)/.exec(out))?.[1] ?? "";
+  const address = (/Listening on (\S+)/.exec(out) ?? /Switchyard is at (\S+)/.exec(out))?.[1] ?? "";
   const stop = (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal);
     return gone;

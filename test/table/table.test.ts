@@ -218,7 +218,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     const answer = (accepted: boolean) =>
       applyAnswer(offered, against.match, { kind: "answer-draw", accepted });
     expect(answer(true).match.outcome).toEqual({ winner: null, reason: "agreed" });
-    expect(answer(false)).toMatchObject({ pending: null, said: "The offer is declined." });
+    expect(answer(false)).toMatchObject({ pending: null, said: "Offer declined." });
   });
 });
 
@@ -254,7 +254,7 @@ test("a computer's offer is asked about after its move: yes ends the game, no go
   expect(questionText(offered.match, "draw")).toBe("Computer (hard) offers a draw. Do you accept?");
   expect(answerQuestion(offered, true).match.outcome).toEqual({ winner: null, reason: "agreed" });
   const declined = answerQuestion(offered, false);
-  expect(declined).toMatchObject({ question: null, said: "The offer is declined.", match: offered.match });
+  expect(declined).toMatchObject({ question: null, said: "Offer declined.", match: offered.match });
   expect(playNamed(declined, "1").match.moves.length).toBe(3);
 });
 

@@ -68,7 +68,7 @@ describe("analyze", () => {
     expect(longer.out).toContain("Flipping 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or one of 9 others leaves 19 ");
     const pool = await run(["analyze", "factor-frenzy", "--max", "26"]);
     expect(pool.out.match(/^Take \d+/gm)).toHaveLength(7);
-    expect(pool.out).toMatch(/\n… and \d+ more; --json has them all\.\n$/);
+    expect(pool.out).toMatch(/\n… and \d+ more; --json lists them all\.\n$/);
   });
 
   test("who can still win is said once", async () => {
@@ -129,7 +129,7 @@ describe("analyze", () => {
     ["analyze tower-switch --moves 3", "You may remove 1 or 2 blocks."],
     ["analyze tower-switch --from 9/2", "cannot occur"],
     ["analyze tower-switch --first random", '--first must be 1 or 2 (got "random").'],
-    ["analyze --record nosuch", "no file"],
+    ["analyze --record nosuch", "no saved game or file"],
     ["analyze --record x --moves 1", "leave --moves out"],
   ])("%s is refused", async (line, message) => {
     const { err, out, code } = await run(line.split(" "));

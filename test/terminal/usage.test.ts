@@ -51,7 +51,7 @@ test.each([
   ["play tower-switch --best-of 4", "--best-of must be an odd number from 1 to 99 (got 4)."],
   ["play tower-switch --names Ann", '--names must be two names such as Ann,Ben (got "Ann").'],
   ["play tower-switch --names Ann,Ann", "The players need different names (both are Ann)."],
-  ["play --resume nosuchid", 'There is no saved game and no file "nosuchid"'],
+  ["play --resume nosuchid", 'There is no saved game or file "nosuchid"'],
   ["play --resume package.json", "isn't a Switchyard record"],
   ["play tower-switch --resume x --names A,B", "leave --names out"],
   ["paly tower-switch", 'There is no command "paly". Did you mean "play"? See: switchyard help\n'],
@@ -82,7 +82,7 @@ test.each([
   ["history delete nosuchid", 'There is no saved game "nosuchid"'],
   ["history delete ../../etc/passwd", "There is no saved game"],
   ["history export nosuchid", 'There is no saved game "nosuchid"'],
-  ["replay nosuchid", "no file"],
+  ["replay nosuchid", "no saved game or file"],
   ["--nonsense", 'There is no option "--nonsense". See: switchyard help\n'],
 ])("switchyard %s", async (line, message) => {
   const result = await run(line.split(" "));

@@ -84,7 +84,7 @@ test("a computer takes a draw only where it cannot do better", async () => {
   await visit(page, "#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=hard");
   await press(page, "Draw");
   await page.locator("dialog").getByRole("button", { name: "Offer a draw" }).click();
-  await page.getByText("The offer is declined.").first().waitFor();
+  await page.getByText("Offer declined.").first().waitFor();
 });
 
 test("a level that there is not is refused", async () => {

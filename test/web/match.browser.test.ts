@@ -49,7 +49,7 @@ test("a draw is offered, declined with Escape, and accepted", async () => {
   expect(await page.locator("dialog").innerText()).toContain("Ben offers a draw. Ann, do you accept?");
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
-  expect(await page.locator(".frame-preview").innerText()).toBe("The offer is declined.");
+  expect(await page.locator(".frame-preview").innerText()).toBe("Offer declined.");
   await press(page, "Draw");
   await press(page, "Accept");
   await expect.poll(() => page.locator(".status-head").innerText()).toBe("A draw");

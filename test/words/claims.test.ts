@@ -203,7 +203,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [keep, all]) => count(place, "win") === Number(keep) && names(place).length === Number(all),
   ],
   [
-    /^Against best play you lose; hold out as long as you can, and give your opponent room for a mistake\.$/,
+    /^Against best play you lose; hold out as long as you can, and give your opponent chances to go wrong\.$/,
     (place) => value(place) === "loss",
   ],
   [

@@ -15,7 +15,7 @@ export function lessonCommands(state: LessonState): readonly ActivityCommand[] {
 }
 
 const endCommands = [
-  command("next", { label: "play it", help: "play the game with your rule", keys: ["n", "return"] }),
+  command("next", { label: "play it", help: "play the game using your rule", keys: ["n", "return"] }),
   command("share"),
   command("previous", { label: "back", help: "go back to the last step" }),
   command("go", { help: "go to this step" }),

@@ -97,7 +97,7 @@ export function promptLesson(state: LessonState, voice: Voice): Prompt {
 const prompts = {
   move: "Your move: ",
   rule: "Your rule: ",
-  theorem: "Enter to go on: ",
+  theorem: "Press Enter to go on: ",
   bet: "Your answer: ",
   game: "",
 } as const;

@@ -47,7 +47,7 @@ function solvedText({ score }: Sprint): string {
 
 function bestText({ score, best }: Sprint): string {
   if (score > best)
-    return best === 0 ? "That is your first result here." : `A new best! It was ${best} before.`;
+    return best === 0 ? "This is your first result." : `A new best! Your old one was ${best}.`;
   return best === 0 ? "" : `Your best is ${best}.`;
 }
 

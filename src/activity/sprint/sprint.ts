@@ -158,7 +158,7 @@ function score(state: SprintState): Step<SprintState> {
     combo: combo + 1,
     ends: gives ? ends + comboGives : ends,
   };
-  return goOn(state, run, gives ? `Right. ${combo + 1} in a row: 10 seconds more.` : "Right.");
+  return goOn(state, run, gives ? `Right. ${combo + 1} in a row: 10 extra seconds.` : "Right.");
 }
 
 function miss(state: SprintState, said: string): Step<SprintState> {

@@ -37,7 +37,7 @@ function fromKey(text: string, options: FrenzyOptions, mover: Seat = 1): Result<
 function keyProblem({ max, pool, last }: FrenzyPosition): string | undefined {
   const range = `the numbers are 2 to ${max} (option max).`;
   if (pool.some((number, index) => index > 0 && number <= (pool[index - 1] ?? 0)))
-    return "the pool is written in increasing order, each number once.";
+    return "its numbers must be in increasing order, each once.";
   if (pool.some((number) => number < 2 || number > max)) return range;
   if (last === null)
     return pool.length === wholeRange(max).length ? undefined : "before the first choice the pool is full.";

@@ -118,7 +118,7 @@ bet 1111010 switches=7 | Only 5 and 7 are OFF. They are lone primes: none of the
 bet 0010010 switches=7 | So two lone primes are a gift to leave behind. One choice does that here. | safe | 4
 bet 11110101101110 switches=14 | A prime whose only multiple is its double makes a twin pair with it. Here 5 with 10 and 7 with 14 are OFF. | bet | Player B
 rule - switches=14 | Now find the rule for fourteen switches: when does the player to move lose? Lone primes are 11 and 13; twin pairs are 5-10 and 7-14. | Whatever you choose among twins, your opponent answers with the same choice in another twin. | That takes an even number of each kind, and nothing else OFF. | The player to move loses exactly when the number of lone primes OFF is even and the number of twin pairs OFF is even and the number of other switches OFF is 0.
-game 01110101101100 switches=14 | Play one game with your rule: you can win this one. Leave your opponent twins, and nothing else OFF. | perfect
+game 01110101101100 switches=14 | Play one game using your rule: you can win this one. Leave your opponent twins, and nothing else OFF. | perfect
 theorem | Fourteen switches were just an example. Here is what is true of every row, and why.
 `),
 };

@@ -62,9 +62,9 @@ function describeMove(position: CapturePosition, move: CaptureMove, speaker: Spe
 
 const readingNotes: Readonly<Record<Reading, string>> = {
   rules:
-    "The original rules and their examples disagree on whether 1 is a factor. You play by the rule: every choice other than 1 toggles switch 1 as well (change with --reading examples).",
+    "The original rules and their examples disagree on whether 1 is a factor. You are playing by the rule: every choice other than 1 toggles switch 1 as well (change with --reading examples).",
   examples:
-    "The original rules and their examples disagree on whether 1 is a factor. You play by the examples: only choosing 1 itself changes switch 1 (change with --reading rules).",
+    "The original rules and their examples disagree on whether 1 is a factor. You are playing by the examples: only choosing 1 itself changes switch 1 (change with --reading rules).",
 };
 
 function notes({ reading }: CapturePosition, opening: boolean): readonly string[] {

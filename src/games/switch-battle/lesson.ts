@@ -32,7 +32,7 @@ bet 1011 switches=4 | Neither player owns a switch: both want the same row. So l
 bet 0110 switches=4 | Now two zeros, but not side by side. | bet | neither player
 bet 10001 switches=5 | A safe move leaves your opponent nothing to finish. | safe | 1; 3; 5; 1-2; 4-5
 rule - switches=7 | Now find the rule for seven switches: when does the player to move win? | Ask which rows a single move can finish. | A move changes one switch or two neighbours, so count the zeros and look at where they are. | The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.
-game - switches=5 | Play one game with your rule: never leave one zero, or two neighbours. The computer slips now and then. | easy
+game - switches=5 | Play one game using your rule: never leave one zero, or two neighbours. The computer slips now and then. | easy
 theorem | Seven switches were just an example. Here is what is true of every row, and why.
 `),
 };

@@ -39,7 +39,7 @@ bet BAAB/1 switches=4 | Now two switches are wrong, and they aren't neighbours. 
 bet ABAB/1 switches=4 | Your opponent counts the A's. A safe move leaves nothing that one move can finish. | safe | 2; 4; 3-4
 bet BAABB/1 switches=5 | Coming close to your own row is a threat: next turn you would finish it. | threats | 1; 4-5
 rule - switches=4 | Find the rule for four switches: when does the player to move win? Wrong switches are those without that player's letter. | Ask which rows a single move can finish. | Count the wrong switches, and look at where they are. | The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.
-game ABAB/1 switches=4 | Play one game with your rule, as player 1. Leave your opponent three A's, or two apart. | easy
+game ABAB/1 switches=4 | Play one game using your rule, as player 1. Leave your opponent three A's, or two apart. | easy
 theorem | Four switches were just an example. Here is what is true of every row, and why.
 `),
 };

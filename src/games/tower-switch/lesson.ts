@@ -32,7 +32,7 @@ bet - blocks=3 | Start small, with three blocks. | bet | Player 2
 bet - blocks=5 | Five blocks, and one of the two moves throws the win away. | safe | 2
 bet - blocks=6 | And six? Think of what each move leaves. | bet | Player 2
 rule - blocks=10 | Now find the rule for ten blocks: with a free choice, when does the player to move lose? | You know two towers that are lost. What is the next one? | One player takes one and the other two, or the other way round: how many are gone after each round? | With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
-game - blocks=20 | Play one game with your rule: twenty blocks, and you go first. The computer makes no mistakes, so make none yourself. | perfect
+game - blocks=20 | Play one game using your rule: twenty blocks, and you go first. The computer makes no mistakes, so make none yourself. | perfect
 theorem | Ten blocks were just an example. Here is what is true of every tower, and why.
 `),
 };

@@ -125,7 +125,7 @@ export function* elsewhereFaults(size: Size): Findings {
       else
         yield fault(
           "later",
-          `${member} returns something else for ${met.key} when it is called again later.`,
+          `${member} gives a different answer for ${met.key} when it is called again later.`,
           member,
         );
     }

@@ -94,7 +94,7 @@ function* walk(size: Size, start: unknown, random: Random, effort: Effort): Find
   if (game.endless !== true)
     yield warning(
       "too-long",
-      `Random play didn't end within ${longestGame} moves; if play can go on forever, say endless: true.`,
+      `Random play didn't end within ${longestGame} moves; if play can go on forever, set endless: true.`,
     );
 }
 
@@ -112,7 +112,7 @@ function* returnFaults({ game, count }: Size, key: string): Findings {
   if (game.endless !== true)
     yield fault(
       "endless",
-      `Play comes back to ${key}, so it may never end; if that is intended, say endless: true.`,
+      `Play comes back to ${key}, so it may never end; if that is intended, set endless: true.`,
     );
 }
 

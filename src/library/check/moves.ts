@@ -120,7 +120,7 @@ function* junkMoveFaults(
     yield fault("move-junk", `parseMove takes ${quote(junk)} for a move in ${key}.`);
 }
 
-const sayExtraTurns = "if that is intended, say extraTurns: true";
+const sayExtraTurns = "if that is intended, set extraTurns: true";
 const mostAhead = 3_000;
 
 /** What playing the moves does; the positions after them are looked at later. */

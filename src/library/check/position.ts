@@ -121,8 +121,7 @@ export function* junkKeyFaults({ game, options }: Size, { key }: Met): Findings 
 /** A refusal is a sentence. */
 export function* problemFaults(member: string, message: unknown): Findings {
   const problem = textProblem(message);
-  if (problem !== undefined)
-    yield fault("problem", `The message with which ${member} refuses ${problem}.`, member);
+  if (problem !== undefined) yield fault("problem", `The refusal message of ${member} ${problem}.`, member);
 }
 
 /** The same position from a file is the same: nothing hangs on the object itself. */
@@ -135,11 +134,11 @@ export function* copyFaults({ game }: Size, { position, key, moves, names }: Met
   if (!isAlike || (moves.length > 0 && String(game.formatMove(copy, first)) !== names[0]))
     yield fault(
       "copy",
-      `moves returns something else for a copy of ${key}; a position must hold all it needs.`,
+      `moves returns a different list for a copy of ${key}; a position must hold everything it needs.`,
     );
   if (game.key(copy) !== key) yield fault("copy", `key returns a different key for a copy of ${key}.`);
   if (first !== undefined && !isSame(game.play(copy, first), game.play(position, moves[0])))
-    yield fault("copy", `play returns something else for a copy of ${key}.`);
+    yield fault("copy", `play returns a different position for a copy of ${key}.`);
 }
 
 /** Positions that the game calls the same are the same. */

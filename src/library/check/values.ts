@@ -45,7 +45,7 @@ export function textProblem(text: unknown): string | undefined {
 function problemIn(text: string): string | undefined {
   if (text.trim() === "") return "must say something; it is empty";
   if (text.length > longestText) return `has ${text.length} characters; keep it below ${longestText}`;
-  if (!isClean(text)) return "has a line break, a control code or a direction mark in it; leave that out";
+  if (!isClean(text)) return "has a line break, a control code or a direction mark in it; remove it";
   if (markup.test(text)) return `has markup in it, which players would see as plain text: ${quote(text)}`;
   const slip = /\bundefined\b|\bNaN\b|\[object \w+\]/.exec(text)?.[0];
   return slip === undefined ? undefined : `says "${slip}": ${quote(text)}`;

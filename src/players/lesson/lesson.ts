@@ -115,7 +115,7 @@ function automaticSteps(game: Game, language: Language | null): readonly LessonS
     },
     ...automaticBets(game),
     ...(language === null ? [] : [automaticRule(game, options)]),
-    { kind: "game", text: "Play one game with what you know now.", options, level: "easy", seat: 1 },
+    { kind: "game", text: "Play one game using what you know now.", options, level: "easy", seat: 1 },
     { kind: "theorem", text: "Here is what the solver finds." },
   ];
 }

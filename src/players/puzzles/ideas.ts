@@ -11,38 +11,40 @@ import { reasonsAt } from "./reasons.ts";
 
 /** Each in a sentence, which is said when the puzzle is solved. */
 export const ideas = {
-  "make three": "leave a multiple of three every time; your move and the reply can always make three",
-  "read the tower": "a multiple of three loses, one more wins either way, two more only by taking two",
+  "make three": "leave a multiple of three every time; whatever your opponent takes, you can make it three",
+  "read the tower": "a multiple of three loses; one more wins either way; two more wins only by taking two",
   "two gaps":
-    "two switches to go that aren't neighbours are safe until a flip takes one of them or brings them together",
-  "three gaps": "three switches to go are safe until a flip leaves one of them or two neighbours",
-  "double gaps": "four switches to go are safe until a flip leaves two neighbours",
-  tightrope: "never leave one switch to go, nor two neighbours",
+    "if two switches are left to flip, keep them apart: flip neither of them, and don't bring them together",
+  "three gaps": "if three switches are left to flip, don't leave a single one, or two neighbours",
+  "double gaps": "if four switches are left to flip, don't leave two neighbours",
+  tightrope: "never leave a single switch to flip, or two neighbours",
   "parry the last":
-    "flip a switch that isn't its neighbour, or flip the last one yourself: on your turn that doesn't win for your opponent",
+    "flip a switch that isn't next to it, or flip the last one yourself: your opponent can't win on your turn",
   "parry a pair":
-    "flipping just one of the two neighbours doesn't help; flip both, part them, or add another",
+    "flipping only one of the two neighbours doesn't help; flip both, separate them, or add another",
   "their two":
-    "your opponent's two switches to go are safe until a flip takes one of them or brings them together",
-  "their three":
-    "your opponent's three switches to go are safe until a flip leaves one of them or two neighbours",
-  "their four": "your opponent's four switches to go are safe until a flip leaves two neighbours",
+    "if your opponent has two switches to go, keep them apart: flip neither of them, and don't bring them together",
+  "their three": "if your opponent has three switches to go, don't leave a single one, or two neighbours",
+  "their four": "if your opponent has four switches to go, don't leave two neighbours",
   "make a threat": "come within one move of your own goal, but first see what your opponent can do",
-  "under fire": "never leave your opponent one switch to go, nor two neighbours",
+  "under fire": "never leave your opponent a single switch to flip, or two neighbours",
   "one pair of twins":
-    "leave just two twins OFF, which change the same others, and answer one with the other",
+    "leave only two twins OFF, which change the same other switches, and answer one with the other",
   "two pairs of twins": "leave two pairs of twins OFF and nothing else, then answer each with its twin",
   "more pairs of twins": "leave only pairs of twins OFF, then answer each with its twin",
-  "lost for good": "a player who finds only pairs of twins OFF has lost",
-  "deny the win": "leave no choice that completes the row or leaves a lost one, such as pairs of twins",
+  "lost for good": "a player loses when only pairs of twins are OFF",
+  "deny the win":
+    "leave your opponent no choice that completes the row, or that leaves you a lost one, such as pairs of twins",
   "long defence":
-    "every time, leave no choice that completes the row or leaves a lost one, such as pairs of twins",
-  "odd or even": "an odd number of missing choices can only end on your turn, an even one on your opponent's",
-  "out of reach": "some switches change only in even numbers, so an odd number of them OFF stays odd",
+    "every time, leave your opponent no choice that completes the row, or that leaves you a lost one, such as pairs of twins",
+  "odd or even":
+    "with an odd number of choices missing, the game can end only on your turn; with an even number, only on your opponent's",
+  "out of reach":
+    "some switches only ever change in even numbers, so if an odd number of them is OFF, it stays odd",
   "two couples": "a number with a single possible partner settles the rest",
-  "more couples": "find a pair that is forced, take it away, and go on with the rest",
+  "more couples": "find a forced pair, set it aside, and go on with the rest",
   "spare partners": "each wrong number has a partner that your opponent can take",
-  "scarce partners": "after the right number, each one that may follow has a partner",
+  "scarce partners": "after the right number, every number that may follow has a partner",
   "pair by pair": "leave a partner for every reply, then answer with it",
   "forced win": "every reply has an answer",
   "hold the draw": "look at every reply before you move",

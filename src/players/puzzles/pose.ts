@@ -57,10 +57,10 @@ function findSeeded(games: readonly Game[], request: SeedRequest): Result<Graded
 
 /** Why there is none: no position whose value is in reach, or none in which there is something to find. */
 function noPuzzle(game: Game | null, grade: Grade | null, sizes: readonly PuzzleSize[]): string {
-  const what = `${game === null ? "These games have" : `${game.title} has`} no ${grade === null ? "" : `${grade} `}puzzle`;
+  const what = `${game === null ? "These games have" : `${game.title} has`} no ${grade === null ? "" : `${grade} `}puzzles`;
   if (sizes.every((size) => candidates(size).length === 0))
-    return `${what}: too many moves lead on from its positions to work out what they are worth.`;
-  return `${what}${sizes.length === 1 ? " of this kind" : ""}: in none of its positions is there such a move to find.`;
+    return `${what}: too many moves lie ahead to know what a position is worth.`;
+  return `${what}${sizes.length === 1 ? " of this kind" : ""}: no position has such a move.`;
 }
 
 /** In every size a little, then, where that was in vain, as much as it takes. */

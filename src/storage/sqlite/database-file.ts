@@ -48,7 +48,7 @@ export function openBesideServer(folder: string): Result<DatabaseFile> {
     database.close();
     return fail(
       "newer-record",
-      `The online games in ${folder} belong to another version; use the server's own.`,
+      `The online games in ${folder} belong to another version of Switchyard; use the one that the server runs.`,
     );
   } catch (error) {
     return cannotOpen(folder, reasonOf(error));

@@ -14,7 +14,7 @@ type LearnFlags = FaceFlags & Given<never, "clear" | "json">;
 export async function learn(host: Host, id: string | undefined, flags: LearnFlags): Promise<number> {
   if (flags.clear) {
     keepProgress(textsOf(host), { ...noProgress, offered: true });
-    return print(host, ["Cleared your progress in lessons."]);
+    return print(host, ["Cleared your lesson progress."]);
   }
   if (id === undefined) return listLessons(host, flags);
   const game = need(readGame(host.games, id));

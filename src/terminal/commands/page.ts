@@ -21,5 +21,5 @@ export async function page(host: Host, faces: Faces, folder: string): Promise<nu
     const reason = diskError(codeOf(error));
     throw new Refusal(`Could not write the page to ${quote(folder)}: ${reason}.`, exitCodes.stopped);
   }
-  return print(host, [`The page is in ${resolve(folder)}.`]);
+  return print(host, [`Wrote the page to ${resolve(folder)}.`]);
 }

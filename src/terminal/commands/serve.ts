@@ -40,8 +40,8 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   const { address, elsewhere, publicAddress } = served.value;
   const more =
     address === publicAddress
-      ? elsewhere.map((other) => `On the network it is at ${other}`)
-      : [`It listens on ${address}`];
+      ? elsewhere.map((other) => `On your network: ${other}`)
+      : [`Listening on ${address}`];
   const agents = settings.agents ? [`Agents connect to ${publicAddress}${agentPath}`] : [];
   print(host, [`${host.program.title} is at ${publicAddress}`, ...more, ...agents, "Stop it with Ctrl-C."]);
   const code = await watch.stopped;

@@ -27,7 +27,7 @@ export function addPuzzle(program: Command, host: Host, run: Run): void {
     .option("--clear", "with --mine: forget these positions")
     .option("--grade <grade>", "easy, medium or hard")
     .option("--seed <n>", "the same seed gives the same puzzle")
-    .option("--json", "as JSON, with the answers; for a daily puzzle, they count as shown")
+    .option("--json", "as JSON, with the answers; for a daily puzzle, that counts as asking for the solution")
     .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, flags)));
   puzzle
     .command("sprint")

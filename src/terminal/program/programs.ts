@@ -35,7 +35,7 @@ export function addOwnGames(program: Command, host: Host, faces: Faces, run: Run
     .command("new")
     .argument("<name>", "what the game is called: lowercase letters, digits and dashes")
     .description("start a game of your own: a folder with a working game and a test")
-    .option("--typescript", "in TypeScript, for Node 22.18 or later (default: JavaScript)")
+    .option("--typescript", "in TypeScript, for Node 22.18 or newer (default: JavaScript)")
     .action((name, flags) => run(import("../commands/new.ts"), (it) => it.newGame(host, name, flags)));
   program
     .command("dev")
@@ -76,7 +76,7 @@ export function addServe(program: Command, host: Host, faces: Faces, run: Run): 
       "--limit <name=n...>",
       "change a limit, such as connections-per-client=500 (all of them: docs/host.md)",
     )
-    .option("--mcp", "let agents in as well, over the Model Context Protocol at /mcp (default: off)")
+    .option("--mcp", "also serve agents, over the Model Context Protocol at /mcp (default: off)")
     .option("--log", "structured logs on standard error (default: on, except in a terminal)")
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
   program
@@ -201,7 +201,7 @@ export function addExam(program: Command, host: Host, run: Run): void {
       'folders of exam run, or files with a line {"id":"0123456789abcdef","answer":"3-4"} for each row',
     )
     .description("print skill, illegal and unreadable answers, by game and depth")
-    .option("--rows", "one JSON object per row and player instead")
+    .option("--rows", "print one JSON object per row and player instead")
     .option("--json", "as JSON")
     .action((file, answers, flags) =>
       run(import("../commands/exam/grade.ts"), (it) => it.gradeAnswers(host, file, answers, flags)),

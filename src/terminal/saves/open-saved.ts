@@ -42,7 +42,7 @@ function readElsewhere({ program }: Host, name: string): Result<string> {
   if (file.ok || file.problem.code !== "not-found") return file;
   return fail(
     "not-found",
-    `There is no saved game and no file ${quote(name)}. List your games with: ${program.name} history`,
+    `There is no saved game or file ${quote(name)}. List your games with: ${program.name} history`,
   );
 }
 

@@ -76,7 +76,7 @@ function moveLines(game: Game, analysis: Analysis, told: string): readonly strin
   return [
     ...(sentences.length === 0 ? [] : [""]),
     ...sentences.slice(0, mostSentences),
-    ...(left === 0 ? [] : [`… and ${left} more; --json has them all.`]),
+    ...(left === 0 ? [] : [`… and ${left} more; --json lists them all.`]),
   ];
 }
 

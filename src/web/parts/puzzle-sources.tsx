@@ -97,7 +97,7 @@ export function KeptData({ page }: PageProps) {
   const due = duePositions(puzzles.mistakes, today).length;
   const { all, forget } = page.world;
   const exportAll = () => saveFile(`${programName().name}.json`, JSON.stringify(all(), null, 2));
-  const everything = "Delete every game, seat, puzzle and setting that this browser keeps?";
+  const everything = "Delete every game, seat, puzzle and setting stored in this browser?";
   return (
     <section class="kept" aria-labelledby="kept-data">
       <h2 id="kept-data">Stored in this browser</h2>

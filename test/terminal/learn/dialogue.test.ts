@@ -156,7 +156,7 @@ function expectShortAndOnce(heard: string): void {
     if (/^Welcome to /m.test(step)) continue;
     const told = step
       .split("\n")
-      .filter((line) => line !== "" && !/^(Your|Enter) |^[A-Z][\w ]*: .*\.$/.test(line));
+      .filter((line) => line !== "" && !/^(Your|Press Enter) |^[A-Z][\w ]*: .*\.$/.test(line));
     expect(told.filter((line, at) => told.indexOf(line) < at)).toEqual([]);
     for (const line of told) {
       const sentences = line.replace(/^Step [^.]*\. /, "").split(/[.!?](?: (?=[A-Z])|$)/);
@@ -171,7 +171,7 @@ test("a lesson goes on where it was left, is listed, and can be cleared", async 
   expect((await run(["learn", "tower-switch"], "quit\n", data)).out).not.toContain("Step 1 of 8.");
   expect((await run(["learn"], "", data)).out).toMatch(/tower-switch +8 +1\n/);
   expect(JSON.parse((await run(["learn", "--json"], "", data)).out).lessons).toHaveLength(games.length);
-  expect((await run(["learn", "--clear"], "", data)).out).toBe("Cleared your progress in lessons.\n");
+  expect((await run(["learn", "--clear"], "", data)).out).toBe("Cleared your lesson progress.\n");
   expect((await run(["learn", "tower-switch"], "quit\n", data)).out).toContain("Step 1 of 8.");
   expect((await run(["learn", "chess"], "", data)).code).toBe(2);
 });

@@ -60,7 +60,7 @@ test("hints are counted in the record", async () => {
 test("if no exact values are known yet, a note says so", async () => {
   const args = "play hidden-family --max 30 --vs hard --seed 4".split(" ");
   const played = await runWith([hiddenFamily], args, { input: "quit\n" });
-  expect(played.out).toContain("Note: At this size the values are not exact yet");
+  expect(played.out).toContain("Note: At this size exact values are out of reach");
 });
 
 test("a row in which neither player can win says so before the first turn", async () => {

@@ -81,7 +81,7 @@ describe("against a computer", () => {
     const lost = tableState(against(newGame(towerSwitch, { blocks: 9 })));
     const declined = await play(lost, "d", "y");
     expect(tableOn(declined).match.outcome).toBe(null);
-    expect(frameText(declined)).toContain("The offer is declined.");
+    expect(frameText(declined)).toContain("Offer declined.");
     const even = tableState(against(newGame(switchBattle)));
     expect(tableOn(await play(even, "d", "y")).match.outcome).toEqual({ winner: null, reason: "agreed" });
   });
@@ -96,7 +96,7 @@ describe("against a computer", () => {
     expect(frameText(offered)).toContain("Computer (medium) offers a draw. Do you accept?");
     expect(tableOn(await play(offered, "y")).match.outcome).toEqual({ winner: null, reason: "agreed" });
     const declined = await play(offered, "n");
-    expect(frameText(declined)).toContain("The offer is declined.");
+    expect(frameText(declined)).toContain("Offer declined.");
     expect(tableOn(await back(declined)).match.moves.length).toBe(8);
   });
 

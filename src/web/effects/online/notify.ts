@@ -14,7 +14,7 @@ export async function toggleNotify({ state, dispatch }: Pick<Store, "state" | "d
 
 /** Asks the browser, and through it the visitor; returns the reason if the answer is no. */
 async function askToNotify(): Promise<string | null> {
-  if (!("Notification" in globalThis)) return "This browser has no notifications.";
+  if (!("Notification" in globalThis)) return "This browser doesn't support notifications.";
   const answer = await Notification.requestPermission();
   return answer === "granted" ? null : "Your browser blocks notifications for this page.";
 }

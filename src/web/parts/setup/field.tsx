@@ -42,7 +42,7 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
 /** A start can be the player's own: its cells are turned in the picture of the start. */
 function startField(field: Field, form: FilledForm, text: string): Field {
   const mine = { value: turnedStart(form), words: "my own" };
-  const help = ownStart(form) === text ? "turn the switches in the picture of the start" : field.help;
+  const help = ownStart(form) === text ? "flip the switches in the picture of the start" : field.help;
   return { ...field, help, choices: [...field.choices, mine] };
 }
 
