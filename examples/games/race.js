@@ -1,7 +1,7 @@
 /** Take one, two or three steps towards the goal; the player who takes the last step wins. A game with no more than it needs. */
 import { defineGame, numberOption, otherSeat } from "switchyard-games/core";
 
-export const race = defineGame({
+export const raceGame = defineGame({
   id: "race",
   title: "Race",
   options: { goal: numberOption({ default: 12, min: 3, max: 60, help: "where the race ends" }) },

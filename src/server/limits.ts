@@ -1,4 +1,4 @@
-/** How much one client may ask for. `docs/host.md` says what happens at each limit. */
+/** How much one client may ask for. `docs/server.md` says what happens at each limit. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";

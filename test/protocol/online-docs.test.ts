@@ -1,4 +1,4 @@
-/** docs/online.md has an example of every message and tells every code and close code; docs/host.md tells every limit. */
+/** docs/online.md has an example of every message and tells every code and close code; docs/server.md tells every limit. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -56,8 +56,8 @@ describe("docs/online.md", () => {
     for (const code of Object.values(closeCodes)) expect(text).toMatch(new RegExp(`^\\| ${code} \\|`, "m"));
   });
 
-  test("docs/host.md tells every limit with its default", () => {
-    const host = readFileSync("docs/host.md", "utf8");
+  test("docs/server.md tells every limit with its default", () => {
+    const host = readFileSync("docs/server.md", "utf8");
     for (const [name, value] of Object.entries(defaultLimits))
       expect(host).toMatch(new RegExp(`^\\| \`${name}\` \\| ${value} \\|`, "m"));
   });

@@ -54,8 +54,8 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
   [/docker compose/, "needs a container engine"],
   [
-    /^switchyard (new stones --typescript|dev stones\.js)/,
-    "needs another folder, or a game; test/terminal/new-game.process.test.ts does the same",
+    /^(switchyard (new stones --typescript|dev stones\.js)|cd race)/,
+    "needs another folder, a game or the package; test/terminal/new-game.process.test.ts does the same",
   ],
   [
     /^SWITCHYARD_CHAT_KEY=|--player "?chat:/,
@@ -222,7 +222,7 @@ describe.each(runIn.filter(({ examples }) => examples.length > 0))("$name", ({ e
 });
 
 test("the screen of your own game is the one in the document", async () => {
-  const text = readFileSync(join(home, "docs/adding-a-game.md"), "utf8");
+  const text = readFileSync(join(home, "docs/game-reference.md"), "utf8");
   const [, frame = ""] =
     /^In a terminal the game gets a full screen[\s\S]*?```text\n([\s\S]*?)\n```/m.exec(text) ?? [];
   const command = `"${process.execPath}" "${join(folder, "my-games.js")}" play full-lines --names Ann,Ben`;

@@ -1,4 +1,4 @@
-/** What docs/host.md has people copy: units, the proxy, the alerts and the workflow name only what exists. */
+/** What docs/host.md and server.md have people copy: units, the proxy, the alerts and the workflow name only what exists. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { Metrics } from "../../src/server/metrics.ts";
 import { run } from "../support/program.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
-const guide = read("docs/host.md");
+const guide = `${read("docs/host.md")}${read("docs/server.md")}`;
 
 test.each(["deploy/switchyard.service", "deploy/switchyard-backup.service"])(
   "%s runs a command with flags that it has",

@@ -74,7 +74,7 @@ export function addServe(program: Command, host: Host, faces: Faces, run: Run): 
     .option("--proxies <n>", "how many proxies in front add X-Forwarded-For (default: 0)")
     .option(
       "--limit <name=n...>",
-      "change a limit, such as connections-per-client=500 (all of them: docs/host.md)",
+      "change a limit, such as connections-per-client=500 (all of them: docs/server.md)",
     )
     .option("--mcp", "also serve agents, over the Model Context Protocol at /mcp (default: off)")
     .option("--log", "structured logs on standard error (default: on, except in a terminal)")
