@@ -13,9 +13,8 @@ const head = `# How puzzles are made
 switchyard puzzle tower-switch
 \`\`\`
 
-This gives you a puzzle. The page itself is about the supply: which kinds there are, how they are graded, and how the daily puzzle is
-chosen. To play, see [the puzzle of the day](daily-puzzle.md). \`npm run puzzles\` counts everything again and regenerates this
-file.
+This page says where puzzles come from: which kinds there are, how they are graded, how many there are, and how the daily one is
+chosen. To play, see [the puzzle of the day](daily-puzzle.md). \`npm run puzzles\` regenerates this file.
 
 A puzzle asks for one decision or several in a row. After a right move, the opponent gives the reply that is hardest to answer by
 guessing. A wrong answer is refuted on the board. Once you have solved the puzzle, you see the idea behind it, and why the most
