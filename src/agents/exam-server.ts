@@ -84,7 +84,7 @@ function openExam({ rows, folder }: SealedExam) {
     answer: (number: number, text: string): Result<number> => {
       const [now] = left;
       if (!isPosed || now?.number !== number)
-        return fail("bad-request", "You can answer only the last question, and only once; call question.");
+        return fail("bad-request", "You can answer only the current question, and only once; call question.");
       const written = note({ id: now.row.id, answer: text });
       if (!written.ok) return written;
       left.shift();

@@ -26,7 +26,7 @@ type MatchHost = Pick<AgentSession, "program" | "games" | "now" | "newId">;
 
 const instructions =
   "A match of two-player games of pure skill, set by its organiser. rules explains a game, next_game starts the next one; then " +
-  "play, one move at a time. There is one game at a time, and no way back. A game that is not finished counts as lost.";
+  "play, one move at a time. You play one game at a time, and can't take moves back. A game that is not finished counts as lost.";
 
 /** What makes a server for each connection; all of them play the same match. */
 export function matchServerFor(folder: MatchFolder, host: MatchHost): () => McpServer {
@@ -60,7 +60,7 @@ export function matchServerFor(folder: MatchFolder, host: MatchHost): () => McpS
     addTool(server, "play", {
       title: "Make a move",
       description:
-        "Makes your move and the opponent's reply, for good. An illegal move changes nothing; you get the legal moves instead.",
+        "Makes your move, which is final, and the opponent's reply. An illegal move changes nothing; you get the legal moves instead.",
       effect: "changes",
       input: sealedPlayInput,
       run: ({ move }) => playAnswer(match.now, (by) => match.change(client(), by), move),

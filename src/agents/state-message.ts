@@ -97,7 +97,7 @@ export function stateText({ match }: AgentGame, state: StateMessage): string {
     `${state.title}, game ${state.id}: ${names.join(" against ")}. Options: ${options.join(", ") || "none"}.`,
     ...state.goals.map((goal, index) => `Goal of ${names[index]}: ${goal}`),
     ...historyLines(state),
-    `The position now, ${state.key}:`,
+    `Current position, ${state.key}:`,
     ...state.board.map((line) => `  ${line}`),
     ...state.notes.map((note) => `Note: ${note}`),
     ...(state.over

@@ -155,8 +155,8 @@ function undoMove<S extends Table>(state: S): Step<S> {
 
 function saveCopy<S extends Table>(state: S, name: string): Step<S> {
   if (recordNamePattern.test(name)) return step(state, { kind: "copy", match: state.match, name });
-  const wrong = name === "" ? "Give the copy a name" : `${quote(name)} cannot be a name`;
-  const problem = `${wrong}: letters, digits, - and _, such as: save lunch-break`;
+  const wrong = name === "" ? "Give the copy a name" : `${quote(name)} isn't a valid name`;
+  const problem = `${wrong}: use letters, digits, - and _, such as: save lunch-break`;
   return step({ ...state, problem, said: "" });
 }
 

@@ -69,10 +69,10 @@ function todayTexts(today: Day | undefined, next: string): readonly [string, str
   return ["the same for everyone", "Your first answer to each question counts."];
 }
 
-/** In a few words, for a menu that leads to all of them: "today's is open, 3 of your mistakes are due" */
+/** In a few words, for a menu that leads to all of them: "today's is unsolved, 3 of your mistakes are due" */
 export function overviewText({ calendar, due }: PuzzleOverview): string {
   const [today] = calendar.days;
-  const daily = `today's is ${today?.solved === undefined ? "open" : "solved"}`;
+  const daily = `today's is ${today?.solved === undefined ? "unsolved" : "solved"}`;
   return [daily, ...(due === 0 ? [] : [dueText(due)])].join(", ");
 }
 

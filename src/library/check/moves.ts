@@ -87,7 +87,7 @@ function* typedFaults(
   const read: unknown = game.parseMove(position, typed);
   yield null;
   if (!isResult(read) || !read.ok) {
-    yield fault("move-read", `parseMove doesn't read ${bare(typed)} in ${key}.`);
+    yield fault("move-read", `parseMove doesn't accept ${bare(typed)} in ${key}.`);
     return;
   }
   const found = game.formatMove(position, read.value);

@@ -165,7 +165,7 @@ function puzzleMenu(): ScreenState {
 }
 
 test("puzzles: today's, endless ones, your mistakes and the archive, each with its state", () => {
-  expect(frameText(puzzleMenu())).toContain("today's is open, 1 of your mistakes is due");
+  expect(frameText(puzzleMenu())).toContain("today's is unsolved, 1 of your mistakes is due");
   const list = press(puzzleMenu(), "3", "return");
   const frame = frameText(list);
   expect(frame).toMatch(/Today +the same for everyone/);
