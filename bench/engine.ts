@@ -1,4 +1,4 @@
-/** How many positions a second the engine answers about: where they stand, with reasons and words, and with values alone. */
+/** How many positions per second the engine answers: state, analysis with reasons and words, and values alone. */
 
 import type { Options } from "../src/core/options.ts";
 import { games } from "../src/games/index.ts";
@@ -31,7 +31,7 @@ function engineRates(): readonly Measure[] {
   }));
 }
 
-/** Positions a second of processor time, since a neighbour's work must not decide what is faster. */
+/** Positions per second of processor time, since other work on the machine must not decide what is faster. */
 function rateOf(op: "state" | "analyze" | "values" | "keys"): number {
   const answer = engineFor(games);
   const lines = op === "keys" ? requestsByKeys(answer) : requests(op);

@@ -1,6 +1,6 @@
 /**
  * The longest task of the page's main thread while moves are made by touch on a phone four times slower than this machine.
- * Four times the processor time: the browser's own throttle waits by the clock, and on a busy machine takes several times as long.
+ * Four times the processor time: the browser's own throttle waits by the clock, and on a busy machine that takes several times as long.
  */
 
 import { createRequire } from "node:module";
@@ -25,7 +25,7 @@ const games = [
   ["Switch Conquer, 5 switches", "game=switch-conquer&options.start=ABBAB", 50],
 ] as const;
 
-/** Of a large pool only the first lines are in sight. */
+/** Only the first lines of a large pool are in view. */
 const mostInSight = 30;
 
 interface TraceEvent {
@@ -67,7 +67,7 @@ async function tasksOf(browser: playwright.Browser, address: string): Promise<re
   await playAMove(page, 1);
   const devtools = await context.newCDPSession(page);
   const events: TraceEvent[] = [];
-  // The protocol leaves the form of an event to the browser.
+  // The protocol leaves the shape of an event to the browser.
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const done = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
   const includedCategories = ["toplevel", "devtools.timeline"];

@@ -1,6 +1,6 @@
 /**
  * Random playouts in one process through the contract, at most 200 plies each, against the figures of the
- * gg-bench environments, which were measured once on a machine like this: Tower Switch 9,200 playouts a second,
+ * gg-bench environments, which were measured once on a machine like this: Tower Switch 9,200 playouts per second,
  * Switch Conquer 4,400, Factor Frenzy 4,200, Switch Battle 1,000, Switch and Capture 230.
  */
 

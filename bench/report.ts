@@ -4,7 +4,7 @@ export interface Measure {
   readonly what: string;
   /** Ours in units of the reference of the same run. */
   readonly ratio: number;
-  /** The ratio that is to be kept. */
+  /** The ratio to keep. */
   readonly bar: number;
   /** Whether the ratio should be at least or at most the bar. */
   readonly sense: "at least" | "at most";

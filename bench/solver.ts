@@ -1,7 +1,7 @@
 /**
  * Solving. Whole processes are timed against a bare `node -e 0` of the same round, the pool kernel against a plain
- * C kernel of the same method without symmetry (where a C compiler is found), and the general method stands beside the fast paths.
- * Seconds are for a quiet machine; processor time is given as well, since it suffers less from neighbours.
+ * C kernel of the same method without symmetry (where a C compiler is found), and the general method is measured next to the fast paths.
+ * Seconds are for a quiet machine; processor time is given as well, since other work on the machine affects it less.
  */
 
 import { spawnSync } from "node:child_process";
@@ -74,7 +74,7 @@ function generalMethod(): readonly Measure[] {
   });
 }
 
-/** The median of a few runs, the first of which warms up. */
+/** The median of a few runs; the first one warms up. */
 function time(work: () => void): number {
   const runs = Array.from({ length: 4 }, () => {
     const before = performance.now();
@@ -156,7 +156,7 @@ interface Taken {
   readonly processor: number;
 }
 
-/** Tells the peak of the process's memory, in kilobytes, when it ends. */
+/** Prints the process's peak memory, in kilobytes, when it ends. */
 const tellMemory = `data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))`;
 
 function runSolve(line: string): Taken & { readonly peakBytes: number } {
@@ -182,7 +182,7 @@ export function measure(work: () => { readonly status: number | null }): Taken {
   return { seconds: (performance.now() - before) / 1000, processor: childSeconds() - processorBefore };
 }
 
-/** The processor time of all child processes so far, where the system tells it; else the time on the wall. */
+/** The processor time of all child processes so far, where the system reports it; otherwise elapsed time. */
 function childSeconds(): number {
   try {
     const fields = readFileSync("/proc/self/stat", "utf8").split(") ")[1]?.split(" ") ?? [];

@@ -9,12 +9,12 @@ export interface NodeRequest {
   /** The address that players use. */
   readonly publicUrl: string;
   readonly database: Pick<Postgres, "user" | "password" | "database" | "port">;
-  /** Further words for the command line. */
+  /** More arguments for the command line. */
   readonly flags?: readonly string[] | undefined;
   readonly detached?: boolean | undefined;
 }
 
-/** The password goes by the environment: a command line can be read by everybody on the machine. */
+/** The password goes through the environment: everyone on the machine can read a command line. */
 export function startNode({ port, publicUrl, database, flags, detached }: NodeRequest): Promise<Running> {
   const url = `postgres://${database.user}@127.0.0.1:${database.port}/${database.database}`;
   const words = [

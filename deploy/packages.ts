@@ -5,10 +5,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 export interface Wanted {
-  /** What it is, for people. */
+  /** Its name, for messages. */
   readonly name: string;
   readonly debianPackage: string;
-  /** What else would do, besides the package. */
+  /** What would do instead of the package. */
   readonly orElse?: string;
   /** Where it is, if it is there. */
   readonly find: () => string | undefined;

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server of one's own: a new cluster in a folder, on a loopback port, with a random password and with
- * fsync on. PostgreSQL refuses to run as root; where we are root it runs as the user that its package brings.
+ * A private PostgreSQL server: a new cluster in a folder, on a loopback port, with a random password and with
+ * fsync on. PostgreSQL refuses to run as root; as root, it runs as the user that its package creates.
  */
 
 import { execFileSync, type SpawnOptions } from "node:child_process";
@@ -14,14 +14,14 @@ export interface Postgres {
   readonly user: string;
   readonly password: string;
   readonly database: string;
-  /** With the password in it: for programs that are given it by a variable or in memory, not on a command line. */
+  /** With the password in it: for programs that get it in a variable or in memory, not on a command line. */
   readonly url: string;
   /** Stops the server as `how` says; the cluster stays, and `start` runs it again on the same port. */
   stop(how?: PostgresStop): Promise<void>;
   start(): Promise<void>;
   /** The ids of all its processes. */
   processes(): readonly number[];
-  /** Sends a signal to every process of the server; SIGSTOP makes a database that hangs. */
+  /** Sends a signal to every process of the server; SIGSTOP makes the database hang. */
   signal(signal: NodeJS.Signals): void;
 }
 
@@ -38,7 +38,7 @@ interface Owner {
   readonly gid?: number;
 }
 
-/** A server in `folder`, which must exist; the cluster comes into a new folder inside. */
+/** A server in `folder`, which must exist; the cluster goes into a new folder inside it. */
 export async function startPostgres(programs: string, folder: string, detached = false): Promise<Postgres> {
   const owner = serverOwner();
   const home = ownFolder(join(folder, "postgres"), owner);
@@ -118,7 +118,7 @@ function idOf(which: "-u" | "-g"): number {
   return Number(execFileSync("id", [which, "postgres"], { encoding: "utf8", stdio: "pipe" }));
 }
 
-/** The children first, so that none is started for one that was stopped. */
+/** The children first, so that none is started to replace one that was stopped. */
 function processTree(pid: number | undefined): readonly number[] {
   if (pid === undefined) return [];
   const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();

@@ -1,4 +1,4 @@
-/** A child process that runs until it is stopped, and that has said when it is ready. */
+/** A child process that says when it is ready, and runs until it is stopped. */
 
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { createServer } from "node:net";
@@ -22,7 +22,7 @@ export interface ProcessRequest {
 
 const keptOutput = 100_000;
 
-/** Starts a process and waits for its word that it is ready. */
+/** Starts a process and waits until it says that it is ready. */
 export async function startProcess({ command, args, options, ready }: ProcessRequest): Promise<Running> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
   let text = "";
@@ -48,7 +48,7 @@ export async function startProcess({ command, args, options, ready }: ProcessReq
   };
 }
 
-/** A port of the loopback that nobody listens on at the moment. */
+/** A free port on the loopback interface. */
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((done, reject) => {

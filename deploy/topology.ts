@@ -12,13 +12,13 @@ export interface TopologyRequest {
   readonly nodes: number;
   /** The folder of PostgreSQL's programs, and nginx's program. */
   readonly programs: { readonly postgres: string; readonly nginx: string };
-  /** The proxy's port; any free one if it is not given. */
+  /** The proxy's port; default: any free one. */
   readonly port?: number | undefined;
   readonly tls?: Certificate | undefined;
-  /** Where the nodes find the database, if not directly: a test puts a faulty wire in between. */
+  /** Where the nodes find the database, if not directly: a test puts a faulty connection in between. */
   readonly databasePort?: ((node: number, port: number) => Promise<number>) | undefined;
   readonly flags?: readonly string[] | undefined;
-  /** Keeps Ctrl-C from the processes, so that they can be stopped in order. */
+  /** Shields the processes from Ctrl-C, so that they can be stopped in order. */
   readonly detached?: boolean | undefined;
 }
 
@@ -59,7 +59,7 @@ async function build(
   const { programs, tls, detached } = request;
   const folder = mkdtempSync(join(tmpdir(), "switchyard-topology-"));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
-  // PostgreSQL and nginx run as users of their own, and must get through to theirs.
+  // PostgreSQL and nginx run as users of their own, and must be able to reach their folders.
   chmodSync(folder, 0o711);
   const postgres = await startPostgres(programs.postgres, folder, detached);
   undo.push(() => postgres.stop());

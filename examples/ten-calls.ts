@@ -1,4 +1,4 @@
-/** The library in ten calls. Behind each arrow is what is printed. */
+/** The library in ten calls. The arrows show what each prints. */
 
 import {
   analyze,

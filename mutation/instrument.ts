@@ -13,7 +13,7 @@ export interface Mutant {
   readonly line: number;
   /** The code and what replaces it, each on one line. */
   readonly change: string;
-  /** What tells it from every other mutant while the lines around it move. */
+  /** Tells it apart from every other mutant while the lines around it move. */
   readonly name: string;
 }
 
@@ -108,7 +108,7 @@ const ownNames = {
   "switchyard-games": resolve("src/index.ts"),
 };
 
-/** Writes the bundle. Each test file in it is a function that loads it, and `vitest` is left to whoever runs it. */
+/** Writes the bundle. Each test file in it is a function that loads it, and the process that runs it provides `vitest`. */
 export async function bundle(
   tests: readonly string[],
   sources: Instrumented["sources"],

@@ -26,7 +26,7 @@ export function readSurvivors(): Listed {
 }
 
 export interface Differences {
-  /** Survive, but nobody has said why. */
+  /** Survivors without an explanation. */
   readonly unlisted: readonly Mutant[];
   /** Are said to survive, but do not, or are gone. */
   readonly stale: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * A process that runs tests against mutants, one after the other. For each it loads the whole bundle anew, so that no mutant
+ * A process that runs tests against mutants, one after the other. For each it loads the whole bundle again, so that no mutant
  * leaves anything behind; that takes milliseconds, while a new test run for each would take seconds.
  */
 
@@ -19,7 +19,7 @@ export interface Step {
   readonly limitMs: number;
 }
 
-/** One mutant, or none: then the coverage is told. */
+/** One mutant, or none, to report the coverage. */
 export interface Job {
   readonly mutant: string | undefined;
   readonly steps: readonly Step[];
@@ -56,7 +56,7 @@ interface Bundle {
 
 const path = process.argv[2] ?? "";
 const nodeRequire = createRequire(path);
-/** The properties' cases are the same ones each time, so that nobody survives by chance. */
+/** The properties' cases are the same ones each time, so that no mutant survives by chance. */
 (nodeRequire("fast-check") as typeof import("fast-check")).configureGlobal({ seed: 1 });
 const evaluate = new Script(`(function (exports, require) {${readFileSync(path, "utf8")}\n})`, {
   filename: path,

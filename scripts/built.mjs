@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Before `npm start`: says what to do in a checkout that was never built. */
+/** Before `npm start`: says what to do if the checkout was never built. */
 
 import { existsSync } from "node:fs";
 

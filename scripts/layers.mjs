@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * The layers, in one table, and the check that the code keeps to them: an import leads to a row above or stays in its
- * own folder, there are no cycles (types included), and what runs anywhere touches neither Node nor a browser nor a
+ * own folder, there are no cycles (types included), and code that runs anywhere touches neither Node nor a browser nor a
  * clock. `node scripts/layers.mjs [ROOT]` prints every fault, and fails if there is one.
  */
 
@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** From the top down. Folders in one row do not know each other; files in `src` itself stand below them all. */
+/** From the top down. Folders in one row don't import each other; files in `src` itself come below them all. */
 const rows = [
   ["core"],
   ["words"],
@@ -25,7 +25,7 @@ const rows = [
   ["terminal", "web", "server", "agents"],
 ];
 
-/** What runs anywhere. The client's shell needs a timer's type and an abort signal, but takes both from its host. */
+/** Code that runs anywhere. The client's shell needs a timer's type and an abort signal, but takes both from its host. */
 const pure = [
   "core",
   "words",
@@ -39,7 +39,7 @@ const pure = [
   "library",
 ];
 const withoutNode = [...pure, "web"];
-/** A date that is given is no clock. */
+/** Making a date from a given time doesn't read the clock. */
 const outside =
   /(?<![\w$.#"'`/-])(process|Buffer|Date(?!\.parse\(|\([^)])|performance|setTimeout|setInterval|setImmediate|window|document|navigator|localStorage|console)\b(?!\s*[:?(]\s*(?:=>|\{))(?=\s*[.([])/;
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The package as npm would publish it, looked at: its metadata, its types, its size and that of its page. Needs a build. */
+/** Checks the package as npm would publish it: its metadata, its types, its size and that of its page. Needs a build. */
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -10,10 +10,10 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 
-/** Of the unpacked package, without what it depends on. */
+/** Of the unpacked package, without its dependencies. */
 const mostBytes = 2_600_000;
 
-/** Of the page, compressed: the scripts that every visit loads, and all that it consists of. */
+/** Of the page, compressed: the scripts that every visit loads, and everything together. */
 const mostBytesOfPage = { scripts: 60_000, all: 260_000 };
 
 /** The package has ES modules only: neither `require` nor the resolution of Node 10 finds them. */

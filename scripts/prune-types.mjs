@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Deletes the declarations that nobody can reach by an import from outside: they would only be installed. */
+/** Deletes the declarations that no import from outside can reach, so that they aren't installed for nothing. */
 
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";

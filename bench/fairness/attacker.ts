@@ -9,7 +9,7 @@ export interface AttackOrder extends Target {
 
 const named: Readonly<Record<string, Attack>> = attacks;
 
-// An attacker elsewhere would take nothing of this machine's processors.
+// A real attacker wouldn't use this machine's processors.
 setPriority(10);
 process.on("message", ({ attack, ...target }: AttackOrder) => void named[attack]?.(target));
 process.on("disconnect", () => process.exit());

@@ -39,7 +39,7 @@ export const attacks = {
   "ping floods": ({ port }) => crowd(50, () => floodPings({ port, address: "127.0.0.2" })),
 } satisfies Readonly<Record<string, Attack>>;
 
-/** So many at once, each of whom begins again soon after it is done; a refusal does not discourage anybody. */
+/** Runs a number of clients at once; each starts again soon after it is done or refused. */
 function crowd(count: number, once: (index: number) => Promise<unknown>): Promise<unknown> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -52,7 +52,7 @@ function crowd(count: number, once: (index: number) => Promise<unknown>): Promis
   );
 }
 
-/** Nineteen times a second a message of 16,000 fragments with nothing in them. */
+/** Nineteen times per second, a message of 16,000 empty fragments. */
 async function sendFragments({ port, address }: Place): Promise<void> {
   const socket = connectSocket({ port, host: "127.0.0.1", localAddress: address });
   let isOpen = true;
@@ -83,7 +83,7 @@ async function reenter(place: Place, match: string): Promise<void> {
   }
 }
 
-/** A move, the computer's reply, both taken back, and so on: the computer has to think anew each time. */
+/** A move, the computer's reply, both taken back, and so on: the computer has to think again each time. */
 async function playHard(place: Place): Promise<void> {
   const wanted = { game: "factor-frenzy", options: { max: 100 }, vs: "hard", seat: 1, first: 1 } as const;
   const { id, token } = await openGame(place, wanted);
@@ -102,7 +102,7 @@ function isMove(message: ServerMessage, ply: number): boolean {
   return message.type === "event" && message.event.type === "moved" && message.event.ply === ply;
 }
 
-/** Half a request, of which a header or a byte comes now and then. */
+/** Half a request, with another header or byte now and then. */
 function sendSlowly({ port, address }: Place, index: number): Promise<void> {
   const begun =
     index % 2 === 0

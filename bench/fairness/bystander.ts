@@ -1,4 +1,4 @@
-/** Somebody who plays and opens games on an address of its own, and how long both take. */
+/** A bystander who plays and opens games from another address, and how long both take. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import { defaultLimits } from "../../src/server/limits.ts";
@@ -36,7 +36,7 @@ export class Bystander {
     this.#players = players;
   }
 
-  /** Plays and opens games for so long. What has begun by then is still waited for. */
+  /** Plays and opens games for this long, then waits for what has begun. */
   async measure(seconds: number): Promise<Times> {
     const until = performance.now() + seconds * 1000;
     const [moves, openings] = await Promise.all([

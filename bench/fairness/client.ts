@@ -45,11 +45,11 @@ export function openGame({ port, address }: Place, wanted: CreateRequest): Promi
 export interface Client {
   readonly socket: WebSocket;
   say(message: ClientMessage): void;
-  /** The next message that is wanted; undefined when the connection ends before. */
+  /** The next message that is wanted; undefined if the connection ends first. */
   hear(wanted: (message: ServerMessage) => boolean): Promise<ServerMessage | undefined>;
 }
 
-/** Undefined where the server does not take the connection. */
+/** Undefined if the server refuses the connection. */
 export async function connect({ port, address }: Place): Promise<Client | undefined> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${socketPath}`, {
     localAddress: address,
@@ -93,7 +93,7 @@ function clientOf(socket: WebSocket): Client {
   };
 }
 
-/** A client that has entered the match; undefined where it may not. */
+/** A client that has entered the match; undefined if it was refused. */
 export async function enter(place: Place, match: string, token?: string): Promise<Client | undefined> {
   const client = await connect(place);
   if (client === undefined) return undefined;

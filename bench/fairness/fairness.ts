@@ -54,7 +54,7 @@ async function suffer(attack: string): Promise<{ readonly calm: Times; readonly 
   const calm = await bystander.measure(seconds);
   const attacker = fork(resolve("dist/bench/attacker.js"));
   attacker.send({ attack, port, longGames: ids } satisfies AttackOrder);
-  // The attack ends by itself: what it has stopped altogether goes on only then.
+  // The attack ends on its own; what it has brought to a halt continues only then.
   const over = pause((seconds + 1) * 1000).then(() => stop(attacker));
   await bystander.measure(1);
   const attacked = await bystander.measure(seconds);

@@ -1,4 +1,4 @@
-/** What the driver needs of a server, whichever it is: a match with its two clients, who send moves and are told of them. */
+/** What the driver needs from any server: a match with two clients, who send moves and hear of them. */
 
 /** A client that is connected and has its seat. */
 export interface Client {
@@ -8,11 +8,11 @@ export interface Client {
   readonly close: () => Promise<void>;
 }
 
-/** Called when a client has a ply: the mover once the server has taken it, the other once it is told. */
+/** Called when a client has a ply: the mover once the server has accepted it, the opponent once it arrives. */
 export type Received = (ply: number) => void;
 
 /**
- * A new match at the server that listens on a port; both clients are told of every ply through the same function. Where a service
+ * A new match at the server that listens on a port; both clients hear of every ply through the same function. Where a service
  * has several nodes, the second client can be at another one.
  */
 export type OpenMatch = (
@@ -23,7 +23,7 @@ export type OpenMatch = (
 
 export const switches = 30;
 
-/** The switch that is flipped at a ply. The last one is never touched, so that nobody ever wins. */
+/** The switch that is flipped at a ply. The last one is never touched, so that neither player ever wins. */
 export function switchAt(ply: number): number {
   return (ply % (switches - 1)) + 1;
 }

@@ -1,4 +1,4 @@
-/** Servers that are played at in turns, so that a busy machine slows all alike. */
+/** Runs servers in turns, so that a busy machine slows all of them equally. */
 
 import { median } from "../report.ts";
 import type { Figures } from "./orders.ts";

@@ -1,7 +1,7 @@
 /**
  * Online play, in one run with two others on the same machine: boardgame.io 0.50.2, the peer, which stores nothing durably; and a
  * minimal relay, which has no rules and no store. Each server has a process of its own, and so has the driver that plays at it over
- * loopback. All play the same moves of Switch Battle with 30 switches. Ours stores every move durably before anybody is told of it.
+ * loopback. All play the same moves of Switch Battle with 30 switches. Ours stores every move durably before it tells anyone.
  *
  * On two cores the relay is limited by its driver: what it reaches is the ceiling of the measurement itself.
  */
@@ -61,7 +61,7 @@ async function againstOthers(): Promise<void> {
   report("Online play: the server", [allowed("memory after that run", memory, 120, "MB")]);
 }
 
-/** The same work beside many matches in which nobody moves, and without them. Their sockets are held by a driver of their own. */
+/** The same work with and without many idle matches. Their sockets are held by a driver of their own. */
 async function amongIdle(): Promise<void> {
   const alone = contestant("50 matches", await startSwitchyard());
   const among = contestant(`and ${idleMatches} idle ones`, await startSwitchyard());

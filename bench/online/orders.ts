@@ -2,12 +2,12 @@
 
 export type ServerKind = "peer" | "ceiling" | "switchyard";
 
-/** To play fifty matches, so many times; or to open so many matches and leave them alone. */
+/** Play fifty matches a given number of times, or open a number of matches and leave them idle. */
 export interface Order {
   readonly kind: ServerKind;
   readonly port: number;
   readonly otherPort?: number | undefined;
-  /** The server's process, whose processor time is told. */
+  /** The server's process, whose processor time is reported. */
   readonly pid: number | undefined;
   readonly work: "play" | "sit idle";
   readonly count: number;

@@ -92,7 +92,7 @@ async function openTable(open: OpenMatch, port: number, latencies: number[]): Pr
   };
 }
 
-/** Opens matches in which nobody moves, and keeps them open. */
+/** Opens idle matches, and keeps them open. */
 export async function sitIdle(open: OpenMatch, port: number, count: number): Promise<void> {
   await inBatches(count, () => open(port, () => {}));
 }

@@ -1,4 +1,4 @@
-/** What a database tells about itself, and what it holds for a bench. */
+/** What a database reports about itself, and what it holds for a bench. */
 
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ export async function megabytesOnDisk(url: string): Promise<number> {
   return Number(row?.mb ?? 0);
 }
 
-/** Open games of 20 moves, copies of one that was played; afterwards so many of them are there. */
+/** Open games of 20 moves, copies of one that was played, until there are this many. */
 export async function storeGames(url: string, games: number): Promise<void> {
   await ask(url, "DELETE FROM switchyard_matches WHERE id LIKE 'bench%'");
   await ask(url, "DELETE FROM switchyard_events WHERE match LIKE 'bench%'");
@@ -39,7 +39,7 @@ export async function storeGames(url: string, games: number): Promise<void> {
     `INSERT INTO switchyard_events SELECT 'bench' || n, version, event
      FROM switchyard_events, generate_series(1, ${games}) AS n WHERE match = '${id}' AND version <= 22`,
   );
-  // Or the database would do it by itself, in the middle of the round.
+  // Otherwise the database would do it on its own, in the middle of the round.
   await ask(url, "VACUUM ANALYZE");
 }
 

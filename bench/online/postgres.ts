@@ -101,7 +101,7 @@ async function reportCosts(name: string, topology: Topology, { driver }: Contest
   );
 }
 
-/** Many sit and think: what that costs while nobody moves. */
+/** What many idle games cost. */
 async function idle(pair: Topology): Promise<void> {
   const memory = () => pair.nodes.map((node) => megabytesOf(node.running().child));
   const empty = memory();

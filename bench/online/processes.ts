@@ -22,7 +22,7 @@ const programs: Readonly<Record<"peer" | "ceiling", string>> = {
   ceiling: resolve(built, "ceiling.js"),
 };
 
-/** A server that tells its port to the process that started it. */
+/** A server that sends its port to the process that started it. */
 export async function startServer(kind: "peer" | "ceiling"): Promise<Server> {
   const process = fork(programs[kind], { env: { ...globalThis.process.env, NODE_ENV: "production" } });
   const { port }: { readonly port: number } = await answer(process);
@@ -64,7 +64,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What a process has in memory now, in megabytes; only where the system tells it. */
+/** What a process has in memory now, in megabytes; only where the system reports it. */
 export function megabytesOf(child: ChildProcess): number {
   const kilobytes = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) / 1024;

@@ -3,7 +3,7 @@ import * as core from "switchyard-games/core";
 
 const sizeOf = ({ squares }) => Math.sqrt(squares.length);
 
-/** Whether the mark stands on this place and on the next ones in one direction. */
+/** Whether the mark is on this place and on the next ones in one direction. */
 function runs(position, at, step) {
   const columns = sizeOf(position);
   let length = 1;

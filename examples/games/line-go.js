@@ -9,7 +9,7 @@ const take = (points, seat) =>
     ".".repeat(group.length),
   );
 
-/** The points after a stone; undefined where it would be taken itself. */
+/** The points after placing a stone; undefined if it would be taken itself. */
 function place(points, at, seat) {
   const after = take(core.withMark(points, at, stone(seat)), core.otherSeat(seat));
   return take(after, seat) === after ? after : undefined;
