@@ -1,0 +1,21 @@
+/** Each kind of reader has one page that begins with a command and ends with what the reader has then. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const index = readFileSync("docs/README.md", "utf8");
+const pages = [...index.matchAll(/^\| [^|]+ \| \[[^\]]+\]\(([^)]+)\) \|/gm)].map(([, page = ""]) => page);
+
+test("the index names a page for eight kinds of readers", () => {
+  expect(new Set(pages).size).toBe(8);
+});
+
+test.each(pages)("%s begins with a command and ends with the result", (page) => {
+  const text = readFileSync(join("docs", page), "utf8");
+  expect(text).toMatch(/^# .+\n\n```sh\n/);
+  expect([...text.matchAll(/^## (.+)$/gm)].at(-1)?.[1]).toBe("You now have");
+  const steps = [...text.matchAll(/^\*\*(\d+)\. /gm)].map(([, number]) => Number(number));
+  expect(steps).toEqual(steps.map((_, at) => at + 1));
+  expect(steps.length).toBeGreaterThan(3);
+});
