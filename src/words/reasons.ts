@@ -150,8 +150,8 @@ function sayDeny({ move, mark, twins, rows }: OfKind<"deny">): string {
     const cannot = lost === null ? "cannot win at once" : `can neither win at once nor leave ${lost}`;
     return `After ${move} your opponent ${cannot}.`;
   }
-  const onlyTwins = `, nor one that leaves only twins ${mark}, an even number of each kind: ${kinds.join("; ")}`;
-  const nor = `${kinds.length === 0 ? "" : onlyTwins}${rows.length === 0 ? "" : `, nor one that leaves ${lostRows}`}`;
+  const onlyTwins = `, or one that leaves only twins ${mark}, an even number of each kind: ${kinds.join("; ")}`;
+  const nor = `${kinds.length === 0 ? "" : onlyTwins}${rows.length === 0 ? "" : `, or one that leaves ${lostRows}`}`;
   return `Never leave your opponent a move that wins at once${nor}.`;
 }
 

@@ -129,7 +129,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   ],
   // Whether keeping to it is enough, the reader tells.
   [
-    /^Never leave your opponent a move that wins at once(?:, nor .*)?\.$/,
+    /^Never leave your opponent a move that wins at once(?:, or .*)?\.$/,
     (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === false,
   ],
   [

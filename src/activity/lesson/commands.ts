@@ -70,7 +70,7 @@ function ways(state: LessonState): readonly ActivityCommand[] {
     commandIf("previous", course.at > 0, "This is the first step.", looksBack ? { keys: [] } : {}),
     command("go", { help: "go to this step" }),
     command("rules"),
-    command("leave", { help: "leave the lesson; the steps you have done are kept" }),
+    command("leave", { help: "leave the lesson; your progress is kept" }),
     command("quit"),
     command("help"),
   ];

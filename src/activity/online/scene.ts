@@ -100,7 +100,7 @@ function bannerText({ view, now }: OnlineState): string {
 
 function questionText({ view }: OnlineState, question: TableQuestion): string {
   if (question === "resign") return resignQuestion(view);
-  if (question === "leave") return "Leave? The game is kept, and you can rejoin it.";
+  if (question === "leave") return "Leave? The game stays open, and you can rejoin it.";
   return "Offer a draw? If it is accepted, the game is over.";
 }
 

@@ -91,7 +91,7 @@ function failure(error: unknown, { key, size }: Trace): Finding {
   const where = key === null ? (size === "" ? "" : ` with ${size}`) : ` in ${key}`;
   return error instanceof MemberError
     ? fault("throws", `${error.member} failed${where}: ${error.message}.`, error.member)
-    : fault("throws", `The check could not go on${where}: ${failureText(error)}.`);
+    : fault("throws", `The check could not continue${where}: ${failureText(error)}.`);
 }
 
 /** What an error says, and where the author's code raised it: "x is not a function (games.js:31)". */
