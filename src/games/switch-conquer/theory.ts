@@ -2,7 +2,7 @@
 
 export const theory = `
 ## The theorem
-You win at once when your letter is missing on one switch only, or on two that are neighbours: with N switches, {won rows: 2N − 1} rows. You lose from just one row, the full row of your opponent, and only the deal can put it in front of you. All the other rows are draws. This holds for both players and every N from {holds from: 2} on. (With {nothing lost: 2} switches even that row is won: flip both.)
+You win at once when your letter is missing on one switch only, or on two that are neighbours: with N switches, {won rows: 2N − 1} rows. You lose from just one row, your opponent's full row, and only the deal can put it in front of you. All the other rows are draws. This holds for both players and every N from {holds from: 2} on. (With {nothing lost: 2} switches even that row is won: flip both.)
 With {default switches: 4} switches, each player has {won by each: 7} won rows, {lost by each: 1} lost one and {drawn by each: 8} drawn ones.
 @ ABBA/1: wins in 1 move. Your letter is missing on two neighbours. Flipping {right ABBA/1: 2-3} wins.
 @ BBBB/1: loses in 2 moves. The lost row: whatever you flip, your opponent flips it back and wins.

@@ -38,7 +38,7 @@ const deepest = 50;
 /** What does not survive, in words; null where everything does. */
 export function jsonFault(value: unknown, path = "it", depth = 0): string | null {
   if (value === null || typeof value !== "object") return leafFault(value, path);
-  if (depth > deepest) return "it holds itself, or is nested too deep";
+  if (depth > deepest) return "it contains itself, or is nested too deeply";
   const odd = objectFault(value);
   if (odd !== null) return `${path} ${odd}`;
   for (const [name, part] of Object.entries(value)) {
