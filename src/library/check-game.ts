@@ -11,9 +11,9 @@ import type { Finding } from "./check/finding.ts";
 import { loadedFindings } from "./check/later.ts";
 import { look, newSubject, type Subject } from "./check/look.ts";
 import { sizeName } from "./check/sizes.ts";
+import type { Clock } from "./check/slow.ts";
 import { isRecord, showAny } from "./check/values.ts";
-import { guarded } from "./check/watched.ts";
-import type { Clock, OnCall } from "./on-call.ts";
+import { guarded, type OnCall, TimeIsUp } from "./check/watched.ts";
 
 /** Something that is wrong with a game, and where. */
 export interface Fault {
@@ -35,7 +35,7 @@ export interface Review {
 
 /** How a review is done. */
 export interface ReviewSettings {
-  /** Whether to stop: it is asked between any two calls of the game. */
+  /** Whether to stop: it is asked before each call of the game. */
   readonly timeUp?: TimeUp;
   /** The sizes to look at; without them, the default, the smallest and the largest ones. */
   readonly sizes?: readonly Options[] | undefined;
@@ -90,11 +90,17 @@ export function checkGame(
 /** The faults of a game, warnings about what may be one, and what was not checked. */
 export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
   const { timeUp = withoutLimit, onCall = quiet, onFault = quiet } = settings;
-  const subject = newSubject(game, onCall, settings.clock);
+  const inTime: OnCall = (trace) => {
+    if (!trace.isElsewhere && timeUp()) throw new TimeIsUp();
+    onCall(trace);
+  };
+  const subject = newSubject(game, inTime, settings.clock);
   const told = new Told(game, onFault);
-  for (const finding of guarded(look(subject, settings.sizes), subject.trace)) {
-    if (finding !== null) told.add(finding, subject.trace.key);
-    if (timeUp()) break;
+  try {
+    for (const finding of guarded(look(subject, settings.sizes), subject.trace))
+      told.add(finding, subject.trace.key);
+  } catch (error) {
+    if (!(error instanceof TimeIsUp)) throw error;
   }
   return told.review(unseenOf(subject));
 }

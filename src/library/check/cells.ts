@@ -35,7 +35,6 @@ export function* cellsOfMoveFaults(size: Size, met: Met, cells: readonly AnyCell
   for (const at of chosenPlaces(met.moves.length)) {
     const [move, name = ""] = [met.moves[at], met.names[at]];
     const ids: unknown = game.cellsOfMove(met.position, move);
-    yield null;
     if (!Array.isArray(ids)) {
       yield fault(
         "cells",

@@ -5,7 +5,8 @@
 
 import { type Findings, fault, warning } from "./finding.ts";
 import { textOf } from "./json.ts";
-import type { Met, Size } from "./size.ts";
+import { type Met, type Question, questionsAbout, type Size } from "./size.ts";
+import type { Trace } from "./watched.ts";
 
 /** What a rule must not ask, in words. */
 type Asked = "the clock" | "the language of the machine" | "chance" | "the environment";
@@ -80,48 +81,39 @@ function stands(): readonly Stand[] {
 }
 
 /** Runs something in another world, and puts the world back. */
-function elsewhere<T>(note: Note, run: () => T): T {
+function elsewhere<T>(trace: Trace, note: Note, run: () => T): T {
   const places = stands().map((stand) => ({ ...stand, real: Reflect.get(stand.owner, stand.name) }));
   try {
+    trace.isElsewhere = true;
     for (const { owner, name, make, real } of places) Reflect.set(owner, name, make(real, note));
     return run();
   } finally {
+    trace.isElsewhere = false;
     for (const { owner, name, real } of places) Reflect.set(owner, name, real);
   }
 }
 
-/** What must be the same at any time: each answer by the member that gives it. */
-function answers(
-  { game, options }: Size,
-  { position, moves }: Met,
-): readonly (readonly [member: string, ask: () => unknown])[] {
-  return [
-    ["start", () => game.start(options, 1)],
-    ["toMove", () => game.toMove(position)],
-    ["outcome", () => game.outcome(position)],
-    ["moves", () => game.moves(position)],
-    ["key", () => game.key(position)],
-    ["formatMove", () => moves.slice(0, 5).map((move) => game.formatMove(position, move))],
-    ["play", () => moves.slice(0, 5).map((move) => game.play(position, move))],
-    ["fromKey", () => game.fromKey(game.key(position), options, 1)],
-    ["board", () => game.board(position)],
-  ];
+/** What must be the same at any time. */
+function questions(size: Size, { moves }: Met): readonly Question[] {
+  const start = () => size.game.start(size.options, 1);
+  return [["start", start], ...questionsAbout(size, moves.slice(0, 5))];
 }
 
 /** Remembers what the game says of a position now. */
 export function keep(size: Size, met: Met): void {
-  const first = new Map(answers(size, met).map(([member, ask]) => [member, textOf(ask())]));
+  const first = new Map(questions(size, met).map(([member, ask]) => [member, textOf(ask(met.position))]));
   size.kept.push({ met, first });
 }
 
 /** Asks again about the positions that were kept: now, and as if elsewhere. */
 export function* elsewhereFaults(size: Size): Findings {
+  const { trace } = size;
   for (const { met, first } of size.kept) {
-    size.trace.key = met.key;
-    for (const [member, ask] of answers(size, met)) {
-      const now = textOf(ask());
-      yield null;
-      if (now === first.get(member)) yield* comparedFaults({ key: met.key, member, ask, now });
+    trace.key = met.key;
+    for (const [member, ask] of questions(size, met)) {
+      const answer = () => textOf(ask(met.position));
+      const now = answer();
+      if (now === first.get(member)) yield* worldFaults(trace, member, now, answer);
       else
         yield fault(
           "later",
@@ -130,34 +122,23 @@ export function* elsewhereFaults(size: Size): Findings {
         );
     }
   }
-  size.trace.key = null;
+  trace.key = null;
 }
 
-interface Answered {
-  readonly key: string;
-  readonly member: string;
-  readonly ask: () => unknown;
-  readonly now: string;
-}
-
-function* comparedFaults({ key, member, ask, now }: Answered): Findings {
+function* worldFaults(trace: Trace, member: string, here: string, answer: () => string): Findings {
   const asked = new Set<Asked>();
-  const there = elsewhere(
-    (what) => asked.add(what),
-    () => textOf(ask()),
-  );
-  if (asked.size === 0 && now === there) return;
+  const away = elsewhere(trace, (what) => asked.add(what), answer);
   const what = [...asked].join(" and ") || "something other than the position";
-  const [here, away] = [now.slice(0, 80), there.slice(0, 80)];
-  yield now === there
-    ? warning(
-        "world",
-        `${member} uses ${what}; for ${key} that makes no difference, but elsewhere it may.`,
-        member,
-      )
-    : fault(
-        "world",
-        `${member} depends on ${what}: in ${key} it returns ${here} here, and ${away} elsewhere.`,
-        member,
-      );
+  if (here !== away)
+    yield fault(
+      "world",
+      `${member} depends on ${what}: in ${trace.key} it returns ${here.slice(0, 80)} here, and ${away.slice(0, 80)} elsewhere.`,
+      member,
+    );
+  else if (asked.size > 0)
+    yield warning(
+      "world",
+      `${member} uses ${what}; for ${trace.key} that makes no difference, but elsewhere it may.`,
+      member,
+    );
 }

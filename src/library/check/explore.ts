@@ -103,7 +103,6 @@ function* step(size: Size, position: unknown, isClose: boolean): Findings<readon
   if (isClose) yield* guarded(visit(size, position), size.trace);
   const moves = movesIn(size, position);
   if (moves.length === 0 && !isClose) yield* guarded(visit(size, position), size.trace);
-  yield null;
   return moves;
 }
 

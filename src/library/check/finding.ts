@@ -10,8 +10,7 @@ export interface Finding {
   readonly isWarning: boolean;
 }
 
-/** Null where nothing was found for a while, so that the caller may stop. */
-export type Findings<T = void> = Generator<Finding | null, T>;
+export type Findings<T = void> = Generator<Finding, T>;
 
 export function fault(code: string, message: string, about = ""): Finding {
   return { code, message, about, isWarning: false };

@@ -4,7 +4,6 @@ import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { optionsAtSize } from "../../core/resolve-options.ts";
 import { quote } from "../../core/text.ts";
-import type { Clock, OnCall, Trace } from "../on-call.ts";
 import { elsewhereFaults } from "./elsewhere.ts";
 import { type Effort, explore } from "./explore.ts";
 import { type Findings, fault } from "./finding.ts";
@@ -12,9 +11,9 @@ import { plainMembers, readMembers, unknownMembers } from "./members.ts";
 import { areUsable, isName, namedSizeFaults, optionFaults, startFaults } from "./options.ts";
 import { newSize, type Size } from "./size.ts";
 import { ignoredOptions, type SizeToCheck, sizeName, sizesOf, wholeSizes } from "./sizes.ts";
-import { slowFaults } from "./slow.ts";
+import { type Clock, slowFaults } from "./slow.ts";
 import { isRecord, showAny } from "./values.ts";
-import { guarded, watch } from "./watched.ts";
+import { guarded, type OnCall, type Trace, watch } from "./watched.ts";
 import { promiseFaults, wholeFaults } from "./whole.ts";
 import { gameWordFaults, rulesForFaults } from "./words.ts";
 
@@ -41,7 +40,7 @@ interface Deeper {
 }
 
 export function newSubject(game: Game, onCall: OnCall, clock: Clock | undefined): Subject {
-  const trace = { member: "", key: null, size: "" };
+  const trace = { member: "", key: null, size: "", isElsewhere: false };
   return { game, trace, onCall, clock, sizes: [], left: [], isDone: false, deeper: [] };
 }
 

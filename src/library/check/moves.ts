@@ -13,13 +13,12 @@ import { showAny, textProblem } from "./values.ts";
 /** Names for themselves: of these no two may be alike, and none a word that means something else. */
 export function* nameFaults(size: Size, { position, key, moves, names }: Met): Findings {
   const seen = new Map<string, string>();
-  for (const [index, name] of names.entries()) {
+  for (const name of names) {
     const problem = nameProblem(name);
     if (problem !== undefined) yield fault("move-name", `The move ${quote(name)} in ${key} ${problem}.`);
     const other = seen.get(name.toLowerCase());
     if (other !== undefined) yield alikeFault(other, name, key);
     seen.set(name.toLowerCase(), name);
-    if (index % 500 === 499) yield null;
   }
   if (typeof moves[0] === "function" || typeof moves[0] === "symbol")
     yield warning("move-plain", `A move should be plain data, such as a number; it is ${showAny(moves[0])}.`);
@@ -85,7 +84,6 @@ function* typedFaults(
   typed: string,
 ): Findings {
   const read: unknown = game.parseMove(position, typed);
-  yield null;
   if (!isResult(read) || !read.ok) {
     yield fault("move-read", `parseMove doesn't accept ${bare(typed)} in ${key}.`);
     return;
@@ -107,7 +105,6 @@ function* junkMoveFaults(
   legal: ReadonlySet<string>,
 ): Findings {
   const read: unknown = game.parseMove(position, junk);
-  yield null;
   if (!isResult(read))
     yield fault(
       "move-result",
@@ -130,7 +127,6 @@ export function* playFaults(size: Size, met: Met): Findings {
   for (const at of places) {
     size.count.moves++;
     yield* onePlayFaults(size, met, at);
-    yield null;
   }
 }
 

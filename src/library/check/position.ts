@@ -6,7 +6,7 @@ import { quote } from "../../core/text.ts";
 import { symmetryFault } from "../../solver/general/symmetry-fault.ts";
 import { type Findings, fault } from "./finding.ts";
 import { canonical, copyOf, isSame, jsonFault, textOf } from "./json.ts";
-import { type Met, movesIn, type Size } from "./size.ts";
+import { type Met, movesIn, type Question, questionsAbout, type Size } from "./size.ts";
 import { isRecord, showAny, textProblem } from "./values.ts";
 
 /** What the game says of a position; undefined where that isn't of use, which is told. */
@@ -18,7 +18,6 @@ export function* meet(size: Size, position: unknown): Findings<Met | undefined> 
     return undefined;
   }
   const [mover, outcome]: unknown[] = [game.toMove(position), game.outcome(position)];
-  yield null;
   const moves: unknown = game.moves(position);
   if (!isSeat(mover)) yield fault("mover", `toMove must be 1 or 2; in ${key} it is ${showAny(mover)}.`);
   if (outcome !== null && outcome !== "drawn" && !isSeat(outcome))
@@ -45,7 +44,6 @@ function* namesOf(
       yield fault("move-name", `formatMove must return a string; in ${key} it returns ${showAny(name)}.`);
     names.push(String(name));
     if (met.size < mostNames) met.add(String(name));
-    if (names.length % 500 === 0) yield null;
   }
   return names;
 }
@@ -77,7 +75,6 @@ export function* keyFaults({ game, options }: Size, { position, key, mover }: Me
     yield fault("key", `The key ${quote(key)} must be a word of at most ${longestKey} characters.`);
   else if (problem !== undefined) yield fault("key", `The key ${quote(key)} ${problem}.`);
   const again: unknown = game.fromKey(key, options, mover);
-  yield null;
   if (!isResult(again))
     yield fault("key-result", `fromKey ${saysResult}; for ${key} it returns ${showAny(again)}.`);
   else if (!again.ok)
@@ -107,7 +104,6 @@ export function isResult(value: unknown): value is AnyResult {
 export function* junkKeyFaults({ game, options }: Size, { key }: Met): Findings {
   for (const junk of ["", "?", `${key}?`, "\u001b[2J"]) {
     const read: unknown = game.fromKey(junk, options, 1);
-    yield null;
     if (!isResult(read))
       yield fault("key-result", `fromKey ${saysResult}; for ${quote(junk)} it returns ${showAny(read)}.`);
     else if (read.ok) yield fault("key-junk", `fromKey takes ${quote(junk)} for a position.`);
@@ -128,7 +124,6 @@ export function* problemFaults(member: string, message: unknown): Findings {
 export function* copyFaults({ game }: Size, { position, key, moves, names }: Met): Findings {
   const copy = copyOf(position);
   const again: unknown = game.moves(copy);
-  yield null;
   const [first] = Array.isArray(again) ? again : [];
   const isAlike = Array.isArray(again) && again.length === moves.length;
   if (!isAlike || (moves.length > 0 && String(game.formatMove(copy, first)) !== names[0]))
@@ -148,25 +143,19 @@ export function* symmetryFaults({ game }: Size, { position }: Met): Findings {
 }
 
 /** The member that changes the position that it is given; `before` is the position as JSON. */
-export function mutator({ game, options }: Size, before: string): string | undefined {
-  const tries: readonly (readonly [string, (position: unknown) => unknown])[] = [
-    ["key", (position) => game.key(position)],
-    ["toMove", (position) => game.toMove(position)],
-    ["outcome", (position) => game.outcome(position)],
-    ["moves", (position) => game.moves(position)],
-    ["board", (position) => game.board(position)],
+export function mutator(size: Size, before: string): string | undefined {
+  const { game, options } = size;
+  const moves = movesIn(size, JSON.parse(before));
+  const questions: readonly Question[] = [
+    ...questionsAbout(size, moves),
+    ["cellsOfMove", (position) => moves.map((move) => game.cellsOfMove(position, move))],
     ["goal", (position) => game.goal(position, 1, options)],
     ["turnRule", (position) => game.turnRule?.(position)],
     ["notes", (position) => game.notes?.(position, false)],
-    ...movesIn({ game }, JSON.parse(before)).flatMap((move) => [
-      ["formatMove", (position: unknown) => game.formatMove(position, move)] as const,
-      ["cellsOfMove", (position: unknown) => game.cellsOfMove(position, move)] as const,
-      ["play", (position: unknown) => game.play(position, move)] as const,
-    ]),
   ];
-  return tries.find(([, call]) => {
+  return questions.find(([, ask]) => {
     const position: unknown = JSON.parse(before);
-    call(position);
+    ask(position);
     return textOf(position) !== before;
   })?.[0];
 }

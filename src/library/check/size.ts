@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import type { Seat } from "../../core/seat.ts";
-import type { Trace } from "../on-call.ts";
+import type { Trace } from "./watched.ts";
 
 /** One position that was reached, with what the game says of it. */
 export interface Met {
@@ -94,6 +94,23 @@ export function newSize(game: Game, trace: Trace, options: Options): Size {
     isPlain: null,
     count: { ...noCounts },
   };
+}
+
+/** A question about a position, by the member that answers it. */
+export type Question = readonly [member: string, ask: (position: unknown) => unknown];
+
+/** What the rules, the notation and the board say of a position and of these moves. */
+export function questionsAbout({ game, options }: Size, moves: readonly unknown[]): readonly Question[] {
+  return [
+    ["toMove", (position) => game.toMove(position)],
+    ["outcome", (position) => game.outcome(position)],
+    ["moves", (position) => game.moves(position)],
+    ["key", (position) => game.key(position)],
+    ["formatMove", (position) => moves.map((move) => game.formatMove(position, move))],
+    ["play", (position) => moves.map((move) => game.play(position, move))],
+    ["fromKey", (position) => game.fromKey(game.key(position), options, 1)],
+    ["board", (position) => game.board(position)],
+  ];
 }
 
 /** As many calls as a position may cost for each of its moves; past that, some moves stand for all. */

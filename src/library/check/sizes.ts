@@ -70,48 +70,46 @@ export function sizeName(given: Options): string {
 
 /** Options that change nothing that a player could notice. */
 export function* ignoredOptions(game: Game): Findings {
-  const before = yield* track(game, {});
+  const before = whatIsNoticed(game, {});
   for (const [name, spec] of Object.entries(game.options)) {
     const values: readonly OptionValue[] = spec.kind === "number" ? [spec.min, spec.max] : spec.choices;
     const others = values.filter((value) => value !== spec.default);
-    let isIgnored = others.length > 0;
-    for (const value of others) isIgnored &&= (yield* track(game, { [name]: value })) === before;
-    const shown = others.map(showAny).join(" and ");
-    if (isIgnored)
+    const isIgnored = others.every((value) => whatIsNoticed(game, { [name]: value }) === before);
+    if (others.length > 0 && isIgnored)
       yield warning(
         "option-ignored",
-        `The option ${name} seems to do nothing: with ${shown} the game is the same as with ${showAny(spec.default)}.`,
+        `The option ${name} seems to do nothing: with ${others.map(showAny).join(" and ")} the game is the same as with ${showAny(spec.default)}.`,
         name,
       );
   }
 }
 
-const trackWalks = 6;
-const trackPlies = 60;
+const seeds = [1, 2, 3, 4, 5, 6];
+const pliesNoticed = 60;
 
-/** What a player would notice in a few games from fixed seeds. */
-function* track(game: Game, given: Options): Findings<string> {
+/** In a few games from fixed seeds. */
+function whatIsNoticed(game: Game, given: Options): string {
   const options = optionsAtSize(game, given);
   if (!options.ok) return options.problem.message;
   const refusal = game.refusal?.(options.value);
   if (refusal !== undefined) return refusal;
-  const noticed: unknown[] = [game.rulesFor?.(options.value)];
-  for (let seed = 1; seed <= trackWalks; seed++) yield* trackWalk(game, options.value, seed, noticed);
-  return canonical(noticed);
+  const played = seeds.map((seed) => noticedInPlay(game, options.value, seed));
+  return canonical([game.rulesFor?.(options.value), ...played]);
 }
 
-function* trackWalk(game: Game, options: Options, seed: number, noticed: unknown[]): Findings {
+function noticedInPlay(game: Game, options: Options, seed: number): readonly unknown[] {
   const random = randomFrom(seed);
+  const noticed: unknown[] = [];
   let position = game.start(options, 1);
-  for (let ply = 0; ply < trackPlies; ply++) {
+  for (let ply = 0; ply < pliesNoticed; ply++) {
     const moves = movesIn({ game }, position);
     const goal: unknown = game.goal(position, 1, options);
     noticed.push(game.key(position), game.outcome(position), moves.length, game.turnRule?.(position), goal);
     if (ply < 2) noticed.push(game.board(position), game.notes?.(position, ply === 0));
-    yield null;
-    if (moves.length === 0) return;
+    if (moves.length === 0) break;
     const move = pick(random, moves);
     noticed.push(game.describeMove(position, move, { name: "Ann", person: true }));
     position = game.play(position, move);
   }
+  return noticed;
 }

@@ -5,9 +5,25 @@
 
 import type { Game } from "../../core/game.ts";
 import { cleanText, reasonOf } from "../../core/text.ts";
-import type { OnCall, Trace } from "../on-call.ts";
 import { type Finding, type Findings, fault } from "./finding.ts";
 import { isRecord } from "./values.ts";
+
+/** What is going on in the game. */
+export interface Trace {
+  member: string;
+  /** The key of the position that is looked at; null where there is none. */
+  key: string | null;
+  /** The options that are looked at, in words; empty for the defaults. */
+  size: string;
+  /** Whether the clock and the rest of the world answer something else for now. */
+  isElsewhere: boolean;
+}
+
+/** Told before each call of the game's code, so that a caller on another thread knows where it hangs. */
+export type OnCall = (trace: Readonly<Trace>) => void;
+
+/** Ends the check in the middle of it. */
+export class TimeIsUp extends Error {}
 
 /** A member of the game failed. */
 class MemberError extends Error {
@@ -83,6 +99,7 @@ export function* guarded(part: Findings, trace: Trace): Findings {
   try {
     yield* part;
   } catch (error) {
+    if (error instanceof TimeIsUp) throw error;
     yield failure(error, trace);
   }
 }

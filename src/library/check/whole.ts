@@ -64,7 +64,6 @@ function* listedFaults({ game, options, trace }: Size, listed: Set<string>): Fin
     named.add(`${mover} ${key}`);
     listed.add(key);
     if (named.size > mostListed) return;
-    yield null;
   }
 }
 

@@ -55,7 +55,6 @@ export function* positionWordFaults({ game, options }: Size, { position, key, ou
     const goal: unknown = game.goal(position, seat, options);
     yield* textFaults(goal, `goal for player ${seat} in ${key}`, "goal");
   }
-  yield null;
   const rule: unknown = outcome === null ? (game.turnRule?.(position) ?? "") : "";
   if (rule !== "") yield* textFaults(rule, `turnRule in ${key}`, "turnRule");
   if (game.notes === undefined) return;
@@ -72,7 +71,6 @@ export function* moveWordFaults({ game }: Size, { position, key, moves, names }:
       const said: unknown = game.describeMove(position, moves[at], speaker);
       const what = `describeMove of ${names[at]} in ${key}`;
       yield* linesFaults(said, { what, member: "describeMove", least: 1 });
-      yield null;
     }
 }
 
