@@ -7,13 +7,12 @@ import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { cleanText } from "../core/text.ts";
 import { type TimeUp, withoutLimit } from "../solver/task.ts";
-import type { Finding } from "./check/finding.ts";
-import { loadedFindings } from "./check/later.ts";
+import { type Finding, isRecord, showAny } from "./check/finding.ts";
 import { look, newSubject, type Subject } from "./check/look.ts";
 import { sizeName } from "./check/sizes.ts";
 import type { Clock } from "./check/slow.ts";
-import { isRecord, showAny } from "./check/values.ts";
 import { guarded, type OnCall, TimeIsUp } from "./check/watched.ts";
+import { loadedFindings } from "./check/words.ts";
 
 /** Something that is wrong with a game, and where. */
 export interface Fault {
@@ -61,18 +60,17 @@ export function checkGames(
 
 /** What is wrong with the list itself: games that cannot be told apart. */
 export function listFaults(games: readonly Game[]): readonly Fault[] {
-  const twice = (name: "id" | "title") => {
-    const names = games.map((game) => nameIn(game, name));
-    return new Set(names.filter((each, index) => each !== "" && names.indexOf(each) < index));
+  const twice = (member: "id" | "title") => {
+    const names = games.map((game) => nameIn(game, member));
+    const repeated = new Set(names.filter((name, at) => name !== "" && names.indexOf(name) < at));
+    return Array.from(repeated, (name) => ({
+      code: `${member}-twice`,
+      message: `Two games have the ${member} ${showAny(name)}.`,
+      position: null,
+    }));
   };
-  const [ids, titles] = [twice("id"), twice("title")];
-  const message = (name: string, each: string) => ({
-    code: `${name}-twice`,
-    message: `Two games have the ${name} ${showAny(each)}.`,
-    position: null,
-  });
-  if (ids.size > 0) return [...ids].map((id) => message("id", id));
-  return [...titles].map((title) => message("title", title));
+  const ids = twice("id");
+  return ids.length > 0 ? ids : twice("title");
 }
 
 /**
@@ -121,7 +119,9 @@ const longestMessage = 600;
 class Told {
   readonly #name: string;
   readonly #onFault: (fault: Fault) => void;
-  readonly #found = new Map<string, { readonly fault: Fault; readonly isWarning: boolean }>();
+  readonly #told = new Set<string>();
+  readonly #faults: Fault[] = [];
+  readonly #warnings: Fault[] = [];
 
   constructor(game: Game, onFault: (fault: Fault) => void) {
     this.#name = nameIn(game, "title") || nameIn(game, "id") || "A game";
@@ -130,19 +130,16 @@ class Told {
 
   add({ code, about, message, isWarning }: Finding, position: string | null): void {
     const id = `${code} ${about}`;
-    if (this.#found.has(id)) return;
+    if (this.#told.has(id)) return;
+    this.#told.add(id);
     const fault = { code, message: cleanText(`${this.#name}: ${message}`, longestMessage), position };
-    this.#found.set(id, { fault, isWarning });
+    (isWarning ? this.#warnings : this.#faults).push(fault);
     if (!isWarning) this.#onFault(fault);
   }
 
   review(unseen: readonly string[]): Review {
-    const found = [...this.#found.values()];
-    return {
-      faults: found.flatMap(({ fault, isWarning }) => (isWarning ? [] : [fault])),
-      warnings: found.flatMap(({ fault, isWarning }) => (isWarning ? [fault] : [])),
-      unseen: unseen.map((sentence) => `${this.#name}: ${sentence}`),
-    };
+    const told = unseen.map((sentence) => `${this.#name}: ${sentence}`);
+    return { faults: this.#faults, warnings: this.#warnings, unseen: told };
   }
 }
 

@@ -5,10 +5,9 @@ import { plainPresentation } from "../../core/presentation.ts";
 import { isSeat } from "../../core/seat.ts";
 import { didYouMean, listWords } from "../../core/text.ts";
 import { type AnyCell, cellsIn, cellsOfMoveFaults } from "./cells.ts";
-import { type Findings, fault } from "./finding.ts";
+import { type Findings, fault, isRecord, showAny, textFaults, textProblem } from "./finding.ts";
 import { isSame, textOf } from "./json.ts";
 import type { Met, Size } from "./size.ts";
-import { isRecord, showAny, textFaults, textProblem } from "./values.ts";
 
 export function* boardFaults(size: Size, met: Met): Findings {
   const board: unknown = size.game.board(met.position);

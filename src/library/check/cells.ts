@@ -1,9 +1,8 @@
 /** The cells that the moves of a position take hold of: those are what people press. */
 
-import { type Findings, fault } from "./finding.ts";
+import { type Findings, fault, isRecord, showAny, textFaults } from "./finding.ts";
 import { textOf } from "./json.ts";
 import { chosenPlaces, type Met, type Size } from "./size.ts";
-import { isRecord, showAny, textFaults } from "./values.ts";
 
 /** A cell as a game gives it. */
 export type AnyCell = Readonly<Record<string, unknown>>;

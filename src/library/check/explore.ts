@@ -7,7 +7,7 @@ import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 import { boardFaults } from "./board.ts";
 import { keep } from "./elsewhere.ts";
-import { type Findings, fault, warning } from "./finding.ts";
+import { type Findings, fault, showAny, warning } from "./finding.ts";
 import { canonical, isSame, jsonFault, textOf } from "./json.ts";
 import { nameFaults, playFaults, readFaults } from "./moves.ts";
 import {
@@ -20,17 +20,9 @@ import {
   symmetryFaults,
   turnFaults,
 } from "./position.ts";
-import { type Met, movesIn, type Size } from "./size.ts";
-import { showAny } from "./values.ts";
+import { type Effort, type Met, movesIn, type Size } from "./size.ts";
 import { guarded } from "./watched.ts";
 import { dialogueFaults, moveWordFaults, positionWordFaults } from "./words.ts";
-
-/** How much of a size is looked at. */
-export interface Effort {
-  readonly walks: number;
-  readonly positions: number;
-  readonly moves: number;
-}
 
 /** Games at random are begun as long as they have fewer moves together. */
 const mostPlies = 1_500;

@@ -1,6 +1,6 @@
 /** Positions as JSON: whether they survive it, and one text for equal ones. */
 
-import { isRecord, nameOfKind } from "./values.ts";
+import { isRecord, nameOfKind } from "./finding.ts";
 
 /** A quick text for a value: equal values may have different ones, where their fields come in another order. */
 export function textOf(value: unknown): string {

@@ -5,14 +5,13 @@ import type { Options } from "../../core/options.ts";
 import { optionsAtSize } from "../../core/resolve-options.ts";
 import { quote } from "../../core/text.ts";
 import { elsewhereFaults } from "./elsewhere.ts";
-import { type Effort, explore } from "./explore.ts";
-import { type Findings, fault } from "./finding.ts";
+import { explore } from "./explore.ts";
+import { type Findings, fault, isRecord, showAny } from "./finding.ts";
 import { plainMembers, readMembers, unknownMembers } from "./members.ts";
 import { areUsable, isName, namedSizeFaults, optionFaults, startFaults } from "./options.ts";
-import { newSize, type Size } from "./size.ts";
+import { type Effort, newSize, type Size } from "./size.ts";
 import { ignoredOptions, type SizeToCheck, sizeName, sizesOf, wholeSizes } from "./sizes.ts";
 import { type Clock, slowFaults } from "./slow.ts";
-import { isRecord, showAny } from "./values.ts";
 import { guarded, type OnCall, type Trace, watch } from "./watched.ts";
 import { promiseFaults, wholeFaults } from "./whole.ts";
 import { gameWordFaults, rulesForFaults } from "./words.ts";
@@ -30,18 +29,11 @@ export interface Subject {
   left: readonly SizeToCheck[];
   /** Whether all that is due was looked at; what comes then is an addition. */
   isDone: boolean;
-  readonly deeper: Deeper[];
-}
-
-/** A size of which more is looked at. */
-interface Deeper {
-  readonly size: Size;
-  readonly effort: Effort;
 }
 
 export function newSubject(game: Game, onCall: OnCall, clock: Clock | undefined): Subject {
   const trace = { member: "", key: null, size: "", isElsewhere: false };
-  return { game, trace, onCall, clock, sizes: [], left: [], isDone: false, deeper: [] };
+  return { game, trace, onCall, clock, sizes: [], left: [], isDone: false };
 }
 
 /** Everything that is wrong with the game, as it is found; `sizes` where only those are of interest. */
@@ -54,12 +46,14 @@ export function* look(subject: Subject, sizes: readonly Options[] | undefined): 
     for (const part of parts) yield* guarded(part, subject.trace);
   }
   subject.isDone = true;
-  for (const deeper of subject.deeper) yield* guarded(goDeeper(deeper), subject.trace);
+  for (const size of subject.sizes)
+    if (size.more !== undefined) {
+      subject.trace.size = size.name;
+      yield* guarded(playFor(size, size.more), subject.trace);
+    }
 }
 
-/** More positions of a size. */
-function* goDeeper({ size, effort }: Deeper): Findings {
-  size.trace.size = size.name;
+function* playFor(size: Size, effort: Effort): Findings {
   const isComplete = yield* explore(size, effort);
   yield* guarded(wholeFaults(size, isComplete), size.trace);
 }
@@ -112,7 +106,7 @@ function* playSizes(subject: Subject, game: Game): Findings {
 }
 
 function* playSize(
-  { trace, sizes, clock, deeper }: Subject,
+  { trace, sizes, clock }: Subject,
   game: Game,
   { given, effort, more }: SizeToCheck,
   isFirst: boolean,
@@ -122,11 +116,9 @@ function* playSize(
   if (refusal !== undefined) yield* refusalFaults(refusal, trace.size, isFirst);
   if (!options.ok || refusal !== undefined) return;
   yield* guarded(rulesForFaults(game, options.value, trace.size), trace);
-  const size = newSize(game, trace, options.value);
+  const size = newSize(game, trace, options.value, more);
   sizes.push(size);
-  if (more !== undefined) deeper.push({ size, effort: more });
-  const isComplete = yield* explore(size, effort);
-  yield* guarded(wholeFaults(size, isComplete), trace);
+  yield* playFor(size, effort);
   yield* guarded(elsewhereFaults(size), trace);
   const [kept] = size.kept;
   if (isFirst && clock !== undefined && kept !== undefined)

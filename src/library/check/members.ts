@@ -3,8 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { plainPresentation } from "../../core/presentation.ts";
 import { didYouMean } from "../../core/text.ts";
-import { type Findings, fault, warning } from "./finding.ts";
-import { isRecord, showAny } from "./values.ts";
+import { type Findings, fault, isRecord, showAny, warning } from "./finding.ts";
 import { failureText } from "./watched.ts";
 
 interface Member {

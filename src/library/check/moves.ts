@@ -4,11 +4,10 @@ import { wordsBesideMoves } from "../../activity/command.ts";
 import { isSeat, otherSeat } from "../../core/seat.ts";
 import { longestMoveName } from "../../core/setup.ts";
 import { quote } from "../../core/text.ts";
-import { type Findings, fault, warning } from "./finding.ts";
+import { type Findings, fault, showAny, textProblem, warning } from "./finding.ts";
 import { canonical, isSame, jsonFault, textOf } from "./json.ts";
 import { isResult, problemFaults } from "./position.ts";
 import { chosenPlaces, type Met, type Size } from "./size.ts";
-import { showAny, textProblem } from "./values.ts";
 
 /** Names for themselves: of these no two may be alike, and none a word that means something else. */
 export function* nameFaults(size: Size, { position, key, moves, names }: Met): Findings {

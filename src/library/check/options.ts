@@ -7,8 +7,7 @@ import { optionsAtSize } from "../../core/resolve-options.ts";
 import { recommendedSetup, setUp } from "../../core/setup.ts";
 import { type Deal, dealtStarts, drawnSetup, type Starts } from "../../core/starts.ts";
 import { didYouMean, listWords } from "../../core/text.ts";
-import { type Findings, fault } from "./finding.ts";
-import { isRecord, showAny, textFaults, textProblem } from "./values.ts";
+import { type Findings, fault, isRecord, showAny, textFaults, textProblem } from "./finding.ts";
 
 /** The flags that commands take besides a game's options. */
 export const reservedOptions: readonly string[] =

@@ -4,10 +4,9 @@ import { isSeat } from "../../core/seat.ts";
 import { longestKey } from "../../core/setup.ts";
 import { quote } from "../../core/text.ts";
 import { symmetryFault } from "../../solver/general/symmetry-fault.ts";
-import { type Findings, fault } from "./finding.ts";
+import { type Findings, fault, isRecord, showAny, textProblem } from "./finding.ts";
 import { canonical, copyOf, isSame, jsonFault, textOf } from "./json.ts";
 import { type Met, movesIn, type Question, questionsAbout, type Size } from "./size.ts";
-import { isRecord, showAny, textProblem } from "./values.ts";
 
 /** What the game says of a position; undefined where that isn't of use, which is told. */
 export function* meet(size: Size, position: unknown): Findings<Met | undefined> {

@@ -5,6 +5,13 @@ import type { Options } from "../../core/options.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { Trace } from "./watched.ts";
 
+/** How much of a size is looked at. */
+export interface Effort {
+  readonly walks: number;
+  readonly positions: number;
+  readonly moves: number;
+}
+
 /** One position that was reached, with what the game says of it. */
 export interface Met {
   readonly position: unknown;
@@ -56,6 +63,8 @@ export interface Size {
   readonly options: Options;
   /** The options in words. */
   readonly name: string;
+  /** How much more of it is looked at in the end, as far as the time goes. */
+  readonly more: Effort | undefined;
   /** Each position by mover and key, as a text. */
   readonly positions: Map<string, string>;
   /** Those that were seen after a move and not looked at yet. */
@@ -76,12 +85,13 @@ export interface Size {
   readonly count: typeof noCounts;
 }
 
-export function newSize(game: Game, trace: Trace, options: Options): Size {
+export function newSize(game: Game, trace: Trace, options: Options, more: Effort | undefined): Size {
   return {
     game,
     trace,
     options,
     name: trace.size,
+    more,
     positions: new Map(),
     ahead: [],
     kept: [],

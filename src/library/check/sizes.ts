@@ -5,16 +5,13 @@ import type { Options, OptionValue } from "../../core/options.ts";
 import { pick, randomFrom } from "../../core/random.ts";
 import { optionsAtSize } from "../../core/resolve-options.ts";
 import { withoutStart } from "../../core/starts.ts";
-import type { Effort } from "./explore.ts";
-import { type Findings, warning } from "./finding.ts";
+import { type Findings, showAny, warning } from "./finding.ts";
 import { canonical } from "./json.ts";
-import { movesIn } from "./size.ts";
-import { showAny } from "./values.ts";
+import { type Effort, movesIn } from "./size.ts";
 
 export interface SizeToCheck {
   readonly given: Options;
   readonly effort: Effort;
-  /** How much more of it is looked at in the end, as far as the time goes. */
   readonly more?: Effort;
 }
 

@@ -5,8 +5,7 @@
 
 import type { Game } from "../../core/game.ts";
 import { cleanText, reasonOf } from "../../core/text.ts";
-import { type Finding, type Findings, fault } from "./finding.ts";
-import { isRecord } from "./values.ts";
+import { type Finding, type Findings, fault, isRecord } from "./finding.ts";
 
 /** What is going on in the game. */
 export interface Trace {

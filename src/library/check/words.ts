@@ -1,11 +1,20 @@
-/** What a game says: of itself, of its rules at every size, and of each position and move. */
+/** What a game says: of itself, of its rules at every size, of each position and move, and in its theory and lesson. */
 
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { seats } from "../../core/seat.ts";
-import { type Findings, fault } from "./finding.ts";
+import {
+  type Finding,
+  type Findings,
+  fault,
+  isRecord,
+  linesFaults,
+  showAny,
+  textFaults,
+  textProblem,
+} from "./finding.ts";
 import { chosenPlaces, type Met, type Size } from "./size.ts";
-import { isRecord, linesFaults, showAny, textFaults } from "./values.ts";
+import { failureText } from "./watched.ts";
 
 /** What holds for the game as a whole. */
 export function* gameWordFaults(game: Game): Findings {
@@ -90,4 +99,41 @@ export function* dialogueFaults({ game }: Size, { position, key, moves, outcome 
   yield* lines(dialogue.turn(position, "Ann"), "turn");
   yield* textFaults(dialogue.ask(position).prompt, `The prompt of dialogue.ask in ${key}`, "dialogue.ask");
   yield* lines(dialogue.moved(position, move, game.play(position, move), table), "moved");
+}
+
+/** The theory and the lesson, which are loaded only when they are read; what fails is told, and nothing is thrown. */
+export async function loadedFindings(game: Game): Promise<readonly Finding[]> {
+  const found = await Promise.all([
+    typeof game.theory === "function" ? loaded("theory", () => game.theory?.(), theoryProblem) : [],
+    typeof game.lesson === "function" ? loaded("lesson", () => game.lesson?.(), lessonProblem) : [],
+  ]);
+  return found.flat();
+}
+
+async function loaded(
+  member: string,
+  load: () => unknown,
+  problemOf: (value: unknown) => string | undefined,
+): Promise<readonly Finding[]> {
+  try {
+    const problem = problemOf(await load());
+    return problem === undefined ? [] : [fault("loaded", `What ${member} loads ${problem}.`, member)];
+  } catch (error) {
+    return [fault("loaded", `${member} failed: ${failureText(error)}.`, member)];
+  }
+}
+
+/** It is a text of several lines. */
+function theoryProblem(text: unknown): string | undefined {
+  return textProblem(typeof text === "string" ? text.replace(/\s+/g, " ").slice(0, 4_000) : text);
+}
+
+function lessonProblem(lesson: unknown): string | undefined {
+  if (!isRecord(lesson) || !Array.isArray(lesson.steps))
+    return `must be an object with language and steps; it is ${showAny(lesson)}`;
+  if (lesson.steps.length === 0) return "has no steps";
+  if (!isRecord(lesson.language)) return "has no language";
+  const problems = lesson.steps.map((step: unknown) => textProblem(isRecord(step) ? step.text : step));
+  const at = problems.findIndex((problem) => problem !== undefined);
+  return at < 0 ? undefined : `has a step ${at + 1} whose text ${problems[at]}`;
 }
