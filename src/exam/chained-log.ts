@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { closeSync, fstatSync, fsyncSync, writeSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod/mini";
-import { fail, ok, type Result } from "../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson, quote } from "../core/text.ts";
 import { codeOf, diskError, openLines, readSmallFile, withLock } from "../storage/disk.ts";
 import { openRecordFolder } from "../storage/record-folder.ts";
@@ -50,49 +50,64 @@ function readChain(file: string, text: string, manifest: string): Result<Chain> 
   return ok({ lines, head });
 }
 
-interface Manifest<T> {
-  readonly data: T;
-  /** From which the chain begins. */
-  readonly text: string;
+/** A folder with a manifest, from whose text the chain of its log begins. */
+export interface LogKind<T extends object> {
+  /** The manifest's name, without its ending. */
+  readonly name: string;
+  readonly manifest: z.ZodMiniType<T>;
+  /** The name of the log. */
+  readonly log: string;
 }
 
-/** The folder's manifest: this one, where there is none. */
-export function claimManifest<T extends object>(
+/** The manifest and the log as they are on the disk; what a crash cut off was never acknowledged. */
+export function readLog<T extends object>(
   path: string,
-  name: string,
-  schema: z.ZodMiniType<T>,
-  manifest: T,
-): Result<Manifest<T>> {
-  const created = openRecordFolder(path).create(name, `${JSON.stringify(manifest)}\n`);
-  if (created.ok || created.problem.code === "exists") return readManifest(path, name, schema);
-  return fail("cannot-write", `Could not write to ${quote(path)}: ${created.problem.message}.`);
-}
-
-export function readManifest<T>(path: string, name: string, schema: z.ZodMiniType<T>): Result<Manifest<T>> {
-  const text = readSmallFile(join(path, `${name}.json`), `${name} in ${quote(path)}`);
-  if (!text.ok) return text;
-  const parsed = schema.safeParse(parseJson(text.value));
-  if (parsed.success) return ok({ data: parsed.data, text: text.value });
-  return fail("bad-record", `${quote(path)} holds no ${name} that this version can read.`);
-}
-
-/** The lines of a log as they are on the disk; what a crash cut off was never acknowledged. */
-export function readLog(file: string, manifest: string): Result<Chain> {
+  kind: LogKind<T>,
+): Result<Chain & { readonly manifest: T }> {
+  const manifest = readManifest(path, kind);
+  if (!manifest.ok) return manifest;
+  const file = join(path, kind.log);
   const text = readSmallFile(file, `file ${quote(file)}`, largestLog);
-  return text.ok ? readChain(file, text.value.slice(0, text.value.lastIndexOf("\n") + 1), manifest) : text;
+  if (!text.ok) return text;
+  const whole = text.value.slice(0, text.value.lastIndexOf("\n") + 1);
+  const chain = readChain(file, whole, manifest.value.text);
+  return mapResult(chain, (read) => ({ ...read, manifest: manifest.value.data }));
 }
 
-/** Opens a log to go on with it, or begins it. Another program may be writing to it. */
-export function openLog(file: string, manifest: string): Result<ChainedLog> {
+/**
+ * Opens a log to go on with it, or begins it with this manifest. `refusal` is what is wrong with the manifest that the folder has;
+ * another program may be writing to the log.
+ */
+export function openLog<T extends object>(
+  path: string,
+  kind: LogKind<T>,
+  manifest: T,
+  refusal: (kept: T) => string | undefined,
+): Result<ChainedLog> {
+  const created = openRecordFolder(path).create(kind.name, `${JSON.stringify(manifest)}\n`);
+  if (!created.ok && created.problem.code !== "exists")
+    return fail("cannot-write", `Could not write to ${quote(path)}: ${created.problem.message}.`);
+  const kept = readManifest(path, kind);
+  if (!kept.ok) return kept;
+  const refused = refusal(kept.value.data);
+  if (refused !== undefined) return fail("exists", `${quote(path)} holds ${refused}; choose another folder.`);
+  const file = join(path, kind.log);
   try {
     return withLock(file, () => {
       const { file: handle, text } = openLines(file);
-      const chain = readChain(file, text, manifest);
-      return chain.ok ? ok(openedLog(file, handle, chain.value)) : chain;
+      return mapResult(readChain(file, text, kept.value.text), (chain) => openedLog(file, handle, chain));
     });
   } catch (error) {
     return fail("cannot-write", `Could not open ${quote(file)}: ${diskError(codeOf(error))}.`);
   }
+}
+
+function readManifest<T extends object>(path: string, { name, manifest }: LogKind<T>) {
+  const text = readSmallFile(join(path, `${name}.json`), `${name} in ${quote(path)}`);
+  if (!text.ok) return text;
+  const parsed = manifest.safeParse(parseJson(text.value));
+  if (parsed.success) return ok({ data: parsed.data, text: text.value });
+  return fail("bad-record", `${quote(path)} holds no ${name} that this version can read.`);
 }
 
 function openedLog(file: string, handle: number, chain: Chain) {

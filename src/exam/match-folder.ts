@@ -4,25 +4,20 @@
  * over stays over.
  */
 
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { MatchRecord } from "../core/record.ts";
 import { parseRecord } from "../core/record-reader.ts";
-import { fail, ok, type Result } from "../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
-import { quote } from "../core/text.ts";
-import {
-  type ChainedLog,
-  claimManifest,
-  type LogLine,
-  openLog,
-  readLog,
-  readManifest,
-} from "./chained-log.ts";
+import { type ChainedLog, type LogLine, openLog, readLog } from "./chained-log.ts";
 import type { MatchPlan } from "./match-plan.ts";
 
-const manifestSchema = z.object({ plan: z.unknown(), version: z.string(), startedAt: z.string() });
+const kind = {
+  name: "match",
+  manifest: z.object({ plan: z.unknown(), version: z.string(), startedAt: z.string() }),
+  log: "games.jsonl",
+};
 
 const lineSchema = z.discriminatedUnion("event", [
   z.object({ event: z.literal("server") }),
@@ -60,31 +55,20 @@ export function openMatchFolder(
   plan: MatchPlan,
   about: { readonly version: string; readonly startedAt: string },
 ): Result<MatchFolder> {
-  const manifest = claimManifest(path, "match", manifestSchema, { plan, ...about });
-  if (!manifest.ok) return manifest;
-  if (!isDeepStrictEqual(manifest.value.data.plan, plan))
-    return fail("exists", `${quote(path)} holds a match with another plan; choose another folder.`);
-  const log = openLog(logFile(path), manifest.value.text);
+  const log = openLog(path, kind, { plan, ...about }, (kept) =>
+    isDeepStrictEqual(kept.plan, plan) ? undefined : "a match with another plan",
+  );
   if (!log.ok) return log;
-  const games = gamesIn(log.value.lines);
-  return games.ok ? ok({ plan, games: games.value, log: log.value }) : games;
+  return mapResult(gamesIn(log.value.lines), (games) => ({ plan, games, log: log.value }));
 }
 
 export function readMatchFolder(path: string): Result<MatchLog> {
-  const manifest = readManifest(path, "match", manifestSchema);
-  if (!manifest.ok) return manifest;
-  const chain = readLog(logFile(path), manifest.value.text);
-  if (!chain.ok) return chain;
-  const { lines, head } = chain.value;
-  const games = gamesIn(lines);
-  if (!games.ok) return games;
+  const log = readLog(path, kind);
+  if (!log.ok) return log;
+  const { lines, head, manifest } = log.value;
   const starts = lines.filter(({ event }) => event === "server").length;
-  const { plan, version } = manifest.value.data;
-  return ok({ plan: JSON.stringify(plan), version, games: games.value, starts, head });
-}
-
-function logFile(path: string): string {
-  return join(path, "games.jsonl");
+  const about = { plan: JSON.stringify(manifest.plan), version: manifest.version, starts, head };
+  return mapResult(gamesIn(lines), (games) => ({ ...about, games }));
 }
 
 /** The games so far, in their order; only the last may be open. */

@@ -3,11 +3,10 @@
  * next question is asked. A run that opens the folder again goes on where it stopped; another exam or player is refused.
  */
 
-import { join } from "node:path";
 import * as z from "zod/mini";
-import { fail, ok, type Result } from "../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
-import { claimManifest, type LogLine, openLog, readLog, readManifest } from "./chained-log.ts";
+import { type LogLine, openLog, readLog } from "./chained-log.ts";
 import { answersIn } from "./grade.ts";
 
 const manifestSchema = z.object({
@@ -24,9 +23,7 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-function answersFile(path: string): string {
-  return join(path, "answers.jsonl");
-}
+const kind = { name: "run", manifest: manifestSchema, log: "answers.jsonl" };
 
 export interface Run {
   /** The player's. */
@@ -36,12 +33,11 @@ export interface Run {
 
 /** A run of which no line was changed; the exam with this hash is what it must answer. */
 export function readRun(path: string, exam: string): Result<Run> {
-  const manifest = readManifest(path, "run", manifestSchema);
-  if (!manifest.ok) return manifest;
-  const { data, text } = manifest.value;
-  if (data.exam !== exam) return fail("bad-record", `${quote(path)} belongs to another exam.`);
-  const chain = readLog(answersFile(path), text);
-  return chain.ok ? ok({ name: data.name, lines: chain.value.lines }) : chain;
+  const log = readLog(path, kind);
+  if (!log.ok) return log;
+  const { manifest, lines } = log.value;
+  if (manifest.exam !== exam) return fail("bad-record", `${quote(path)} belongs to another exam.`);
+  return ok({ name: manifest.name, lines });
 }
 
 export interface RunFolder {
@@ -53,14 +49,9 @@ export interface RunFolder {
 
 /** Begins a run, or goes on with it. */
 export function openRun(path: string, manifest: Manifest): Result<RunFolder> {
-  const kept = claimManifest(path, "run", manifestSchema, manifest);
-  if (!kept.ok) return kept;
-  const { player, exam } = kept.value.data;
-  if (player !== manifest.player || exam !== manifest.exam)
-    return fail(
-      "exists",
-      `${quote(path)} holds a run of ${player === manifest.player ? "another exam" : quote(player)}; choose another folder.`,
-    );
-  const log = openLog(answersFile(path), kept.value.text);
-  return log.ok ? ok({ ...log.value, answered: new Set(answersIn(log.value.lines).byId.keys()) }) : log;
+  const log = openLog(path, kind, manifest, ({ player, exam }) => {
+    if (player !== manifest.player) return `a run of ${quote(player)}`;
+    return exam === manifest.exam ? undefined : "a run of another exam";
+  });
+  return mapResult(log, (opened) => ({ ...opened, answered: new Set(answersIn(opened.lines).byId.keys()) }));
 }
