@@ -7,8 +7,7 @@ import type { Value } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
 import { familyOf } from "../../games/families.ts";
 import type { Grade, Puzzle } from "./puzzle.ts";
-import { reasonsAt } from "./reasons.ts";
-import { valuesAt } from "./values.ts";
+import { reasonsAt, valuesAt } from "./values.ts";
 
 /** What a puzzle takes: the logarithms of three counts, and 1 where no general rule gives the answer. */
 export interface Features {

@@ -7,7 +7,7 @@ import { familyOf } from "../../games/families.ts";
 import { openIn } from "./identity.ts";
 import { decide } from "./kinds.ts";
 import type { Puzzle } from "./puzzle.ts";
-import { reasonsAt } from "./reasons.ts";
+import { reasonsAt } from "./values.ts";
 
 /** Each in a sentence, which is said when the puzzle is solved. */
 export const ideas = {

@@ -3,8 +3,7 @@
  * is no longer on the board makes another one. And the same puzzle for the other player.
  */
 
-import type { Seat } from "../../core/seat.ts";
-import { ofSeat } from "../../core/seat.ts";
+import { ofSeat, type Seat } from "../../core/seat.ts";
 import { type BlockClasses, familyOf, type SwitchRow } from "../../games/families.ts";
 import { sizeName } from "../../solver/oracle.ts";
 import type { Situation } from "../player.ts";

@@ -11,17 +11,10 @@ import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
 
 /** The most decisions in a row; a longer line is won by then, or easy to finish. */
-export const mostDecisions: Readonly<Record<PuzzleKind, number>> = {
-  line: 5,
-  hold: 3,
-  safe: 1,
-  winner: 1,
-  bet: 1,
-  pairs: 1,
-  threats: 1,
-  which: 1,
-  mistakes: 1,
-};
+export function mostDecisions(kind: PuzzleKind): number {
+  if (kind === "line") return 5;
+  return kind === "hold" ? 3 : 1;
+}
 
 /** Where a position that a player met has more ways to go on than this, only one decision is asked. */
 const mostWays = 60;
@@ -29,7 +22,7 @@ const mostWays = 60;
 /** How many decisions this puzzle has at most. */
 export function decisionsIn(puzzle: Puzzle): number {
   const { choices = [], answers = [] } = decide(puzzle) ?? {};
-  return choices.length * answers.length > mostWays ? 1 : mostDecisions[puzzle.kind];
+  return choices.length * answers.length > mostWays ? 1 : mostDecisions(puzzle.kind);
 }
 
 /** Undefined where there is nothing to decide. */

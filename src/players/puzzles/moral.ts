@@ -8,8 +8,7 @@ import { sayReasons } from "../../words/reasons.ts";
 import { ideaOf, ideas } from "./ideas.ts";
 import { decide } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
-import { reasonsAt, reasonsOfMove } from "./reasons.ts";
-import { type NamedMove, valuesAt } from "./values.ts";
+import { type NamedMove, reasonsAt, reasonsOfMove, valuesAt } from "./values.ts";
 
 /** Empty for a lesson, in which the player is to find the rule. */
 export function moralOf(puzzle: Puzzle): string {
@@ -21,21 +20,11 @@ export function moralOf(puzzle: Puzzle): string {
 
 /** How it works out here, and the trap. */
 function details(puzzle: Puzzle, decision: Decision): readonly string[] {
-  switch (puzzle.kind) {
-    case "pairs":
-      return pairsDetails(decision);
-    case "threats":
-      return [threatsText(puzzle, decision), trapText(puzzle, deceptiveThreat(puzzle, decision))];
-    case "winner":
-      return [strategyText(puzzle)];
-    case "bet":
-    case "hold":
-    case "line":
-    case "mistakes":
-    case "safe":
-    case "which":
-      return [strategyText(puzzle), trapText(puzzle, mostTempting(puzzle))];
-  }
+  if (puzzle.kind === "pairs") return pairsDetails(decision);
+  if (puzzle.kind === "threats")
+    return [threatsText(puzzle, decision), trapText(puzzle, deceptiveThreat(puzzle, decision))];
+  const strategy = strategyText(puzzle);
+  return puzzle.kind === "winner" ? [strategy] : [strategy, trapText(puzzle, mostTempting(puzzle))];
 }
 
 /** What the idea says already, and what was the question itself. */

@@ -33,7 +33,7 @@ function stepName({ game, position, kind }: Puzzle, left: number): string {
 function lookAhead(puzzle: Puzzle, left: number): Outlook {
   const decision = left === 0 ? undefined : decide(puzzle);
   if (decision === undefined) return solved;
-  if (mostDecisions[puzzle.kind] === 1) return { blind: blindOf(decision), decisions: 1 };
+  if (mostDecisions(puzzle.kind) === 1) return { blind: blindOf(decision), decisions: 1 };
   const ways = valuesAt(puzzle)
     .moves.filter(({ name }) => decision.answers.includes(name))
     .map((answer) => findDefence(puzzle, answer, left - 1)?.outlook ?? solved);

@@ -1,17 +1,23 @@
-/** What the positions of puzzles are worth, kept for those that are looked at again. */
+/** What the positions of puzzles are worth and why, kept for those that are looked at again: a puzzle is looked at many times. */
 
-import type { MoveAnalysis, Value } from "../../core/analysis.ts";
+import type { Analysis, MoveAnalysis, Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { type Memory, remembered } from "../../core/memory.ts";
-import { analyzeMoves } from "../../solver/analyze.ts";
+import type { Reason } from "../../core/reason.ts";
+import { analyzeMoves, analyzePosition } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
+import { reasonsOf } from "../../words/explain.ts";
 import type { Situation } from "../player.ts";
 
 export interface NamedMove extends MoveAnalysis {
   readonly name: string;
 }
 
-/** The exact value of a live position and of each of its moves. A puzzle is looked at many times, so they are kept. */
+const valued: Memory<{ readonly value: Value | null; readonly moves: readonly NamedMove[] }> = new WeakMap();
+const analyses: Memory<Analysis> = new WeakMap();
+const reasons: Memory<readonly Reason[]> = new WeakMap();
+
+/** The exact value of a live position and of each of its moves. */
 export function valuesAt({ game, options, position }: Situation) {
   return remembered(valued, options, nameOf(game, position), () => {
     const oracle = oracleOf(game, options);
@@ -25,4 +31,21 @@ export function nameOf(game: Game, position: unknown): string {
   return `${game.id} ${game.toMove(position)} ${game.key(position)}`;
 }
 
-const valued: Memory<{ readonly value: Value | null; readonly moves: readonly NamedMove[] }> = new WeakMap();
+export function reasonsAt(situation: Situation): readonly Reason[] {
+  const { game, options, position } = situation;
+  return remembered(reasons, options, nameOf(game, position), () => reasonsOf(game, analysisOf(situation)));
+}
+
+/** What this move does; of what isn't a move, the reasons of the position. */
+export function reasonsOfMove(situation: Situation, name: string): readonly Reason[] {
+  const { game, position } = situation;
+  const analysis = analysisOf(situation);
+  const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
+  return reasonsOf(game, analysis, move);
+}
+
+function analysisOf({ game, options, position }: Situation): Analysis {
+  return remembered(analyses, options, nameOf(game, position), () =>
+    analyzePosition(game, position, options),
+  );
+}

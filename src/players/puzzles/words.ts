@@ -11,8 +11,7 @@ import { capital, describeWinner } from "../../words/values.ts";
 import { type PosedDecision, positionName } from "../job.ts";
 import { decisionsIn } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
-import { reasonsOfMove } from "./reasons.ts";
-import { valuesAt } from "./values.ts";
+import { reasonsOfMove, valuesAt } from "./values.ts";
 
 /** What is asked, for a face; `step` counts the decisions before this one. */
 export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {

@@ -56,30 +56,14 @@ const mostNamed = 4;
 function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   const others = choices.length - answers.length;
   if (choices.length > mostChoices) return false;
-  switch (puzzle.kind) {
-    case "line":
-      // Looking at the whole line takes longer than to see that nearly every move will do.
-      return answers.length <= others;
-    case "safe":
-      return hasChoice(choices) && answers.length <= Math.min(others, mostNamed) && !winsAtOnce(puzzle);
-    case "mistakes":
-      return (
-        hasChoice(choices) && answers.length < others && answers.length <= mostNamed && !winsAtOnce(puzzle)
-      );
-    case "winner":
-      return hasChoice(choices) && !endsSoon(puzzle);
-    case "hold":
-      return hasChoice(choices);
-    case "bet":
-    case "pairs":
-    case "threats":
-    case "which":
-      return hasChoice(choices) && answers.length <= mostNamed;
-  }
-}
-
-function hasChoice(choices: readonly string[]): boolean {
-  return choices.length >= fewestChoices;
+  // Looking at the whole line takes longer than to see that nearly every move will do.
+  if (puzzle.kind === "line") return answers.length <= others;
+  if (choices.length < fewestChoices) return false;
+  if (puzzle.kind === "winner") return !endsSoon(puzzle);
+  if (puzzle.kind === "hold") return true;
+  if (answers.length > mostNamed) return false;
+  if (puzzle.kind === "safe") return answers.length <= others && !winsAtOnce(puzzle);
+  return puzzle.kind !== "mistakes" || (answers.length < others && !winsAtOnce(puzzle));
 }
 
 /** Whether it is obvious how a player can win: with the next move, or with the one after it. */

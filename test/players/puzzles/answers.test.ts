@@ -61,12 +61,12 @@ function followEveryLine(puzzle: Puzzle, solver: PlainSolver, played: readonly s
   expect(decision.choices.length).toBeGreaterThanOrEqual(2);
   expect([...decision.answers].sort()).toEqual([...plainAnswers[puzzle.kind](here, solver)].sort());
   let count = 1;
-  for (const answer of mostDecisions[puzzle.kind] > 1 ? decision.answers : []) {
+  for (const answer of mostDecisions(puzzle.kind) > 1 ? decision.answers : []) {
     const { right, solved, reply, next } = judgedAs(puzzle, played, [answer]);
     expect({ right, solved }).toEqual({ right: true, solved: next === null });
     if (next === null || reply === null) continue;
     expectNewQuestion(here, answer, reply, solver);
-    expect(played.length / 2 + 1).toBeLessThan(mostDecisions[puzzle.kind]);
+    expect(played.length / 2 + 1).toBeLessThan(mostDecisions(puzzle.kind));
     count += followEveryLine(puzzle, solver, [...played, answer, reply]);
   }
   return count;
@@ -208,7 +208,7 @@ test("a position with many ways to go on is asked about once, and soon", () => {
 });
 
 test("blind is the chance that random answers are right to the end", () => {
-  for (const size of sizes.filter(({ kind }) => mostDecisions[kind] > 1)) {
+  for (const size of sizes.filter(({ kind }) => mostDecisions(kind) > 1)) {
     const [puzzle] = puzzlesOf(size);
     if (puzzle === undefined) throw new Error("There is no puzzle.");
     expect(puzzle.blind).toBeCloseTo(blindFrom(puzzle, []), 10);
@@ -217,7 +217,7 @@ test("blind is the chance that random answers are right to the end", () => {
 });
 
 test("no reply that keeps what the position is worth and asks something new leaves a blind solver less", () => {
-  const sequences = sizes.filter(({ kind }) => mostDecisions[kind] > 1);
+  const sequences = sizes.filter(({ kind }) => mostDecisions(kind) > 1);
   const compared = sequences.flatMap((size) =>
     puzzlesOf(size)
       .slice(0, 1)
