@@ -3,8 +3,7 @@
 import type { GameLesson, PuzzleKind } from "./lesson.ts";
 import type { OptionSpecs, Options, OptionsFrom } from "./options.ts";
 import { type Presentation, plainPresentation, type RulesPage } from "./presentation.ts";
-import type { Rules } from "./rules.ts";
-import { type Notation, parseMoveName } from "./rules.ts";
+import { type Notation, parseMoveName, type Rules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import type { Starts, WithStart, WrittenStarts } from "./starts.ts";
 

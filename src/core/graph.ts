@@ -79,16 +79,9 @@ export function neighboursIn(group: Group): ReadonlyMap<string, readonly Cell[]>
     const cell = cells.get(to);
     if (cell !== undefined && cells.has(from)) found.set(from, [...(found.get(from) ?? []), cell]);
   };
-  for (const [from, to, on] of group.lines ?? [])
-    for (const [a, b] of on === undefined
-      ? [
-          [from, to],
-          [to, from],
-        ]
-      : [
-          [on, from],
-          [on, to],
-        ])
-      join(a ?? "", b ?? "");
+  for (const [from, to, on] of group.lines ?? []) {
+    join(on ?? from, on === undefined ? to : from);
+    join(on ?? to, on === undefined ? from : to);
+  }
   return found;
 }

@@ -4,8 +4,7 @@ import type { Analysis, MoveAnalysis } from "./analysis.ts";
 import type { Board, Link } from "./board.ts";
 import type { Options } from "./options.ts";
 import type { Reason } from "./reason.ts";
-import type { Rules } from "./rules.ts";
-import { moveNames, type Notation } from "./rules.ts";
+import { moveNames, type Notation, type Rules } from "./rules.ts";
 import type { Pair, Seat } from "./seat.ts";
 
 /** The rules page, in our own words. */

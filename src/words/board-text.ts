@@ -44,26 +44,16 @@ const widestLine = 78;
 
 /** Every cell keeps its place, also one that is gone. Where names do not fit, a cell shows its mark alone. */
 function drawGrid(group: Group): readonly string[] {
-  if (hasEdges(group)) return linesOf(group, bareText, edgesOf(group));
+  if (hasEdges(group)) return linesOf(group, bareText);
   const named = linesOf(group, (cell) => (cell.state === "gone" && cell.mark === "" ? "" : cellText(cell)));
   if (named.every((line) => line.length <= widestLine)) return named;
   const [first, last] = [group.cells[0]?.label, group.cells[(group.columns ?? 1) - 1]?.label];
   return [`The first line is ${first} to ${last}; a dot marks an empty cell.`, ...linesOf(group, bareText)];
 }
 
-interface Edges {
-  readonly above: readonly string[];
-  readonly beside: readonly string[];
-}
-
-function edgesOf({ columnLabels = [], rowLabels = [] }: Group): Edges {
-  return { above: columnLabels, beside: rowLabels };
-}
-
 function linesOf(
-  { cells, columns = cells.length }: Group,
+  { cells, columns = cells.length, columnLabels: above = [], rowLabels: beside = [] }: Group,
   textOf: (cell: Cell) => string,
-  { above, beside }: Edges = { above: [], beside: [] },
 ): readonly string[] {
   const texts = cells.map((cell) => (cell.state === "blank" ? "" : textOf(cell)));
   const width = Math.max(0, ...[...texts, ...above].map((text) => text.length));

@@ -171,23 +171,7 @@ function nearestStatement(vocabulary: Vocabulary, text: string): Statement {
   return { kind: "when", result, exact: claim?.exact ?? true, case: scope, condition: [[best.item]] };
 }
 
-const fillers = [
-  "have",
-  "the",
-  "a",
-  "an",
-  "are",
-  "is",
-  "of",
-  "in",
-  "number",
-  "there",
-  "that",
-  "then",
-  "it",
-  "left",
-  "…",
-];
+const fillers = "have the a an are is of in number there that then it left …".split(" ");
 
 function wordsOf(text: string): readonly string[] {
   return text

@@ -37,15 +37,15 @@ function membersOf(value: unknown): readonly (readonly [string, unknown])[] {
 }
 
 export function newShape(): Shape {
-  const none = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY };
-  const lengths = { shortest: Number.POSITIVE_INFINITY, longest: 0 };
-  const texts = { characters: new Set<string>(), anyCharacter: false };
   return {
     kinds: new Set(),
     isWhole: true,
-    ...none,
-    ...lengths,
-    ...texts,
+    least: Number.POSITIVE_INFINITY,
+    most: Number.NEGATIVE_INFINITY,
+    shortest: Number.POSITIVE_INFINITY,
+    longest: 0,
+    characters: new Set(),
+    anyCharacter: false,
     item: undefined,
     members: undefined,
   };
