@@ -6,8 +6,7 @@
 
 import { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
-import type { ProgramName } from "../core/program.ts";
-import { version } from "../core/program.ts";
+import { type ProgramName, version } from "../core/program.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { cleanName } from "../core/text.ts";
 import type { SealedExam } from "../exam/agent-request.ts";

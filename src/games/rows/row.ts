@@ -26,6 +26,11 @@ export function labelsIn(bits: number): number[] {
   return labels;
 }
 
+/** The bits of the switches with these numbers. */
+export function maskOf(labels: readonly number[]): number {
+  return labels.reduce((mask, label) => mask | (1 << (label - 1)), 0);
+}
+
 export function bitCount(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;

@@ -1,10 +1,11 @@
 /** Switch and Capture, step by step: twins can be answered with each other, so an even number of them is lost. */
 
 import type { GameLesson } from "../../core/lesson.ts";
+import { recall } from "../../core/memory.ts";
 import { readSteps } from "../../words/lesson.ts";
 import { counted } from "../../words/subjects.ts";
 import { choose, chooseMasks } from "../rows/classes.ts";
-import { bitCount, fullRow, labelsIn } from "../rows/row.ts";
+import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
 import type { CaptureOptions, CapturePosition } from "./rules.ts";
 import { twinKinds } from "./twins.ts";
 
@@ -15,21 +16,15 @@ interface Parts {
   readonly others: readonly number[];
 }
 
-const known: Parts[] = [];
+const known = new Map<string, Parts>();
 
 function partsOf(switches: number): Parts {
-  const found = known[switches];
-  if (found !== undefined) return found;
-  const [lone, pairs] = twinKinds(switches);
-  const twins = maskOf([1, ...lone.flat(), ...pairs.flat()]);
-  const others = labelsIn(fullRow(switches) & ~twins).map((label) => maskOf([label]));
-  const parts = { lone: lone.map(maskOf), pairs: pairs.map(maskOf), others };
-  known[switches] = parts;
-  return parts;
-}
-
-function maskOf(labels: readonly number[]): number {
-  return labels.reduce((mask, label) => mask | (1 << (label - 1)), 0);
+  return recall(known, String(switches), () => {
+    const [lone, pairs] = twinKinds(switches);
+    const twins = maskOf([1, ...lone.flat(), ...pairs.flat()]);
+    const others = labelsIn(fullRow(switches) & ~twins).map((label) => maskOf([label]));
+    return { lone: lone.map(maskOf), pairs: pairs.map(maskOf), others };
+  });
 }
 
 /** How many are OFF: switch 1, lone primes, whole pairs, and the rest. */

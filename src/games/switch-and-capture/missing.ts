@@ -4,6 +4,7 @@
  * number of times: linear algebra over two elements. Each choice of the game takes itself off such a set or joins it.
  */
 
+import { recall } from "../../core/memory.ts";
 import { bitCount, labelsIn } from "../rows/row.ts";
 import type { CaptureSize } from "./lost.ts";
 import { toggled } from "./rules.ts";
@@ -25,10 +26,7 @@ interface Algebra {
 const known = new Map<string, Algebra>();
 
 function algebraOf({ switches, reading }: CaptureSize): Algebra {
-  const name = `${switches} ${reading}`;
-  const found = known.get(name) ?? workOut({ switches, reading });
-  known.set(name, found);
-  return found;
+  return recall(known, `${switches} ${reading}`, () => workOut({ switches, reading }));
 }
 
 function workOut({ switches, reading }: CaptureSize): Algebra {

@@ -1,8 +1,7 @@
 /** What Switch and Capture looks like. */
 
 import type { Board, Link } from "../../core/board.ts";
-import type { RulesPage } from "../../core/presentation.ts";
-import { type Speaker, subject } from "../../core/presentation.ts";
+import { type RulesPage, type Speaker, subject } from "../../core/presentation.ts";
 import { listWords } from "../../core/text.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";

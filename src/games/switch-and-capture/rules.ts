@@ -7,7 +7,7 @@ import { choiceOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
 import { areRelated } from "../numbers/blocks.ts";
-import { fullRow, labelsIn, onOff, parseRow } from "../rows/row.ts";
+import { fullRow, labelsIn, maskOf, onOff, parseRow } from "../rows/row.ts";
 import { switchesOption } from "../rows/starts.ts";
 
 /** rules: 1 is a factor of every number. examples: switch 1 is never toggled as a factor. */
@@ -82,10 +82,6 @@ function togglesOf(switches: number, reading: Reading): readonly number[] {
 export function isToggled(reading: Reading, choice: number, other: number): boolean {
   if (other === 1 && choice !== 1) return reading === "rules";
   return areRelated(choice, other);
-}
-
-function maskOf(labels: readonly number[]): number {
-  return labels.reduce((mask, label) => mask | (1 << (label - 1)), 0);
 }
 
 const toMove = ({ mover }: CapturePosition) => mover;
