@@ -1,4 +1,4 @@
-/** Players outside the program, bots and models, and the ways in which they lose without being beaten on the board. */
+/** The players of an arena, and the ways in which bots and models lose without being beaten on the board. */
 
 import type { Match } from "../core/match.ts";
 import type { Outcome } from "../core/rules.ts";
@@ -38,7 +38,7 @@ export type PlayerAnswer =
   /** It never came to play: nothing can be said about it, and there is no use in going on. */
   | { readonly broken: string };
 
-export interface OutsidePlayer {
+export interface ArenaPlayer {
   /** What it has done wrong so far. */
   readonly fault: () => ForfeitFault | null;
   readonly choose: (match: Match) => Promise<PlayerAnswer>;

@@ -10,7 +10,6 @@ import { findGame, type SetupRequest } from "../core/setup.ts";
 import { parseJson } from "../core/text.ts";
 import type { BotLimits } from "../protocol/bot.ts";
 import { type Contestant, formatContestant, readContestant, withDistinctNames } from "./contestant.ts";
-import type { SprtBounds } from "./sprt.ts";
 
 /** Everything except the players. */
 export interface ArenaTerms {
@@ -22,6 +21,12 @@ export interface ArenaTerms {
   /** How many random moves are made before the players take over; null for as many as it takes until something is decided. */
   readonly openings: number | null;
   readonly limits: BotLimits;
+}
+
+/** The differences in Elo that a sequential test tells apart. */
+export interface SprtBounds {
+  readonly low: number;
+  readonly high: number;
 }
 
 export interface ArenaPlan extends ArenaTerms {

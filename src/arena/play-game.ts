@@ -16,11 +16,12 @@ import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../core/seat.
 import { findMove } from "../core/setup.ts";
 import { cleanText, quote } from "../core/text.ts";
 import { chooseMove } from "../players/computer.ts";
+import type { LevelName } from "../players/level-names.ts";
 import type { BotPool } from "./bots/bot-pool.ts";
 import type { ChatEffort } from "./chat/effort.ts";
 import { chatPlayer } from "./chat/player.ts";
 import type { Contestant } from "./contestant.ts";
-import { type Forfeit, forfeitOutcome, type OutsidePlayer, type PlayerAnswer } from "./forfeit.ts";
+import { type ArenaPlayer, type Forfeit, forfeitOutcome, type PlayerAnswer } from "./forfeit.ts";
 import type { ArenaTerms } from "./plan.ts";
 import { startOf } from "./schedule.ts";
 
@@ -47,7 +48,7 @@ export interface GameToPlay {
   readonly key: string | undefined;
 }
 
-type Bots = Pair<OutsidePlayer | null>;
+type Seated = Pair<ArenaPlayer>;
 
 /** Before the first move. */
 export function openGame({
@@ -66,16 +67,16 @@ export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
   const opened = openGame(game);
   if (!opened.ok) return opened;
   const match = opened.value;
-  const bots: Bots = [seatPlayer(game, match, 1), seatPlayer(game, match, 2)];
-  const played = await playOut(game, match, bots);
+  const seated: Seated = [seatPlayer(game, match, 1), seatPlayer(game, match, 2)];
+  const played = await playOut(game, match, seated);
   if ("broken" in played) {
-    await Promise.all(bots.map(async (bot) => bot?.end({ winner: null, reason: "unfinished" })));
+    await Promise.all(seated.map((player) => player.end({ winner: null, reason: "unfinished" })));
     return fail("bad-option", played.broken);
   }
   const { outcome } = played.match;
   if (outcome === null) throw new Error("A game of the arena always comes to an end.");
-  const [one = true, two = true] = await Promise.all(bots.map(async (bot) => bot?.end(outcome)));
-  const efforts = [bots[0]?.effort?.() ?? null, bots[1]?.effort?.() ?? null] as const;
+  const [one, two] = await Promise.all([seated[0].end(outcome), seated[1].end(outcome)]);
+  const efforts = [seated[0].effort?.() ?? null, seated[1].effort?.() ?? null] as const;
   return ok({ ...played, stayed: [!one, !two], efforts });
 }
 
@@ -84,31 +85,36 @@ function playerFor(contestant: Contestant): Player {
   return contestant.kind === "level" ? { name, level: contestant.level } : { name };
 }
 
-function seatPlayer(
-  { terms, players, key, pool }: GameToPlay,
-  match: Match,
-  seat: Seat,
-): OutsidePlayer | null {
+function seatPlayer({ terms, players, key, pool }: GameToPlay, match: Match, seat: Seat): ArenaPlayer {
   const contestant = ofSeat(players, seat);
-  if (contestant.kind === "level") return null;
-  return contestant.kind === "chat"
-    ? chatPlayer(contestant, { replyMs: terms.limits.moveMs, key })
-    : pool.seat(contestant.command, match, seat, terms.limits);
+  if (contestant.kind === "level") return levelPlayer(contestant.level);
+  if (contestant.kind === "bot") return pool.seat(contestant.command, match, seat, terms.limits);
+  return chatPlayer(contestant, { replyMs: terms.limits.moveMs, key });
+}
+
+function levelPlayer(level: LevelName): ArenaPlayer {
+  return {
+    fault: () => null,
+    choose: async (match) => ({
+      move: match.game.formatMove(currentPosition(match), chooseMove(match, level).move),
+    }),
+    end: async () => true,
+  };
 }
 
 type PlayedOut = Omit<PlayedGame, "stayed" | "efforts"> | { readonly broken: string };
 
-async function playOut(game: GameToPlay, start: Match, bots: Bots): Promise<PlayedOut> {
+async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<PlayedOut> {
   let match = start;
   let times: PlayedGame["times"] = [[], []];
   while (match.outcome === null) {
     const mover = seatToMove(match);
     const before = game.clock();
-    const answer = await ask(game, ofSeat(bots, mover), match);
+    const answer = await ofSeat(seated, mover).choose(match);
     times = withSeat(times, mover, [...ofSeat(times, mover), game.clock() - before]);
     if ("broken" in answer)
       return { broken: `${ofSeat(game.players, mover).name} cannot play. ${answer.broken}` };
-    const ruling = checkAnswer(bots, mover, match, answer);
+    const ruling = checkAnswer(seated, mover, match, answer);
     if ("forfeit" in ruling) {
       const { forfeit } = ruling;
       return { match: conclude(match, forfeitOutcome(forfeit)), forfeit, times };
@@ -118,27 +124,18 @@ async function playOut(game: GameToPlay, start: Match, bots: Bots): Promise<Play
   return { match, forfeit: null, times };
 }
 
-async function ask({ players }: GameToPlay, bot: OutsidePlayer | null, match: Match): Promise<PlayerAnswer> {
-  if (bot !== null) return bot.choose(match);
-  const contestant = ofSeat(players, seatToMove(match));
-  if (contestant.kind !== "level") throw new Error("A bot has a process.");
-  return {
-    move: match.game.formatMove(currentPosition(match), chooseMove(match, contestant.level).move),
-  };
-}
-
 type Ruling = { readonly move: unknown } | { readonly forfeit: Forfeit };
 
 /** The game ends here by the mover's fault, by an illegal move, or by what the other bot should not have written. */
 function checkAnswer(
-  bots: Bots,
+  seated: Seated,
   mover: Seat,
   match: Match,
   answer: Exclude<PlayerAnswer, { broken: string }>,
 ): Ruling {
   if ("fault" in answer) return { forfeit: { seat: mover, ...answer.fault } };
   const other = otherSeat(mover);
-  const fault = ofSeat(bots, other)?.fault() ?? null;
+  const fault = ofSeat(seated, other).fault();
   if (fault !== null && fault.reason !== "crashed") return { forfeit: { seat: other, ...fault } };
   const move = findMove(match.game, currentPosition(match), answer.move);
   if (move.ok) return { move: move.value };

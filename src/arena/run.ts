@@ -12,7 +12,7 @@ import type { GameLog, Transcript } from "./game-log.ts";
 import type { ArenaPlan } from "./plan.ts";
 import { openGame, playGame } from "./play-game.ts";
 import { type PlannedGame, planGames } from "./schedule.ts";
-import { testPairings } from "./sequential.ts";
+import { testPairings } from "./sprt.ts";
 
 export interface ArenaRun {
   readonly plan: ArenaPlan;

@@ -5,10 +5,9 @@
  * expected score fixed (M. Van den Bergh's generalized likelihood ratio).
  */
 
-export interface SprtBounds {
-  readonly low: number;
-  readonly high: number;
-}
+import type { Transcript } from "./game-log.ts";
+import type { ArenaPlan, SprtBounds } from "./plan.ts";
+import { pairings } from "./schedule.ts";
 
 const error = 0.05;
 const bound = Math.log((1 - error) / error);
@@ -16,7 +15,7 @@ const bound = Math.log((1 - error) / error);
 const rare = 1e-3;
 const results = [0, 0.25, 0.5, 0.75, 1];
 
-export type SprtState = ReturnType<Sprt["state"]>;
+type SprtState = ReturnType<Sprt["state"]>;
 
 export class Sprt {
   readonly #bounds: SprtBounds;
@@ -75,4 +74,47 @@ function logLikelihood(counts: readonly number[], score: number): number {
     const share = (shares[at] ?? 0) / (1 + tilt * (result - score));
     return sum + (counts[at] ?? 0) * Math.log(share);
   }, 0);
+}
+
+/** The tests of a run, one for every two players. The games count in the order of the schedule, so that chance in how long they take decides nothing. */
+export function testPairings({ players, games: perPairing, sprt }: ArenaPlan) {
+  const tests = pairings(players.length).map(([first]) => ({
+    first,
+    test: sprt === null ? null : new Sprt(sprt),
+    /** The points of the first player in games that ended before one that comes earlier. */
+    early: new Map<number, number>(),
+    /** The next pair of games that counts. */
+    next: 0,
+  }));
+  const placeOf = (number: number) => ({
+    pairing: tests[Math.floor(number / perPairing)],
+    at: number % perPairing,
+  });
+  return {
+    /** Whether the game was or may be part of the test. */
+    isWanted: (number: number): boolean => {
+      const { pairing, at } = placeOf(number);
+      return pairing?.test?.isDecided !== true || at < 2 * pairing.next;
+    },
+    add: (number: number, game: Transcript): void => {
+      const { pairing, at } = placeOf(number);
+      if (pairing === undefined || pairing.test === null) return;
+      pairing.early.set(at, pointsOf(game, pairing.first));
+      while (!pairing.test.isDecided) {
+        const one = pairing.early.get(2 * pairing.next);
+        const two = pairing.early.get(2 * pairing.next + 1);
+        if (one === undefined || two === undefined) return;
+        pairing.test.add(one + two);
+        pairing.next++;
+      }
+    },
+    states: (): readonly (SprtState | null)[] => tests.map(({ test }) => test?.state() ?? null),
+  };
+}
+
+/** A win is 1, a draw or an unfinished game 1/2. */
+function pointsOf({ match: { outcome }, seats }: Transcript, player: number): number {
+  const winner = outcome?.winner ?? null;
+  if (winner === null) return 0.5;
+  return seats[winner - 1] === player ? 1 : 0;
 }

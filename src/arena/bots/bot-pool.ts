@@ -3,7 +3,7 @@
 import type { Match } from "../../core/match.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { BotLimits } from "../../protocol/bot.ts";
-import type { OutsidePlayer, PlayerAnswer } from "../forfeit.ts";
+import type { ArenaPlayer, PlayerAnswer } from "../forfeit.ts";
 import { Bot } from "./bot.ts";
 
 export class BotPool {
@@ -12,7 +12,7 @@ export class BotPool {
   /** The commands that have answered at least once: where one ends now, it is a crash. */
   readonly #proven = new Set<string>();
 
-  seat(command: string, match: Match, seat: Seat, limits: BotLimits): OutsidePlayer {
+  seat(command: string, match: Match, seat: Seat, limits: BotLimits): ArenaPlayer {
     const bot = this.#take(command);
     bot.begin(match, seat, limits);
     return {

@@ -6,11 +6,11 @@ import { cleanText } from "../../core/text.ts";
 import { movePrompt } from "../../protocol/prompt.ts";
 import { readAnswer } from "../../protocol/reply.ts";
 import type { ChatModel } from "../contestant.ts";
-import type { ForfeitReason, OutsidePlayer, PlayerAnswer } from "../forfeit.ts";
+import type { ArenaPlayer, ForfeitReason, PlayerAnswer } from "../forfeit.ts";
 import { askModel, type ChatTerms } from "./ask-model.ts";
 import { addEffort, effortOf, noEffort } from "./effort.ts";
 
-export function chatPlayer(model: ChatModel, terms: ChatTerms): OutsidePlayer {
+export function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
   let effort = noEffort;
   return {
     fault: () => null,

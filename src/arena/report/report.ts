@@ -7,7 +7,7 @@ import type { ForfeitFault } from "../forfeit.ts";
 import type { Transcript } from "../game-log.ts";
 import type { ArenaPlan } from "../plan.ts";
 import { pairings } from "../schedule.ts";
-import { testPairings } from "../sequential.ts";
+import { testPairings } from "../sprt.ts";
 import { ratings } from "./ratings.ts";
 import { type Appearance, type Play, tally } from "./tally.ts";
 

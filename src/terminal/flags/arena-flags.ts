@@ -1,9 +1,9 @@
 /** The flags of `arena`, checked. */
 
 import type { Contestant } from "../../arena/contestant.ts";
+import type { SprtBounds } from "../../arena/plan.ts";
 import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers } from "../../arena/plan.ts";
 import { startOf } from "../../arena/schedule.ts";
-import type { SprtBounds } from "../../arena/sprt.ts";
 import type { Game } from "../../core/game.ts";
 import { quote } from "../../core/text.ts";
 import { type Given, type Host, need, Refusal } from "../host.ts";
