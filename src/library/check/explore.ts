@@ -78,8 +78,10 @@ function* walk(size: Size, start: unknown, random: Random, effort: Effort): Find
     if (line.has(name)) yield* returnFaults(size, trace.key);
     if (line.has(name) && ply > mostEndlessPlies) return;
     line.add(name);
-    const moves = yield* step(size, position, ply < 2 || !isSpent(size, effort));
-    if (moves.length === 0) return;
+    if (ply < 2 || !isSpent(size, effort)) yield* guarded(visit(size, position), trace);
+    const moves = movesIn(size, position);
+    // The end of a game is always looked at.
+    if (moves.length === 0) return yield* guarded(visit(size, position), trace);
     position = game.play(position, pick(random, moves));
     count.plies++;
   }
@@ -88,14 +90,6 @@ function* walk(size: Size, start: unknown, random: Random, effort: Effort): Find
       "too-long",
       `Random play didn't end within ${longestGame} moves; if play can go on forever, set endless: true.`,
     );
-}
-
-/** Gives the moves of a position of a walk, after a look at it where it is due; the end of a game is always looked at. */
-function* step(size: Size, position: unknown, isClose: boolean): Findings<readonly unknown[]> {
-  if (isClose) yield* guarded(visit(size, position), size.trace);
-  const moves = movesIn(size, position);
-  if (moves.length === 0 && !isClose) yield* guarded(visit(size, position), size.trace);
-  return moves;
 }
 
 function* returnFaults({ game, count }: Size, key: string): Findings {
