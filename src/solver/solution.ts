@@ -130,3 +130,13 @@ export function* scatter(count: number, most = count): Generator<number, void> {
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
+
+/** In how many orders the sorted numbers can stand. */
+export function arrangements(sorted: readonly number[]): bigint {
+  let [ways, same] = [1n, 0];
+  for (const [at, state] of sorted.entries()) {
+    same = at > 0 && state === sorted[at - 1] ? same + 1 : 1;
+    ways = (ways * BigInt(at + 1)) / BigInt(same);
+  }
+  return ways;
+}

@@ -8,7 +8,6 @@ import type { Solvable } from "../../core/game.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { runToEnd } from "../task.ts";
 import { explore } from "./graph.ts";
-import { imagesByKey, representative } from "./images.ts";
 import { graphValue, valuesOf } from "./retrograde.ts";
 
 /** By plain search, the values of positions with at most so many ahead are compared. */
@@ -80,4 +79,19 @@ function valueFault(
 function worth(value: Value | undefined): string {
   if (value === undefined || value.kind === "draw") return "draw";
   return `${value.kind} in ${value.plies}`;
+}
+
+/** Of the positions that are called the same as this one, that with the smallest key: it stands for all of them. */
+export function representative(game: Solvable, position: unknown): unknown {
+  let [best, least] = [position, game.key(position)];
+  for (const image of game.symmetries?.(position) ?? []) {
+    const key = game.key(image);
+    if (key < least) [best, least] = [image, key];
+  }
+  return best;
+}
+
+export function imagesByKey(game: Solvable, position: unknown): ReadonlyMap<string, unknown> {
+  const images = [position, ...(game.symmetries?.(position) ?? [])];
+  return new Map(images.map((image) => [game.key(image), image]));
 }

@@ -7,8 +7,7 @@ import type { Solvable } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { pick, randomFrom } from "../../core/random.ts";
 import { seats } from "../../core/seat.ts";
-import { imagesByKey, representative } from "./images.ts";
-import { symmetryFault } from "./symmetry-fault.ts";
+import { imagesByKey, representative, symmetryFault } from "./symmetry-fault.ts";
 
 /** A game in which all positions that are the same are one. */
 export interface Folded {

@@ -13,6 +13,7 @@
  */
 
 import type { BlockClasses } from "../../games/families.ts";
+import { arrangements } from "../solution.ts";
 
 export type PoolLayout = NonNullable<ReturnType<typeof layOutPools>>;
 export type BlockClass = PoolLayout["classes"][number];
@@ -130,16 +131,6 @@ function multisets(max: number, length: number): readonly (readonly number[])[] 
   return Array.from({ length: max + 1 }, (_, first) => first).flatMap((first) =>
     multisets(first, length - 1).map((rest) => [first, ...rest]),
   );
-}
-
-/** In how many orders the patterns can stand. */
-function arrangements(patterns: readonly number[]): bigint {
-  let count = 1n;
-  for (const [index, pattern] of patterns.entries()) {
-    const same = patterns.slice(0, index + 1).filter((other) => other === pattern).length;
-    count = (count * BigInt(index + 1)) / BigInt(same);
-  }
-  return count;
 }
 
 function maskOfPatterns(classes: Classes, patterns: Patterns): number {

@@ -4,6 +4,7 @@
  */
 
 import type { BlockClasses, RowMove } from "../../games/families.ts";
+import { arrangements } from "../solution.ts";
 import type { RuledRow } from "./laws.ts";
 import { OpenRow, passTurn, turnsOver } from "./open-row.ts";
 
@@ -103,14 +104,4 @@ function classOf({ size, interchangeable }: RuledRow, row: OpenRow): Omit<Decide
 
 function stateOf(row: OpenRow, block: readonly number[]): number {
   return block.reduce((state, index, member) => (row.has(index) ? state | (1 << member) : state), 0);
-}
-
-/** In how many orders the sorted numbers can stand. */
-function arrangements(sorted: readonly number[]): bigint {
-  let [ways, same] = [1n, 0];
-  for (const [at, state] of sorted.entries()) {
-    same = at > 0 && state === sorted[at - 1] ? same + 1 : 1;
-    ways = (ways * BigInt(at + 1)) / BigInt(same);
-  }
-  return ways;
 }

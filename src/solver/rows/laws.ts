@@ -1,7 +1,6 @@
 /** The law of a row game, which it names or brings along. */
 
 import type { RowLaw, RowRules, SwitchRow } from "../../games/families.ts";
-import { opposedLaw, sharedLaw } from "./flip-laws.ts";
 import { captureLaw } from "./twin-law.ts";
 
 /** A row game with its law at hand. */
@@ -26,4 +25,32 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
     default:
       return law;
   }
+}
+
+// What is proved of rows of flips: one flip completes a row in which one switch is wrong, or two neighbours are, which makes
+// 2N − 1 rows. All others are drawn, but for the opponent's own full row where each player has one: every flip can be undone.
+
+/** Flipping 1, 2 and then both changes nothing in three moves, so either player can be the one to make the last one. */
+const anyone = () => [true, true] as const;
+
+/** Both players are after the same row. */
+function sharedLaw(switches: number): RowLaw {
+  return {
+    lasts: ({ count }) => (count === 0 ? 0 : undefined),
+    lost: () => [],
+    counts: () => new Map([[1, BigInt(2 * switches - 1)]]),
+    winnable: anyone,
+  };
+}
+
+/** Each player is after a row of their own. With two switches, one flip turns the opponent's row into it. */
+function opposedLaw(switches: number): RowLaw {
+  const all = Array.from({ length: switches }, (_, index) => index);
+  const someLost = switches > 2;
+  return {
+    lasts: ({ count }) => (someLost && count === switches ? 2 : undefined),
+    lost: () => (someLost ? [all] : []),
+    counts: () => new Map([[1, BigInt(2 * switches - 1)], ...(someLost ? ([[2, 1n]] as const) : [])]),
+    winnable: anyone,
+  };
 }
