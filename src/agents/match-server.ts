@@ -5,14 +5,14 @@
  */
 
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
-import { moveName } from "../core/match.ts";
+import { playedNames } from "../core/match.ts";
 import { rulesOf } from "../core/presentation.ts";
 import { version } from "../core/program.ts";
 import { rebuildMatch, toRecord } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { cleanName } from "../core/text.ts";
 import type { LogLine } from "../exam/chained-log.ts";
-import { logLines, type MatchFolder } from "../exam/match-folder.ts";
+import type { MatchFolder } from "../exam/match-folder.ts";
 import { openPlanned, type PlannedGame, plannedGames } from "../exam/match-plan.ts";
 import { isOver } from "../table/table.ts";
 import { type AgentGame, openGame, resignGame } from "./agent-game.ts";
@@ -83,7 +83,8 @@ function openMatch({ plan, games, log }: MatchFolder, host: MatchHost) {
   let now = resumed(games.at(-1), plan.plies, host);
   let isStarted = false;
   const write = (client: string, line: LogLine): Result<void> => {
-    const started = isStarted ? ok(undefined) : log.append(logLines.server(client, host.now().toISOString()));
+    const at = host.now().toISOString();
+    const started = isStarted ? ok(undefined) : log.append({ event: "server", client, at });
     isStarted = started.ok;
     return started.ok ? log.append(line) : started;
   };
@@ -104,7 +105,8 @@ function openMatch({ plan, games, log }: MatchFolder, host: MatchHost) {
       const opened = openPlanned(host, host.games, next);
       if (!opened.ok) return opened;
       const game = openGame(opened.value, plan.plies);
-      const written = write(client, logLines.start(next.number, toRecord(game.match)));
+      const line = { event: "start", number: next.number, record: toRecord(game.match) };
+      const written = write(client, line);
       if (!written.ok) return written;
       [now, number] = [game, next.number];
       return ok(game);
@@ -114,8 +116,8 @@ function openMatch({ plan, games, log }: MatchFolder, host: MatchHost) {
       const changed = before.ok ? by(before.value) : before;
       if (!before.ok || !changed.ok) return changed;
       const { match } = changed.value;
-      const moves = match.moves.map((_, at) => moveName(match, at)).slice(before.value.match.moves.length);
-      const written = write(client, logLines.moves(number, moves, match.outcome));
+      const moves = playedNames(match, before.value.match.moves.length);
+      const written = write(client, { event: "moves", number, moves, result: match.outcome });
       if (written.ok) now = changed.value;
       return written.ok ? changed : written;
     },

@@ -9,7 +9,6 @@ import * as z from "zod/mini";
 import type { MatchRecord } from "../core/record.ts";
 import { parseRecord } from "../core/record-reader.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
-import type { Outcome } from "../core/rules.ts";
 import { type ChainedLog, type LogLine, openLog, readLog } from "./chained-log.ts";
 import type { MatchPlan } from "./match-plan.ts";
 
@@ -98,14 +97,3 @@ function applyLine(games: MatchRecord[], line: z.infer<typeof lineSchema>): bool
   if (record.ok) games[games.length - 1] = record.value;
   return record.ok;
 }
-
-export const logLines = {
-  server: (client: string, at: string) => ({ event: "server", client, at }),
-  start: (number: number, record: MatchRecord) => ({ event: "start", number, record }),
-  moves: (number: number, moves: readonly string[], result: Outcome | null) => ({
-    event: "moves",
-    number,
-    moves,
-    result,
-  }),
-};
