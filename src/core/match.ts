@@ -89,19 +89,13 @@ export interface OwnLine<P = unknown, M = unknown> {
 }
 
 /** The match with arrays of its own: who plays a long line through copies them once, and not with each move. */
-export function withOwnLine<P, M, O extends Options>(
-  match: Match<P, M, O>,
-): { readonly match: Match<P, M, O>; readonly line: OwnLine<P, M> } {
+export function withOwnLine(match: Match): { readonly match: Match; readonly line: OwnLine } {
   const line = { moves: [...match.moves], positions: [...match.positions] };
   return { match: { ...match, ...line }, line };
 }
 
 /** Like `playMove`; the move is added to the match's own line in place. */
-export function playOnto<P, M, O extends Options>(
-  line: OwnLine<P, M>,
-  match: Match<P, M, O>,
-  move: M,
-): Match<P, M, O> {
+export function playOnto(line: OwnLine, match: Match, move: unknown): Match {
   return advance(match, move, [], line);
 }
 
@@ -112,18 +106,14 @@ export function takeBackTo<P, M, O extends Options>(
   line?: OwnLine<P, M>,
 ): Match<P, M, O> {
   const assisted = [...match.assisted, ...Array.from(match.moves.keys()).slice(plies)];
-  const { moves, positions } = line ?? withOwnLine(match).line;
+  const { moves, positions } = line ?? { moves: [...match.moves], positions: [...match.positions] };
   moves.length = Math.min(moves.length, plies);
   positions.length = Math.min(positions.length, plies + 1);
   return { ...match, moves, positions, undone: [], assisted, outcome: null };
 }
 
 /** The match after a whole line of moves from its start. */
-export function withLine<P, M, O extends Options>(
-  match: Match<P, M, O>,
-  line: PlayedLine<P, M>,
-): Match<P, M, O> {
-  const { moves, positions } = line;
+export function withLine(match: Match, { moves, positions }: PlayedLine<unknown, unknown>): Match {
   return { ...match, moves, positions, undone: [], outcome: outcomeOf(match.game, positions.at(-1)) };
 }
 

@@ -24,11 +24,7 @@ export function explain<P, M>(
   return { reasons, why: sayReasons(reasons, game, analysis.toMove) };
 }
 
-export function reasonsOf<P, M>(
-  game: Game<P, M>,
-  analysis: Analysis<P, M>,
-  move?: MoveAnalysis<P, M>,
-): readonly Reason[] {
+export function reasonsOf(game: Game, analysis: Analysis, move?: MoveAnalysis): readonly Reason[] {
   const general = move === undefined ? generalReasons(game, analysis) : moveReasons(game, analysis, move);
   const [first] = general;
   if (first?.kind === "over" || first?.kind === "ends" || first?.kind === "unknown") return general;
@@ -42,7 +38,7 @@ function keepsWin({ moves }: Analysis): boolean {
   return moves.length > 1 && moves.every(({ value }) => value?.kind === "win");
 }
 
-function generalReasons<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): readonly Reason[] {
+function generalReasons(game: Game, analysis: Analysis): readonly Reason[] {
   const { value, canWin, over, winner } = analysis;
   if (over) return [{ kind: "over", winner }];
   if (canWin.every((can) => can === false)) return [{ kind: "able", seat: null, parity: null }];
@@ -54,10 +50,10 @@ function generalReasons<P, M>(game: Game<P, M>, analysis: Analysis<P, M>): reado
   return [{ kind: "forced", by: "opponent", move: null, plies: pliesOf(value) ?? null }];
 }
 
-function moveReasons<P, M>(
-  game: Game<P, M>,
-  { position, toMove }: Analysis<P, M>,
-  { move: made, after, value }: MoveAnalysis<P, M>,
+function moveReasons(
+  game: Game,
+  { position, toMove }: Analysis,
+  { move: made, after, value }: MoveAnalysis,
 ): readonly Reason[] {
   const move = game.formatMove(position, made);
   if (game.outcome(after) === toMove) return [{ kind: "ends", move, seat: toMove }];
@@ -69,7 +65,7 @@ function moveReasons<P, M>(
   return [{ kind: "forced", by: "opponent", move, plies: pliesOf(value) ?? null }];
 }
 
-function winAtOnce<P, M>(game: Game<P, M>, position: P): string | undefined {
+function winAtOnce(game: Game, position: unknown): string | undefined {
   const mover = game.toMove(position);
   const move = game.moves(position).find((each) => game.outcome(game.play(position, each)) === mover);
   return move === undefined ? undefined : game.formatMove(position, move);
