@@ -56,7 +56,6 @@ function moveNamed(match: Match, name: string): Result<unknown> {
   return isLegal ? typed : found;
 }
 
-/** How long work at an agent's table may take. */
 export function timeLimit(): TimeUp {
   return timeUpAfter(performance);
 }

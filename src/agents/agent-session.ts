@@ -58,7 +58,6 @@ export class OpenGames {
 }
 
 export interface AgentSession {
-  /** The program that serves. */
   readonly program: ProgramName;
   readonly games: readonly Game[];
   readonly open: OpenGames;

@@ -37,7 +37,6 @@ function serveOn({ input, output, errors, program }: Streams, newServer: () => M
     transport,
     onerror: (error) => errors.write(`${program.name}: ${cleanText(error.message, 300)}\n`),
   });
-  /** Resolves when the agent has gone. */
   const gone = new Promise<void>((resolve) => {
     const tell = transport.onclose;
     transport.onclose = () => {

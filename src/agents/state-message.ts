@@ -42,7 +42,6 @@ export function stateMessage(agentGame: AgentGame, mostMoves: number): StateMess
   };
 }
 
-/** What has changed since so many moves. */
 export function moveMessage({ match }: AgentGame, since: number) {
   const { id, game, outcome } = match;
   const position = currentPosition(match);

@@ -32,7 +32,6 @@ export interface SprtBounds {
 export interface ArenaPlan extends ArenaTerms {
   readonly id: string;
   readonly players: readonly Contestant[];
-  /** The test that ends a pairing early. */
   readonly sprt: SprtBounds | null;
 }
 

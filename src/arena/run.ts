@@ -22,7 +22,6 @@ export interface ArenaRun {
   readonly clock: () => number;
   /** For models. */
   readonly key: string | undefined;
-  /** Called after each game. */
   readonly onGame: (done: number, total: number) => void;
   /** Whether to begin no further game. */
   readonly isStopped: () => boolean;

@@ -165,7 +165,6 @@ export function breakOff<P, M, O extends Options>(match: Match<P, M, O>, plies: 
   return match.moves.length < plies ? match : conclude(match, { winner: null, reason: "unfinished" });
 }
 
-/** Whether a computer sits there. */
 export function isComputer(match: Match, seat: Seat): boolean {
   return ofSeat(match.players, seat).level !== undefined;
 }
@@ -274,7 +273,6 @@ function advance<P, M, O extends Options>(
   };
 }
 
-/** How the game ended on the board, if it has. */
 function outcomeOf<P, M, O extends Options>(game: Game<P, M, O>, position: P | undefined): Outcome | null {
   const shown = position === undefined ? null : game.outcome(position);
   return shown === null ? null : { winner: winnerOn(shown), reason: "finished" };

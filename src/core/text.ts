@@ -43,7 +43,6 @@ export function showValue(value: number | string): string {
   return typeof value === "number" ? String(value) : value === "" ? "nothing" : quote(value);
 }
 
-/** What an error says for itself. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

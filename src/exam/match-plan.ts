@@ -65,7 +65,6 @@ export interface PlannedGame {
   readonly game: string;
   readonly options: MatchPlan["games"][number]["options"];
   readonly opponent: MatchPlan["opponent"];
-  /** Where the agent sits. */
   readonly seat: Seat;
   readonly seed: number;
 }

@@ -58,7 +58,6 @@ function tabulate(game: Game, graph: Graph): ChanceTable {
   };
 }
 
-/** For each position, the moves that keep its value. */
 function keptChildren(graph: Graph): readonly Int32Array[] {
   const values = valuesOf(graph);
   const keeps = { win: "loss", draw: "draw", loss: "win" } as const;

@@ -40,7 +40,6 @@ export function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
   yield { unit: "positions", done: 1, total: 1 };
 }
 
-/** Whether the values around the position on the board are exact. */
 export function isExact(match: Match): boolean {
   const { game, options } = match;
   return match.outcome !== null || evaluateMoves({ game, options, position: currentPosition(match) }).exact;

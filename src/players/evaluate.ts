@@ -30,7 +30,6 @@ export function evaluateMoves(situation: Situation) {
   return { value: value ?? valueProvedBy(moves), exact, moves };
 }
 
-/** What is known of a live position, as an analysis. */
 export function analysisOf(
   { game, options, position }: Situation,
   { value, moves }: MoveEvaluations,

@@ -99,7 +99,6 @@ interface JobData {
 /** The value of each legal move by its canonical name, for the player who makes it. */
 export type MoveValues = Readonly<Record<string, Value | null>>;
 
-/** What is known about one position. */
 export interface PositionReport {
   readonly value: Value | null;
   readonly canWin: CanWin;
@@ -150,7 +149,6 @@ export interface PuzzleResult {
   readonly refutation: readonly string[];
 }
 
-/** What is said to a statement. */
 export interface Verdict {
   readonly holds: boolean;
   readonly text: string;

@@ -74,7 +74,6 @@ function linesOf(name: string, skill: Skill, assisted: number): readonly string[
   return [...(told === undefined ? [] : [own]), ...(assisted === 0 ? [] : [helped])];
 }
 
-/** How many of a player's moves were made with help. */
 export function countAssisted({ moves }: Scorecard, seat: Seat): number {
   return moves.filter((move) => move.seat === seat && move.assisted).length;
 }

@@ -83,7 +83,6 @@ export function valueOfPlies(plies: number | undefined): Value {
   return { kind: plies % 2 === 1 ? "win" : "loss", plies };
 }
 
-/** Counts by distance, from counts by plies. */
 export function distanceCounts(byPlies: ReadonlyMap<number, bigint>): readonly DistanceCount[] {
   return [...byPlies]
     .toSorted(([a], [b]) => a - b)

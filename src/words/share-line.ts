@@ -14,7 +14,6 @@ export interface PuzzleScore {
   /** Wrong answers, those after the first one too. */
   readonly wrong: number;
   readonly hints: number;
-  /** Whether the answer itself was shown. */
   readonly shown: boolean;
 }
 

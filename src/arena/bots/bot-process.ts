@@ -17,7 +17,6 @@ const longestQuote = 200;
 const graceMs = 300;
 
 interface BotEvents {
-  /** A line on standard output. */
   onLine(line: string): void;
   onBytes(count: number): void;
   /** The process has ended, or could not be started; what it wrote before has been read. */

@@ -94,7 +94,6 @@ function resultBar(tally: Tally): Markup {
   return html`${parts}`;
 }
 
-/** Ratings with their error bars. */
 function ratingChart(players: readonly PlayerReport[]): Markup {
   const ranges = players.map(({ name, elo: { rating, error } }) => ({
     label: `${name} ${formatRating({ rating, error })}`,

@@ -10,7 +10,6 @@ export function key(position: FrenzyPosition): string {
   return `${position.pool.join(",")}/${position.last ?? "-"}`;
 }
 
-/** What a key says. */
 export function readKey(text: string): Pick<FrenzyPosition, "pool" | "last"> {
   const [pool = "", last = "-"] = text.split("/");
   return {

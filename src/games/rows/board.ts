@@ -4,7 +4,6 @@ import type { Board, CellState } from "../../core/board.ts";
 import type { Seat } from "../../core/seat.ts";
 import { fullRow, isOn, labelsIn } from "./row.ts";
 
-/** How one side of a switch shows. */
 export interface SwitchSide {
   readonly state: Extract<CellState, "on" | "off">;
   readonly mark: string;

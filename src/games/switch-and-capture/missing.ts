@@ -10,7 +10,6 @@ import type { CaptureSize } from "./lost.ts";
 import { toggled } from "./rules.ts";
 
 interface Combination {
-  /** What the choices change together. */
   readonly changes: number;
   /** The choices, as a mask. */
   readonly choices: number;

@@ -80,7 +80,6 @@ function stands(): readonly Stand[] {
   ];
 }
 
-/** Runs something in another world, and puts the world back. */
 function elsewhere<T>(trace: Trace, note: Note, run: () => T): T {
   const places = stands().map((stand) => ({ ...stand, real: Reflect.get(stand.owner, stand.name) }));
   try {

@@ -89,7 +89,6 @@ interface Lines {
   readonly mayBeEmpty?: boolean;
 }
 
-/** A list of texts. */
 export function* linesFaults(lines: unknown, { what, member, least = 0, mayBeEmpty }: Lines): Findings {
   if (!Array.isArray(lines)) {
     yield fault("text", `${what} must be a list of sentences; it is ${showAny(lines)}.`, member);

@@ -7,7 +7,6 @@ export function textOf(value: unknown): string {
   return JSON.stringify(value) ?? "undefined";
 }
 
-/** Whether two values are the same as JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other) || canonical(one) === canonical(other);
 }

@@ -93,7 +93,6 @@ type AnyResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: { readonly message?: unknown } };
 
-/** A value that is ok, or a problem. */
 export function isResult(value: unknown): value is AnyResult {
   if (!isRecord(value)) return false;
   return value.ok === true ? "value" in value : value.ok === false && isRecord(value.problem);

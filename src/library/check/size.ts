@@ -19,7 +19,6 @@ export interface Met {
   readonly mover: Seat;
   readonly outcome: unknown;
   readonly moves: readonly unknown[];
-  /** The names of the moves. */
   readonly names: readonly string[];
 }
 
@@ -43,11 +42,9 @@ const noCounts = {
   plies: 0,
   /** Moves that were left out, since their positions have so many. */
   skipped: 0,
-  /** A player moved twice in a row. */
   extraTurns: 0,
   /** Play came back to an earlier position. */
   returns: 0,
-  /** Positions in which the game was over. */
   ends: 0,
   /** Positions with several moves that all take hold of the same cells, and those where they don't. */
   alike: 0,

@@ -37,7 +37,6 @@ export function sizesOf(game: Game): readonly SizeToCheck[] {
   return sizes.filter((_, index) => names.indexOf(names[index] ?? "") === index);
 }
 
-/** Sizes that the caller names. */
 export function wholeSizes(sizes: readonly Options[]): readonly SizeToCheck[] {
   return sizes.map((given) => ({ given, effort: usual, more }));
 }

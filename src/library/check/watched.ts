@@ -24,7 +24,6 @@ export type OnCall = (trace: Readonly<Trace>) => void;
 /** Ends the check in the middle of it. */
 export class TimeIsUp extends Error {}
 
-/** A member of the game failed. */
 class MemberError extends Error {
   readonly member: string;
 

@@ -16,7 +16,6 @@ import {
 import { chosenPlaces, type Met, type Size } from "./size.ts";
 import { failureText } from "./watched.ts";
 
-/** What holds for the game as a whole. */
 export function* gameWordFaults(game: Game): Findings {
   yield* textFaults(game.title, "title");
   yield* textFaults(game.summary, "summary");
@@ -58,7 +57,6 @@ export function* rulesForFaults(game: Game, options: Options, size: string): Fin
   yield* rulesFaults(game.rulesFor(options), what, "rulesFor");
 }
 
-/** What is said beside the board. */
 export function* positionWordFaults({ game, options }: Size, { position, key, outcome }: Met): Findings {
   for (const seat of seats) {
     const goal: unknown = game.goal(position, seat, options);

@@ -20,7 +20,6 @@ import { checkPlan } from "./plan.ts";
 import type { Finding, Topic } from "./topic.ts";
 import { describeTruth, refuteWords } from "./words.ts";
 
-/** How far other sizes are tried. */
 const largestTried = 30;
 
 export function checkStatement(topic: Topic, statement: Statement): Verdict {
@@ -52,7 +51,6 @@ function findOut(topic: Topic, statement: Statement): Finding {
   return statement.kind === "plan" ? checkPlan(topic, statement.plan) : checkWhen(topic, statement);
 }
 
-/** Where else it is true. */
 function otherSizes(topic: Topic, statement: Statement): Verdict["sizes"] {
   const { game, language, options } = topic;
   const spec = game.options[language.size];

@@ -19,7 +19,6 @@ export function mostDecisions(kind: PuzzleKind): number {
 /** Where a position that a player met has more ways to go on than this, only one decision is asked. */
 const mostWays = 60;
 
-/** How many decisions this puzzle has at most. */
 export function decisionsIn(puzzle: Puzzle): number {
   const { choices = [], answers = [] } = decide(puzzle) ?? {};
   return choices.length * answers.length > mostWays ? 1 : mostDecisions(puzzle.kind);
@@ -46,7 +45,6 @@ const deciders: Readonly<Record<PuzzleKind, (situation: Situation) => Decision |
   mistakes: nameMistakes,
 };
 
-/** The moves that keep what the position is worth. */
 function keepValue(
   situation: Situation,
   ask: Decision["ask"],

@@ -46,7 +46,6 @@ export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): re
   return options.ok ? [{ game, options: options.value, kind }] : [];
 }
 
-/** What a draw asks for. */
 export interface Wanted {
   /** Null: any. */
   readonly grade: Grade | null;

@@ -13,7 +13,6 @@ export interface Puzzle extends Situation {
   readonly terse?: boolean;
 }
 
-/** What is asked in one position. */
 export interface Decision {
   /** one: any of the answers is right. set: all of them together. */
   readonly ask: "one" | "set";

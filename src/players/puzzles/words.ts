@@ -110,7 +110,6 @@ function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
   return `${start} ${listWords(shown, "and")}. ${reason}`.trim();
 }
 
-/** Why an answer is right or wrong. */
 export function reasonFor(puzzle: Puzzle, answer: string): string {
   const { game, position } = puzzle;
   // Who wins, but not why: the player is about to find that out.

@@ -42,7 +42,6 @@ export function heapPlies(table: HeapTable, { left, last }: HeapState): number {
   return (table.rows[left - periods * table.period]?.[last] ?? 0) + periods * table.gain;
 }
 
-/** What may be taken now. */
 export function takesFrom({ takes }: TakeAway, { left, last }: HeapState): readonly number[] {
   return (takes[last] ?? []).filter((take) => take <= left);
 }
@@ -51,7 +50,6 @@ function pliesFrom(rows: readonly (readonly number[])[], takes: readonly number[
   return pliesOver(takes.filter((take) => take <= height).map((take) => rows[height - take]?.[take] ?? 0));
 }
 
-/** Exact answers about single heaps. */
 export function heapOracle(family: TakeAway): KeyOracle {
   const table = tabulateHeap(family);
   return { probe: (key) => valueOfPlies(heapPlies(table, family.read(key))) };

@@ -11,7 +11,6 @@ import { bitCount, type PoolLayout } from "./layout.ts";
 import { type PoolTable, readPlies } from "./query.ts";
 
 export interface DistanceTable extends PoolTable {
-  /** Positions by plies. */
   readonly byPlies: ReadonlyMap<number, bigint>;
   /** The first pool and last thing with the longest win; pool -1 if there is none. */
   readonly longest: { readonly pool: number; readonly last: number; readonly plies: number };

@@ -133,7 +133,6 @@ function leftOutWithout({ leftOut, spare }: Pairing, gone: number | null): numbe
   return spare[gone] === 1 ? leftOut - 1 : leftOut + 1;
 }
 
-/** A largest pairing into safe pairs. */
 function pairSafely({ related }: RelatedPool, things: readonly number[]): Pairing {
   const count = things.length;
   const placeOf = new Map(things.map((thing, place) => [thing, place]));

@@ -43,7 +43,6 @@ export function layOutPools(
   return { order, bitOf, loose, classes, free, blockStates, places, pools: blockStates.length * 2 ** loose };
 }
 
-/** How many pools the tables would hold. */
 export function countPools(things: readonly number[], interchangeable: BlockClasses): number {
   const groups = regroup(interchangeable, new Set(things));
   const loose = things.length - groups.flat(2).length;

@@ -79,7 +79,6 @@ class Search {
     return {
       /** For each thing its partner, by their places in the list; -1 for one that is left out. */
       partner,
-      /** How many things are left out. */
       leftOut: partner.filter((other) => other === none).length,
       /** 1 for a thing that some largest pairing leaves out. */
       spare,

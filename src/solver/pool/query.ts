@@ -18,7 +18,6 @@ export function startOf({ names }: RelatedPool): PoolState {
   return { pool: names.map((_, thing) => thing), last: null };
 }
 
-/** What may be taken now. */
 export function choicesIn({ related }: RelatedPool, { pool, last }: PoolState): readonly number[] {
   const barred = last === null ? [] : (related[last] ?? []);
   return pool.filter((thing) => !barred.includes(thing));

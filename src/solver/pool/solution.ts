@@ -85,7 +85,6 @@ function tallyDistances(family: RelatedPool, table: DistanceTable): ValueTally {
   };
 }
 
-/** The position of the table's longest win. */
 function longestOf({ layout, longest }: DistanceTable): PoolState {
   const row = 2 ** layout.loose;
   const blockState = layout.blockStates[Math.floor(longest.pool / row)]?.mask ?? 0;

@@ -34,7 +34,6 @@ export interface DecidedRow {
   /** The switches that are not at the goal of the player to move. */
   readonly open: readonly number[];
   readonly plies: number;
-  /** How many rows the class has. */
   readonly count: bigint;
 }
 
