@@ -2,7 +2,7 @@
 
 import type { Match } from "../core/match.ts";
 import type { Outcome } from "../core/rules.ts";
-import { otherSeat, type Seat } from "../core/seat.ts";
+import type { Seat } from "../core/seat.ts";
 import type { ChatEffort } from "./chat/effort.ts";
 
 export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded", "twice", "stale"] as const;
@@ -26,10 +26,6 @@ export interface ForfeitFault {
 
 export interface Forfeit extends ForfeitFault {
   readonly seat: Seat;
-}
-
-export function forfeitOutcome({ seat, reason }: Forfeit): Outcome {
-  return { winner: otherSeat(seat), reason: reason === "late" ? "timeout" : "forfeit" };
 }
 
 export type PlayerAnswer =

@@ -21,7 +21,7 @@ import type { BotPool } from "./bots/bot-pool.ts";
 import type { ChatEffort } from "./chat/effort.ts";
 import { chatPlayer } from "./chat/player.ts";
 import type { Contestant } from "./contestant.ts";
-import { type ArenaPlayer, type Forfeit, forfeitOutcome, type PlayerAnswer } from "./forfeit.ts";
+import type { ArenaPlayer, Forfeit, PlayerAnswer } from "./forfeit.ts";
 import type { ArenaTerms } from "./plan.ts";
 import { startOf } from "./schedule.ts";
 
@@ -117,7 +117,8 @@ async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<
     const ruling = checkAnswer(seated, mover, match, answer);
     if ("forfeit" in ruling) {
       const { forfeit } = ruling;
-      return { match: conclude(match, forfeitOutcome(forfeit)), forfeit, times };
+      const reason = forfeit.reason === "late" ? "timeout" : "forfeit";
+      return { match: conclude(match, { winner: otherSeat(forfeit.seat), reason }), forfeit, times };
     }
     match = breakOff(playMove(match, ruling.move), game.terms.limits.plies);
   }

@@ -69,7 +69,9 @@ export class BotProcess {
         events.onEnd(errors === "" ? how : `${how}, after saying: ${errors}`);
       };
       child.on("error", (error) => void reportEnd(`could not be started: ${error.message}`));
-      child.on("exit", (code, signal) => void reportEnd(describeExit(code, signal)));
+      child.on("exit", (code, signal) => {
+        void reportEnd(signal === null ? `ended with exit code ${code}` : `was stopped by ${signal}`);
+      });
     });
   }
 
@@ -116,10 +118,6 @@ export class BotProcess {
 function endOf(errors: string): string {
   const clean = cleanText(errors, errorsKept);
   return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
-}
-
-function describeExit(code: number | null, signal: string | null): string {
-  return signal === null ? `ended with exit code ${code}` : `was stopped by ${signal}`;
 }
 
 /** One that is found may just have started another. */

@@ -16,7 +16,8 @@ export function html(parts: TemplateStringsArray, ...contents: readonly Content[
 
 function render(content: Content): string {
   if (typeof content === "number") return String(content);
-  if (typeof content === "string") return escapeText(content);
+  if (typeof content === "string")
+    return content.replace(/[&<>"']/g, (character) => entities[character] ?? "");
   return "markup" in content ? content.markup : content.map((part) => part.markup).join("");
 }
 
@@ -27,7 +28,3 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
-}

@@ -33,7 +33,7 @@ export function defineGame<P, M, const S extends OptionSpecs, W extends Starts =
     ...defaultKeys(rules, given.toMove === undefined),
     formatMove: (_position: P, move: M) => moveName(move),
     ...given,
-    rulesPage: rulesPageOf(given),
+    rulesPage: { goal: given.summary ?? "Win the game.", rules: [], rulings: [], ...given.rulesPage },
   };
   return completeGame({ ...named, ...boardOf(named) });
 }
@@ -58,15 +58,6 @@ function moveName(move: unknown): string {
   return typeof move === "object" && move !== null
     ? Object.values(move).map(moveName).join("-")
     : String(move);
-}
-
-interface Summed {
-  readonly summary?: string;
-  readonly rulesPage?: Partial<RulesPage>;
-}
-
-function rulesPageOf({ summary = "Win the game.", rulesPage }: Summed): RulesPage {
-  return { goal: summary, rules: [], rulings: [], ...rulesPage };
 }
 
 type Shown<P, M> = Pick<Rules<P, M>, "moves"> &

@@ -67,15 +67,11 @@ export function readParts(text: string, shape: Shape, depth = 0): unknown {
   if (kinds.has("null") && text === "null") return null;
   if (kinds.has("boolean") && (text === "true" || text === "false")) return text === "true";
   if (kinds.has("number") && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(text)) return Number(text);
-  if (kinds.has("text")) return readText(text);
+  if (kinds.has("text")) return unescaped(text.replace(/^_/, "").replaceAll("+", " "));
   const separator = separators[depth];
   if (separator === undefined) return parseJson(unescaped(text));
   if (kinds.has("list")) return readList(text, shape, separator, depth);
   return kinds.has("object") ? readMembers(text, shape, separator, depth) : undefined;
-}
-
-function readText(text: string): string {
-  return unescaped(text.replace(/^_/, "").replaceAll("+", " "));
 }
 
 /** What is written wrongly stays as it is, and is no position. */

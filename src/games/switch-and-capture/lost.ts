@@ -4,7 +4,7 @@
  */
 
 import type { Reading } from "./rules.ts";
-import { type Block, twinKinds } from "./twins.ts";
+import { twinKinds } from "./twins.ts";
 
 export interface CaptureSize {
   readonly switches: number;
@@ -53,11 +53,9 @@ export function lastingMoves(
   if (count === 0) return 0;
   const listed = listedRows(size);
   if (listed !== undefined) return listed.find(({ off }) => off.length === count && off.every(isOff))?.lasts;
-  const [lone = 0, pairs = 0] = twinKinds(size.switches).map((blocks) => countWhole(blocks, isOff));
+  const [lone = 0, pairs = 0] = twinKinds(size.switches).map(
+    (blocks) => blocks.filter((block) => block.every(isOff)).length,
+  );
   const areTwins = lone + 2 * pairs === count && lone % 2 === 0 && pairs % 2 === 0;
   return areTwins ? lone + pairs : undefined;
-}
-
-function countWhole(blocks: readonly Block[], isOff: (label: number) => boolean): number {
-  return blocks.filter((block) => block.every(isOff)).length;
 }

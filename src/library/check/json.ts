@@ -27,11 +27,6 @@ function sorted(fields: Readonly<Record<string, unknown>>): Readonly<Record<stri
   return Object.fromEntries(names.toSorted().map((name) => [name, fields[name]]));
 }
 
-/** The same value, as a file or another process has it. */
-export function copyOf(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
-}
-
 const deepest = 50;
 
 /** What does not survive, in words; null where everything does. */

@@ -21,12 +21,8 @@ export function* nameFaults(size: Size, { position, key, moves, names }: Met): F
   }
   if (typeof moves[0] === "function" || typeof moves[0] === "symbol")
     yield warning("move-plain", `A move should be plain data, such as a number; it is ${showAny(moves[0])}.`);
-  if (
-    chosenNames(size, position) !==
-    chosenPlaces(names.length)
-      .map((at) => names[at])
-      .join()
-  )
+  const chosen = chosenPlaces(names.length).map((at) => names[at]);
+  if (chosenNames(size, position) !== chosen.join())
     yield fault("moves-order", `The moves of ${key} come in a different order each time.`);
 }
 

@@ -5,7 +5,7 @@ import { longestKey } from "../../core/setup.ts";
 import { quote } from "../../core/text.ts";
 import { symmetryFault } from "../../solver/general/symmetry-fault.ts";
 import { type Findings, fault, isRecord, showAny, textProblem } from "./finding.ts";
-import { canonical, copyOf, isSame, jsonFault, textOf } from "./json.ts";
+import { canonical, isSame, jsonFault, textOf } from "./json.ts";
 import { type Met, movesIn, type Question, questionsAbout, type Size } from "./size.ts";
 
 /** What the game says of a position; undefined where that isn't of use, which is told. */
@@ -120,7 +120,7 @@ export function* problemFaults(member: string, message: unknown): Findings {
 
 /** The same position from a file is the same: nothing hangs on the object itself. */
 export function* copyFaults({ game }: Size, { position, key, moves, names }: Met): Findings {
-  const copy = copyOf(position);
+  const copy: unknown = JSON.parse(JSON.stringify(position));
   const again: unknown = game.moves(copy);
   const [first] = Array.isArray(again) ? again : [];
   const isAlike = Array.isArray(again) && again.length === moves.length;

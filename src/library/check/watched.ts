@@ -33,16 +33,8 @@ class MemberError extends Error {
   }
 }
 
-/** Those that are loaded when they are read, and those that hold no functions. */
-const unwatched: readonly string[] = [
-  "theory",
-  "lesson",
-  "options",
-  "puzzles",
-  "rulesPage",
-  "terms",
-  "recommended",
-];
+/** They are loaded when they are read. */
+const unwatched: readonly string[] = ["theory", "lesson"];
 
 /** The game with all its functions watched; `members` are its values, read once. */
 export function watch(

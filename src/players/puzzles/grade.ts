@@ -40,7 +40,7 @@ export function featuresOf(puzzle: Puzzle): Features {
     moves: Math.log(valuesAt(puzzle).moves.length),
     depth: Math.log(depthOf(puzzle)),
     changes: Math.log(meanChanges(puzzle)),
-    search: hasRule(puzzle) ? 0 : 1,
+    search: isOnBoard(puzzle) || reasonsAt(puzzle).some(({ kind }) => generalRules.includes(kind)) ? 0 : 1,
   };
 }
 
@@ -68,10 +68,6 @@ function isOnBoard({ kind }: Puzzle): boolean {
 }
 
 const generalRules: readonly Reason["kind"][] = ["leave", "threat", "multiple"];
-
-function hasRule(puzzle: Puzzle): boolean {
-  return isOnBoard(puzzle) || reasonsAt(puzzle).some(({ kind }) => generalRules.includes(kind));
-}
 
 /** How many switches a move flips; elsewhere a move takes away what it names. */
 function meanChanges({ game, options, ...puzzle }: Puzzle): number {

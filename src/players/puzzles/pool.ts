@@ -32,12 +32,10 @@ const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 
 /** Made once, since what is known of a size is kept with its options. */
 export function puzzleSizes(game: Game): readonly PuzzleSize[] {
-  return remembered(sizesOfGames, game, "", () => makeSizes(game));
-}
-
-function makeSizes(game: Game): readonly PuzzleSize[] {
   const sizes = game.puzzles ?? plainKinds;
-  return puzzleKinds.flatMap((kind) => (sizes?.[kind] ?? []).flatMap((size) => sizeOf(game, size, kind)));
+  return remembered(sizesOfGames, game, "", () =>
+    puzzleKinds.flatMap((kind) => (sizes?.[kind] ?? []).flatMap((size) => sizeOf(game, size, kind))),
+  );
 }
 
 /** None where the game has no such size. */

@@ -3,7 +3,7 @@
  * all of a small size, or over a small pool that is asked about, gives the distance and serves every position that follows.
  */
 
-import { type Value, valueOfMove } from "../../core/analysis.ts";
+import { valueOfMove } from "../../core/analysis.ts";
 import type { BlockClasses, PoolState, RelatedPool } from "../../games/families.ts";
 import type { KeyOracle } from "../key-oracle.ts";
 import { valueOfPlies } from "../solution.ts";
@@ -33,17 +33,14 @@ export function poolOracle(family: RelatedPool): KeyOracle {
     probeMoves: (key) => {
       const state = family.read(key);
       const table = tables.find(state.pool);
-      return table === undefined ? joined.moveValues(state) : tabledMoveValues(table, family, state);
+      if (table === undefined) return joined.moveValues(state);
+      return poolChoices(table, family, state).map(({ plies }) => valueOfMove(valueOfPlies(plies)));
     },
     probeFast: probeIn(tables.fastTableFor),
     warmUp: (key) => tables.warmUp(family.read(key).pool),
     canWin: (key, mover) => poolWinnability(family, family.read(key), mover),
     answerPairs: (key) => joined.answerPairs(family.read(key)),
   };
-}
-
-function tabledMoveValues(table: PoolTable, family: RelatedPool, state: PoolState): readonly Value[] {
-  return poolChoices(table, family, state).map(({ plies }) => valueOfMove(valueOfPlies(plies)));
 }
 
 /** The last few tables. */

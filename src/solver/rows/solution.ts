@@ -26,7 +26,8 @@ export function solveRows(rules: SwitchRow, book: string | null): SolvedSize {
 }
 
 function tallyRows(family: RuledRow, book: string | null): ValueTally {
-  const movers = moversOf(family);
+  /** For how many players a row counts. */
+  const movers = turnsOver(family) ? 2n : 1n;
   const rowCount = 2n ** BigInt(family.size);
   const positions = turnsOver(family) ? movers * rowCount : rowCount - 1n;
   const counts = Array.from(
@@ -44,11 +45,6 @@ function tallyRows(family: RuledRow, book: string | null): ValueTally {
     starts: book === null ? { win: wins / movers, loss: losses / movers, draw: draws / movers } : null,
     line: byDistance && longestLine(family, longest ?? 0, book),
   };
-}
-
-/** For how many players a row counts. */
-function moversOf(family: RuledRow): bigint {
-  return turnsOver(family) ? 2n : 1n;
 }
 
 function countListed(family: RuledRow): ReadonlyMap<number, bigint> {
