@@ -44,10 +44,6 @@ function keyProblem({ max, pool, last }: FrenzyPosition): string | undefined {
   return pool.includes(last) ? `${last} was taken last, so it is not in the pool.` : undefined;
 }
 
-function formatMove(_position: FrenzyPosition, move: FrenzyMove): string {
-  return String(move);
-}
-
 export function parseMove(position: FrenzyPosition, text: string): Result<FrenzyMove> {
   const { pool, max, last } = position;
   const typed = text.trim();
@@ -71,5 +67,7 @@ function offer({ pool, last }: FrenzyPosition): string {
   const free = pool.find((number) => last === null || !areRelated(number, last));
   return free === undefined ? "" : `Choose one of the available numbers, such as ${free}.`;
 }
+
+const formatMove = (_position: FrenzyPosition, move: FrenzyMove) => String(move);
 
 export const notation = { key, fromKey, formatMove, parseMove };

@@ -1,56 +1,37 @@
 /** What Factor Frenzy looks like. */
 
-import type { Board, CellState } from "../../core/board.ts";
-import { type RulesPage, type Speaker, subject } from "../../core/presentation.ts";
+import type { Game } from "../../core/game.ts";
+import { type RulesPage, subject } from "../../core/presentation.ts";
 import { areRelated } from "../numbers/blocks.ts";
 import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, wholeRange } from "./rules.ts";
 
 const spokenState = { here: "free", barred: "barred", gone: "taken" } as const;
 
-function board(position: FrenzyPosition): Board {
-  const pool = new Set(position.pool);
-  const cells = wholeRange(position.max).map((number) => {
-    const label = String(number);
-    const state = stateOf(pool, position.last, number);
-    const spoken = `${label}, ${spokenState[state]}`;
-    if (number !== position.last) return { id: label, label, state, mark: "", spoken };
-    return { id: label, label, state, mark: "", spoken: `${label}, just taken`, latest: true as const };
-  });
-  return [{ shape: "pool", title: "Number Pool", cells }];
-}
+const miscounts =
+  "The sample game in the original rules miscounts a few factors and multiples; here only exact division counts.";
 
-function stateOf(
-  pool: ReadonlySet<number>,
-  last: number | null,
-  number: number,
-): Extract<CellState, "here" | "barred" | "gone"> {
-  if (!pool.has(number)) return "gone";
-  return last !== null && areRelated(number, last) ? "barred" : "here";
-}
-
-function cellsOfMove(_position: FrenzyPosition, move: FrenzyMove): readonly string[] {
-  return [String(move)];
-}
-
-function goal(): string {
-  return "Leave your opponent no number to take.";
-}
-
-function turnRule({ last }: FrenzyPosition): string {
-  return last === null ? "Take any number." : `Not a factor or multiple of ${last}.`;
-}
-
-function describeMove(_position: FrenzyPosition, move: FrenzyMove, speaker: Speaker): readonly string[] {
-  return [`${subject(speaker)} took ${move}.`];
-}
-
-function notes(_position: FrenzyPosition, opening: boolean): readonly string[] {
-  return opening
-    ? [
-        "The sample game in the original rules miscounts a few factors and multiples; here only exact division counts.",
-      ]
-    : [];
-}
+export const presentation = {
+  board: ({ max, pool, last }) => {
+    const left = new Set(pool);
+    const stateOf = (number: number) => {
+      if (!left.has(number)) return "gone";
+      return last !== null && areRelated(number, last) ? "barred" : "here";
+    };
+    const cells = wholeRange(max).map((number) => {
+      const label = String(number);
+      const state = stateOf(number);
+      const cell = { id: label, label, state, mark: "", spoken: `${label}, ${spokenState[state]}` } as const;
+      return number === last ? { ...cell, spoken: `${label}, just taken`, latest: true as const } : cell;
+    });
+    return [{ shape: "pool", title: "Number Pool", cells }];
+  },
+  cellsOfMove: (_position, move) => [String(move)],
+  goal: () => "Leave your opponent no number to take.",
+  turnRule: ({ last }) => (last === null ? "Take any number." : `Not a factor or multiple of ${last}.`),
+  describeMove: (_position, move, speaker) => [`${subject(speaker)} took ${move}.`],
+  notes: (_position, opening) => (opening ? [miscounts] : []),
+  rulesFor,
+} satisfies Partial<Game<FrenzyPosition, FrenzyMove>>;
 
 export function rulesFor({ max }: FrenzyOptions): RulesPage {
   return {
@@ -68,5 +49,3 @@ export function rulesFor({ max }: FrenzyOptions): RulesPage {
     ],
   };
 }
-
-export const presentation = { board, cellsOfMove, goal, turnRule, describeMove, notes, rulesFor };

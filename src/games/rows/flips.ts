@@ -81,6 +81,7 @@ export function flips<P extends { readonly switches: number }>() {
     parseMove: ({ switches }: P, text: string) => parseFlip(text, switches),
     cellsOfMove: (_position: P, mask: number) => labelsIn(mask).map(String),
     describeMove: (_position: P, mask: number, speaker: Speaker) => describeFlip(mask, speaker),
+    turnRule: () => "Flip one switch, or two neighbours.",
   };
 }
 

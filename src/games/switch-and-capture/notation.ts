@@ -16,10 +16,6 @@ function fromKey(text: string, options: CaptureOptions, mover: Seat = 1): Result
   return row.ok ? ok({ switches, reading, row: row.value, mover }) : row;
 }
 
-function formatMove(_position: CapturePosition, move: CaptureMove): string {
-  return String(move);
-}
-
 export function parseMove(position: CapturePosition, text: string): Result<CaptureMove> {
   const typed = text.trim();
   if (typed === "") return refuse(position, "You didn't type anything.");
@@ -35,5 +31,7 @@ export function parseMove(position: CapturePosition, text: string): Result<Captu
 function refuse(position: CapturePosition, reason: string): Result<never> {
   return fail("illegal-move", `${reason} Choose one of: ${moves(position).join(", ")}.`);
 }
+
+const formatMove = (_position: CapturePosition, move: CaptureMove) => String(move);
 
 export const notation = { key, fromKey, formatMove, parseMove };

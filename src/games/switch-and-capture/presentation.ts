@@ -1,7 +1,7 @@
 /** What Switch and Capture looks like. */
 
-import type { Board, Link } from "../../core/board.ts";
-import { type RulesPage, type Speaker, subject } from "../../core/presentation.ts";
+import type { Game } from "../../core/game.ts";
+import { type RulesPage, subject } from "../../core/presentation.ts";
 import { listWords } from "../../core/text.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
@@ -14,49 +14,9 @@ import {
   toggled,
 } from "./rules.ts";
 
-function board({ switches, row }: CapturePosition): Board {
-  return switchBoard(row, switches, [
-    { state: "off", mark: "OFF", word: "off" },
-    { state: "on", mark: "ON", word: "on" },
-  ]);
-}
-
-function cellsOfMove(_position: CapturePosition, move: CaptureMove): readonly string[] {
-  return [String(move)];
-}
-
-function goal(): string {
-  return "Leave your opponent no switch to turn ON.";
-}
-
-function turnRule({ reading }: CapturePosition): string {
-  const one = reading === "rules" ? "1 included" : "but never 1";
-  return `Turn one switch ON: its factors and multiples flip, ${one}.`;
-}
-
 /** The other switches that a choice toggles. */
 export function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
   return labelsIn(toggled(switches, reading, move)).filter((label) => label !== move);
-}
-
-/** From the chosen switch to its multiples (×2) and factors (÷3). */
-function links(position: CapturePosition, move: CaptureMove): readonly Link[] {
-  return affectedBy(position, move).map((label) => ({
-    from: String(move),
-    to: String(label),
-    label: label > move ? `×${label / move}` : `÷${move / label}`,
-  }));
-}
-
-/** "You turned 3 ON; 1 and 6 went OFF; 9 went ON." */
-function describeMove(position: CapturePosition, move: CaptureMove, speaker: Speaker): readonly string[] {
-  const affected = affectedBy(position, move);
-  const went = (isMeant: boolean, mark: string) => {
-    const labels = affected.filter((label) => isOn(position.row, label) === isMeant).map(String);
-    return labels.length === 0 ? [] : [`${listWords(labels, "and")} went ${mark}`];
-  };
-  const parts = [`${subject(speaker)} turned ${move} ON`, ...went(true, "OFF"), ...went(false, "ON")];
-  return [`${parts.join("; ")}.`];
 }
 
 const readingNotes: Readonly<Record<Reading, string>> = {
@@ -66,9 +26,36 @@ const readingNotes: Readonly<Record<Reading, string>> = {
     "The original rules and their examples disagree on whether 1 is a factor. You are playing by the examples: only choosing 1 itself changes switch 1 (change with --reading rules).",
 };
 
-function notes({ reading }: CapturePosition, opening: boolean): readonly string[] {
-  return opening ? [readingNotes[reading]] : [];
-}
+export const presentation = {
+  board: ({ switches, row }) =>
+    switchBoard(row, switches, [
+      { state: "off", mark: "OFF", word: "off" },
+      { state: "on", mark: "ON", word: "on" },
+    ]),
+  cellsOfMove: (_position, move) => [String(move)],
+  goal: () => "Leave your opponent no switch to turn ON.",
+  turnRule: ({ reading }) =>
+    `Turn one switch ON: its factors and multiples flip, ${reading === "rules" ? "1 included" : "but never 1"}.`,
+  /** "You turned 3 ON; 1 and 6 went OFF; 9 went ON." */
+  describeMove: (position, move, speaker) => {
+    const affected = affectedBy(position, move);
+    const went = (isMeant: boolean, mark: string) => {
+      const labels = affected.filter((label) => isOn(position.row, label) === isMeant).map(String);
+      return labels.length === 0 ? [] : [`${listWords(labels, "and")} went ${mark}`];
+    };
+    const parts = [`${subject(speaker)} turned ${move} ON`, ...went(true, "OFF"), ...went(false, "ON")];
+    return [`${parts.join("; ")}.`];
+  },
+  /** From the chosen switch to its multiples (×2) and factors (÷3). */
+  links: (position, move) =>
+    affectedBy(position, move).map((label) => ({
+      from: String(move),
+      to: String(label),
+      label: label > move ? `×${label / move}` : `÷${move / label}`,
+    })),
+  notes: ({ reading }, opening) => (opening ? [readingNotes[reading]] : []),
+  rulesFor,
+} satisfies Partial<Game<CapturePosition, CaptureMove>>;
 
 export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): RulesPage {
   return {
@@ -88,5 +75,3 @@ export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): 
     ],
   };
 }
-
-export const presentation = { board, cellsOfMove, goal, turnRule, describeMove, links, notes, rulesFor };

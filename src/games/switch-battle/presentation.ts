@@ -1,25 +1,20 @@
 /** What Switch Battle looks like. */
 
-import type { Board } from "../../core/board.ts";
+import type { Game } from "../../core/game.ts";
 import type { RulesPage } from "../../core/presentation.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import type { BattleOptions, BattlePosition } from "./rules.ts";
 
-function board({ switches, row }: BattlePosition): Board {
-  return switchBoard(row, switches, [
-    { state: "off", mark: "0", word: "showing 0" },
-    { state: "on", mark: "1", word: "showing 1" },
-  ]);
-}
-
-function goal(): string {
-  return "Turn the whole row to 1.";
-}
-
-function turnRule(): string {
-  return "Flip one switch, or two neighbours.";
-}
+export const presentation = {
+  board: ({ switches, row }) =>
+    switchBoard(row, switches, [
+      { state: "off", mark: "0", word: "showing 0" },
+      { state: "on", mark: "1", word: "showing 1" },
+    ]),
+  goal: () => "Turn the whole row to 1.",
+  rulesFor,
+} satisfies Partial<Game<BattlePosition>>;
 
 export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPage {
   return {
@@ -35,5 +30,3 @@ export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPa
     ],
   };
 }
-
-export const presentation = { board, goal, turnRule, rulesFor };

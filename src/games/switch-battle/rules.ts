@@ -1,5 +1,6 @@
 /** Switch Battle: flip one switch or two neighbours; the player who makes the last change to all ones wins. */
 
+import type { Game } from "../../core/game.ts";
 import type { OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
@@ -30,30 +31,17 @@ export type BattleMove = number;
 
 const none: readonly BattleMove[] = Object.freeze([]);
 
-function start(options: BattleOptions, first: Seat): BattlePosition {
-  return { switches: options.switches, row: parseRow(options.start, onOff), mover: first };
-}
+const isWon = ({ row, switches }: BattlePosition) => row === fullRow(switches);
 
-function moves(position: BattlePosition): readonly BattleMove[] {
-  return isWon(position) ? none : flipMoves(position.switches);
-}
-
-function play(position: BattlePosition, move: BattleMove): BattlePosition {
-  return { switches: position.switches, row: position.row ^ move, mover: otherSeat(position.mover) };
-}
-
-function outcome(position: BattlePosition): Seat | null {
-  return isWon(position) ? otherSeat(position.mover) : null;
-}
-
-function* positions({ switches }: BattleOptions): Iterable<BattlePosition> {
-  for (let row = 0; row < fullRow(switches); row++) yield { switches, row, mover: 1 };
-}
-
-function isWon(position: BattlePosition): boolean {
-  return position.row === fullRow(position.switches);
-}
-
-const toMove = ({ mover }: BattlePosition) => mover;
-
-export const rules = { options, starts, start, toMove, moves, play, outcome, positions };
+export const rules = {
+  options,
+  starts,
+  start: ({ switches, start }, first) => ({ switches, row: parseRow(start, onOff), mover: first }),
+  toMove: ({ mover }) => mover,
+  moves: (position) => (isWon(position) ? none : flipMoves(position.switches)),
+  play: ({ switches, row, mover }, move) => ({ switches, row: row ^ move, mover: otherSeat(mover) }),
+  outcome: (position) => (isWon(position) ? otherSeat(position.mover) : null),
+  *positions({ switches }) {
+    for (let row = 0; row < fullRow(switches); row++) yield { switches, row, mover: 1 };
+  },
+} satisfies Partial<Game<BattlePosition, BattleMove, BattleOptions>>;

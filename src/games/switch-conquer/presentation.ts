@@ -1,35 +1,27 @@
 /** What Switch Conquer looks like. */
 
-import type { Board } from "../../core/board.ts";
+import type { Game } from "../../core/game.ts";
 import type { RulesPage } from "../../core/presentation.ts";
-import type { Seat } from "../../core/seat.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import { type ConquerOptions, type ConquerPosition, goalRow, letterOf } from "./rules.ts";
 
-function board({ switches, row }: ConquerPosition): Board {
-  return switchBoard(row, switches, [
-    { state: "on", mark: "A", word: "A", owner: 1 },
-    { state: "off", mark: "B", word: "B", owner: 2 },
-  ]);
-}
+const notWon =
+  "All switches show the same letter. That doesn't win: a row counts only for the player who completes it on their own turn.";
 
-function goal(_position: ConquerPosition, seat: Seat): string {
-  return `Set every switch to ${letterOf(seat)}.`;
-}
-
-function turnRule(): string {
-  return "Flip one switch, or two neighbours.";
-}
-
-function notes({ switches, row, won }: ConquerPosition): readonly string[] {
-  const complete = row === goalRow(1, switches) || row === goalRow(2, switches);
-  return complete && !won
-    ? [
-        "All switches show the same letter. That doesn't win: a row counts only for the player who completes it on their own turn.",
-      ]
-    : [];
-}
+export const presentation = {
+  board: ({ switches, row }) =>
+    switchBoard(row, switches, [
+      { state: "on", mark: "A", word: "A", owner: 1 },
+      { state: "off", mark: "B", word: "B", owner: 2 },
+    ]),
+  goal: (_position, seat) => `Set every switch to ${letterOf(seat)}.`,
+  notes: ({ switches, row, won }) => {
+    const isComplete = row === goalRow(1, switches) || row === goalRow(2, switches);
+    return isComplete && !won ? [notWon] : [];
+  },
+  rulesFor,
+} satisfies Partial<Game<ConquerPosition>>;
 
 export function rulesFor({ switches }: Pick<ConquerOptions, "switches">): RulesPage {
   return {
@@ -47,5 +39,3 @@ export function rulesFor({ switches }: Pick<ConquerOptions, "switches">): RulesP
     ],
   };
 }
-
-export const presentation = { board, goal, turnRule, notes, rulesFor };

@@ -3,8 +3,9 @@
  * at only at the end of a turn and only for the mover, so a row that is dealt or given complete is still live.
  */
 
+import type { Game } from "../../core/game.ts";
 import type { OptionsFrom } from "../../core/options.ts";
-import { otherSeat, type Seat } from "../../core/seat.ts";
+import { otherSeat, type Seat, seats } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
 import { flipMoves } from "../rows/flips.ts";
 import { fullRow, parseRow, type RowSymbols } from "../rows/row.ts";
@@ -40,24 +41,6 @@ export type ConquerMove = number;
 
 const none: readonly ConquerMove[] = Object.freeze([]);
 
-function start(options: ConquerOptions, first: Seat): ConquerPosition {
-  return { switches: options.switches, row: parseRow(options.start, letters), mover: first, won: false };
-}
-
-function moves(position: ConquerPosition): readonly ConquerMove[] {
-  return position.won ? none : flipMoves(position.switches);
-}
-
-function play(position: ConquerPosition, move: ConquerMove): ConquerPosition {
-  const { switches, mover } = position;
-  const row = position.row ^ move;
-  return { switches, row, mover: otherSeat(mover), won: row === goalRow(mover, switches) };
-}
-
-function outcome(position: ConquerPosition): Seat | null {
-  return position.won ? otherSeat(position.mover) : null;
-}
-
 export function goalRow(seat: Seat, switches: number): number {
   return seat === 1 ? 0 : fullRow(switches);
 }
@@ -66,13 +49,24 @@ export function letterOf(seat: Seat): string {
   return letters[seat - 1] ?? "";
 }
 
-function* positions({ switches }: ConquerOptions): Iterable<ConquerPosition> {
-  for (let row = 0; row <= fullRow(switches); row++) {
-    yield { switches, row, mover: 1, won: false };
-    yield { switches, row, mover: 2, won: false };
-  }
-}
-
-const toMove = ({ mover }: ConquerPosition) => mover;
-
-export const rules = { options, starts, start, toMove, moves, play, outcome, positions };
+export const rules = {
+  options,
+  starts,
+  start: ({ switches, start }, first) => ({
+    switches,
+    row: parseRow(start, letters),
+    mover: first,
+    won: false,
+  }),
+  toMove: ({ mover }) => mover,
+  moves: ({ switches, won }) => (won ? none : flipMoves(switches)),
+  play: ({ switches, row: before, mover }, move) => {
+    const row = before ^ move;
+    return { switches, row, mover: otherSeat(mover), won: row === goalRow(mover, switches) };
+  },
+  outcome: ({ mover, won }) => (won ? otherSeat(mover) : null),
+  *positions({ switches }) {
+    for (let row = 0; row <= fullRow(switches); row++)
+      for (const mover of seats) yield { switches, row, mover, won: false };
+  },
+} satisfies Partial<Game<ConquerPosition, ConquerMove, ConquerOptions>>;

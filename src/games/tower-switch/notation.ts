@@ -43,10 +43,6 @@ function gone(taken: number, blocks: number): string {
   return `${taken} of the ${blocks} blocks ${taken === 1 ? "is" : "are"} gone`;
 }
 
-function formatMove(_position: TowerPosition, move: TowerMove): string {
-  return String(move);
-}
-
 /** `2`, `Take 2`, `take 2 blocks`. */
 export function parseMove(position: TowerPosition, text: string): Result<TowerMove> {
   const [, count] = /^(?:(?:take|remove)\s+)?(\d+)(?:\s+blocks?)?\.?$/i.exec(text.trim()) ?? [];
@@ -57,5 +53,7 @@ export function parseMove(position: TowerPosition, text: string): Result<TowerMo
 export function allowance(position: TowerPosition): string {
   return moves(position).length === 2 ? "You may remove 1 or 2 blocks." : "You may remove only 1 block.";
 }
+
+const formatMove = (_position: TowerPosition, move: TowerMove) => String(move);
 
 export const notation = { key, fromKey, formatMove, parseMove };

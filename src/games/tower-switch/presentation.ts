@@ -1,48 +1,39 @@
 /** What Tower Switch looks like. */
 
-import type { Board } from "../../core/board.ts";
-import { type RulesPage, type Speaker, subject } from "../../core/presentation.ts";
+import type { Game } from "../../core/game.ts";
+import { type RulesPage, subject } from "../../core/presentation.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { levels, moves, type TowerMove, type TowerOptions, type TowerPosition, topLevel } from "./rules.ts";
 
-function board(position: TowerPosition): Board {
-  const top = topLevel(position);
-  const cells = Array.from({ length: position.blocks }, (_, index) => {
-    const label = String(index + 1);
-    const gone = index + 1 < top;
-    return {
-      id: label,
-      label,
-      state: gone ? "gone" : "here",
-      mark: "",
-      spoken: `block ${label}, ${gone ? "taken" : "standing"}`,
-    } as const;
-  });
-  return [{ shape: "stack", title: "Tower", cells }];
-}
-
-function cellsOfMove(position: TowerPosition, move: TowerMove): readonly string[] {
+function takenBy(position: TowerPosition, move: TowerMove): readonly string[] {
   return levels(position).slice(0, move).map(String);
-}
-
-function goal(): string {
-  return "Take the last block.";
-}
-
-function turnRule(position: TowerPosition): string {
-  if (moves(position).length === 2) return "Take 1 or 2 blocks.";
-  return position.left === 1 ? "Only 1 block is left." : "Only 1: a two was just taken.";
-}
-
-function describeMove(position: TowerPosition, move: TowerMove, speaker: Speaker): readonly string[] {
-  return [`${subject(speaker)} took ${nameBlocks(position, move)}.`];
 }
 
 /** "block 3", "blocks 3 and 4" */
 export function nameBlocks(position: TowerPosition, move: TowerMove): string {
-  const taken = cellsOfMove(position, move);
+  const taken = takenBy(position, move);
   return `${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}`;
 }
+
+export const presentation = {
+  board: (position) => {
+    const top = topLevel(position);
+    const cells = Array.from({ length: position.blocks }, (_, index) => {
+      const label = String(index + 1);
+      const [state, word] = index + 1 < top ? (["gone", "taken"] as const) : (["here", "standing"] as const);
+      return { id: label, label, state, mark: "", spoken: `block ${label}, ${word}` };
+    });
+    return [{ shape: "stack", title: "Tower", cells }];
+  },
+  cellsOfMove: takenBy,
+  goal: () => "Take the last block.",
+  turnRule: (position) => {
+    if (moves(position).length === 2) return "Take 1 or 2 blocks.";
+    return position.left === 1 ? "Only 1 block is left." : "Only 1: a two was just taken.";
+  },
+  describeMove: (position, move, speaker) => [`${subject(speaker)} took ${nameBlocks(position, move)}.`],
+  rulesFor,
+} satisfies Partial<Game<TowerPosition, TowerMove>>;
 
 export function rulesFor({ blocks }: TowerOptions): RulesPage {
   return {
@@ -59,5 +50,3 @@ export function rulesFor({ blocks }: TowerOptions): RulesPage {
     ],
   };
 }
-
-export const presentation = { board, cellsOfMove, goal, turnRule, describeMove, rulesFor };
