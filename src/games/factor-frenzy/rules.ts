@@ -1,5 +1,6 @@
 /** Factor Frenzy: take a number that is neither factor nor multiple of the one just taken; who cannot, loses. */
 
+import type { Game } from "../../core/game.ts";
 import { numberOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { areRelated } from "../numbers/blocks.ts";
@@ -44,32 +45,32 @@ export function moves(position: FrenzyPosition): readonly FrenzyMove[] {
   return free;
 }
 
-function play(position: FrenzyPosition, move: FrenzyMove): FrenzyPosition {
-  const pool = position.pool.toSpliced(position.pool.indexOf(move), 1);
-  return { max: position.max, pool, last: move, mover: otherSeat(position.mover) };
-}
-
-function outcome(position: FrenzyPosition): Seat | null {
-  return hasMove(position) ? null : otherSeat(position.mover);
-}
-
 function hasMove({ pool, last }: FrenzyPosition): boolean {
   return pool.some((number) => last === null || !areRelated(number, last));
 }
 
-function* positions(options: FrenzyOptions): Iterable<FrenzyPosition> {
-  const { max } = options;
-  const range = wholeRange(max);
-  yield start(options, 1);
-  for (let subset = 0; subset < 2 ** range.length - 1; subset++) {
-    const pool = range.filter((_, index) => Math.floor(subset / 2 ** index) % 2 === 1);
-    for (const last of range) {
-      const position: FrenzyPosition = { max, pool, last, mover: 1 };
-      if (!pool.includes(last) && hasMove(position)) yield position;
+export const rules = {
+  options,
+  start,
+  toMove: ({ mover }) => mover,
+  moves,
+  play: ({ max, pool, mover }, move) => ({
+    max,
+    pool: pool.toSpliced(pool.indexOf(move), 1),
+    last: move,
+    mover: otherSeat(mover),
+  }),
+  outcome: (position) => (hasMove(position) ? null : otherSeat(position.mover)),
+  *positions(options) {
+    const { max } = options;
+    const range = wholeRange(max);
+    yield start(options, 1);
+    for (let subset = 0; subset < 2 ** range.length - 1; subset++) {
+      const pool = range.filter((_, index) => Math.floor(subset / 2 ** index) % 2 === 1);
+      for (const last of range) {
+        const position: FrenzyPosition = { max, pool, last, mover: 1 };
+        if (!pool.includes(last) && hasMove(position)) yield position;
+      }
     }
-  }
-}
-
-const toMove = ({ mover }: FrenzyPosition) => mover;
-
-export const rules = { options, start, toMove, moves, play, outcome, positions };
+  },
+} satisfies Partial<Game<FrenzyPosition, FrenzyMove, FrenzyOptions>>;

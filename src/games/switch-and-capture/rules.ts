@@ -3,6 +3,7 @@
  * of its number changes too. Who finds all of them ON cannot move and loses.
  */
 
+import type { Game } from "../../core/game.ts";
 import { choiceOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
@@ -34,35 +35,13 @@ export interface CapturePosition {
 /** The number of the switch that is turned ON. */
 export type CaptureMove = number;
 
-function start(options: CaptureOptions, first: Seat): CapturePosition {
-  return {
-    switches: options.switches,
-    reading: options.reading,
-    row: parseRow(options.start, onOff),
-    mover: first,
-  };
-}
-
-export function moves(position: CapturePosition): readonly CaptureMove[] {
-  return labelsIn(~position.row & fullRow(position.switches));
-}
-
-function play(position: CapturePosition, move: CaptureMove): CapturePosition {
-  const { switches, reading, row, mover } = position;
-  return { switches, reading, row: row ^ toggled(switches, reading, move), mover: otherSeat(mover) };
-}
-
-function outcome(position: CapturePosition): Seat | null {
-  return position.row === fullRow(position.switches) ? otherSeat(position.mover) : null;
+export function moves({ row, switches }: CapturePosition): readonly CaptureMove[] {
+  return labelsIn(~row & fullRow(switches));
 }
 
 /** The mask of all that choosing a switch toggles, the switch itself included. */
 export function toggled(switches: number, reading: Reading, choice: CaptureMove): number {
   return togglesOf(switches, reading)[choice] ?? 0;
-}
-
-function* positions({ switches, reading }: CaptureOptions): Iterable<CapturePosition> {
-  for (let row = 0; row < fullRow(switches); row++) yield { switches, reading, row, mover: 1 };
 }
 
 const tables: Readonly<Record<Reading, (readonly number[] | undefined)[]>> = { rules: [], examples: [] };
@@ -84,6 +63,24 @@ export function isToggled(reading: Reading, choice: number, other: number): bool
   return areRelated(choice, other);
 }
 
-const toMove = ({ mover }: CapturePosition) => mover;
-
-export const rules = { options, start, toMove, moves, play, outcome, positions };
+export const rules = {
+  options,
+  start: ({ switches, reading, start }, first) => ({
+    switches,
+    reading,
+    row: parseRow(start, onOff),
+    mover: first,
+  }),
+  toMove: ({ mover }) => mover,
+  moves,
+  play: ({ switches, reading, row, mover }, move) => ({
+    switches,
+    reading,
+    row: row ^ toggled(switches, reading, move),
+    mover: otherSeat(mover),
+  }),
+  outcome: ({ switches, row, mover }) => (row === fullRow(switches) ? otherSeat(mover) : null),
+  *positions({ switches, reading }) {
+    for (let row = 0; row < fullRow(switches); row++) yield { switches, reading, row, mover: 1 };
+  },
+} satisfies Partial<Game<CapturePosition, CaptureMove, CaptureOptions>>;

@@ -3,7 +3,7 @@
 import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../words/lesson.ts";
 import { counted } from "../../words/subjects.ts";
-import { positions, type TowerOptions, type TowerPosition } from "./rules.ts";
+import { rules, type TowerOptions, type TowerPosition } from "./rules.ts";
 
 export const lesson: GameLesson<TowerPosition, TowerOptions> = {
   language: {
@@ -21,7 +21,7 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
     plans: [],
     measure: ({ left, last }) => [left, last],
     *classes(options) {
-      for (const position of [...positions(options)].reverse())
+      for (const position of [...rules.positions(options)].reverse())
         yield { measures: [position.left, position.last], count: 1, positions: () => [position] };
     },
   },

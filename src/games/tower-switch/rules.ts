@@ -1,5 +1,6 @@
 /** Tower Switch: take one or two blocks from the top, but only one after a two; the player who takes the last block wins. */
 
+import type { Game } from "../../core/game.ts";
 import { numberOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import type { Starts } from "../../core/starts.ts";
@@ -39,26 +40,9 @@ const none: readonly TowerMove[] = Object.freeze([]);
 const onlyOne: readonly TowerMove[] = Object.freeze([1]);
 const oneOrTwo: readonly TowerMove[] = Object.freeze([1, 2]);
 
-function start(options: TowerOptions, first: Seat): TowerPosition {
-  return { blocks: options.blocks, left: options.blocks, last: 0, mover: first };
-}
-
-export function moves(position: TowerPosition): readonly TowerMove[] {
-  if (position.left === 0) return none;
-  return position.last === 2 || position.left === 1 ? onlyOne : oneOrTwo;
-}
-
-function play(position: TowerPosition, move: TowerMove): TowerPosition {
-  return {
-    blocks: position.blocks,
-    left: position.left - move,
-    last: move,
-    mover: otherSeat(position.mover),
-  };
-}
-
-function outcome(position: TowerPosition): Seat | null {
-  return position.left === 0 ? otherSeat(position.mover) : null;
+export function moves({ left, last }: TowerPosition): readonly TowerMove[] {
+  if (left === 0) return none;
+  return last === 2 || left === 1 ? onlyOne : oneOrTwo;
 }
 
 /** The numbers of the blocks that stand, the top one first. */
@@ -70,13 +54,22 @@ export function topLevel(position: TowerPosition): number {
   return position.blocks - position.left + 1;
 }
 
-export function* positions(options: TowerOptions): Iterable<TowerPosition> {
-  yield start(options, 1);
-  for (let left = options.blocks - 1; left >= 1; left--)
-    for (let last = 1; last <= Math.min(2, options.blocks - left); last++)
-      yield { blocks: options.blocks, left, last, mover: 1 };
-}
-
-const toMove = ({ mover }: TowerPosition) => mover;
-
-export const rules = { options, starts, start, toMove, moves, play, outcome, positions };
+export const rules = {
+  options,
+  starts,
+  start: ({ blocks }, first) => ({ blocks, left: blocks, last: 0, mover: first }),
+  toMove: ({ mover }) => mover,
+  moves,
+  play: ({ blocks, left, mover }, move) => ({
+    blocks,
+    left: left - move,
+    last: move,
+    mover: otherSeat(mover),
+  }),
+  outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
+  *positions({ blocks }) {
+    yield { blocks, left: blocks, last: 0, mover: 1 };
+    for (let left = blocks - 1; left >= 1; left--)
+      for (let last = 1; last <= Math.min(2, blocks - left); last++) yield { blocks, left, last, mover: 1 };
+  },
+} satisfies Partial<Game<TowerPosition, TowerMove, TowerOptions>>;
