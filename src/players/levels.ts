@@ -14,11 +14,8 @@ import type { ChosenMove, ComputerPlayer, Situation } from "./player.ts";
 import { worth } from "./skill.ts";
 
 export function playerOf(level: LevelName): ComputerPlayer {
-  return level === "random" ? playAny : (situation, random) => playAt(level, situation, random);
-}
-
-function playAny({ game, position }: Situation, random: Random): ChosenMove {
-  return { move: pick(random, game.moves(position)), exact: true };
+  if (level !== "random") return (situation, random) => playAt(level, situation, random);
+  return ({ game, position }, random) => ({ move: pick(random, game.moves(position)), exact: true });
 }
 
 function playAt(level: LevelName, situation: Situation, random: Random): ChosenMove {

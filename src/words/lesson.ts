@@ -8,7 +8,7 @@
  *     theorem | text
  */
 
-import { type LessonStep, type PuzzleKind, puzzleKinds } from "../core/lesson.ts";
+import { type LessonStep, puzzleKinds } from "../core/lesson.ts";
 import { readOptions } from "./theory.ts";
 
 export function readSteps(text: string): readonly LessonStep[] {
@@ -25,7 +25,12 @@ function readStep(line: string): LessonStep {
     case "move":
       return { kind, ...place, ...(first === "any" ? {} : { moves: [first] }), after: second };
     case "bet":
-      return { kind, ...place, puzzle: puzzleKind(first), answer: second.split("; ") };
+      return {
+        kind,
+        ...place,
+        puzzle: puzzleKinds.find((each) => each === first) ?? "bet",
+        answer: second.split("; "),
+      };
     case "rule":
       return { kind, text, options, hints: more.slice(0, -1), rule: more.at(-1) ?? "" };
     case "game":
@@ -35,8 +40,4 @@ function readStep(line: string): LessonStep {
     default:
       throw new Error(`A step cannot begin with ${kind}.`);
   }
-}
-
-function puzzleKind(name: string): PuzzleKind {
-  return puzzleKinds.find((kind) => kind === name) ?? "bet";
 }

@@ -1,6 +1,6 @@
 /** Reads statements as people type them: in their own words, in any case, cut short, with digits or words. What cannot be read is answered with the nearest that can. */
 
-import type { Atom, Plan, Statement, Subject, Vocabulary, WhenStatement } from "../core/lesson.ts";
+import type { Atom, Plan, Statement, Vocabulary, WhenStatement } from "../core/lesson.ts";
 import { type Memory, remembered } from "../core/memory.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
@@ -70,9 +70,9 @@ function sayableAtoms(vocabulary: Vocabulary): readonly Sayable<Atom>[] {
   return remembered(sayable, vocabulary, "", () =>
     vocabulary.subjects.flatMap((subject, at) =>
       subject.phrases.flatMap((phrase, index) =>
-        namesOf(subject).flatMap((name) => {
+        [subject.words, ...(subject.also ?? [])].flatMap((name) => {
           const item = { subject: at, phrase: index };
-          const [named, said] = [wordsOf(name), wordsOf(normalize(phrase.words))];
+          const [named, said] = [wordsOf(normalize(name)), wordsOf(normalize(phrase.words))];
           return [
             { item, words: [...named, ...said] },
             { item, words: [...said.slice(0, 1), ...named, ...said.slice(1)] },
@@ -82,10 +82,6 @@ function sayableAtoms(vocabulary: Vocabulary): readonly Sayable<Atom>[] {
       ),
     ),
   );
-}
-
-function namesOf({ words, also = [] }: Subject): readonly string[] {
-  return [words, ...also].map(normalize);
 }
 
 const pairPattern = /(\d+) ?(?:-|with|and) ?(\d+)/g;

@@ -81,12 +81,10 @@ export function* keyFaults({ game, options }: Size, { position, key, mover }: Me
       "key-refused",
       `fromKey refuses ${key}, a position met in play: ${String(again.problem.message)}`,
     );
-  else if (jsonFault(again.value) !== null || !isSame(again.value, position))
-    yield fault("key-round-trip", `fromKey turns ${key} into a different position: ${shown(again.value)}.`);
-}
-
-function shown(position: unknown): string {
-  return jsonFault(position) ?? canonical(position);
+  else if (jsonFault(again.value) !== null || !isSame(again.value, position)) {
+    const other = jsonFault(again.value) ?? canonical(again.value);
+    yield fault("key-round-trip", `fromKey turns ${key} into a different position: ${other}.`);
+  }
 }
 
 type AnyResult =

@@ -156,7 +156,9 @@ function countsOf(topic: Topic): readonly ClassCount[] {
     }));
     const listed = [...oracleOf(game, options).decided(1)];
     if (listed.length > 0) countListed(topic, classes, listed);
-    else countEach(topic, classes);
+    else
+      for (const each of classes)
+        for (const position of each.positions()) add(each, valueAt(topic, each, position), position, 1);
     return classes;
   });
 }
@@ -196,11 +198,6 @@ function countListed(topic: Topic, classes: readonly ClassCount[], listed: reado
     if (found === undefined) throw new Error(`${key} belongs to no class.`);
     add(found, oracle.probeFast(position.value), position.value, count);
   }
-}
-
-function countEach(topic: Topic, classes: readonly ClassCount[]): void {
-  for (const each of classes)
-    for (const position of each.positions()) add(each, valueAt(topic, each, position), position, 1);
 }
 
 function add(counted: ClassCount, value: Value | null, position: unknown, times: number): void {

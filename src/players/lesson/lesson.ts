@@ -106,6 +106,8 @@ const bets: readonly (readonly [PuzzleKind, string])[] = [
 function automaticSteps(game: Game, language: Language | null): readonly LessonStep[] {
   const [size] = sizeOf(game, {}, "bet");
   const options = size?.options ?? {};
+  // No two bets are about the same position.
+  const shown = new Set<string>();
   return [
     {
       kind: "move",
@@ -113,7 +115,7 @@ function automaticSteps(game: Game, language: Language | null): readonly LessonS
       options,
       after: game.extraTurns ? "That was a move." : "Now it would be your opponent's turn.",
     },
-    ...automaticBets(game),
+    ...bets.flatMap(([kind, words]) => automaticBet(game, kind, words, shown)),
     ...(language === null ? [] : [automaticRule(game, options)]),
     { kind: "game", text: "Play one game using what you know now.", options, level: "easy", seat: 1 },
     { kind: "theorem", text: "Here is what the solver finds." },
@@ -122,12 +124,6 @@ function automaticSteps(game: Game, language: Language | null): readonly LessonS
 
 /** How long a position for a bet is looked for. */
 const effort = 2000;
-
-/** No two about the same position. */
-function automaticBets(game: Game): readonly LessonStep[] {
-  const shown = new Set<string>();
-  return bets.flatMap(([kind, text]) => automaticBet(game, kind, text, shown));
-}
 
 /** So many puzzles are looked at for one whose position was not shown. */
 const attempts = 8;

@@ -27,7 +27,10 @@ export function judge(
   const stranger = given.find((choice) => !decision.choices.includes(choice));
   if (given.length === 0 || stranger !== undefined || (decision.ask === "one" && given.length > 1))
     return fail("illegal-move", wanted(decision, stranger), { legal: decision.choices });
-  if (!isRight(decision, given)) return ok(refute(here.value, decision, given));
+  if (!isRight(decision, given)) {
+    const [text, refutation] = refutationOf(here.value, decision, given);
+    return ok({ right: false, text, solved: false, reply: null, next: null, refutation });
+  }
   const step = played.length / 2 + 1;
   const further = nextDecision(here.value, given, { step, left: decisionsIn(puzzle) - step });
   return ok(further ?? { ...done, text: praise(here.value, given, moralOf(puzzle)) });
@@ -82,11 +85,6 @@ function nextDecision(
     reply: defence.reply.name,
     next: describeDecision(next, decision, step),
   };
-}
-
-function refute(puzzle: Puzzle, decision: Decision, given: readonly string[]): PuzzleResult {
-  const [text, refutation] = refutationOf(puzzle, decision, given);
-  return { right: false, text, solved: false, reply: null, next: null, refutation };
 }
 
 type Refutation = readonly [text: string, moves: readonly string[]];

@@ -35,7 +35,9 @@ export function layOutPools(
   const loose = things.length - inBlock.size;
   const classes = blockClasses(groups, loose);
   /** For each bit, the things that may be taken after it. */
-  const free = Int32Array.from(order, (thing) => maskOf(order, (other) => !related[thing]?.includes(other)));
+  const free = Int32Array.from(order, (thing) =>
+    order.reduce((mask, other, bit) => (related[thing]?.includes(other) ? mask : mask | (1 << bit)), 0),
+  );
   const blockStates = layOutBlockStates(classes, free);
   /** The place of each block state by its bits. */
   const places = new Map(blockStates.map(({ mask }, place) => [mask, place]));
@@ -141,10 +143,6 @@ function maskOfPatterns(classes: Classes, patterns: Patterns): number {
       ),
     0,
   );
-}
-
-function maskOf(order: readonly number[], holds: (thing: number) => boolean): number {
-  return order.reduce((mask, thing, bit) => (holds(thing) ? mask | (1 << bit) : mask), 0);
 }
 
 function choose(n: number, k: number): number {
