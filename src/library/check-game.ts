@@ -88,11 +88,7 @@ export function checkGame(
 /** The faults of a game, warnings about what may be one, and what was not checked. */
 export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
   const { timeUp = withoutLimit, onCall = quiet, onFault = quiet } = settings;
-  const inTime: OnCall = (trace) => {
-    if (!trace.isElsewhere && timeUp()) throw new TimeIsUp();
-    onCall(trace);
-  };
-  const subject = newSubject(game, inTime, settings.clock);
+  const subject = newSubject(game, { timeUp, onCall, clock: settings.clock });
   const told = new Told(game, onFault);
   try {
     for (const finding of guarded(look(subject, settings.sizes), subject.trace))

@@ -8,6 +8,7 @@ import { type AnyCell, cellsIn, cellsOfMoveFaults } from "./cells.ts";
 import { type Findings, fault, isRecord, showAny, textFaults, textProblem } from "./finding.ts";
 import { isSame, textOf } from "./json.ts";
 import type { Met, Size } from "./size.ts";
+import { keepTime } from "./watched.ts";
 
 export function* boardFaults(size: Size, met: Met): Findings {
   const board: unknown = size.game.board(met.position);
@@ -15,7 +16,7 @@ export function* boardFaults(size: Size, met: Met): Findings {
     yield fault("board", `board must return a list of groups; in ${met.key} it returns ${showAny(board)}.`);
     return;
   }
-  for (const group of board) yield* groupFaults(group, met.key);
+  for (const group of board) yield* groupFaults(size, group, met.key);
   const cells = cellsIn(board);
   if (new Set(cells.map(({ id }) => id)).size < cells.length)
     yield fault("cell-ids", `Two cells of the board of ${met.key} have the same id.`);
@@ -24,7 +25,7 @@ export function* boardFaults(size: Size, met: Met): Findings {
   yield* pictureFaults(size, met, board);
 }
 
-function* groupFaults(group: unknown, key: string): Findings {
+function* groupFaults({ trace }: Size, group: unknown, key: string): Findings {
   if (!isRecord(group) || !Array.isArray(group.cells)) {
     yield fault("group", `A group of ${key} must be an object with a list of cells.`);
     return;
@@ -40,6 +41,7 @@ function* groupFaults(group: unknown, key: string): Findings {
     );
   yield* textFaults(title, `The title of a group of ${key}`, "board title");
   for (const cell of cells) {
+    keepTime(trace);
     if (isRecord(cell)) yield* cellFaults(cell, key);
     else yield fault("cell", `A cell of ${key} must be an object; it is ${showAny(cell)}.`);
   }

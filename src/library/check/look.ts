@@ -31,9 +31,12 @@ export interface Subject {
   isDone: boolean;
 }
 
-export function newSubject(game: Game, onCall: OnCall, clock: Clock | undefined): Subject {
-  const trace = { member: "", key: null, size: "", isElsewhere: false };
-  return { game, trace, onCall, clock, sizes: [], left: [], isDone: false };
+export function newSubject(
+  game: Game,
+  { timeUp, ...settings }: Pick<Subject, "onCall" | "clock"> & Pick<Trace, "timeUp">,
+): Subject {
+  const trace = { member: "", key: null, size: "", isElsewhere: false, timeUp };
+  return { game, trace, ...settings, sizes: [], left: [], isDone: false };
 }
 
 /** Everything that is wrong with the game, as it is found; `sizes` where only those are of interest. */

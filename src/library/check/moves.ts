@@ -8,11 +8,13 @@ import { type Findings, fault, showAny, textProblem, warning } from "./finding.t
 import { canonical, isSame, jsonFault, textOf } from "./json.ts";
 import { isResult, problemFaults } from "./position.ts";
 import { chosenPlaces, type Met, type Size } from "./size.ts";
+import { keepTime } from "./watched.ts";
 
 /** Names for themselves: of these no two may be alike, and none a word that means something else. */
 export function* nameFaults(size: Size, { position, key, moves, names }: Met): Findings {
   const seen = new Map<string, string>();
   for (const name of names) {
+    keepTime(size.trace);
     const problem = nameProblem(name);
     if (problem !== undefined) yield fault("move-name", `The move ${quote(name)} in ${key} ${problem}.`);
     const other = seen.get(name.toLowerCase());

@@ -5,6 +5,7 @@
 
 import type { Game } from "../../core/game.ts";
 import { cleanText, reasonOf } from "../../core/text.ts";
+import type { TimeUp } from "../../solver/task.ts";
 import { type Finding, type Findings, fault, isRecord } from "./finding.ts";
 
 /** What is going on in the game. */
@@ -16,6 +17,7 @@ export interface Trace {
   size: string;
   /** Whether the clock and the rest of the world answer something else for now. */
   isElsewhere: boolean;
+  readonly timeUp: TimeUp;
 }
 
 /** Told before each call of the game's code, so that a caller on another thread knows where it hangs. */
@@ -23,6 +25,11 @@ export type OnCall = (trace: Readonly<Trace>) => void;
 
 /** Ends the check in the middle of it. */
 export class TimeIsUp extends Error {}
+
+/** Is called before each call of the game, and in long loops without one. */
+export function keepTime({ isElsewhere, timeUp }: Readonly<Trace>): void {
+  if (!isElsewhere && timeUp()) throw new TimeIsUp();
+}
 
 class MemberError extends Error {
   readonly member: string;
@@ -67,6 +74,7 @@ function watchFunction(
   return (...given) => {
     const outer = trace.member;
     trace.member = name;
+    keepTime(trace);
     onCall(trace);
     try {
       return settled(name, call(given));
