@@ -6,10 +6,10 @@ import type { Statement } from "../core/lesson.ts";
 import { currentPosition, isComputer, type Match } from "../core/match.ts";
 import { type Options, solvingSpecs } from "../core/options.ts";
 import { rebuildMatch } from "../core/record.ts";
-import { optionsAtSize, resolveOptions } from "../core/resolve-options.ts";
+import { optionsAtSize } from "../core/resolve-options.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
-import { analyzePosition, positionValue } from "../solver/analyze.ts";
+import { analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { explain, mostExplained, reasonsOf } from "../words/explain.ts";
@@ -24,7 +24,6 @@ import {
   findPosition,
   type Job,
   type JobKind,
-  type MapPoint,
   type MoveValues,
   type PositionReport,
   type Verdict,
@@ -80,7 +79,6 @@ const handlers: Handlers<JobKind> = {
   analyze: (games, { position }) => mapResult(findPosition(games, position), report),
   review: (games, { record, quick }) =>
     mapResult(rebuildMatch(record, games), (match) => ({ card: review(match, quick) })),
-  map: (games, { game, options }) => andThen(findGame(games, game), (found) => drawMap(found, options)),
   pose: (games, { request }) => mapResult(poseFor(games, request), (puzzle) => ({ puzzle })),
   judge: (games, { puzzle, played, given }) =>
     andThen(findPosition(games, puzzle), (found) =>
@@ -168,20 +166,4 @@ function review(match: Match, quick: boolean): Scorecard<string> {
     return { ...rest, assisted: helped, move: name(move), best: best.map(name) };
   });
   return cardOf(scored);
-}
-
-/** More points than this are no picture any more. */
-const mostPoints = 5000;
-
-function drawMap(game: Game, given: Options): Result<AnswerData["map"]> {
-  const options = resolveOptions(game, given);
-  if (!options.ok) return options;
-  const points: MapPoint[] = [];
-  for (const position of game.positions?.(options.value) ?? []) {
-    if (points.length >= mostPoints) return ok({ points: null });
-    const value = positionValue(game, position, options.value);
-    if (value === null) return ok({ points: null });
-    points.push({ key: game.key(position), toMove: game.toMove(position), value });
-  }
-  return ok({ points: points.length === 0 ? null : points });
 }

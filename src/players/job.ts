@@ -71,8 +71,6 @@ interface JobData {
   readonly analyze: { readonly position: PositionName };
   /** The moves of a match with hindsight. `quick`: only what can be had within the time of a move. */
   readonly review: { readonly record: MatchRecord; readonly quick: boolean };
-  /** Every position at this size. */
-  readonly map: { readonly game: string; readonly options: Options };
   readonly pose: { readonly request: PuzzleRequest };
   /**
    * What is said to an answer. `played`: the moves since the puzzle's position, right answers and replies by turns;
@@ -108,12 +106,6 @@ export interface PositionReport {
   readonly why: string;
   /** What each move does, by its canonical name; nothing where there are too many moves. */
   readonly whyMoves: Readonly<Record<string, { readonly why: string; readonly reasons: readonly Reason[] }>>;
-}
-
-export interface MapPoint {
-  readonly key: string;
-  readonly toMove: Seat;
-  readonly value: Value | null;
 }
 
 /** What is asked in one position of a puzzle, for a face. */
@@ -178,8 +170,6 @@ export interface AnswerData {
   readonly evaluate: { readonly moves: MoveValues; readonly reasons: readonly Reason[] };
   readonly analyze: PositionReport;
   readonly review: { readonly card: Scorecard<string> };
-  /** Null where there are too many positions to look at. */
-  readonly map: { readonly points: readonly MapPoint[] | null };
   readonly pose: { readonly puzzle: PosedPuzzle };
   readonly judge: PuzzleResult;
   readonly lesson: { readonly lesson: Lesson };

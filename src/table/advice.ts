@@ -121,7 +121,6 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Ans
     case "judge":
     case "known":
     case "lesson":
-    case "map":
     case "pose":
     case "sharpness":
       return table;

@@ -138,17 +138,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
     }
   });
 
-  test("the map, and what is known", () => {
-    const { options } = matchOf(game, 0);
-    const positions = [...(game.positions?.(options) ?? [])];
-    const { points } = answerTo({ kind: "map", game: game.id, options });
-    expect(points ?? []).toEqual(
-      positions.map((position) => ({
-        key: game.key(position),
-        toMove: game.toMove(position),
-        value: positionValue(game, position, options),
-      })),
-    );
+  test("what is known, and how sharp the game is", () => {
     expect(answerTo({ kind: "known", game: game.id }).sentences).toEqual(whatIsKnown(game));
     expect(answerTo({ kind: "sharpness", game: game.id, options: {} }).words).toMatch(
       /can be (a mistake|mistakes)$/,
@@ -180,7 +170,6 @@ describe("problems are sentences", () => {
     const message = /^There is no game "chess"\. The games are tower-switch, /;
     expect(problemOf({ kind: "choose", record: { ...record, game: "chess" } })).toMatch(message);
     expect(problemOf({ kind: "analyze", position: { ...position, game: "chess" } })).toMatch(message);
-    expect(problemOf({ kind: "map", game: "chess", options: {} })).toMatch(message);
     expect(problemOf({ kind: "known", game: "chess" })).toMatch(message);
     expect(problemOf({ kind: "sharpness", game: "chess", options: {} })).toMatch(message);
     const request = { by: "seed", seed: 1, game: "chess", kind: null, grade: null } as const;

@@ -115,15 +115,6 @@ test("its lesson has neither bets nor a rule, and tells nobody whose turn it is 
   expect(first).toMatchObject({ after: "That was a move." });
 });
 
-test("there is no map of it", () => {
-  const { game, made } = endlessGame(12);
-  const listed = { ...game, positions: () => [game.start({}, 1), game.start({}, 2)] };
-  expect(advise([listed], { kind: "map", game: game.id, options: {} })).toMatchObject({
-    value: { points: null },
-  });
-  expect(made.moves).toBeLessThan(onePosition);
-});
-
 test("the engine says that nothing is known, and computers play on", () => {
   const { game, made } = endlessGame(12);
   const answer = (request: object) =>

@@ -43,8 +43,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await page.locator(".example").first().scrollIntoViewIfNeeded();
       await shoot("theory");
       await visit(page, "#/play?game=switch-battle&name1=Ann&name2=Ben&moves=4+3-4+1-2+5+4-5+6-7+5");
-      await page.locator(".map summary").click();
-      await page.locator(".map-rows").waitFor();
+      await page.locator(".chart").waitFor();
       await page.evaluate(() => scrollTo(0, 0));
       await shoot("over");
       await visit(page, "#/puzzle/daily");

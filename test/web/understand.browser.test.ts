@@ -249,21 +249,6 @@ test("a visitor who wants no analysis sees no review", async () => {
   await page.locator(".frame-preview", { hasText: "A mistake: it gave away the win. Better: 2." }).waitFor();
 });
 
-test("the map shows every position of the size, counted by their values", async () => {
-  const { page } = await stage.open("#/play?game=switch-battle&moves=4+3-4");
-  await showTruth(page, "Live");
-  await page.locator(".map summary").click();
-  await page.locator(".map-rows").waitFor();
-  expect(await page.locator(".map").innerText()).toContain("127 positions. The player to move:");
-  expect(await page.locator(".map-rows li").allInnerTexts()).toEqual([
-    "wins in 1 move\n13",
-    "draws (this position)\n114",
-  ]);
-  await visit(page, "#/play?game=factor-frenzy&options.max=30");
-  await page.locator(".map summary").click();
-  await page.getByText("too many positions to count here").waitFor();
-});
-
 test("where nothing exact is in reach, that is said", async () => {
   const { page } = await stage.open("#/play?game=factor-frenzy&options.max=100");
   await showTruth(page, "Live");

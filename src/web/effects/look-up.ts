@@ -1,16 +1,8 @@
-/** Looks things up for a view: the map of a game, what is known about it, and the progress in its lesson. */
+/** Looks things up for a view: what is known about a game, and the progress in its lesson. */
 
 import type { Game } from "../../core/game.ts";
-import type { Match } from "../../core/match.ts";
 import type { Store } from "./store.ts";
 import { lendOutside } from "./wants.ts";
-
-export async function askMap({ advisor, dispatch }: Store, match: Match): Promise<void> {
-  const { game, options } = match;
-  const found = await advisor.ask({ kind: "map", game: game.id, options });
-  if (found.ok) dispatch({ kind: "set", values: { map: { game, options, points: found.value.points } } });
-  else dispatch({ kind: "answer", answer: { problem: found.problem.message }, match });
-}
 
 export async function lookUp({ advisor, state, dispatch }: Store, game: Game): Promise<void> {
   if (state.value.known.has(game.id)) return;

@@ -44,7 +44,6 @@ type PlainPart =
   | "chosen"
   | "form"
   | "known"
-  | "map"
   | "seats"
   | "unfinished"
   | "finished"

@@ -10,7 +10,6 @@ import type { FilledForm } from "../../table/own-start.ts";
 import type { OwnMistakes } from "../../table/puzzle/mistakes.ts";
 import type { SolvedPuzzle } from "../../table/puzzle/solved.ts";
 import { shownPly, type Table } from "../../table/table.ts";
-import type { GameMap } from "./board/map-view.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { Preferences, Truth } from "./keep/preferences.ts";
 import { isRunning, type OnlineVisit } from "./online/online.ts";
@@ -44,7 +43,6 @@ export interface State {
   readonly form: FilledForm | null;
   /** What the solver has said about the match on the table so far. */
   readonly study: Study | null;
-  readonly map: GameMap | null;
   /** The steps done in each started lesson, by game; null until looked up. */
   readonly progress: ReadonlyMap<string, Progress> | null;
   /** Whether the first lesson is offered: to a newcomer on the front page, until they leave it. */
@@ -146,7 +144,6 @@ export function initialState(preferences: Preferences): State {
     finished: [],
     form: null,
     study: null,
-    map: null,
     progress: null,
     offer: false,
     daily: null,

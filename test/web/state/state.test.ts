@@ -12,14 +12,13 @@ import { moveNames } from "../../../src/core/rules.ts";
 import { exampleSetup, setUp } from "../../../src/core/setup.ts";
 import { factorFrenzy, games, switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";
-import { analyzePosition, positionValue } from "../../../src/solver/analyze.ts";
+import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { fillField, turnCell } from "../../../src/table/own-start.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/table/play.ts";
 import { openTable, type Table } from "../../../src/table/table.ts";
 import { boardView } from "../../../src/web/state/board/board-view.ts";
 import { nextInDirection } from "../../../src/web/state/board/direction.ts";
 import { chartPoints } from "../../../src/web/state/board/history-chart.ts";
-import { mapRows } from "../../../src/web/state/board/map-view.ts";
 import { stackParts } from "../../../src/web/state/board/stack-view.ts";
 import { formatSaved, keptLists, storeGame, withGame } from "../../../src/web/state/keep/kept-games.ts";
 import { defaultPreferences, readPreferences } from "../../../src/web/state/keep/preferences.ts";
@@ -327,19 +326,6 @@ test("the chart puts each position on its winner's side, nearer ends farther out
   expect(points.filter(({ mistake }) => mistake).length).toBe(
     namedCard(match).moves.filter(({ grade }) => grade === "gave-away").length,
   );
-});
-
-test("the map counts every position once, and tells which of them is on the board", () => {
-  const { match } = newTable(switchBattle);
-  const points = [...(match.game.positions?.(match.options) ?? [])].map((position) => ({
-    key: match.game.key(position),
-    toMove: match.game.toMove(position),
-    value: positionValue(match.game, position, match.options),
-  }));
-  expect(mapRows(points, match, match.positions[0])).toEqual([
-    { words: "wins in 1 move", count: 13, here: false },
-    { words: "draws", count: 114, here: true },
-  ]);
 });
 
 test("the title names the view, and in a game whose turn it is or how it ended", () => {
