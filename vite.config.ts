@@ -67,14 +67,8 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     "../activity/sprint/sprint.ts",
     "../activity/game/retry.ts",
   ],
-  lessons: ["parts/lesson.tsx", "parts/learn.tsx", "../activity/lesson/lesson.ts"],
-  ending: [
-    "parts/play/review.tsx",
-    "parts/play/insight.tsx",
-    "parts/play/share.tsx",
-    "effects/share.ts",
-    "effects/keep/collect.ts",
-  ],
+  lessons: ["parts/learn.tsx", "../activity/lesson/lesson.ts"],
+  ending: ["parts/play/review.tsx", "parts/play/insight.tsx", "parts/play/share.tsx", "effects/share.ts"],
   asides: [
     "parts/play/asides.tsx",
     "parts/play/notices.tsx",

@@ -1,8 +1,11 @@
 /** The advisor's worker: started with the first job, and restarted when it is busy with a job that is no longer wanted. */
 
+import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
 import type { Answer, Job, JobKind } from "../../players/job.ts";
-import type { DealRequest, Dealt } from "../state/deal.ts";
+import type { OpeningHost } from "../../table/dealer.ts";
+import { isDealt, type Opened, type OpeningJob, openFor } from "../../table/open.ts";
+import { type DealRequest, type Dealt, dealRequest, openDealt } from "../state/deal.ts";
 import { gamesModule } from "./named.ts";
 
 interface NumberedResult {
@@ -25,7 +28,6 @@ export class Advisor {
     return this.#post(job, signal);
   }
 
-  /** Opens a game whose start is dealt. */
   deal(request: DealRequest): Promise<Result<Dealt>> {
     return this.#post(request);
   }
@@ -81,4 +83,20 @@ export async function askOnce<K extends JobKind>(job: Job<K>): Promise<Result<An
   const answer = await advisor.ask(job);
   advisor.close();
   return answer;
+}
+
+interface Opening {
+  readonly games: readonly Game[];
+  readonly world: OpeningHost;
+  readonly advisor: Advisor;
+}
+
+/** Opens a game; the worker, which has the solver, deals its start. */
+export async function openMatch(
+  { games, world, advisor }: Opening,
+  job: OpeningJob,
+): Promise<Result<Opened>> {
+  if (!isDealt(job)) return openFor(world, job);
+  const dealt = await advisor.deal(dealRequest(job));
+  return dealt.ok ? openDealt(dealt.value, games) : dealt;
 }

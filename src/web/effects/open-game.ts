@@ -4,7 +4,7 @@ import type { Game } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { type Opened, recommendedRequest } from "../../table/open.ts";
 import { openingNotes } from "../../words/notes.ts";
-import { openMatch } from "./open-match.ts";
+import { openMatch } from "./advisor.ts";
 import type { Store } from "./store.ts";
 
 /** The code for games is loaded with the first one. */

@@ -2,13 +2,16 @@
 
 import "./schemas.ts";
 import type { Notebook, Outside } from "../../activity/outside.ts";
+import type { Match } from "../../core/match.ts";
+import { toRecord } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
+import type { Seat } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
-import { readMistakes } from "../../table/puzzle/mistakes.ts";
+import { readMistakes, withGame } from "../../table/puzzle/mistakes.ts";
 import { readSolved, solvedDaily } from "../../table/puzzle/solved.ts";
 import { readList } from "../state/keep/kept-games.ts";
+import { openMatch } from "./advisor.ts";
 import { programName } from "./named.ts";
-import { openMatch } from "./open-match.ts";
 import type { Store } from "./store.ts";
 
 /** Years of days. */
@@ -66,4 +69,11 @@ function notebookIn(world: Store["world"], tell: (puzzles: Puzzles) => void): No
       return ok(kept().mistakes);
     },
   };
+}
+
+/** The mistakes of a finished game come back as puzzles. */
+export async function collectMistakes(store: Store, match: Match, own: readonly Seat[]): Promise<void> {
+  const { ask, notebook } = outsideOf(store);
+  const review = await ask({ kind: "review", record: toRecord(match), quick: true });
+  if (review.ok) notebook.changeMistakes((known) => withGame(known, match, review.value.card, own));
 }

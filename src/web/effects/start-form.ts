@@ -5,8 +5,8 @@ import { levelNames } from "../../players/level-names.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { FilledForm } from "../../table/own-start.ts";
 import { opponentIn, requestOf } from "../state/setup/setup-form.ts";
+import { openMatch } from "./advisor.ts";
 import { openHere } from "./open-game.ts";
-import { openMatch } from "./open-match.ts";
 import type { Store } from "./store.ts";
 
 /** The problem is a sentence for the form. */

@@ -135,8 +135,7 @@ function keepGame(store: Store, { match, seat }: Save): void {
   };
   dispatch({ kind: "set", values });
   const own = seats.filter((each) => (seat === undefined ? !isComputer(match, each) : each === seat));
-  if (over)
-    void import("./keep/collect.ts").then(({ collectMistakes }) => collectMistakes(store, match, own));
+  if (over) void import("./outside.ts").then(({ collectMistakes }) => collectMistakes(store, match, own));
 }
 
 function keepIn(name: keyof typeof keptLists, world: World, state: State, match: Match): Kept {

@@ -10,7 +10,7 @@ export const PlayLater = later("Game", async () => (await import("./play/play.ts
 const OnlineLater = later("Online game", async () => (await import("./online/online.tsx")).OnlinePart);
 const LearnLater = later("Learn", async () => (await import("./learn.tsx")).Learn);
 const LargeLater = later("Large board", async () => (await import("./play/large.tsx")).Large);
-const LessonLater = later("Lesson", async () => (await import("./lesson.tsx")).Lesson);
+const LessonLater = later("Lesson", async () => (await import("./learn.tsx")).Lesson);
 const YourGamesLater = later("Your games", async () => (await import("./home/your-games.tsx")).YourGames);
 const SetupLater = later("New game", async () => (await import("./setup/setup.tsx")).Setup);
 const RulesLater = later("Rules", async () => (await import("./rules.tsx")).Rules);

@@ -1,13 +1,18 @@
-import { useEffect } from "preact/hooks";
-import { lookUpProgress } from "../effects/look-up.ts";
+import { useEffect, useState } from "preact/hooks";
+import { progressIn } from "../../activity/notebook.ts";
+import type { Store } from "../effects/store.ts";
+import { lendOutside } from "../effects/wants.ts";
 import { formatRoute } from "../state/route.ts";
+import { isPlayedOnline } from "../state/state.ts";
 import { LinkButton } from "./button.tsx";
 import { GameCards } from "./home/game-cards.tsx";
 import type { GameViewProps, PageProps } from "./props.ts";
+import { Standing } from "./standing.tsx";
 
 /** For every game: its lesson with the visitor's progress, its rules, and who wins and why. */
 export function Learn({ page }: PageProps) {
-  useEffect(() => void lookUpProgress(page), []);
+  const [progress, setProgress] = useState<ReadonlyMap<string, ProgressProps>>(new Map());
+  useEffect(() => void lookUpProgress(page).then(setProgress), []);
   return (
     <div class="home">
       <div class="home-words">
@@ -20,7 +25,7 @@ export function Learn({ page }: PageProps) {
       <GameCards games={page.games} text={({ rulesPage }) => rulesPage.goal}>
         {(game) => (
           <>
-            <Progress page={page} game={game} />
+            <Progress done={0} of={1} {...progress.get(game.id)} />
             <div class="button-row">
               <LinkButton brass text="Lesson" href={formatRoute({ view: "lesson", game })} />
               <LinkButton text="Rules" href={formatRoute({ view: "rules", game })} />
@@ -33,14 +38,41 @@ export function Learn({ page }: PageProps) {
   );
 }
 
-/** The progress in the lesson. */
-function Progress({ page, game }: GameViewProps) {
-  const { done = 0, of = 1 } = page.state.value.progress?.get(game.id) ?? {};
+interface ProgressProps {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** How far the visitor is in each lesson that they have started, by game. */
+async function lookUpProgress(store: Store): Promise<ReadonlyMap<string, ProgressProps>> {
+  const { ask, games, notebook } = await lendOutside(store);
+  const kept = progressIn(notebook);
+  const progress = new Map<string, ProgressProps>();
+  for (const { id } of games) {
+    const done = kept.done[id]?.length ?? 0;
+    const found = done === 0 ? undefined : await ask({ kind: "lesson", game: id });
+    if (found?.ok) progress.set(id, { done, of: found.value.lesson.steps.length });
+  }
+  return progress;
+}
+
+function Progress({ done, of }: ProgressProps) {
   if (done === 0) return null;
   return (
     <p class="lesson-progress">
       <progress value={done} max={of} aria-hidden="true" />
       {done < of ? `${done} of ${of} steps done` : "Lesson done"}
     </p>
+  );
+}
+
+export function Lesson({ page, game }: GameViewProps) {
+  const waiting = isPlayedOnline(page.state.value, game)
+    ? "You are playing this game online. Come back when it is over."
+    : "Opening…";
+  return (
+    <div class="lesson">
+      <Standing page={page} place="lesson" title={game.title} waiting={waiting} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
-import type { Page } from "../page.ts";
 import { formatRoute } from "../state/route.ts";
 import { Button, LinkButton } from "./button.tsx";
+import type { Page } from "./props.ts";
 
 interface SheetProps {
   readonly title: string;

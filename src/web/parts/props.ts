@@ -1,12 +1,21 @@
-/** The props of the page's parts. */
+/** The page as its parts use it, and their props. */
 
+import type { Input } from "../../activity/activity.ts";
 import type { ActivityCommand } from "../../activity/command.ts";
 import type { Scene } from "../../activity/scene.ts";
 import type { Game } from "../../core/game.ts";
 import type { FilledForm } from "../../table/own-start.ts";
 import type { Table } from "../../table/table.ts";
-import type { Page } from "../page.ts";
+import type { Store } from "../effects/store.ts";
 import type { OnlineVisit } from "../state/online/online.ts";
+
+/** The state to draw, messages to send, and what reaches beyond the state. */
+export interface Page extends Store {
+  /** The program's name. */
+  readonly title: string;
+  /** Sends an input to the activity on screen. */
+  readonly put: (input: Input) => void;
+}
 
 export interface PageProps {
   readonly page: Page;

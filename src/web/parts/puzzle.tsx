@@ -1,10 +1,21 @@
-import { type PuzzlePlace, placeTitle, puzzlePlaces } from "../../activity/puzzle/overview.ts";
+import {
+  howMistakesReturn,
+  type PuzzlePlace,
+  placeTitle,
+  puzzlePlaces,
+} from "../../activity/puzzle/overview.ts";
+import { grades } from "../../players/puzzles/puzzle.ts";
 import { duePositions } from "../../table/puzzle/mistakes.ts";
-import type { Page } from "../page.ts";
+import { programName } from "../effects/named.ts";
+import { outsideOf } from "../effects/outside.ts";
+import { saveFile } from "../effects/share.ts";
+import { carryOut } from "../effects/wants.ts";
+import { openerOf } from "../state/openers.ts";
+import type { PuzzleChoice } from "../state/places.ts";
 import { formatRoute, type PuzzleRoute, puzzlesTitle } from "../state/route.ts";
 import { Archive } from "./archive.tsx";
-import type { PageProps } from "./props.ts";
-import { KeptData, SourceFields } from "./puzzle-sources.tsx";
+import { Button } from "./button.tsx";
+import type { Page, PageProps } from "./props.ts";
 import { Standing } from "./standing.tsx";
 
 interface PuzzleProps {
@@ -58,4 +69,111 @@ function PuzzleTabs({ page, route }: PageProps & { readonly route: PuzzleRoute }
 function placeAt({ daily, date, mine, archive }: PuzzleRoute, today: string): PuzzlePlace {
   if (daily) return (date ?? today) === today ? "today" : "archive";
   return archive ? "archive" : mine ? "mine" : "endless";
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly choose: (value: string) => void;
+}
+
+/** A choice whose first entry is "any". */
+function SourceField({ label, value, choices, choose }: FieldProps) {
+  return (
+    <label class="field-label">
+      {label}
+      <select class="input" value={value ?? ""} onChange={(event) => choose(event.currentTarget.value)}>
+        {[{ value: "", text: "any" }, ...choices].map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const sprints = [
+  { minutes: 3, text: "3 minutes" },
+  { minutes: 5, text: "5 minutes" },
+  { minutes: null, text: "no clock" },
+] as const;
+
+/** The ways into a run of puzzles. */
+function SprintLinks({ page }: PageProps) {
+  const here = formatRoute(page.state.value.route);
+  return (
+    <nav class="puzzle-links" aria-label="Sprint">
+      <span>Sprint:</span>
+      {sprints.map(({ minutes, text }) => {
+        const href = formatRoute({ view: "puzzle", daily: false, sprint: minutes });
+        return (
+          <a key={text} href={href} aria-current={href === here ? "page" : undefined}>
+            {text}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Which game and grade. */
+function SourceFields({ page }: PageProps) {
+  const { chosen } = page.state.value;
+  const choosePuzzles = (chosen: PuzzleChoice) => {
+    const open = openerOf(page.state.value.route, chosen);
+    page.dispatch({ kind: "set", values: { chosen } });
+    if (open !== null) carryOut(page, { place: "puzzle", want: { kind: "open", open } });
+  };
+  return (
+    <div class="puzzle-sources">
+      <SprintLinks page={page} />
+      <div class="puzzle-fields">
+        <SourceField
+          label="Game"
+          value={chosen.game}
+          choices={page.games.map(({ id, title }) => ({ value: id, text: title }))}
+          choose={(game) => choosePuzzles({ ...chosen, game: game || null })}
+        />
+        <SourceField
+          label="Grade"
+          value={chosen.grade}
+          choices={grades.map((grade) => ({ value: grade, text: grade }))}
+          choose={(text) =>
+            choosePuzzles({ ...chosen, grade: grades.find((grade) => grade === text) ?? null })
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How many positions are due, and buttons to delete them and everything else in storage. */
+function KeptData({ page }: PageProps) {
+  const { puzzles, today } = page.state.value;
+  if (puzzles === null) return null;
+  const { list } = puzzles.mistakes;
+  const due = duePositions(puzzles.mistakes, today).length;
+  const { all, forget } = page.world;
+  const exportAll = () => saveFile(`${programName().name}.json`, JSON.stringify(all(), null, 2));
+  const forgetMistakes = () => outsideOf(page).notebook.changeMistakes(() => ({ list: [], seen: [] }));
+  const everything = "Delete every game, seat, puzzle and setting stored in this browser?";
+  return (
+    <section class="kept" aria-labelledby="kept-data">
+      <h2 id="kept-data">Stored in this browser</h2>
+      <p>
+        Positions you got wrong: {list.length} ({due} due today). {howMistakesReturn}
+      </p>
+      <div class="button-row">
+        <Button
+          text="Forget these positions"
+          off={list.length === 0}
+          press={() => confirm("Forget these positions?") && forgetMistakes()}
+        />
+        <Button icon="save" text="Export everything" press={exportAll} />
+        <Button text="Delete everything" press={() => confirm(everything) && forget()} />
+      </div>
+    </section>
+  );
 }

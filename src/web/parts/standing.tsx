@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Page } from "../page.ts";
 import type { PlaceName } from "../state/places.ts";
 import { loadParts, Play } from "./play/play.tsx";
+import type { Page } from "./props.ts";
 
 loadParts();
 

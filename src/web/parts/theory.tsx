@@ -2,15 +2,13 @@ import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../../core/game.ts";
 import { setUp } from "../../core/setup.ts";
 import { type TheoryExample, type TheorySection, theorySections, writeOptions } from "../../words/theory.ts";
-import { lookUp } from "../effects/look-up.ts";
 import { missingPart } from "../effects/served.ts";
-import type { Page } from "../page.ts";
 import { formatRoute } from "../state/route.ts";
 import { newForm } from "../state/setup/setup-form.ts";
 import { isPlayedOnline } from "../state/state.ts";
 import { BoardPicture } from "./board/board-picture.tsx";
 import { Button, LinkButton } from "./button.tsx";
-import type { GameViewProps } from "./props.ts";
+import type { GameViewProps, Page } from "./props.ts";
 import { WayOn } from "./rules.tsx";
 
 /** Who wins a game at every size and why, with positions to look at. */
@@ -35,11 +33,13 @@ export function Theory({ game, page }: GameViewProps) {
 export function Contents({ game, page }: GameViewProps) {
   const [sections, setSections] = useState<readonly TheorySection[]>([]);
   const [failed, setFailed] = useState(false);
+  const [known, setKnown] = useState<readonly string[]>(["Working it out…"]);
   useEffect(() => {
     theorySections(game).then(setSections, () => setFailed(true));
-    void lookUp(page, game);
+    void page.advisor.ask({ kind: "known", game: game.id }).then((answer) => {
+      if (answer.ok) setKnown(answer.value.sentences);
+    });
   }, []);
-  const known = page.state.value.known.get(game.id) ?? ["Working it out…"];
   return (
     <>
       {failed ? <p class="lead">{missingPart}</p> : null}

@@ -43,13 +43,11 @@ export interface OpenMessage {
 type PlainPart =
   | "chosen"
   | "form"
-  | "known"
   | "seats"
   | "unfinished"
   | "finished"
   | "daily"
   | "puzzles"
-  | "progress"
   | "revealed"
   | "sheet";
 

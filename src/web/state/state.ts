@@ -43,16 +43,12 @@ export interface State {
   readonly form: FilledForm | null;
   /** What the solver has said about the match on the table so far. */
   readonly study: Study | null;
-  /** The steps done in each started lesson, by game; null until looked up. */
-  readonly progress: ReadonlyMap<string, Progress> | null;
   /** Whether the first lesson is offered: to a newcomer on the front page, until they leave it. */
   readonly offer: boolean;
   /** Today's puzzle as the front page shows it. */
   readonly daily: Daily | null;
   /** What is stored about puzzles; null until looked up. */
   readonly puzzles: PuzzleMemory | null;
-  /** What is known about each game at its default size, if requested. */
-  readonly known: ReadonlyMap<string, readonly string[]>;
   readonly preferences: Preferences;
   /** The match whose values were asked for on the large board; they are hidden with the next move. */
   readonly revealed: Match | null;
@@ -73,11 +69,6 @@ interface Daily {
   readonly title: string;
   readonly task: string;
   readonly board: Board;
-}
-
-interface Progress {
-  readonly done: number;
-  readonly of: number;
 }
 
 interface PuzzleMemory {
@@ -144,11 +135,9 @@ export function initialState(preferences: Preferences): State {
     finished: [],
     form: null,
     study: null,
-    progress: null,
     offer: false,
     daily: null,
     puzzles: null,
-    known: new Map(),
     preferences,
     revealed: null,
     flash: null,

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import type { Cell, Group } from "../../../src/core/board.ts";
+import { stillView } from "../../../src/web/parts/board/board-picture.tsx";
 import { GroupPart } from "../../../src/web/parts/board/group.tsx";
-import { stillView } from "../../../src/web/state/board/still-view.ts";
 
 const cells = Array.from({ length: 12 }, (_, at): Cell => {
   const id = `c${at}`;

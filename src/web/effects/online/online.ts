@@ -10,7 +10,7 @@ import type { OnlineView } from "../../../client/view.ts";
 import type { OnlineVisit } from "../../state/online/online.ts";
 import { showSight } from "../../state/online/update.ts";
 import type { State } from "../../state/state.ts";
-import { openMatch } from "../open-match.ts";
+import { openMatch } from "../advisor.ts";
 import { whyUnserved } from "../served.ts";
 import type { Store } from "../store.ts";
 import type { World } from "../world.ts";

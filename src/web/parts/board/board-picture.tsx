@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import type { Board } from "../../../core/board.ts";
-import type { MoveEffect } from "../../state/board/move-effect.ts";
-import { stillView } from "../../state/board/still-view.ts";
+import type { GroupView } from "../../state/board/board-view.ts";
+import { type MoveEffect, noEffect } from "../../state/board/move-effect.ts";
 import { ReasonDrawing } from "./drawing.tsx";
 import { GroupPart } from "./group.tsx";
 
@@ -24,4 +24,24 @@ export function BoardPicture({ board, effect, step = null }: PictureProps) {
       {effect === undefined ? null : <ReasonDrawing root={root} reasons={[]} ways={effect.links} />}
     </div>
   );
+}
+
+/** `step` is what a press on a cell does, where it does anything. */
+export function stillView(board: Board, effect = noEffect, step: string | null = null): readonly GroupView[] {
+  const { held, changed } = effect;
+  return board.map((group) => ({
+    ...group,
+    cells: group.cells.map((cell) => ({
+      cell,
+      step,
+      becomes: changed.find(({ id }) => id === cell.id) ?? null,
+      held: held.includes(cell.id),
+      move: null,
+      marked: undefined,
+      reply: null,
+      fresh: false,
+      wave: 0,
+      coupling: null,
+    })),
+  }));
 }

@@ -1,8 +1,15 @@
-import type { GroupView } from "../../state/board/board-view.ts";
+import type { CellView, GroupView } from "../../state/board/board-view.ts";
 import { later } from "../later.tsx";
-import { type MoveValues, PlainCell } from "./cell.tsx";
-import { Coupling, Lever } from "./lever.tsx";
-import { Stack } from "./stack.tsx";
+import {
+  CellButton,
+  type CellProps,
+  type MoveValue,
+  type MoveValues,
+  memoized,
+  PlainCell,
+  spokenValue,
+  ValueBadge,
+} from "./cell.tsx";
 
 /** None of the page's own games has such a board, so these load on demand. */
 const Grid = later(null, async () => (await import("./grid.tsx")).Grid);
@@ -55,10 +62,65 @@ function GroupCells({ group, values, live }: GroupProps) {
   }
 }
 
+/** A switch: a lever in its slot under a lamp, with its state and its number on plates. */
+const Lever = memoized(({ view, value }: CellProps) => {
+  const { cell, becomes } = view;
+  return (
+    <CellButton kind="lever" view={view} value={value}>
+      <span class="lamp" />
+      <span class="lever-slot">
+        <span class="lever-arm" />
+        <span class="lever-ghost" />
+      </span>
+      {/* A new word is a new element, so that its letters don't seem to move. */}
+      <span key={(becomes ?? cell).mark} class="lever-mark" aria-hidden="true">
+        {(becomes ?? cell).mark}
+      </span>
+      <span class="lever-label" aria-hidden="true">
+        {cell.label}
+      </span>
+    </CellButton>
+  );
+});
+
+interface CouplingProps {
+  readonly move: string;
+  readonly value: MoveValue;
+  readonly live: boolean;
+  readonly marked: boolean | undefined;
+}
+
+/** The bar between two levers that moves both at once. */
+const Coupling = memoized(({ move, value, live, marked }: CouplingProps) => {
+  return (
+    <button
+      type="button"
+      class="coupling"
+      data-target={`coupling ${move}`}
+      data-move={live ? move : undefined}
+      aria-disabled={!live}
+      aria-pressed={live ? marked : undefined}
+      aria-describedby={live ? "preview" : undefined}
+    >
+      <span class="visually-hidden">both together{live ? "; play" : ""} </span>
+      <span class="coupling-bar">
+        {move}
+        <ValueBadge value={live ? value : undefined} />
+      </span>
+      <span class="visually-hidden">{live ? spokenValue(value) : ""}</span>
+    </button>
+  );
+});
+
+interface CellsProps {
+  readonly cells: readonly CellView[];
+  readonly values: MoveValues;
+}
+
 const partSize = 100;
 
 /** In parts: the browser does not style those that are out of sight, and a move may change hundreds of cells. */
-function Pool({ cells, values }: Pick<GroupProps, "values"> & Pick<GroupView, "cells">) {
+function Pool({ cells, values }: CellsProps) {
   const plates = cells.map((view) => (
     <PlainCell key={view.cell.id} kind="plate" view={view} value={values?.[view.move ?? ""]} />
   ));
@@ -68,6 +130,73 @@ function Pool({ cells, values }: Pick<GroupProps, "values"> & Pick<GroupView, "c
       {plates.slice(at * partSize, (at + 1) * partSize)}
     </div>
   ));
+}
+
+/** Blocks on a wagon. */
+function Stack({ cells, values }: CellsProps) {
+  const parts = stackParts(cells);
+  return (
+    <div class="stack" data-tall={cells.length > 10}>
+      {parts.map((part) =>
+        part.kind === "cell" ? (
+          <PlainCell
+            key={part.view.cell.id}
+            kind="block"
+            view={part.view}
+            value={values?.[part.view.move ?? ""]}
+          />
+        ) : (
+          <span
+            key={part.standing > 0 ? "between" : "above"}
+            class="stack-gap"
+            data-standing={part.standing > 0}
+          >
+            {part.standing > 0 ? `${part.standing} more` : `${part.gone} gone`}
+          </span>
+        ),
+      )}
+      <span class="wagon" aria-hidden="true">
+        <span class="wagon-wheel" />
+        <span class="wagon-wheel" />
+      </span>
+      <span class="stack-count" aria-hidden="true">
+        {cells.filter(({ cell }) => cell.state !== "gone").length} left
+      </span>
+    </div>
+  );
+}
+
+/** A tall stack shows its top, its bottom and how many are in between: a tower of a thousand fits on a phone. */
+type StackPart =
+  | { readonly kind: "cell"; readonly view: CellView }
+  | { readonly kind: "gap"; readonly gone: number; readonly standing: number };
+
+const tallest = 12;
+const top = 5;
+const foot = 2;
+
+export function stackParts(cells: readonly CellView[]): readonly StackPart[] {
+  if (cells.length <= tallest) return cells.map(part);
+  const firstStanding = cells.findIndex(({ cell }) => cell.state !== "gone");
+  const from = Math.max(0, (firstStanding < 0 ? cells.length : firstStanding) - 2);
+  const to = Math.min(cells.length, from + top + 2);
+  const footFrom = Math.max(to, cells.length - foot);
+  return [
+    ...gap(cells.slice(0, from)),
+    ...cells.slice(from, to).map(part),
+    ...gap(cells.slice(to, footFrom)),
+    ...cells.slice(footFrom).map(part),
+  ];
+}
+
+function part(view: CellView): StackPart {
+  return { kind: "cell", view };
+}
+
+function gap(cells: readonly CellView[]): readonly StackPart[] {
+  if (cells.length === 0) return [];
+  const gone = cells.filter(({ cell }) => cell.state === "gone").length;
+  return [{ kind: "gap", gone, standing: cells.length - gone }];
 }
 
 /** How many cells to put in a line of at most `most`, so that all lines are about equally long. */

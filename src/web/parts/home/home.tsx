@@ -7,12 +7,11 @@ import { capital, countWord } from "../../../words/values.ts";
 import { askOnce } from "../../effects/advisor.ts";
 import { playNow } from "../../effects/open-game.ts";
 import type { Store } from "../../effects/store.ts";
-import type { Page } from "../../page.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { later } from "../later.tsx";
-import type { PageProps } from "../props.ts";
+import type { Page, PageProps } from "../props.ts";
 import { GameCards } from "./game-cards.tsx";
 
 /** A newcomer has no games, and has solved nothing. */

@@ -8,7 +8,8 @@ import { formatOnlineHash } from "../../../protocol/online/links.ts";
 import { duePositions } from "../../../table/puzzle/mistakes.ts";
 import { personSeat, turnLine } from "../../../table/words.ts";
 import { countMoves } from "../../../words/values.ts";
-import { forgetGames } from "../../effects/keep/forget.ts";
+import type { Store } from "../../effects/store.ts";
+import { dropGame, keptLists, storeGame, withGame } from "../../state/keep/kept-games.ts";
 import { formatLink } from "../../state/link.ts";
 import { isAwaited } from "../../state/online/online.ts";
 import { formatRoute } from "../../state/route.ts";
@@ -114,6 +115,21 @@ export function FinishedGames({ page, forgotten }: ForgettingProps) {
       <Button text="Clear the list" press={clear} />
     </KeptList>
   );
+}
+
+/** Removes games from a stored list; the returned function puts them back. */
+function forgetGames(store: Store, name: keyof typeof keptLists, matches: readonly Match[]): () => void {
+  const { world, state, dispatch } = store;
+  const list = keptLists[name];
+  for (const match of matches) world.write(name, dropGame(list, world.read(name), match));
+  const ids = new Set(matches.map(({ id }) => id));
+  dispatch({ kind: "set", values: { [name]: state.value[name].filter(({ id }) => !ids.has(id)) } });
+  return () => {
+    for (const match of matches.toReversed()) {
+      world.write(name, storeGame(list, world.read(name), match));
+      dispatch({ kind: "set", values: { [name]: withGame(list, state.value[name], match) } });
+    }
+  };
 }
 
 function keptMatch(match: Match, state: string, button: ComponentChildren = null): KeptGame {

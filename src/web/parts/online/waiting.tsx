@@ -2,9 +2,8 @@ import { encode } from "uqr";
 import { isLocalLink } from "../../../protocol/online/links.ts";
 import { ownLinkOf, shareLinkOf } from "../../effects/online/links.ts";
 import { share } from "../../effects/wants.ts";
-import type { Page } from "../../page.ts";
 import { Button } from "../button.tsx";
-import type { OnlineProps } from "../props.ts";
+import type { OnlineProps, Page } from "../props.ts";
 
 /** The link for the other player, until they join. */
 export function Waiting({ page, online }: OnlineProps) {

@@ -2,9 +2,9 @@
 
 import type { ActivityCommand, CommandId } from "../../../activity/command.ts";
 import { capital } from "../../../words/values.ts";
-import type { Page } from "../../page.ts";
 import { Button, type ButtonProps } from "../button.tsx";
 import type { IconName } from "../icon.tsx";
+import type { Page } from "../props.ts";
 
 const icons: Readonly<Partial<Record<CommandId, IconName>>> = {
   undo: "undo",

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { SceneQuestion } from "../../../activity/scene.ts";
-import type { Page } from "../../page.ts";
 import type { Sheet } from "../../state/state.ts";
 import { focusBoard, focusNext } from "../board/board-input.ts";
 import { Button } from "../button.tsx";
+import type { Page } from "../props.ts";
 
 interface QuestionProps {
   readonly page: Page;

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { type ActivityCommand, commandForKey, findCommand } from "../../../activity/command.ts";
 import { capital } from "../../../words/values.ts";
-import type { Page } from "../../page.ts";
-import type { PlayProps } from "../props.ts";
+import type { Page, PlayProps } from "../props.ts";
 
 /** The keys that commands have, by the browser's names; those that scroll a page are left to it. */
 const names: Readonly<Record<string, string>> = {

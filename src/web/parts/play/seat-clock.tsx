@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { PlayerScene } from "../../../activity/scene.ts";
 import { clockCall, durationText } from "../../../client/words.ts";
 import { formatClock } from "../../../protocol/online/clock.ts";
-import type { Page } from "../../page.ts";
+import type { Page } from "../props.ts";
 
 /** Below this a clock is marked. */
 const lowTime = 20_000;

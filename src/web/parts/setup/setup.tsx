@@ -1,7 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
+import { cellsOf } from "../../../core/board.ts";
+import type { Setup as Start } from "../../../core/setup.ts";
 import type { LevelName } from "../../../players/level-names.ts";
 import { commonFields } from "../../../table/form.ts";
-import { type FilledForm, fillField } from "../../../table/own-start.ts";
+import { type FilledForm, fillField, ownStart, turnCell } from "../../../table/own-start.ts";
 import { sharpnessJob } from "../../../table/read-form.ts";
 import { recommendedNote } from "../../../table/recommended.ts";
 import { askOnce } from "../../effects/advisor.ts";
@@ -17,10 +19,11 @@ import {
   summaryOf,
   withOpponent,
 } from "../../state/setup/setup-form.ts";
+import { cellHandlers } from "../board/board-input.ts";
+import { BoardPicture } from "../board/board-picture.tsx";
 import { Choices } from "../choices.tsx";
 import type { FormProps, GameViewProps } from "../props.ts";
 import { ChoiceField, FormField, Input } from "./field.tsx";
-import { StartPreview } from "./start-preview.tsx";
 
 interface SetupProps extends GameViewProps {
   /** The visitor's entries; null at first. */
@@ -71,6 +74,21 @@ export function Setup({ page, game, form: filled }: SetupProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** The board that the game will start from; visitors can set up their own start here, cell by cell. */
+function StartPreview({ form, change, setup }: FormProps & { readonly setup: Start | null }) {
+  if (setup === null) return <p class="preview-dealt">The start is dealt when the game starts.</p>;
+  const board = form.game.board(setup.start);
+  const cells = cellsOf(board).map(({ id }) => id);
+  // Another size is a new picture, so that its cells don't seem to move.
+  if (ownStart(form) === undefined) return <BoardPicture key={cells.length} board={board} />;
+  const turn = (cell: string) => change(turnCell(form, cells.indexOf(cell)));
+  return (
+    <fieldset aria-label="The row to start from" {...cellHandlers(turn)}>
+      <BoardPicture board={board} step="turn it" />
+    </fieldset>
   );
 }
 
