@@ -78,7 +78,6 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     "parts/board/grid.tsx",
     "parts/board/graph.tsx",
     "effects/study.ts",
-    "state/open-route.ts",
   ],
   setup: [
     "parts/setup/setup.tsx",

@@ -63,7 +63,7 @@ function DayLink({ day }: { readonly day: Day }) {
       <a
         class="day"
         data-state={state}
-        href={formatRoute({ view: "puzzle", daily: true, date })}
+        href={formatRoute({ view: "puzzle", kind: "today", detail: date })}
         title={told}
       >
         {Number(date.slice(8))}

@@ -5,7 +5,7 @@ import type { PageProps } from "./props.ts";
 
 const places = [
   ["Games", { view: "home" }],
-  ["Puzzles", { view: "puzzle", daily: true }],
+  ["Puzzles", { view: "puzzle", kind: "today" }],
   ["Learn", { view: "learn" }],
   ["Your games", { view: "yours" }],
 ] as const satisfies readonly (readonly [string, Route])[];

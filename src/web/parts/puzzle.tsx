@@ -12,14 +12,13 @@ import { saveFile } from "../effects/share.ts";
 import { carryOut } from "../effects/wants.ts";
 import { openerOf } from "../state/openers.ts";
 import type { PuzzleChoice } from "../state/places.ts";
-import { formatRoute, type PuzzleRoute, puzzlesTitle } from "../state/route.ts";
+import { formatRoute, type PuzzleRoute, puzzleTitles } from "../state/route.ts";
 import { Archive } from "./archive.tsx";
 import { Button } from "./button.tsx";
-import type { Page, PageProps } from "./props.ts";
+import type { PageProps } from "./props.ts";
 import { Standing } from "./standing.tsx";
 
-interface PuzzleProps {
-  readonly page: Page;
+interface PuzzleProps extends PageProps {
   readonly route: PuzzleRoute;
 }
 
@@ -28,7 +27,7 @@ export function Puzzle({ page, route }: PuzzleProps) {
   return (
     <div class="puzzle">
       <PuzzleTabs page={page} route={route} />
-      {route.archive ? <Archive page={page} /> : <Posed page={page} route={route} />}
+      {route.kind === "archive" ? <Archive page={page} /> : <Posed page={page} route={route} />}
     </div>
   );
 }
@@ -36,28 +35,25 @@ export function Puzzle({ page, route }: PuzzleProps) {
 function Posed({ page, route }: PuzzleProps) {
   return (
     <>
-      {route.daily || route.mine ? null : <SourceFields page={page} />}
-      <Standing page={page} place="puzzle" title={puzzlesTitle(route)} waiting="Finding a puzzle…" />
-      {route.mine ? <KeptData page={page} /> : null}
+      {route.kind === "endless" || route.kind === "sprint" ? <SourceFields page={page} /> : null}
+      <Standing page={page} place="puzzle" title={puzzleTitles[route.kind]} waiting="Finding a puzzle…" />
+      {route.kind === "mine" ? <KeptData page={page} /> : null}
     </>
   );
 }
 
-const routes: Readonly<Record<PuzzlePlace, PuzzleRoute>> = {
-  today: { view: "puzzle", daily: true },
-  endless: { view: "puzzle", daily: false },
-  mine: { view: "puzzle", daily: false, mine: true },
-  archive: { view: "puzzle", daily: false, archive: true },
-};
-
-function PuzzleTabs({ page, route }: PageProps & { readonly route: PuzzleRoute }) {
+function PuzzleTabs({ page, route }: PuzzleProps) {
   const { puzzles, today } = page.state.value;
   const due = puzzles === null ? 0 : duePositions(puzzles.mistakes, today).length;
   const here = placeAt(route, today);
   return (
     <nav class="puzzle-links puzzle-tabs" aria-label="Puzzles">
       {puzzlePlaces.map((place) => (
-        <a key={place} href={formatRoute(routes[place])} aria-current={place === here ? "page" : undefined}>
+        <a
+          key={place}
+          href={formatRoute({ view: "puzzle", kind: place })}
+          aria-current={place === here ? "page" : undefined}
+        >
           {placeTitle(place, { due })}
         </a>
       ))}
@@ -66,9 +62,9 @@ function PuzzleTabs({ page, route }: PageProps & { readonly route: PuzzleRoute }
 }
 
 /** The puzzle of an earlier day belongs to the archive. */
-function placeAt({ daily, date, mine, archive }: PuzzleRoute, today: string): PuzzlePlace {
-  if (daily) return (date ?? today) === today ? "today" : "archive";
-  return archive ? "archive" : mine ? "mine" : "endless";
+function placeAt({ kind, detail }: PuzzleRoute, today: string): PuzzlePlace {
+  if (kind === "today") return (detail ?? today) === today ? "today" : "archive";
+  return kind === "sprint" ? "endless" : kind;
 }
 
 interface FieldProps {
@@ -95,9 +91,9 @@ function SourceField({ label, value, choices, choose }: FieldProps) {
 }
 
 const sprints = [
-  { minutes: 3, text: "3 minutes" },
-  { minutes: 5, text: "5 minutes" },
-  { minutes: null, text: "no clock" },
+  ["3", "3 minutes"],
+  ["5", "5 minutes"],
+  ["none", "no clock"],
 ] as const;
 
 /** The ways into a run of puzzles. */
@@ -106,8 +102,8 @@ function SprintLinks({ page }: PageProps) {
   return (
     <nav class="puzzle-links" aria-label="Sprint">
       <span>Sprint:</span>
-      {sprints.map(({ minutes, text }) => {
-        const href = formatRoute({ view: "puzzle", daily: false, sprint: minutes });
+      {sprints.map(([detail, text]) => {
+        const href = formatRoute({ view: "puzzle", kind: "sprint", detail });
         return (
           <a key={text} href={href} aria-current={href === here ? "page" : undefined}>
             {text}

@@ -26,7 +26,7 @@ export const noPlaces: Places = { game: empty, online: empty, puzzle: empty, les
 export function placeOf(route: Route): PlaceName | null {
   const { view } = route;
   if (view === "play") return "game";
-  if (view === "puzzle" && route.archive) return null;
+  if (view === "puzzle" && route.kind === "archive") return null;
   return view === "online" || view === "puzzle" || view === "lesson" ? view : null;
 }
 
@@ -34,7 +34,7 @@ export function placeOf(route: Route): PlaceName | null {
 export function keyOf(route: Route, today: string): string | null {
   if (route.view === "lesson") return formatRoute(route);
   if (route.view !== "puzzle") return null;
-  return route.daily ? `${formatRoute(route)} ${route.date ?? today}` : formatRoute(route);
+  return route.kind === "today" ? `${formatRoute(route)} ${route.detail ?? today}` : formatRoute(route);
 }
 
 /** Which puzzles a visitor has chosen. */
@@ -42,7 +42,7 @@ export type PuzzleChoice = Pick<PuzzleSource, "game" | "grade">;
 
 /** Another activity in the place of one that belongs to a day stands at no particular address. */
 export function routeAfter(route: Route): Route {
-  return route.view === "puzzle" && route.daily ? { view: "puzzle", daily: false } : route;
+  return route.view === "puzzle" && route.kind === "today" ? { view: "puzzle", kind: "endless" } : route;
 }
 
 /** Where a visitor goes after leaving the activity. */

@@ -14,15 +14,9 @@ export interface OnlineRoute {
 
 export interface PuzzleRoute {
   readonly view: "puzzle";
-  /** The puzzle of a day: today's, if no date is given. */
-  readonly daily: boolean;
-  readonly date?: string | undefined;
-  /** The own mistakes. */
-  readonly mine?: boolean | undefined;
-  /** A sprint of this many minutes; null without a clock. */
-  readonly sprint?: number | null | undefined;
-  /** Every day so far, and no puzzle. */
-  readonly archive?: boolean | undefined;
+  readonly kind: keyof typeof puzzlePaths;
+  /** The date of a puzzle that isn't today's, or the minutes of a sprint: "none" without a clock. */
+  readonly detail?: string | undefined;
 }
 
 interface PlayRoute {
@@ -46,8 +40,15 @@ export function problemRoute(message: string): Route {
 /** What an address names: a view, or a game to be opened first. */
 export type RoutePlace = Route | { readonly view: "link"; readonly query: string; readonly large: boolean };
 
-/** The names of views in an address: those without parts, and those of one game. */
+/** The names of views in an address: those without parts, those of puzzles, and those of one game. */
 const places = { home: "", learn: "learn", yours: "games" } as const;
+const puzzlePaths = {
+  endless: "puzzle",
+  today: "puzzle/daily",
+  mine: "puzzle/mine",
+  sprint: "puzzle/sprint",
+  archive: "puzzle/archive",
+} as const;
 const gameViews = { setup: "new", rules: "rules", theory: "theory", lesson: "learn" } as const;
 
 /** The view that an address calls so. */
@@ -87,34 +88,23 @@ export function formatRoute(route: Route, link: string | null = null): string {
     case "play":
       return link === null ? "#/" : `#/${route.large === true ? "large" : "play"}?${link}`;
     case "puzzle":
-      return `#/${puzzlePath(route)}`;
+      return `#/${[puzzlePaths[route.kind], route.detail ?? []].flat().join("/")}`;
     case "online":
       return formatOnlineHash(route.match, route.token);
   }
 }
 
 function readPuzzlePath(path: string): PuzzleRoute | undefined {
-  const form = /^puzzle(?:\/(mine|daily|sprint|archive)(?:\/(\d{4}-\d\d-\d\d|[35]|none))?)?$/;
-  const [found, kind, rest] = form.exec(path) ?? [];
-  if (found === undefined) return undefined;
-  if (kind === "sprint") return { view: "puzzle", daily: false, sprint: Number(rest) || null };
-  return {
-    view: "puzzle",
-    daily: kind === "daily",
-    date: rest,
-    mine: kind === "mine",
-    archive: kind === "archive",
-  };
+  const [, name = "", detail] = /^(puzzle(?:\/[^/]+)?)(?:\/(\d{4}-\d\d-\d\d|[35]|none))?$/.exec(path) ?? [];
+  const kind = viewNamed(puzzlePaths, name);
+  return kind && { view: "puzzle", kind, detail };
 }
 
-function puzzlePath({ daily, mine, date, sprint, archive }: PuzzleRoute): string {
-  const kind = sprint !== undefined ? "sprint" : daily ? "daily" : mine ? "mine" : archive ? "archive" : [];
-  return ["puzzle", kind, date ?? sprint ?? (sprint === null ? "none" : [])].flat().join("/");
-}
-
-/** What a page of puzzles is called. */
-export function puzzlesTitle({ daily, mine, sprint, archive }: PuzzleRoute): string {
-  if (archive === true) return "Archive";
-  if (sprint !== undefined) return "Sprint";
-  return daily ? "Puzzle of the day" : mine === true ? "Your mistakes" : "Puzzles";
-}
+/** What the pages of puzzles are called. */
+export const puzzleTitles: Readonly<Record<PuzzleRoute["kind"], string>> = {
+  endless: "Puzzles",
+  today: "Puzzle of the day",
+  mine: "Your mistakes",
+  sprint: "Sprint",
+  archive: "Archive",
+};

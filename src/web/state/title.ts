@@ -4,7 +4,7 @@ import { sceneOf } from "../../activity/activity.ts";
 import type { Activity } from "../../activity/contract.ts";
 import { isAwaited } from "./online/online.ts";
 import { onlineTitle } from "./online/words.ts";
-import { puzzlesTitle } from "./route.ts";
+import { puzzleTitles } from "./route.ts";
 import type { State } from "./state.ts";
 
 type Shown = Pick<State, "route" | "places" | "online">;
@@ -36,7 +36,7 @@ function viewTitle(shown: Shown, name: string): string {
 function placeName({ route, places }: Shown): readonly string[] {
   if (route.view === "home" || route.view === "online") return [];
   if (route.view === "play") return gameName(places.game.activity);
-  if (route.view === "puzzle") return [puzzlesTitle(route)];
+  if (route.view === "puzzle") return [puzzleTitles[route.kind]];
   return "game" in route ? [names[route.view], route.game.title] : [names[route.view]];
 }
 

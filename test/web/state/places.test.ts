@@ -77,7 +77,7 @@ test("what an address asks for is opened once, and again on another day", async 
   expect([shownActivity(tomorrow.state), tomorrow.wants.length]).toEqual([null, 1]);
   const next = send(stands, { kind: "request", place: "puzzle" });
   const after = { kind: "open", place: "puzzle", activity, request: request + 1 } as const;
-  expect(send(next, after).state.route).toEqual({ view: "puzzle", daily: false });
+  expect(send(next, after).state.route).toEqual({ view: "puzzle", kind: "endless" });
 });
 
 test("what comes for a place that the visitor has left, or after another request, is dropped", async () => {

@@ -350,8 +350,8 @@ test("the title names the view, and in a game whose turn it is or how it ended",
   ]);
   const over = placesWith(playNamed(table, "1"));
   expect(titleOf({ route: { view: "play" }, places: over, online: null }, "")).toContain("wins");
-  const puzzles = [true, false].map((daily) =>
-    titleOf({ route: { view: "puzzle", daily }, places: noPlaces, online: null }, "Switchyard"),
+  const puzzles = (["today", "endless"] as const).map((kind) =>
+    titleOf({ route: { view: "puzzle", kind }, places: noPlaces, online: null }, "Switchyard"),
   );
   expect(puzzles).toEqual(["Puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });

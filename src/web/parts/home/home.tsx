@@ -92,7 +92,7 @@ function LearnCard() {
         </p>
         <div class="button-row">
           <LinkButton text="Learn" about="the games" href={formatRoute({ view: "learn" })} />
-          <LinkButton text="Puzzles" href={formatRoute({ view: "puzzle", daily: false })} />
+          <LinkButton text="Puzzles" href={formatRoute({ view: "puzzle", kind: "endless" })} />
         </div>
       </article>
     </li>
@@ -121,7 +121,7 @@ function Daily({ page }: PageProps) {
       <p class="daily-task">{daily === null ? "" : `${daily.title}: ${daily.task}`}</p>
       <LinkButton
         text={isSolved ? "Look at it" : "Solve it"}
-        href={formatRoute({ view: "puzzle", daily: true })}
+        href={formatRoute({ view: "puzzle", kind: "today" })}
       />
     </section>
   );

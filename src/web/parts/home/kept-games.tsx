@@ -158,13 +158,13 @@ function Stakes({ page }: PageProps) {
   const calendar = calendarOf(puzzles.solved, today);
   const due = duePositions(puzzles.mistakes, today).length;
   const now = Date.parse(page.world.now().toISOString());
-  const mine = formatRoute({ view: "puzzle", daily: false, mine: true });
+  const mine = formatRoute({ view: "puzzle", kind: "mine" });
   if (calendar.longest === 0 && due === 0) return null;
   return (
     <section class="kept stakes" aria-label="Your puzzles">
       {calendar.longest === 0 ? null : (
         <p>
-          <a href={formatRoute({ view: "puzzle", daily: false, archive: true })}>{streakText(calendar)}</a>
+          <a href={formatRoute({ view: "puzzle", kind: "archive" })}>{streakText(calendar)}</a>
           {calendar.days[0]?.solved === undefined ? null : <span>{nextText(now, today)}</span>}
         </p>
       )}
