@@ -20,10 +20,10 @@ import { readSeats } from "./state/keep/kept-seats.ts";
 import { readFinished, readSaved, readUnfinished } from "./state/keep/read-kept.ts";
 import { formatLink } from "./state/link.ts";
 import type { Message } from "./state/message.ts";
-import { withPlace } from "./state/place-update.ts";
 import { readLink } from "./state/read-link.ts";
 import { problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
+import { withPlace } from "./state/update.ts";
 
 /** The games and seats that were kept; the last game stands ready, and the address decides whether it is shown. */
 export function takeUpKept({ games, state, world }: Store): void {

@@ -3,7 +3,6 @@
 import { sceneOf } from "../../activity/activity.ts";
 import type { Activity } from "../../activity/contract.ts";
 import { isAwaited } from "./online/online.ts";
-import { onlineTitle } from "./online/words.ts";
 import { puzzleTitles } from "./route.ts";
 import type { State } from "./state.ts";
 
@@ -44,4 +43,11 @@ function gameName(activity: Activity | null): readonly string[] {
   if (activity === null) return [];
   const { headline, title } = sceneOf(activity);
   return [headline.text, title];
+}
+
+/** What the tab is called while an online game is on show. */
+export function onlineTitle(activity: Activity | null): string {
+  if (activity === null) return "Online game";
+  const { title, headline } = sceneOf(activity);
+  return `${isAwaited(activity) ? "● " : ""}${headline.text} – ${title}`;
 }

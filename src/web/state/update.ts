@@ -1,20 +1,20 @@
 /** One message in, one state out, with what its activities now want. Nothing here touches the page, a clock or chance. */
 
-import { enter } from "../../activity/activity.ts";
+import { advance, enter, type Input } from "../../activity/activity.ts";
 import type { Activity, Want } from "../../activity/contract.ts";
-import type { Match } from "../../core/match.ts";
+import { assist, type Match } from "../../core/match.ts";
 import { levelNames } from "../../players/level-names.ts";
+import { isThinking } from "../../table/table.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import type { Message, OpenMessage, Updated } from "./message.ts";
 import { newVisit, type OnlineVisit } from "./online/online.ts";
 import { openerOf } from "./openers.ts";
-import { placed, putInput, say, withPlace } from "./place-update.ts";
-import { keyOf, type PlaceName, placeOf, routeAfter } from "./places.ts";
+import { keyOf, type Place, type PlaceName, placeOf, routeAfter } from "./places.ts";
 import type { Route } from "./route.ts";
-import { openedAloud } from "./spoken.ts";
+import { changedAloud, openedAloud } from "./spoken.ts";
 import { isLarge, isPlayedOnline, isTruthShown, openTableOf, type State } from "./state.ts";
-import { newStudy, type StudyAnswer, withAnswer } from "./study.ts";
-import { unfoldNext } from "./unfold.ts";
+import { newStudy, type Study, type StudyAnswer, withAnswer } from "./study.ts";
+import { unfold, unfoldNext } from "./unfold.ts";
 
 export function update(state: State, message: Message): Updated {
   const { state: after, wants } = next(state, message);
@@ -40,6 +40,51 @@ function next(state: State, message: Message): Updated {
   if (message.kind === "online")
     return state.online?.id === message.id ? message.show(state, state.online) : only(state);
   return only(changed(state, message));
+}
+
+export function putInput(state: State, place: PlaceName, input: Input): Updated {
+  const { activity: before } = state.places[place];
+  if (before === null) return { state, wants: [] };
+  const { activity: after, wants } = advanceHelped(state.study, before, input);
+  if (after === before) return { state, wants: placed(place, wants) };
+  const flash = passesBy(input) ? state.flash : null;
+  const unfolding =
+    before.state.match === after.state.match
+      ? state.unfolding
+      : unfold(before.state.match, after.state.match);
+  const there = withPlace({ ...state, flash, unfolding }, place, { activity: after });
+  const said = changedAloud(before, after, input);
+  return { state: said === "" ? there : say(there, said), wants: placed(place, wants) };
+}
+
+/** A short message stays until the next press: a pointer that leaves the board and a clock are none. */
+function passesBy(input: Input): boolean {
+  return input.kind === "ticked" || (input.kind === "preview" && input.move === null);
+}
+
+/** A move that is made with the values in view is one with help; the solver's answer may also come too late for that. */
+function advanceHelped(study: Study | null, activity: Activity, input: Input) {
+  const { state, kind } = activity;
+  const { match } = state;
+  const at = match.moves.length;
+  const told =
+    study?.match === match && study.reports.has(at) && !isThinking(state) && state.viewing === null;
+  if (!told || (input.kind !== "choose" && input.kind !== "read")) return advance(activity, input);
+  const helped = advance({ kind, state: { ...state, match: assist(match, at) } }, input);
+  return helped.activity.state.match.moves.length > at ? helped : advance(activity, input);
+}
+
+export function withPlace(state: State, name: PlaceName, place: Partial<Place>): State {
+  return { ...state, places: { ...state.places, [name]: { ...state.places[name], ...place } } };
+}
+
+export function placed(place: PlaceName, wants: readonly Want[]): Updated["wants"] {
+  return wants.map((want) => ({ place, want }));
+}
+
+export function say(state: State, text: string): State {
+  if (text === "" && state.said.text === "") return state;
+  return { ...state, said: { text, times: state.said.times + 1 } };
 }
 
 type PlainMessage = Exclude<Message, { readonly kind: "visit" | "open" | "input" | "online" }>;

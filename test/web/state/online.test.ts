@@ -9,17 +9,18 @@ import { isLocalLink } from "../../../src/protocol/online/links.ts";
 import { createSchema } from "../../../src/protocol/online/messages.ts";
 import { fillField } from "../../../src/table/own-start.ts";
 import { canPlay, type Table } from "../../../src/table/table.ts";
+import { turnNotice } from "../../../src/web/effects/online/notify.ts";
+import { inviteTerms, inviteTitle } from "../../../src/web/parts/online/invite.tsx";
 import { keptLists, storeGame, withGame } from "../../../src/web/state/keep/kept-games.ts";
 import { formatSeats, readSeats, withKept, withOver } from "../../../src/web/state/keep/kept-seats.ts";
 import { defaultPreferences } from "../../../src/web/state/keep/preferences.ts";
 import { readFinished } from "../../../src/web/state/keep/read-kept.ts";
-import { inviteTerms, inviteTitle } from "../../../src/web/state/online/invite.ts";
 import type { OnlineVisit } from "../../../src/web/state/online/online.ts";
 import { shownPhase, showSight } from "../../../src/web/state/online/update.ts";
-import { onlineTitle, turnNotice } from "../../../src/web/state/online/words.ts";
 import { formatRoute, readPlace } from "../../../src/web/state/route.ts";
 import { checkForm, createRequestOf, newForm } from "../../../src/web/state/setup/setup-form.ts";
 import { initialState, openTableOf, type State } from "../../../src/web/state/state.ts";
+import { onlineTitle } from "../../../src/web/state/title.ts";
 import { update } from "../../../src/web/state/update.ts";
 import {
   asSeenBy,

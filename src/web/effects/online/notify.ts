@@ -1,7 +1,10 @@
 /** The browser's own notifications: only where the visitor has asked for them, and only while the page is out of sight. */
 
-import { turnNotice } from "../../state/online/words.ts";
+import type { Activity } from "../../../activity/contract.ts";
+import { isAwaited } from "../../state/online/online.ts";
 import type { State } from "../../state/state.ts";
+import { onlineTitle } from "../../state/title.ts";
+import { moveLine } from "../../state/words.ts";
 import type { Store } from "../store.ts";
 
 export async function toggleNotify({ state, dispatch }: Pick<Store, "state" | "dispatch">): Promise<void> {
@@ -25,6 +28,20 @@ export function notifyOfTurn(before: State, after: State): void {
   const notice = turnNotice(before.places.online.activity, after.places.online.activity);
   if (notice === null || !("Notification" in globalThis) || Notification.permission !== "granted") return;
   show(notice.title, { body: notice.body, tag: `switchyard-${online.id}`, icon: "icon.svg" });
+}
+
+/** What is worth a notification: that the visitor is to move, or that the game is over. */
+export function turnNotice(
+  before: Activity | null,
+  after: Activity | null,
+): { readonly title: string; readonly body: string } | null {
+  if (after === null) return null;
+  const { match } = after.state;
+  const called = isAwaited(after) && !isAwaited(before);
+  const ended = match.outcome !== null && before?.state.match.outcome === null;
+  if (!called && !ended) return null;
+  const last = match.moves.length === 0 ? "" : moveLine(match, match.moves.length - 1);
+  return { title: onlineTitle(after).replace("● ", ""), body: last };
 }
 
 /** On phones only a service worker may show one. */

@@ -7,6 +7,7 @@ import "../schemas.ts";
 import { OnlineClient } from "../../../client/client.ts";
 import type { ClientHost } from "../../../client/host.ts";
 import type { OnlineView } from "../../../client/view.ts";
+import { formatOnlineHash } from "../../../protocol/online/links.ts";
 import type { OnlineVisit } from "../../state/online/online.ts";
 import { showSight } from "../../state/online/update.ts";
 import type { State } from "../../state/state.ts";
@@ -15,7 +16,6 @@ import { whyUnserved } from "../served.ts";
 import type { Store } from "../store.ts";
 import type { World } from "../world.ts";
 import { keepOnline } from "./keep-seats.ts";
-import { linksOf } from "./links.ts";
 import { notifyOfTurn } from "./notify.ts";
 
 type OnlineLineParts = Pick<Store, "advisor" | "games" | "world" | "dispatch" | "state">;
@@ -117,4 +117,23 @@ function browserHost({ milliseconds }: World): ClientHost {
 function randomText(bytes: number): string {
   const letters = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)));
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The link for others, which opens the free seat or shows the game: as the server gave it, else as this page has it. */
+export function shareLinkOf({ online, seats }: State, world: World): string {
+  if (online === null) return world.address();
+  const known = seats.find(({ id }) => id === online.id)?.share ?? null;
+  return known ?? world.address() + formatOnlineHash(online.id);
+}
+
+/** The link that opens the visitor's own seat on another device. */
+export function ownLinkOf(state: State, world: World): string {
+  const { online } = state;
+  const [address = ""] = shareLinkOf(state, world).split("#");
+  return address + formatOnlineHash(online?.id ?? "", online?.token);
+}
+
+function linksOf(state: State, world: World): readonly string[] {
+  const own = state.online?.token === undefined ? [] : [`Your own link: ${ownLinkOf(state, world)}`];
+  return [`For others: ${shareLinkOf(state, world)}`, ...own];
 }

@@ -1,8 +1,11 @@
 import { useState } from "preact/hooks";
 import { isLost } from "../../../client/status.ts";
-import { lostText } from "../../../client/words.ts";
+import { clockSettingsText, lostText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
-import { inviteTerms, inviteTitle } from "../../state/online/invite.ts";
+import { ofSeat, seats } from "../../../core/seat.ts";
+import { withoutStart } from "../../../core/starts.ts";
+import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
+import { playerName } from "../../../table/words.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Button } from "../button.tsx";
@@ -81,4 +84,27 @@ function Trouble({ page, online: { view } }: OnlineProps) {
       {waiting ? <Button text="Try now" press={() => page.client()?.retry()} /> : null}
     </NoticeBox>
   );
+}
+
+export function inviteTitle(online: OnlineMatch): string {
+  const { match } = online;
+  const host = seats.find((seat) => ofSeat(online.taken, seat));
+  const name = host === undefined ? "A player" : playerName(match, host);
+  return `${name} invites you to ${match.game.title}`;
+}
+
+/** The terms of the game, each with its name; the row that it starts from is shown as a picture. */
+export function inviteTerms(online: OnlineMatch): readonly (readonly [string, string])[] {
+  const { match, clock } = online;
+  const free = seats.find((seat) => !ofSeat(online.taken, seat));
+  const series = match.series;
+  const options = Object.entries(withoutStart(match.options));
+  return [
+    ...(free === undefined ? [] : [["You play", ofSeat(match.game.seatNames, free)] as const]),
+    ["Who goes first", free === match.first ? "you" : playerName(match, match.first)],
+    ...options.map(([name, value]) => [name, String(value)] as const),
+    ...(match.from === null ? [] : [["From position", match.from] as const]),
+    ["Clock", clock === null ? "none" : clockSettingsText(clock)],
+    ...(series === null ? [] : [["Games", `best of ${series.of}`] as const]),
+  ];
 }

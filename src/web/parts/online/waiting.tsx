@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { isLocalLink } from "../../../protocol/online/links.ts";
-import { ownLinkOf, shareLinkOf } from "../../effects/online/links.ts";
+import { ownLinkOf, shareLinkOf } from "../../effects/online/online.ts";
 import { share } from "../../effects/wants.ts";
 import { Button } from "../button.tsx";
 import type { OnlineProps, Page } from "../props.ts";

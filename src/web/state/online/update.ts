@@ -8,9 +8,9 @@ import { type OnlinePhase, phaseOf } from "../../../client/status.ts";
 import { isKnown, type OnlineView } from "../../../client/view.ts";
 import { openingNotes } from "../../../words/notes.ts";
 import type { Updated } from "../message.ts";
-import { placed, putInput, say, withPlace } from "../place-update.ts";
 import { openedAloud } from "../spoken.ts";
 import type { State } from "../state.ts";
+import { placed, putInput, say, withPlace } from "../update.ts";
 import { newVisit, type OnlineVisit, onlineRoute } from "./online.ts";
 
 /** What the client sees now. */
