@@ -1,8 +1,8 @@
 /** Small texts that activities keep beside the games. A damaged text counts as missing. */
 
 import * as z from "zod/mini";
+import type { Game } from "../core/game.ts";
 import { parseJson } from "../core/text.ts";
-import type { Course } from "../table/lesson/course.ts";
 import type { Texts } from "./outside.ts";
 
 export function progressIn({ read }: Pick<Texts, "read">): LessonProgress {
@@ -33,6 +33,6 @@ export function doneIn({ done }: LessonProgress, game: string): readonly number[
   return Object.hasOwn(done, game) ? (done[game] ?? []) : [];
 }
 
-export function withCourse(progress: LessonProgress, { game, done }: Course): LessonProgress {
-  return { ...progress, done: { ...progress.done, [game.id]: [...done] } };
+export function withDone(progress: LessonProgress, { id }: Game, done: readonly number[]): LessonProgress {
+  return { ...progress, done: { ...progress.done, [id]: [...done] } };
 }

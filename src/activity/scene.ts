@@ -1,10 +1,10 @@
 /** What an activity shows, as data. A face draws it; parts that an activity doesn't have are empty. */
 
 import type { Pair } from "../core/seat.ts";
-import type { Slot } from "../table/lesson/slots.ts";
 import type { Table } from "../table/table.ts";
 import type { CommandId } from "./command.ts";
 import type { TurningPoint } from "./game/review.ts";
+import type { Slot } from "./lesson/slots.ts";
 
 /**
  * turn: a player is to move. task: something is asked. past: an earlier position is on show. won, lost, drawn and over:

@@ -1,13 +1,6 @@
 /** What every lesson must keep: each bet, rule and game is held against the solver, and each text is short. */
 
 import { describe, expect, test } from "vitest";
-import type { Game } from "../../src/core/game.ts";
-import type { Lesson, LessonStep } from "../../src/core/lesson.ts";
-import { moveNames } from "../../src/core/rules.ts";
-import { advise } from "../../src/players/advise.ts";
-import type { AnswerData, Job, JobKind } from "../../src/players/job.ts";
-import { loadFor } from "../../src/players/lesson/load.ts";
-import { analyzePosition } from "../../src/solver/analyze.ts";
 import {
   betJob,
   type Course,
@@ -17,7 +10,14 @@ import {
   readStatement,
   setUpStep,
   stepOf,
-} from "../../src/table/lesson/course.ts";
+} from "../../src/activity/lesson/course.ts";
+import type { Game } from "../../src/core/game.ts";
+import type { Lesson, LessonStep } from "../../src/core/lesson.ts";
+import { moveNames } from "../../src/core/rules.ts";
+import { advise } from "../../src/players/advise.ts";
+import type { AnswerData, Job, JobKind } from "../../src/players/job.ts";
+import { loadFor } from "../../src/players/lesson/load.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 function ask<K extends JobKind>(game: Game, job: Job<K>): AnswerData[K] {

@@ -10,20 +10,6 @@ import { mapResult } from "../../core/result.ts";
 import { listWords } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
 import { firstLevel } from "../../players/level-names.ts";
-import {
-  applyBet,
-  applyVerdict,
-  type Course,
-  checkJob,
-  giveHint,
-  goTo,
-  makeMove,
-  passStep,
-  readStatement,
-  refutingMatch,
-  stepOf,
-} from "../../table/lesson/course.ts";
-import { slotsOf } from "../../table/lesson/slots.ts";
 import { recommendedRequest } from "../../table/open.ts";
 import { playNamed, playTyped, previewMove } from "../../table/play.ts";
 import { isOver, openTable } from "../../table/table.ts";
@@ -42,11 +28,24 @@ import {
   type Want,
 } from "../contract.ts";
 import { game, gameRuns, leaveGame } from "../game/game.ts";
-import { keepProgress, progressIn, withCourse as withProgress } from "../notebook.ts";
+import { keepProgress, progressIn, withDone } from "../notebook.ts";
 import type { Outside } from "../outside.ts";
 import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzle/question.ts";
-import { lessonCommands } from "./commands.ts";
-import { lessonScene } from "./scene.ts";
+import {
+  applyBet,
+  applyVerdict,
+  type Course,
+  checkJob,
+  giveHint,
+  goTo,
+  makeMove,
+  passStep,
+  readStatement,
+  refutingMatch,
+  stepOf,
+} from "./course.ts";
+import { lessonCommands, lessonScene } from "./scene.ts";
+import { slotsOf } from "./slots.ts";
 import {
   type BetState,
   isBet,
@@ -57,7 +56,6 @@ import {
   openLesson,
   openStep,
   stepKind,
-  withCourse,
 } from "./state.ts";
 import { promptLesson, tellLesson } from "./tell.ts";
 
@@ -91,7 +89,7 @@ function openFrom(state: LessonState, find: (outside: Outside) => ReturnType<typ
 
 function chooseAtLesson(state: LessonState, name: string): Step<LessonState> {
   if (isBet(state)) return choosePuzzle(state, name);
-  const isMove = stepKind(state) === "move" && !state.course.passed;
+  const isMove = stepKind(state) === "move" && !state.passed;
   return isMove || stepKind(state) === "game" ? step(playNamed(state, name)) : step(state);
 }
 
@@ -104,36 +102,35 @@ function readAtLesson(state: LessonState, text: string): Step<LessonState> {
 
 function readOn(state: LessonState): LessonState {
   if (state.read < state.parts.length) return { ...state, read: state.read + 1 };
-  return withCourse(state, passStep(state.course));
+  return passStep({ ...state, problem: "" });
 }
 
 function checkTyped(state: LessonState, text: string): Step<LessonState> {
-  const statement = readStatement(state.course, text);
+  const statement = readStatement(state, text);
   if (!statement.ok) return step({ ...state, problem: statement.problem.message });
   return check({ ...state, typed: "", draft: statement.value }, statement.value);
 }
 
 function check(state: LessonState, statement: Statement): Step<LessonState> {
-  const job = checkJob(state.course, statement);
+  const job = checkJob(state, statement);
   return step({ ...state, problem: "" }, { kind: "ask", job, about: state.match });
 }
 
 function fillSlot(state: LessonState, slot: number, word: number): LessonState {
-  const { vocabulary } = state.course.lesson;
+  const { vocabulary } = state.lesson;
   const chosen = vocabulary === null ? undefined : slotsOf(vocabulary, state.draft)[slot];
   return chosen === undefined ? state : { ...state, draft: chosen.choose(word), typed: "", problem: "" };
 }
 
 const ownRuns: Runs<LessonState> = {
-  next: (state) =>
-    isEnd(state) ? playLearned(state) : goStep(state, goTo(state.course, state.course.at + 1)),
+  next: (state) => (isEnd(state) ? playLearned(state) : goStep(state, state.at + 1)),
   share: (state) => step(state, { kind: "share", text: lessonScene(state).share?.shown ?? "" }),
-  previous: (state) => goStep(state, goTo(state.course, Math.max(0, state.course.at - 1))),
-  go: (state, rest) => goStep(state, goTo(state.course, Number(rest) - 1)),
+  previous: (state) => goStep(state, Math.max(0, state.at - 1)),
+  go: (state, rest) => goStep(state, Number(rest) - 1),
   check: (state) => (state.typed.trim() === "" ? check(state, state.draft) : checkTyped(state, state.typed)),
   example: (state) => openFrom(state, (outside) => openExample(outside, state)),
-  resume: (state) => openFrom(state, (outside) => openStep(outside, state.course, state.draft)),
-  sayable: (state) => step(state, { kind: "show", title: "Words for a rule", text: sayable(state.course) }),
+  resume: backToRule,
+  sayable: (state) => step(state, { kind: "show", title: "Words for a rule", text: sayable(state) }),
   theory: readTheory,
   leave: (state) => step(state, leaveLesson(state, false)),
   quit: (state) => step(state, leaveLesson(state, true)),
@@ -143,8 +140,14 @@ const betRuns: Runs<BetState> = questionRuns;
 
 const gameStepRuns: Runs<LessonState> = {
   ...gameRuns,
-  again: (state) => openFrom(state, (outside) => openStep(outside, state.course)),
+  again: (state) => openFrom(state, (outside) => openStep(outside, state)),
 };
+
+/** The rule, with what was said about it. */
+function backToRule(state: LessonState): Step<LessonState> {
+  const said = state.tried.at(-1)?.verdict.text ?? "";
+  return openFrom(state, (outside) => openStep(outside, { ...state, said }, state.draft));
+}
 
 /** As in a game or a puzzle; moves and rules have the lesson's own hints. */
 function runsAt(state: LessonState): Runs<LessonState> {
@@ -158,15 +161,14 @@ function runsAt(state: LessonState): Runs<LessonState> {
 
 /** The move that a hint names is shown on the board. */
 function hintAt(state: LessonState): Step<LessonState> {
-  const { course } = state;
-  const asked = stepOf(course);
+  const asked = stepOf(state);
   const [named = null] = (asked?.kind === "move" ? asked.moves : undefined) ?? [];
-  return step(previewMove(withCourse(state, giveHint(course)), named));
+  return step(previewMove(giveHint(state), named));
 }
 
 function readTheory(state: LessonState): Step<LessonState> {
-  const read = { kind: "read", what: "theory", game: state.course.game } as const;
-  return step(withCourse(state, passStep(state.course)), read);
+  const read = { kind: "read", what: "theory", game: state.game } as const;
+  return step(passStep(state), read);
 }
 
 /** An unfinished game can be resumed, in a lesson or not. */
@@ -179,27 +181,28 @@ function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
 }
 
 /** The summary comes after the last step. */
-function goStep(state: LessonState, course: Course): Step<LessonState> {
-  const { length } = course.lesson.steps;
-  if (stepOf(course) !== undefined || course.at === length)
-    return openFrom(state, (outside) => openStep(outside, course));
+function goStep(state: LessonState, at: number): Step<LessonState> {
+  const { length } = state.lesson.steps;
+  const there = goTo(state, at);
+  if (stepOf(there) !== undefined || at === length)
+    return openFrom(state, (outside) => openStep(outside, there));
   return step({ ...state, problem: `There is no such step; choose 1 to ${length}.` });
 }
 
 /** The game with its recommended set-up, against the weakest computer. */
-function playLearned({ course, ...state }: LessonState): Step<LessonState> {
+function playLearned(state: LessonState): Step<LessonState> {
   const opening = openWith(game, async (outside) => {
-    const request = recommendedRequest(course.game, firstLevel, outside.newSeed());
+    const request = recommendedRequest(state.game, firstLevel, outside.newSeed());
     return mapResult(await outside.open({ kind: "new", request }), openTable);
   });
-  return step({ ...state, course }, open(opening));
+  return step(state, open(opening));
 }
 
 function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<LessonState> {
   if (answer.kind === "check-statement") return step(withVerdict(state, ask, answer));
   if (!isBet(state) || answer.kind !== "judge") return game.answered(state, ask, answer);
   const { state: after } = judged(state, ask, answer);
-  return step(after === state ? state : withCourse(after, applyBet(state.course, answer)));
+  return step(after === state ? state : applyBet(after, answer));
 }
 
 /** The board shows the position that refutes the rule. */
@@ -209,14 +212,14 @@ function withVerdict(
   verdict: Extract<Answer, { kind: "check-statement" }>,
 ): LessonState {
   if (job.kind !== "check-statement" || about !== state.match) return state;
-  const after = withCourse(state, applyVerdict(state.course, job.statement, verdict));
-  return { ...after, match: refutingMatch(after.course) ?? after.match };
+  const after = applyVerdict(state, job.statement, verdict);
+  return { ...after, match: refutingMatch(after) ?? after.match };
 }
 
 function followLesson(before: LessonState | undefined, after: LessonState): Step<LessonState> {
   const state = before === undefined ? after : passed(before, after);
-  const isNew = before?.course.done !== state.course.done;
-  const kept = isNew ? [keepWant(state.course)] : [];
+  const isNew = before?.done !== state.done;
+  const kept = isNew ? [keepWant(state)] : [];
   if (stepKind(state) !== "game") return step(state, ...kept);
   const { wants } = game.follow(before, state);
   return step(state, ...kept, ...wants);
@@ -224,19 +227,20 @@ function followLesson(before: LessonState | undefined, after: LessonState): Step
 
 /** A move step ends with the move, a game step with the game. */
 function passed(before: LessonState, after: LessonState): LessonState {
-  const { course, aside, match } = after;
-  if (course.passed || aside) return after;
+  const { match } = after;
+  if (after.passed || after.aside) return after;
   if (stepKind(after) === "game" && isOver(after))
-    return isLostGame(after) ? after : { ...after, course: passStep(course) };
+    return isLostGame(after) ? after : passStep(after, after.said);
   if (stepKind(after) !== "move" || match.moves.length === 0) return after;
-  const made = makeMove(course, moveName(match, 0));
-  return withCourse(made.passed ? { ...after, hand: "none" } : { ...before, typed: "" }, made);
+  const made = makeMove(after, moveName(match, 0));
+  if (made.passed) return { ...made, hand: "none" };
+  return { ...before, typed: "", problem: "", said: made.said, hints: made.hints };
 }
 
 /** A player who has opened a lesson isn't offered one again. */
-function keepWant(course: Course): Want {
+function keepWant({ game, done }: Course): Want {
   const keep = ({ notebook }: Outside) => {
-    keepProgress(notebook, { ...withProgress(progressIn(notebook), course), offered: true });
+    keepProgress(notebook, { ...withDone(progressIn(notebook), game, done), offered: true });
     return [];
   };
   return { kind: "keep", keep };

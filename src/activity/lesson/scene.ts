@@ -1,18 +1,20 @@
-/** What a lesson shows: the step above the board, the rule being put together, and earlier attempts. */
+/** What a lesson shows, and what can be done: the step above the board, the rule being put together, and earlier attempts. */
 
-import { counterexampleOf, stepOf } from "../../table/lesson/course.ts";
-import { slotsOf } from "../../table/lesson/slots.ts";
 import { isOver } from "../../table/table.ts";
 import { turnRule } from "../../table/words.ts";
 import { formatStatement } from "../../words/statement.ts";
-import type { CommandId } from "../command.ts";
+import { type ActivityCommand, type CommandId, command, commandIf } from "../command.ts";
+import { gameCommands } from "../game/commands.ts";
 import { gameScene } from "../game/scene.ts";
+import { questionCommands } from "../puzzle/commands.ts";
 import { posedScene } from "../puzzle/question.ts";
 import { boardScene, type Scene } from "../scene.ts";
+import { counterexampleOf, stepOf } from "./course.ts";
+import { slotsOf } from "./slots.ts";
 import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind } from "./state.ts";
 
 export function lessonScene(state: LessonState): Scene {
-  const { at, lesson, done } = state.course;
+  const { at, lesson, done } = state;
   if (isEnd(state)) return endScene(state);
   return {
     ...stepScene(state),
@@ -29,8 +31,8 @@ export function lessonScene(state: LessonState): Scene {
 
 /** The rule in the player's own words and as a theorem, with a line to share. */
 function endScene(state: LessonState): Scene {
-  const { game } = state.course;
-  const [theorem = ""] = state.parts;
+  const { game, parts } = state;
+  const [theorem = ""] = parts;
   const rule = foundRule(state);
   const text = `${state.program}: I cracked ${game.title}.${rule === "" ? "" : ` ${rule}`}`;
   return {
@@ -44,7 +46,7 @@ function endScene(state: LessonState): Scene {
 }
 
 /** Empty where no rule was found this time. */
-function foundRule({ course: { found, lesson } }: LessonState): string {
+function foundRule({ found, lesson }: LessonState): string {
   return found === null || lesson.vocabulary === null ? "" : formatStatement(lesson.vocabulary, found);
 }
 
@@ -85,29 +87,113 @@ function wayOn(state: LessonState): CommandId {
   return isLostGame(state) ? "again" : "next";
 }
 
-function textOf({ course, aside }: LessonState): string {
-  return aside ? "Your rule says you should do well here. Try it." : (stepOf(course)?.text ?? "");
+function textOf(state: LessonState): string {
+  return state.aside ? "Your rule says you should do well here. Try it." : (stepOf(state)?.text ?? "");
 }
 
 /** The turn's rule matters when a move is needed, and in a position that refutes a rule. */
 function isShown(state: LessonState): boolean {
-  const asks = stepKind(state) === "move" || counterexampleOf(state.course) !== null;
+  const asks = stepKind(state) === "move" || counterexampleOf(state) !== null;
   return asks && !isPast(state);
 }
 
 function slotsAt(state: LessonState): Scene["slots"] {
-  const { vocabulary } = state.course.lesson;
-  const isOpen = stepKind(state) === "rule" && !state.course.passed && vocabulary !== null;
+  const { vocabulary } = state.lesson;
+  const isOpen = stepKind(state) === "rule" && !state.passed && vocabulary !== null;
   return isOpen ? slotsOf(vocabulary, state.draft) : [];
 }
 
 /** The last rules the player tried, and the verdicts. */
-function trialNotes({ course }: LessonState): readonly string[] {
-  const { vocabulary } = course.lesson;
+function trialNotes({ lesson: { vocabulary }, tried }: LessonState): readonly string[] {
   if (vocabulary === null) return [];
-  return course.tried
+  return tried
     .slice(-2)
     .map(
       ({ statement, verdict }) => `${verdict.holds ? "✓" : "×"} ${formatStatement(vocabulary, statement)}`,
     );
+}
+
+/** The same as in a game or a puzzle, except that each step leads to the next. */
+export function lessonCommands(state: LessonState): readonly ActivityCommand[] {
+  if (isEnd(state)) return endCommands;
+  if (state.viewing !== null) return without(gameCommands(state), ["playOn"]);
+  if (state.aside) return asideCommands(state);
+  return [...stepCommands(state), ...ways(state)];
+}
+
+const endCommands = [
+  command("next", { label: "play it", help: "play the game using your rule", keys: ["n", "return"] }),
+  command("share"),
+  command("previous", { label: "back", help: "go back to the last step" }),
+  command("go", { help: "go to this step" }),
+  command("rules"),
+  command("leave", { help: "leave the lesson" }),
+  command("quit"),
+  command("help"),
+];
+
+/** What a lesson says in its own words. */
+const ownWays: readonly CommandId[] = ["leave", "quit", "help", "rules"];
+
+function stepCommands(state: LessonState): readonly ActivityCommand[] {
+  if (isPast(state)) return [];
+  if (isBet(state)) return questionCommands(state);
+  switch (stepKind(state)) {
+    case "game":
+      return [
+        ...(isLostGame(state) ? [command("again", { help: "play this game again" })] : []),
+        ...without(gameCommands(state), [...ownWays, "next", "stronger", "retry", "restart"]),
+      ];
+    case "rule":
+      return ruleCommands(state);
+    case "theorem":
+      return [command("theory")];
+    case "move":
+    case "bet":
+      return [command("hint")];
+  }
+}
+
+function ruleCommands(state: LessonState): readonly ActivityCommand[] {
+  const isRefuted = counterexampleOf(state) !== null;
+  return [
+    command("check"),
+    command("hint", { help: "get a hint; each one says more" }),
+    ...(isRefuted ? [command("example")] : []),
+    command("sayable"),
+  ];
+}
+
+function ways(state: LessonState): readonly ActivityCommand[] {
+  // In a game the same key looks back at its moves.
+  const looksBack = stepKind(state) === "game" && !isPast(state);
+  const isLast = state.at === state.lesson.steps.length - 1;
+  const next = isLast
+    ? { label: "finish", help: "finish the lesson" }
+    : { label: "next step", help: "go on to the next step" };
+  return [
+    command("next", isPast(state) ? { ...next, keys: ["n", "return"] } : next),
+    commandIf("previous", state.at > 0, "This is the first step.", looksBack ? { keys: [] } : {}),
+    command("go", { help: "go to this step" }),
+    command("rules"),
+    command("leave", { help: "leave the lesson; your progress is kept" }),
+    command("quit"),
+    command("help"),
+  ];
+}
+
+/** Every way out of a counterexample game returns to the lesson. */
+function asideCommands(state: LessonState): readonly ActivityCommand[] {
+  const resume = command("resume", { keys: isOver(state) ? ["return", "escape", "n"] : ["escape"] });
+  const own = isOver(state)
+    ? [command("quit"), command("help")]
+    : without(gameCommands(state), ["leave", "restart", "retry"]);
+  return [resume, ...own];
+}
+
+function without(
+  commands: readonly ActivityCommand[],
+  ids: readonly CommandId[],
+): readonly ActivityCommand[] {
+  return commands.filter(({ id }) => !ids.includes(id));
 }

@@ -5,18 +5,6 @@ import type { Statement } from "../../core/lesson.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import { exampleSetup } from "../../core/setup.ts";
 import type { Situation } from "../../players/player.ts";
-import {
-  betJob,
-  type Course,
-  counterexampleOf,
-  counterexampleRequest,
-  gameRequest,
-  openCourse,
-  refutingMatch,
-  setUpStep,
-  stepOf,
-} from "../../table/lesson/course.ts";
-import { firstDraft } from "../../table/lesson/slots.ts";
 import type { MatchRequest } from "../../table/open.ts";
 import {
   anyPuzzle,
@@ -29,9 +17,20 @@ import { openTable, type Table } from "../../table/table.ts";
 import { theoremParts } from "../../words/theory.ts";
 import { doneIn, progressIn } from "../notebook.ts";
 import type { Outside } from "../outside.ts";
+import {
+  betJob,
+  type Course,
+  counterexampleOf,
+  counterexampleRequest,
+  gameRequest,
+  openCourse,
+  refutingMatch,
+  setUpStep,
+  stepOf,
+} from "./course.ts";
+import { firstDraft } from "./slots.ts";
 
-export interface LessonState extends Table {
-  readonly course: Course;
+export interface LessonState extends Table, Course {
   /** The rule being put together. */
   readonly draft: Statement;
   /** The question of a bet. */
@@ -54,30 +53,26 @@ export function isBet(state: LessonState): state is BetState {
 }
 
 /** The step's kind; a counterexample game counts as a kind of its own. */
-export function stepKind({ course, aside }: LessonState) {
-  return aside ? "game" : (stepOf(course)?.kind ?? "theorem");
+export function stepKind(state: LessonState) {
+  return state.aside ? "game" : (stepOf(state)?.kind ?? "theorem");
 }
 
 /** Behind the last step: the rule that was found, and the theorem. */
-export function isEnd({ course }: Pick<LessonState, "course">): boolean {
-  return stepOf(course) === undefined;
+export function isEnd(state: LessonState): boolean {
+  return stepOf(state) === undefined;
 }
 
 /** A lost lesson game must be replayed; a draw is good enough. */
 export function isLostGame(state: LessonState): boolean {
-  const { course, match, aside } = state;
-  const step = stepOf(course);
+  const { match, aside } = state;
+  const step = stepOf(state);
   const winner = match.outcome?.winner ?? null;
   return !aside && step?.kind === "game" && winner !== null && winner !== step.seat;
 }
 
 /** Whether the only thing left to do is to go on. */
-export function isPast({ course, aside }: LessonState): boolean {
-  return course.passed && !aside;
-}
-
-export function withCourse<S extends LessonState>(state: S, course: Course): S {
-  return { ...state, course, said: course.said, problem: "" };
+export function isPast({ passed, aside }: LessonState): boolean {
+  return passed && !aside;
 }
 
 /** The lesson of a game, from the first step that is not done. */
@@ -99,9 +94,9 @@ export async function openStep(
   if (!table.ok) return table;
   const { kind = "theorem" } = stepOf(course) ?? {};
   const parts = kind === "theorem" ? await readTheorem(outside, course.game) : [];
-  const { title } = outside.program;
-  const more = { course, draft, aside: false, parts, read: 1, said: course.said, intro: [], program: title };
-  return ok({ puzzle: null, ...table.value, ...more });
+  const { said } = course;
+  const more = { draft, aside: false, parts, read: 1, said, intro: [], program: outside.program.title };
+  return ok({ ...course, puzzle: null, ...table.value, ...more });
 }
 
 async function openBoard(outside: Outside, course: Course): Promise<Result<Table | PuzzleTable>> {
@@ -143,10 +138,9 @@ async function readTheorem({ ask }: Outside, game: Game): Promise<readonly strin
 
 /** The position that refutes the last rule, against the computer. */
 export async function openExample(outside: Outside, state: LessonState): Promise<Result<LessonState>> {
-  const { course } = state;
-  const example = counterexampleOf(course);
+  const example = counterexampleOf(state);
   if (example === null) return ok(state);
-  const request = counterexampleRequest(course.game, example, outside.newSeed());
+  const request = counterexampleRequest(state.game, example, outside.newSeed());
   const table = await openLessonGame(outside, ok(request));
   return mapResult(table, (board) => ({ ...state, ...board, aside: true }));
 }

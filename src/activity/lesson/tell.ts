@@ -1,13 +1,13 @@
 /** A lesson as a conversation: one step after the other, and each answer in a sentence or two. */
 
 import { currentPosition } from "../../core/match.ts";
-import { stepOf } from "../../table/lesson/course.ts";
 import { positionFacts } from "../../table/puzzle/words.ts";
 import { formatStatement } from "../../words/statement.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import { promptGame, tellGame } from "../game/tell.ts";
 import { blocks } from "../lines.ts";
 import { promptPuzzle, standingLines, tellAnswer } from "../puzzle/tell.ts";
+import { stepOf } from "./course.ts";
 import { lessonScene } from "./scene.ts";
 import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind } from "./state.ts";
 
@@ -21,13 +21,12 @@ export function tellLesson(
 }
 
 function tellStep(before: LessonState, after: LessonState, voice: Voice): readonly string[] {
-  const { course } = after;
   if (stepKind(after) === "game") return tellGame(before, after, voice);
   if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
   if (isBet(before) && isBet(after)) return tellAnswer(before, after, voice, isPast(after));
   if (after.read > before.read) return after.parts.slice(before.read, after.read);
-  if (course.tried !== before.course.tried) return verdictLines(after, voice);
-  if (after.said === before.said && course.hinted === before.course.hinted) return [];
+  if (after.tried !== before.tried) return verdictLines(after, voice);
+  if (after.said === before.said && after.hints === before.hints) return [];
   const moved = after.match.moves.length > before.match.moves.length;
   return [...(moved ? boardLines(after, voice) : []), after.said];
 }
@@ -35,16 +34,16 @@ function tellStep(before: LessonState, after: LessonState, voice: Voice): readon
 /** The rule found, what is true at every size, and what to do next. */
 function endLines(state: LessonState, { program }: Voice): readonly string[] {
   const { headline, line, notes, share } = lessonScene(state);
-  const play = `Now play the game: ${program.name} play ${state.course.game.id}`;
+  const play = `Now play the game: ${program.name} play ${state.game.id}`;
   const told = [`${headline.text}.`, line, ...notes, `To share: ${share?.spoken ?? ""}`, play];
   return ["", ...told.filter((text) => text !== "")];
 }
 
 function openingLines(state: LessonState, voice: Voice): readonly string[] {
-  const { course, aside, intro } = state;
+  const { aside, intro, tried, at, lesson } = state;
   if (aside) return stepLines(state, voice);
-  if (course.tried.length > 0) return ["Back to the lesson."];
-  const title = `Step ${course.at + 1} of ${course.lesson.steps.length}. ${stepOf(course)?.text ?? ""}`;
+  if (tried.length > 0) return ["Back to the lesson."];
+  const title = `Step ${at + 1} of ${lesson.steps.length}. ${stepOf(state)?.text ?? ""}`;
   return blocks(intro, [title, ...stepLines(state, voice)]);
 }
 
@@ -74,7 +73,7 @@ function placeLines(state: LessonState, voice: Voice): readonly string[] {
 
 /** The rule as understood, whether it is true, and the position that shows it. */
 function verdictLines(state: LessonState, voice: Voice): readonly string[] {
-  const { tried, lesson, said } = state.course;
+  const { tried, lesson, said } = state;
   const { statement, verdict } = tried.at(-1) ?? {};
   if (statement === undefined || verdict === undefined || lesson.vocabulary === null) return [said];
   const read = formatStatement(lesson.vocabulary, statement);
@@ -88,7 +87,7 @@ export function promptLesson(state: LessonState, voice: Voice): Prompt {
   if (isEnd(state)) return { does: "leave" };
   if (isPast(state)) return { does: "next" };
   if (stepKind(state) === "game") return promptGameStep(state, voice);
-  const step = stepOf(state.course);
+  const step = stepOf(state);
   if (isBet(state) && state.puzzle.phase !== "asked") return promptPuzzle(state);
   if (step?.kind === "bet") return { text: step.puzzle === "bet" ? "Your bet: " : "Your answer: " };
   return { text: prompts[stepKind(state)] };

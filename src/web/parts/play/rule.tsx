@@ -1,4 +1,4 @@
-import type { Slot } from "../../../table/lesson/slots.ts";
+import type { Slot } from "../../../activity/lesson/slots.ts";
 import type { PlayProps } from "../props.ts";
 
 /** The visitor states a rule, by choosing or by typing. */

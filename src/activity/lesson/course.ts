@@ -1,6 +1,6 @@
 /**
- * A player's way through a lesson, as a value: the step, what was tried and said, and what is done. It stands under every
- * face: bets are played with the puzzles' machinery, games at tables of their own, and the outcome is brought here.
+ * A player's way through a lesson, as a value: the step, what was tried and said, and what is done. Bets are played like
+ * puzzles, games like any other, and the outcome is brought here.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -18,9 +18,9 @@ import {
   positionName,
   type Verdict,
 } from "../../players/job.ts";
+import type { MatchRequest } from "../../table/open.ts";
+import { puzzleMatch } from "../../table/puzzle/play.ts";
 import { parseStatement } from "../../words/read-statement.ts";
-import type { MatchRequest } from "../open.ts";
-import { puzzleMatch } from "../puzzle/play.ts";
 
 export interface Course {
   readonly game: Game;
@@ -33,13 +33,14 @@ export interface Course {
   readonly passed: boolean;
   /** What was said to the last answer. */
   readonly said: string;
-  readonly hinted: number;
+  /** How many hints were given in this step. */
+  readonly hints: number;
   /** The rule that was found in this lesson. */
   readonly found: Statement | null;
   readonly tried: readonly { readonly statement: Statement; readonly verdict: Verdict }[];
 }
 
-const fresh = { passed: false, said: "", hinted: 0, tried: [] } as const;
+const fresh = { passed: false, said: "", hints: 0, tried: [] } as const;
 
 /** Goes on with the first step that is not done; a lesson that is done begins anew. */
 export function openCourse(game: Game, lesson: Lesson, done: readonly number[]): Course {
@@ -52,11 +53,11 @@ export function stepOf({ lesson, at }: Course): LessonStep | undefined {
   return lesson.steps[at];
 }
 
-export function goTo(course: Course, at: number): Course {
+export function goTo<C extends Course>(course: C, at: number): C {
   return { ...course, ...fresh, at };
 }
 
-export function passStep(course: Course, said = ""): Course {
+export function passStep<C extends Course>(course: C, said = ""): C {
   const done = course.done.includes(course.at) ? course.done : [...course.done, course.at];
   return { ...course, said, passed: true, done };
 }
@@ -73,12 +74,12 @@ export function setUpStep({ game }: Course, step: LessonStep): Result<Setup> {
 }
 
 /** A legal move by its name: where the step asks for a certain one, another is answered with a nudge. */
-export function makeMove(course: Course, name: string): Course {
+export function makeMove<C extends Course>(course: C, name: string): C {
   const step = stepOf(course);
   if (step?.kind !== "move") return course;
   if (step.moves === undefined || step.moves.includes(name)) return passStep(course, step.after);
-  const { hinted } = course;
-  return { ...course, said: nudge(step, name, hinted), hinted: hinted + 1 };
+  const { hints } = course;
+  return { ...course, said: nudge(step, name, hints), hints: hints + 1 };
 }
 
 const asGood = { win: "That wins too", draw: "That holds the draw too", loss: "That is no worse" } as const;
@@ -87,12 +88,12 @@ const asGood = { win: "That wins too", draw: "That holds the draw too", loss: "T
 function nudge(
   { moves = [], worth }: Extract<LessonStep, { kind: "move" }>,
   name: string,
-  hinted: number,
+  hints: number,
 ): string {
   const [wanted = ""] = moves;
   if (worth?.also.includes(name) === true)
     return `${asGood[worth.kind]}, but this step shows ${wanted}. Play ${wanted}.`;
-  return hinted === 0 ? `${name} is legal, but there's a better move.` : `Try ${wanted}.`;
+  return hints === 0 ? `${name} is legal, but there's a better move.` : `Try ${wanted}.`;
 }
 
 export function betJob(course: Course): Result<Job<"pose">> {
@@ -109,7 +110,7 @@ export function betJob(course: Course): Result<Job<"pose">> {
  * A bet on the winner is placed once, whatever else is asked until it is right. What is said is the first sentence alone:
  * reasons would give away the rule that is to be found.
  */
-export function applyBet(course: Course, { right, text }: PuzzleResult): Course {
+export function applyBet<C extends Course>(course: C, { right, text }: PuzzleResult): C {
   const step = stepOf(course);
   const [said = ""] = text.split(/(?<=[.!?]) (?=[A-Z0-9])/);
   return right || (step?.kind === "bet" && step.puzzle === "bet")
@@ -130,7 +131,7 @@ export function checkJob(course: Course, statement: Statement): Job<"check-state
 }
 
 /** A true statement that leaves nothing open is the end of the step; where no rule is known, any that says something is. */
-export function applyVerdict(course: Course, statement: Statement, verdict: Verdict): Course {
+export function applyVerdict<C extends Course>(course: C, statement: Statement, verdict: Verdict): C {
   const step = stepOf(course);
   const tried = [...course.tried, { statement, verdict }];
   const isRule = statement.kind === "plan" || statement.exact || (step?.kind === "rule" && step.rule === "");
@@ -141,10 +142,10 @@ export function applyVerdict(course: Course, statement: Statement, verdict: Verd
 }
 
 /** One hint further than before; the last one tells the answer. Bets have the hints of their puzzles. */
-export function giveHint(course: Course): Course {
-  const hints = hintsOf(stepOf(course));
-  const said = hints[Math.min(course.hinted, hints.length - 1)] ?? "";
-  return { ...course, said, hinted: course.hinted + 1 };
+export function giveHint<C extends Course>(course: C): C {
+  const all = hintsOf(stepOf(course));
+  const said = all[Math.min(course.hints, all.length - 1)] ?? "";
+  return { ...course, said, hints: course.hints + 1 };
 }
 
 function hintsOf(step: LessonStep | undefined): readonly string[] {

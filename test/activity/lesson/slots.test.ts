@@ -1,11 +1,11 @@
 /** Whatever is chosen from the lists is a statement that can be written and read again. */
 
 import { expect, test } from "vitest";
+import { firstDraft, type Slot, slotsOf } from "../../../src/activity/lesson/slots.ts";
 import type { Statement, Vocabulary } from "../../../src/core/lesson.ts";
 import { games } from "../../../src/games/index.ts";
 import { advise } from "../../../src/players/advise.ts";
 import { loadFor } from "../../../src/players/lesson/load.ts";
-import { firstDraft, type Slot, slotsOf } from "../../../src/table/lesson/slots.ts";
 import { parseStatement } from "../../../src/words/read-statement.ts";
 import { formatStatement } from "../../../src/words/statement.ts";
 

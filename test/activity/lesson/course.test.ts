@@ -1,11 +1,6 @@
 /** A lesson as people go through it: every step has its end, what is done stays done, and what was kept may be damaged. */
 
 import { expect, test } from "vitest";
-import { doneIn, noProgress, readProgress, withCourse } from "../../../src/activity/notebook.ts";
-import type { Lesson } from "../../../src/core/lesson.ts";
-import { gamesById } from "../../../src/games/index.ts";
-import { advise } from "../../../src/players/advise.ts";
-import { loadFor } from "../../../src/players/lesson/load.ts";
 import {
   applyVerdict,
   type Course,
@@ -18,7 +13,12 @@ import {
   passStep,
   readStatement,
   stepOf,
-} from "../../../src/table/lesson/course.ts";
+} from "../../../src/activity/lesson/course.ts";
+import { doneIn, noProgress, readProgress, withDone } from "../../../src/activity/notebook.ts";
+import type { Lesson } from "../../../src/core/lesson.ts";
+import { gamesById } from "../../../src/games/index.ts";
+import { advise } from "../../../src/players/advise.ts";
+import { loadFor } from "../../../src/players/lesson/load.ts";
 import { openRequested } from "../../../src/table/open.ts";
 
 const game = gamesById["tower-switch"];
@@ -112,7 +112,7 @@ test("a statement that can't be checked gets an example in reply", async () => {
 test("progress is kept, and a lesson goes on where it was left", async () => {
   const steps = await lesson();
   const course = goTo(passStep(openCourse(game, steps, [])), 1);
-  const kept = JSON.parse(JSON.stringify(withCourse(noProgress, passStep(course))));
+  const kept = JSON.parse(JSON.stringify(withDone(noProgress, game, passStep(course).done)));
   expect(doneIn(readProgress(kept), game.id)).toEqual([0, 1]);
   expect(openCourse(game, steps, doneIn(readProgress(kept), game.id)).at).toBe(2);
   expect(openCourse(game, steps, [...steps.steps.keys()]).at).toBe(0);
