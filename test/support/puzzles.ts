@@ -1,6 +1,5 @@
 /** Puzzles that stay the same whatever is added to the supply: by their names. */
 
-import { newAttempt } from "../../src/activity/puzzle/attempt.ts";
 import type { PuzzleState } from "../../src/activity/puzzle/open.ts";
 import type { PuzzleKind } from "../../src/core/lesson.ts";
 import type { Options } from "../../src/core/options.ts";
@@ -51,12 +50,11 @@ export function openSample(name: keyof typeof samples, source: Partial<PuzzleSou
 
 /** The same as an activity has it; with a date, as the puzzle of that day. */
 export function sampleState(name: keyof typeof samples, date: string | null = null): PuzzleState {
-  const attempt = newAttempt(date ?? "2026-11-16");
   const table = openSample(name, { date });
-  if (date === null) return { ...table, attempt, daily: null };
+  if (date === null) return { ...table, daily: null };
   const link = `switchyard puzzle --date ${date}`;
-  const clock = { today: date, now: Date.parse(`${date}T12:00:00Z`), ticked: null };
-  return { ...table, attempt, daily: { date, program: "Switchyard", link, late: false, ...clock } };
+  const clock = { opened: date, today: date, now: Date.parse(`${date}T12:00:00Z`), ticked: null };
+  return { ...table, daily: { date, program: "Switchyard", link, late: false, ...clock } };
 }
 
 export function answerPuzzle<T extends PuzzleTable>(table: T, ...given: readonly string[]): T {

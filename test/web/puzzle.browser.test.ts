@@ -79,7 +79,7 @@ test("today's puzzle: helped, refuted on the board, taken back, solved, shared, 
   await page.reload();
   await page.locator(".board").waitFor();
   const solved = await solve(page, open);
-  const marks = `✗${"✓".repeat(solved.puzzle.answers.length - 1)}`;
+  const marks = `✗${"✓".repeat(solved.puzzle.at - 1)}`;
   const about = `${open.match.game.title}, ${open.puzzle.posed.grade}`;
   const link = new URL(`#/puzzle/daily/${today}`, page.url()).href;
   const line = `Switchyard #2 · ${about} · ${marks} · 1 wrong answer, 1 hint · ${link}`;

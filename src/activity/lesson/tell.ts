@@ -1,12 +1,11 @@
 /** A lesson as a conversation: one step after the other, and each answer in a sentence or two. */
 
 import { currentPosition } from "../../core/match.ts";
-import { positionFacts } from "../../table/puzzle/words.ts";
 import { formatStatement } from "../../words/statement.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import { promptGame, tellGame } from "../game/tell.ts";
 import { blocks } from "../lines.ts";
-import { promptPuzzle, standingLines, tellAnswer } from "../puzzle/tell.ts";
+import { positionFacts, promptPuzzle, standingLines, tellAnswer } from "../puzzle/tell.ts";
 import { stepOf } from "./course.ts";
 import { lessonScene } from "./scene.ts";
 import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind } from "./state.ts";

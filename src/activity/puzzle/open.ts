@@ -1,18 +1,24 @@
 /** Where puzzles come from: the puzzle of a day, one that fits, or a position in which the player made a mistake. */
 
+import * as z from "zod/mini";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
 import type { PosedPuzzle } from "../../players/job.ts";
+import { dayNumber } from "../../players/puzzles/dates.ts";
 import { duePositions, nothingDueText } from "../../table/puzzle/mistakes.ts";
-import { openPuzzle, type PuzzleSource, type PuzzleTable } from "../../table/puzzle/play.ts";
-import { type SolvedPuzzle, scoreOf, solvedDaily } from "../../table/puzzle/solved.ts";
+import { noScore, openPuzzle, type PuzzleSource, type PuzzleTable } from "../../table/puzzle/play.ts";
+import {
+  dateSchema,
+  type SolvedPuzzle,
+  scoreOf,
+  scoreShape,
+  solvedDaily,
+} from "../../table/puzzle/solved.ts";
 import type { DailyScore } from "../../words/share-line.ts";
 import { type Outside, type Texts, today } from "../outside.ts";
-import { type Attempt, attemptOn, isLate, newAttempt } from "./attempt.ts";
 import { calendarOf, streakText } from "./calendar.ts";
 
 export interface PuzzleState extends PuzzleTable {
-  readonly attempt: Attempt;
   /** Null for a puzzle that belongs to no day. */
   readonly daily: Daily | null;
 }
@@ -22,7 +28,8 @@ interface Daily {
   /** What the program is called in the line to share, and where others find this puzzle. */
   readonly program: string;
   readonly link: string;
-  /** Whether it counts as solved after its day. */
+  /** The date on which it was first opened, and whether it counts as solved after its day. */
+  readonly opened: string;
   readonly late: boolean;
   /** The date on which the player started it. */
   readonly today: string;
@@ -36,15 +43,44 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
   const posed = source.mine ? await poseMistake(outside, source) : await poseOne(outside, source);
   if (!posed.ok) return posed;
   const { date } = source;
-  const attempt = newAttempt(today(outside));
-  if (date === null) return ok({ ...posed.value, attempt, daily: null });
-  const kept = attemptOn(outside.notebook, date) ?? attempt;
+  if (date === null) return ok({ ...posed.value, daily: null });
+  const { opened, ...score } = attemptOn(outside, date);
   const solved = solvedDaily(outside.notebook.solved(), date);
   const clock = { now: Date.parse(outside.now().toISOString()), ticked: null };
-  const late = isLate(date, kept.opened, today(outside));
-  const daily = { date, ...sharedBy(outside, date), late, today: today(outside), ...clock };
-  const state = { ...posed.value, attempt: kept, daily };
+  const late = isLate(date, opened, today(outside));
+  const daily = { date, ...sharedBy(outside, date), opened, late, today: today(outside), ...clock };
+  const state = { ...posed.value, puzzle: { ...posed.value.puzzle, score }, daily };
   return ok(solved === undefined ? state : asSolved(state, scoreOf(solved), outside));
+}
+
+const attemptSchema = z.object({
+  ...scoreShape,
+  opened: dateSchema,
+  wrong: z.number().check(z.gte(0), z.lte(1e6)),
+});
+
+/** The attempt at a daily puzzle is kept until it is solved, so that leaving and coming back isn't a second chance. */
+function attemptOn(outside: Outside, date: string) {
+  const kept = attemptSchema.safeParse(parseJson(outside.notebook.read(attemptName(date)) ?? ""));
+  if (!kept.success) return { ...noScore, opened: today(outside) };
+  const { marks = [], hints = 0, shown = false, ...rest } = kept.data;
+  return { ...rest, marks, hints, shown };
+}
+
+export function keepAttempt({ write }: Pick<Texts, "write">, { puzzle, daily }: PuzzleState): void {
+  if (daily === null) return;
+  const { date, opened } = daily;
+  write(attemptName(date), puzzle.phase === "solved" ? "" : JSON.stringify({ opened, ...puzzle.score }));
+}
+
+function attemptName(date: string): string {
+  return `attempt-${date}`;
+}
+
+/** A puzzle opened on its day counts for that day if the player resumes it by the end of the next. */
+function isLate(date: string, opened: string, today: string): boolean {
+  const [day = 0, now = 0] = [dayNumber(date), dayNumber(today)];
+  return opened > date || now > day + 1;
 }
 
 function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "program" | "link"> {
@@ -59,15 +95,14 @@ function asSolved(
   { late, ...score }: DailyScore,
   outside: Outside,
 ): PuzzleState {
-  const puzzle = { ...state.puzzle, phase: "solved" as const };
-  const attempt = { ...state.attempt, ...score };
+  const puzzle = { ...state.puzzle, phase: "solved" as const, score };
   const notes = [streakNote(outside)];
-  return { ...state, attempt, daily: { ...state.daily, late }, puzzle, hand: "none", notes };
+  return { ...state, daily: { ...state.daily, late }, puzzle, hand: "none", notes };
 }
 
-export function solvedPuzzle({ puzzle, attempt, daily }: PuzzleState, today: string): SolvedPuzzle {
+export function solvedPuzzle({ puzzle, daily }: PuzzleState, today: string): SolvedPuzzle {
   const { game, key } = puzzle.posed;
-  const { marks, wrong, hints, shown } = attempt;
+  const { marks, wrong, hints, shown } = puzzle.score;
   return {
     date: daily?.date ?? today,
     game,

@@ -2,15 +2,13 @@
 
 import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
 import { withAttempt } from "../../table/puzzle/mistakes.ts";
-import { anyPuzzle, isClean, type PuzzleSource, sourceAfter, tryAgain } from "../../table/puzzle/play.ts";
+import { anyPuzzle, type PuzzleSource, sourceAfter, tryAgain } from "../../table/puzzle/play.ts";
 import { type Kind, leave, type Opener, open, openWith, type Runs, type Step, step } from "../contract.ts";
 import { type Outside, today } from "../outside.ts";
-import { keepAttempt, scoreChange } from "./attempt.ts";
 import { isPassed, nextText } from "./calendar.ts";
-import { puzzleCommands } from "./commands.ts";
-import { keepSolvedName, type PuzzleState, pose, solvedPuzzle, streakNote } from "./open.ts";
+import { keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle, streakNote } from "./open.ts";
 import { choosePuzzle, judged, questionRuns, readAnswer } from "./question.ts";
-import { puzzleScene } from "./scene.ts";
+import { puzzleCommands, puzzleScene } from "./scene.ts";
 import { promptPuzzle, tellPuzzle } from "./tell.ts";
 
 export const puzzle: Kind<PuzzleState> = {
@@ -67,21 +65,18 @@ function nextGrade(current: Grade | null): Grade | null {
   return grades[current === null ? 0 : grades.indexOf(current) + 1] ?? null;
 }
 
-/** The attempt goes on with every answer and every hint; that at a daily puzzle is kept from its opening on. */
-function followPuzzle(before: PuzzleState | undefined, state: PuzzleState): Step<PuzzleState> {
-  const attempt = before === undefined ? state.attempt : scoreChange(state.attempt, before, state);
-  const after = attempt === state.attempt ? state : { ...state, attempt };
-  const { phase } = after.puzzle;
-  const isSolved = before !== undefined && before.puzzle.phase !== phase && phase === "solved";
-  const isNew = phase !== "solved" && after.daily !== null && attempt !== before?.attempt;
-  const keep = isSolved ? keepSolved : isNew ? keepOpen : undefined;
-  return keep === undefined
-    ? step(after)
-    : step(after, { kind: "keep", keep: (outside) => keep(outside, after) });
+/** A solved puzzle is kept; the attempt at a daily one, from its opening on. */
+function followPuzzle(before: PuzzleState | undefined, after: PuzzleState): Step<PuzzleState> {
+  const { phase, score } = after.puzzle;
+  const keep = (write: typeof keepSolved) =>
+    step(after, { kind: "keep", keep: (outside) => write(outside, after) });
+  if (phase === "solved")
+    return before === undefined || before.puzzle.phase === phase ? step(after) : keep(keepSolved);
+  return after.daily === null || score === before?.puzzle.score ? step(after) : keep(keepOpen);
 }
 
-function keepOpen({ notebook }: Outside, { daily, attempt }: PuzzleState): readonly string[] {
-  if (daily !== null) keepAttempt(notebook, daily.date, attempt);
+function keepOpen({ notebook }: Outside, state: PuzzleState): readonly string[] {
+  keepAttempt(notebook, state);
   return [];
 }
 
@@ -92,12 +87,11 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   const logged = notebook.addSolved(solvedPuzzle(state, today(outside)));
   if (!logged.ok) return [`Could not save this: ${logged.problem.message}.`];
   keepSolvedName(notebook, posed);
-  if (state.daily !== null) {
-    keepAttempt(notebook, state.daily.date, null);
-    return [streakNote(outside)];
-  }
+  keepAttempt(notebook, state);
+  if (state.daily !== null) return [streakNote(outside)];
   if (!source.mine) return [];
-  const clean = isClean(state);
+  const { wrong, hints, shown } = state.puzzle.score;
+  const clean = wrong === 0 && hints === 0 && !shown;
   const kept = notebook.changeMistakes((known) => withAttempt(known, posed, clean, today(outside)));
   return kept.ok ? [] : [kept.problem.message];
 }

@@ -14,9 +14,8 @@ import {
   toggleMark,
   tryAgain,
 } from "../../table/puzzle/play.ts";
-import { choicesText } from "../../table/puzzle/words.ts";
 import { goalLine, turnRule } from "../../table/words.ts";
-import type { CommandId } from "../command.ts";
+import { type ActivityCommand, type CommandId, command, commandIf } from "../command.ts";
 import { type Ask, type SharedRuns, type Step, step } from "../contract.ts";
 import { boardScene, type Headline, type Scene } from "../scene.ts";
 
@@ -53,14 +52,9 @@ export const questionRuns: SharedRuns<PuzzleTable> = {
   again: (state) => step(tryAgain(state)),
   submit: (state) => judge(state, state.puzzle.marked),
   hint: (state) => step(giveHint(state)),
-  solution: (state) => step(showSolution(state)),
+  solution: (state) => step(giveHint(state, state.puzzle.decision.hints.length)),
   moves: (state) => step({ ...state, said: choicesText(state), problem: "" }),
 };
-
-/** All hints at once. */
-function showSolution<S extends PuzzleTable>(state: S): S {
-  return state.puzzle.decision.hints.reduce((hinted) => giveHint(hinted), state);
-}
 
 /**
  * The choices that a text names: one, or several set apart by commas, "and" or spaces, as in "2, 4 and 8". Of a set, "1, 2"
@@ -103,6 +97,30 @@ function onlyChoiceWith(choices: readonly string[], start: string): string | und
 function readMove(game: Game, position: unknown, text: string): Result<string> {
   const move = game.parseMove(position, text);
   return move.ok ? ok(game.formatMove(position, move.value)) : move;
+}
+
+/** What can be answered, and how. */
+export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
+  const { onBoard, choices, ask } = decision;
+  const all = onBoard
+    ? `Legal moves: ${choices.join(", ")}.`
+    : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
+  return ask === "one" ? all : `${all} Type all the right ones, separated by commas.`;
+}
+
+export function questionCommands(state: PuzzleTable): readonly ActivityCommand[] {
+  const { phase, decision, marked } = state.puzzle;
+  const asked = phase === "asked";
+  const why = phase === "solved" ? "You have solved this one." : "Try again first.";
+  const label = marked.length === 0 ? "submit" : `submit (${marked.length} marked)`;
+  const submit = commandIf("submit", marked.length > 0, "Mark an answer first.", { label });
+  return [
+    ...(phase === "refuted" ? [command("again")] : []),
+    ...(decision.ask === "set" && asked ? [submit] : []),
+    commandIf("hint", asked, why),
+    commandIf("solution", asked, why),
+    command("moves", { help: "list the choices" }),
+  ];
 }
 
 export function posedScene(state: PuzzleTable): Scene {

@@ -1,15 +1,16 @@
 /** A puzzle as a conversation: the same words as on the screen, a line at a time. */
 
-import { currentPosition } from "../../core/match.ts";
+import { currentPosition, type Match } from "../../core/match.ts";
+import { rulesOf } from "../../core/presentation.ts";
 import type { PuzzleTable } from "../../table/puzzle/play.ts";
-import { choicesText, factsAt, puzzleTitle } from "../../table/puzzle/words.ts";
 import { tellMove } from "../../table/words.ts";
+import { dialogueOf } from "../../words/simple-dialogue.ts";
 import { typedWords } from "../command.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import { formatNotes } from "../lines.ts";
-import { puzzleCommands } from "./commands.ts";
 import type { PuzzleState } from "./open.ts";
-import { numberText, puzzleNotes, puzzleScene } from "./scene.ts";
+import { choicesText } from "./question.ts";
+import { numberText, puzzleCommands, puzzleNotes, puzzleScene, puzzleTitle } from "./scene.ts";
 
 export function tellPuzzle(
   before: PuzzleState | undefined,
@@ -64,6 +65,27 @@ export function standingLines(state: PuzzleTable, { dialogueFor }: Voice): reado
   const { match, puzzle } = state;
   const standing = dialogueFor(match).standing(currentPosition(match));
   return [...standing, ...factsAt(state), "", puzzle.decision.task, choicesText(state)];
+}
+
+/** What may be done and why, where the board alone does not say it: the opponent's last number, how many may be taken. */
+export function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
+  const { game } = match;
+  return puzzle.decision.onBoard || game.dialogue === undefined ? positionFacts(match) : [];
+}
+
+export function positionFacts({ game, options, positions }: Match): readonly string[] {
+  const position = positions.at(-1);
+  if (game.outcome(position) !== null) return [];
+  // Where there is no book's conversation, the goal may tell the score.
+  if (game.dialogue === undefined)
+    return [game.goal(position, game.toMove(position), options)].filter(
+      (goal) => goal !== rulesOf(game, options).goal,
+    );
+  const dialogue = dialogueOf(game, options);
+  const [name, standing] = ["\u0000", dialogue.standing(position)];
+  return dialogue
+    .turn(position, name)
+    .filter((line) => line !== "" && !line.includes(name) && !standing.includes(line));
 }
 
 /** The moves that show what is wrong with an answer, and where they lead. */

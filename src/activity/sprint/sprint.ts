@@ -19,8 +19,7 @@ import {
   step,
   type Want,
 } from "../contract.ts";
-import { questionCommands } from "../puzzle/commands.ts";
-import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzle/question.ts";
+import { choosePuzzle, judged, questionCommands, questionRuns, readAnswer } from "../puzzle/question.ts";
 import { promptSprint, sprintScene, tellSprint } from "./scene.ts";
 import {
   drawNext,

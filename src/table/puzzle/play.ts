@@ -17,6 +17,7 @@ import {
 } from "../../players/job.ts";
 import type { Situation } from "../../players/player.ts";
 import type { Grade } from "../../players/puzzles/puzzle.ts";
+import type { Mark, PuzzleScore } from "../../words/share-line.ts";
 import { openTable, type Table, withMatch } from "../table.ts";
 
 /** Where a puzzle comes from; the next one comes from there, too. */
@@ -33,6 +34,8 @@ export interface PuzzleSource {
   readonly after?: PositionName;
 }
 
+export const noScore: PuzzleScore = { marks: [], wrong: 0, hints: 0, shown: false };
+
 export const anyPuzzle: PuzzleSource = { game: null, grade: null, date: null, mine: false };
 
 /** The puzzle of a day or a seed is followed by any other. */
@@ -45,14 +48,14 @@ export interface PuzzlePlay {
   readonly posed: PosedPuzzle;
   readonly source: PuzzleSource;
   readonly decision: PosedDecision;
-  /** Whether each answer was right, the wrong ones among them. */
-  readonly answers: readonly boolean[];
+  /** The index of the decision. */
+  readonly at: number;
+  /** The first answer to each decision counts, and whether there was help before it. */
+  readonly score: PuzzleScore;
   /** What is marked of a set that is not answered yet. */
   readonly marked: readonly string[];
   /** How many hints were given for this decision. */
   readonly hinted: number;
-  /** Whether any was given. */
-  readonly helped: boolean;
   /** waiting: for the judgement. refuted: the board shows why the last answer was wrong. */
   readonly phase: "asked" | "waiting" | "refuted" | "solved";
   /** The match at the decision, to which a refuted answer is taken back. */
@@ -71,7 +74,7 @@ export function openPuzzle(
   const found = findPosition(games, posed);
   if (!found.ok) return found;
   const base = puzzleMatch(found.value);
-  const fresh = { answers: [], marked: [], hinted: 0, helped: false, phase: "asked" } as const;
+  const fresh = { at: 0, score: noScore, marked: [], hinted: 0, phase: "asked" } as const;
   const puzzle: PuzzlePlay = { ...fresh, posed, source, base, decision: posed.decision };
   return ok({ ...openTable({ match: base, notes: [] }), puzzle });
 }
@@ -109,17 +112,19 @@ export function applyJudgement<T extends PuzzleTable>(
   { right, text, solved, reply, refutation, next }: PuzzleResult,
 ): T {
   const { puzzle } = table;
-  const answers = [...puzzle.answers, right];
+  const marks = firstMark(puzzle, right ? "right" : "wrong");
   if (!right) {
+    const score = { ...puzzle.score, marks, wrong: puzzle.score.wrong + 1 };
     const marked = withoutNamed(puzzle, given);
-    return standStill(table, playAll(puzzle.base, refutation), text, { answers, marked, phase: "refuted" });
+    return standStill(table, playAll(puzzle.base, refutation), text, { score, marked, phase: "refuted" });
   }
   const { onBoard, ask } = puzzle.decision;
   const base = playAll(
     puzzle.base,
     onBoard && ask === "one" ? [...given, ...(reply === null ? [] : [reply])] : [],
   );
-  const progress = { answers, base, marked: [], hinted: 0 };
+  const score = { ...puzzle.score, marks };
+  const progress = { at: puzzle.at + 1, score, base, marked: [], hinted: 0 };
   if (solved || next === null) return standStill(table, base, text, { ...progress, phase: "solved" });
   return change(withMatch({ ...table, hand: "both" }, base, text), {
     ...progress,
@@ -151,17 +156,25 @@ export function tryAgain<T extends PuzzleTable>(table: T): T {
   return change(withMatch({ ...table, hand: "both" }, base), { phase: "asked" });
 }
 
-/** One hint further than before; the last one names the answer. */
-export function giveHint<T extends PuzzleTable>(table: T): T {
-  const { decision, hinted, phase } = table.puzzle;
+/** One hint further than before, or all hints up to that number; the last one names the answer. A repeated hint counts once. */
+export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
+  const { decision, hinted, phase, score } = table.puzzle;
   if (phase !== "asked") return table;
-  const said = decision.hints[Math.min(hinted, decision.hints.length - 1)] ?? "";
-  return change({ ...table, said, problem: "" }, { hinted: hinted + 1, helped: true });
+  const { length } = decision.hints;
+  const given = Math.max(hinted + 1, upTo);
+  const helped = {
+    ...score,
+    marks: firstMark(table.puzzle, "hint"),
+    hints: score.hints + Number(hinted < length),
+    shown: score.shown || given >= length,
+  };
+  const said = decision.hints[Math.min(given, length) - 1] ?? "";
+  return change({ ...table, said, problem: "" }, { hinted: given, score: helped });
 }
 
-/** Whether it was solved without a slip and without help. */
-export function isClean({ puzzle }: PuzzleTable): boolean {
-  return !puzzle.helped && puzzle.answers.every((right) => right);
+/** Further attempts continue the puzzle, but change no mark. */
+function firstMark({ score: { marks }, at }: PuzzlePlay, mark: Mark): readonly Mark[] {
+  return marks.length === at ? [...marks, mark] : marks;
 }
 
 function playAll(match: Match, names: readonly string[]): Match {

@@ -49,7 +49,7 @@ test("a right answer at once is the first try", async () => {
   const { outside } = outsideAt(noon);
   const top = await TableTop.open(daily, outside);
   await solve(top);
-  const decisions = stateOf(top).attempt.marks.length;
+  const decisions = stateOf(top).puzzle.score.marks.length;
   expect(top.scene.headline.text).toBe("Solved on the first try!");
   expect(top.scene.share?.shown).toMatch(
     /^Switchyard #2 · [\w ]+, (easy|medium|hard) · ✓+ · first try · switchyard puzzle --date 2026-11-16$/,
@@ -69,8 +69,8 @@ test("the first answer counts: later ones lead on, and change no mark", async ()
   await answerWrong(top);
   await answerWrong(top);
   await solve(top);
-  expect(stateOf(top).attempt).toMatchObject({ wrong: 2, hints: 0, shown: false });
-  expect(stateOf(top).attempt.marks[0]).toBe("wrong");
+  expect(stateOf(top).puzzle.score).toMatchObject({ wrong: 2, hints: 0, shown: false });
+  expect(stateOf(top).puzzle.score.marks[0]).toBe("wrong");
   expect(top.scene.share?.shown).toMatch(/· ✗✓* · 2 wrong answers · /);
 });
 
@@ -136,7 +136,7 @@ test("a damaged attempt is as good as none", async () => {
   for (const text of ["{", "7", '{"opened":"x","wrong":0}', '{"opened":"2026-11-16","wrong":-1}']) {
     outside.notebook.write("attempt-2026-11-16", text);
     const top = await TableTop.open(daily, outside);
-    expect(stateOf(top).attempt).toMatchObject({ marks: [], wrong: 0 });
+    expect(stateOf(top).puzzle.score).toMatchObject({ marks: [], wrong: 0 });
   }
 });
 

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { readChoices } from "../../../src/activity/puzzle/question.ts";
+import { factsAt } from "../../../src/activity/puzzle/tell.ts";
 import { currentPosition } from "../../../src/core/match.ts";
 import {
   awaitJudgement,
   giveHint,
-  isClean,
   type PuzzleTable,
   toggleMark,
   tryAgain,
 } from "../../../src/table/puzzle/play.ts";
-import { factsAt } from "../../../src/table/puzzle/words.ts";
 import { canPlay } from "../../../src/table/table.ts";
 import { answerPuzzle, openSample, samples, wrongChoice } from "../../support/puzzles.ts";
 
@@ -35,8 +34,8 @@ test("a wrong answer is played out on the board and taken back; the right ones l
   }
   expect(asked.length).toBeGreaterThan(1);
   expect([table.puzzle.phase, canPlay(table)]).toEqual(["solved", false]);
-  expect(table.puzzle.answers).toEqual([false, ...asked.map(() => true)]);
-  expect(isClean(table)).toBe(false);
+  const marks = asked.map((_, at) => (at === 0 ? "wrong" : "right"));
+  expect(table.puzzle.score).toEqual({ marks, wrong: 1, hints: 0, shown: false });
   expect(tryAgain(table)).toBe(table);
 });
 
@@ -44,13 +43,14 @@ test("hints go on until the answer, and start over with the next decision", () =
   const open = openSample("hold");
   const { hints, answers } = open.puzzle.decision;
   const first = giveHint(open);
-  const last = hints.reduce(giveHint, first);
+  const last = hints.reduce((hinted) => giveHint(hinted), first);
   expect(first.said).toBe(hints[0]);
   expect(last.said).toBe(hints.at(-1));
   expect(last.said).toContain(answers[0]);
   const next = answerPuzzle(last, answers[0] ?? "");
   expect(giveHint(next).said).toBe(next.puzzle.decision.hints[0]);
-  expect(isClean(next)).toBe(false);
+  expect(next.puzzle.score).toEqual({ marks: ["hint"], wrong: 0, hints: hints.length, shown: true });
+  expect(giveHint(open, hints.length)).toMatchObject({ said: last.said, puzzle: { score: { hints: 1 } } });
   const refuted = answerPuzzle(open, wrongChoice(open));
   expect(giveHint(refuted)).toBe(refuted);
 });
