@@ -116,13 +116,7 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Ans
       return settleDraw(table, answer.accepted);
     case "review":
       return { ...table, review: answer.card };
-    case "analyze":
-    case "check-statement":
-    case "judge":
-    case "known":
-    case "lesson":
-    case "pose":
-    case "sharpness":
+    default:
       return table;
   }
 }

@@ -7,6 +7,7 @@ import {
   agreeDraw,
   currentPosition,
   isComputer,
+  type Match,
   playMove,
   redo,
   resign,
@@ -59,6 +60,17 @@ export function playNamed<T extends Table>(table: T, name: string): T {
   if (!canPlay(table)) return table;
   const move = findMove(table.match.game, currentPosition(table.match), name);
   return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
+}
+
+/** Plays the moves of these names, as far as they are legal. */
+export function playAll(match: Match, names: readonly string[]): Match {
+  let played = match;
+  for (const name of names) {
+    const move = played.outcome === null ? findMove(played.game, currentPosition(played), name) : undefined;
+    if (move?.ok !== true) return played;
+    played = playMove(played, move.value);
+  }
+  return played;
 }
 
 export function typeText<T extends Table>(table: T, typed: string): T {

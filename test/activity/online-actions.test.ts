@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import { advance, sceneOf } from "../../src/activity/activity.ts";
 import { type CommandId, readCommand } from "../../src/activity/command.ts";
-import { onlineCommands } from "../../src/activity/online/commands.ts";
 import { openOnline } from "../../src/activity/online/online.ts";
+import { onlineCommands } from "../../src/activity/online/scene.ts";
 import { onlineState } from "../../src/activity/online/state.ts";
 import type { KnownView } from "../../src/client/view.ts";
 import {

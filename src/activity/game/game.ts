@@ -34,16 +34,17 @@ import {
   step,
   type Want,
 } from "../contract.ts";
-import { gameCommands, mistakeIn } from "./commands.ts";
 import {
   branchAt,
   branchWith,
+  gameCommands,
   levelAbove,
+  mistakeIn,
   nextGame,
   type Opening,
   restartedGame,
   strongerGame,
-} from "./open.ts";
+} from "./commands.ts";
 import type { WayBack } from "./retry.ts";
 import { gameScene } from "./scene.ts";
 import { promptGame, tellGame } from "./tell.ts";

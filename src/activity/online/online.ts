@@ -12,8 +12,7 @@ import { isOver } from "../../table/table.ts";
 import { type Activity, type Kind, leave, open, openWith, type Runs, type Step, step } from "../contract.ts";
 import { answerAtGame, asksAbout, boardRuns, branchHere, game, tryAgain } from "../game/game.ts";
 import type { WayBack } from "../game/retry.ts";
-import { gameOverText, noOfferText, onlineCommands, watchingText } from "./commands.ts";
-import { onlineScene, statusText } from "./scene.ts";
+import { gameOverText, noOfferText, onlineCommands, onlineScene, statusText, watchingText } from "./scene.ts";
 import { hearNews, type OnlineState, onlineState } from "./state.ts";
 import { promptOnline, tellOnline } from "./tell.ts";
 

@@ -22,8 +22,7 @@ import {
   turnLines,
   turnNotes,
 } from "../lines.ts";
-import { onlineCommands } from "./commands.ts";
-import { clockNotes, onlineScene } from "./scene.ts";
+import { clockNotes, onlineCommands, onlineScene } from "./scene.ts";
 import type { OnlineState } from "./state.ts";
 
 export function tellOnline(

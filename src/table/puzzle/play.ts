@@ -4,9 +4,8 @@
  */
 
 import type { Game } from "../../core/game.ts";
-import { currentPosition, type Match, newMatch, playedNames, playMove } from "../../core/match.ts";
+import { type Match, newMatch, playedNames } from "../../core/match.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { findMove } from "../../core/setup.ts";
 import {
   findPosition,
   type Job,
@@ -18,6 +17,7 @@ import {
 import type { Situation } from "../../players/player.ts";
 import type { Grade } from "../../players/puzzles/puzzle.ts";
 import type { Mark, PuzzleScore } from "../../words/share-line.ts";
+import { playAll } from "../play.ts";
 import { openTable, type Table, withMatch } from "../table.ts";
 
 /** Where a puzzle comes from; the next one comes from there, too. */
@@ -175,16 +175,6 @@ export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
 /** Further attempts continue the puzzle, but change no mark. */
 function firstMark({ score: { marks }, at }: PuzzlePlay, mark: Mark): readonly Mark[] {
   return marks.length === at ? [...marks, mark] : marks;
-}
-
-function playAll(match: Match, names: readonly string[]): Match {
-  let played = match;
-  for (const name of names) {
-    const move = played.outcome === null ? findMove(played.game, currentPosition(played), name) : undefined;
-    if (move?.ok !== true) return played;
-    played = playMove(played, move.value);
-  }
-  return played;
 }
 
 function change<T extends PuzzleTable>(table: T, puzzle: Partial<PuzzlePlay>): T {

@@ -1,7 +1,7 @@
 /** `switchyard puzzle`: a position and a question about it, on the screen or as a conversation. */
 
 import { advance } from "../../activity/activity.ts";
-import { calendarLines, calendarSentences } from "../../activity/puzzle/archive.ts";
+import { calendarLines, calendarSentences } from "../../activity/puzzle/calendar.ts";
 import { type PuzzleState, pose } from "../../activity/puzzle/open.ts";
 import { puzzle as puzzleKind } from "../../activity/puzzle/puzzle.ts";
 import { sprintOf } from "../../activity/sprint/sprint.ts";

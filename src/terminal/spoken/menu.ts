@@ -5,7 +5,7 @@ import type { Opener } from "../../activity/contract.ts";
 import { openGame } from "../../activity/game/game.ts";
 import { lessonOf } from "../../activity/lesson/lesson.ts";
 import { keepProgress, progressIn } from "../../activity/notebook.ts";
-import { calendarLines, calendarSentences } from "../../activity/puzzle/archive.ts";
+import { calendarLines, calendarSentences } from "../../activity/puzzle/calendar.ts";
 import { dueText, placeSources } from "../../activity/puzzle/overview.ts";
 import { puzzleFrom } from "../../activity/puzzle/puzzle.ts";
 import { sprintOf } from "../../activity/sprint/sprint.ts";

@@ -1,12 +1,16 @@
 import { useEffect } from "preact/hooks";
-import { daySign, legend, monthsOf, monthText, weekdays } from "../../activity/puzzle/archive.ts";
 import {
   calendarOf,
   type Day,
+  daySign,
   dayWords,
+  legend,
+  monthsOf,
+  monthText,
   nextText,
   streakText,
   weekdayOf,
+  weekdays,
 } from "../../activity/puzzle/calendar.ts";
 import { lendOutside } from "../effects/wants.ts";
 import { formatRoute } from "../state/route.ts";

@@ -1,8 +1,7 @@
 /** The lists of puzzles in the menu: where they come from, and the days of the archive. */
 
 import { type Opener, openLater } from "../../../activity/contract.ts";
-import { daySign, weekdays } from "../../../activity/puzzle/archive.ts";
-import { dayText, streakText, weekdayOf } from "../../../activity/puzzle/calendar.ts";
+import { daySign, dayText, streakText, weekdayOf, weekdays } from "../../../activity/puzzle/calendar.ts";
 import { placeSources, placeTexts, placeTitle, puzzlePlaces } from "../../../activity/puzzle/overview.ts";
 import { anyPuzzle, type PuzzleSource } from "../../../table/puzzle/play.ts";
 import type { ScreenState } from "../state.ts";

@@ -2,12 +2,12 @@
 
 import { array, object, catch as orElse, string } from "zod/mini";
 import type { Game } from "../../../core/game.ts";
-import { currentPosition, type Match, playMove, undo } from "../../../core/match.ts";
+import { type Match, undo } from "../../../core/match.ts";
 import { readMatch } from "../../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../../core/result.ts";
-import { findMove } from "../../../core/setup.ts";
 import { parseJson } from "../../../core/text.ts";
 import { checkPlayers } from "../../../table/open.ts";
+import { playAll } from "../../../table/play.ts";
 import { fieldOf, readList } from "./kept-games.ts";
 
 export function readFinished(stored: string | null, games: readonly Game[]): readonly Match[] {
@@ -36,13 +36,7 @@ export function readSaved(text: string, games: readonly Game[]): Result<Match> {
 
 /** Plays the moves that were taken back once more and takes them back again; one that cannot be played ends it. */
 function withUndone(match: Match, names: readonly string[]): Match {
-  let ahead = match;
-  for (const name of [...names].reverse()) {
-    if (ahead.outcome !== null) break;
-    const move = findMove(ahead.game, currentPosition(ahead), name);
-    if (!move.ok) break;
-    ahead = playMove(ahead, move.value);
-  }
+  let ahead = playAll(match, names.toReversed());
   while (ahead.moves.length > match.moves.length) ahead = undo(ahead);
   return { ...ahead, assisted: match.assisted };
 }
