@@ -121,17 +121,6 @@ test("today's puzzle has its room before it comes, at every width", async () => 
   expect(await tops()).toEqual(there);
 });
 
-test("the share of moves that matter appears without moving anything", async () => {
-  const { page } = await stage.open("#/new/tower-switch");
-  await page.getByText("Options", { exact: true }).click();
-  await watchShifts(page);
-  await page.waitForFunction(() => document.querySelector(".sharpness")?.textContent !== "");
-  expect(await page.locator(".sharpness").textContent()).toBe("At this size, 1 move in 6 can be a mistake.");
-  await page.getByLabel("Blocks").fill("10");
-  await page.getByText("At this size, 1 move in 7 can be a mistake.").waitFor();
-  expect(await shiftsOf(page)).toEqual([]);
-});
-
 test("offers in an online game move nothing on the board of the player who gets them", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch");
   await play(ann, "1");

@@ -1,12 +1,10 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { cellsOf } from "../../../core/board.ts";
 import type { Setup as Start } from "../../../core/setup.ts";
 import type { LevelName } from "../../../players/level-names.ts";
 import { commonFields } from "../../../table/form.ts";
 import { type FilledForm, fillField, ownStart, turnCell } from "../../../table/own-start.ts";
-import { sharpnessJob } from "../../../table/read-form.ts";
 import { recommendedNote } from "../../../table/recommended.ts";
-import { askOnce } from "../../effects/advisor.ts";
 import { startForm } from "../../effects/start-form.ts";
 import { formatRoute } from "../../state/route.ts";
 import {
@@ -65,7 +63,6 @@ export function Setup({ page, game, form: filled }: SetupProps) {
       </div>
       <div class="setup-start">
         {checked.ok ? <StartPreview form={form} change={change} setup={checked.value} /> : null}
-        <Sharpness form={form} />
         <p class="complaint" id="setup-problem">
           {problem}
         </p>
@@ -90,29 +87,6 @@ function StartPreview({ form, change, setup }: FormProps & { readonly setup: Sta
       <BoardPicture board={board} step="turn it" />
     </fieldset>
   );
-}
-
-/** Milliseconds. A visitor who flips through the sizes doesn't wait for those in between. */
-const countDelay = 150;
-
-/** How many moves matter at the chosen size; until that is counted, the text for the previous size. */
-function Sharpness({ form }: Pick<FormProps, "form">) {
-  const [words, setWords] = useState("");
-  const job = sharpnessJob(form.game, form.texts);
-  useEffect(() => {
-    if (job === null) return undefined;
-    let wanted = true;
-    const count = async () => {
-      const counted = await askOnce(job);
-      if (wanted) setWords(counted.ok ? counted.value.words : "");
-    };
-    const timer = setTimeout(() => void count(), countDelay);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [JSON.stringify(job)]);
-  return <p class="sharpness">{words === "" || job === null ? null : `At this size, ${words}.`}</p>;
 }
 
 const tiles: readonly { readonly value: Opponent; readonly words: string }[] = [
