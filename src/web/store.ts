@@ -7,7 +7,6 @@ import { followAddress, followChange } from "./effects/follow.ts";
 import type { OnlineLine } from "./effects/online/online.ts";
 import { missingPart } from "./effects/served.ts";
 import type { Store } from "./effects/store.ts";
-import type { Studies } from "./effects/study.ts";
 import { carryOut } from "./effects/wants.ts";
 import type { World } from "./effects/world.ts";
 import { readPreferences } from "./state/keep/preferences.ts";
@@ -23,7 +22,6 @@ export function createStore(world: World, games: readonly Game[], changed: () =>
     value: { ...fresh, offer: isNewcomer(world) },
   };
   const advisor = new Advisor();
-  let studies: Studies | undefined;
   let line: OnlineLine | undefined;
   const store: Store = { games, state, dispatch, advisor, client: () => line?.client, world };
   const later = runWhenIdle();
@@ -56,11 +54,14 @@ export function createStore(world: World, games: readonly Game[], changed: () =>
   }
   /** Asks about the positions of the study that are still open, that on the board first. */
   async function startStudy(): Promise<void> {
-    const { Studies } = await import("./effects/study.ts");
-    studies ??= new Studies(advisor, (match, answer) => dispatch({ kind: "answer", answer, match }));
+    const { study: lookAt } = await import("./effects/study.ts");
     const { study } = state.value;
     const table = openTableOf(state.value);
-    if (study !== null && table !== null) studies.start(study.match, openPlies(study, shownPly(table)));
+    if (study === null || table === null) return;
+    const { match } = study;
+    await lookAt(advisor, match, openPlies(study, shownPly(table)), (answer) =>
+      dispatch({ kind: "answer", answer, match }),
+    );
   }
   /** The line to the server is loaded with the first online game. */
   async function followOnline(before: State): Promise<void> {

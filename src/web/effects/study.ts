@@ -8,45 +8,32 @@ import type { Advisor } from "./advisor.ts";
 /** Milliseconds. Each update redraws the page, which takes a while in a long game. */
 const betweenReports = 500;
 
-interface RunningStudy {
-  readonly match: Match;
-  readonly stop: AbortController;
-}
+let running: { readonly match: Match; readonly stop: AbortController } | undefined;
 
-export class Studies {
-  readonly #advisor: Advisor;
-  readonly #listen: (match: Match, answer: StudyAnswer) => void;
-  #running: RunningStudy | undefined;
-
-  constructor(advisor: Advisor, listen: (match: Match, answer: StudyAnswer) => void) {
-    this.#advisor = advisor;
-    this.#listen = listen;
-  }
-
-  /** Replaces the previous study; work on a position of another game is cancelled. */
-  start(match: Match, plies: readonly number[]): void {
-    if (this.#running !== undefined && this.#running.match.id !== match.id) this.#running.stop.abort();
-    const study = { match, stop: new AbortController() };
-    this.#running = study;
-    void this.#run(study, plies);
-  }
-
-  /** One position after the other, so that other requests needn't wait for all of them. */
-  async #run(study: RunningStudy, plies: readonly number[]): Promise<void> {
-    const { match, stop } = study;
-    const tell = (answer: StudyAnswer) => this.#running === study && this.#listen(match, answer);
-    let reports = new Map<number, PositionReport>();
-    let told = Number.NEGATIVE_INFINITY;
-    for (const [at, ply] of plies.entries()) {
-      const position = positionName(match, match.positions[ply]);
-      const report = await this.#advisor.ask({ kind: "analyze", position }, stop.signal);
-      if (!report.ok) tell({ problem: report.problem.message });
-      if (!report.ok || this.#running !== study) return;
-      reports.set(ply, report.value);
-      if (at < plies.length - 1 && performance.now() - told < betweenReports) continue;
-      tell({ reports });
-      reports = new Map();
-      told = performance.now();
-    }
+/**
+ * Replaces the previous study; work on a position of another game is cancelled. It looks at one position after the other,
+ * so that other requests needn't wait for all of them.
+ */
+export async function study(
+  advisor: Advisor,
+  match: Match,
+  plies: readonly number[],
+  tell: (answer: StudyAnswer) => void,
+): Promise<void> {
+  if (running?.match.id !== match.id) running?.stop.abort();
+  const own = { match, stop: new AbortController() };
+  running = own;
+  let reports = new Map<number, PositionReport>();
+  let told = Number.NEGATIVE_INFINITY;
+  for (const [at, ply] of plies.entries()) {
+    const position = positionName(match, match.positions[ply]);
+    const report = await advisor.ask({ kind: "analyze", position }, own.stop.signal);
+    if (running !== own) return;
+    if (!report.ok) return tell({ problem: report.problem.message });
+    reports.set(ply, report.value);
+    if (at < plies.length - 1 && performance.now() - told < betweenReports) continue;
+    tell({ reports });
+    reports = new Map();
+    told = performance.now();
   }
 }

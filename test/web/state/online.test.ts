@@ -221,7 +221,7 @@ test("seats are kept with their tokens, and damage costs no more than what is da
   const seat = { id, token, share: "http://localhost/#/online/k3v9x0aq", about: "A game", over: false };
   const seats = withKept([], seat);
   expect(readSeats(formatSeats(seats))).toEqual([seat]);
-  expect(withKept(seats, { ...seat, share: null })).toBe(seats);
+  expect(withKept(seats, { ...seat, share: null })).toEqual(seats);
   expect(readSeats("nonsense")).toEqual([]);
   expect(readSeats('[1,{"hash":"#/online/x"},null]')).toEqual([]);
 });

@@ -30,11 +30,12 @@ export function keepOnline(world: World, online: OnlineVisit | null): Seats {
 
 /** Another page of this browser may have kept something meanwhile: what is stored counts. */
 function changeSeats(world: World, change: (seats: readonly KeptSeat[]) => readonly KeptSeat[]): Seats {
-  const before = readSeats(world.read("seats"));
-  const after = change(before);
-  if (before === after || (before.length === 0 && after.length === 0)) return null;
-  world.write("seats", formatSeats(after));
-  return after;
+  const stored = world.read("seats") ?? "[]";
+  const seats = change(readSeats(stored));
+  const text = formatSeats(seats);
+  if (text === stored) return null;
+  world.write("seats", text);
+  return seats;
 }
 
 /** A game whose players went on elsewhere stays as it was stored, until this player goes on, too. */

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import type { Value } from "../../../core/analysis.ts";
 import type { MoveValues as KnownValues, PositionReport } from "../../../players/job.ts";
 import { describeValue, valueBadge } from "../../../words/values.ts";
-import type { CellView } from "../../state/board/board-view.ts";
+import type { CellView, GroupView } from "../../state/board/board-view.ts";
 
 /** The value of each move on the board; undefined while values are unknown or hidden. */
 export type MoveValues = KnownValues | undefined;
@@ -38,6 +38,11 @@ export function ValueBadge({ value }: { readonly value: MoveValue }) {
 /** The same for screen readers. */
 export function spokenValue(value: MoveValue): string {
   return value === undefined ? "" : `, ${describeValue(value)}`;
+}
+
+export interface GroupProps {
+  readonly group: GroupView;
+  readonly values: MoveValues;
 }
 
 export interface CellProps {

@@ -1,19 +1,14 @@
 import type { Cell } from "../../../core/board.ts";
 import { neighboursIn, type PlacedCell, placeGraph } from "../../../core/graph.ts";
 import { listWords } from "../../../core/text.ts";
-import type { CellView, GroupView } from "../../state/board/board-view.ts";
-import { type MoveValues, PlainCell } from "./cell.tsx";
-
-interface GraphProps {
-  readonly group: GroupView;
-  readonly values: MoveValues;
-}
+import type { CellView } from "../../state/board/board-view.ts";
+import { type GroupProps, PlainCell } from "./cell.tsx";
 
 /** Around the outermost points, so that they are seen whole. */
 const margin = 0.5;
 
 /** Points joined by lines. The nearest two are one unit apart, and a point is nearly as wide: as large as a finger can have it. */
-export function Graph({ group, values }: GraphProps) {
+export function Graph({ group, values }: GroupProps) {
   const plain = { ...group, cells: group.cells.map(({ cell }) => cell) };
   const neighbours = neighboursIn(plain);
   const views = new Map(group.cells.map((view) => [view.cell.id, speak(view, neighbours.get(view.cell.id))]));

@@ -1,14 +1,8 @@
 import { hasEdges } from "../../../core/board.ts";
-import type { GroupView } from "../../state/board/board-view.ts";
-import { type MoveValues, PlainCell } from "./cell.tsx";
-
-interface GridProps {
-  readonly group: GroupView;
-  readonly values: MoveValues;
-}
+import { type GroupProps, PlainCell } from "./cell.tsx";
 
 /** Squares in rows, with names at the edges where the game has them: the squares then show their marks alone. */
-export function Grid({ group, values }: GridProps) {
+export function Grid({ group, values }: GroupProps) {
   const { cells, columns = cells.length, columnLabels = [], rowLabels = [] } = group;
   const bare = hasEdges(group);
   const beside = rowLabels.length > 0;

@@ -3,6 +3,7 @@ import { later } from "../later.tsx";
 import {
   CellButton,
   type CellProps,
+  type GroupProps,
   type MoveValue,
   type MoveValues,
   memoized,
@@ -15,14 +16,12 @@ import {
 const Grid = later(null, async () => (await import("./grid.tsx")).Grid);
 const Graph = later(null, async () => (await import("./graph.tsx")).Graph);
 
-interface GroupProps {
-  readonly group: GroupView;
-  readonly values: MoveValues;
+interface LiveProps extends GroupProps {
   readonly live: boolean;
 }
 
 /** A row, a stack, a pool, a grid or a graph: on a board that is played on, and in a picture of one. */
-export function GroupPart({ group, values, live }: GroupProps) {
+export function GroupPart({ group, values, live }: LiveProps) {
   return (
     <fieldset
       class={`group group-${group.shape}`}
@@ -35,7 +34,7 @@ export function GroupPart({ group, values, live }: GroupProps) {
   );
 }
 
-function GroupCells({ group, values, live }: GroupProps) {
+function GroupCells({ group, values, live }: LiveProps) {
   switch (group.shape) {
     case "row":
       return group.cells.map((view) => (

@@ -33,13 +33,8 @@ export function GameCards({ games, text, children, last = null }: CardsProps) {
   );
 }
 
-interface GamePictureProps {
-  readonly game: Game;
-  readonly setup: Result<Setup>;
-}
-
 /** The move that changes most at the start, on a small board: what the game is about, without words. */
-export function GamePicture({ game, setup }: GamePictureProps) {
+export function GamePicture({ game, setup }: { readonly game: Game; readonly setup: Result<Setup> }) {
   const key = setup.ok ? game.key(setup.value.start) : "";
   const shown = useMemo(() => (setup.ok ? tellingMove(game, setup.value.start) : undefined), [game, key]);
   return <BoardPicture board={[]} {...shown} />;

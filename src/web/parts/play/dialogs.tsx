@@ -4,15 +4,10 @@ import type { SceneQuestion } from "../../../activity/scene.ts";
 import type { Sheet } from "../../state/state.ts";
 import { focusBoard, focusNext } from "../board/board-input.ts";
 import { Button } from "../button.tsx";
-import type { Page } from "../props.ts";
-
-interface QuestionProps {
-  readonly page: Page;
-  readonly question: SceneQuestion;
-}
+import type { PageProps } from "../props.ts";
 
 /** A question that must be answered before the game goes on. */
-export function Question({ page, question }: QuestionProps) {
+export function Question({ page, question }: PageProps & { readonly question: SceneQuestion }) {
   const accepted = useRef(false);
   const decide = (yes: boolean) => {
     accepted.current = yes;
@@ -27,7 +22,7 @@ export function Question({ page, question }: QuestionProps) {
 }
 
 /** A text to be read. */
-export function TextSheet({ page, sheet }: { readonly page: Page; readonly sheet: Sheet }) {
+export function TextSheet({ page, sheet }: PageProps & { readonly sheet: Sheet }) {
   const close = () => page.dispatch({ kind: "set", values: { sheet: null } });
   return (
     <Dialog text={sheet.title} leave={close}>

@@ -24,12 +24,7 @@ export function Insight({ page, table }: TableProps) {
   );
 }
 
-interface ForetoldProps {
-  readonly table: Table;
-  readonly report: PositionReport;
-}
-
-function Foretold({ table, report }: ForetoldProps) {
+function Foretold({ table, report }: { readonly table: Table; readonly report: PositionReport }) {
   const { match } = table;
   const position = shownPosition(table);
   if (match.game.outcome(position) !== null) return null;

@@ -71,12 +71,8 @@ const ClockLater = later(null, async () => (await import("./seat-clock.tsx")).Se
 
 const presenceWords = { here: "online", away: "away", empty: "empty" } as const;
 
-interface ExtraProps extends PageProps {
-  readonly player: PlayerScene;
-}
-
 /** Only online: whether the plate is the visitor's own, who is there, and the clock. */
-function SeatExtra({ page, player }: ExtraProps) {
+function SeatExtra({ page, player }: PageProps & { readonly player: PlayerScene }) {
   const { you, clock, presence } = player;
   if (presence === null && clock === null) return null;
   return (

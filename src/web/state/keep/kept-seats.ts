@@ -36,24 +36,16 @@ export function readSeats(stored: string | null): readonly KeptSeat[] {
   });
 }
 
-/** The list with the seat in it; the same list if nothing changes. */
+/** The list with the seat in it; the link for the other player stays known. */
 export function withKept(seats: readonly KeptSeat[], seat: KeptSeat): readonly KeptSeat[] {
-  const known = seats.find(({ id }) => id === seat.id);
-  if (known === undefined) return [seat, ...seats].slice(0, most);
-  const kept = { ...seat, share: seat.share ?? known.share };
-  return isSame(known, kept) ? seats : seats.map((other) => (other === known ? kept : other));
+  if (!seats.some(({ id }) => id === seat.id)) return [seat, ...seats].slice(0, most);
+  return seats.map((known) => (known.id === seat.id ? { ...seat, share: seat.share ?? known.share } : known));
 }
 
-/** The list with the game of this name marked as over; the same list if nothing changes. */
-export function withOver(seats: readonly KeptSeat[], id: string | null): readonly KeptSeat[] {
-  if (!seats.some((seat) => seat.id === id && !seat.over)) return seats;
-  return seats.map((seat) => (seat.id === id ? { ...seat, over: true } : seat));
+export function withOver(seats: readonly KeptSeat[], over: string | null): readonly KeptSeat[] {
+  return seats.map((seat) => (seat.id === over ? { ...seat, over: true } : seat));
 }
 
-export function withoutKept(seats: readonly KeptSeat[], id: string): readonly KeptSeat[] {
-  return seats.filter((seat) => seat.id !== id);
-}
-
-function isSame(a: KeptSeat, b: KeptSeat): boolean {
-  return a.token === b.token && a.share === b.share && a.about === b.about && a.over === b.over;
+export function withoutKept(seats: readonly KeptSeat[], left: string): readonly KeptSeat[] {
+  return seats.filter(({ id }) => id !== left);
 }
