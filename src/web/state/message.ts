@@ -22,7 +22,8 @@ export type Message =
   | { readonly kind: "failed"; readonly place: PlaceName; readonly request: number; readonly text: string }
   /** The next of the moves that the board has yet to show. */
   | { readonly kind: "unfold"; readonly match: Match }
-  | { readonly kind: "set"; readonly values: Partial<Pick<State, PlainPart>> }
+  /** For parts of the state that nothing else in it depends on. */
+  | { readonly kind: "set"; readonly values: Partial<State> }
   | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
   | { readonly kind: "say"; readonly text: string }
   /** A short message for the eye and for screen readers, until the next change. */
@@ -38,18 +39,6 @@ export interface OpenMessage {
   readonly request?: number;
   readonly large?: boolean;
 }
-
-/** What nothing else in the state depends on. */
-type PlainPart =
-  | "chosen"
-  | "form"
-  | "seats"
-  | "unfinished"
-  | "finished"
-  | "daily"
-  | "puzzles"
-  | "revealed"
-  | "sheet";
 
 /** A message for the online game of this name; ignored once another one is open. */
 type OnlineMessage =

@@ -14,16 +14,11 @@ interface DrawingProps {
 }
 
 interface Placed {
-  /** The arcs between cells, as paths. */
-  readonly arcs: readonly string[];
-  readonly ways: readonly string[];
-  readonly trace: readonly string[];
-  /** At the edge of a stack, above what is marked there. */
-  readonly notches: readonly string[];
+  readonly paths: readonly { readonly look: "arc" | "way" | "trace" | "notch"; readonly d: string }[];
   readonly marks: readonly { readonly x: number; readonly y: number; readonly label: string }[];
 }
 
-const nothing: Placed = { arcs: [], ways: [], trace: [], notches: [], marks: [] };
+const nothing: Placed = { paths: [], marks: [] };
 
 /** More than these can no longer be told apart. */
 const mostTraced = 12;
@@ -48,17 +43,8 @@ export function ReasonDrawing({ root, reasons, ways, trace = [] }: DrawingProps)
   }, [root, reasons, JSON.stringify(ways), JSON.stringify(trace)]);
   return (
     <svg class="drawing" aria-hidden="true">
-      {placed.arcs.map((arc) => (
-        <path key={arc} d={arc} />
-      ))}
-      {placed.ways.map((way) => (
-        <path key={way} class="drawing-way" d={way} />
-      ))}
-      {placed.trace.map((way) => (
-        <path key={way} class="drawing-trace" pathLength="1" d={way} />
-      ))}
-      {placed.notches.map((notch) => (
-        <path key={notch} class="drawing-notch" d={notch} />
+      {placed.paths.map(({ look, d }) => (
+        <path key={look + d} class={`drawing-${look}`} pathLength={look === "trace" ? 1 : undefined} d={d} />
       ))}
       {placed.marks.map(({ x, y, label }) => (
         <text key={`${x} ${y}`} x={x} y={y}>
@@ -94,10 +80,12 @@ function placeOn(
   ]);
   const marked = new Set(marks.map(({ cell }) => cell));
   return {
-    arcs: level.flatMap(({ from, to }) => arcBetween(spots.get(from), spots.get(to))),
-    ways: ways.flatMap(({ from, to }) => wayBetween(spots.get(from), spots.get(to))),
-    trace: trace.flatMap(({ from, to }) => wayBetween(spots.get(from), spots.get(to))),
-    notches: marks.flatMap(({ cell }) => notchAt(spots.get(cell))),
+    paths: [
+      ...level.flatMap(({ from, to }) => pathOf("arc", arcBetween(spots.get(from), spots.get(to)))),
+      ...ways.flatMap(({ from, to }) => pathOf("way", wayBetween(spots.get(from), spots.get(to)))),
+      ...trace.flatMap(({ from, to }) => pathOf("trace", wayBetween(spots.get(from), spots.get(to)))),
+      ...marks.flatMap(({ cell }) => pathOf("notch", notchAt(spots.get(cell)))),
+    ],
     marks: [
       ...ways.flatMap(({ from, to, label }) => labelOn(spots.get(from), spots.get(to), label)),
       ...marks.flatMap(({ cell, label }) => markAt(spots.get(cell), label, 0)),
@@ -105,6 +93,10 @@ function placeOn(
       ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),
     ],
   };
+}
+
+function pathOf(look: Placed["paths"][number]["look"], d: string): Placed["paths"] {
+  return d === "" ? [] : [{ look, d }];
 }
 
 /** Where the named cells are, as far as they are visible. */
@@ -133,16 +125,16 @@ function spotOf({ x, y, width, height }: DOMRect, edge: DOMRect, stacked: boolea
 }
 
 /** Within a line; across lines an arc would cross other cells, so a note at each end names the partner. */
-function arcBetween(from: Spot | undefined, to: Spot | undefined): readonly string[] {
-  if (!from || !to) return [];
+function arcBetween(from: Spot | undefined, to: Spot | undefined): string {
+  if (!from || !to) return "";
   const rise = from.top - 10 - Math.abs(from.x - to.x) / 8;
-  return [`M${from.x} ${from.top} Q${(from.x + to.x) / 2} ${rise} ${to.x} ${to.top}`];
+  return `M${from.x} ${from.top} Q${(from.x + to.x) / 2} ${rise} ${to.x} ${to.top}`;
 }
 
 /** An arc within a line, else straight from one to the other. */
-function wayBetween(from: Spot | undefined, to: Spot | undefined): readonly string[] {
+function wayBetween(from: Spot | undefined, to: Spot | undefined): string {
   if (!from || !to || areLevel(from, to)) return arcBetween(from, to);
-  return [`M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`];
+  return `M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`;
 }
 
 /** Above the cell that the way leads to or, where values of another line stand there, half of the way along. */
@@ -152,10 +144,10 @@ function labelOn(from: Spot | undefined, to: Spot | undefined, label: string): P
   return [{ x: (from.x + to.x) / 2, y: (from.top + to.top + to.height) / 2, label }];
 }
 
-function notchAt(spot: Spot | undefined): readonly string[] {
-  if (!spot?.stacked) return [];
+function notchAt(spot: Spot | undefined): string {
+  if (!spot?.stacked) return "";
   const edge = spot.x - spot.width / 2;
-  return [`M${edge - 12} ${spot.top}H${edge + 6}`];
+  return `M${edge - 12} ${spot.top}H${edge + 6}`;
 }
 
 /** Beside a stack, else below the cell, so much of its width to the left. */
