@@ -4,8 +4,8 @@
  */
 
 interface CommandSpec {
-  /** What it is called on a button and in the line of keys. */
-  readonly label: string;
+  /** What it is called on a button and in the line of keys, if not by its first word. */
+  readonly label?: string;
   /** What it does, as the help says it. */
   readonly help: string;
   /** What a player may type; the first word is the one that the help names. */
@@ -24,36 +24,21 @@ const noWords: readonly string[] = ["no", "n"];
 
 const catalogue = {
   moves: { label: "legal moves", help: "list the legal moves", words: ["moves", "choices"] },
-  hint: {
-    label: "hint",
-    help: "get a hint: first a nudge, then the move, then the reason",
-    words: ["hint"],
-    keys: ["i"],
-  },
-  solution: {
-    label: "solution",
-    help: "show the answer; counts as help",
-    words: ["solution"],
-    seldom: true,
-  },
-  values: {
-    label: "values",
-    help: "show or hide the values of the moves; counts as a hint",
-    words: ["values"],
-    keys: ["v"],
-  },
-  undo: { label: "undo", help: "take back the last move", words: ["undo"], keys: ["u"] },
-  redo: { label: "redo", help: "play it again", words: ["redo"], keys: ["y"] },
+  hint: { help: "get a hint: first a nudge, then the move, then the reason", words: ["hint"], keys: ["i"] },
+  solution: { help: "show the answer; counts as help", words: ["solution"], seldom: true },
+  values: { help: "show or hide the values of the moves; counts as a hint", words: ["values"], keys: ["v"] },
+  undo: { help: "take back the last move", words: ["undo"], keys: ["u"] },
+  redo: { help: "play it again", words: ["redo"], keys: ["y"] },
   takeback: {
     label: "take back",
     help: "ask to take back your last move",
     words: ["takeback", "undo"],
     keys: ["u"],
   },
-  submit: { label: "submit", help: "submit the answers you marked", words: ["submit"], keys: ["s"] },
+  submit: { help: "submit the answers you marked", words: ["submit"], keys: ["s"] },
   again: { label: "try again", help: "try again", words: ["again"], keys: ["return", "space"] },
   check: { label: "check", help: "let the solver check your rule", keys: ["return"] },
-  sayable: { label: "words", help: "list the words you can use in a rule", words: ["words"], keys: ["w"] },
+  sayable: { help: "list the words you can use in a rule", words: ["words"], keys: ["w"] },
   example: {
     label: "play this position",
     help: "play the position on the board against the computer",
@@ -61,17 +46,12 @@ const catalogue = {
     keys: ["p"],
   },
   resume: { label: "back to the lesson", help: "go back to the lesson", words: ["back"], keys: ["return"] },
-  next: { label: "next", help: "go on to the next one", words: ["next", "rematch"], keys: ["n"] },
-  previous: { label: "back", help: "go back one step", words: ["back"], keys: ["b"] },
+  next: { help: "go on to the next one", words: ["next", "rematch"], keys: ["n"] },
+  previous: { help: "go back one step", words: ["back"], keys: ["b"] },
   go: { label: "go to", help: "go to this step or move", words: ["go"], argument: "NUMBER", seldom: true },
-  retry: {
-    label: "try again",
-    help: "find a better move than your mistake",
-    words: ["retry"],
-    keys: ["p"],
-  },
-  stronger: { label: "stronger", help: "play against a stronger computer", words: ["stronger"], keys: ["+"] },
-  restart: { label: "restart", help: "start this game over", words: ["restart"], seldom: true },
+  retry: { label: "try again", help: "find a better move than your mistake", words: ["retry"], keys: ["p"] },
+  stronger: { help: "play against a stronger computer", words: ["stronger"], keys: ["+"] },
+  restart: { help: "start this game over", words: ["restart"], seldom: true },
   otherGame: { label: "game", help: "change the game", keys: ["g"] },
   otherGrade: { label: "grade", help: "change the grade", keys: ["l"] },
   share: { label: "copy result", help: "copy the result", words: ["share"], keys: ["c"] },
@@ -82,50 +62,32 @@ const catalogue = {
     words: ["back", "b"],
     keys: ["left", "up", "pageup", "b"],
   },
-  later: {
-    label: "",
-    help: "go forward one move",
-    words: ["forward"],
-    keys: ["right", "down", "pagedown"],
-  },
+  later: { label: "", help: "go forward one move", words: ["forward"], keys: ["right", "down", "pagedown"] },
   first: { label: "start", help: "go to the start", keys: ["home"] },
   last: { label: "end", help: "go to the last move", keys: ["end"] },
   playOn: { label: "play on from here", help: "play on from here", words: ["play"], keys: ["p"] },
-  present: { label: "return", help: "return to the game", words: ["return"], keys: ["escape", "return"] },
-  draw: { label: "draw", help: "offer a draw", words: ["draw"], keys: ["d"], seldom: true },
-  resign: { label: "resign", help: "resign the game", words: ["resign"], keys: ["g"], seldom: true },
-  accept: {
-    label: "accept",
-    help: "accept an offer",
-    words: ["accept", ...yesWords],
-    keys: ["y"],
-    argument: "OFFER",
-  },
-  decline: {
-    label: "decline",
-    help: "decline an offer",
-    words: ["decline", ...noWords],
-    keys: ["n"],
-    argument: "OFFER",
-  },
+  present: { help: "return to the game", words: ["return"], keys: ["escape", "return"] },
+  draw: { help: "offer a draw", words: ["draw"], keys: ["d"], seldom: true },
+  resign: { help: "resign the game", words: ["resign"], keys: ["g"], seldom: true },
+  accept: { help: "accept an offer", words: ["accept", ...yesWords], keys: ["y"], argument: "OFFER" },
+  decline: { help: "decline an offer", words: ["decline", ...noWords], keys: ["n"], argument: "OFFER" },
   claim: {
-    label: "claim",
     help: "claim the game after your opponent left (claim draw: as a draw)",
     words: ["claim"],
     keys: ["c"],
     argument: "RESULT",
   },
   reconnect: { label: "try now", help: "try to connect now", words: ["connect"], seldom: true },
-  status: { label: "status", help: "show the game, the clocks and who is here", words: ["status"] },
+  status: { help: "show the game, the clocks and who is here", words: ["status"] },
   link: { label: "links", help: "show the links of this game", words: ["link"], keys: ["l"] },
   save: { label: "save a copy", help: "save a copy of the game", words: ["save"], argument: "NAME" },
-  rules: { label: "rules", help: "show the rules of the game", words: ["rules"], keys: ["r"] },
+  rules: { help: "show the rules of the game", words: ["rules"], keys: ["r"] },
   theory: { label: "read on", help: "read the theorem and its proof", keys: ["return"] },
   leave: { label: "leave", help: "go back one step", keys: ["escape"] },
-  quit: { label: "quit", help: "quit", words: ["quit", "exit", "q"], keys: ["q"] },
+  quit: { help: "quit", words: ["quit", "exit", "q"], keys: ["q"] },
   help: { label: "keys", help: "list what you can do", words: ["help", "?"], keys: ["?", "h"] },
   firstQuestion: { label: "", help: "return to the first question of your turn", words: ["back"] },
-  stop: { label: "stop", help: "stop, and see the result", words: ["stop"], keys: ["escape"] },
+  stop: { help: "stop, and see the result", words: ["stop"], keys: ["escape"] },
 } as const satisfies Readonly<Record<string, CommandSpec>>;
 
 export type CommandId = keyof typeof catalogue;
@@ -177,7 +139,7 @@ export function menuCommand(id: MenuCommandId): MenuCommand {
 }
 
 function commandFrom<I>(id: I, spec: CommandSpec): ActivityCommand<I> {
-  const { label, help, words = [], keys = [], argument = null, seldom = false } = spec;
+  const { help, words = [], label = words[0] ?? "", keys = [], argument = null, seldom = false } = spec;
   return { id, label, help, words, keys, argument, given: "", seldom, off: null, hidden: false };
 }
 
