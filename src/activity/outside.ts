@@ -4,8 +4,7 @@ import type { Game } from "../core/game.ts";
 import type { ProgramName } from "../core/program.ts";
 import type { Result } from "../core/result.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
-import type { OpeningHost } from "../table/dealer.ts";
-import type { Opened, OpeningJob } from "../table/open.ts";
+import type { Opened, OpeningHost, OpeningJob } from "../table/open.ts";
 import type { OwnMistakes } from "../table/puzzle/mistakes.ts";
 import type { SolvedPuzzle } from "../table/puzzle/solved.ts";
 

@@ -10,8 +10,7 @@ import { findGame } from "../core/setup.ts";
 import { parseJson, quote } from "../core/text.ts";
 import { levelNames } from "../players/level-names.ts";
 import * as dealer from "../table/deal.ts";
-import type { OpeningHost } from "../table/dealer.ts";
-import { type Opened, openRequested } from "../table/open.ts";
+import { type Opened, type OpeningHost, openRequested } from "../table/open.ts";
 
 const count = z.int().check(z.gte(1), z.lte(1000));
 

@@ -7,10 +7,25 @@ import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import type { Pair, Seat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
-import { type DealtStart, dealAsked } from "../core/starts.ts";
+import { bookStart, type DealtStart, dealAsked } from "../core/starts.ts";
 import { findLevelName, type LevelName } from "../players/level-names.ts";
 import { openingNotes, seatNotes } from "../words/notes.ts";
-import { dealerOf, mayBeUnwinnable, needsDealer, type OpeningHost } from "./dealer.ts";
+
+/**
+ * Dealing and telling whether a start can be won take the solver, which is large: a face loads it only for the games that
+ * need it.
+ */
+export interface Dealer {
+  dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest>;
+  canBeWon(match: Match): boolean;
+}
+
+/** What a face lends to open a match: its clock, its names and, where the game needs one, a dealer. */
+export interface OpeningHost {
+  readonly now: () => { toISOString(): string };
+  readonly newId: () => string;
+  readonly dealer?: Dealer | undefined;
+}
 
 export interface MatchRequest {
   readonly game: Game;
@@ -53,6 +68,24 @@ export function isDealt(job: OpeningJob): boolean {
   if (job.kind === "new") return needsDealer(job.request.game, job.request.setup);
   if (job.kind === "next") return needsDealer(job.match.game, job.match, job.deal);
   return mayBeUnwinnable(job.match.game, job.match);
+}
+
+export function needsDealer(game: Game, setup: SetupRequest, deal = dealAsked(game, setup)): boolean {
+  return deal !== undefined || mayBeUnwinnable(game, setup);
+}
+
+function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
+  if (dealer === undefined) throw new Error("This game cannot be opened without a dealer.");
+  return dealer;
+}
+
+/** In some games neither player can win from some starts; the book's own can always be won. */
+function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupRequest): boolean {
+  const written = starts?.written;
+  if (starts === undefined || written?.someUnwinnable !== true) return false;
+  const { start = "book" } = options;
+  if (start === "book") return from !== null;
+  return start !== bookStart(written, Number(options[starts.size] ?? 0));
 }
 
 /** The host has a dealer, where the job takes one. */

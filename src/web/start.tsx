@@ -13,7 +13,7 @@ import { type OnlineRoute, problemRoute, type Route, readPlace } from "./state/r
 import { createStore } from "./store.ts";
 import "./styles/index.css";
 import { today } from "../activity/outside.ts";
-import type { OpeningHost } from "../table/dealer.ts";
+import type { OpeningHost } from "../table/open.ts";
 import { addressOf } from "./effects/follow.ts";
 import type { Store } from "./effects/store.ts";
 import { fieldOf, formatSaved, readList } from "./state/keep/kept-games.ts";

@@ -18,9 +18,7 @@ import { update } from "./state/update.ts";
 /** `changed` is called after each change of the state. */
 export function createStore(world: World, games: readonly Game[], changed: () => void): Store {
   const fresh = initialState(readPreferences(world.read("preferences")));
-  const state: { value: State } = {
-    value: { ...fresh, offer: isNewcomer(world) },
-  };
+  const state: { value: State } = { value: { ...fresh, offer: isNewcomer(world) } };
   const advisor = new Advisor();
   let line: OnlineLine | undefined;
   const store: Store = { games, state, dispatch, advisor, client: () => line?.client, world };

@@ -74,11 +74,7 @@ function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene 
 function gameStepScene(state: LessonState): Scene {
   const scene = gameScene(state);
   const isFresh = state.match.moves.length === 0;
-  return {
-    ...scene,
-    line: isFresh ? textOf(state) : scene.line,
-    main: isOver(state) ? wayOn(state) : null,
-  };
+  return { ...scene, line: isFresh ? textOf(state) : scene.line, main: isOver(state) ? wayOn(state) : null };
 }
 
 function wayOn(state: LessonState): CommandId {

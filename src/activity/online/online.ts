@@ -86,10 +86,7 @@ const runs: Runs<OnlineState> = {
 
 /** Messages from the server during a retry are there when the player comes back. */
 function wayBack(state: OnlineState): WayBack {
-  return {
-    open: openWith(online, async () => ok(state)),
-    hear: (news) => wayBack(hearNews(state, news)),
-  };
+  return { open: openWith(online, async () => ok(state)), hear: (news) => wayBack(hearNews(state, news)) };
 }
 
 function quiet(state: OnlineState): OnlineState {

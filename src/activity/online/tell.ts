@@ -119,10 +119,7 @@ function turnOf({ view, now }: OnlineState, voice: Voice) {
     return { lines: [], notes: text === "" ? [] : [`${text}.`] };
   }
   const { match } = view.online;
-  return {
-    lines: turnLines(voice.dialogueFor(match), match),
-    notes: clockNotes(view, now),
-  };
+  return { lines: turnLines(voice.dialogueFor(match), match), notes: clockNotes(view, now) };
 }
 
 function tellReview({ match, review }: OnlineState, { program }: Voice): readonly string[] {

@@ -11,8 +11,13 @@ import { otherSeat, type Seat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
 import type { DealtStart } from "../../core/starts.ts";
 import type { CreateRequest } from "../../protocol/online/messages.ts";
-import { needsDealer, type OpeningHost } from "../../table/dealer.ts";
-import { openRematch, openRequested, openSeriesNext } from "../../table/open.ts";
+import {
+  needsDealer,
+  type OpeningHost,
+  openRematch,
+  openRequested,
+  openSeriesNext,
+} from "../../table/open.ts";
 
 export type OpenJob =
   | { readonly kind: "open"; readonly request: CreateRequest; readonly seat: Seat; readonly seed: number }

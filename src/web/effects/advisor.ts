@@ -3,8 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
 import type { Answer, Job, JobKind } from "../../players/job.ts";
-import type { OpeningHost } from "../../table/dealer.ts";
-import { isDealt, type Opened, type OpeningJob, openFor } from "../../table/open.ts";
+import { isDealt, type Opened, type OpeningHost, type OpeningJob, openFor } from "../../table/open.ts";
 import { type DealRequest, type Dealt, dealRequest, openDealt } from "../state/deal.ts";
 import { gamesModule } from "./named.ts";
 

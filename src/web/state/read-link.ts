@@ -12,8 +12,7 @@ import { fail, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { setUp } from "../../core/setup.ts";
 import { parseWhole, quote } from "../../core/text.ts";
-import type { OpeningHost } from "../../table/dealer.ts";
-import { checkPlayers } from "../../table/open.ts";
+import { checkPlayers, type OpeningHost } from "../../table/open.ts";
 import { optionPrefix } from "./link.ts";
 
 export interface LinkedMatch {

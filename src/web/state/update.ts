@@ -199,10 +199,7 @@ function open(state: State, message: OpenMessage): Updated {
   const preferences = message.request === undefined ? state.preferences : withLevel(state.preferences, match);
   const moved: State = { ...state, route, preferences, offer: false, flash: null };
   const there = withPlace(moved, place, { activity, key, problem: "" });
-  return {
-    state: say(there, openedAloud(before, activity)),
-    wants: placed(place, [...begun, ...wants]),
-  };
+  return { state: say(there, openedAloud(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
 
 /** What an address asked for stays at that address; what follows goes where it leads. */

@@ -9,7 +9,7 @@ import type { FilledForm } from "../../../table/own-start.ts";
 import { createRequestOf } from "../../state/setup/setup-form.ts";
 import { missingPart, whyUnserved } from "../served.ts";
 import type { Store } from "../store.ts";
-import { keepSeat } from "./keep-seats.ts";
+import { keepSeat } from "./online.ts";
 
 export async function createOnline(
   { world, dispatch }: Store,

@@ -6,16 +6,26 @@
 import "../schemas.ts";
 import { OnlineClient } from "../../../client/client.ts";
 import type { ClientHost } from "../../../client/host.ts";
+import { isDone } from "../../../client/next-game.ts";
+import { isWrongLink } from "../../../client/status.ts";
 import type { OnlineView } from "../../../client/view.ts";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import {
+  formatSeats,
+  type KeptSeat,
+  readSeats,
+  withKept,
+  withOver,
+  withoutKept,
+} from "../../state/keep/kept-seats.ts";
 import type { OnlineVisit } from "../../state/online/online.ts";
 import { showSight } from "../../state/online/update.ts";
 import type { State } from "../../state/state.ts";
+import { aboutLine } from "../../state/words.ts";
 import { openMatch } from "../advisor.ts";
 import { whyUnserved } from "../served.ts";
 import type { Store } from "../store.ts";
 import type { World } from "../world.ts";
-import { keepOnline } from "./keep-seats.ts";
 import { notifyOfTurn } from "./notify.ts";
 
 type OnlineLineParts = Pick<Store, "advisor" | "games" | "world" | "dispatch" | "state">;
@@ -136,4 +146,36 @@ export function ownLinkOf(state: State, world: World): string {
 function linksOf(state: State, world: World): readonly string[] {
   const own = state.online?.token === undefined ? [] : [`Your own link: ${ownLinkOf(state, world)}`];
   return [`For others: ${shareLinkOf(state, world)}`, ...own];
+}
+
+/** The seats in online games that the browser keeps, if a change made them different. */
+type Seats = readonly KeptSeat[] | null;
+
+export function keepSeat(world: World, seat: KeptSeat, previous?: string | null): Seats {
+  return changeSeats(world, (seats) => withOver(withKept(seats, seat), previous ?? null));
+}
+
+/** The seat in the online game that is open. */
+function keepOnline(world: World, online: OnlineVisit | null): Seats {
+  if (online === null) return null;
+  if (isWrongLink(online.view)) return changeSeats(world, (seats) => withoutKept(seats, online.id));
+  const seat = seatOf(online);
+  return seat === undefined ? null : keepSeat(world, seat, online.view.online?.previous);
+}
+
+/** Another page of this browser may have kept something meanwhile: what is stored counts. */
+function changeSeats(world: World, change: (seats: readonly KeptSeat[]) => readonly KeptSeat[]): Seats {
+  const stored = world.read("seats") ?? "[]";
+  const seats = change(readSeats(stored));
+  const text = formatSeats(seats);
+  if (text === stored) return null;
+  world.write("seats", text);
+  return seats;
+}
+
+/** A game whose players went on elsewhere stays as it was stored, until this player goes on, too. */
+function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
+  const { online, seat } = view;
+  if (token === undefined || seat === null || online === null || online.next !== null) return undefined;
+  return { id, token, share: null, about: aboutLine(online.match), over: isDone(online) };
 }

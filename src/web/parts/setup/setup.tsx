@@ -1,11 +1,15 @@
 import { useState } from "preact/hooks";
 import { cellsOf } from "../../../core/board.ts";
+import { ok } from "../../../core/result.ts";
 import type { Setup as Start } from "../../../core/setup.ts";
-import type { LevelName } from "../../../players/level-names.ts";
+import { type LevelName, levelNames } from "../../../players/level-names.ts";
+import type { OnlineResult } from "../../../protocol/online/codes.ts";
 import { commonFields } from "../../../table/form.ts";
 import { type FilledForm, fillField, ownStart, turnCell } from "../../../table/own-start.ts";
 import { recommendedNote } from "../../../table/recommended.ts";
-import { startForm } from "../../effects/start-form.ts";
+import { openMatch } from "../../effects/advisor.ts";
+import { openHere } from "../../effects/open-game.ts";
+import type { Store } from "../../effects/store.ts";
 import { formatRoute } from "../../state/route.ts";
 import {
   checkForm,
@@ -13,6 +17,7 @@ import {
   newForm,
   type Opponent,
   opponentIn,
+  requestOf,
   shownFields,
   summaryOf,
   withOpponent,
@@ -72,6 +77,21 @@ export function Setup({ page, game, form: filled }: SetupProps) {
       </div>
     </form>
   );
+}
+
+/** Starts the game that the form asks for, here or online; the problem is a sentence for the form. */
+async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<void>> {
+  if (opponentIn(form) === "online") {
+    const { createOnline } = await import("../../effects/online/create-online.ts");
+    return createOnline(store, form);
+  }
+  const request = requestOf(form, store.world.newSeed());
+  const opened = request.ok ? await openMatch(store, { kind: "new", request: request.value }) : request;
+  if (!opened.ok) return opened;
+  const level = levelNames.find((name) => name === form.texts.vs);
+  if (level !== undefined) store.dispatch({ kind: "prefer", preferences: { level } });
+  await openHere(store, opened.value);
+  return ok(undefined);
 }
 
 /** The board that the game will start from; visitors can set up their own start here, cell by cell. */
