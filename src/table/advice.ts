@@ -116,7 +116,13 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Ans
       return settleDraw(table, answer.accepted);
     case "review":
       return { ...table, review: answer.card };
-    default:
+    case "analyze":
+    case "check-statement":
+    case "judge":
+    case "known":
+    case "lesson":
+    case "pose":
+    case "sharpness":
       return table;
   }
 }
