@@ -15,7 +15,7 @@ import { openingNotes, seatNotes } from "../words/notes.ts";
  * Dealing and telling whether a start can be won take the solver, which is large: a face loads it only for the games that
  * need it.
  */
-export interface Dealer {
+interface Dealer {
   dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest>;
   canBeWon(match: Match): boolean;
 }

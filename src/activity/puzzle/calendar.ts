@@ -11,7 +11,7 @@ import { describeDaily, signsOf } from "../../words/share-line.ts";
 import { countOf } from "../../words/values.ts";
 
 /** open: today's, not solved yet. shown: solved after the answer was shown. */
-export type DayState = "open" | "solved" | "late" | "shown" | "frozen" | "missed";
+type DayState = "open" | "solved" | "late" | "shown" | "frozen" | "missed";
 
 export interface Day {
   readonly date: string;
