@@ -1,6 +1,6 @@
 /** The places of activities. The address alone chooses the place on screen; activities in other places stay there. */
 
-import type { Activity } from "../../activity/contract.ts";
+import { type Activity, type Opener, openLater } from "../../activity/contract.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
 import { formatRoute, type Route } from "./route.ts";
 
@@ -39,6 +39,21 @@ export function keyOf(route: Route, today: string): string | null {
 
 /** Which puzzles a visitor has chosen. */
 export type PuzzleChoice = Pick<PuzzleSource, "game" | "grade">;
+
+/** What an address opens by itself. Puzzles, sprints and lessons are loaded with the first of each. */
+export function openerOf(route: Route, chosen: PuzzleChoice): Opener | null {
+  if (route.view === "lesson")
+    return openLater(async () => (await import("../../activity/lesson/lesson.ts")).lessonOf(route.game));
+  if (route.view !== "puzzle") return null;
+  const { kind, detail = "today" } = route;
+  if (kind === "sprint") {
+    const setting = { game: chosen.game, minutes: Number(detail) || null };
+    return openLater(async () => (await import("../../activity/sprint/sprint.ts")).sprintOf(setting));
+  }
+  const { game, grade } = kind === "endless" ? chosen : { game: null, grade: null };
+  const source = { game, grade, date: kind === "today" ? detail : null, mine: kind === "mine" };
+  return openLater(async () => (await import("../../activity/puzzle/puzzle.ts")).puzzleFrom(source));
+}
 
 /** Another activity in the place of one that belongs to a day stands at no particular address. */
 export function routeAfter(route: Route): Route {

@@ -32,16 +32,11 @@ export function previewLine(name: string, { changed }: MoveEffect): string {
   return `After ${name}: ${told.join("; ")}.`;
 }
 
-export interface FoldedText {
-  readonly head: string;
-  /** Empty where the text is short. */
-  readonly rest: string;
-}
-
 /** Longer texts are lists, such as the pairs of a strategy: the text before the list stands for all of it. */
 const longest = 240;
 
-export function foldText(text: string): FoldedText {
+/** The rest is empty where the text is short. */
+export function foldText(text: string) {
   const colon = text.indexOf(": ");
   if (text.length <= longest || colon < 0) return { head: text, rest: "" };
   return { head: text.slice(0, colon + 1), rest: text.slice(colon + 2) };

@@ -46,12 +46,6 @@ export interface BoardView {
   readonly last: MoveEffect;
 }
 
-interface Laid {
-  readonly cells: ReadonlyMap<string, string>;
-  readonly couplings: ReadonlyMap<string, string>;
-  readonly others: readonly string[];
-}
-
 interface NamedMove {
   readonly name: string;
   readonly held: readonly string[];
@@ -111,7 +105,8 @@ function namedMoves({ match: { game } }: Table, position: unknown): readonly Nam
     .map((move) => ({ name: game.formatMove(position, move), held: game.cellsOfMove(position, move) }));
 }
 
-function layMoves(board: Board, moves: readonly NamedMove[]): Laid {
+/** The moves by their cells and couplings; those that have neither are others. */
+function layMoves(board: Board, moves: readonly NamedMove[]) {
   const cells = new Map<string, string>();
   for (const { name, held } of [...moves].sort((a, b) => a.held.length - b.held.length))
     for (const id of held) if (!cells.has(id)) cells.set(id, name);
@@ -141,12 +136,7 @@ function couplingPlace(board: Board, held: readonly string[]): string | undefine
 
 type Cells = ReadonlyMap<string, Cell>;
 
-interface Previewed {
-  readonly effect: MoveEffect;
-  readonly replied: Cells;
-}
-
-function previewed(table: Table, reply: string | undefined): Previewed {
+function previewed(table: Table, reply: string | undefined): { effect: MoveEffect; replied: Cells } {
   const nothing = { effect: noEffect, replied: new Map() };
   if (table.preview === null) return nothing;
   const { game } = table.match;
