@@ -19,7 +19,8 @@ export async function showActivity(
   autosave = new Autosave(host),
 ): Promise<number> {
   const face = faceFor(host, flags);
-  if (face === "screen") return (await import("./screen/open.ts")).paintActivity(host, activity, autosave);
+  if (face === "screen")
+    return (await import("./screen/open.ts")).paintActivity(host, activity, { autosave });
   const { holdTalk } = await import("./lines/loop.ts");
   return converse(host, face, (talk) => holdTalk(talk, activity, { autosave }));
 }

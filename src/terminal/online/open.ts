@@ -68,8 +68,9 @@ async function showFace(
     if (face === "screen") {
       const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
       const game = new LiveGame(host, session, "painted");
-      const { paintOnline } = await import("../screen/online.ts");
-      return await paintOnline(host, game, game.open(view, [...share, ...words, ...notes]));
+      const { paintActivity } = await import("../screen/open.ts");
+      const place = { autosave: new Autosave(host), elsewhere: game };
+      return await paintActivity(host, game.open(view, [...share, ...words, ...notes]), place);
     }
     const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];
     const elsewhere = new LiveGame(host, session, "told");

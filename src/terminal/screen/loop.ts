@@ -7,43 +7,22 @@ import { watchForStop } from "../stop-signals.ts";
 import { lookOf } from "./paint/paint.ts";
 import { Terminal, terminalSize } from "./paint/terminal.ts";
 import { isTimely, updateScreen, viewScreen } from "./screen.ts";
-import type {
-  Panel,
-  ScreenEffect,
-  ScreenEvent,
-  ScreenState,
-  ScreenStep,
-  Size,
-  TerminalEffect,
-} from "./state.ts";
+import type { Services } from "./services.ts";
+import type { Asking, Panel, ScreenEffect, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
 import { basePanel } from "./step.ts";
 import { isMoving, type Later, Moments, momentsBetween } from "./table/motion.ts";
 
-/** The effects that the terminal doesn't carry out itself. */
-export type Asking = Exclude<ScreenEffect, TerminalEffect>;
-
-export interface Answers {
-  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent | undefined> | undefined;
-  /** Reports events from elsewhere, from the first frame on. */
-  listen?(send: (event: ScreenEvent) => void): void;
-}
-
-export interface Show {
-  /** The first frame, and the effects to carry out once it is painted. */
-  readonly begin: (size: Size) => ScreenStep;
-  readonly services: Answers;
-  /** Finishes the panel that the player left, once the terminal is restored. Returns false if something went wrong. */
-  readonly leave: (panel: Panel) => boolean;
-}
+/** The first frame, and the effects to carry out once it is painted. */
+export type Begin = (size: Size) => ScreenStep;
 
 /** Shows the screen until the players leave it. Returns the exit code. */
-export async function runScreen(host: Host, show: Show): Promise<number> {
+export async function runScreen(host: Host, services: Services, begin: Begin): Promise<number> {
   const watch = watchForStop(host);
-  const loop = new ScreenLoop(host, show);
+  const loop = new ScreenLoop(host, services, begin);
   try {
     const code = await Promise.race([loop.run(), watch.stopped]);
     loop.terminal.leave();
-    return show.leave(loop.state.panel) ? code : Math.max(code, exitCodes.stopped);
+    return services.leave(loop.state.panel) ? code : Math.max(code, exitCodes.stopped);
   } finally {
     loop.terminal.leave();
     watch.release();
@@ -67,14 +46,14 @@ class ScreenLoop {
   readonly terminal: Terminal;
   state: ScreenState;
   readonly #host: Host;
-  readonly #services: Answers;
+  readonly #services: Services;
   readonly #first: readonly ScreenEffect[];
   readonly #moves: boolean;
   readonly #moments = new Moments(() => this.#paint(), soon);
   #finish: (code: number) => void = () => {};
   #fail: (reason: unknown) => void = () => {};
 
-  constructor(host: Host, { begin, services }: Show) {
+  constructor(host: Host, services: Services, begin: Begin) {
     this.#host = host;
     this.#services = services;
     const { state, effects } = begin(terminalSize(host.output));
@@ -96,7 +75,7 @@ class ScreenLoop {
     input.on("end", hangUp).on("error", hangUp);
     this.terminal.enter();
     this.#paint();
-    this.#services.listen?.((event) => this.#take(event));
+    this.#services.listen((event) => this.#take(event));
     for (const effect of this.#first) this.#perform(effect);
     // A signal ends the screen without finishing it; the clock must not keep the process.
     const ticker = setInterval(() => this.#tick(), tickMs).unref();

@@ -1,4 +1,4 @@
-/** Carries out what the screen asks of this machine: what activities want, and what the menu and the form ask for. The answers are events. */
+/** Carries out what the screen asks for: what activities want, what the menu and the form need. The answers are events. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { Input } from "../../activity/activity.ts";
@@ -8,8 +8,10 @@ import { openReplay } from "../../activity/replay.ts";
 import type { Result } from "../../core/result.ts";
 import type { Job } from "../../players/job.ts";
 import type { Opened } from "../../table/open.ts";
+import { recommendedTexts } from "../../table/recommended.ts";
 import { askAdvisor } from "../advisor.ts";
 import type { Host } from "../host.ts";
+import type { Entered } from "../online/open.ts";
 import { loadMatch, openSaved } from "../saves/open-saved.ts";
 import { textsOf } from "../saves/texts.ts";
 import { openForm } from "../setup/fields.ts";
@@ -17,12 +19,15 @@ import { writeMemory } from "../setup/memory.ts";
 import { keepWanted, leftBy, openWanted, type Place, sayGoodbye, type WantFor } from "../wants.ts";
 import { theoryPage } from "./pages.ts";
 import { copySequence } from "./paint/paint.ts";
-import type { MachineEffect, OuterWant, Panel, ScreenEvent } from "./state.ts";
+import type { Asking, EffectOf, OuterWant, Panel, ScreenEvent } from "./state.ts";
 import { basePanel } from "./step.ts";
 
 export class Services {
+  /** The online game that the player has entered, which takes the terminal. */
+  play: (() => Promise<number>) | undefined;
   readonly #host: Host;
   readonly #place: Place;
+  #entering = new AbortController();
   /** The size that was asked about last. */
   #wanted: Job | undefined;
 
@@ -31,7 +36,14 @@ export class Services {
     this.#place = place;
   }
 
-  answer(effect: MachineEffect): ScreenEvent | Promise<ScreenEvent | undefined> | undefined {
+  /** Reports what happens in the current online game. */
+  listen(send: (event: ScreenEvent) => void): void {
+    this.#place.elsewhere?.listen((news) =>
+      send("open" in news ? { kind: "opened", activity: news.open } : inputEvent(news.input)),
+    );
+  }
+
+  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent | undefined> | undefined {
     switch (effect.kind) {
       case "want":
         return this.carryOut(effect.want);
@@ -50,7 +62,18 @@ export class Services {
         return listSaved(this.#host);
       case "count":
         return this.#count(effect);
+      case "join":
+      case "host":
+        return this.#enter(effect);
+      case "cancel":
+        this.cancel();
+        return undefined;
     }
+  }
+
+  /** The player no longer waits for an online game. */
+  cancel(): void {
+    this.#entering.abort();
   }
 
   /** It carries out the wants before it returns, except for those that have to be loaded or computed first. */
@@ -85,13 +108,34 @@ export class Services {
     return table.kind !== "table" || sayGoodbye(this.#host, this.#place, leftBy(table.activity));
   }
 
+  async #enter(effect: EffectOf<"join" | "host">): Promise<ScreenEvent | undefined> {
+    this.#entering = new AbortController();
+    const { signal } = this.#entering;
+    const entered = await enterOnline(this.#host, effect, signal);
+    if (signal.aborted) return undefined;
+    if (!entered.ok) return { kind: "refused", message: entered.problem.message };
+    this.play = entered.play;
+    return { kind: "replaced" };
+  }
+
   /** A player who turns through the sizes does not wait for those in between. */
-  async #count({ game, job }: Extract<MachineEffect, { kind: "count" }>): Promise<ScreenEvent | undefined> {
+  async #count({ game, job }: EffectOf<"count">): Promise<ScreenEvent | undefined> {
     this.#wanted = job;
     await pause(countMilliseconds, undefined, { ref: false });
     if (this.#wanted !== job) return undefined;
     return { kind: "counted", job, words: (await askAdvisor(game, job)).words };
   }
+}
+
+async function enterOnline(
+  host: Host,
+  effect: EffectOf<"join" | "host">,
+  signal: AbortSignal,
+): Promise<Entered> {
+  const { enterHosted, enterJoined } = await import("../online/enter.ts");
+  if (effect.kind === "join") return enterJoined(host, { url: effect.link, signal }, {});
+  const { address: url, game } = effect;
+  return enterHosted(host, { url, id: game.id, signal }, recommendedTexts(game));
 }
 
 function inputEvent(input: Input): ScreenEvent {

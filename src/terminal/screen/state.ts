@@ -140,23 +140,6 @@ export type ScreenEvent =
 /** What an activity wants, unless the screen does it alone. */
 export type OuterWant = Exclude<Want, { readonly kind: "show" | "end" }>;
 
-/** What this machine does for the screen. */
-export type MachineEffect =
-  | { readonly kind: "want"; readonly want: OuterWant }
-  | { readonly kind: "start"; readonly game: Game; readonly texts: Texts }
-  /** A saved game to play on, or to look at. */
-  | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
-  | { readonly kind: "list" }
-  | { readonly kind: "remember"; readonly memory: MenuMemory }
-  /** Asks the advisor about a size. */
-  | { readonly kind: "count"; readonly game: Game; readonly job: Job<"sharpness"> };
-
-/** Entering an online game, which the player may cancel. */
-export type OnlineEffect =
-  | { readonly kind: "join"; readonly link: string }
-  | { readonly kind: "host"; readonly address: string; readonly game: Game }
-  | { readonly kind: "cancel" };
-
 /** What the terminal does itself. */
 export type TerminalEffect =
   | { readonly kind: "quit" }
@@ -164,7 +147,25 @@ export type TerminalEffect =
   | { readonly kind: "end-of-input" }
   | { readonly kind: "suspend" };
 
-export type ScreenEffect = MachineEffect | OnlineEffect | TerminalEffect;
+export type ScreenEffect =
+  | TerminalEffect
+  | { readonly kind: "want"; readonly want: OuterWant }
+  | { readonly kind: "start"; readonly game: Game; readonly texts: Texts }
+  /** A saved game to play on, to look at, or to delete. */
+  | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
+  | { readonly kind: "list" }
+  | { readonly kind: "remember"; readonly memory: MenuMemory }
+  /** Asks the advisor about a size. */
+  | { readonly kind: "count"; readonly game: Game; readonly job: Job<"sharpness"> }
+  /** Entering an online game, which the player may cancel. */
+  | { readonly kind: "join"; readonly link: string }
+  | { readonly kind: "host"; readonly address: string; readonly game: Game }
+  | { readonly kind: "cancel" };
+
+export type EffectOf<K extends ScreenEffect["kind"]> = Extract<ScreenEffect, { readonly kind: K }>;
+
+/** The effects that the terminal doesn't carry out itself. */
+export type Asking = Exclude<ScreenEffect, TerminalEffect>;
 
 export interface ScreenStep {
   readonly state: ScreenState;

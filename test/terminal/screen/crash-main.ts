@@ -29,4 +29,4 @@ if (process.argv[2] === "timer") {
     });
   });
 }
-process.exitCode = await paintActivity(host, openGame(opened.value), new Autosave(host));
+process.exitCode = await paintActivity(host, openGame(opened.value), { autosave: new Autosave(host) });
