@@ -92,31 +92,18 @@ const catalogue = {
 
 export type CommandId = keyof typeof catalogue;
 
-/** What a player can type in the menu; separate, so that the page doesn't load it. */
-const menuCatalogue = {
-  playGame: { words: ["play"], argument: "GAME" },
-  setUp: { words: ["set up"], argument: "GAME" },
-  learn: { words: ["learn"], argument: "GAME" },
-  rulesOf: { words: ["rules"], argument: "GAME" },
-  resumeGame: { words: ["resume"], argument: "ID" },
-  sprint: { words: ["sprint"] },
-  puzzles: { words: ["puzzles", "today"] },
-  endless: { words: ["endless"] },
-  mistakes: { words: ["mistakes"] },
-  archive: { words: ["archive"], argument: "DATE" },
-  history: { words: ["history"] },
-  online: { words: ["online"] },
-} as const satisfies Readonly<Record<string, Pick<CommandSpec, "words" | "argument">>>;
+/** Something that a player can type. */
+export interface Typeable {
+  readonly words: readonly string[];
+  /** What may follow the word, as the help writes it. */
+  readonly argument: string | null;
+}
 
-type MenuCommandId = keyof typeof menuCatalogue;
-
-export interface ActivityCommand<I = CommandId> {
-  readonly id: I;
+export interface ActivityCommand extends Typeable {
+  readonly id: CommandId;
   readonly label: string;
   readonly help: string;
-  readonly words: readonly string[];
   readonly keys: readonly string[];
-  readonly argument: string | null;
   /** What a key or a button gives for the argument. */
   readonly given: string;
   readonly seldom: boolean;
@@ -129,18 +116,9 @@ export interface ActivityCommand<I = CommandId> {
 type Changes = Partial<Omit<ActivityCommand, "id">>;
 
 export function command(id: CommandId, changes: Changes = {}): ActivityCommand {
-  return { ...commandFrom(id, catalogue[id]), ...changes };
-}
-
-export type MenuCommand = ActivityCommand<CommandId | MenuCommandId>;
-
-export function menuCommand(id: MenuCommandId): MenuCommand {
-  return commandFrom(id, { label: "", help: "", ...menuCatalogue[id] });
-}
-
-function commandFrom<I>(id: I, spec: CommandSpec): ActivityCommand<I> {
+  const spec: CommandSpec = catalogue[id];
   const { help, words = [], label = words[0] ?? "", keys = [], argument = null, seldom = false } = spec;
-  return { id, label, help, words, keys, argument, given: "", seldom, off: null, hidden: false };
+  return { id, label, help, words, keys, argument, given: "", seldom, off: null, hidden: false, ...changes };
 }
 
 /** A command that is available only if `may` holds; otherwise it is listed with the reason. */
@@ -167,17 +145,17 @@ export function commandForKey(
   return commands.find(({ keys }) => keys.includes(key));
 }
 
-export interface TypedCommand<I = CommandId> {
-  readonly command: ActivityCommand<I>;
+export interface TypedCommand<C = ActivityCommand> {
+  readonly command: C;
   /** What the player typed after the word. */
   readonly rest: string;
 }
 
 /** The command that a line names; undefined where it names none, or says more than the command takes. */
-export function readCommand<I>(
-  commands: readonly ActivityCommand<I>[],
+export function readCommand<C extends Typeable>(
+  commands: readonly C[],
   text: string,
-): TypedCommand<I> | undefined {
+): TypedCommand<C> | undefined {
   const typed = text.trim().split(/\s+/).join(" ");
   const lower = `${typed.toLowerCase()} `;
   for (const command of commands) {
@@ -217,6 +195,6 @@ export function helpLines(commands: readonly ActivityCommand[]): readonly string
 }
 
 /** The words that can be typed, as a sentence lists them. */
-export function typedWords(commands: readonly ActivityCommand<unknown>[]): readonly string[] {
+export function typedWords(commands: readonly ActivityCommand[]): readonly string[] {
   return commands.flatMap(({ words, off }) => (off === null ? words.slice(0, 1) : []));
 }

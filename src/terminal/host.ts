@@ -136,14 +136,20 @@ export function need<T>(result: Result<T>, code?: number): T {
   throw new Refusal(result.problem.message, code);
 }
 
-/** Runs a command, and says on standard error why it refused; gives the exit code. */
-export async function runRefusing(host: Host, command: () => number | Promise<number>): Promise<number> {
+/** What the work gives, or why it was refused. */
+export async function attempt<T>(work: () => T | Promise<T>): Promise<T | Refusal> {
   try {
-    return await command();
+    return await work();
   } catch (error) {
-    if (error instanceof Refusal) return refuse(host, error, error.code);
+    if (error instanceof Refusal) return error;
     throw error;
   }
+}
+
+/** Runs a command, and says on standard error why it refused; gives the exit code. */
+export async function runRefusing(host: Host, command: () => number | Promise<number>): Promise<number> {
+  const code = await attempt(command);
+  return code instanceof Refusal ? refuse(host, code, code.code) : code;
 }
 
 /** Prints a message to standard error, after the program's name. */

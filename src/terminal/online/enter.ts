@@ -1,15 +1,14 @@
 /** The ways into an online game: opening a new one, or following a link. */
 
 import { createMatch } from "../../client/create.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
 import { readBase, readOnlineLink } from "../../protocol/online/links.ts";
 import { createRequestOf } from "../../table/read-form.ts";
 import { hostFields } from "../flags/fields.ts";
 import { type Flags, readFlags, readGame } from "../flags/flags.ts";
-import { exitCodes, type FaceFlags, type Host } from "../host.ts";
+import { exitCodes, type FaceFlags, type Host, need, Refusal } from "../host.ts";
 import { joinCommand } from "./links-text.ts";
 import { nodeClientHost } from "./node-host.ts";
-import { type Entered, enterOnline, refused } from "./open.ts";
+import { enterOnline, type Play } from "./open.ts";
 import { keepSeat, ownSeat } from "./seats.ts";
 import { OnlineSession } from "./session.ts";
 
@@ -23,12 +22,13 @@ export async function enterHosted(
   host: Host,
   { url, id, signal }: Way & { readonly id: string | undefined },
   flags: Flags & FaceFlags,
-): Promise<Entered> {
-  const wanted = id === undefined ? missing(host, url) : readWanted(host, url, id, flags);
-  if (!wanted.ok) return refused(wanted.problem.message);
-  const { base, game, request } = wanted.value;
+): Promise<Play> {
+  if (id === undefined) throw new Refusal(whatIsMissing(host, url));
+  const base = need(readBase(url));
+  const game = need(readGame(host.games, id));
+  const request = createRequestOf(game, need(readFlags(host.games, game, hostFields, flags)));
   const created = await createMatch(fetch, base, request, signal);
-  if (!created.ok) return refused(created.problem.message, codeFor(created.problem.code));
+  if (!created.ok) throw new Refusal(created.problem.message, codeFor(created.problem.code));
   const { id: match, token, links, notes, seat } = created.value;
   const shown = readOnlineLink(links.share);
   const address = shown.ok ? shown.value.base : base;
@@ -46,34 +46,20 @@ export async function enterJoined(
   host: Host,
   { url, signal }: Way,
   flags: FaceFlags & { readonly name?: string },
-): Promise<Entered> {
-  const link = readOnlineLink(url);
-  if (!link.ok) return refused(link.problem.message);
-  const kept = link.value.token === undefined ? ownSeat(host, link.value) : undefined;
-  const { base, match, token } = kept ?? link.value;
+): Promise<Play> {
+  const link = need(readOnlineLink(url));
+  const kept = link.token === undefined ? ownSeat(host, link) : undefined;
+  const { base, match, token } = kept ?? link;
   const address = kept?.address ?? base;
   const place = { base, match, token, address, kept: kept !== undefined };
   const session = new OnlineSession(await nodeClientHost(), host.games, place);
   return enterOnline(host, { session, flags, kept, signal });
 }
 
-function missing(host: Host, only: string): Result<never> {
-  const isGame = readGame(host.games, only).ok;
-  const example = `${host.program.name} host http://localhost:8080 ${isGame ? only : host.games[0]?.id}`;
-  return fail(
-    "bad-request",
-    `The ${isGame ? "address of the server" : "game"} is missing; for example: ${example}`,
-  );
-}
-
-function readWanted(host: Host, url: string, id: string, flags: Flags) {
-  const base = readBase(url);
-  if (!base.ok) return base;
-  const game = readGame(host.games, id);
-  if (!game.ok) return game;
-  const values = readFlags(host.games, game.value, hostFields, flags);
-  if (!values.ok) return values;
-  return ok({ base: base.value, game: game.value, request: createRequestOf(game.value, values.value) });
+function whatIsMissing({ games, program }: Host, only: string): string {
+  const isGame = readGame(games, only).ok;
+  const example = `${program.name} host http://localhost:8080 ${isGame ? only : games[0]?.id}`;
+  return `The ${isGame ? "address of the server" : "game"} is missing; for example: ${example}`;
 }
 
 /** If the server is busy or full, that isn't the caller's mistake. */

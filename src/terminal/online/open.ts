@@ -6,7 +6,7 @@ import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
 import { unreachableText } from "../../client/words.ts";
 import { openingNotes } from "../../words/notes.ts";
-import { exitCodes, type FaceFlags, faceFor, type Host } from "../host.ts";
+import { exitCodes, type FaceFlags, faceFor, type Host, Refusal } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { inviteNotes, linkLines, roleNotes } from "./links-text.ts";
@@ -27,30 +27,20 @@ export interface Opening {
   readonly opened?: { readonly words: string; readonly notes: readonly string[] };
 }
 
-interface Refused {
-  readonly ok: false;
-  readonly problem: { readonly message: string };
-  readonly code: number;
-}
+/** Plays the game, in a conversation that is on or in a face of its own. */
+export type Play = (talk?: Talk) => Promise<number>;
 
-/** The game, ready to be played, in a conversation that is on or in a face of its own; or why it could not be entered, with the exit code for that. */
-export type Entered = { readonly ok: true; readonly play: (talk?: Talk) => Promise<number> } | Refused;
-
-export function refused(message: string, code: number = exitCodes.usage): Refused {
-  return { ok: false, problem: { message }, code };
-}
-
-export async function enterOnline(host: Host, opening: Opening): Promise<Entered> {
+export async function enterOnline(host: Host, opening: Opening): Promise<Play> {
   const { session, flags, kept, signal } = opening;
   if (signal !== undefined) addAbortListener(signal, () => session.close());
   const view = await sitDown(session, flags.name ?? "");
-  if ("problem" in view) {
+  if (view instanceof Refusal) {
     session.close();
     if (kept !== undefined && view.code === exitCodes.usage) dropSeat(host, kept);
-    return refused([view.problem.message, opening.wayBack ?? ""].join(" ").trim(), view.code);
+    throw new Refusal([view.message, opening.wayBack ?? ""].join(" ").trim(), view.code);
   }
   session.whenDue(() => keepOwnSeat(host, session));
-  return { ok: true, play: (talk) => showFace(host, opening, view, talk) };
+  return (talk) => showFace(host, opening, view, talk);
 }
 
 async function showFace(
@@ -88,7 +78,7 @@ function isFresh({ online }: KnownView): boolean {
 }
 
 /** Waits for the match, or until it is clear that it won't come; then takes a free seat. */
-async function sitDown(session: OnlineSession, name: string): Promise<KnownView | Refused> {
+async function sitDown(session: OnlineSession, name: string): Promise<KnownView | Refusal> {
   const view = await until(session, ({ online, connection }) => online !== null || isHopeless(connection));
   if (!isKnown(view)) return whyNot(view, session.base);
   if (view.seat !== null || !hasFreeSeat(view.online)) return view;
@@ -97,7 +87,7 @@ async function sitDown(session: OnlineSession, name: string): Promise<KnownView 
     session,
     ({ pending, connection }) => pending.every(({ type }) => type !== "join") || connection.kind === "closed",
   );
-  return isKnown(seated) ? seated : refused("The connection was lost.", exitCodes.stopped);
+  return isKnown(seated) ? seated : new Refusal("The connection was lost.", exitCodes.stopped);
 }
 
 function until(session: OnlineSession, done: (view: OnlineView) => boolean): Promise<OnlineView> {
@@ -117,8 +107,8 @@ function isHopeless(connection: OnlineView["connection"]): boolean {
 }
 
 /** A wrong link is wrong usage; a server that is not there, or too old, is not. */
-function whyNot(view: OnlineView, base: string): Refused {
+function whyNot(view: OnlineView, base: string): Refusal {
   const { connection } = view;
   const said = connection.kind === "closed" || connection.kind === "waiting" ? connection.reason : "";
-  return refused(said || unreachableText(base), isWrongLink(view) ? exitCodes.usage : exitCodes.stopped);
+  return new Refusal(said || unreachableText(base), isWrongLink(view) ? exitCodes.usage : exitCodes.stopped);
 }

@@ -1,8 +1,7 @@
 /** Playing, at this terminal or with a player elsewhere; reading about the games, and what was played. */
 
 import type { Command } from "@commander-js/extra-typings";
-import { type Host, print, refuse } from "../host.ts";
-import type { Entered } from "../online/open.ts";
+import { type Host, print } from "../host.ts";
 import type { Run } from "./help.ts";
 
 export function addPlay(program: Command, host: Host, run: Run): void {
@@ -54,9 +53,7 @@ export function addOnline(program: Command, host: Host, run: Run): void {
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
     .description("open an online game and wait for an opponent")
     .action((url, id, flags) =>
-      run(import("../online/enter.ts"), async (it) =>
-        playEntered(host, await it.enterHosted(host, { url, id }, flags)),
-      ),
+      run(import("../online/enter.ts"), async (it) => (await it.enterHosted(host, { url, id }, flags))()),
     );
   program
     .command("join")
@@ -66,13 +63,9 @@ export function addOnline(program: Command, host: Host, run: Run): void {
     .action((url, flags) =>
       run(import("../online/enter.ts"), async (it) => {
         if (url === undefined) return print(host, (await import("../online/seats.ts")).seatLines(host));
-        return playEntered(host, await it.enterJoined(host, { url }, flags));
+        return (await it.enterJoined(host, { url }, flags))();
       }),
     );
-}
-
-function playEntered(host: Host, entered: Entered): number | Promise<number> {
-  return entered.ok ? entered.play() : refuse(host, entered.problem, entered.code);
 }
 
 export function addReading(program: Command, host: Host, run: Run): void {

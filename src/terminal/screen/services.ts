@@ -10,8 +10,8 @@ import type { Job } from "../../players/job.ts";
 import type { Opened } from "../../table/open.ts";
 import { recommendedTexts } from "../../table/recommended.ts";
 import { askAdvisor } from "../advisor.ts";
-import type { Host } from "../host.ts";
-import type { Entered } from "../online/open.ts";
+import { attempt, type Host, Refusal } from "../host.ts";
+import type { Play } from "../online/open.ts";
 import { loadMatch, openSaved } from "../saves/open-saved.ts";
 import { textsOf } from "../saves/texts.ts";
 import { openForm } from "../setup/fields.ts";
@@ -24,7 +24,7 @@ import { basePanel } from "./step.ts";
 
 export class Services {
   /** The online game that the player has entered, which takes the terminal. */
-  play: (() => Promise<number>) | undefined;
+  play: Play | undefined;
   readonly #host: Host;
   readonly #place: Place;
   #entering = new AbortController();
@@ -111,10 +111,10 @@ export class Services {
   async #enter(effect: EffectOf<"join" | "host">): Promise<ScreenEvent | undefined> {
     this.#entering = new AbortController();
     const { signal } = this.#entering;
-    const entered = await enterOnline(this.#host, effect, signal);
+    const play = await attempt(() => enterOnline(this.#host, effect, signal));
     if (signal.aborted) return undefined;
-    if (!entered.ok) return { kind: "refused", message: entered.problem.message };
-    this.play = entered.play;
+    if (play instanceof Refusal) return { kind: "refused", message: play.message };
+    this.play = play;
     return { kind: "replaced" };
   }
 
@@ -131,7 +131,7 @@ async function enterOnline(
   host: Host,
   effect: EffectOf<"join" | "host">,
   signal: AbortSignal,
-): Promise<Entered> {
+): Promise<Play> {
   const { enterHosted, enterJoined } = await import("../online/enter.ts");
   if (effect.kind === "join") return enterJoined(host, { url: effect.link, signal }, {});
   const { address: url, game } = effect;

@@ -1,6 +1,6 @@
 /** The menu as a conversation: the same choices as on the screen, one question at a time. */
 
-import { command, type MenuCommand, menuCommand, readCommand, typedWords } from "../../activity/command.ts";
+import { command, readCommand, type Typeable } from "../../activity/command.ts";
 import type { Opener } from "../../activity/contract.ts";
 import { openGame } from "../../activity/game/game.ts";
 import { lessonOf } from "../../activity/lesson/lesson.ts";
@@ -10,13 +10,13 @@ import { dueText, placeSources } from "../../activity/puzzle/overview.ts";
 import { puzzleFrom } from "../../activity/puzzle/puzzle.ts";
 import { sprintOf } from "../../activity/sprint/sprint.ts";
 import type { Game } from "../../core/game.ts";
-import { mapResult, ok, type Result } from "../../core/result.ts";
 import { listWords } from "../../core/text.ts";
 import type { Opened } from "../../table/open.ts";
 import { anyPuzzle } from "../../table/puzzle/play.ts";
+import { recommendedTexts } from "../../table/recommended.ts";
 import { countMoves } from "../../words/values.ts";
 import { readGame } from "../flags/flags.ts";
-import { exitCodes, type Host, runRefusing } from "../host.ts";
+import { attempt, exitCodes, type Host, need, Refusal } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";
 import { type Talk, withHelpNote } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
@@ -27,7 +27,6 @@ import { textsOf } from "../saves/texts.ts";
 import { openForm, quickTexts } from "../setup/fields.ts";
 import { readMemory } from "../setup/memory.ts";
 import { openWanted } from "../wants.ts";
-import { goOnline } from "./online.ts";
 import { setUpBySpeech } from "./set-up.ts";
 
 interface Menu {
@@ -36,40 +35,50 @@ interface Menu {
 }
 
 /** A game to play now; nothing if the menu has already answered. */
-type Chosen = Result<Opened> | undefined;
+type Chosen = Opened | undefined;
 
-/** What a command does; some take the text after the word. */
-type Handler = (menu: Menu, rest: string) => Chosen | Promise<Chosen>;
+interface MenuCommand extends Typeable {
+  readonly run: (menu: Menu, rest: string) => Chosen | Promise<Chosen>;
+}
 
-const learn = menuCommand("learn");
-const mistakes = menuCommand("mistakes");
+function plainCommand(words: readonly string[], run: MenuCommand["run"]): MenuCommand {
+  return { words, argument: null, run };
+}
+
+function gameCommand(word: string, use: (menu: Menu, game: Game) => Promise<Chosen>): MenuCommand {
+  return {
+    words: [word],
+    argument: "GAME",
+    run: (menu, rest) => use(menu, readAnswer(menu.talk.host, rest)),
+  };
+}
+
 const quit = command("quit");
 
-const handlers: ReadonlyMap<MenuCommand, Handler> = new Map<MenuCommand, Handler>([
-  [menuCommand("setUp"), (menu, rest) => withGame(menu, rest, (game) => setUpBySpeech(menu.talk, game))],
-  [learn, (menu, rest) => withGame(menu, rest, (game) => hold(menu, lessonOf(game)))],
-  [menuCommand("rulesOf"), (menu, rest) => withGame(menu, rest, (game) => readRules(menu, game))],
-  [menuCommand("playGame"), playNow],
-  [
-    menuCommand("resumeGame"),
-    (menu, id) => (id === "" ? chooseSaved(menu) : openSaved(menu.talk.host, menu.autosave, id)),
-  ],
-  [menuCommand("puzzles"), (menu) => hold(menu, puzzleFrom(placeSources.today))],
-  [menuCommand("endless"), (menu) => hold(menu, puzzleFrom(placeSources.endless))],
-  [mistakes, (menu) => hold(menu, puzzleFrom(placeSources.mine))],
-  [menuCommand("archive"), openArchive],
-  [menuCommand("sprint"), (menu) => hold(menu, sprintOf({ game: null, minutes: null }))],
-  [menuCommand("history"), listGames],
-  [menuCommand("online"), ({ talk }) => goOnline(talk)],
-  [command("help"), giveHelp],
-]);
-const commands: readonly MenuCommand[] = [...handlers.keys(), quit];
+const commands: readonly MenuCommand[] = [
+  gameCommand("set up", ({ talk }, game) => setUpBySpeech(talk, game)),
+  gameCommand("learn", (menu, game) => hold(menu, lessonOf(game))),
+  gameCommand("rules", readRules),
+  gameCommand("play", playNow),
+  { words: ["resume"], argument: "ID", run: (menu, id) => resume(menu, id) },
+  plainCommand(["puzzles", "today"], (menu) => hold(menu, puzzleFrom(placeSources.today))),
+  plainCommand(["endless"], (menu) => hold(menu, puzzleFrom(placeSources.endless))),
+  plainCommand(["mistakes"], (menu) => hold(menu, puzzleFrom(placeSources.mine))),
+  { words: ["archive"], argument: "DATE", run: openArchive },
+  plainCommand(["sprint"], (menu) => hold(menu, sprintOf({ game: null, minutes: null }))),
+  plainCommand(["history"], listGames),
+  plainCommand(["online"], ({ talk }) => goOnline(talk)),
+  plainCommand(command("help").words, giveHelp),
+];
 
 const menuHelp = describeCommands();
 
 function describeCommands(): string {
   const words = (argument: boolean) =>
-    typedWords(commands.filter((each) => (each.argument === "GAME") === argument && each.id !== "playGame"));
+    [...commands, quit]
+      .filter((each) => (each.argument === "GAME") === argument)
+      .flatMap((each) => each.words.slice(0, 1))
+      .filter((word) => word !== "play");
   return (
     `Type a game's number to play against the computer; ${listWords(words(true), "or")} and a number; ` +
     `or ${listWords(words(false), "or")}.`
@@ -91,10 +100,10 @@ export async function speakMenu(talk: Talk): Promise<number> {
     const answer = await talk.ask("What would you like to do? ");
     if (answer === undefined || readCommand([quit], answer) !== undefined)
       return talk.stopCode ?? exitCodes.fine;
-    const chosen = answer === "" ? giveHelp(menu) : await openAnswer(menu, answer);
-    if (chosen?.ok === true)
-      return holdTalk(talk, openGame(withHelpNote(host, chosen.value)), { autosave: menu.autosave });
-    if (chosen !== undefined) talk.say([chosen.problem.message]);
+    const chosen = await attempt(() => (answer === "" ? giveHelp(menu) : openAnswer(menu, answer)));
+    if (chosen instanceof Refusal) talk.say([chosen.message]);
+    else if (chosen !== undefined)
+      return holdTalk(talk, openGame(withHelpNote(host, chosen)), { autosave: menu.autosave });
   }
 }
 
@@ -103,14 +112,12 @@ function offerLesson(host: Host): readonly string[] {
   const progress = progressIn(textsOf(host));
   if (progress.offered) return [];
   keepProgress(textsOf(host), { ...progress, offered: true });
-  return [
-    `New here? Type ${learn.words[0]} and a number: in a few minutes you'll discover how that game is won.`,
-  ];
+  return ["New here? Type learn and a number: in a few minutes you'll discover how that game is won."];
 }
 
 function tellDue(host: Host): readonly string[] {
   const { due } = puzzleOverview(host);
-  return due === 0 ? [] : [`${dueText(due)}: type ${mistakes.words[0]}.`];
+  return due === 0 ? [] : [`${dueText(due)}: type mistakes.`];
 }
 
 /** Every day so far, or the puzzle of one of them. */
@@ -129,31 +136,23 @@ function gameLines(host: Host): readonly string[] {
 /** A game's number or name alone plays it. */
 function openAnswer(menu: Menu, answer: string): Chosen | Promise<Chosen> {
   const typed = readCommand(commands, answer);
-  const handler = typed === undefined ? undefined : handlers.get(typed.command);
-  return handler === undefined ? playNow(menu, answer) : handler(menu, typed?.rest ?? "");
+  if (typed === undefined) return playNow(menu, readAnswer(menu.talk.host, answer));
+  return typed.command.run(menu, typed.rest);
 }
 
-function playNow(menu: Menu, name: string): Promise<Chosen> {
-  const { host } = menu.talk;
-  return withGame(menu, name, (game) => openForm(host, game, quickTexts(game, readMemory(host))));
+async function playNow({ talk: { host } }: Menu, game: Game): Promise<Chosen> {
+  return need(await openForm(host, game, quickTexts(game, readMemory(host))));
 }
 
-async function withGame(
-  { talk: { host } }: Menu,
-  name: string,
-  use: (game: Game) => Promise<Chosen>,
-): Promise<Chosen> {
-  const numbered = /^\d+$/.test(name) ? host.games[Number(name) - 1] : undefined;
-  const game = numbered === undefined ? readGame(host.games, name) : ok(numbered);
-  return game.ok ? use(game.value) : game;
+/** A game by its number or its name. */
+function readAnswer({ games }: Host, answer: string): Game {
+  const numbered = /^\d+$/.test(answer) ? games[Number(answer) - 1] : undefined;
+  return numbered ?? need(readGame(games, answer));
 }
 
 /** Does something else, and comes back to the menu. */
-async function hold({ talk }: Menu, open: Opener): Promise<Chosen> {
-  const opened = await openWanted(talk.host, open);
-  if (!opened.ok) return opened;
-  await holdTalk(talk, opened.value);
-  return undefined;
+async function hold({ talk }: Menu, open: Opener): Promise<undefined> {
+  await holdTalk(talk, need(await openWanted(talk.host, open)));
 }
 
 async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<undefined> {
@@ -161,24 +160,19 @@ async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<undefi
 }
 
 /** Tables are for the eye: listeners get sentences. */
-async function listGames({ talk }: Menu): Promise<Chosen> {
-  if (talk.voice.spoken) {
-    const told = await tellSaved(talk, "No saved games yet.", () => true);
-    return told.ok ? undefined : told;
-  }
-  const { history } = await import("../commands/history.ts");
-  await runRefusing(talk.host, () => history(talk.host, { limit: "20" }));
-  return undefined;
+async function listGames({ talk }: Menu): Promise<undefined> {
+  if (talk.voice.spoken) await tellSaved(talk, "No saved games yet.", () => true);
+  else (await import("../commands/history.ts")).history(talk.host, { limit: "20" });
 }
 
-/** The unfinished games with numbers, and a question for one of them. */
-async function chooseSaved({ talk, autosave }: Menu): Promise<Chosen> {
-  const told = await tellSaved(talk, "No unfinished games.", ({ result }) => result === null);
-  if (!told.ok) return told;
-  if (told.value.length === 0) return undefined;
+/** Without an id: the unfinished games with numbers, and a question for one of them. */
+async function resume({ talk, autosave }: Menu, id: string): Promise<Chosen> {
+  if (id !== "") return need(await openSaved(talk.host, autosave, id));
+  const games = await tellSaved(talk, "No unfinished games.", ({ result }) => result === null);
+  if (games.length === 0) return undefined;
   const answer = (await talk.ask("Resume which game? Type its number, or Enter for none. ")) ?? "";
   if (answer === "") return undefined;
-  return openSaved(talk.host, autosave, told.value[Number(answer) - 1]?.id ?? answer);
+  return need(await openSaved(talk.host, autosave, games[Number(answer) - 1]?.id ?? answer));
 }
 
 /** The latest ones, as sentences with their numbers. */
@@ -186,16 +180,39 @@ async function tellSaved(
   talk: Talk,
   none: string,
   wanted: (game: SavedGame) => boolean,
-): Promise<Result<readonly SavedGame[]>> {
+): Promise<readonly SavedGame[]> {
   const { listSavedGames } = await import("../saves/record-list.ts");
-  const latest = mapResult(listSavedGames(talk.host), (games) => games.filter(wanted).slice(0, 20));
-  if (!latest.ok) return latest;
-  const lines = latest.value.map(
+  const latest = need(listSavedGames(talk.host)).filter(wanted).slice(0, 20);
+  const lines = latest.map(
     ({ title, names, moves, result }, index) =>
       `${index + 1}. ${title}, ${names.join(" and ")}: ${result ?? countMoves(moves)}.`,
   );
   talk.say(lines.length === 0 ? [none] : lines);
   return latest;
+}
+
+const onlineQuestion =
+  "Paste the link that a friend sent you; type host and the address of a server to invite one; or press Enter to go back. ";
+
+/** Returns when the player leaves the game. */
+async function goOnline(talk: Talk): Promise<undefined> {
+  const { ownGames } = await import("../online/seats.ts");
+  const own = ownGames(talk.host);
+  const lines = own.map(({ title, name }, index) => `${index + 1}. ${title}, you are ${name}.`);
+  talk.say(own.length === 0 ? [] : ["Your open online games, by their numbers:", ...lines]);
+  const answer = (await talk.ask(onlineQuestion)) ?? "";
+  if (answer === "") return;
+  const play = await enterOnline(talk, own[Number(answer) - 1]?.link ?? answer);
+  await play(talk);
+}
+
+async function enterOnline(talk: Talk, answer: string) {
+  const { enterHosted, enterJoined } = await import("../online/enter.ts");
+  const { host } = talk;
+  const [, url] = /^host\s+(\S+)$/i.exec(answer) ?? [];
+  if (url === undefined) return enterJoined(host, { url: answer }, {});
+  const game = readAnswer(host, (await talk.ask("Which game? Type its number or its name. ")) ?? "");
+  return enterHosted(host, { url, id: game.id }, recommendedTexts(game));
 }
 
 function giveHelp({ talk }: Menu): undefined {

@@ -2,11 +2,11 @@
 
 import { command, readCommand } from "../../activity/command.ts";
 import type { Game } from "../../core/game.ts";
-import type { Result } from "../../core/result.ts";
 import type { Field, Texts } from "../../table/form.ts";
 import type { Opened } from "../../table/open.ts";
 import { fieldProblem, sharpnessJob } from "../../table/read-form.ts";
 import { askAdvisor } from "../advisor.ts";
+import { need } from "../host.ts";
 import type { Talk } from "../lines/talk.ts";
 import { openForm, quickTexts, setupFields, textIn, withText } from "../setup/fields.ts";
 import { readMemory, remember, writeMemory } from "../setup/memory.ts";
@@ -15,7 +15,7 @@ import { readMemory, remember, writeMemory } from "../setup/memory.ts";
 const leave = command("previous");
 
 /** Every field of the form as a question; an empty answer keeps the current value. */
-export async function setUpBySpeech(talk: Talk, game: Game): Promise<Result<Opened> | undefined> {
+export async function setUpBySpeech(talk: Talk, game: Game): Promise<Opened | undefined> {
   const { host } = talk;
   let texts: Texts = readMemory(host).choices[game.id] ?? quickTexts(game, readMemory(host));
   const [word] = leave.words;
@@ -31,8 +31,8 @@ export async function setUpBySpeech(talk: Talk, game: Game): Promise<Result<Open
     if (answer === undefined) return undefined;
     if (answer !== "") texts = withText(texts, field.id, answer);
   }
-  const opened = await openForm(host, game, texts);
-  if (opened.ok) writeMemory(host, remember(readMemory(host), game.id, texts));
+  const opened = need(await openForm(host, game, texts));
+  writeMemory(host, remember(readMemory(host), game.id, texts));
   return opened;
 }
 
