@@ -10,7 +10,7 @@ import { isTimely, updateScreen, viewScreen } from "./screen.ts";
 import type { Services } from "./services.ts";
 import type { Asking, Panel, ScreenEffect, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
 import { basePanel } from "./step.ts";
-import { isMoving, type Later, Moments, momentsBetween } from "./table/motion.ts";
+import { isMoving, Moments, momentsBetween } from "./table/motion.ts";
 
 /** The first frame, and the effects to carry out once it is painted. */
 export type Begin = (size: Size) => ScreenStep;
@@ -31,11 +31,6 @@ export async function runScreen(host: Host, services: Services, begin: Begin): P
 
 const tickMs = 500;
 
-const soon: Later = (run, ms) => {
-  const timer = setTimeout(run, ms).unref();
-  return () => clearTimeout(timer);
-};
-
 /** If there is nothing to click, the terminal uses the mouse to select text. */
 function takesClicks(panel: Panel): boolean {
   if (panel.kind === "table") return sceneOf(panel.activity).asks === "move";
@@ -49,7 +44,7 @@ class ScreenLoop {
   readonly #services: Services;
   readonly #first: readonly ScreenEffect[];
   readonly #moves: boolean;
-  readonly #moments = new Moments(() => this.#paint(), soon);
+  readonly #moments = new Moments(() => this.#paint());
   #finish: (code: number) => void = () => {};
   #fail: (reason: unknown) => void = () => {};
 

@@ -1,6 +1,6 @@
 /** Movement: what is seen between two positions, how long it takes, and what puts an end to it. */
 
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Match } from "../../../src/core/match.ts";
 import { factorFrenzy, switchAndCapture, switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { lookOf } from "../../../src/terminal/screen/paint/paint.ts";
@@ -32,7 +32,7 @@ test("a switch flips before its factors and multiples follow", () => {
   const before = opening(newGame(switchAndCapture));
   const after = play(before, "6");
   const moments = between(before, after);
-  expect([...(moments[0]?.turning ?? [])]).toHaveLength(1);
+  expect([...(moments[0]?.selected ?? [])]).toHaveLength(1);
   const waiting = moments.map(({ cells }) => cells.size);
   expect(waiting).toEqual([...waiting].sort((a, b) => b - a));
   expect(waiting[0]).toBeGreaterThan(1);
@@ -100,33 +100,33 @@ describe("on a clock", () => {
   const before = opening(newGame(towerSwitch));
   const moments = between(before, play(before, "1"));
 
-  function clocked() {
-    const pending: (() => void)[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function playing() {
     const painted: (Moment | undefined)[] = [];
-    const player: Moments = new Moments(
-      () => painted.push(player.now),
-      (run) => {
-        pending.push(run);
-        return () => pending.splice(pending.indexOf(run), 1);
-      },
-    );
-    return { pending, painted, player };
+    const player: Moments = new Moments(() => painted.push(player.now));
+    player.play(moments);
+    return { painted, player };
   }
 
   test("one moment follows the other, and the last picture is the true one", () => {
-    const { pending, painted, player } = clocked();
-    player.play(moments);
+    const { painted, player } = playing();
     expect(player.now).toBe(moments[0]);
-    for (const run of pending) run();
+    vi.runAllTimers();
     expect(painted).toEqual([...moments.slice(1), undefined]);
   });
 
   test("what puts an end to it leaves nothing to come", () => {
-    const { pending, painted, player } = clocked();
-    player.play(moments);
+    const { painted, player } = playing();
     player.finish();
     expect(player.now).toBeUndefined();
-    expect(pending).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
     expect(painted).toEqual([]);
   });
 });

@@ -8,18 +8,13 @@ import { sceneOf } from "../../../activity/activity.ts";
 import { type Board, type Cell, cellsOf, changedCells, numberOwners } from "../../../core/board.ts";
 import type { Environment } from "../../../storage/data-folder.ts";
 import { shownPly, shownPosition, type Table } from "../../../table/table.ts";
+import { noPreview, type Preview } from "../board/cells.ts";
 import type { Look } from "../paint/paint.ts";
 import type { Panel, TablePanel } from "../state.ts";
 
-export interface Moment {
+export interface Moment extends Preview {
   /** Cells that still look as before, by their ids. */
   readonly cells: ReadonlyMap<string, Cell>;
-  /** What turns at this moment. */
-  readonly turning: ReadonlySet<string>;
-  /** What is lit by a win. */
-  readonly lit: ReadonlySet<string>;
-  /** How far what was taken from a stack has fallen, in lines. */
-  readonly fallen: number;
 }
 
 export const momentMs = 45;
@@ -59,11 +54,11 @@ function turns(from: Board, to: Board, held: readonly string[]): readonly Moment
   return Array.from({ length: waves.length + 1 }, (_, step) => ({
     ...still,
     cells: new Map(waves.slice(step).flatMap((later) => later.flatMap((id) => entryOf(before, id)))),
-    turning: new Set(waves.slice(Math.max(0, step - 1), step + 1).flat()),
+    selected: new Set(waves.slice(Math.max(0, step - 1), step + 1).flat()),
   }));
 }
 
-const still: Moment = { cells: new Map(), turning: new Set(), lit: new Set(), fallen: 0 };
+const still: Moment = { ...noPreview, cells: new Map() };
 
 /** Whether blocks are taken from a stack. */
 function isFall(board: Board, held: readonly Cell[]): boolean {
@@ -75,8 +70,8 @@ function isFall(board: Board, held: readonly Cell[]): boolean {
 }
 
 function falls(held: readonly Cell[]): readonly Moment[] {
-  const turning = new Set(held.map(({ id }) => id));
-  return Array.from({ length: mostMoments - 1 }, (_, step) => ({ ...still, turning, fallen: 2 * step + 1 }));
+  const selected = new Set(held.map(({ id }) => id));
+  return Array.from({ length: mostMoments - 1 }, (_, step) => ({ ...still, selected, fallen: 2 * step + 1 }));
 }
 
 function entryOf(cells: ReadonlyMap<string, Cell>, id: string): readonly (readonly [string, Cell])[] {
@@ -103,19 +98,14 @@ function inParts<T>(items: readonly T[], most: number): readonly (readonly T[])[
   return Array.from({ length: count }, (_, part) => items.slice(part * each, (part + 1) * each));
 }
 
-/** Runs something later, unless what this returns is called first. */
-export type Later = (run: () => void, ms: number) => () => void;
-
 /** Plays the frames of an animation: it says which one to show, and when to paint the next. Any key ends it. */
 export class Moments {
   readonly #paint: () => void;
-  readonly #later: Later;
   #left: readonly Moment[] = [];
-  #cancel: () => void = () => {};
+  #timer: NodeJS.Timeout | undefined;
 
-  constructor(paint: () => void, later: Later) {
+  constructor(paint: () => void) {
     this.#paint = paint;
-    this.#later = later;
   }
 
   /** The frame to paint; undefined if nothing is moving. */
@@ -125,19 +115,19 @@ export class Moments {
 
   play(moments: readonly Moment[]): void {
     if (moments.length === 0) return;
-    this.#cancel();
+    this.finish();
     this.#left = moments;
-    this.#cancel = this.#later(() => this.#next(), momentMs);
+    this.#timer = setInterval(() => this.#next(), momentMs).unref();
   }
 
   finish(): void {
-    this.#cancel();
+    clearInterval(this.#timer);
     this.#left = [];
   }
 
   #next(): void {
     this.#left = this.#left.slice(1);
-    if (this.#left.length > 0) this.#cancel = this.#later(() => this.#next(), momentMs);
+    if (this.#left.length === 0) clearInterval(this.#timer);
     this.#paint();
   }
 }

@@ -34,7 +34,7 @@ export function tableView(panel: TablePanel, { program, size }: ScreenState, mom
   const scene = sceneOf(panel.activity);
   const settled = layoutTable(panel, scene, size);
   const layout = moment === undefined ? settled : { ...settled, plans: plansAt(settled.plans, moment) };
-  const shown = moment === undefined ? previewFor(panel, scene, layout) : previewAt(moment);
+  const shown = moment ?? previewFor(panel, scene, layout);
   const preview = { ...shown, notes: layout.notes };
   const { lines, whole } = middle(panel, scene, { layout, preview, size });
   const more = whole ? [] : [readOnHint(panel, scene)];
@@ -54,10 +54,6 @@ function plansAt(plans: readonly GroupPlan[], { cells }: Moment): readonly Group
     const shown = plan.group.cells.map((cell) => cells.get(cell.id) ?? cell);
     return { ...plan, group: { ...plan.group, cells: shown } };
   });
-}
-
-function previewAt({ turning, lit, fallen }: Moment): Preview {
-  return { ...noPreview, selected: turning, lit, fallen };
 }
 
 /** Its progress, with a sign for each step of a lesson if there is room. */
