@@ -4,7 +4,7 @@ import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
 import { nodeProblem, type ProgramName, switchyard } from "./core/program.ts";
 import { cleanText, reasonOf } from "./core/text.ts";
-import type { CheckJob } from "./terminal/check/thread.ts";
+import type { CheckJob } from "./terminal/check/on-thread.ts";
 import type { AgentService, Faces } from "./terminal/faces.ts";
 import type { Host } from "./terminal/host.ts";
 
@@ -150,7 +150,7 @@ async function runThread(games: readonly Game[], data: OwnThread | string): Prom
     return (await import("./server/worker/solver-thread.ts")).runSolverThread(games);
   if ("agentsOf" in data)
     return (await import("./agents/http-thread.ts")).runAgentsThread({ games, program: data.agentsOf });
-  return (await import("./terminal/check/thread.ts")).runCheckThread(games, data.checkOf);
+  return (await import("./terminal/check/on-thread.ts")).runCheckThread(games, data.checkOf);
 }
 
 async function openMenu(

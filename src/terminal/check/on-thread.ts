@@ -1,11 +1,14 @@
-/** Checks games on a thread, and stops it if a game's code never returns. */
+/**
+ * Checks games on a thread of their own, which runs the same program again and so has the same games. It records each call
+ * in shared memory, so that the command can say where a game's code hangs, and can stop it.
+ */
 
-import { Worker } from "node:worker_threads";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { parentPort, Worker } from "node:worker_threads";
+import type { Game } from "../../core/game.ts";
+import { fail, ok, type Problem, type Result } from "../../core/result.ts";
 import { cleanText, quote, reasonOf } from "../../core/text.ts";
-import type { Fault, Review } from "../../library/check-game.ts";
-import { joined, type Reviews } from "./review-games.ts";
-import { type CheckJob, type CheckMessage, newShared, placeIn } from "./thread.ts";
+import { type Fault, listFaults, type Review } from "../../library/check-game.ts";
+import { idOf, joined, type Reviews, readGames, reviewOne } from "./review-games.ts";
 
 /** The program that the thread runs, and how it gets the job. */
 export interface CheckProgram {
@@ -35,9 +38,10 @@ export async function checkOnThread(
     const stopped = await runOnce(program, file, sent, signal);
     if (signal?.aborted === true) return undefined;
     if (sent.refused !== null) return sent.refused;
-    if (sent.ids === null) return file === null ? undefined : fail("cannot-read", stopped(quote(file)));
+    if (sent.ids === null)
+      return file === null ? undefined : fail("cannot-read", `${quote(file)}: ${stopped}`);
     const id = sent.ids[sent.reviews.length];
-    if (id !== undefined) sent.reviews.push(stoppedReview(sent.faults, stopped(id)));
+    if (id !== undefined) sent.reviews.push(stoppedReview(sent.faults, `${id}: ${stopped}`));
   } while (sent.reviews.length < sent.ids.length);
   return ok(joined(sent.ids, sent.ofList, sent.reviews));
 }
@@ -46,33 +50,33 @@ function stoppedReview(faults: readonly Fault[], message: string): Review {
   return { faults: [...faults, { code: "stopped", message, position: null }], warnings: [], unseen: [] };
 }
 
-/** The sentence about a game that stopped the check, given its name. */
-type Stopped = (name: string) => string;
-
+/** Returns what stopped the check. */
 function runOnce(
   program: CheckProgram,
   file: string | null,
   sent: Sent,
   signal: AbortSignal | undefined,
-): Promise<Stopped> {
-  const shared = newShared();
+): Promise<string> {
+  const shared = new SharedArrayBuffer(heading + mostBytes);
   const workerData = program.data({ file, from: sent.reviews.length, shared });
   const argv = process.argv.slice(2);
   const worker = new Worker(program.path, { workerData, argv, stdout: true, stderr: true });
   return new Promise((done) => {
-    const finish = (stopped: Stopped) => {
+    const finish = (stopped: string) => {
       clearInterval(watch);
       void worker.terminate();
       done(stopped);
     };
-    const watch = watchCalls(shared, () => finish(hanging(shared)));
+    const fail = (reason: string) =>
+      finish(`${placeText(shared)} stopped the check: ${cleanText(reason, 200)}.`);
+    const watch = watchCalls(shared, () => finish(`${placeText(shared)} ${hanging}`));
     worker.on("message", (message: CheckMessage) => {
       receive(sent, message);
-      if (message.kind === "done" || message.kind === "refused") finish(failing(shared, "it is done"));
+      if (message.kind === "done" || message.kind === "refused") finish("");
     });
-    signal?.addEventListener("abort", () => finish(failing(shared, "it was stopped")));
-    worker.on("error", (error) => finish(failing(shared, reasonOf(error))));
-    worker.on("exit", () => finish(failing(shared, "it ended the process")));
+    signal?.addEventListener("abort", () => finish(""));
+    worker.on("error", (error) => fail(reasonOf(error)));
+    worker.on("exit", () => fail("it ended the process"));
   });
 }
 
@@ -98,17 +102,72 @@ function watchCalls(shared: SharedArrayBuffer, onHang: () => void): NodeJS.Timeo
   }, pause);
 }
 
-function hanging(shared: SharedArrayBuffer): Stopped {
-  return (name) =>
-    `${name}: ${placeText(shared)} had not returned after ${longestCall / 1_000} seconds and was stopped; look for an infinite loop.`;
-}
-
-function failing(shared: SharedArrayBuffer, reason: string): Stopped {
-  return (name) => `${name}: ${placeText(shared)} stopped the check: ${cleanText(reason, 200)}.`;
-}
+const hanging = `had not returned after ${longestCall / 1_000} seconds and was stopped; look for an infinite loop.`;
 
 function placeText(shared: SharedArrayBuffer): string {
   const { member, where } = placeIn(shared);
   if (member === "") return "The code of the file";
   return `${cleanText(member, 60)}${where === "" ? "" : ` in ${cleanText(where, 200)}`}`;
+}
+
+/** The thread's job. */
+export interface CheckJob {
+  readonly file: string | null;
+  /** How many games were checked before. */
+  readonly from: number;
+  readonly shared: SharedArrayBuffer;
+}
+
+type CheckMessage =
+  | { readonly kind: "refused"; readonly problem: Problem }
+  | { readonly kind: "games"; readonly ids: readonly string[]; readonly faults: readonly Fault[] }
+  | { readonly kind: "fault"; readonly fault: Fault }
+  | { readonly kind: "review"; readonly review: Review }
+  | { readonly kind: "done" };
+
+/** Two numbers, the calls so far and the length of the text; then the text: what is called, and about which position. */
+const heading = 8;
+const mostBytes = 1_000;
+
+/** `where` is the position's key, or the options; empty where there are none. */
+function placeIn(shared: SharedArrayBuffer) {
+  const [calls = 0, length = 0] = new Int32Array(shared, 0, 2);
+  const bytes = new Uint8Array(shared, heading, length).slice();
+  const [member = "", where = ""] = new TextDecoder().decode(bytes).split("\n");
+  return { calls, member, where };
+}
+
+function newWriter(shared: SharedArrayBuffer): (member: string, where: string) => void {
+  const numbers = new Int32Array(shared, 0, 2);
+  const bytes = new Uint8Array(shared, heading);
+  const encoder = new TextEncoder();
+  return (member, where) => {
+    const { written } = encoder.encodeInto(`${member}\n${where}`, bytes);
+    Atomics.store(numbers, 1, written);
+    Atomics.add(numbers, 0, 1);
+  };
+}
+
+/** Returns the exit code of the thread. */
+export async function runCheckThread(
+  own: readonly Game[],
+  { file, from, shared }: CheckJob,
+): Promise<number> {
+  const post = (message: CheckMessage) => parentPort?.postMessage(message);
+  const games = file === null ? ok(own) : await readGames(file);
+  if (!games.ok) {
+    post({ kind: "refused", problem: games.problem });
+    return 0;
+  }
+  post({ kind: "games", ids: games.value.map(idOf), faults: listFaults(games.value) });
+  const write = newWriter(shared);
+  for (const game of games.value.slice(from)) {
+    const review = await reviewOne(game, {
+      onCall: ({ member, key, size }) => write(member, key ?? size),
+      onFault: (fault) => post({ kind: "fault", fault }),
+    });
+    post({ kind: "review", review });
+  }
+  post({ kind: "done" });
+  return 0;
 }

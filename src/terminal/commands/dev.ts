@@ -1,15 +1,15 @@
-/** `switchyard dev FILE`: checks games under development and shows them on a page, every time their author saves. */
+/** `switchyard check` and `switchyard dev`: what is wrong with games; once, or on a page every time their author saves. */
 
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { fail, type Result } from "../../core/result.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import type { DevPage } from "../../protocol/online/serving.ts";
-import type { Reviews } from "../check/review-games.ts";
+import { type Reviews, readGames, reviewHere } from "../check/review-games.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Given, type Host, need, print, Refusal } from "../host.ts";
+import { exitCodes, type Given, type Host, need, print, printAnswer, Refusal } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { portField, usualPort } from "./serve.ts";
 
@@ -81,4 +81,26 @@ const unchecked = "The games cannot be checked here.";
 function troublesOf(found: Result<Reviews>, problem: string | undefined): readonly string[] {
   if (!found.ok) return [found.problem.message, kept];
   return problem === undefined ? found.value.faults.map(({ message }) => message) : [problem, kept];
+}
+
+export async function check(
+  host: Host,
+  faces: Faces,
+  file: string | undefined,
+  flags: Given<never, "json">,
+): Promise<number> {
+  const found = need((await faces.check?.(file ?? null)) ?? (await checkHere(host, file)));
+  const { games, faults, warnings, unseen } = found;
+  const fine = `No problems found in ${games.join(", ")}.`;
+  printAnswer(host, flags, found, () => [
+    ...(faults.length === 0 ? [fine] : faults.map(({ message }) => message)),
+    ...warnings.map(({ message }) => `Warning: ${message}`),
+    ...unseen.map((sentence) => `Note: ${sentence}`),
+  ]);
+  return faults.length === 0 ? exitCodes.fine : exitCodes.stopped;
+}
+
+async function checkHere(host: Host, file: string | undefined): Promise<Result<Reviews>> {
+  const games = file === undefined ? ok(host.games) : await readGames(file);
+  return games.ok ? ok(await reviewHere(games.value)) : games;
 }

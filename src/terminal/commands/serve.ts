@@ -1,13 +1,15 @@
-/** `switchyard serve`: the page and online play, until it is stopped. */
+/** `switchyard serve`: the page and online play, until it is stopped; `switchyard page`: the page as files. */
 
-import { resolve } from "node:path";
-import { mustBe } from "../../core/text.ts";
+import { statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { mustBe, quote } from "../../core/text.ts";
 import { agentPath } from "../../protocol/agent-http.ts";
 import type { Environment } from "../../storage/data-folder.ts";
+import { codeOf, diskError, makeFolder } from "../../storage/disk.ts";
 import { type WholeField, wholeField } from "../../table/form.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
-import { dataPath, exitCodes, type Given, type Host, notify, print, Refusal, refuse } from "../host.ts";
+import { dataPath, exitCodes, type Given, type Host, need, notify, print, Refusal, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
 type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "proxies", "log" | "mcp"> & {
@@ -117,4 +119,21 @@ export function settingOf(env: Environment, id: string, given: string | undefine
   if (given !== undefined || value === undefined || value === "")
     return { text: given, name: byFlag({ id, label: "" }) };
   return { text: value, name: variable };
+}
+
+export async function page(host: Host, faces: Faces, folder: string): Promise<number> {
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile() === true)
+    throw new Refusal(`${quote(folder)} is a file; name a folder.`);
+  const contents = need(await faces.page(host));
+  try {
+    for (const [name, body] of contents) {
+      const file = join(folder, name);
+      makeFolder(dirname(file));
+      writeFileSync(file, body);
+    }
+  } catch (error) {
+    const reason = diskError(codeOf(error));
+    throw new Refusal(`Could not write the page to ${quote(folder)}: ${reason}.`, exitCodes.stopped);
+  }
+  return print(host, [`Wrote the page to ${resolve(folder)}.`]);
 }

@@ -1,7 +1,9 @@
 /** Entering an online match, and opening it in a face. */
 
 import { addAbortListener } from "node:events";
+import type { Activity, OnlineNews } from "../../activity/contract.ts";
 import { formatNotes } from "../../activity/lines.ts";
+import { openOnline } from "../../activity/online/online.ts";
 import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
 import { unreachableText } from "../../client/words.ts";
@@ -9,9 +11,10 @@ import { openingNotes } from "../../words/notes.ts";
 import { exitCodes, type FaceFlags, faceFor, type Host, Refusal } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
-import { inviteNotes, linkLines, roleNotes } from "./links-text.ts";
-import { LiveGame } from "./live-game.ts";
-import { dropSeat, type KeptSeat, keepOwnSeat } from "./seats.ts";
+import type { Elsewhere, News } from "../wants.ts";
+import { farewell, inviteNotes, linkLines, linkPage, roleNotes } from "./links-text.ts";
+import { localNow } from "./node-host.ts";
+import { dropSeat, type KeptSeat, keepOwnSeat, saveFinished } from "./seats.ts";
 import type { OnlineSession } from "./session.ts";
 
 export interface Opening {
@@ -52,21 +55,24 @@ async function showFace(
   const words = [...(opened === undefined ? [] : [opened.words]), ...roleNotes(view)];
   const notes = opened?.notes ?? (isFresh(view) ? openingNotes(view.online.match, false) : []);
   const face = talk === undefined ? faceFor(host, flags) : "plain";
+  const isPainted = face === "screen";
   const links = linkLines(view, session);
+  const place = { autosave: new Autosave(host), elsewhere: connectTo(host, session, isPainted) };
+  // Nothing happens between the latest view and the face's listening, so that no news is lost.
+  const latest = () => {
+    const now = session.view();
+    return newsFor(host, session, isPainted, { view: isKnown(now) ? now : view, happenings: [] });
+  };
   try {
     // The screen has a page for the links: only the one for the other player has to be seen at once, on a low one too.
-    if (face === "screen") {
+    if (isPainted) {
       const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
-      const game = new LiveGame(host, session, "painted");
       const { paintActivity } = await import("../screen/open.ts");
-      const place = { autosave: new Autosave(host), elsewhere: game };
-      return await paintActivity(host, game.open(view, [...share, ...words, ...notes]), place);
+      return await paintActivity(host, openOnline(latest(), [...share, ...words, ...notes]), place);
     }
     const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];
-    const elsewhere = new LiveGame(host, session, "told");
-    const place = { autosave: new Autosave(host), elsewhere };
     const { holdTalk } = await import("../lines/loop.ts");
-    const hold = (held: Talk) => holdTalk(held, elsewhere.open(view, intro), place);
+    const hold = (held: Talk) => holdTalk(held, openOnline(latest(), [], intro), place);
     return await (talk === undefined ? converse(host, face, hold) : hold(talk));
   } finally {
     session.close();
@@ -111,4 +117,55 @@ function whyNot(view: OnlineView, base: string): Refusal {
   const { connection } = view;
   const said = connection.kind === "closed" || connection.kind === "waiting" ? connection.reason : "";
   return new Refusal(said || unreachableText(base), isWrongLink(view) ? exitCodes.usage : exitCodes.stopped);
+}
+
+/** The connection for a face: what happens in the session comes in as news, and the player's actions go out to it. */
+function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Elsewhere {
+  let shown = session.match;
+  return {
+    listen: (tell) =>
+      session.listen((view, happenings) => {
+        if (!isKnown(view)) return;
+        const news = newsFor(host, session, isPainted, { view, happenings });
+        const isNext = view.online.match.id !== shown;
+        shown = view.online.match.id;
+        tell(isNext ? { open: openNext(news, isPainted) } : heard(news));
+      }),
+    carryOut: (want) => {
+      if (want.kind === "act") session.act(want.action);
+      else if (want.kind === "follow") session.goOn();
+      else session.retry();
+    },
+    save: (match, seat) => saveFinished(host, match, seat),
+    farewell: () => {
+      const view = session.view();
+      return isKnown(view) ? farewell(host, view, session) : [];
+    },
+  };
+}
+
+function heard(news: OnlineNews): News {
+  const { connection } = news.view;
+  const input = { kind: "heard", news } as const;
+  return connection.kind === "closed" ? { input, closed: connection.reason } : { input };
+}
+
+function newsFor(
+  host: Host,
+  session: OnlineSession,
+  isPainted: boolean,
+  seen: Pick<OnlineNews, "view" | "happenings">,
+): OnlineNews {
+  const links = isPainted ? linkPage(host, seen.view, session) : linkLines(seen.view, session);
+  return { ...seen, now: localNow(), links };
+}
+
+/** The next game has another link, which a conversation tells at once. */
+function openNext(news: OnlineNews, isPainted: boolean): Activity {
+  const { online, seat } = news.view;
+  const role = seat === null ? [] : roleNotes(news.view);
+  const opening = openingNotes(online.match, false);
+  if (isPainted) return openOnline(news, [...role, ...opening]);
+  const own = seat === null ? [] : news.links.slice(1);
+  return openOnline(news, [], [...role, ...own, ...formatNotes(opening)]);
 }

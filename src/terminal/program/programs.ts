@@ -48,7 +48,7 @@ export function addOwnGames(program: Command, host: Host, faces: Faces, run: Run
     .argument("[file]", "a module that exports games (default: this program's own)")
     .description("test a game of your own and report problems")
     .option("--json", "as JSON")
-    .action((file, flags) => run(import("../commands/check.ts"), (it) => it.check(host, faces, file, flags)));
+    .action((file, flags) => run(import("../commands/dev.ts"), (it) => it.check(host, faces, file, flags)));
   program
     .command("playthrough")
     .argument("<game>", "the game's id")
@@ -83,7 +83,7 @@ export function addServe(program: Command, host: Host, faces: Faces, run: Run): 
     .command("page")
     .argument("<folder>", "where to write it")
     .description("write the page as files for any web server; online games need serve")
-    .action((folder) => run(import("../commands/page.ts"), (it) => it.page(host, faces, folder)));
+    .action((folder) => run(import("../commands/serve.ts"), (it) => it.page(host, faces, folder)));
 }
 
 /** Where the games of a server are, for every command that needs to know. */
@@ -177,7 +177,7 @@ export function addExam(program: Command, host: Host, run: Run): void {
     .description("write an exam, one JSON object per line")
     .option("--out <file>", "where to write it (default: the screen)")
     .action((games, flags) =>
-      run(import("../commands/exam/make.ts"), (it) => it.makeExamFile(host, games, flags)),
+      run(import("../commands/exam/run.ts"), (it) => it.makeExamFile(host, games, flags)),
     );
   for (const field of Object.values(examFields)) addFlag(make, field);
   const sit = exam
@@ -214,9 +214,7 @@ export function addExam(program: Command, host: Host, run: Run): void {
     .description("print the difference in skill between two players on the same rows")
     .option("--json", "as JSON")
     .action((file, first, second, flags) =>
-      run(import("../commands/exam/compare.ts"), (it) =>
-        it.compareAnswers(host, file, [first, second], flags),
-      ),
+      run(import("../commands/exam/grade.ts"), (it) => it.compareAnswers(host, file, [first, second], flags)),
     );
   exam
     .command("check")
@@ -224,7 +222,7 @@ export function addExam(program: Command, host: Host, run: Run): void {
     .description("solve every row again, and say which are wrong")
     .option("--json", "as JSON")
     .action((file, flags) =>
-      run(import("../commands/exam/check.ts"), (it) => it.checkExamFile(host, file, flags)),
+      run(import("../commands/exam/grade.ts"), (it) => it.checkExamFile(host, file, flags)),
     );
 }
 

@@ -1,7 +1,9 @@
-/** `switchyard exam grade`: compares answers with the exact values, in one table with players that look ahead. */
+/** `switchyard exam grade|compare|check`: answers against the exact values, two players, and every row solved again. */
 
 import { formatInterval } from "../../../arena/report/statistics.ts";
-import { type Graded, type Grades, grade, judgeRows } from "../../../exam/grade.ts";
+import { checkExam } from "../../../exam/check.ts";
+import { compareRows } from "../../../exam/compare.ts";
+import { type Graded, type Grades, grade, type JudgedRow, judgeRows } from "../../../exam/grade.ts";
 import { depthBands, type ExamRow } from "../../../exam/row.ts";
 import { baselineDepths, baselineName, searchDecision } from "../../../exam/search.ts";
 import {
@@ -22,6 +24,7 @@ import {
   readExamFile,
 } from "../../exam-file.ts";
 import { exitCodes, type Given, type Host, printAnswer } from "../../host.ts";
+import { runTask } from "../../text/progress.ts";
 import { formatTable, styleFor } from "../../text/text-table.ts";
 
 interface GradedPlayer extends Grades {
@@ -142,4 +145,66 @@ export function remarksOn(rows: readonly ExamRow[], { player, answers }: NamedAn
     ],
   ];
   return remarks.flatMap(([applies, text]) => (applies ? [`${player}: ${text}`] : []));
+}
+
+export function compareAnswers(
+  host: Host,
+  file: string,
+  paths: readonly [string, string],
+  flags: { readonly json?: true },
+): number {
+  const exam = readExamFile(file);
+  const first = readAnswersAt(exam, paths[0]);
+  const second = readAnswersAt(exam, paths[1]);
+  const { rows } = exam;
+  const judged = [judgeRows(rows, first.answers), judgeRows(rows, second.answers)] as const;
+  const players = [first.player, second.player] as const;
+  const compared = { moves: comparedBy("move", judged), winners: comparedBy("winner", judged) };
+  return printAnswer(host, flags, { exam: aboutExam(exam), players, ...compared }, () => [
+    examLine(exam),
+    `${players[0]} minus ${players[1]}, with the 95% interval of the difference:`,
+    ...comparisonLine("Moves", compared.moves),
+    ...comparisonLine("Who wins", compared.winners),
+    ...[first, second].flatMap((named) => remarksOn(rows, named)),
+  ]);
+}
+
+type Comparison = ReturnType<typeof compareRows>;
+
+function comparedBy(
+  ask: JudgedRow["row"]["ask"],
+  [first, second]: readonly [readonly JudgedRow[], readonly JudgedRow[]],
+): Comparison | null {
+  const asked = (rows: readonly JudgedRow[]) => rows.filter(({ row }) => row.ask === ask);
+  const compared = compareRows(asked(first), asked(second));
+  return compared.rows === 0 ? null : compared;
+}
+
+function comparisonLine(title: string, compared: Comparison | null): readonly string[] {
+  if (compared === null) return [];
+  const { rows, difference, low, high, firstBetter, secondBetter } = compared;
+  const [middle, from, to] = [difference, low, high].map((part) => part.toFixed(2));
+  const verdict = low > 0 || high < 0 ? "they differ" : "they may be equal";
+  return [
+    `${title}: skill ${middle} (${from} to ${to}), so ${verdict}. Of ${countOf(rows, "row")} the first did better in ${firstBetter}, the second in ${secondBetter}.`,
+  ];
+}
+
+export async function checkExamFile(
+  host: Host,
+  file: string,
+  flags: { readonly json?: true },
+): Promise<number> {
+  const exam = readExamFile(file);
+  const checked = await runTask(host, checkExam(host.games, exam.rows));
+  if (checked.kind === "stopped") return checked.code;
+  const faults = checked.value;
+  printAnswer(host, flags, { exam: aboutExam(exam), faults }, () => [
+    examLine(exam),
+    ...faults.map(({ number, id, message }) => `Row ${number} (${id}): ${message}`),
+    faults.length === 0
+      ? "Solved every row again: all of them are right."
+      : `${countOf(faults.length, "row")} of ${exam.rows.length} ${faults.length === 1 ? "is" : "are"} wrong.`,
+  ]);
+  return faults.length === 0 ? exitCodes.fine : exitCodes.stopped;
 }

@@ -1,17 +1,22 @@
-/** `switchyard exam run`: a level, a bot or a model answers an exam, into a folder that can be resumed and graded. */
+/** `switchyard exam make|run`: writes an exam; a level, a bot or a model answers it into a folder to resume and grade. */
 
 import { resolve } from "node:path";
 import { type Contestant, formatContestant, readContestant } from "../../../arena/contestant.ts";
 import { version } from "../../../core/program.ts";
+import { quote } from "../../../core/text.ts";
+import { type ExamRequest, makeExam } from "../../../exam/make.ts";
 import type { ExamRow } from "../../../exam/row.ts";
 import { type Manifest, openRun, type RunFolder } from "../../../exam/run-folder.ts";
 import { sitExam } from "../../../exam/sit.ts";
+import { countOf } from "../../../words/values.ts";
 import { holdContest } from "../../contest.ts";
 import { readExamFile } from "../../exam-file.ts";
 import { chatKey, slowTime } from "../../flags/arena-flags.ts";
-import { arenaCounts } from "../../flags/fields.ts";
-import { readNumber } from "../../flags/flags.ts";
-import { exitCodes, type Given, type Host, need, Refusal } from "../../host.ts";
+import { arenaCounts, examFields } from "../../flags/fields.ts";
+import { readGame, readNumber } from "../../flags/flags.ts";
+import { exitCodes, type Given, type Host, need, notify, Refusal } from "../../host.ts";
+import { checkNew, writeNew } from "../../saves/new-file.ts";
+import { runTask } from "../../text/progress.ts";
 import { gradeAnswers } from "./grade.ts";
 
 type ExamRunFlags = Given<"player" | "out" | "time" | "concurrency", "json">;
@@ -61,4 +66,33 @@ function sit(host: Host, run: Run) {
       run.folder.close();
     }
   });
+}
+
+type ExamMakeFlags = Given<"n" | "seed" | "out">;
+
+export async function makeExamFile(
+  host: Host,
+  ids: readonly string[],
+  flags: ExamMakeFlags,
+): Promise<number> {
+  const request = readRequest(host, ids, flags);
+  if (flags.out !== undefined) need(checkNew(flags.out), exitCodes.stopped);
+  const made = await runTask(host, makeExam(request));
+  if (made.kind === "stopped") return made.code;
+  const text = made.value.map((row) => `${JSON.stringify(row)}\n`).join("");
+  if (flags.out === undefined) host.output.write(text);
+  if (flags.out !== undefined) need(writeNew(flags.out, text), exitCodes.stopped);
+  const { rows, seed } = request;
+  const where = flags.out === undefined ? "" : `Wrote them to ${quote(flags.out)}.`;
+  notify(host, `${countOf(made.value.length, "row")}, seed ${seed}. ${where}`.trim());
+  if (made.value.length < rows)
+    throw new Refusal(`These games have no more than ${made.value.length} rows.`, exitCodes.stopped);
+  return exitCodes.fine;
+}
+
+function readRequest(host: Host, ids: readonly string[], flags: ExamMakeFlags): ExamRequest {
+  const rows = readNumber(examFields.n, flags.n);
+  const seed = flags.seed === undefined ? host.newSeed() : readNumber(examFields.seed, flags.seed);
+  const games = ids.map((id) => need(readGame(host.games, id)));
+  return { games: games.length === 0 ? host.games : games, rows, seed };
 }

@@ -1,24 +1,17 @@
-/** The cursor on the table: where it is, how it follows the game, and where the arrows move it. */
+/**
+ * The cursor on the table: where it is, how it follows the game, and where the arrows move it. Moves that begin at the same
+ * cell stand one above the other, the smallest first; these columns stand in the order of the cells on the board. Left and
+ * right walk from column to column, up and down within one: from one switch to two, from one block to the next.
+ */
 
 import { type Input, sceneOf } from "../../../activity/activity.ts";
 import type { Activity } from "../../../activity/contract.ts";
 import type { Scene } from "../../../activity/scene.ts";
+import { cellsOf } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
 import type { Table } from "../../../table/table.ts";
-import {
-  type Column,
-  columnsOfMoves,
-  edgeSpot,
-  hasDepth,
-  middlePlace,
-  placeOf,
-  type Spot,
-  spotNear,
-  stepAcross,
-  stepLine,
-  stepWithin,
-} from "../board/choices.ts";
+import type { Point } from "../board/board-plan.ts";
 import type { Size, TablePanel } from "../state.ts";
 import { spotsOn } from "./layout.ts";
 
@@ -26,17 +19,12 @@ import { spotsOn } from "./layout.ts";
 export function openCursor(activity: Activity): Spot {
   if (isInWords(sceneOf(activity))) return { at: 0, depth: 0 };
   const columns = moveColumns(activity.state.match);
-  return spotNear(columns, middlePlace(columns));
+  return spotIn(columns[Math.floor((columns.length - 1) / 2)], 0);
 }
 
 /** Whether the cursor is on something that isn't on the board. */
 function isInWords({ choices, slots }: Scene): boolean {
   return choices.length > 0 || slots.length > 0;
-}
-
-export function moveColumns(match: Match): readonly Column[] {
-  const position = currentPosition(match);
-  return columnsOfMoves(match.game, position, match.game.board(position));
 }
 
 export function followActivity(panel: TablePanel, activity: Activity): TablePanel {
@@ -126,7 +114,7 @@ function walkMoves(panel: TablePanel, scene: Scene, size: Size, name: string): S
   const across = sideways[name];
   const by = upright[name];
   if (across !== undefined) return stepAcross(columns, panel, across);
-  if (by === undefined) return edgeSpot(columns, panel, name === "home" ? "first" : "last");
+  if (by === undefined) return spotIn(columns.at(name === "home" ? 0 : -1), panel.depth);
   if (hasDepth(columns)) return stepWithin(columns, panel, by);
   return stepLine(columns, panel, by, spotsOn(panel, scene, size));
 }
@@ -139,4 +127,94 @@ export function turnSlot({ at }: TablePanel, { slots }: Scene, name: string): In
   if (current === undefined || by === undefined) return undefined;
   const { length } = current.words;
   return { kind: "fill", slot, word: (current.at + by + length) % length };
+}
+
+interface Column {
+  /** The position on the board of the cell that the moves begin at. */
+  readonly place: number;
+  /** Indices into the legal moves. */
+  readonly moves: readonly number[];
+}
+
+export function moveColumns(match: Match): readonly Column[] {
+  const { game } = match;
+  const position = currentPosition(match);
+  const places = new Map(cellsOf(game.board(position)).map((cell, place) => [cell.id, place]));
+  const found = new Map<number, { readonly index: number; readonly cells: number }[]>();
+  for (const [index, move] of game.moves(position).entries()) {
+    const selected = game.cellsOfMove(position, move);
+    const place = Math.min(...selected.map((id) => places.get(id) ?? places.size), places.size);
+    found.set(place, [...(found.get(place) ?? []), { index, cells: selected.length }]);
+  }
+  const columns = Array.from(found, ([place, moves]) => {
+    const smallestFirst = moves.sort((a, b) => a.cells - b.cells || a.index - b.index);
+    return { place, moves: smallestFirst.map(({ index }) => index) };
+  });
+  return columns.sort((a, b) => a.place - b.place);
+}
+
+/** Whether there is more than one move to choose from at some cell. */
+export function hasDepth(columns: readonly Column[]): boolean {
+  return columns.some((column) => column.moves.length > 1);
+}
+
+interface Spot {
+  readonly at: number;
+  readonly depth: number;
+}
+
+function stepAcross(columns: readonly Column[], spot: Spot, by: number): Spot {
+  if (columns.length === 1) return stepWithin(columns, spot, by);
+  const here = columnAt(columns, spot.at);
+  return spotIn(columns[modulo(here + by, columns.length)], spot.depth);
+}
+
+function stepWithin(columns: readonly Column[], spot: Spot, by: number): Spot {
+  const column = columns[columnAt(columns, spot.at)];
+  if (column === undefined) return spot;
+  return spotIn(column, modulo(column.moves.indexOf(spot.at) + by, column.moves.length));
+}
+
+/** The nearest column one line up or down; `spots` says where the cells of the board lie. */
+function stepLine(columns: readonly Column[], spot: Spot, by: number, spots: readonly Point[]): Spot {
+  const here = spots[placeOf(columns, spot.at)];
+  if (here === undefined) return spot;
+  const lineOf = (column: Column) => spots[column.place]?.line ?? 0;
+  const beyond = columns.filter((column) => (lineOf(column) - here.line) * by > 0);
+  if (beyond.length === 0) return spot;
+  const next = Math[by > 0 ? "min" : "max"](...beyond.map(lineOf));
+  const there = beyond.filter((column) => lineOf(column) === next);
+  const wanted = spots.findIndex(({ line, column }) => line === next && column >= here.column);
+  return spotIn(nearest(there, wanted === -1 ? spots.length : wanted), spot.depth);
+}
+
+/** The move nearest to a place on the board, or nothing if there is none. */
+function spotNear(columns: readonly Column[], place: number): Spot {
+  return spotIn(nearest(columns, place), 0);
+}
+
+function placeOf(columns: readonly Column[], at: number): number {
+  return columns[columnAt(columns, at)]?.place ?? 0;
+}
+
+/** `depth` stays what the player wanted, even if this column has fewer moves. */
+function spotIn(column: Column | undefined, depth: number): Spot {
+  return { at: column?.moves[Math.min(depth, column.moves.length - 1)] ?? -1, depth };
+}
+
+function columnAt(columns: readonly Column[], at: number): number {
+  const found = columns.findIndex(({ moves }) => moves.includes(at));
+  return Math.max(0, found);
+}
+
+function nearest(columns: readonly Column[], place: number): Column | undefined {
+  const distance = (column: Column) => Math.abs(column.place - place);
+  return columns.reduce<Column | undefined>(
+    (best, column) => (best === undefined || distance(column) < distance(best) ? column : best),
+    undefined,
+  );
+}
+
+function modulo(value: number, count: number): number {
+  return ((value % count) + count) % count;
 }

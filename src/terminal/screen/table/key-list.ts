@@ -4,10 +4,9 @@ import { commandsOf, sceneOf } from "../../../activity/activity.ts";
 import { type ActivityCommand, readCommand } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
 import { padText } from "../../text/wrap.ts";
-import { hasDepth } from "../board/choices.ts";
 import { hint, type KeyHint } from "../paint/frame.ts";
 import type { TablePanel } from "../state.ts";
-import { chosenName, moveColumns, typedText } from "./cursor.ts";
+import { chosenName, hasDepth, moveColumns, typedText } from "./cursor.ts";
 import type { TableLayout } from "./layout.ts";
 
 /** Opens the full message. While the player types a text, letters belong to it. */
