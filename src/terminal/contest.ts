@@ -11,17 +11,12 @@ interface Contest {
   readonly isStopped: () => boolean;
 }
 
-export interface FinishedContest<T> {
-  readonly value: T;
-  /** The exit code if it was stopped. */
-  readonly code: number | null;
-}
-
+/** Returns what the work gave, with the exit code if it was stopped. */
 export async function holdContest<T>(
   host: Host,
   unit: string,
   work: (contest: Contest) => Promise<Result<T>>,
-): Promise<Result<FinishedContest<T>>> {
+): Promise<Result<{ readonly value: T; readonly code: number | null }>> {
   const watch = watchForStop(host);
   const bar = new ProgressBar(host);
   void watch.stopped.then(killAllBots);

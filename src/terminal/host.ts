@@ -21,7 +21,6 @@ export interface Host {
   readonly newSeed: () => number;
   readonly newId: () => string;
   readonly records: () => RecordFolder;
-  /** The solved puzzles. */
   readonly puzzles: () => RecordFolder;
   /** The player's seats in online games, which no other user may read. */
   readonly seats: () => RecordFolder;
@@ -50,7 +49,6 @@ export function isTerminal(host: Pick<Host, "input" | "output">): boolean {
   return host.input.isTTY === true && host.output.isTTY === true;
 }
 
-/** The exit codes of every command. */
 export const exitCodes = {
   fine: 0,
   stopped: 1,
@@ -95,8 +93,7 @@ export function print(host: Host, lines: readonly string[]): number {
   return exitCodes.fine;
 }
 
-/** The columns of the terminal; infinite without one. */
-export function widthOf({ output }: Host): number {
+export function widthOf({ output }: Pick<Host, "output">): number {
   return output.isTTY ? output.columns || 80 : Number.POSITIVE_INFINITY;
 }
 
@@ -116,11 +113,11 @@ export function refuse(
   problem: Pick<Problem, "message">,
   code: number = exitCodes.usage,
 ): number {
-  notify(host, problem.message);
+  if (problem.message !== "") notify(host, problem.message);
   return code;
 }
 
-/** Ends the command that throws it. */
+/** Ends the command that throws it; without a word if the message is empty. */
 export class Refusal extends Error {
   readonly code: number;
 
@@ -152,8 +149,7 @@ export async function runRefusing(host: Host, command: () => number | Promise<nu
   return code instanceof Refusal ? refuse(host, code, code.code) : code;
 }
 
-/** Prints a message to standard error, after the program's name. */
 export function notify({ errors, program }: Host, sentence: string): void {
-  const width = errors.isTTY ? errors.columns || 80 : Number.POSITIVE_INFINITY;
-  errors.write(`${foldLine(`${program.name}: ${sentence}`, width).join("\n")}\n`);
+  const lines = foldLine(`${program.name}: ${sentence}`, widthOf({ output: errors }));
+  errors.write(`${lines.join("\n")}\n`);
 }

@@ -110,7 +110,6 @@ function placeText(shared: SharedArrayBuffer): string {
   return `${cleanText(member, 60)}${where === "" ? "" : ` in ${cleanText(where, 200)}`}`;
 }
 
-/** The thread's job. */
 export interface CheckJob {
   readonly file: string | null;
   /** How many games were checked before. */

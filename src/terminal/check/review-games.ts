@@ -19,7 +19,6 @@ import { timeUpAfter } from "../../solver/task.ts";
 
 /** What the command has to say about the games. */
 export interface Reviews extends Review {
-  /** The ids of the games. */
   readonly games: readonly string[];
 }
 

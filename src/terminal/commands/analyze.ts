@@ -27,8 +27,7 @@ export async function analyze(host: Host, id: string | undefined, flags: Analyze
   if (flags.record !== undefined) return analyzeRecord(host, id, flags.record, flags);
   const { game, setup, position } = readQuery(host, id, flags);
   const work = oracleOf(game, setup.options).prepare([position], timeUpAfter(performance));
-  const run = work === null ? null : await runTask(host, work);
-  if (run?.kind === "stopped") return run.code;
+  if (work !== null) await runTask(host, work);
   const { certificate } = flags;
   if (certificate !== undefined)
     need(writeCertificate(certifyPosition(game, setup.options, position), certificate));

@@ -18,7 +18,6 @@ export async function arenaCheck(host: Host, id: string | undefined, flags: Aren
   }
 }
 
-/** The named game, or all of them one after the other. */
 async function checkGames(
   host: Host,
   bot: Contestant,

@@ -14,11 +14,11 @@ import { quote } from "../../core/text.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
 import { countOf } from "../../words/values.ts";
-import { type FinishedContest, holdContest } from "../contest.ts";
+import { holdContest } from "../contest.ts";
 import { type ArenaFlags, chatKey, readArena } from "../flags/arena-flags.ts";
 import { arenaCounts } from "../flags/fields.ts";
 import { readNumber } from "../flags/flags.ts";
-import { dataPath, exitCodes, type Host, need, notify, printAnswer, Refusal } from "../host.ts";
+import { dataPath, exitCodes, type Host, need, printAnswer, Refusal } from "../host.ts";
 import { writeOver } from "../saves/new-file.ts";
 import { ProgressBar, runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
@@ -32,16 +32,13 @@ export async function arena(host: Host, id: string | undefined, flags: ArenaFlag
   if (flags.check !== undefined) return (await import("./arena-check.ts")).arenaCheck(host, id, flags);
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
   const opened = flags.resume === undefined ? openNew(host, id, flags) : reopen(host, flags.resume);
-  const prepared = await prepare(host, opened.plan);
-  if (prepared !== null) return prepared;
+  await prepare(host, opened.plan);
   const played = await playAll(host, opened, concurrency);
-  if (!played.ok)
-    throw new Refusal(
-      `${played.problem.message} Resume with: ${resumeCommand(host, opened)}`,
-      exitCodes.stopped,
-    );
-  if (played.value.code !== null) return reportStop(host, opened, played.value);
-  return printReport(host, opened, await scoreAll(host, played.value.value), flags);
+  const resume = `Resume with: ${resumeCommand(host, opened)}`;
+  if (!played.ok) throw new Refusal(`${played.problem.message} ${resume}`, exitCodes.stopped);
+  const { value: games, code } = played.value;
+  if (code !== null) throw new Refusal(`Stopped after ${countOf(games.length, "game")}. ${resume}`, code);
+  return printReport(host, opened, await scoreAll(host, games), flags);
 }
 
 function openNew(host: Host, id: string | undefined, flags: ArenaFlags): OpenArena {
@@ -66,13 +63,11 @@ function arenaPath(host: Host, id: string): string {
   return dataPath(host, "arena", id);
 }
 
-/** Does the long work before the first game, so that it costs no player time. Returns the exit code if it was stopped. */
-async function prepare(host: Host, plan: ArenaPlan): Promise<number | null> {
+/** Does the long work before the first game, so that it costs no player time. */
+async function prepare(host: Host, plan: ArenaPlan): Promise<void> {
   const start = startOf(plan, 0);
   const work = start.ok ? oracleOf(plan.game, start.value.options).warmUp(start.value.start) : null;
-  if (work === null) return null;
-  const finished = await runTask(host, work);
-  return finished.kind === "stopped" ? finished.code : null;
+  if (work !== null) await runTask(host, work);
 }
 
 function playAll(host: Host, { plan, path }: OpenArena, concurrency: number) {
@@ -116,16 +111,6 @@ async function scoreAll(host: Host, games: readonly Transcript[]): Promise<reado
 function resumeCommand(host: Host, { plan, path }: OpenArena): string {
   const name = path === arenaPath(host, plan.id) ? plan.id : path;
   return `${host.program.name} arena --resume ${name}`;
-}
-
-function reportStop(
-  host: Host,
-  opened: OpenArena,
-  { value: games, code }: FinishedContest<readonly Transcript[]>,
-): number {
-  const resume = resumeCommand(host, opened);
-  notify(host, `Stopped after ${countOf(games.length, "game")}. Resume with: ${resume}`);
-  return code ?? exitCodes.stopped;
 }
 
 function printReport(

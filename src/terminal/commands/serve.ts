@@ -52,14 +52,12 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   return code;
 }
 
-/** Where the online games are kept. */
 export function onlineFolder(host: Host, { data }: Given<"data">): string {
   return data === undefined ? dataPath(host, "online") : resolve(data);
 }
 
 type Settings = Omit<Parameters<Faces["serve"]>[1], "data" | "notice" | "stop">;
 
-/** What the flags and the environment say. */
 function readSettings(host: Host, flags: ServeFlags): Settings {
   const setting = (id: "host" | "port" | "publicUrl" | "database" | "proxies") =>
     settingOf(host.env, id, flags[id]);

@@ -75,15 +75,7 @@ export function deleteGame(host: Host, id: string, flags: StoreFlags): Promise<n
   );
 }
 
-export function block(host: Host, who: string, flags: StoreFlags): Promise<number> {
-  return setBlock(host, who, flags, true);
-}
-
-export function unblock(host: Host, who: string, flags: StoreFlags): Promise<number> {
-  return setBlock(host, who, flags, false);
-}
-
-async function setBlock(host: Host, who: string, flags: StoreFlags, isAway: boolean): Promise<number> {
+export async function setBlock(host: Host, who: string, flags: StoreFlags, isAway: boolean): Promise<number> {
   const opener = readOpener(who);
   const done = isAway ? "is blocked" : "may connect again";
   return withStore(host, flags, async (store) =>

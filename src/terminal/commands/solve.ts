@@ -29,21 +29,19 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
   }
   if (flags.values !== undefined) need(checkNew(flags.values));
   const before = host.now().getTime();
-  const solved = await runTask(host, solveSize(size, memoryLeft()));
-  if (solved.kind === "stopped") return solved.code;
-  const solution = need(solved.value, exitCodes.stopped);
+  const memory = Math.min(freemem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  const solution = need(await runTask(host, solveSize(size, memory)), exitCodes.stopped);
   const seconds = (host.now().getTime() - before) / 1000;
-  return report(host, [size, solution, seconds], flags);
+  return report(host, { size, solution, seconds }, flags);
 }
 
-/** The machine's free memory, or this process's limit if that is lower. */
-function memoryLeft(): number {
-  return Math.min(freemem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+interface Solved {
+  readonly size: GameSize;
+  readonly solution: Solution;
+  readonly seconds: number;
 }
 
-type Solved = readonly [size: GameSize, solution: Solution, seconds: number];
-
-function report(host: Host, [size, solution, seconds]: Solved, flags: SolveFlags): number {
+function report(host: Host, { size, solution, seconds }: Solved, flags: SolveFlags): number {
   const { certificate } = flags;
   if (certificate !== undefined) need(writeCertificate(certifySize(size, solution), certificate));
   if (flags.values !== undefined) writeValues(solution, flags.values);

@@ -27,7 +27,6 @@ interface FlagTaker {
 /** The fields that a command takes for a game: all of them, or only those of the game's own options. */
 export type FieldsOf = (game: Game, own?: "own") => readonly Field[];
 
-/** Adds a command's fields as flags: one for each field of any game. */
 export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: FieldsOf): void {
   const users = games.flatMap((game, index) =>
     fieldsOf(game, index === 0 ? undefined : "own").map((field) => ({ game, field })),

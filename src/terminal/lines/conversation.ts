@@ -5,7 +5,7 @@ import type { Activity, Ask, Prompt, Want } from "../../activity/contract.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
 import type { Question } from "../../core/presentation.ts";
 import { adviceOn } from "../advisor.ts";
-import { exitCodes } from "../host.ts";
+import { attempt, exitCodes, Refusal } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
 import { runTask } from "../text/progress.ts";
 import { keepWanted, leftBy, openWanted, type Place, sayGoodbye, type WantFor } from "../wants.ts";
@@ -184,14 +184,12 @@ function isUnasked(want: Want): boolean {
 /** The advisor's answer; long work shows its progress. Undefined if the program has to stop in the meantime. */
 async function answerAsk({ host }: Talk, ask: Ask): Promise<Input | undefined> {
   const { work, answer } = await adviceOn([ask.about.game], ask.job);
-  const run = await runTask(host, work);
-  if (run.kind === "stopped") return undefined;
+  if ((await attempt(() => runTask(host, work))) instanceof Refusal) return undefined;
   const answered = answer();
   if (!answered.ok) throw new Error(answered.problem.message);
   return { kind: "answered", ask, answer: answered.value };
 }
 
-/** A text to read, or a line to share. */
 async function textIn(want: WantFor<"show" | "read" | "share">): Promise<readonly string[]> {
   if (want.kind === "show") return want.text;
   if (want.kind === "share") return [want.text];

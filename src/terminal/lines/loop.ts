@@ -106,7 +106,6 @@ class Inbox {
     return this.#news.shift();
   }
 
-  /** Waits until something arrives, or the program has to stop. */
   async wait(): Promise<void> {
     if (this.#news.length > 0) return;
     if (this.#line === undefined && !this.#ended) this.#reading ??= this.#read();

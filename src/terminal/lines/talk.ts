@@ -43,7 +43,6 @@ export function withHelpNote(host: Host, opened: Opened): Opened {
 export class Talk {
   readonly host: Host;
   readonly voice: Voice;
-  /** Resolves with the exit code when the program has to stop. */
   readonly stopped: Promise<number>;
   /** A line was read, and nothing has been printed since. */
   isAnswering = false;
@@ -60,7 +59,6 @@ export class Talk {
     this.stopped = this.#watch.stopped;
   }
 
-  /** That exit code, from then on. */
   get stopCode(): number | undefined {
     return this.#watch.code;
   }

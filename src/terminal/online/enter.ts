@@ -14,7 +14,6 @@ import { OnlineSession } from "./session.ts";
 
 interface Way {
   readonly url: string;
-  /** Cancels entering the game. */
   readonly signal?: AbortSignal;
 }
 

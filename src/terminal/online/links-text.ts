@@ -44,7 +44,6 @@ export function inviteNotes(view: KnownView, session: OnlineSession): readonly s
     : [];
 }
 
-/** The command that opens the game behind a link. */
 export function joinCommand({ program }: Host, link: string): string {
   return `${program.name} join '${link}'`;
 }

@@ -91,7 +91,6 @@ export class OnlineSession {
     return this.kept ? this.shareLink : this.ownLink;
   }
 
-  /** Goes on to the next game, if there is one. */
   goOn(): void {
     const next = this.view().online?.next ?? this.#match;
     if (next !== this.#match && this.#next === undefined) this.#goTo(next);

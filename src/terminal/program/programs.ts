@@ -29,7 +29,6 @@ export function addAnalysis(program: Command, host: Host, run: Run): void {
     .action((game, flags) => run(import("../commands/solve.ts"), (it) => it.solve(host, game, flags)));
 }
 
-/** For games of your own, and for programs in other languages. */
 export function addOwnGames(program: Command, host: Host, faces: Faces, run: Run): void {
   program
     .command("new")
@@ -107,7 +106,6 @@ export function addBackup(program: Command, host: Host, run: Run): void {
     .action((file, flags) => run(import("../commands/backup.ts"), (it) => it.restore(host, file, flags)));
 }
 
-/** For the operator of a server. */
 export function addServer(program: Command, host: Host, run: Run): void {
   const server = program
     .command("server")
@@ -137,10 +135,10 @@ export function addServer(program: Command, host: Host, run: Run): void {
     .action((id, flags) => run(load(), (it) => it.deleteGame(host, id, flags)));
   add("block", "block a client")
     .argument(...client)
-    .action((who, flags) => run(load(), (it) => it.block(host, who, flags)));
+    .action((who, flags) => run(load(), (it) => it.setBlock(host, who, flags, true)));
   add("unblock", "unblock a client")
     .argument(...client)
-    .action((who, flags) => run(load(), (it) => it.unblock(host, who, flags)));
+    .action((who, flags) => run(load(), (it) => it.setBlock(host, who, flags, false)));
   add("blocked", "list the blocked clients")
     .option("--json", "as JSON")
     .action((flags) => run(load(), (it) => it.blocked(host, flags)));

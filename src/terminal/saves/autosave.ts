@@ -12,7 +12,6 @@ import { type Host, print } from "../host.ts";
 
 export interface Saved {
   readonly match: Match;
-  /** Messages for the players. */
   readonly notes: readonly string[];
 }
 
@@ -26,7 +25,6 @@ export class Autosave {
     this.#host = host;
   }
 
-  /** Continues a record that was read from the folder. */
   resume(id: string, text: string): void {
     this.#written = { id, text };
   }
@@ -74,7 +72,6 @@ export class Autosave {
   }
 }
 
-/** Saves a copy of the match under a name of the player's choice, and says how to resume it. */
 export function saveCopy(host: Host, match: Match, name: string): Result<string> {
   const saved = host.records().create(name, formatRecord({ ...match, id: name }));
   if (saved.ok) return ok(resumeHint(host.program, name));

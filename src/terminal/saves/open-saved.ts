@@ -46,7 +46,6 @@ function readElsewhere({ program }: Host, name: string): Result<string> {
   );
 }
 
-/** Resumes a saved game as it was. */
 export async function openSaved(
   host: Host,
   autosave: Autosave,

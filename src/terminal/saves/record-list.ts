@@ -83,7 +83,6 @@ function progressOf({ moves, result }: MatchRecord): number {
   return result === null ? moves.length : Number.POSITIVE_INFINITY;
 }
 
-/** The opponent: a friend, or a computer with its level. */
 export function opponentOf(record: MatchRecord): string {
   return record.players.find((player) => player.level !== undefined)?.level ?? "friend";
 }

@@ -144,7 +144,6 @@ async function playNow({ talk: { host } }: Menu, game: Game): Promise<Chosen> {
   return need(await openForm(host, game, quickTexts(game, readMemory(host))));
 }
 
-/** A game by its number or its name. */
 function readAnswer({ games }: Host, answer: string): Game {
   const numbered = /^\d+$/.test(answer) ? games[Number(answer) - 1] : undefined;
   return numbered ?? need(readGame(games, answer));

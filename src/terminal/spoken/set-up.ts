@@ -44,7 +44,6 @@ async function saySharpness(talk: Talk, game: Game, texts: Texts, before: string
   return words;
 }
 
-/** Whether there is anything to choose. */
 function isOpen({ settled, kind, choices }: Field): boolean {
   return settled === null && (kind !== "choice" || choices.length > 1);
 }

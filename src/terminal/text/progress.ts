@@ -2,26 +2,23 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Progress, Task } from "../../solver/task.ts";
-import type { Host } from "../host.ts";
+import { type Host, Refusal } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
-
-export type FinishedTask<T> =
-  | { readonly kind: "done"; readonly value: T }
-  | { readonly kind: "stopped"; readonly code: number };
 
 const sliceMilliseconds = 40;
 const firstBarMilliseconds = 500;
 
-export async function runTask<T>(host: Host, task: Task<T>): Promise<FinishedTask<T>> {
+/** A signal ends the command. */
+export async function runTask<T>(host: Host, task: Task<T>): Promise<T> {
   const watch = watchForStop(host);
   const bar = new ProgressBar(host);
   try {
     for (;;) {
       const step = takeSlice(host, task);
-      if (step.done === true) return { kind: "done", value: step.value };
+      if (step.done === true) return step.value;
       bar.show(step.value);
       await nextTurn();
-      if (watch.code !== undefined) return { kind: "stopped", code: watch.code };
+      if (watch.code !== undefined) throw new Refusal("", watch.code);
     }
   } finally {
     bar.clear();
@@ -29,7 +26,6 @@ export async function runTask<T>(host: Host, task: Task<T>): Promise<FinishedTas
   }
 }
 
-/** As many steps as fit into a slice of time. */
 function takeSlice<T>(host: Host, task: Task<T>): IteratorResult<Progress, T> {
   const until = host.now().getTime() + sliceMilliseconds;
   let step = task.next();

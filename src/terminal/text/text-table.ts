@@ -10,13 +10,11 @@ export interface Style {
   readonly width: number;
   bold(text: string): string;
   dim(text: string): string;
-  /** In the colour of a value. */
   paint(value: Value | null, text: string): string;
   /** In words, with a sign for readers but not for listeners. */
   tell(value: Value | null): string;
 }
 
-/** Without colours, at any width. */
 export const plainStyle: Style = {
   width: Number.POSITIVE_INFINITY,
   bold: (text) => text,

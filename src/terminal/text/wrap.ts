@@ -58,7 +58,6 @@ export function padText(text: string, columns: number): string {
   return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
 }
 
-/** The text in the middle of a field of the given width. */
 export function centre(text: string, columns: number): string {
   const free = Math.max(0, columns - columnsOf(text));
   const before = Math.floor(free / 2);

@@ -196,9 +196,7 @@ export async function checkExamFile(
   flags: { readonly json?: true },
 ): Promise<number> {
   const exam = readExamFile(file);
-  const checked = await runTask(host, checkExam(host.games, exam.rows));
-  if (checked.kind === "stopped") return checked.code;
-  const faults = checked.value;
+  const faults = await runTask(host, checkExam(host.games, exam.rows));
   printAnswer(host, flags, { exam: aboutExam(exam), faults }, () => [
     examLine(exam),
     ...faults.map(({ number, id, message }) => `Row ${number} (${id}): ${message}`),

@@ -78,15 +78,14 @@ export async function makeExamFile(
   const request = readRequest(host, ids, flags);
   if (flags.out !== undefined) need(checkNew(flags.out), exitCodes.stopped);
   const made = await runTask(host, makeExam(request));
-  if (made.kind === "stopped") return made.code;
-  const text = made.value.map((row) => `${JSON.stringify(row)}\n`).join("");
+  const text = made.map((row) => `${JSON.stringify(row)}\n`).join("");
   if (flags.out === undefined) host.output.write(text);
   if (flags.out !== undefined) need(writeNew(flags.out, text), exitCodes.stopped);
   const { rows, seed } = request;
   const where = flags.out === undefined ? "" : `Wrote them to ${quote(flags.out)}.`;
-  notify(host, `${countOf(made.value.length, "row")}, seed ${seed}. ${where}`.trim());
-  if (made.value.length < rows)
-    throw new Refusal(`These games have no more than ${made.value.length} rows.`, exitCodes.stopped);
+  notify(host, `${countOf(made.length, "row")}, seed ${seed}. ${where}`.trim());
+  if (made.length < rows)
+    throw new Refusal(`These games have no more than ${made.length} rows.`, exitCodes.stopped);
   return exitCodes.fine;
 }
 

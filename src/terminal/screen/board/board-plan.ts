@@ -17,7 +17,6 @@ export interface Areas {
   /** Lines for events, notes and problems. */
   readonly messageRows: number;
   readonly stripRows: number;
-  /** Whether the board is centred in its area. */
   readonly centred: boolean;
   /** Whether there is room for a result in large letters. */
   readonly high: boolean;
@@ -101,7 +100,6 @@ export interface GroupPlan {
   readonly style: Style;
   readonly perLine: number;
   readonly cellColumns: number;
-  /** Where the cells lie, on a plane. */
   readonly plane?: Plane;
 }
 
@@ -122,12 +120,10 @@ export function planBoard(board: Board, areas: Areas, notes = noPreview.notes): 
   return plan("dense");
 }
 
-/** How many lines of the terminal the whole board takes. */
 export function boardRowsOf(plans: readonly GroupPlan[]): number {
   return blocksOf(plans).reduce((sum, block) => sum + blockRows(block), 0);
 }
 
-/** How many columns of the terminal the whole board takes. */
 export function boardColumnsOf(plans: readonly GroupPlan[]): number {
   const widths = blocksOf(plans).map((block) => {
     const [plan] = block;
@@ -150,7 +146,6 @@ export function blocksOf(plans: readonly GroupPlan[]): readonly (readonly GroupP
   return blocks;
 }
 
-/** How many lines of the terminal one line of cells takes. */
 export function rowsPerLine({ group, style }: GroupPlan): number {
   return style === "stack" || style === "plane" ? 1 : styles[style].rows[hasMarks(group) ? 1 : 0];
 }

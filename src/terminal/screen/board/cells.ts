@@ -118,7 +118,6 @@ export interface CellFrame {
   readonly columns: number;
   /** How many lines the frame has free above and below what it holds. */
   readonly air: 0 | 1 | 2;
-  /** Whether the cells of the group carry marks. */
   readonly marked: boolean;
 }
 

@@ -24,7 +24,6 @@ export function drawStacks(groups: readonly Group[], columns: number, preview: P
   return groups.length === 1 ? lines : [...lines, titles];
 }
 
-/** The drawn width of each of this many stacks. */
 export function stackColumns(count: number, columns: number): number {
   return Math.min(Math.floor(columns / count), count === 1 ? 36 : 30);
 }

@@ -122,7 +122,6 @@ function savedEntries({ saved }: ScreenState, list: "resume" | "history"): reado
 /** Where a game is hosted if no address is typed. */
 export const nearServer = "http://localhost:8080/";
 
-/** Appears after the typed text. */
 export const caret = "▏";
 
 /** The player's own games, by their links; then the ways to another one. */

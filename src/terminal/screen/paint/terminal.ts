@@ -116,7 +116,6 @@ export class Terminal {
   };
 }
 
-/** The terminal's size; the usual one if it doesn't report any. */
 export function terminalSize(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || 80, rows: output.rows || 24 };
 }

@@ -119,7 +119,6 @@ function walkMoves(panel: TablePanel, scene: Scene, size: Size, name: string): S
   return stepLine(columns, panel, by, spotsOn(panel, scene, size));
 }
 
-/** Another word in the slot under the cursor. */
 export function turnSlot({ at }: TablePanel, { slots }: Scene, name: string): Input | undefined {
   const slot = Math.min(at, slots.length - 1);
   const current = slots[slot];
@@ -153,7 +152,6 @@ export function moveColumns(match: Match): readonly Column[] {
   return columns.sort((a, b) => a.place - b.place);
 }
 
-/** Whether there is more than one move to choose from at some cell. */
 export function hasDepth(columns: readonly Column[]): boolean {
   return columns.some((column) => column.moves.length > 1);
 }
@@ -188,7 +186,6 @@ function stepLine(columns: readonly Column[], spot: Spot, by: number, spots: rea
   return spotIn(nearest(there, wanted === -1 ? spots.length : wanted), spot.depth);
 }
 
-/** The move nearest to a place on the board, or nothing if there is none. */
 function spotNear(columns: readonly Column[], place: number): Spot {
   return spotIn(nearest(columns, place), 0);
 }

@@ -82,7 +82,6 @@ function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefine
   return key === undefined ? undefined : (keyNames[key] ?? key);
 }
 
-/** The page of keys. */
 export function keysText(panel: TablePanel): readonly string[] {
   const { activity } = panel;
   const scene = sceneOf(activity);

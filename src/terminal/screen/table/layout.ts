@@ -94,7 +94,6 @@ function leastRows(areas: Areas, board: Board): number {
   return Math.min(fewestRows, densest, areas.boardRows);
 }
 
-/** Where the cells are on the terminal. */
 export function spotsOn(panel: TablePanel, scene: Scene, size: Size): readonly Point[] {
   return spotsOf(layoutTable(panel, scene, size).plans);
 }

@@ -42,7 +42,6 @@ export function messagesIn(panel: TablePanel, scene: Scene, columns: number, row
   return { lines: shown.flatMap(({ lines }) => lines), whole: shown.every(({ whole }) => whole) };
 }
 
-/** How many lines it takes to say everything. */
 export function messageRowsFor(panel: TablePanel, scene: Scene, columns: number): number {
   return messagesIn(panel, scene, columns, Number.POSITIVE_INFINITY).lines.length;
 }
@@ -119,7 +118,6 @@ function choiceSpans({ choices, several, marked }: Scene, at: number): readonly 
   });
 }
 
-/** What is marked on the board. */
 function markedText({ choices, marked }: Scene): string {
   return choices.length > 0 || marked.length === 0 ? "" : `Marked: ${marked.join(", ")}`;
 }

@@ -60,7 +60,6 @@ function turns(from: Board, to: Board, held: readonly string[]): readonly Moment
 
 const still: Moment = { ...noPreview, cells: new Map() };
 
-/** Whether blocks are taken from a stack. */
 function isFall(board: Board, held: readonly Cell[]): boolean {
   return (
     held.length > 0 &&
@@ -91,7 +90,6 @@ function winLights(before: TablePanel, after: TablePanel, board: Board): readonl
   return parts.map((_, step) => ({ ...still, lit: new Set(parts.slice(0, step + 1).flat()) }));
 }
 
-/** The items in order, in at most so many parts. */
 function inParts<T>(items: readonly T[], most: number): readonly (readonly T[])[] {
   const each = Math.ceil(items.length / most);
   const count = each === 0 ? 0 : Math.ceil(items.length / each);

@@ -58,7 +58,6 @@ function moveSentence({ activity: { state } }: TablePanel, name: string): string
   return game.describeMove(position, move.value, speaker).join(" ");
 }
 
-/** What the chosen move is worth, if values are shown. */
 function shownValue({ activity: { state } }: TablePanel, name: string): Span | undefined {
   const value = state.values?.[name];
   if (value === undefined) return undefined;

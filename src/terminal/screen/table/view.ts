@@ -158,7 +158,6 @@ function noMoves({ players }: Scene): string {
   return players === null ? "" : "No moves yet";
 }
 
-/** The last moves that fit into one line. */
 function moveStrip(table: Table, scene: Scene, columns: number): ScreenLine {
   const current = table.viewing ?? table.match.moves.length;
   const moves = entriesOf(table).slice(0, current);
@@ -172,7 +171,6 @@ function moveStrip(table: Table, scene: Scene, columns: number): ScreenLine {
   return line(toned("faint", "Moves  "), text);
 }
 
-/** With a mark on each mistake in the review. */
 function entriesOf({ match, review }: Table) {
   const { game, positions } = match;
   return match.moves.map((_, index) => {
