@@ -14,18 +14,9 @@ import {
 } from "./flags/fields.ts";
 import { addFlags, type FieldsOf } from "./flags/flags.ts";
 import { exitCodes, type Host, print, refuse, runRefusing } from "./host.ts";
-import { helpAfter, type Run } from "./program/help.ts";
-import { addLearn, addOnline, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";
-import {
-  addAgents,
-  addAnalysis,
-  addArena,
-  addBackup,
-  addExam,
-  addOwnGames,
-  addServe,
-  addServer,
-} from "./program/programs.ts";
+import { type CommandGroup, helpAfter, type Run } from "./program/help.ts";
+import { online, playing, reading } from "./program/play.ts";
+import { analyzing, building, serving } from "./program/programs.ts";
 import { namedBy, refusalOf, unknownCommand } from "./program/refusal.ts";
 
 /** The commands that set up a game, and the fields that they take as flags. */
@@ -43,7 +34,7 @@ const fieldsOf: Readonly<Record<string, FieldsOf>> = {
 const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
 
 /** The commands that play, in any face. */
-const playing: readonly string[] = ["play", "learn", "puzzle", "sprint", "host", "join"];
+const inAnyFace: readonly string[] = ["play", "learn", "puzzle", "sprint", "host", "join"];
 
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;
@@ -94,25 +85,25 @@ function addSharedFlags(program: Command, { games }: Host, words: readonly strin
   for (const command of program.commands.flatMap((each) => [each, ...each.commands])) {
     const name = command.name();
     const fields = fieldsOf[name];
-    if (playing.includes(name)) command.option("--plain", "plain lines of text").option(...screenReaderFlag);
+    if (inAnyFace.includes(name))
+      command.option("--plain", "plain lines of text").option(...screenReaderFlag);
     if (fields !== undefined && words.includes(name)) addFlags(command, games, fields);
   }
 }
 
 /** In the order of the help, by what they are for. */
+const groups: Readonly<Record<string, CommandGroup>> = {
+  "Play:": playing,
+  "Understand:": [...reading, ...analyzing],
+  "Share:": [...online, ...serving],
+  "Build:": building,
+};
+
 function addCommands(program: Command, host: Host, faces: Faces, run: Run): void {
-  program.commandsGroup("Play:");
-  for (const add of [addPlay, addLearn, addPuzzle, addRecords]) add(program, host, run);
-  program.commandsGroup("Understand:");
-  for (const add of [addReading, addAnalysis]) add(program, host, run);
-  program.commandsGroup("Share:");
-  addOnline(program, host, run);
-  addServe(program, host, faces, run);
-  for (const add of [addBackup, addServer]) add(program, host, run);
-  program.commandsGroup("Build:");
-  for (const add of [addArena, addExam]) add(program, host, run);
-  addAgents(program, host, faces, run);
-  addOwnGames(program, host, faces, run);
+  for (const [title, commands] of Object.entries(groups)) {
+    program.commandsGroup(title);
+    for (const add of commands) add(program, host, run, faces);
+  }
 }
 
 function newProgram(host: Host): Command {

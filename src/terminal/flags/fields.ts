@@ -23,13 +23,13 @@ export const rulesFields: FieldsOf = ({ options }) => optionFields({ options });
 export const solveFields: FieldsOf = (game) => optionFields({ ...game, options: solvingSpecs(game.options) });
 
 function fieldsOfForm(ids: readonly CommonId[], texts: Texts = {}): FieldsOf {
-  return (game, own) => formFields(game, own === undefined ? ids : [], texts);
+  return (game) => formFields(game, ids, texts);
 }
 
 /** Who moves first, if nothing is left to chance. */
 function withoutLot(fieldsOf: FieldsOf): FieldsOf {
-  return (game, own) =>
-    fieldsOf(game, own).map((field) =>
+  return (game) =>
+    fieldsOf(game).map((field) =>
       field.id === "first" ? { ...field, choices: field.choices.slice(0, 2) } : field,
     );
 }

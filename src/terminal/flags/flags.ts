@@ -24,13 +24,11 @@ interface FlagTaker {
   option(flags: string, help: string): unknown;
 }
 
-/** The fields that a command takes for a game: all of them, or only those of the game's own options. */
-export type FieldsOf = (game: Game, own?: "own") => readonly Field[];
+/** The fields that a command takes for a game. */
+export type FieldsOf = (game: Game) => readonly Field[];
 
 export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: FieldsOf): void {
-  const users = games.flatMap((game, index) =>
-    fieldsOf(game, index === 0 ? undefined : "own").map((field) => ({ game, field })),
-  );
+  const users = games.flatMap((game) => fieldsOf(game).map((field) => ({ game, field })));
   for (const id of new Set(users.map(({ field }) => field.id))) {
     const [first, ...others] = users.filter(({ field }) => field.id === id);
     if (first === undefined) continue;

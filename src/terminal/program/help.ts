@@ -1,10 +1,15 @@
 /** What the commands share: how they run, and what their help ends with. */
 
+import type { Command } from "@commander-js/extra-typings";
 import { levelNames, levels } from "../../players/level-names.ts";
+import type { Faces } from "../faces.ts";
 import type { Host } from "../host.ts";
 
 /** Runs a command as soon as its code is loaded, and keeps its exit code. */
 export type Run = <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;
+
+/** Each adds a command, or several that belong together. */
+export type CommandGroup = readonly ((program: Command, host: Host, run: Run, faces: Faces) => void)[];
 
 /** Marks the program's name in an example that doesn't begin with it. */
 const thisProgram = "PROGRAM";

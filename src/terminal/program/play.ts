@@ -2,9 +2,13 @@
 
 import type { Command } from "@commander-js/extra-typings";
 import { type Host, print } from "../host.ts";
-import type { Run } from "./help.ts";
+import type { CommandGroup, Run } from "./help.ts";
 
-export function addPlay(program: Command, host: Host, run: Run): void {
+export const playing: CommandGroup = [addPlay, addLearn, addPuzzle, addHistory, addRecords];
+export const reading: CommandGroup = [addReading];
+export const online: CommandGroup = [addOnline];
+
+function addPlay(program: Command, host: Host, run: Run): void {
   program
     .command("play")
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
@@ -14,7 +18,7 @@ export function addPlay(program: Command, host: Host, run: Run): void {
     .action((game, flags) => run(import("../commands/play.ts"), (it) => it.play(host, game, flags)));
 }
 
-export function addPuzzle(program: Command, host: Host, run: Run): void {
+function addPuzzle(program: Command, host: Host, run: Run): void {
   const puzzle = program
     .command("puzzle")
     .argument("[game]", "the game's id (default: any game)")
@@ -36,7 +40,7 @@ export function addPuzzle(program: Command, host: Host, run: Run): void {
     .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.sprint(host, game, flags)));
 }
 
-export function addLearn(program: Command, host: Host, run: Run): void {
+function addLearn(program: Command, host: Host, run: Run): void {
   program
     .command("learn")
     .argument("[game]", "the game's id (default: list the lessons)")
@@ -46,7 +50,7 @@ export function addLearn(program: Command, host: Host, run: Run): void {
     .action((game, flags) => run(import("../commands/learn.ts"), (it) => it.learn(host, game, flags)));
 }
 
-export function addOnline(program: Command, host: Host, run: Run): void {
+function addOnline(program: Command, host: Host, run: Run): void {
   program
     .command("host")
     .argument("<url>", "the address that serve printed, such as http://192.168.1.20:8080")
@@ -68,7 +72,7 @@ export function addOnline(program: Command, host: Host, run: Run): void {
     );
 }
 
-export function addReading(program: Command, host: Host, run: Run): void {
+function addReading(program: Command, host: Host, run: Run): void {
   program
     .command("rules")
     .argument("<game>", "the game's id")
@@ -88,8 +92,7 @@ export function addReading(program: Command, host: Host, run: Run): void {
     .action((flags) => run(import("../commands/games.ts"), (it) => it.listGames(host, flags)));
 }
 
-export function addRecords(program: Command, host: Host, run: Run): void {
-  addHistory(program, host, run);
+function addRecords(program: Command, host: Host, run: Run): void {
   program
     .command("replay")
     .argument("<id>", "a saved game's id, or a file")

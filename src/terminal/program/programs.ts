@@ -6,9 +6,13 @@ import type { Faces } from "../faces.ts";
 import { arenaCounts, examFields } from "../flags/fields.ts";
 import { addFlag } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
-import type { Run } from "./help.ts";
+import type { CommandGroup, Run } from "./help.ts";
 
-export function addAnalysis(program: Command, host: Host, run: Run): void {
+export const analyzing: CommandGroup = [addAnalysis];
+export const serving: CommandGroup = [addServe, addBackup, addServer];
+export const building: CommandGroup = [addArena, addExam, addAgents, addOwnGames];
+
+function addAnalysis(program: Command, host: Host, run: Run): void {
   program
     .command("analyze")
     .argument("[game]", "the game's id")
@@ -29,7 +33,7 @@ export function addAnalysis(program: Command, host: Host, run: Run): void {
     .action((game, flags) => run(import("../commands/solve.ts"), (it) => it.solve(host, game, flags)));
 }
 
-export function addOwnGames(program: Command, host: Host, faces: Faces, run: Run): void {
+function addOwnGames(program: Command, host: Host, run: Run, faces: Faces): void {
   program
     .command("new")
     .argument("<name>", "what the game is called: lowercase letters, digits and dashes")
@@ -61,7 +65,7 @@ export function addOwnGames(program: Command, host: Host, faces: Faces, run: Run
     .action(() => run(import("../commands/engine.ts"), (it) => it.engine(host)));
 }
 
-export function addServe(program: Command, host: Host, faces: Faces, run: Run): void {
+function addServe(program: Command, host: Host, run: Run, faces: Faces): void {
   program
     .command("serve")
     .description("serve the page and online games")
@@ -91,7 +95,7 @@ const dataFlag = [
   "where the online games are kept (default: next to your own games)",
 ] as const;
 
-export function addBackup(program: Command, host: Host, run: Run): void {
+function addBackup(program: Command, host: Host, run: Run): void {
   program
     .command("backup")
     .argument("<file>", "the file to write")
@@ -106,7 +110,7 @@ export function addBackup(program: Command, host: Host, run: Run): void {
     .action((file, flags) => run(import("../commands/backup.ts"), (it) => it.restore(host, file, flags)));
 }
 
-export function addServer(program: Command, host: Host, run: Run): void {
+function addServer(program: Command, host: Host, run: Run): void {
   const server = program
     .command("server")
     .description("list, look at, close and delete the online games of serve, even while it runs");
@@ -144,7 +148,7 @@ export function addServer(program: Command, host: Host, run: Run): void {
     .action((flags) => run(load(), (it) => it.blocked(host, flags)));
 }
 
-export function addArena(program: Command, host: Host, run: Run): void {
+function addArena(program: Command, host: Host, run: Run): void {
   const arena = program
     .command("arena")
     .argument("[game]", "the game's id")
@@ -165,7 +169,7 @@ export function addArena(program: Command, host: Host, run: Run): void {
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);
 }
 
-export function addExam(program: Command, host: Host, run: Run): void {
+function addExam(program: Command, host: Host, run: Run): void {
   const exam = program
     .command("exam")
     .description("make and grade exams: positions with exact answers for bots, agents and models");
@@ -224,7 +228,7 @@ export function addExam(program: Command, host: Host, run: Run): void {
     );
 }
 
-export function addAgents(program: Command, host: Host, faces: Faces, run: Run): void {
+function addAgents(program: Command, host: Host, run: Run, faces: Faces): void {
   const mcp = program
     .command("mcp")
     .description("serve agents over the Model Context Protocol, on standard input and output")

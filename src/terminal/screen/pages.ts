@@ -2,7 +2,7 @@
 
 import type { Game } from "../../core/game.ts";
 import { describeChosen } from "../../core/option-words.ts";
-import { type RulesPage, rulesOf } from "../../core/presentation.ts";
+import { rulesOf } from "../../core/presentation.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { rulesInForm } from "../../table/read-form.ts";
 import { rulesSections, type Section } from "../text/rules-text.ts";
@@ -44,26 +44,21 @@ export function menuHelp(program: ProgramName, back: MenuPanel): PagePanel {
   return openPage(back, "Keys", menuKeys(program));
 }
 
-/** The rules; for a game on the table, with its options. */
+/** The rules with the options of the game on the table, or with those chosen so far. */
 export function rulesPage(panel: Panel, game: Game): PagePanel {
-  const table = basePanel(panel);
-  const sections = table.kind === "table" ? rulesHere(table) : rulesSections(game, rulesBefore(table, game));
-  return openPage(panel, `Rules of ${game.title}`, sectionLines(sections));
-}
-
-/** While setting up a game: the rules with the options chosen so far. */
-function rulesBefore(panel: Panel, game: Game): RulesPage {
-  return rulesInForm(game, panel.kind === "setup" ? panel.texts : {});
+  const base = basePanel(panel);
+  const sections =
+    base.kind === "table"
+      ? rulesHere(base)
+      : rulesSections(game, rulesInForm(game, base.kind === "setup" ? base.texts : {}));
+  const lines = sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]);
+  return openPage(panel, `Rules of ${game.title}`, lines.slice(1));
 }
 
 function rulesHere({ activity }: TablePanel): readonly Section[] {
   const { game, options } = activity.state.match;
   const chosen = describeChosen(game, options);
   return [...rulesSections(game, rulesOf(game, options)).slice(0, -1), { title: "This game", lines: chosen }];
-}
-
-function sectionLines(sections: readonly Section[]): readonly string[] {
-  return sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]).slice(1);
 }
 
 export async function theoryPage(program: ProgramName, game: Game): Promise<ScreenEvent> {
@@ -108,33 +103,29 @@ function brokenLink(text: string, columns: number): readonly string[] {
 export function pageKey(state: ScreenState, panel: PagePanel, key: Key): ScreenStep {
   const size = blockOf(state);
   const lowest = Math.max(0, pageLines(panel, size).length - pageRows(size));
-  const top = pageTarget(key.name, panel.top, pageRows(size), lowest);
-  if (top !== undefined) return showPanel(state, { ...panel, top: Math.max(0, Math.min(top, lowest)) });
+  const by = scrollBy(key.name, pageRows(size));
+  if (by !== undefined)
+    return showPanel(state, { ...panel, top: Math.max(0, Math.min(panel.top + by, lowest)) });
   return ["escape", "return", "left", "q", "?", "r", "h", "backspace"].includes(key.name)
     ? showPanel(state, panel.back)
     : withEffects(state);
 }
 
-function pageTarget(name: string, top: number, rows: number, lowest: number): number | undefined {
-  switch (name) {
-    case "up":
-    case "k":
-      return top - 1;
-    case "down":
-    case "j":
-      return top + 1;
-    case "pageup":
-      return top - rows;
-    case "pagedown":
-    case "space":
-      return top + rows;
-    case "home":
-      return 0;
-    case "end":
-      return lowest;
-    default:
-      return undefined;
-  }
+/** How far a key scrolls a page with so many rows. */
+function scrollBy(name: string, rows: number): number | undefined {
+  const all = Number.POSITIVE_INFINITY;
+  const by: Readonly<Record<string, number>> = {
+    up: -1,
+    k: -1,
+    down: 1,
+    j: 1,
+    pageup: -rows,
+    pagedown: rows,
+    space: rows,
+    home: -all,
+    end: all,
+  };
+  return by[name];
 }
 
 export function pageView(panel: PagePanel, { program, size }: ScreenState): ScreenLines {

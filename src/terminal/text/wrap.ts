@@ -29,29 +29,24 @@ function characterWidth(character: string): number {
 /** At most `columns` wide; what is cut off is marked. */
 export function clipText(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
-  if (columns < 1) return "";
-  let kept = "";
-  let used = 0;
-  for (const character of charactersOf(text)) {
-    const width = columnsOf(character);
-    if (used + width > columns - 1) break;
-    kept += character;
-    used += width;
-  }
-  return `${kept}…`;
+  return columns < 1 ? "" : `${fitting(charactersOf(text), columns - 1).join("")}…`;
 }
 
 /** The end of a text that is being typed, at most `columns` wide; what lies before it is marked. */
 export function endOfText(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
-  let kept = "";
-  let used = 1;
-  for (const character of [...charactersOf(text)].reverse()) {
+  const kept = fitting([...charactersOf(text)].reverse(), columns - 1);
+  return columns < 1 ? "" : `…${kept.reverse().join("")}`;
+}
+
+/** The first characters, as many as are at most `columns` wide together. */
+function fitting(characters: readonly string[], columns: number): string[] {
+  let used = 0;
+  const end = characters.findIndex((character) => {
     used += columnsOf(character);
-    if (used > columns) break;
-    kept = character + kept;
-  }
-  return columns < 1 ? "" : `…${kept}`;
+    return used > columns;
+  });
+  return characters.slice(0, end === -1 ? characters.length : end);
 }
 
 export function padText(text: string, columns: number): string {
