@@ -34,14 +34,11 @@ export async function reviewOne(
 ): Promise<Review> {
   const timeUp = timeUpAfter(performance, milliseconds);
   const { faults, ...review } = reviewGame(game, { ...hooks, timeUp, clock: performance });
-  const late = setTimeout(loading, [lateFault(game)], { ref: false });
+  const message = `${idOf(game)}: theory or lesson had not loaded after ${loading / 1_000} seconds.`;
+  const fault: Fault = { code: "loaded", message, position: null };
+  const late = setTimeout(loading, [fault], { ref: false });
   const loaded = await Promise.race([checkLoaded(game), late]);
   return { faults: [...faults, ...loaded], ...review };
-}
-
-function lateFault(game: Game): Fault {
-  const message = `${idOf(game)}: theory or lesson had not loaded after ${loading / 1_000} seconds.`;
-  return { code: "loaded", message, position: null };
 }
 
 /** In this process: code that never returns holds it up. */

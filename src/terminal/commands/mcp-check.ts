@@ -3,16 +3,11 @@
 import { readMatchFolder } from "../../exam/match-folder.ts";
 import { type MatchReport, reportMatch } from "../../exam/match-report.ts";
 import { formatSkill, whatSkillIs } from "../../players/skill.ts";
-import { exitCodes, type Host, need, printAnswer, Refusal } from "../host.ts";
+import { exitCodes, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
 import { formatTable } from "../text/text-table.ts";
 
-interface CheckFlags {
-  /** The last hash, as recorded elsewhere. */
-  readonly head?: string;
-  readonly json?: true;
-}
-
-export function checkMatch(host: Host, folder: string, flags: CheckFlags): number {
+/** `head` is the last hash, as recorded elsewhere. */
+export function checkMatch(host: Host, folder: string, flags: Given<"head", "json">): number {
   const log = need(readMatchFolder(folder), exitCodes.stopped);
   if (flags.head !== undefined && flags.head !== log.head)
     throw new Refusal(

@@ -69,7 +69,9 @@ function tally(records: readonly MatchRecord[], review: Reviewer): readonly Tall
   const rows = new Map<string, { readonly results: Results; readonly decisions: Decisions }>();
   for (const record of records)
     for (const seat of seats) {
-      if (ofSeat(record.players, seat).level !== undefined || isElsewhere(record, seat)) continue;
+      // The other player of an online game is not at this machine.
+      const isHere = (record.online?.seat ?? seat) === seat;
+      if (ofSeat(record.players, seat).level !== undefined || !isHere) continue;
       const opponent = opponentOf(record);
       const key = `${record.game}/${opponent}/${seat}`;
       const { results, decisions } = rows.get(key) ?? {
@@ -84,11 +86,6 @@ function tally(records: readonly MatchRecord[], review: Reviewer): readonly Tall
   return Array.from(rows.entries())
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { results, decisions }]) => ({ ...results, skill: skillOf(decisions) }));
-}
-
-/** The other player of an online game is not at this machine. */
-function isElsewhere({ online }: MatchRecord, seat: Seat): boolean {
-  return online !== undefined && online.seat !== seat;
 }
 
 function countRecord(row: Results, { result }: MatchRecord): Results {

@@ -34,7 +34,9 @@ export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: F
     if (first === undefined) continue;
     const { game, field } = first;
     const starts = [first, ...others].flatMap(({ field: { spec } }) => spec ?? []);
-    const limits = [first, ...others].map((user) => `${user.game.title}: ${optionLimits(user.field)}`);
+    const limits = [first, ...others].map(({ game: { title }, field: { spec, limits } }) =>
+      [title, spec === undefined ? limits : describeLimits(spec)].join(": "),
+    );
     if (starts.length > 1) addFlag(command, { ...field, help: startHelp(starts) }, "");
     else addFlag(command, field, Object.hasOwn(askablesOf(game), id) ? limits.join("; ") : undefined);
   }
@@ -53,10 +55,6 @@ function startHelp(starts: readonly Starts[]): string {
   const forms = new Set(starts.flatMap(({ written }) => (written === undefined ? [] : [startForm(written)])));
   const known = Object.entries(meanings).flatMap(([word, meaning]) => (words.has(word) ? [meaning] : []));
   return `how to start: ${listWords([...known, ...forms], "or")}; see the command games for what each game offers`;
-}
-
-function optionLimits({ spec, limits }: Field): string {
-  return spec === undefined ? limits : describeLimits(spec);
 }
 
 /** The ids of a command's fields: those that every game has, and the options of each game. */

@@ -53,7 +53,9 @@ async function showFace(
   talk: Talk | undefined,
 ): Promise<number> {
   const words = [...(opened === undefined ? [] : [opened.words]), ...roleNotes(view)];
-  const notes = opened?.notes ?? (isFresh(view) ? openingNotes(view.online.match, false) : []);
+  const { match } = view.online;
+  const isFresh = match.moves.length === 0 && match.outcome === null;
+  const notes = opened?.notes ?? (isFresh ? openingNotes(match, false) : []);
   const face = talk === undefined ? faceFor(host, flags) : "plain";
   const isPainted = face === "screen";
   const links = linkLines(view, session);
@@ -77,10 +79,6 @@ async function showFace(
   } finally {
     session.close();
   }
-}
-
-function isFresh({ online }: KnownView): boolean {
-  return online.match.moves.length === 0 && online.match.outcome === null;
 }
 
 /** Waits for the match, or until it is clear that it won't come; then takes a free seat. */

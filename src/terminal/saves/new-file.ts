@@ -44,14 +44,11 @@ function fileExists(file: string): Result<void> {
   return fail("exists", `${quote(file)} already exists; choose another file.`);
 }
 
-/** `--certificate FILE`: where a certificate goes, and what is said about it. */
+/** `--certificate FILE`: JSON, with each class of positions on a line of its own. */
 export function writeCertificate(certificate: Result<Certificate>, file: string): Result<void> {
-  return certificate.ok ? writeNew(file, formatCertificate(certificate.value)) : certificate;
-}
-
-/** JSON, with each class of positions on a line of its own. */
-function formatCertificate(certificate: Certificate): string {
-  return `${JSON.stringify(certificate).replaceAll('{"plies":', '\n{"plies":')}\n`;
+  if (!certificate.ok) return certificate;
+  const text = JSON.stringify(certificate.value).replaceAll('{"plies":', '\n{"plies":');
+  return writeNew(file, `${text}\n`);
 }
 
 export function certificateLine(file: string): string {

@@ -2,10 +2,10 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { Input } from "../../activity/activity.ts";
-import type { Ask } from "../../activity/contract.ts";
+import type { Activity, Ask } from "../../activity/contract.ts";
 import { openGame } from "../../activity/game/game.ts";
 import { openReplay } from "../../activity/replay.ts";
-import type { Result } from "../../core/result.ts";
+import { mapResult, type Result } from "../../core/result.ts";
 import type { Job } from "../../players/job.ts";
 import type { Opened } from "../../table/open.ts";
 import { recommendedTexts } from "../../table/recommended.ts";
@@ -16,7 +16,7 @@ import { loadMatch, openSaved } from "../saves/open-saved.ts";
 import { textsOf } from "../saves/texts.ts";
 import { openForm } from "../setup/fields.ts";
 import { writeMemory } from "../setup/memory.ts";
-import { keepWanted, leftBy, openWanted, type Place, sayGoodbye, type WantFor } from "../wants.ts";
+import { keepWanted, leftBy, openWanted, type Place, sayGoodbye } from "../wants.ts";
 import { theoryPage } from "./pages.ts";
 import { copySequence } from "./paint/paint.ts";
 import type { Asking, EffectOf, OuterWant, Panel, ScreenEvent } from "./state.ts";
@@ -48,11 +48,13 @@ export class Services {
       case "want":
         return this.carryOut(effect.want);
       case "start":
-        return openForm(this.#host, effect.game, effect.texts).then(gameEvent);
+        return openForm(this.#host, effect.game, effect.texts).then(openedGame);
       case "resume":
-        return openSaved(this.#host, this.#place.autosave, effect.id).then(gameEvent);
+        return openSaved(this.#host, this.#place.autosave, effect.id).then(openedGame);
       case "history":
-        return openFinished(this.#host, effect.id);
+        return loadMatch(this.#host, effect.id).then((saved) =>
+          openedEvent(mapResult(saved, ({ match }) => openReplay(match))),
+        );
       case "delete":
         return deleteSaved(this.#host, effect.id);
       case "remember":
@@ -93,7 +95,7 @@ export class Services {
         this.#host.output.write(copySequence(want.text));
         return inputEvent({ kind: "said", text: copiedText });
       case "open":
-        return openActivity(this.#host, want);
+        return openWanted(this.#host, want.open).then(openedEvent);
       case "act":
       case "follow":
       case "reconnect":
@@ -142,11 +144,14 @@ function inputEvent(input: Input): ScreenEvent {
   return { kind: "input", input };
 }
 
-async function openActivity(host: Host, want: WantFor<"open">): Promise<ScreenEvent> {
-  const opened = await openWanted(host, want.open);
+function openedEvent(opened: Result<Activity>): ScreenEvent {
   return opened.ok
     ? { kind: "opened", activity: opened.value }
     : { kind: "refused", message: opened.problem.message };
+}
+
+function openedGame(opened: Result<Opened>): ScreenEvent {
+  return openedEvent(mapResult(opened, openGame));
 }
 
 /** A terminal doesn't say whether it allows this. */
@@ -163,17 +168,6 @@ export async function askComputer(ask: Ask): Promise<ScreenEvent> {
 }
 
 const countMilliseconds = 150;
-
-function gameEvent(opened: Result<Opened>): ScreenEvent {
-  if (!opened.ok) return { kind: "refused", message: opened.problem.message };
-  return { kind: "opened", activity: openGame(opened.value) };
-}
-
-async function openFinished(host: Host, id: string): Promise<ScreenEvent> {
-  const saved = await loadMatch(host, id);
-  if (!saved.ok) return { kind: "refused", message: saved.problem.message };
-  return { kind: "opened", activity: openReplay(saved.value.match) };
-}
 
 function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent> {
   const removed = host.records().remove(id);

@@ -33,17 +33,10 @@ interface KeptGame {
 }
 
 /** The main menu, or a list of games, saved or not, for one of its entries. */
-export type MenuList =
-  | "top"
-  | "play"
-  | "learn"
-  | "rules"
-  | "resume"
-  | "history"
-  | "puzzles"
-  | "archive"
-  | "online"
-  | "host";
+export type MenuList = "top" | GameList | "resume" | "history" | "puzzles" | "archive" | "online";
+
+/** Lists of the games themselves. */
+type GameList = "play" | "learn" | "rules" | "host";
 
 export interface MenuPanel {
   readonly kind: "menu";

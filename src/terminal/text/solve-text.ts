@@ -18,6 +18,7 @@ export function solveLines(
 ): readonly string[] {
   const style = styleFor(host);
   const { longest } = tally;
+  const hasTheory = host.games.some(({ id, theory }) => id === size.game.id && theory !== undefined);
   const rows = [
     ...countRows(tally),
     ["start", describeStart(tally)],
@@ -29,15 +30,9 @@ export function solveLines(
     ...formatTable(["", ""], rows).slice(1),
     "",
     ...(tally.positions === null ? uncountedLines(size) : distanceLines(tally)),
-    ...(hasTheory(host, size)
-      ? [`The theorem and its proof: ${host.program.name} theory ${size.game.id}`]
-      : []),
+    ...(hasTheory ? [`The theorem and its proof: ${host.program.name} theory ${size.game.id}`] : []),
     `Solved in ${seconds.toFixed(2)} s.`,
   ];
-}
-
-function hasTheory({ games }: Host, { game }: GameSize): boolean {
-  return games.some((own) => own.id === game.id && own.theory !== undefined);
 }
 
 function countRows({ positions, wins, losses, draws }: ValueTally): readonly (readonly string[])[] {

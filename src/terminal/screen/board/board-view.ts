@@ -5,17 +5,7 @@ import { centre, padText } from "../../text/wrap.ts";
 import { windowOn } from "../paint/frame.ts";
 import { line, type ScreenLine, type ScreenLines, type Span, toned } from "../paint/text.ts";
 import { type Areas, blocksOf, boardColumnsOf, type GroupPlan, hasMarks, rowsPerLine } from "./board-plan.ts";
-import {
-  changeText,
-  framedCell,
-  labelSpan,
-  looks,
-  markSpan,
-  type Preview,
-  signLegend,
-  signOf,
-  toneIn,
-} from "./cells.ts";
+import { changeText, framedCell, labelSpan, looks, markSpan, type Preview, signOf, toneIn } from "./cells.ts";
 import { drawPlane } from "./plane-view.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
 
@@ -29,7 +19,8 @@ export function legendOf(board: Board): ScreenLine {
     .reverse()
     .flatMap((state) => {
       const word = wordFor(cells.filter((cell) => cell.state === state));
-      return word === "" ? [] : signLegend(state, word);
+      const { sign, tone } = looks[state];
+      return word === "" ? [] : [toned(tone, sign), toned("faint", ` ${word}   `)];
     });
 }
 

@@ -36,10 +36,6 @@ export function previewOf(before: Board, after: Board, selected: readonly string
   };
 }
 
-export function heldBy(selected: readonly string[]): Preview {
-  return { ...noPreview, selected: new Set(selected) };
-}
-
 interface StateLook {
   readonly sign: string;
   readonly word: string;
@@ -81,11 +77,6 @@ export function toneIn(cell: Cell, { lit }: Preview): Tone {
 /** What a cell shows, in a word: "ON", "A", "taken". */
 export function cellWord(cell: Cell): string {
   return cell.mark === "" ? looks[cell.state].word : cell.mark;
-}
-
-export function signLegend(state: CellState, word: string): readonly Span[] {
-  const { sign, tone } = looks[state];
-  return [toned(tone, sign), toned("faint", ` ${word}   `)];
 }
 
 export function labelSpan(cell: Cell, preview: Preview): Span {

@@ -41,7 +41,7 @@ export function paintFrame(before: ScreenLines | null, after: ScreenLines, size:
 
 function paintSpan(span: Span, look: Look): string {
   const text = look.unicode ? span.text : plainSignsFor(span.text);
-  const code = toneCode(span.tone, look.palette);
+  const code = look.palette === "none" ? "" : codes[look.palette][span.tone];
   return code === "" || text === "" ? text : `${csi}${code}m${text}${csi}0m`;
 }
 
@@ -94,10 +94,6 @@ const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, str
     alarm: "38;2;208;70;60",
   },
 };
-
-function toneCode(tone: Tone, palette: Palette): string {
-  return palette === "none" ? "" : codes[palette][tone];
-}
 
 /** Under each sign is the plain character that replaces it, one for one, so that nothing moves. */
 const signs = "●○■□▫×✓✗·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”╱╲█▀▄";

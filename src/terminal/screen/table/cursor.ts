@@ -11,9 +11,9 @@ import { cellsOf } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
 import type { Table } from "../../../table/table.ts";
-import type { Point } from "../board/board-plan.ts";
+import { type Point, spotsOf } from "../board/board-plan.ts";
 import type { Size, TablePanel } from "../state.ts";
-import { spotsOn } from "./layout.ts";
+import { layoutTable } from "./layout.ts";
 
 /** A move in the middle of the board, which favours neither player; words are chosen from the first one on. */
 export function openCursor(activity: Activity): Spot {
@@ -116,7 +116,7 @@ function walkMoves(panel: TablePanel, scene: Scene, size: Size, name: string): S
   if (across !== undefined) return stepAcross(columns, panel, across);
   if (by === undefined) return spotIn(columns.at(name === "home" ? 0 : -1), panel.depth);
   if (hasDepth(columns)) return stepWithin(columns, panel, by);
-  return stepLine(columns, panel, by, spotsOn(panel, scene, size));
+  return stepLine(columns, panel, by, spotsOf(layoutTable(panel, scene, size).plans));
 }
 
 export function turnSlot({ at }: TablePanel, { slots }: Scene, name: string): Input | undefined {

@@ -139,24 +139,16 @@ function drawPlayer(player: PlayerScene, name: string, inWords: boolean): Screen
   const { presence, toMove, clock } = player;
   const time = clock === null ? [] : [toned(toMove ? "strong" : "faint", `  ${formatClock(clock)}`)];
   const away = inWords && presence === "away" ? " · away" : "";
-  const own = inWords ? ownWords(player) : "";
+  const own = inWords && player.you && !isYou(player) ? " (you)" : "";
   if (!toMove) return [toned("faint", `○ ${name}${own}${away}`), ...time];
   if (isYou(player)) return [lamps.turn, toned("strong", "Your move"), ...time];
-  const does = inWords ? doingWords(player) : "";
-  return [lamps.turn, toned("strong", name), toned("plain", `${own}${does}${away}`), ...time];
+  const does = player.person ? " to move" : " is thinking …";
+  return [lamps.turn, toned("strong", name), toned("plain", `${own}${inWords ? does : ""}${away}`), ...time];
 }
 
 /** At this board the person is called "You"; online both players have names. */
 function isYou({ you, name }: PlayerScene): boolean {
   return you && name === "You";
-}
-
-function ownWords(player: PlayerScene): string {
-  return player.you && !isYou(player) ? " (you)" : "";
-}
-
-function doingWords({ person }: PlayerScene): string {
-  return person ? " to move" : " is thinking …";
 }
 
 const letters: Readonly<Record<string, readonly [string, string, string]>> = {

@@ -6,19 +6,11 @@ import { currentPosition } from "../../../core/match.ts";
 import { cellNotes, drawReasons } from "../../../core/reason.ts";
 import { findMove } from "../../../core/setup.ts";
 import { shownPosition, type Table } from "../../../table/table.ts";
-import {
-  type Areas,
-  areasOf,
-  boardRowsOf,
-  type GroupPlan,
-  type Point,
-  planBoard,
-  spotsOf,
-} from "../board/board-plan.ts";
+import { type Areas, areasOf, boardRowsOf, type GroupPlan, planBoard, spotsOf } from "../board/board-plan.ts";
 import type { Notes } from "../board/cells.ts";
 import type { Size, TablePanel } from "../state.ts";
 import { type HeadRows, headRows } from "./headline.ts";
-import { messageRowsFor } from "./messages.ts";
+import { messagesIn } from "./messages.ts";
 
 export interface TableLayout {
   readonly areas: Areas;
@@ -37,7 +29,7 @@ export function layoutTable(panel: TablePanel, scene: Scene, size: Size): TableL
   const board = numberOwners(state.match.game.board(shownPosition(state)));
   const notes = notesOn(state, scene);
   const usual = areasOf(size);
-  const needed = messageRowsFor(panel, scene, messageColumns(usual));
+  const needed = messagesIn(panel, scene, messageColumns(usual), Number.POSITIVE_INFINITY).lines.length;
   const head = headRows(scene, usual);
   const areas = shareRows(usual, head, needed, leastRows(usual, board));
   const layOut = (within: Areas): TableLayout => {
@@ -92,10 +84,6 @@ function shareRows(usual: Areas, head: HeadRows, needed: number, least: number):
 function leastRows(areas: Areas, board: Board): number {
   const densest = boardRowsOf(planBoard(board, { ...areas, boardRows: 0 }));
   return Math.min(fewestRows, densest, areas.boardRows);
-}
-
-export function spotsOn(panel: TablePanel, scene: Scene, size: Size): readonly Point[] {
-  return spotsOf(layoutTable(panel, scene, size).plans);
 }
 
 export function messageColumns(areas: Areas): number {

@@ -42,10 +42,6 @@ export function messagesIn(panel: TablePanel, scene: Scene, columns: number, row
   return { lines: shown.flatMap(({ lines }) => lines), whole: shown.every(({ whole }) => whole) };
 }
 
-export function messageRowsFor(panel: TablePanel, scene: Scene, columns: number): number {
-  return messagesIn(panel, scene, columns, Number.POSITIVE_INFINITY).lines.length;
-}
-
 const ranks = { problem: 0, control: 1, question: 2, said: 3, told: 4, note: 5 } as const;
 
 function partsOf({ at }: TablePanel, scene: Scene, columns: number): readonly Part[] {

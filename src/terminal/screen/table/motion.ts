@@ -42,7 +42,6 @@ function heldBetween(old: Table, now: Table): readonly string[] {
 
 /** Wave by wave: later cells look as before, and cells that have just turned stand out for a moment. */
 function turns(from: Board, to: Board, held: readonly string[]): readonly Moment[] {
-  const before = new Map(cellsOf(from).map((cell) => [cell.id, cell]));
   const changed = changedCells(from, to);
   const first = changed.filter(({ id }) => held.includes(id));
   if (isFall(to, first)) return falls(first);
@@ -51,11 +50,12 @@ function turns(from: Board, to: Board, held: readonly string[]): readonly Moment
     .map((wave) => wave.map(({ id }) => id))
     .filter((wave) => wave.length > 0);
   if (waves.length === 0) return [];
-  return Array.from({ length: waves.length + 1 }, (_, step) => ({
-    ...still,
-    cells: new Map(waves.slice(step).flatMap((later) => later.flatMap((id) => entryOf(before, id)))),
-    selected: new Set(waves.slice(Math.max(0, step - 1), step + 1).flat()),
-  }));
+  return Array.from({ length: waves.length + 1 }, (_, step) => {
+    const later = new Set(waves.slice(step).flat());
+    const unchanged = cellsOf(from).filter(({ id }) => later.has(id));
+    const selected = new Set(waves.slice(Math.max(0, step - 1), step + 1).flat());
+    return { ...still, cells: new Map(unchanged.map((cell) => [cell.id, cell])), selected };
+  });
 }
 
 const still: Moment = { ...noPreview, cells: new Map() };
@@ -71,11 +71,6 @@ function isFall(board: Board, held: readonly Cell[]): boolean {
 function falls(held: readonly Cell[]): readonly Moment[] {
   const selected = new Set(held.map(({ id }) => id));
   return Array.from({ length: mostMoments - 1 }, (_, step) => ({ ...still, selected, fallen: 2 * step + 1 }));
-}
-
-function entryOf(cells: ReadonlyMap<string, Cell>, id: string): readonly (readonly [string, Cell])[] {
-  const cell = cells.get(id);
-  return cell === undefined ? [] : [[id, cell]];
 }
 
 /** From the first cell to the last, where the person at this screen has just won, or one of two people has. */

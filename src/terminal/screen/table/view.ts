@@ -10,7 +10,7 @@ import type { Table } from "../../../table/table.ts";
 import { columnsOf, padText } from "../../text/wrap.ts";
 import { type Areas, type GroupPlan, indent } from "../board/board-plan.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
-import { heldBy, noPreview, type Preview, previewOf } from "../board/cells.ts";
+import { noPreview, type Preview, previewOf } from "../board/cells.ts";
 import { header, keyLine, rule } from "../paint/frame.ts";
 import {
   clipLine,
@@ -109,8 +109,10 @@ function withList(left: ScreenLines, list: ScreenLines, areas: Areas, size: Size
 function previewFor(panel: TablePanel, scene: Scene, { board }: TableLayout): Preview {
   const { match, viewing } = panel.activity.state;
   const { game, moves, positions } = match;
-  if (viewing !== null && viewing > 0)
-    return heldBy(game.cellsOfMove(positions[viewing - 1], moves[viewing - 1]));
+  if (viewing !== null && viewing > 0) {
+    const used = game.cellsOfMove(positions[viewing - 1], moves[viewing - 1]);
+    return { ...noPreview, selected: new Set(used) };
+  }
   const chosen = scene.asks === "move" ? chosenName(panel, scene) : undefined;
   const position = currentPosition(match);
   const move = chosen === undefined ? undefined : findMove(game, position, chosen);
