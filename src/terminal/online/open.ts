@@ -69,8 +69,8 @@ async function showFace(
     // The screen has a page for the links: only the one for the other player has to be seen at once, on a low one too.
     if (isPainted) {
       const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
-      const { paintActivity } = await import("../screen/open.ts");
-      return await paintActivity(host, openOnline(latest(), [...share, ...words, ...notes]), place);
+      const { paintOnline } = await import("../screen/online.ts");
+      return await paintOnline(host, openOnline(latest(), [...share, ...words, ...notes]), place);
     }
     const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];
     const { holdTalk } = await import("../lines/loop.ts");

@@ -1,13 +1,14 @@
-/** The ways into the screen: the menu, any activity, and an online game. */
+/** The ways into the screen: the menu, and any activity. */
 
 import type { Activity } from "../../activity/contract.ts";
+import { recommendedTexts } from "../../table/recommended.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { readMemory } from "../setup/memory.ts";
 import type { Place } from "../wants.ts";
 import { type Begin, runScreen } from "./loop.ts";
 import { firstState, openMenu } from "./menu/lists.ts";
-import { Services } from "./services.ts";
+import { type Enter, Services } from "./services.ts";
 import { withEffects } from "./step.ts";
 import { openOnTable } from "./table/keys.ts";
 
@@ -29,7 +30,7 @@ export function paintActivity(host: Host, activity: Activity, place: Place): Pro
 }
 
 async function run(host: Host, place: Place, begin: Begin): Promise<number> {
-  const services = new Services(host, place);
+  const services = new Services(host, place, enterOnline(host));
   const code = await runScreen(host, services, begin);
   if (services.play === undefined) {
     services.cancel();
@@ -37,4 +38,13 @@ async function run(host: Host, place: Place, begin: Begin): Promise<number> {
   }
   const played = await services.play();
   return played === exitCodes.fine ? paintMenu(host) : played;
+}
+
+function enterOnline(host: Host): Enter {
+  return async (effect, signal) => {
+    const { enterHosted, enterJoined } = await import("../online/enter.ts");
+    if (effect.kind === "join") return enterJoined(host, { url: effect.link, signal }, {});
+    const { address: url, game } = effect;
+    return enterHosted(host, { url, id: game.id, signal }, recommendedTexts(game));
+  };
 }

@@ -8,10 +8,8 @@ import { openReplay } from "../../activity/replay.ts";
 import { mapResult, type Result } from "../../core/result.ts";
 import type { Job } from "../../players/job.ts";
 import type { Opened } from "../../table/open.ts";
-import { recommendedTexts } from "../../table/recommended.ts";
 import { askAdvisor } from "../advisor.ts";
 import { attempt, type Host, Refusal } from "../host.ts";
-import type { Play } from "../online/open.ts";
 import { loadMatch, openSaved } from "../saves/open-saved.ts";
 import { textsOf } from "../saves/texts.ts";
 import { openForm } from "../setup/fields.ts";
@@ -22,18 +20,26 @@ import { copySequence } from "./paint/paint.ts";
 import type { Asking, EffectOf, OuterWant, Panel, ScreenEvent } from "./state.ts";
 import { basePanel } from "./step.ts";
 
+/** Enters an online game, and gives what plays it. */
+export type Enter = (
+  effect: EffectOf<"join" | "host">,
+  signal: AbortSignal,
+) => Promise<() => Promise<number>>;
+
 export class Services {
   /** The online game that the player has entered, which takes the terminal. */
-  play: Play | undefined;
+  play: (() => Promise<number>) | undefined;
   readonly #host: Host;
   readonly #place: Place;
+  readonly #enter: Enter | undefined;
   #entering = new AbortController();
   /** The size that was asked about last. */
   #wanted: Job | undefined;
 
-  constructor(host: Host, place: Place) {
+  constructor(host: Host, place: Place, enter?: Enter) {
     this.#host = host;
     this.#place = place;
+    this.#enter = enter;
   }
 
   /** Reports what happens in the current online game. */
@@ -66,7 +72,7 @@ export class Services {
         return this.#count(effect);
       case "join":
       case "host":
-        return this.#enter(effect);
+        return this.#goOnline(effect);
       case "cancel":
         this.cancel();
         return undefined;
@@ -110,10 +116,10 @@ export class Services {
     return table.kind !== "table" || sayGoodbye(this.#host, this.#place, leftBy(table.activity));
   }
 
-  async #enter(effect: EffectOf<"join" | "host">): Promise<ScreenEvent | undefined> {
+  async #goOnline(effect: EffectOf<"join" | "host">): Promise<ScreenEvent | undefined> {
     this.#entering = new AbortController();
     const { signal } = this.#entering;
-    const play = await attempt(() => enterOnline(this.#host, effect, signal));
+    const play = await attempt(() => this.#enter?.(effect, signal));
     if (signal.aborted) return undefined;
     if (play instanceof Refusal) return { kind: "refused", message: play.message };
     this.play = play;
@@ -127,17 +133,6 @@ export class Services {
     if (this.#wanted !== job) return undefined;
     return { kind: "counted", job, words: (await askAdvisor(game, job)).words };
   }
-}
-
-async function enterOnline(
-  host: Host,
-  effect: EffectOf<"join" | "host">,
-  signal: AbortSignal,
-): Promise<Play> {
-  const { enterHosted, enterJoined } = await import("../online/enter.ts");
-  if (effect.kind === "join") return enterJoined(host, { url: effect.link, signal }, {});
-  const { address: url, game } = effect;
-  return enterHosted(host, { url, id: game.id, signal }, recommendedTexts(game));
 }
 
 function inputEvent(input: Input): ScreenEvent {

@@ -1,0 +1,13 @@
+/** An online game on the screen. It stands alone, since the screen's menu leads to online games. */
+
+import type { Activity } from "../../activity/contract.ts";
+import type { Host } from "../host.ts";
+import type { Place } from "../wants.ts";
+import { runScreen } from "./loop.ts";
+import { firstState } from "./menu/lists.ts";
+import { Services } from "./services.ts";
+import { openOnTable } from "./table/keys.ts";
+
+export function paintOnline(host: Host, activity: Activity, place: Place): Promise<number> {
+  return runScreen(host, new Services(host, place), (size) => openOnTable(firstState(host, size), activity));
+}
