@@ -45,55 +45,26 @@ export function areasOf(size: Size): Areas {
   };
 }
 
-interface CellStyle {
-  /** How many lines of the terminal a line of cells takes, without marks and with them. */
-  readonly rows: readonly [bare: number, marked: number];
-  /** The narrowest cell for a label, a mark and a note of these widths. */
-  readonly least: (label: number, mark: number, note: number) => number;
-  /** Wider than this, cells would no longer look like one row. */
-  readonly most: number;
-}
-
+/**
+ * The styles of cells, from the most generous to the densest: a lamp or plate with a very wide frame, a wide one or a small
+ * one; a line for each thing that a cell shows; all in one line. `rows` are the lines of the terminal that a line of cells
+ * takes, without marks and with them; `edge` and `least` give the narrowest cell; wider than `most`, cells would no longer
+ * look like one row.
+ */
 const styles = {
-  /** A lamp or plate with a very wide frame. */
-  great: {
-    rows: [8, 10],
-    least: (label, mark, note) => Math.max(label + 7, mark + 2, note + 1, 13),
-    most: 15,
-  },
-  /** With a wide one. */
-  grand: {
-    rows: [6, 8],
-    least: (label, mark, note) => Math.max(label + 5, mark + 2, note + 1, 9),
-    most: 11,
-  },
-  /** With a small one. */
-  framed: {
-    rows: [4, 6],
-    least: (label, mark, note) => Math.max(label + 3, mark + 2, note + 1, 6),
-    most: 7,
-  },
-  /** A line for each thing that a cell shows. */
-  tall: {
-    rows: [3, 4],
-    least: (label, mark, note) => Math.max(label + 2, mark + 1, note, 3) + 1,
-    most: 7,
-  },
-  /** All in one line; a sign alone is shown as it is and as it would be. */
-  dense: {
-    rows: [1, 1],
-    least: (label, mark, note) => 1 + label + Math.max(mark === 0 ? 3 : 1 + mark, 1 + mark + note),
-    most: 0,
-  },
-} as const satisfies Readonly<Record<string, CellStyle>>;
+  great: { rows: [8, 10], edge: 7, least: 13, most: 15 },
+  grand: { rows: [6, 8], edge: 5, least: 9, most: 11 },
+  framed: { rows: [4, 6], edge: 3, least: 6, most: 7 },
+  tall: { rows: [3, 4], edge: 3, least: 4, most: 7 },
+  dense: { rows: [1, 1], edge: 0, least: 0, most: 0 },
+} as const;
 
 type CellStyles = keyof typeof styles;
 
 /** In a stack a line is a cell; on a plane cells lie where they do on the board. */
 type Style = CellStyles | "stack" | "plane";
 
-/** From the most generous to the densest. */
-const inOrder = ["great", "grand", "framed", "tall", "dense"] as const satisfies readonly CellStyles[];
+const inOrder = ["great", "grand", "framed", "tall", "dense"] as const;
 
 export interface GroupPlan {
   readonly group: Group;
@@ -112,7 +83,7 @@ export interface Point {
 export function planBoard(board: Board, areas: Areas, notes = noPreview.notes): readonly GroupPlan[] {
   const note = Math.max(0, ...Array.from(notes.values(), columnsOf));
   const plan = (style: CellStyles) => board.map((group) => planGroup(group, areas.boardColumns, style, note));
-  for (const style of ["great", "grand", "framed", "tall"] as const) {
+  for (const style of inOrder.slice(0, -1)) {
     const plans = plan(style);
     const broken = (style === "great" || style === "grand") && plans.some(isBroken);
     if (!broken && boardRowsOf(plans) <= areas.boardRows) return plans;
@@ -186,12 +157,19 @@ function planOnPlane(group: Group, columns: number, style: CellStyles): GroupPla
 }
 
 function planCells(group: Group, columns: number, style: CellStyles, note: number): GroupPlan {
-  const { least, most } = styles[style];
   const inLine = group.columns ?? group.cells.length;
-  const roomy = Math.min(Math.floor(columns / Math.max(1, inLine)), most);
-  const cellColumns = Math.max(least(widest(group, "label"), widest(group, "mark"), note), roomy);
+  const roomy = Math.min(Math.floor(columns / Math.max(1, inLine)), styles[style].most);
+  const cellColumns = Math.max(leastColumns(group, style, note), roomy);
   const fits = Math.max(1, Math.floor(columns / cellColumns));
   return { group, style, cellColumns, perLine: Math.min(fits, group.columns ?? fits) };
+}
+
+/** The narrowest cell for every label and mark; a dense sign alone is shown as it is and as it would be. */
+function leastColumns(group: Group, style: CellStyles, note: number): number {
+  const [label, mark] = [widest(group, "label"), widest(group, "mark")];
+  if (style === "dense") return 1 + label + Math.max(mark === 0 ? 3 : 1 + mark, 1 + mark + note);
+  const { edge, least } = styles[style];
+  return Math.max(label + edge, mark + 2, note + 1, least);
 }
 
 /** Whether a single line of cells takes several lines. */
