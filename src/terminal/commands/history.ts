@@ -54,7 +54,7 @@ async function askFirst(talk: Talk): Promise<number | null> {
   const answer = await talk.ask(`Delete ${allKept}? (y/n) `);
   if (readYesNo(answer ?? "") === true) return null;
   talk.say(["Nothing was deleted."]);
-  return talk.stopCode ?? exitCodes.fine;
+  return talk.watch.code ?? exitCodes.fine;
 }
 
 function removeEverything(host: Host): void {

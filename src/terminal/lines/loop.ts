@@ -24,7 +24,7 @@ export async function holdTalk(
 
 async function goOn(conversation: Conversation, inbox: Inbox): Promise<void> {
   const { talk, prompt } = conversation;
-  if (talk.stopCode !== undefined) return conversation.leave(talk.stopCode);
+  if (talk.watch.code !== undefined) return conversation.leave(talk.watch.code);
   const news = inbox.takeNews();
   if (news !== undefined) return hear(conversation, news);
   if (prompt !== null && "does" in prompt) return doByItself(conversation, prompt.does);
@@ -112,7 +112,9 @@ class Inbox {
     const arrival = new Promise<void>((resolve) => {
       this.#wake = resolve;
     });
-    await Promise.race([arrival, this.#reading, this.#talk.stopped].filter((each) => each !== undefined));
+    await Promise.race(
+      [arrival, this.#reading, this.#talk.watch.stopped].filter((each) => each !== undefined),
+    );
   }
 
   async #read(): Promise<void> {

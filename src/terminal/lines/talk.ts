@@ -43,11 +43,11 @@ export function withHelpNote(host: Host, opened: Opened): Opened {
 export class Talk {
   readonly host: Host;
   readonly voice: Voice;
-  readonly stopped: Promise<number>;
+  /** What can stop the program in the meantime. */
+  readonly watch: StopWatch;
   /** A line was read, and nothing has been printed since. */
   isAnswering = false;
   readonly #lines: AsyncGenerator<string>;
-  readonly #watch: StopWatch;
   /** The open question at the end of the output. */
   #prompt: string | null = null;
 
@@ -55,12 +55,7 @@ export class Talk {
     this.host = host;
     this.voice = voice;
     this.#lines = readLines(host.input);
-    this.#watch = watchForStop(host);
-    this.stopped = this.#watch.stopped;
-  }
-
-  get stopCode(): number | undefined {
-    return this.#watch.code;
+    this.watch = watchForStop(host);
   }
 
   /** Output during an open question goes below it. */
@@ -89,7 +84,7 @@ export class Talk {
 
   async read(): Promise<string | undefined> {
     if (await this.isStopped()) return undefined;
-    const read = await Promise.race([this.#lines.next(), this.stopped]);
+    const read = await Promise.race([this.#lines.next(), this.watch.stopped]);
     return typeof read === "number" || read.done === true ? undefined : read.value.trim();
   }
 
@@ -103,14 +98,14 @@ export class Talk {
   /** Lines already in the buffer must not delay a signal. */
   async isStopped(): Promise<boolean> {
     const { output } = this.host;
-    if (output.writableNeedDrain) await Promise.race([once(output, "drain"), this.stopped]);
+    if (output.writableNeedDrain) await Promise.race([once(output, "drain"), this.watch.stopped]);
     await nextTurn();
-    return this.stopCode !== undefined;
+    return this.watch.code !== undefined;
   }
 
   close(): void {
     this.put(null);
-    this.#watch.release();
+    this.watch.release();
     this.host.input.destroy();
   }
 }

@@ -99,7 +99,7 @@ export async function speakMenu(talk: Talk): Promise<number> {
   for (;;) {
     const answer = await talk.ask("What would you like to do? ");
     if (answer === undefined || readCommand([quit], answer) !== undefined)
-      return talk.stopCode ?? exitCodes.fine;
+      return talk.watch.code ?? exitCodes.fine;
     const chosen = await attempt(() => (answer === "" ? giveHelp(menu) : openAnswer(menu, answer)));
     if (chosen instanceof Refusal) talk.say([chosen.message]);
     else if (chosen !== undefined)

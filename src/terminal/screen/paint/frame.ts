@@ -78,13 +78,8 @@ export function keyLine(size: Size, hints: readonly KeyHint[]): ScreenLine {
   if (last === undefined) return [];
   let room = size.columns - hintColumns(last);
   const kept = hints.slice(0, -1).filter((each) => {
-    const needed = hintColumns(each);
-    if (needed > room) {
-      room = -1;
-      return false;
-    }
-    room -= needed;
-    return true;
+    room -= hintColumns(each);
+    return room >= 0;
   });
   return [
     toned("plain", "  "),
