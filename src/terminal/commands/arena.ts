@@ -1,7 +1,6 @@
 /** `switchyard arena`: players and bots against each other over many games, scored against the truth. */
 
 import { join, resolve } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { openGameLog, type Transcript } from "../../arena/game-log.ts";
 import { type ArenaPlan, formatPlan, readPlan } from "../../arena/plan.ts";
 import { reportPage } from "../../arena/report/page.ts";
@@ -12,6 +11,7 @@ import { runArena } from "../../arena/run.ts";
 import { startOf } from "../../arena/schedule.ts";
 import { quote } from "../../core/text.ts";
 import { oracleOf } from "../../solver/oracle.ts";
+import type { Task } from "../../solver/task.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
 import { countOf } from "../../words/values.ts";
 import { holdContest } from "../contest.ts";
@@ -20,7 +20,7 @@ import { arenaCounts } from "../flags/fields.ts";
 import { readNumber } from "../flags/flags.ts";
 import { dataPath, exitCodes, type Host, need, printAnswer, Refusal } from "../host.ts";
 import { writeOver } from "../saves/new-file.ts";
-import { ProgressBar, runTask } from "../text/progress.ts";
+import { runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
 interface OpenArena {
@@ -38,7 +38,7 @@ export async function arena(host: Host, id: string | undefined, flags: ArenaFlag
   if (!played.ok) throw new Refusal(`${played.problem.message} ${resume}`, exitCodes.stopped);
   const { value: games, code } = played.value;
   if (code !== null) throw new Refusal(`Stopped after ${countOf(games.length, "game")}. ${resume}`, code);
-  return printReport(host, opened, await scoreAll(host, games), flags);
+  return printReport(host, opened, await runTask(host, scoreAll(games)), flags);
 }
 
 function openNew(host: Host, id: string | undefined, flags: ArenaFlags): OpenArena {
@@ -95,15 +95,12 @@ function playAll(host: Host, { plan, path }: OpenArena, concurrency: number) {
   });
 }
 
-async function scoreAll(host: Host, games: readonly Transcript[]): Promise<readonly ScoredGame[]> {
-  const bar = new ProgressBar(host);
+function* scoreAll(games: readonly Transcript[]): Task<readonly ScoredGame[]> {
   const scored: ScoredGame[] = [];
   for (const game of games) {
     scored.push({ game, plays: playsOf(game) });
-    bar.show({ unit: "games scored", done: scored.length, total: games.length });
-    await nextTurn();
+    yield { unit: "games scored", done: scored.length, total: games.length };
   }
-  bar.clear();
   return scored;
 }
 
