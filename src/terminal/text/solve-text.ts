@@ -18,7 +18,7 @@ export function solveLines(
 ): readonly string[] {
   const style = styleFor(host);
   const { longest } = tally;
-  const hasTheory = host.games.some(({ id, theory }) => id === size.game.id && theory !== undefined);
+  const hasTheory = host.games.some((own) => own.id === size.game.id && own.theory !== undefined);
   const rows = [
     ...countRows(tally),
     ["start", describeStart(tally)],
