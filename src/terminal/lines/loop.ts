@@ -25,12 +25,16 @@ export async function holdTalk(
 async function goOn(conversation: Conversation, inbox: Inbox): Promise<void> {
   const { talk, prompt } = conversation;
   if (talk.watch.code !== undefined) return conversation.leave(talk.watch.code);
-  const news = inbox.takeNews();
+  const news = inbox.news.shift();
   if (news !== undefined) return hear(conversation, news);
   if (prompt !== null && "does" in prompt) return doByItself(conversation, prompt.does);
-  if (inbox.line !== undefined && !mustWait(conversation, inbox.line))
-    return conversation.take(inbox.takeLine());
-  if (inbox.isOver && isLeft(conversation)) return conversation.leave(codeAtEnd(conversation));
+  const { line } = inbox;
+  if (line !== undefined && !mustWait(conversation, line)) {
+    inbox.line = undefined;
+    return conversation.take(line);
+  }
+  const isOver = inbox.isEnded && line === undefined;
+  if (isOver && isLeft(conversation)) return conversation.leave(codeAtEnd(conversation));
   talk.put(prompt === null || prompt.text === "" ? null : prompt.text);
   await inbox.wait();
 }
@@ -71,44 +75,26 @@ function codeAtEnd({ activity }: Conversation): number {
 }
 
 class Inbox {
+  readonly news: News[] = [];
+  /** The line that was typed next; undefined until there is one. */
+  line: string | undefined;
+  /** Whether no more lines will come. */
+  isEnded = false;
   readonly #talk: Talk;
-  readonly #news: News[] = [];
   #wake: () => void = () => {};
-  #line: string | undefined;
-  #ended = false;
-  /** The line that the loop is waiting for. */
   #reading: Promise<void> | undefined;
 
   constructor(talk: Talk, elsewhere: Elsewhere | undefined) {
     this.#talk = talk;
     elsewhere?.listen((news) => {
-      this.#news.push(news);
+      this.news.push(news);
       this.#wake();
     });
   }
 
-  get line(): string | undefined {
-    return this.#line;
-  }
-
-  /** Whether no line is left, and none will come. */
-  get isOver(): boolean {
-    return this.#ended && this.#line === undefined;
-  }
-
-  takeLine(): string {
-    const line = this.#line ?? "";
-    this.#line = undefined;
-    return line;
-  }
-
-  takeNews(): News | undefined {
-    return this.#news.shift();
-  }
-
   async wait(): Promise<void> {
-    if (this.#news.length > 0) return;
-    if (this.#line === undefined && !this.#ended) this.#reading ??= this.#read();
+    if (this.news.length > 0) return;
+    if (this.line === undefined && !this.isEnded) this.#reading ??= this.#read();
     const arrival = new Promise<void>((resolve) => {
       this.#wake = resolve;
     });
@@ -118,8 +104,8 @@ class Inbox {
   }
 
   async #read(): Promise<void> {
-    this.#line = await this.#talk.read();
-    this.#ended = this.#line === undefined;
+    this.line = await this.#talk.read();
+    this.isEnded = this.line === undefined;
     this.#reading = undefined;
   }
 }
