@@ -22,11 +22,12 @@ interface SessionLink extends OnlineLink {
 export class OnlineSession {
   /** Whether the link to share is enough for this computer to find the seat. */
   kept: boolean;
+  /** The id of the current game. */
+  match: string;
   readonly base: string;
   readonly address: string;
   readonly #host: ClientHost;
   readonly #games: readonly Game[];
-  #match: string;
   #client: OnlineClient;
   #next: OnlineClient | undefined;
   #before: OnlineView = firstView;
@@ -39,7 +40,7 @@ export class OnlineSession {
     this.base = link.base;
     this.address = link.address ?? link.base;
     this.kept = link.kept ?? false;
-    this.#match = link.match;
+    this.match = link.match;
     this.#client = this.#enter(link.match, link.token);
     this.#client.listen((view, happenings) => this.#onView(view, happenings));
   }
@@ -68,22 +69,18 @@ export class OnlineSession {
     this.#client.retry();
   }
 
-  get match(): string {
-    return this.#match;
-  }
-
   get token(): string | undefined {
     return this.#client.token;
   }
 
   /** The link for others: to the free seat, or to watch. */
   get shareLink(): string {
-    return `${this.address}${formatOnlineHash(this.#match)}`;
+    return `${this.address}${formatOnlineHash(this.match)}`;
   }
 
   /** The link that opens the player's seat; a spectator's opens none. */
   get ownLink(): string {
-    return `${this.address}${formatOnlineHash(this.#match, this.#client.token)}`;
+    return `${this.address}${formatOnlineHash(this.match, this.#client.token)}`;
   }
 
   /** The link by which this computer comes back to the seat. */
@@ -92,8 +89,8 @@ export class OnlineSession {
   }
 
   goOn(): void {
-    const next = this.view().online?.next ?? this.#match;
-    if (next !== this.#match && this.#next === undefined) this.#goTo(next);
+    const next = this.view().online?.next ?? this.match;
+    if (next !== this.match && this.#next === undefined) this.#goTo(next);
   }
 
   close(): void {
@@ -128,7 +125,7 @@ export class OnlineSession {
   #moveTo(client: OnlineClient, match: string): void {
     this.#client.close();
     this.#client = client;
-    this.#match = match;
+    this.match = match;
     this.#next = undefined;
     // A game that has itself gone on is shown, not passed through.
     this.#before = client.view();

@@ -6,30 +6,21 @@ import { describeValue, markValue } from "../../words/values.ts";
 import { type FaceFlags, type Host, widthOf } from "../host.ts";
 import { columnsOf, padText } from "./wrap.ts";
 
-export interface Style {
-  readonly width: number;
-  bold(text: string): string;
-  dim(text: string): string;
-  paint(value: Value | null, text: string): string;
-  /** In words, with a sign for readers but not for listeners. */
-  tell(value: Value | null): string;
-}
+export type Style = ReturnType<typeof newStyle>;
 
-export const plainStyle: Style = {
-  width: Number.POSITIVE_INFINITY,
-  bold: (text) => text,
-  dim: (text) => text,
-  paint: (_value, text) => text,
-  tell: markValue,
-};
-
-export function styleFor(host: Host, { screenReader }: FaceFlags = {}): Style {
-  const terminal = host.output.isTTY === true;
-  const plain = !terminal || (host.env.NO_COLOR ?? "") !== "" || host.env.TERM === "dumb";
-  const { bold, dim, green, red } = pico.createColors(!plain);
+/** `paint` uses the colour of a value; `tell` says it in words, with a sign for readers but not for listeners. */
+function newStyle(colours: boolean, width: number, tell: typeof markValue) {
+  const { bold, dim, green, red } = pico.createColors(colours);
   const paint = (value: Value | null, text: string) =>
     value?.kind === "win" ? green(text) : value?.kind === "loss" ? red(text) : text;
-  return { width: widthOf(host), bold, dim, paint, tell: screenReader === true ? describeValue : markValue };
+  return { width, bold, dim, paint, tell };
+}
+
+export const plainStyle = newStyle(false, Number.POSITIVE_INFINITY, markValue);
+
+export function styleFor(host: Host, { screenReader }: FaceFlags = {}): Style {
+  const plain = host.output.isTTY !== true || (host.env.NO_COLOR ?? "") !== "" || host.env.TERM === "dumb";
+  return newStyle(!plain, widthOf(host), screenReader === true ? describeValue : markValue);
 }
 
 type Row = readonly string[];
