@@ -6,23 +6,18 @@ import type { Host } from "./host.ts";
 import { watchForStop } from "./stop-signals.ts";
 import { ProgressBar } from "./text/progress.ts";
 
-interface Contest {
-  readonly onDone: (done: number, total: number) => void;
-  readonly isStopped: () => boolean;
-}
-
 /** Returns what the work gave, with the exit code if it was stopped. */
 export async function holdContest<T>(
   host: Host,
   unit: string,
-  work: (contest: Contest) => Promise<Result<T>>,
+  work: (onDone: (done: number, total: number) => void, isStopped: () => boolean) => Promise<Result<T>>,
 ): Promise<Result<{ readonly value: T; readonly code: number | null }>> {
   const watch = watchForStop(host);
   const bar = new ProgressBar(host);
   void watch.stopped.then(killAllBots);
   try {
     const onDone = (done: number, total: number) => bar.show({ unit, done, total });
-    const result = await work({ onDone, isStopped: () => watch.code !== undefined });
+    const result = await work(onDone, () => watch.code !== undefined);
     return result.ok ? ok({ value: result.value, code: watch.code ?? null }) : result;
   } finally {
     killAllBots();

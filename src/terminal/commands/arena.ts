@@ -77,7 +77,7 @@ function playAll(host: Host, { plan, path }: OpenArena, concurrency: number) {
   if (!log.ok) return log;
   const { now } = host;
   const clock = () => performance.now();
-  return holdContest(host, "games", async ({ onDone: onGame, isStopped }) => {
+  return holdContest(host, "games", async (onGame, isStopped) => {
     try {
       return await runArena({
         plan,

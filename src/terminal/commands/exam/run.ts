@@ -57,11 +57,11 @@ function manifestOf(host: Host, contestant: Contestant, exam: Pick<Manifest, "ex
 }
 
 function sit(host: Host, run: Run) {
-  return holdContest(host, "rows", async ({ onDone, isStopped }) => {
+  return holdContest(host, "rows", async (onRow, isStopped) => {
     const terms = { replyMs: run.replyMs, key: chatKey(host) };
     const clock = () => performance.now();
     try {
-      return await sitExam({ games: host.games, ...run, terms, clock, onRow: onDone, isStopped });
+      return await sitExam({ games: host.games, ...run, terms, clock, onRow, isStopped });
     } finally {
       run.folder.close();
     }

@@ -36,13 +36,7 @@ export function previewOf(before: Board, after: Board, selected: readonly string
   };
 }
 
-interface StateLook {
-  readonly sign: string;
-  readonly word: string;
-  readonly tone: Tone;
-}
-
-export const looks: Readonly<Record<CellState, StateLook>> = {
+export const looks = {
   on: { sign: "●", word: "on", tone: "lamp" },
   off: { sign: "○", word: "off", tone: "faint" },
   here: { sign: "□", word: "free", tone: "plain" },
@@ -50,7 +44,7 @@ export const looks: Readonly<Record<CellState, StateLook>> = {
   gone: { sign: "·", word: "taken", tone: "faint" },
   empty: { sign: "▫", word: "empty", tone: "faint" },
   blank: { sign: " ", word: "", tone: "faint" },
-};
+} as const satisfies Record<CellState, { sign: string; word: string; tone: Tone }>;
 
 /** A cell that is barred because it belongs to a player needs no warning colour. */
 function isPiece({ state, owner }: Cell): boolean {

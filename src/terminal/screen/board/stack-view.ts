@@ -5,13 +5,6 @@ import { centre } from "../../text/wrap.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import { cellWord, changeText, looks, type Preview } from "./cells.ts";
 
-interface StackShape {
-  readonly columns: number;
-  readonly labels: number;
-  /** How wide a block is at each side of its number. */
-  readonly side: number;
-}
-
 export function drawStacks(groups: readonly Group[], columns: number, preview: Preview): ScreenLines {
   const each = stackColumns(groups.length, columns);
   const height = Math.max(...groups.map((group) => group.cells.length));
@@ -82,7 +75,10 @@ function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
   return 3 + blockColumns(shape) + word.length < shape.columns ? word : ` ${changeText(cell, preview)}`;
 }
 
-function stackShape({ cells }: Group, columns: number): StackShape {
+type StackShape = ReturnType<typeof stackShape>;
+
+/** `side` is how wide a block is at each side of its number. */
+function stackShape({ cells }: Group, columns: number) {
   const labels = Math.max(0, ...cells.map((cell) => cell.label.length));
   return { columns, labels, side: columns >= 24 ? 5 : columns >= 18 ? 3 : 1 };
 }

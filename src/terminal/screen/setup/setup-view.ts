@@ -7,17 +7,14 @@ import { closeFrame, fitLines, header, hint, keyLine, rule } from "../paint/fram
 import { line, lineColumns, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import type { ScreenState, SetupPanel, Size } from "../state.ts";
 
-interface Columns {
-  readonly label: number;
-  readonly value: number;
-}
-
 /** Wide enough for every label and every choice, where the terminal is. */
-function columnsFor(fields: readonly Field[], size: Size): Columns {
+function columnsFor(fields: readonly Field[], size: Size) {
   const label = Math.max(...fields.map((field) => columnsOf(field.label)));
   const words = fields.flatMap((field) => field.choices.map((choice) => columnsOf(choice.words)));
   return { label, value: Math.min(Math.max(17, ...words), size.columns - label - 8) };
 }
+
+type Columns = ReturnType<typeof columnsFor>;
 
 export function setupView(panel: SetupPanel, { program, size }: ScreenState): ScreenLines {
   const fields = setupFields(panel.game, panel.texts);
