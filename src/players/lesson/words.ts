@@ -10,8 +10,12 @@ import type { Example, Finding } from "./topic.ts";
 
 export function describeTruth(statement: Statement, finding: Finding, sizes: Verdict["sizes"]): string {
   const { positions, described, missed } = finding;
-  if (statement.kind === "plan")
-    return `True: it works in all ${finding.atMost ? "of at most " : ""}${countOf(positions, "position")} that it can lead to${describeSizes(sizes)}.`;
+  if (statement.kind === "plan") {
+    const led = finding.atMost
+      ? `every position that it can lead to, at most ${positions.toLocaleString("en")}`
+      : `all ${countOf(positions, "position")} that it can lead to`;
+    return `True: it works in ${led}${describeSizes(sizes)}.`;
+  }
   if (statement.exact && finding.ofSizes)
     return `True at all ${countOf(positions, "size")} up to this one${describeSizes(sizes)}.`;
   if (statement.exact)
