@@ -108,7 +108,7 @@ test("the server is killed in mid-game: a banner, a move that waits, and the gam
 test("a player who leaves gets the link back; the opponent sees it and may claim the game", async () => {
   const { ann, ben, link } = await pair("tower-switch");
   await ann.steps([enter, "Ben to move."]);
-  await ben.steps([back, "Leave? The game is kept"], ["y", "exit=0"]);
+  await ben.steps([back, "Leave? The game stays open"], ["y", "exit=0"]);
   const text = await ben.shows("Rejoin with: switchyard join '");
   expect(/join '([^']+)'/.exec(text.replaceAll("\n", ""))?.[1]).toBe(link);
   await ann.shows("Ben to move · away");
@@ -137,10 +137,10 @@ test("an online game begun in the menu leads back to it, as often as one likes",
   await ann.steps(["\u001b[B", "▸ Host"], [server.address, server.address], [enter, "Enter opens a game at"]);
   await ann.steps([enter, "Waiting for the other player to join"]);
   for (let times = 0; times < 4; times++) {
-    await ann.steps(["q", "Leave? The game is kept"], ["y", "What would you like to do?"]);
+    await ann.steps(["q", "Leave? The game stays open"], ["y", "What would you like to do?"]);
     await ann.steps([enter, "rejoin as"], [enter, "Waiting for the other player to join"]);
   }
-  await ann.steps(["q", "Leave? The game is kept"], ["y", "What would you like to do?"], ["q", "exit=0"]);
+  await ann.steps(["q", "Leave? The game stays open"], ["y", "What would you like to do?"], ["q", "exit=0"]);
   expect(ann.raw).not.toContain("Warning");
 });
 
