@@ -119,9 +119,7 @@ const mostAhead = 3_000;
 
 /** What playing the moves does; the positions after them are looked at later. */
 export function* playFaults(size: Size, met: Met): Findings {
-  const places = chosenPlaces(met.moves.length);
-  size.count.skipped += met.moves.length - places.length;
-  for (const at of places) {
+  for (const at of chosenPlaces(met.moves.length)) {
     size.count.moves++;
     yield* onePlayFaults(size, met, at);
   }

@@ -6,7 +6,7 @@ import { quote } from "../../core/text.ts";
 import { symmetryFault } from "../../solver/general/symmetry-fault.ts";
 import { type Findings, fault, isRecord, showAny, textProblem } from "./finding.ts";
 import { canonical, isSame, jsonFault, textOf } from "./json.ts";
-import { type Met, movesIn, type Question, questionsAbout, type Size } from "./size.ts";
+import { chosenPlaces, type Met, movesIn, type Question, questionsAbout, type Size } from "./size.ts";
 
 /** What the game says of a position; undefined where that isn't of use, which is told. */
 export function* meet(size: Size, position: unknown): Findings<Met | undefined> {
@@ -24,6 +24,8 @@ export function* meet(size: Size, position: unknown): Findings<Met | undefined> 
   if (!Array.isArray(moves))
     yield fault("moves", `moves must return a list; in ${key} it returns ${showAny(moves)}.`);
   if (!isSeat(mover) || !Array.isArray(moves)) return undefined;
+  // Before the names, at which time may run out.
+  size.count.skipped += moves.length - chosenPlaces(moves.length).length;
   const names = yield* namesOf(size, position, moves, key);
   return { position, key, mover, outcome, moves, names };
 }
