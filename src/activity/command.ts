@@ -72,7 +72,7 @@ const catalogue = {
   accept: { help: "accept an offer", words: ["accept", ...yesWords], keys: ["y"], argument: "OFFER" },
   decline: { help: "decline an offer", words: ["decline", ...noWords], keys: ["n"], argument: "OFFER" },
   claim: {
-    help: "claim the game after your opponent left (claim draw: as a draw)",
+    help: "claim the game after your opponent has left (claim draw: as a draw)",
     words: ["claim"],
     keys: ["c"],
     argument: "RESULT",

@@ -37,7 +37,8 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
   });
   addTool(server, "hint", {
     title: "A hint",
-    description: "First what to look at; asked again in the same position, the move; then the move and why.",
+    description:
+      "In the same position, the first call says what to look at, the second gives the move, and the third says why.",
     effect: "changes",
     input: idInput,
     run: ({ id }) => {

@@ -16,8 +16,8 @@ import { nothingInput } from "./schemas.ts";
 import { addTool } from "./tool.ts";
 
 const instructions =
-  "An exam about positions of two-player games. question poses the next question, answer answers it; there is one answer " +
-  "to each, and it is final. Every question counts, answered or not.";
+  "An exam about positions of two-player games. question gives you the next question, and answer answers it. " +
+  "You get one answer to each, and it is final. Every question counts, answered or not.";
 
 const answerInput = z.object({
   number: z.int().min(1).describe("the question's number"),

@@ -19,11 +19,11 @@ export const nothingInput = z.object({});
 export const idInput = z.object({ id });
 export const analyzeInput = z.object({
   id,
-  page: z.int().min(1).optional().describe("which part of a long list of moves; default 1"),
+  page: z.int().min(1).optional().describe("which part of a long list of moves (default: 1)"),
 });
 export const stateInput = z.object({
   id,
-  history: z.enum(["recent", "all"]).optional().describe("how many of the moves so far; default recent"),
+  history: z.enum(["recent", "all"]).optional().describe("which moves to list (default: recent)"),
 });
 const move = z
   .union([z.string().max(limits.moveLength), z.number()])
@@ -38,7 +38,7 @@ const chosenGame = {
   options: z
     .record(text, z.union([z.number(), text]))
     .optional()
-    .describe("the game's options by name; each has the default that list_games names"),
+    .describe("the game's options by name; list_games gives their defaults"),
 };
 
 export const rulesInput = z.object(chosenGame);
@@ -46,13 +46,13 @@ export const newGameInput = z.object({
   ...chosenGame,
   name: text.optional().describe("your name, for the record of the game"),
   from: z.string().max(limits.keyLength).optional().describe("the key of a position to start from"),
-  first: seat.optional().describe("who makes the first move; default 1"),
-  seat: seat.optional().describe("which player you are; default 1"),
+  first: seat.optional().describe("who makes the first move (default: 1)"),
+  seat: seat.optional().describe("which player you are (default: 1)"),
   opponent: z
     .enum([...levelNames, "none"])
     .optional()
     .describe("the level of your opponent (default: medium); with none, you move for both players"),
-  seed: z.int().min(0).max(maxSeed).optional().describe("makes everything left to chance repeatable"),
+  seed: z.int().min(0).max(maxSeed).optional().describe("the same seed repeats everything left to chance"),
   plies: z
     .int()
     .min(1)

@@ -82,7 +82,7 @@ function wanted(issue: Issue): string {
   if (issue.code === "invalid_value") return listWords(issue.values.map(String), "or");
   if (issue.code === "too_small") return `at least ${issue.minimum}`;
   if (issue.code === "invalid_type") return typeNames[issue.expected] ?? `of the type ${issue.expected}`;
-  if (issue.code !== "too_big") return "a text or a number";
+  if (issue.code !== "too_big") return "a string or a number";
   return issue.origin === "string"
     ? `text of at most ${issue.maximum} characters`
     : `at most ${issue.maximum}`;

@@ -39,7 +39,7 @@ export function offerText(match: Match, { what, from }: Offer, seat: Seat | null
 function ownOfferText(other: string, what: OfferKind): string {
   switch (what) {
     case "draw":
-      return `You offered a draw; a move by ${other} declines it.`;
+      return `You offered a draw; ${other} can decline by moving.`;
     case "takeback":
       return "You asked to take back your last move.";
     case "rematch":

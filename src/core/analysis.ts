@@ -4,8 +4,8 @@ import type { BoardOutcome } from "./rules.ts";
 import { otherSeat, type Pair, type Seat } from "./seat.ts";
 
 /**
- * For the player to move: the winner hurries, the loser delays. `plies` counts the moves to the end;
- * it is left out where only win and loss are known.
+ * What a position is worth to the player to move, if the winner hurries and the loser delays. `plies` counts the moves to the end;
+ * it is left out if only win and loss are known.
  */
 export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } | { readonly kind: "draw" };
 
@@ -14,7 +14,7 @@ export function pliesOf(value: Value | null | undefined): number | undefined {
   return value === null || value === undefined || value.kind === "draw" ? undefined : value.plies;
 }
 
-/** Whether each player can still win if the other one helps: proved, refuted or (null) not known. */
+/** Whether each player can still win if the other one helps; null if that isn't known. */
 export type CanWin = Pair<boolean | null>;
 
 /** Moves by their names, in pairs: the player who answers each with its partner wins. */
@@ -49,7 +49,7 @@ export function finishedValue(outcome: BoardOutcome, toMove: Seat): Value {
   return { kind: outcome === toMove ? "win" : "loss", plies: 0 };
 }
 
-/** The value of a move, from the value of the position that it leads to; `again` where the same player moves again. */
+/** The value of a move, from the value of the position that it leads to; `again` means that the same player moves again. */
 export function valueOfMove(after: Value, again?: boolean): Value;
 export function valueOfMove(after: Value | null, again?: boolean): Value | null;
 export function valueOfMove(after: Value | null, again = false): Value | null {

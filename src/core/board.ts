@@ -55,10 +55,10 @@ export interface Group {
   readonly cells: readonly Cell[];
 }
 
-/** A position as every face draws it. */
+/** A position as the terminal, the page and programs show it. */
 export type Board = readonly Group[];
 
-/** A way along which a move acts, between two cells: "×2". */
+/** A line between two cells along which a move acts, with a label such as "×2". */
 export interface Link {
   readonly from: string;
   readonly to: string;

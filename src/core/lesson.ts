@@ -150,7 +150,7 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
 }
 
-/** A lesson as a game's folder has it. */
+/** A lesson as a game defines it. */
 export interface GameLesson<P = unknown, O extends Options = Options> {
   readonly language: Language<P, O>;
   readonly steps: readonly LessonStep[];

@@ -11,7 +11,7 @@ import { ofSeat, otherSeat, type Pair, type Seat } from "./seat.ts";
 import type { SeriesPlace } from "./series.ts";
 import type { PlayedLine, Setup } from "./setup.ts";
 
-/** A name, and the level of a computer. */
+/** A player's name and, for a computer, its level. */
 export interface Player {
   readonly name: string;
   /** The strength of a computer; a person has none. */
@@ -188,7 +188,7 @@ export function untilPerson(match: Match, step: (match: Match) => Match): Match 
   }
 }
 
-/** How often the position now on the board has occurred with the same player to move, this time included. */
+/** How often the position now on the board has occurred with the same player to move, including now. */
 export function timesStood(match: Match): number {
   const { game, positions } = match;
   const nameOf = (position: unknown) => `${game.toMove(position)} ${keptKey(game, position)}`;
@@ -225,7 +225,7 @@ export function countOccurrences(
   };
 }
 
-/** The two players as the plain dialogue speaks of them. */
+/** The two players as the plain dialogue names them. */
 export function tableOf(match: Pick<Match, "players">): Speakers {
   return [speaker(match.players[0]), speaker(match.players[1])];
 }

@@ -43,7 +43,7 @@ export type OptionSpecs<O extends Options = Options> = {
   readonly [K in Exclude<keyof O & string, "start">]: SpecOf<O[K]>;
 };
 
-/** The options' values, as their specs have them. */
+/** The types of the options' values, from their specs. */
 export type OptionsFrom<S extends OptionSpecs> = {
   readonly [K in keyof S]: S[K] extends NumberOption
     ? number

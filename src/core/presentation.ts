@@ -96,7 +96,7 @@ export function plainPresentation<P, M>(
   };
 }
 
-/** Who sits in a seat, as the dialogue speaks of them. */
+/** A player, as the dialogue names them. */
 export interface Speaker {
   readonly name: string;
   /** A person is addressed ("You flipped …"), a computer is told about by name. */
@@ -121,8 +121,8 @@ export type DialogueAnswer<M> =
   | { readonly kind: "bad"; readonly message: string };
 
 /**
- * The plain dialogue: a conversation in lines of text, as a rule book prints it. A game
- * supplies the words; who asks whom, undo, draws and saving are the face's business.
+ * The plain dialogue: a conversation in lines of text, as a rule book prints it. A game supplies the words; the program
+ * takes care of turns, undo, draws and saving.
  */
 export interface Dialogue<P, M> {
   /** The welcome and the position at the start. */

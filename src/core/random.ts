@@ -1,8 +1,4 @@
-/**
- * Seeded random numbers: the same seed gives the same game on every machine.
- * Seeds that lie close together must not give games that look alike, so a seed is
- * mixed (the finalizer of MurmurHash3) before it becomes the generator's state.
- */
+/** Seeded random numbers: the same seed gives the same game on every machine. */
 
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
@@ -39,7 +35,7 @@ export function randomAtStep(seed: number, step: number): Random {
   return randomFrom((seed + step * goldenRatio) % maxSeed);
 }
 
-/** One of the items, each as likely as any other. */
+/** One of the items, all equally likely. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[random.below(items.length)];
   if (item === undefined) throw new Error("Nothing to pick from.");
@@ -63,6 +59,7 @@ function below(generator: RandomGenerator, count: number): number {
   return Math.floor(product / 2 ** 32);
 }
 
+/** The finalizer of MurmurHash3: without it, seeds that are close together would give similar games. */
 function mix(value: number): number {
   let hash = value ^ (value >>> 16);
   hash = Math.imul(hash, 0x85ebca6b);

@@ -19,8 +19,8 @@ import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./te
 type Configurable<O extends Options> = Pick<Rules<unknown, unknown, O>, "options" | "starts" | "start">;
 
 /**
- * Every option with its value: what was given, checked, and the original default otherwise.
- * `from` is a position's key to start from; the start in it counts as given.
+ * Checks the options that are given, and fills in the original defaults. `from` is the key of a position to start from; it
+ * also sets the option `start`.
  */
 export function resolveOptions<O extends Options>(
   game: Configurable<O>,

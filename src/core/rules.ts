@@ -12,7 +12,7 @@ import type { Seat } from "./seat.ts";
 import type { Starts } from "./starts.ts";
 import { listWords, quote } from "./text.ts";
 
-/** P: a position, a readonly value that knows who is to move and survives JSON. M: a move. O: the options. */
+/** The rules of a game. P is a position: a readonly value that knows who is to move and survives JSON. M is a move, O the options. */
 export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly title: string;
@@ -62,7 +62,7 @@ export const endReasons = [
 /** One of `endReasons`. */
 export type EndReason = (typeof endReasons)[number];
 
-/** How a game ended: on the board, or by the players' word, the clock or a fault. */
+/** How a game ended: on the board, by resignation or agreement, on time, or by a fault. */
 export interface Outcome {
   readonly winner: Seat | null;
   readonly reason: EndReason;
@@ -81,7 +81,7 @@ export interface Notation<P = unknown, M = unknown, O extends Options = Options>
 
 type Named<P, M> = Pick<Rules<P, M>, "moves"> & Pick<Notation<P, M>, "formatMove">;
 
-/** The canonical names of the legal moves, in the contract's order. */
+/** The canonical names of the legal moves, in the order of `moves`. */
 export function moveNames<P, M>(game: Named<P, M>, position: P): readonly string[] {
   return game.moves(position).map((move) => game.formatMove(position, move));
 }

@@ -1,6 +1,6 @@
 /** The two players at the table. */
 
-/** The two seats; players A and B of a rule book sit in seats 1 and 2. */
+/** The two seats. Players A and B of a rule book have seats 1 and 2. */
 export const seats = [1, 2] as const;
 
 /** Seat 1 or seat 2. */

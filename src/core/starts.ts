@@ -24,7 +24,7 @@ export interface Deal<O extends Options = Options> {
   draw(this: void, options: O, random: Random): string;
 }
 
-/** The kinds of starts that a game has besides its own, for the value `start`. */
+/** The kinds of starts that a game has besides its usual one, for the option `start`. */
 export interface Starts<O extends Options = Options> {
   readonly kind: "start";
   readonly help: string;

@@ -21,7 +21,7 @@ export function cleanText(text: string, maxLength: number): string {
   return Array.from(clean).slice(0, maxLength).join("").trim();
 }
 
-/** The name without control codes; empty if nothing of it would be visible. */
+/** The name without control codes; empty if nothing visible is left. */
 export function cleanName(name: string): string {
   const clean = cleanText(name, maxNameLength);
   return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : "";

@@ -21,5 +21,5 @@ export const gamesById = {
 /** The id of one of the five games. */
 export type GameId = keyof typeof gamesById;
 
-/** The five games, in the order in which menus list them. */
+/** The five games, in the order of the menus. */
 export const games: readonly Game[] = Object.values(gamesById);

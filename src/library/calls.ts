@@ -16,7 +16,7 @@ import { runToEnd } from "../solver/task.ts";
 /** A position: by options, key and moves. The default is the original start. */
 export type PositionOf<G extends GameInput> = PositionQuery<OptionsOf<G>>;
 
-/** A position and each of its moves with their values, as the engine tells them. */
+/** A position and each of its moves with their values, as the engine reports them. */
 export type PositionAnalysis = ReturnType<typeof analysisMessage>;
 
 /** The value of a position and of every move in it, with the reasons. */

@@ -74,7 +74,7 @@ export function listFaults(games: readonly Game[]): readonly Fault[] {
 }
 
 /**
- * The faults of a game at its default, smallest and largest sizes, or at those that are given. It runs in this process, so code
+ * The faults of a game at its default, smallest and largest sizes, or at the sizes you give. It runs in this process, so code
  * that never returns holds it up forever; the command `check` stops such code from outside.
  */
 export function checkGame(
@@ -154,7 +154,7 @@ function unseenOf({ sizes, left, isDone }: Subject): readonly string[] {
   const names = left.map(({ given }) => sizeName(given) || "the default size").join("; ");
   const skipped = sizes.reduce((sum, { count }) => sum + count.skipped, 0);
   const unseen: string[] = [];
-  if (!isDone) unseen.push(`Time was up; not fully checked: ${names || "what holds for all sizes"}.`);
+  if (!isDone) unseen.push(`Time ran out; not fully checked: ${names || "what holds for all sizes"}.`);
   if (skipped > 0)
     unseen.push(`Some positions have too many moves to play them all; ${skipped} were not played.`);
   return unseen;

@@ -18,7 +18,7 @@ export function boardMessage(game: Game, setup: Setup, position: unknown) {
   return { ...stateMessage(game, setup, position), board: game.board(position), text };
 }
 
-/** Every legal move with its value and what it does, in the contract's order. */
+/** Every legal move with its value and what it does, in the order of `moves`. */
 export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
   const each = analysis.moves.length <= mostExplained;
   return {

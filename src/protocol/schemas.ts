@@ -26,7 +26,7 @@ const place = {
   winner: z.nullable(seatSchema),
 };
 
-/** The schema of a position as the engine tells it. */
+/** The schema of a position as the engine reports it. */
 export const stateSchema = z.object({ ...place, legal: z.array(z.string()) });
 
 /** Each kind has parts of its own; `docs/engine.md` lists them. */

@@ -50,7 +50,7 @@ const entries = {
   switchyard_store_troubles_total: ["counter", "Requests that the store could not answer."],
   switchyard_command_seconds: [
     "histogram",
-    "From a player's command to its acknowledgement, once it is on the disk.",
+    "Time from a player's command to its acknowledgement, once it is on disk.",
   ],
   switchyard_event_loop_delay_seconds: [
     "gauge",

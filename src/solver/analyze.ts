@@ -62,7 +62,7 @@ export function analyzeMoves<P, M>(
   return moves.map(({ move, after }, at) => ({ move, after, value: values[at] ?? null }));
 }
 
-/** The value of a position, finished ones included. */
+/** The value of a position, even a finished one. */
 export function positionValue<P, M, O extends Options>(
   game: Solvable<P, M, O>,
   position: P,
@@ -85,7 +85,7 @@ export function isFair<P, M, O extends Options>(game: Solvable<P, M, O>, start: 
   return value?.kind === "draw" && canWin(game, start, options).every((can) => can === true);
 }
 
-/** The moves from best to worst: quick wins, long losses; unknown values come between draw and loss. */
+/** The moves from best to worst: quick wins first, quick losses last, and unknown values between draws and losses. */
 export function bestFirst<T extends Pick<MoveAnalysis, "value">>(moves: readonly T[]): readonly T[] {
   return moves.toSorted((a, b) => rank(b.value) - rank(a.value));
 }

@@ -40,7 +40,7 @@ export interface Oracle<P = unknown> {
 
 const oracles: Memory<Oracle> = new WeakMap();
 
-/** The oracle of a game at one size. It is made once and kept. */
+/** The oracle of a game at one size. It is created once and cached. */
 export function oracleOf(game: Solvable, options: Options): Oracle {
   return remembered(oracles, game, sizeName(options), () => makeOracle(game, options));
 }

@@ -30,7 +30,7 @@ export interface SolvedSize {
 /** Data that another program can check against the rules; docs/certificates.md says how. */
 export type Proof = object;
 
-/** Counts over every live position; all null where there are too many to count. */
+/** Counts over every live position; all null if there are too many to count. */
 export interface ValueTally {
   readonly positions: bigint | null;
   readonly wins: bigint | null;
@@ -58,7 +58,7 @@ export const nothingCounted: ValueTally = {
   byDistance: null,
 };
 
-/** How many of the starts that can be dealt are won, lost and drawn. */
+/** How many of the possible starts are won, lost and drawn. */
 export type StartCounts = Readonly<Record<Value["kind"], bigint>>;
 
 /** How many positions end after a given number of moves. */
@@ -68,7 +68,7 @@ export interface DistanceCount {
   readonly losses: bigint;
 }
 
-/** A longest forced win, played out with the winner hurrying and the loser delaying. */
+/** One of the longest forced wins, if the winner hurries and the loser delays. */
 export interface ForcedLine {
   readonly from: string;
   readonly moves: readonly string[];

@@ -14,7 +14,7 @@ import { solveRows } from "./rows/solution.ts";
 import type { CertifiedEntry, Solution, SolvedSize } from "./solution.ts";
 import type { Task } from "./task.ts";
 
-/** A game at one size. The options name the book's start too, where there is one. */
+/** A game at one size. The options include the original start, if there is one. */
 export interface GameSize {
   readonly game: Solvable;
   readonly options: Options;
@@ -26,7 +26,10 @@ export interface GameSize {
 export function resolveSize(game: Solvable, given: Options): Result<GameSize> {
   const { start = "book", ...size } = given;
   if (start !== "book")
-    return fail("bad-option", "Solving covers every start, so it takes none; to look at one, use analyze.");
+    return fail(
+      "bad-option",
+      "Solving covers every start, so leave it out; to look at one start, use analyze.",
+    );
   const options = resolveSpecs(solvingSpecs(game.options), size);
   if (!options.ok) return options;
   const refusal = game.refusal?.(options.value);
@@ -43,7 +46,7 @@ export function isPlayable({ game, options }: GameSize): boolean {
   });
 }
 
-/** About how many bytes the work will take; null where only the work itself can tell. */
+/** About how many bytes the work will take; null if that can't be known in advance. */
 export function estimateBytes({ game, options }: GameSize): number | null {
   const family = familyOf(game, options);
   switch (family?.kind) {

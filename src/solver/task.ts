@@ -1,6 +1,6 @@
 /** Long work in steps: the caller can show the progress between two steps, or stop by not taking the next one. */
 
-/** How far a task is. */
+/** How far a task has got. */
 export interface Progress {
   /** What is counted: "rows", "pools". */
   readonly unit: string;

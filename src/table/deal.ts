@@ -38,7 +38,7 @@ export function dealStart(game: Game, request: SetupRequest, random: Random): Re
 /** How many candidates are looked at, how the right ones are told, and why a size may have none. */
 const kinds = {
   random: {
-    words: "one that can be won",
+    words: "winnable",
     tries: 1_000,
     why: "neither player can ever win",
     includes: (game: Game, setup: Setup) =>

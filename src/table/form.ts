@@ -119,11 +119,11 @@ function seatFields({ seatNames }: Game, texts: Texts) {
     choice("random", random),
   ];
   const lots = seated(seatNames, "random");
-  const against = "where you sit against a computer; none lets two computers play";
+  const against = "your seat against a computer; with none, two computers play";
   const series = ["3", "5", "7"].map((value) => choice(value, `best of ${value}`));
   return {
     seat: online
-      ? choiceField("seat", "You play", "where you sit", lots)
+      ? choiceField("seat", "You play", "your seat", lots)
       : {
           ...choiceField("seat", "You play", against, [...lots, choice("none", "just watch")]),
           limits: "against a computer",
@@ -138,7 +138,7 @@ function seatFields({ seatNames }: Game, texts: Texts) {
       ),
       limits: `${seatNames.join(", ")} or a coin toss`,
     },
-    bestOf: wholeField("bestOf", "how many games the series has at most; the first move alternates", {
+    bestOf: wholeField("bestOf", "the most games in the series; the players take turns going first", {
       label: "Best of",
       max: maxSeriesLength,
       step: 2,
@@ -146,7 +146,7 @@ function seatFields({ seatNames }: Game, texts: Texts) {
       choices: [choice("1", "one game"), ...series],
     }),
     from: { ...textField("from", "Position", "start from this position, by its key"), group: "game" },
-    seed: wholeField("seed", "makes everything left to chance repeatable", {
+    seed: wholeField("seed", "the same seed repeats everything left to chance", {
       label: "Seed",
       group: "game",
       min: 0,

@@ -231,10 +231,7 @@ export function setUpDealt(
     dealAsked(game, request) === undefined ? ok(request) : dealerOf(lent).dealStart(game, request, random);
   const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
   if (setup.ok && game.outcome(setup.value.start) !== null)
-    return fail(
-      "bad-key",
-      `In ${setup.value.from} the game is over; choose a position in which a player is to move.`,
-    );
+    return fail("bad-key", `The game is already over in ${setup.value.from}; choose an unfinished position.`);
   return setup;
 }
 

@@ -67,6 +67,6 @@ function readAnswersFile({ rows }: Exam, file: string): NamedAnswers {
   if (!answers.ok) throw new Refusal(`${quote(file)}: ${answers.problem.message}`);
   const { byId } = answers.value;
   if (byId.size > 0 && !rows.some(({ id }) => byId.has(id)))
-    throw new Refusal(`${quote(file)} belongs to another exam: it answers no row of this one.`);
+    throw new Refusal(`${quote(file)} is for another exam: none of its answers match this one.`);
   return { player: cleanName(basename(file).replace(/\.jsonl$/, "")), answers: answers.value };
 }

@@ -22,7 +22,7 @@ export function formatShare({ share, exact }: Sharpness): string {
   return exact ? `${Number(percent.toFixed(1))}%` : `about ${Math.round(percent)}%`;
 }
 
-export const howItIsCounted = `Two players choose every move at random from the default start (or, where the start is dealt, from each possible row with equal weight), until the game ends or ${mostTurns} moves are played. The figure is the share of their turns on which a wrong move exists: one that turns a win into a draw or a loss, or a draw into a loss. On all other turns every move is equally good, so where the figure is small even a random player makes few mistakes. Every line of play is counted; a figure with "about" comes from seeded games with ${turnsSampled.toLocaleString("en")} turns in all.`;
+export const howItIsCounted = `Two players choose every move at random from the default start (or, where the start is dealt, from each possible row with equal weight), until the game ends or ${mostTurns} moves are played. The figure is the share of turns with a wrong move: one that turns a win into a draw or a loss, or a draw into a loss. On all other turns every move is equally good, so where the figure is small even a random player makes few mistakes. Every line of play is counted; a figure with "about" comes from seeded games with ${turnsSampled.toLocaleString("en")} turns in all.`;
 
 /** "every move can be a mistake", "1 move in 25 can be a mistake"; empty where it is not known. */
 export function sharpnessWords(sharpness: Sharpness | null): string {

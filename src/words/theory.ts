@@ -48,7 +48,7 @@ export async function theorySections(game: Game, program = switchyard): Promise<
 }
 
 /** The section of questions that a theory ends with, for a class to go on with. */
-const questionsTitle = "More to find out";
+const questionsTitle = "More to explore";
 
 export function isQuestions({ title }: TheorySection): boolean {
   return title === questionsTitle;

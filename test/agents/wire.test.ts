@@ -112,7 +112,7 @@ test("a pair the other way round, a number and other clear forms are played", as
 test.each([
   ["play", { id: "x" }, "play needs move. (bad-request)"],
   ["play", { id: 5, move: "1" }, "id must be a text (got 5). (bad-request)"],
-  ["play", { id: "x", move: { a: 1 } }, 'move must be a text or a number (got "{"a":1}"). (bad-request)'],
+  ["play", { id: "x", move: { a: 1 } }, 'move must be a string or a number (got "{"a":1}"). (bad-request)'],
   ["new_game", {}, "new_game needs game. (bad-request)"],
   [
     "new_game",

@@ -231,7 +231,7 @@ test("the commands: make, grade, and what is wrong with a file", async () => {
   const made = await run([...make, "--out", file]);
   expect(made).toMatchObject({
     code: 0,
-    err: expect.stringMatching(/^switchyard: 11 rows, seed 5. Wrote them to ".*".\n$/),
+    err: expect.stringMatching(/^switchyard: Wrote 11 rows \(seed 5\) to ".*".\n$/),
   });
   const text = readFileSync(file, "utf8");
   const again = await run([...make, "--out", file]);
@@ -251,9 +251,9 @@ test("the commands: make, grade, and what is wrong with a file", async () => {
   writeFileSync(answers, lines.map((line) => JSON.stringify(line)).join("\n"));
   const told = await run(["exam", "grade", file, answers]);
   expect(told.out).toContain("mine: 1 row was answered again; the first answer counts.");
-  expect(told.out).toContain("mine: 1 answer belongs to no row of this exam.");
+  expect(told.out).toContain("mine: 1 answer doesn't match any row of this exam.");
   expect((await run(["exam", "compare", file, answers, answers])).out).toContain(
-    "mine: 1 answer belongs to no row of this exam.",
+    "mine: 1 answer doesn't match any row of this exam.",
   );
   const { players } = JSON.parse((await run(["exam", "grade", file, answers, "--json"])).out);
   expect(players[0].winners.rows + players[0].moves.rows).toBe(11);
@@ -269,7 +269,7 @@ test("the commands: make, grade, and what is wrong with a file", async () => {
   ])
     expect(await run(["exam", ...words])).toMatchObject({
       code: 2,
-      err: expect.stringContaining("belongs to another exam: it answers no row of this one."),
+      err: expect.stringContaining("is for another exam: none of its answers match this one."),
     });
   writeFileSync(answers, `{"id":"${id}"}\n`);
   expect((await run(["exam", "grade", file, answers])).err).toContain("Line 1 isn't an answer");

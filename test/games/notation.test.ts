@@ -97,7 +97,7 @@ describe("keys", () => {
     expect(startOf(switchConquer, { from: "AAAA/-" })).toMatchObject({ mover: 2, won: true });
     expect(startOf(switchConquer, { from: "BBBB/-" })).toMatchObject({ mover: 1, won: true });
     expect(said(switchConquer, { from: "ABAB/2", first: 1 })).toBe(
-      "In ABAB/2 player 2 is to move, so player 1 cannot be first; leave first out.",
+      "In ABAB/2 player 2 is to move, so player 1 cannot move first; leave first out.",
     );
     expect(said(switchConquer, { from: "ABAB/2", first: 2 })).toBe("fine");
   });

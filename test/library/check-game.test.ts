@@ -40,7 +40,7 @@ test("sizes that the game refuses are not played, unless it refuses its first", 
     goodGame.start(refusal(options) === undefined ? options : { size: -1 }, first);
   expect(checkGame({ ...goodGame, refusal, start } as never)).toEqual([]);
   expect(checkGame({ ...goodGame, refusal: () => "Not today." } as never)).toMatchObject([
-    { code: "options", message: "Spaces: The game refuses the first size to try: Not today." },
+    { code: "options", message: "Spaces: The game refuses the first size that was tried: Not today." },
   ]);
 });
 

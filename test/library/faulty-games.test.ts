@@ -44,7 +44,7 @@ test("what is loaded later is looked at too", async () => {
   const faults = await checkLoaded({ ...heapGame, theory, lesson } as never);
   expect(faults.map(({ message }) => message.replace(/ \(.*\)/, ""))).toEqual([
     "Heap: theory failed: no file.",
-    "Heap: What lesson loads has no steps.",
+    "Heap: The value that lesson loads has no steps.",
   ]);
   expect(await checkLoaded(heapGame)).toEqual([]);
 });
@@ -68,7 +68,7 @@ test("a position with 100,000 moves is left in its middle when time is up, which
   let asked = 0;
   const { unseen } = reviewGame(wide, { timeUp: () => ++asked > 60 });
   expect(asked).toBe(61);
-  expect(unseen[0]).toMatch(/^Heap: Time was up; not fully checked: the default size; /);
+  expect(unseen[0]).toMatch(/^Heap: Time ran out; not fully checked: the default size; /);
 });
 
 test("a long game that ends is not told to be endless", () => {

@@ -94,7 +94,7 @@ const head = [
   "## How skill is measured",
   "",
   "Skill is 1 − (what a player's moves give away) / (what random moves would give away in the same positions). A win is worth 1,",
-  "a draw ½, a loss 0. Only decisions count: positions in which some move gives something away. A level makes mistakes just often",
+  "a draw ½, a loss 0. Only decisions count: positions where some move gives something away. A level makes mistakes just often",
   "enough to reach its skill on average: a little less often near the end of a game, and mostly mistakes that are punished late.",
   "",
   "In each cell of the table, the first figure leaves out decisions that are wins in one move, which medium and stronger levels never",

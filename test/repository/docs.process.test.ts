@@ -216,7 +216,7 @@ describe.each(runIn.filter(({ examples }) => examples.length > 0))("$name", ({ e
     const { code, out, err } = await runExample(command);
     expect(asks.test(command) ? [0, 1] : [0], `${out}${err}`).toContain(code);
     // On a busy machine a check may run out of its time, which it says.
-    const said = out.replace(/^Note: .* Time was up; .*\n/gm, "");
+    const said = out.replace(/^Note: .* Time ran out; .*\n/gm, "");
     if (output !== undefined) expect(said.trimEnd()).toBe(output.trimEnd());
   });
 });

@@ -1,4 +1,4 @@
-/** The distinct decisions of a size: positions in which some move gives something away. */
+/** The distinct decisions of a size: positions where some move gives something away. */
 
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";

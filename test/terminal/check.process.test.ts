@@ -41,7 +41,7 @@ test("code that never returns is stopped, and the next game is still looked at",
   ]);
   expect(code).toBe(1);
   expect(out).toBe(
-    "heap: goal in 4 had not returned after 5 seconds and was stopped; look for an infinite loop.\n",
+    "heap: goal in 4 didn't return within 5 seconds and was stopped; look for an infinite loop.\n",
   );
 });
 
@@ -62,7 +62,7 @@ test("code that ends the process, and a file that never loads, are reported", as
   ]);
   const waiting = await run(["check", fileWith("...(() => { for (;;); })()")]);
   expect(waiting.code).toBe(2);
-  expect(waiting.err).toContain("had not returned after 5 seconds");
+  expect(waiting.err).toContain("didn't return within 5 seconds");
 });
 
 test("200,000 moves in a position are looked at in part, which is said", async () => {

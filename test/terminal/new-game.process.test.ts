@@ -47,7 +47,7 @@ async function ran(words: readonly string[]) {
 test("a new game works, under its own name", async () => {
   const { code, text } = await ran(["new", "three-stones"]);
   expect(text).toBe(
-    `The folder three-stones has a game that works: README.md, three-stones.js, games.js, games.test.js, my-games.js, package.json.
+    `Created three-stones with a working game: README.md, three-stones.js, games.js, games.test.js, my-games.js, package.json.
 Next: cd three-stones && npm install && npm run dev
 Then change three-stones.js; the page updates every time you save it.
 `,

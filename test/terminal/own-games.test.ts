@@ -9,7 +9,7 @@ import { tug } from "../support/tug.ts";
 test("headings without options, and sentences where the game says nothing", async () => {
   const text = async (...words: readonly string[]) => (await runWith([tug], words)).out;
   expect(await text("solve", "tug")).toMatch(/^Tug\n/);
-  expect(await text("theory", "tug")).toContain("\nWhat the solver finds, worked out just now\n");
+  expect(await text("theory", "tug")).toContain("\nWhat the solver finds, just calculated\n");
   for (const command of ["rules", "theory", "solve", "playthrough"])
     expect(await text(command, "tug"), command).not.toMatch(/[,:] *$|\(\)|^ +$/m);
 });

@@ -57,7 +57,7 @@ test.each([
   [["replay", "nothing"], `List your games with: ${program.name} history`],
   [["history", "delete", "no/name"], `List your games with: ${program.name} history`],
   [["host", "http://localhost:1"], `for example: ${program.name} host`],
-  [["exam", "make", "--n", "1", "--seed", "1"], `${program.name}: 1 row, seed 1.`],
+  [["exam", "make", "--n", "1", "--seed", "1"], `${program.name}: Wrote 1 row (seed 1).`],
 ])("on standard error: %j", async (words, sentence) => {
   const { err } = await run(words);
   expect(err).toContain(sentence);

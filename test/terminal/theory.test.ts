@@ -89,7 +89,7 @@ test("without a game: which theories there are, and every question left to find 
   const { out, code } = await run(["theory"]);
   for (const game of games) {
     const sections = await theorySections(game);
-    const questions = sections.find(({ title }) => title === "More to find out")?.paragraphs ?? [];
+    const questions = sections.find(({ title }) => title === "More to explore")?.paragraphs ?? [];
     expect(questions.length).toBeGreaterThan(0);
     for (const question of questions) expect(out).toContain(question);
   }

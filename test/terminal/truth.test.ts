@@ -125,7 +125,7 @@ describe("analyze", () => {
 
   test.each([
     ["analyze", "Which game?"],
-    ["analyze switch-conquer", "Give --start a row such as ABAB"],
+    ["analyze switch-conquer", "add --start with a row such as ABAB"],
     ["analyze tower-switch --moves 3", "You may remove 1 or 2 blocks."],
     ["analyze tower-switch --from 9/2", "cannot occur"],
     ["analyze tower-switch --first random", '--first must be 1 or 2 (got "random").'],

@@ -72,7 +72,7 @@ function whenSlots(vocabulary: Vocabulary, draft: WhenStatement): readonly Slot[
       choose: (at) => ({ ...draft, result: at === 0 ? "wins" : "loses" }),
     },
     {
-      label: "How much it says",
+      label: "How strong the rule is",
       words: ["exactly when", "if"],
       at: draft.exact ? 0 : 1,
       choose: (at) => ({ ...draft, exact: at === 0 }),

@@ -65,7 +65,7 @@ function resultTable(report: ArenaReport): ReportTable {
 
 /** How the players behaved, apart from how well they play. */
 function conductTable({ players }: ArenaReport): ReportTable {
-  const title = "Forfeits, counted among the lost games, and time";
+  const title = "Forfeits (counted as lost games) and time";
   const reasons = forfeitReasons.filter((reason) =>
     players.some(({ total }) => total.forfeitsByReason[reason] > 0),
   );

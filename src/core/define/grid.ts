@@ -30,7 +30,7 @@ function namesOf(columns: number, rows: number): Names {
 }
 
 /**
- * How the places with one character look. Anything you leave out follows from the character: a dot is a free place, 1 and X belong to
+ * How the places with a given character look. Anything you leave out follows from the character: a dot is a free place, 1 and X belong to
  * player 1, 2 and O to player 2.
  */
 export type PlaceLook = Partial<Omit<Cell, "id">>;
@@ -76,7 +76,7 @@ function cellOf(id: string, character: string, look: PlaceLook): Cell {
   return { ...look, id, label, state, mark, spoken: `${id}, ${spoken}` };
 }
 
-/** A heap as a stack of things, the first at the bottom: `name` and a number are a thing's id. */
+/** A heap as a stack, with the first thing at the bottom. A thing's id is `name` and a number. */
 export function stackGroup(name: string, count: number, of: number = count): Group {
   const cells = Array.from({ length: of }, (_, level): Cell => {
     const id = `${name}${level + 1}`;
@@ -100,7 +100,7 @@ export function placesWith(places: string, mark: string | number): readonly numb
   return found;
 }
 
-/** The places a step away from one, as far as the grid goes; `steps` are pairs of columns and rows. */
+/** The places one step away on the grid; `steps` are pairs of columns and rows. */
 export function neighbours(
   at: number,
   { columns, rows = columns }: { readonly columns: number; readonly rows?: number },
@@ -133,8 +133,8 @@ export const allSteps: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * For `symmetries`: the position with its grid, which is the member of that name, turned and mirrored in every way; a grid
- * that isn't square is only mirrored.
+ * For `symmetries`: the position with the grid in this member turned and mirrored in every way. A grid that isn't square
+ * is only mirrored.
  */
 export function turnedPositions<P extends Readonly<Record<N, string>>, N extends keyof P & string>(
   position: P,

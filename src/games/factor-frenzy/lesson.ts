@@ -111,7 +111,7 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
     },
   },
   steps: readSteps(`
-move - max=6 | Take turns taking a number, but not a factor or a multiple of the last one. Take any number. | any | Now your opponent may not take a factor or a multiple of it.
+move - max=6 | On your turn, take a number, but not a factor or a multiple of the last one. Take any number. | any | Now your opponent may not take a factor or a multiple of it.
 move 2,3,6/5 max=6 | A player who cannot take anything loses. Five was just taken: leave your opponent nothing. | 6 | Two and three are factors of six, so your opponent is stuck and you win.
 bet - max=3 | Start small, with 2 and 3. | bet | Player 2
 bet - max=4 | One more number: 2, 3 and 4. | bet | Player 1

@@ -4,9 +4,9 @@ export const theory = `
 ## The theorem
 Call two numbers friends when neither divides the other: one may be taken right after the other exactly when they are friends. The whole game is about pairing friends off.
 From the start, the first player wins exactly when max is {first player wins: even}. And for every even max from {every opening wins from: 6} on, every first number wins, so the opening does not matter. (With max {last exception: 4}, starting with {wrong - max=4: 3} loses.)
-In the middle of the game, take the numbers that are left together with the number just taken, and pair off as many friends as you can. If that can be done with the number just taken left over, the player to move {pairing leaves it over: loses}; if it is needed for every largest pairing, the player to move wins.
+In the middle of the game, pair off as many friends as you can among the numbers left and the number just taken. If you can do that without the number just taken, the player to move {pairing leaves it over: loses}; if every largest pairing needs it, the player to move wins.
 @ 4,9/2 max=10: loses in 2 moves. Your opponent has just taken {last 4,9/2: 2}. At most one pair can be made, and {pairing of 4,9: 4-9} does it without the number just taken. So you lose: you must take {right 4,9/2 max=10: 9}, and your opponent takes the other.
-@ 4,6,9/2 max=10: wins in 3 moves. Your opponent has just taken {last 4,6,9/2: 2}. Two pairs can be made, {pairing of 2,4,6,9: 2-9 and 4-6}, and not without the number just taken. Take its partner, {right 4,6,9/2 max=10: 9}, and win.
+@ 4,6,9/2 max=10: wins in 3 moves. Your opponent has just taken {last 4,6,9/2: 2}. Two pairs can be made, {pairing of 2,4,6,9: 2-9 and 4-6}, but only with the number just taken. Take its partner, {right 4,6,9/2 max=10: 9}, and win.
 
 ## Why it is true
 If max is odd, the second player thinks in pairs of neighbours, such as {pairing to 9: 2-3, 4-5, 6-7, 8-9}. Neighbours never divide each other, so whatever the first player takes, its partner may follow. The second player always has an answer, and the first player runs out.
@@ -16,12 +16,12 @@ But if v is needed, take its partner. What remains is a largest pairing without 
 @ 3,4,5,6,7,8,9,10/2 max=10: loses in 8 moves. After the opening move {pairing to 10: 2, everything is paired: 3-4, 5-6, 7-8, 9-10}. Whatever you take, its partner follows.
 
 ## How long it takes
-From the start, with best play, every number gets taken: the game lasts {length: max − 1} moves. The loser can hold out that long with pairs of another kind, such as {loose pairs to 10: 2-9, 3-8, 4-7, 5-6}: friends again, and no number is related to both of a pair. So the loser answers with the partner of the number just taken or, if that is gone, with a number from any pair that is still complete, since one of the two is always allowed. Such pairs exist at every max: pair the numbers that add up to a prime above {loose primes above: max/2 + 2}, but not above {loose primes up to: max + 2}, here {sum of the loose pairs: 11}, and then the numbers left above them as neighbours. There is always such a prime (Bertrand's postulate). Two numbers that add up to a prime share no factor; so a number that is related to both would be a multiple of both, and their product is larger than max.
+From the start, with best play, every number gets taken: the game lasts {length: max − 1} moves. The loser can hold out that long with pairs of another kind, such as {loose pairs to 10: 2-9, 3-8, 4-7, 5-6}: friends again, and no number rules out both members of a pair. So the loser answers with the partner of the number just taken or, if that is gone, with a number from any pair that is still complete, since one of the two is always allowed. Such pairs exist at every max: pair the numbers that add up to a prime above {loose primes above: max/2 + 2}, but not above {loose primes up to: max + 2}, here {sum of the loose pairs: 11}, and then the numbers left above them as neighbours. There is always such a prime (Bertrand's postulate). Two numbers that add up to a prime share no factor; so a number that rules out both would be a multiple of both, and their product is larger than max.
 
 ## If the last number loses
 Now turn the goal around: the player who cannot take a number wins. Then, from the start, the first player wins exactly when max is {misere: odd}, at every max from {misere from: 5} to {misere to: 16}. This is computed, not proved: whether the pattern continues is an open question.
 
-## More to find out
+## More to explore
 Pair off the numbers up to your own age. Can the second player use your pairs, and which numbers have only one possible partner?
 What changes if you may not take a number that shares any factor with the last one?
 

@@ -18,7 +18,7 @@ So a careful player never loses, and two careful players can go on forever. You 
 ## What to remember
 Leave at least {enough: three} zeros, or two that are not neighbours.
 
-## More to find out
+## More to explore
 Bend the row into a ring, so that the first switch and the last are neighbours. How many rows are won now?
 What if a flip may change {enough: three} neighbours as well? How many zeros do you have to leave then?
 

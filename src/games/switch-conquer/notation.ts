@@ -38,7 +38,7 @@ function fromKey(text: string, options: ConquerOptions, mover: Seat | undefined)
   if (mover !== undefined && mover !== toMove)
     return fail(
       "bad-key",
-      `In ${text} player ${toMove} is to move, so player ${mover} cannot be first; leave first out.`,
+      `In ${text} player ${toMove} is to move, so player ${mover} cannot move first; leave first out.`,
     );
   return ok({ switches: options.switches, row: row.value, mover: toMove, won: parts[1] === "-" });
 }

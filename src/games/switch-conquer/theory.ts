@@ -19,7 +19,7 @@ So neither player has to lose a drawn row. Coming within one flip of your own ro
 ## What to remember
 Leave at least {enough: three} of your own letters, or two that are not neighbours, or none at all.
 
-## More to find out
+## More to explore
 Bend the row into a ring, so that the first switch and the last are neighbours. Which rows are won now, and which are lost?
 What if a flip may change {enough: three} neighbours as well? How many of your letters do you have to leave then?
 

@@ -6,7 +6,7 @@ Only the remainder counts. With a free choice, you lose when the height is a mul
 @ 10/0: wins in 7 moves. The default tower: one more than a multiple of {lost multiples: three}, so the first player wins. Taking {right 10/0: 1 or 2} wins.
 
 ## Why it is true
-Together, two players can always take {lost multiples: three}: a one is answered with a two, and a two is answered with a one, because nothing else is allowed. So a player who starts from a multiple of {lost multiples: three} faces another multiple after every round – {ladder: 9, 6, 3} – and in the end finds nothing left.
+Together, two players can always take {lost multiples: three}: you can answer a one with a two, and you have to answer a two with a one. So a player who starts from a multiple of {lost multiples: three} faces another multiple after every round – {ladder: 9, 6, 3} – and in the end finds nothing left.
 Everywhere else you can put your opponent into that spot. If the remainder is two, take two; if it is one, take one.
 Right after a two there is nothing to choose: you take one. That helps you only if it leaves a multiple of {lost multiples: three}, which happens only at one more than that. This gives the winner a second way when the remainder is one: take two. Your opponent has to take one, and the remainder is one again, with your move to come.
 @ 9/1 blocks=10: loses in 6 moves. A multiple of {lost multiples: three} and a free choice: whatever you take, your opponent makes it {lost multiples: three} in all.
@@ -14,7 +14,7 @@ Right after a two there is nothing to choose: you take one. That helps you only 
 @ 8/2 blocks=10: loses in 6 moves. The same tower right after a two: now you may take only one, and you lose.
 
 ## How long it takes
-With best play from a free choice and n blocks, a lost game lasts {length: 2⌊n/3⌋} moves, and a won game one move more. (⌊ ⌋ means: round down.) If the winner makes no mistake, the loser cannot change that: the winner's answers see to it that each round of two moves takes {lost multiples: three} blocks.
+With best play from a free choice and n blocks, a lost game lasts {length: 2⌊n/3⌋} moves, and a won game one move more. (⌊ ⌋ means: round down.) If the winner makes no mistake, the loser cannot change that: the winner's answers make sure that each round of two moves takes {lost multiples: three} blocks.
 
 ## Several towers at once
 Set up several towers, each with its own switch: a two bars a two in the same tower only. The player who takes the very last block wins. That is the old game of Nim. Count each tower as a heap of stones. With a free choice the number of stones is its height's remainder on division by {lost multiples: three}, so {nim free: 0, 1 or 2}; right after a two, it is {nim after a two: 1} if the remainder is one, otherwise zero. You lose exactly when the heaps cancel out as in Nim; with two towers, that is when both heaps are equal.
@@ -23,7 +23,7 @@ Why? A tower counts as the smallest number that none of its moves leads to. From
 ## If the last block loses
 Now turn the goal around: the player who takes the last block loses. Then, with a free choice, you lose exactly when the height is one more than a multiple of {misere free: three}. Right after a two you win exactly when it is two more than a multiple of {misere after a two: three}. The reason is the same: together two players can always take {lost multiples: three}, and now you want to leave the last block.
 
-## More to find out
+## More to explore
 What if a two bars a two for the next two turns? What if {lost multiples: three} blocks may be taken as well, but not twice in a row? Start with small towers and mark the lost ones.
 Play two towers at once. Which answer keeps the remainders equal, and when is it barred?
 

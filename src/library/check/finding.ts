@@ -62,7 +62,7 @@ export function textProblem(text: unknown): string | undefined {
 }
 
 function problemIn(text: string): string | undefined {
-  if (text.trim() === "") return "must say something; it is empty";
+  if (text.trim() === "") return "must not be empty";
   if (text.length > longestText) return `has ${text.length} characters; keep it below ${longestText}`;
   if (!isClean(text)) return "has a line break, a control code or a direction mark in it; remove it";
   if (markup.test(text)) return `has markup in it, which players would see as plain text: ${quote(text)}`;

@@ -134,5 +134,5 @@ function* refusalFaults(refusal: unknown, size: string, isFirst: boolean): Findi
       "refusal",
       `refusal must return a sentence, or undefined if the options fit; with ${size || "the defaults"} it returns ${showAny(refusal)}.`,
     );
-  else if (isFirst) yield fault("options", `The game refuses the first size to try: ${refusal}`);
+  else if (isFirst) yield fault("options", `The game refuses the first size that was tried: ${refusal}`);
 }

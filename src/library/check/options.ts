@@ -25,7 +25,7 @@ export function* optionFaults(options: Readonly<Record<string, unknown>>): Findi
     if (!isName(name))
       yield fault("option-name", `The option ${showAny(name)} must be lowercase letters, digits and dashes.`);
     if (reservedOptions.includes(name))
-      yield fault("option-reserved", `The commands have a flag --${name} already; rename the option.`);
+      yield fault("option-reserved", `The commands already have a flag --${name}; rename the option.`);
     const problem = specProblem(spec);
     if (problem !== undefined) yield fault("option-default", `The option ${name} ${problem}.`, name);
     if (isRecord(spec)) yield* textFaults(spec.help, `The help of the option ${name}`, `help ${name}`);
@@ -127,5 +127,5 @@ function* drawFaults(game: Game, starts: Starts, kind: string, { draw }: Partial
   const setups = texts.map((text) => setUp(game, drawnSetup(starts, options.value, text)));
   const [problem] = setups.flatMap((setup) => (setup.ok ? [] : [setup.problem.message]));
   if (setups.every(({ ok }) => !ok))
-    yield fault("starts-draw", `What starts.deals.${kind} draws isn't a start: ${problem}`);
+    yield fault("starts-draw", `starts.deals.${kind} draws something that isn't a start: ${problem}`);
 }

@@ -109,7 +109,7 @@ export function* junkKeyFaults({ game, options }: Size, { key }: Met): Findings 
   }
   const free: unknown = game.fromKey(key, options, undefined);
   if (isResult(free) && free.ok && !isSeat(game.toMove(free.value)))
-    yield fault("key-mover", "fromKey(key, options, undefined) needs a mover of its own; write mover = 1.");
+    yield fault("key-mover", "fromKey(key, options, undefined) must work without a mover; write mover = 1.");
 }
 
 /** A refusal is a sentence. */

@@ -46,7 +46,7 @@ function* listFaults(size: Size, isComplete: boolean): Findings {
   )
     yield warning(
       "listed-more",
-      `positions lists ${listed.size} positions, of which play reaches ${met.size}; terms.counted can say what is counted.`,
+      `positions lists ${listed.size} positions, but play reaches only ${met.size} of them; terms.counted can say what is counted.`,
     );
 }
 

@@ -115,7 +115,9 @@ async function loaded(
 ): Promise<readonly Finding[]> {
   try {
     const problem = problemOf(await load());
-    return problem === undefined ? [] : [fault("loaded", `What ${member} loads ${problem}.`, member)];
+    return problem === undefined
+      ? []
+      : [fault("loaded", `The value that ${member} loads ${problem}.`, member)];
   } catch (error) {
     return [fault("loaded", `${member} failed: ${failureText(error)}.`, member)];
   }

@@ -34,9 +34,9 @@ export const ideas = {
   "more pairs of twins": "leave only pairs of twins OFF, then answer each with its twin",
   "lost for good": "a player loses when only pairs of twins are OFF",
   "deny the win":
-    "leave your opponent no choice that completes the row, or that leaves you a lost one, such as pairs of twins",
+    "make sure your opponent can neither complete the row nor leave you a lost one, such as pairs of twins",
   "long defence":
-    "every time, leave your opponent no choice that completes the row, or that leaves you a lost one, such as pairs of twins",
+    "every time, make sure your opponent can neither complete the row nor leave you a lost one, such as pairs of twins",
   "odd or even":
     "with an odd number of choices missing, the game can end only on your turn; with an even number, only on your opponent's",
   "out of reach":

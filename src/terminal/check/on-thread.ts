@@ -102,7 +102,7 @@ function watchCalls(shared: SharedArrayBuffer, onHang: () => void): NodeJS.Timeo
   }, pause);
 }
 
-const hanging = `had not returned after ${longestCall / 1_000} seconds and was stopped; look for an infinite loop.`;
+const hanging = `didn't return within ${longestCall / 1_000} seconds and was stopped; look for an infinite loop.`;
 
 function placeText(shared: SharedArrayBuffer): string {
   const { member, where } = placeIn(shared);

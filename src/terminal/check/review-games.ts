@@ -34,7 +34,7 @@ export async function reviewOne(
 ): Promise<Review> {
   const timeUp = timeUpAfter(performance, milliseconds);
   const { faults, ...review } = reviewGame(game, { ...hooks, timeUp, clock: performance });
-  const message = `${idOf(game)}: theory or lesson had not loaded after ${loading / 1_000} seconds.`;
+  const message = `${idOf(game)}: theory or lesson didn't load within ${loading / 1_000} seconds.`;
   const fault: Fault = { code: "loaded", message, position: null };
   const late = setTimeout(loading, [fault], { ref: false });
   const loaded = await Promise.race([checkLoaded(game), late]);

@@ -48,7 +48,7 @@ function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags): Que
   const { options, from, first } = need(readFlags(host.games, game, analyzeFields, flags));
   const written = game.starts?.written;
   if (written !== undefined && dealAsked(game, { options, from }) !== undefined)
-    throw new Refusal(`Give --start ${startForm(written)}; analyze does not deal one.`);
+    throw new Refusal(`analyze doesn't deal a start; add --start with ${startForm(written)}.`);
   const moves = (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== "");
   const seat = first === 1 || first === 2 ? { first } : {};
   const found = findPosition(game, { options, from, moves, ...seat });

@@ -29,7 +29,7 @@ function reportLines({ head, starts, skill, games }: MatchReport): readonly stri
     formatSkill(own) ?? "-",
   ]);
   return [
-    `The log is whole: no line was changed. It ends with ${head}.`,
+    `The log is intact: no line was changed. It ends with ${head}.`,
     `Server starts: ${starts}. Games: ${counts.join(", ")}. A game that was abandoned or not played counts as lost.`,
     whatSkillIs,
     `Skill: ${formatSkill(skill) ?? "no decision mattered"}`,

@@ -30,7 +30,7 @@ export async function mcp(host: Host, faces: Faces, flags: McpFlags): Promise<nu
 }
 
 const notSealed =
-  "--no-analysis is not sealed: the agent chooses its games and opponents, and a second game can tell it the best move of the first. For an evaluation use --match or --exam.";
+  "--no-analysis isn't sealed: the agent chooses its games and opponents, and can find the best move by playing a second game. For an evaluation, use --match or --exam.";
 
 async function readRequest(host: Host, flags: McpFlags): Promise<AgentRequest> {
   const { analysis, exam, match, out } = flags;
@@ -38,7 +38,7 @@ async function readRequest(host: Host, flags: McpFlags): Promise<AgentRequest> {
   if (exam === undefined && match === undefined && out === undefined) return { analysis };
   if (out === undefined || (exam === undefined && match === undefined))
     throw new Refusal(
-      "A sealed exam needs --exam, its file, and --out, a folder for the answers; a sealed match needs --match, its plan, and --out.",
+      "A sealed exam needs --exam FILE and --out FOLDER; a sealed match needs --match PLAN and --out FOLDER.",
     );
   return exam === undefined ? readMatchRequest(host, match ?? "", out) : readExamRequest(host, exam, out);
 }

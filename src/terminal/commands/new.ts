@@ -17,7 +17,7 @@ export function newGame(host: Host, name: string, flags: Given<never, "typescrip
     throw new Refusal(`${quote(name)} already exists; choose another name, or remove it.`);
   const written = need(writeFolder(name, flags.typescript === true), exitCodes.stopped);
   return print(host, [
-    `The folder ${name} has a game that works: ${written.join(", ")}.`,
+    `Created ${name} with a working game: ${written.join(", ")}.`,
     `Next: cd ${name} && npm install && npm run dev`,
     `Then change ${name}.${flags.typescript ? "ts" : "js"}; the page updates every time you save it.`,
   ]);

@@ -36,7 +36,7 @@ async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Pr
 function readRequest(host: Host, game: Game, flags: PlayFlags): MatchRequest {
   const values = need(readFlags(host.games, game, formOf, { ...flags, ...readNames(flags) }));
   if (flags.seat !== undefined && !values.levels.some((level) => level !== null))
-    throw new Refusal("--seat says where you sit against a computer; give --vs as well.");
+    throw new Refusal("--seat works only against a computer; add --vs.");
   return matchRequestOf(game, values, host.newSeed());
 }
 

@@ -76,7 +76,7 @@ function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number 
 }
 
 function clearMistakes(host: Host, { mine }: PuzzleFlags): number {
-  if (!mine) throw new Refusal("--clear forgets your own mistakes; give --mine as well.");
+  if (!mine) throw new Refusal("--clear works only with --mine.");
   let count = 0;
   const cleared = changeMistakes(host, ({ list, seen }) => {
     count = list.length;

@@ -96,7 +96,7 @@ export function blocked(host: Host, flags: StoreFlags & Given<never, "json">): P
 function readOpener(who: string): string {
   if (isIP(who) !== 0) return openerOf(household(who));
   if (/^[\w-]{16}$/.test(who)) return who;
-  const wanted = 'an address such as 192.0.2.7, or what the list has under "opened by"';
+  const wanted = 'an address such as 192.0.2.7, or a client from the list, under "opened by"';
   throw new Refusal(mustBe("CLIENT", wanted, who));
 }
 

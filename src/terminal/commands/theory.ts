@@ -27,7 +27,7 @@ export async function theory(host: Host, id: string | undefined, flags: TheoryFl
   return printAnswer(host, flags, { game: game.id, title: game.title, sections, options, known }, () => {
     const style = styleFor(host);
     const size = describeSize(options).join(", ");
-    const title = `${size === "" ? "What the solver finds" : `At one size (${size})`}, worked out just now`;
+    const title = `${size === "" ? "What the solver finds" : `At one size (${size})`}, just calculated`;
     const all = [...sections, { title, paragraphs: known, examples: [], figures: [] }];
     return [style.bold(game.title), ...theoryLines(all, style)];
   });
@@ -49,7 +49,7 @@ async function listTheories(host: Host, flags: TheoryFlags): Promise<number> {
     ...formatTable(["GAME", "WHAT THERE IS"], rows),
     "",
     `Read one with: ${host.program.name} theory GAME`,
-    ...(questions.length === 0 ? [] : ["", "More to find out, alone or with a class:"]),
+    ...(questions.length === 0 ? [] : ["", "More to explore, alone or with a class:"]),
     ...theoryLines(questions, styleFor(host)),
   ]);
 }

@@ -79,7 +79,7 @@ function readOpponents({ a, b, players = [] }: ArenaFlags): readonly Contestant[
     throw new Refusal(
       "An arena needs two players, such as --a easy --b hard, or --players easy,medium,hard.",
     );
-  if (all.length > mostPlayers) throw new Refusal(`At most ${mostPlayers} players can meet in one arena.`);
+  if (all.length > mostPlayers) throw new Refusal(`An arena takes at most ${mostPlayers} players.`);
   return need(readPlayers(all));
 }
 

@@ -54,7 +54,7 @@ export const arenaCounts = {
     max: 100_000,
     default: String(usualPlyLimit),
   }),
-  openings: wholeField("openings", "random moves before each game (default: until a move can be wrong)", {
+  openings: wholeField("openings", "random moves before each game (default: until a mistake is possible)", {
     min: 0,
     max: 1000,
     default: "",

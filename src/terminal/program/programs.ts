@@ -55,7 +55,7 @@ function addOwnGames(program: Command, host: Host, run: Run, faces: Faces): void
   program
     .command("playthrough")
     .argument("<game>", "the game's id")
-    .description("print a whole random game from a seed, as text to keep and compare")
+    .description("play a random game from a seed and print all of it, to compare after a change")
     .action((game, flags) =>
       run(import("../commands/playthrough.ts"), (it) => it.playthrough(host, game, flags)),
     );
@@ -211,7 +211,7 @@ function addExam(program: Command, host: Host, run: Run): void {
   exam
     .command("compare")
     .argument("<exam>", "the file that exam make wrote")
-    .argument("<first>", "the answers of a player, as exam grade takes them")
+    .argument("<first>", "the answers of one player, in a folder or a file")
     .argument("<second>", "the answers of another player")
     .description("print the difference in skill between two players on the same rows")
     .option("--json", "as JSON")
@@ -234,7 +234,7 @@ function addAgents(program: Command, host: Host, run: Run, faces: Faces): void {
     .description("serve agents over the Model Context Protocol, on standard input and output")
     .option("--no-analysis", "without analyze, hint and undo; not sealed")
     .option("--match <plan>", "let an agent play the games of this plan, and nothing else: a sealed match")
-    .option("--exam <file>", "pose this exam, question by question, and nothing else")
+    .option("--exam <file>", "give an agent this exam, one question at a time, and nothing else")
     .option("--out <folder>", "with --match or --exam: the folder for the log")
     .action((flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, flags)));
   mcp

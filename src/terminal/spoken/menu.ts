@@ -169,7 +169,7 @@ async function resume({ talk, autosave }: Menu, id: string): Promise<Chosen> {
   if (id !== "") return need(await openSaved(talk.host, autosave, id));
   const games = await tellSaved(talk, "No unfinished games.", ({ result }) => result === null);
   if (games.length === 0) return undefined;
-  const answer = (await talk.ask("Resume which game? Type its number, or Enter for none. ")) ?? "";
+  const answer = (await talk.ask("Resume which game? Type its number, or press Enter for none. ")) ?? "";
   if (answer === "") return undefined;
   return need(await openSaved(talk.host, autosave, games[Number(answer) - 1]?.id ?? answer));
 }

@@ -36,11 +36,11 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   if (!match.ok) return match;
   const { game, positions, from } = match.value;
   if (game.outcome(positions[0]) !== null)
-    return fail("bad-key", `In ${from} the game is over; choose a position in which a player is to move.`);
+    return fail("bad-key", `The game is already over in ${from}; choose an unfinished position.`);
   const at = parseWhole(query.get("at") ?? "");
   const last = positions.length - 1;
   if (query.has("at") && (at === undefined || at > last))
-    return fail("bad-request", `This link points to a move that the game doesn't have; it has ${last}.`);
+    return fail("bad-request", `This link points past the last move, which is move ${last}.`);
   return { ok: true, value: { match: match.value, viewing: at === undefined || at === last ? null : at } };
 }
 

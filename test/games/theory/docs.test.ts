@@ -54,7 +54,7 @@ test("docs/theory.md is up to date", async () => {
   const questions = (await openQuestions(games)).flatMap(sectionLines);
   const last = [
     "",
-    "## More to find out",
+    "## More to explore",
     "",
     "Questions for a class, or for yourself. The theory above does not answer them.",
     ...questions,

@@ -13,12 +13,13 @@ const head = `# How puzzles are made
 switchyard puzzle tower-switch
 \`\`\`
 
-This page says where puzzles come from: which kinds there are, how they are graded, how many there are, and how the daily one is
-chosen. To play, see [the puzzle of the day](daily-puzzle.md). \`npm run puzzles\` regenerates this file.
+This page explains where puzzles come from: which kinds there are, how they are graded, how many there are, and how the daily one
+is chosen. To play, see [the puzzle of the day](daily-puzzle.md). \`npm run puzzles\` regenerates this file.
 
-A puzzle asks for one decision or several in a row. After a right move, the opponent gives the reply that is hardest to answer by
-guessing. A wrong answer is refuted on the board. Once you have solved the puzzle, you see the idea behind it, and why the most
-tempting wrong answer fails. If several moves are right, each is accepted. If you have to name all of a kind, there are at most four.
+A puzzle asks for one decision, or for several in a row. After a right move, the opponent plays the reply that is hardest to answer
+by guessing. After a wrong one, the board shows why it is wrong. Once you have solved the puzzle, you see the idea behind it, and why
+the most tempting wrong answer fails. If several moves are right, any of them will do. If you have to find them all, there are at
+most four.
 
 | kind | what you have to find |
 | --- | --- |
@@ -26,21 +27,19 @@ tempting wrong answer fails. If several moves are right, each is accepted. If yo
 | safe | all moves that keep the draw or the win, if there are only a few |
 | mistakes | all moves that lose or give the win away, if there are only a few |
 | winner | who can still win if both players help, if that takes more than two moves |
-| pairs | the pairs in which every number has an answer, if there is only one way |
+| pairs | the one way to pair up the numbers so that each has an answer |
 | threats | all moves that threaten to win on the next turn and don't lose first |
 | which | which of two moves win: one of them, both or neither |
 | hold | three moves in a row that hold the draw |
-
-In the tables, **blind** is the chance that a random answer is right, multiplied over the decisions.
 
 ## Grades
 
 A grade says how much effort a puzzle takes: easy below 80, medium below 95, otherwise hard. The effort is a weighted sum of four
 things: the number of legal moves, how many plies a search must look ahead, how many switches a move changes (logarithms of these
-three), and whether no general rule gives the answer.
+three), and whether the answer follows from a general rule.
 
-The weights (22, 32, 12 and 7) come from a person who solved forty puzzles by hand, without knowing their grades, and put them in order
-of effort (\`test/players/puzzles/hand-order.json\`). They were fitted to every other puzzle by least squares with a small ridge. Spearman's
+The weights (22, 32, 12 and 7) come from a person who solved forty puzzles by hand, without knowing their grades, and sorted them by
+effort (\`test/players/puzzles/hand-order.json\`). They were fitted to every other puzzle by least squares with a small ridge. Spearman's
 rank correlation with the order by hand is 0.96 on those and 0.87 on the rest; \`test/players/puzzles/grade.test.ts\` measures both again.
 `;
 
@@ -48,7 +47,7 @@ const supplyHead = `
 ## Supply
 
 Mirror images, swapped twins and the same puzzle for the other player count once. A puzzle that you have solved comes back only after
-you have solved all of the kind you asked for.
+you have solved all of the kind you asked for. In the tables, **blind** is the chance that random answers solve a puzzle.
 `;
 
 function row(cells: readonly (number | string)[]): string {

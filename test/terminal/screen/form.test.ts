@@ -41,7 +41,7 @@ test("a start that the book leaves open", () => {
 test("what a field's help says already is not said again in brackets", () => {
   const at = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "seat");
   const frame = frameText({ ...menuState(), panel: { ...openSetup(towerSwitch, noMemory), at } });
-  expect(frame).toContain("You play: where you sit against a computer");
+  expect(frame).toContain("You play: your seat against a computer");
   expect(frame).not.toContain("(against a computer)");
 });
 

@@ -163,12 +163,12 @@ test("single letters are commands unless that was switched off", () => {
 test("a link that does not say who begins leaves it to the position", () => {
   const linked = readLink("game=switch-conquer&from=ABAB/2", games, host);
   expect(linked.ok && linked.value.match.first).toBe(2);
-  expect(refusal("game=switch-conquer&from=ABAB/2&first=1")).toContain("cannot be first");
+  expect(refusal("game=switch-conquer&from=ABAB/2&first=1")).toContain("cannot move first");
 });
 
 test("a link to a position in which the game is over starts nothing", () => {
   for (const link of ["game=tower-switch&from=0/1", "game=switch-battle&from=1111111"])
-    expect(refusal(link)).toContain("the game is over");
+    expect(refusal(link)).toContain("already over");
 });
 
 test.each([

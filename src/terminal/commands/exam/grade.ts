@@ -141,7 +141,7 @@ export function remarksOn(rows: readonly ExamRow[], { player, answers }: NamedAn
     ],
     [
       foreign > 0,
-      `${countOf(foreign, "answer")} ${foreign === 1 ? "belongs" : "belong"} to no row of this exam.`,
+      `${countOf(foreign, "answer")} ${foreign === 1 ? "doesn't" : "don't"} match any row of this exam.`,
     ],
   ];
   return remarks.flatMap(([applies, text]) => (applies ? [`${player}: ${text}`] : []));

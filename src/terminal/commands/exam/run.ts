@@ -82,10 +82,9 @@ export async function makeExamFile(
   if (flags.out === undefined) host.output.write(text);
   if (flags.out !== undefined) need(writeNew(flags.out, text), exitCodes.stopped);
   const { rows, seed } = request;
-  const where = flags.out === undefined ? "" : `Wrote them to ${quote(flags.out)}.`;
-  notify(host, `${countOf(made.length, "row")}, seed ${seed}. ${where}`.trim());
-  if (made.length < rows)
-    throw new Refusal(`These games have no more than ${made.length} rows.`, exitCodes.stopped);
+  const where = flags.out === undefined ? "" : ` to ${quote(flags.out)}`;
+  notify(host, `Wrote ${countOf(made.length, "row")} (seed ${seed})${where}.`);
+  if (made.length < rows) throw new Refusal(`These games have only ${made.length} rows.`, exitCodes.stopped);
   return exitCodes.fine;
 }
 

@@ -21,7 +21,7 @@ export function YourGames({ page }: PageProps) {
   return (
     <div class="your-games sheet">
       <h1 tabIndex={-1}>Your games</h1>
-      {none ? <p class="lead">No games yet. They are kept in this browser, and nowhere else.</p> : null}
+      {none ? <p class="lead">No games yet. They will be stored only in this browser.</p> : null}
       {page.world.keeps() ? null : <p class="complaint">{keepsNothing}</p>}
       {restore === null ? null : (
         <p class="undo-line">
