@@ -11,7 +11,7 @@ import type { Host } from "./terminal/host.ts";
 /** A server runs its own program once more, on the solver's thread; the mark says which one it is. */
 const thisProgram = { path: process.argv[1] ?? "", mark: "switchyard-solver" };
 
-/** And once more on the agents' thread, which is told what the program is called, or to look over the games. */
+/** This also runs on the agents' thread, which gets the program's name, and on the thread that checks games. */
 type OwnThread = { readonly agentsOf: ProgramName } | { readonly checkOf: CheckJob };
 
 function isOwnThread(data: unknown): data is OwnThread {
@@ -49,9 +49,9 @@ function facesOf(module: URL | undefined): Faces {
 
 /** A program of your own: its games, and its name. */
 export interface Program {
-  /** What people type to run it; it stands wherever the texts would say `switchyard`. */
+  /** What people type to run it; it replaces `switchyard` in all texts. */
   readonly name?: string;
-  /** What it is called where the texts would say Switchyard; by default its name. */
+  /** The name that replaces "Switchyard" in all texts; by default its `name`. */
   readonly title?: string;
   /** The module that exports this list of games as `games`, for the page: `new URL("./games.js", import.meta.url)`. */
   readonly page?: URL;
@@ -74,7 +74,7 @@ export function runCommandLine(
 const exitForUsage = 2;
 const milliseconds = 50;
 
-/** With these faults no command works at all; the others are told, and the game can be tried out. */
+/** With these faults no command works at all. Other faults are only reported, so the game can be tried out. */
 const fatal = ["id-twice", "option-reserved", "option-name", "option-default", "member"];
 
 async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<boolean> {

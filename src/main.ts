@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 
-/** The command line's entry: the product's own games, and what a process owes to the world. */
+/** The command line's entry, with the five games. */
 
 import { guardProcess, runWords } from "./command-line.ts";
 import { asksVersion, version } from "./core/program.ts";

@@ -1,4 +1,4 @@
-/** What an author can test a game with. */
+/** Tools for authors to test a game with. */
 
 export {
   checkGame,

@@ -1,4 +1,4 @@
-/** An activity in the hands of a face: what comes in, and what becomes of it. */
+/** Runs an activity for a face: takes its inputs, and works out what follows from them. */
 
 import type { Answer } from "../players/job.ts";
 import { holdCell, lookAt, previewMove, typeText } from "../table/play.ts";

@@ -151,7 +151,7 @@ export interface TypedCommand<C = ActivityCommand> {
   readonly rest: string;
 }
 
-/** The command that a line names; undefined where it names none, or says more than the command takes. */
+/** The command that a line names; undefined if it names none, or has more words than the command takes. */
 export function readCommand<C extends Typeable>(
   commands: readonly C[],
   text: string,
@@ -170,13 +170,13 @@ export function readCommand<C extends Typeable>(
 /** Commands that exist only while looking back, when the player can't move. */
 const lookingBack: readonly string[] = ["earlier", "later"] satisfies CommandId[];
 
-/** Every word that is read as a command where a move may be typed, so that no move may have such a name. */
+/** Every word that counts as a command at the move prompt; no move may have such a name. */
 export function wordsBesideMoves(): readonly string[] {
   const specs = Object.entries<CommandSpec>(catalogue).filter(([id]) => !lookingBack.includes(id));
   return [...new Set(specs.flatMap(([, { words = [] }]) => words))];
 }
 
-/** The answer to a question; undefined where it is neither yes nor no. */
+/** The answer to a question; undefined if it is neither yes nor no. */
 export function readYesNo(text: string): boolean | undefined {
   const typed = text.trim().toLowerCase();
   if (yesWords.includes(typed)) return true;

@@ -39,8 +39,8 @@ export interface Voice {
 
 /**
  * What a line face asks next. An empty text asks nothing, but commands still work. If a prompt `keeps`, lines that a
- * program wrote ahead and that name no command wait for the next prompt. `does` happens without asking. Null: an answer is
- * on its way, and no line is read until it arrives.
+ * program wrote ahead and that name no command wait for the next prompt. `does` happens without asking. Null means that
+ * an answer is on its way; no line is read until it arrives.
  */
 export type Prompt =
   | { readonly text: string; readonly question?: Question<unknown>; readonly keeps?: true }
@@ -141,7 +141,7 @@ export function openWith<S extends Table>(
   return async (outside) => mapResult(await find(outside), (state) => ({ kind, state }));
 }
 
-/** What it takes is loaded when it is first opened. */
+/** Its module is loaded when it is first opened. */
 export function openLater(load: () => Promise<Opener>): Opener {
   return async (outside) => (await load())(outside);
 }

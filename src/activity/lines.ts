@@ -19,7 +19,7 @@ export function blocks(...all: readonly (readonly string[])[]): readonly string[
   return full.flatMap((block, index) => (index === 0 || block[0] === "" ? block : ["", ...block]));
 }
 
-/** What the product adds to a book's words is always on lines of its own that start with `Note:`. */
+/** Everything that we add to a book's words goes on its own line, which starts with `Note:`. */
 export function formatNotes(notes: readonly string[]): readonly string[] {
   return notes.map((note) => `Note: ${note}`);
 }
@@ -29,7 +29,10 @@ export function turnNotes(match: Match): readonly string[] {
   return notesOnTurn(match, "Type draw to offer a draw.");
 }
 
-/** What a line face says of the start: the book's quarrels and what was dealt only where the book speaks. */
+/**
+ * What a line face says about the start. Contradictions in the book, and what was dealt, come up only in the book's own
+ * conversation.
+ */
 export function startNotes(match: Match, { spoken }: Voice, deal?: DealtStart): readonly string[] {
   return [...(spoken ? [] : [...bookNotes(match), ...dealNotes(match, deal)]), ...seriesNotes(match)];
 }
@@ -49,7 +52,7 @@ export function lastMoveLines(
   return dialogue.moved(before, match.moves.at(-1), after, speakers);
 }
 
-/** How it ended: in the book's words where it was played out; to a person who listens, as "you". */
+/** How it ended: in the book's words if it was played out; as "you" to a person who listens. */
 export function endLines(voice: Voice, match: Match, speakers: Speakers): readonly string[] {
   const you = voice.spoken ? personSeat(match) : null;
   if (you !== null) {

@@ -23,7 +23,7 @@ export type LessonProgress = Readonly<z.infer<typeof progressSchema>>;
 
 export const noProgress: LessonProgress = { done: {}, offered: false };
 
-/** What was kept may be damaged; then it is not there. */
+/** A damaged entry counts as missing. */
 export function readProgress(json: unknown): LessonProgress {
   const progress = progressSchema.safeParse(json);
   return progress.success ? progress.data : noProgress;

@@ -1,4 +1,4 @@
-/** What a face lends to activities: a clock, names and chance, the advisor, and a notebook for small things. */
+/** What a face provides to activities: a clock, names and chance, the advisor, and a notebook for small things. */
 
 import type { Game } from "../core/game.ts";
 import type { ProgramName } from "../core/program.ts";
@@ -14,7 +14,7 @@ export interface Texts {
   readonly write: (name: string, text: string) => void;
 }
 
-/** What is kept beside the games. A face may keep it in files, another in its browser. */
+/** Everything stored beside the games: in files, or in the browser. */
 export interface Notebook extends Texts {
   readonly solved: () => readonly SolvedPuzzle[];
   readonly addSolved: (solved: SolvedPuzzle) => Result<void>;
@@ -24,7 +24,7 @@ export interface Notebook extends Texts {
 
 export interface Outside extends OpeningHost {
   readonly program: ProgramName;
-  /** The address of the page, for links that others can follow; null where there is none. */
+  /** The address of the page, for links that others can follow; null if there is none. */
   readonly address: string | null;
   readonly games: readonly Game[];
   readonly newSeed: () => number;

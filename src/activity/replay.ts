@@ -59,7 +59,7 @@ const runs: Runs<Table> = {
   playOn: (state) => step(state, open(branchHere(state))),
 };
 
-/** The last position is like any other: there is no present to return to. */
+/** The last position is like any other: there is no game in progress to return to. */
 function stay(table: Table, ply: number): Table {
   const last = table.match.moves.length;
   return { ...lookAt(table, ply), viewing: Math.max(0, Math.min(ply, last)) };

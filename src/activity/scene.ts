@@ -7,8 +7,8 @@ import type { TurningPoint } from "./game/review.ts";
 import type { Slot } from "./lesson/slots.ts";
 
 /**
- * turn: a player is to move. task: something is asked. past: an earlier position is on show. won, lost, drawn and over:
- * how it ended, for the person at this board where there is one. waiting: for the other player.
+ * turn: a player is to move. task: the player is asked something. past: an earlier position is shown. won, lost, drawn
+ * and over: how it ended, for the person at this board if there is one. waiting: for the other player.
  */
 export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
 
@@ -38,7 +38,7 @@ export interface Notice {
   readonly tone: "plain" | "faint" | "strong" | "alarm";
   readonly text: string;
   readonly answers?: readonly CommandId[];
-  /** An argument for those commands: the offer that is meant, or what to claim. */
+  /** An argument for those commands: which offer is meant, or what to claim. */
   readonly rest?: readonly string[];
 }
 

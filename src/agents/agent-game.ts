@@ -1,4 +1,4 @@
-/** One game at the agent's table, as a value: the table, where the agent sits, and when to break off. */
+/** One game of an agent, as a value: the table, the agent's seat, and when to break off. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { breakOff, currentPosition, hasComputer, isComputer, type Match, playMove } from "../core/match.ts";
@@ -18,7 +18,7 @@ import { answerQuestion, askToResign, play, takeBack } from "../table/play.ts";
 import { isOver, isThinking, openTable, type Table, withMatch } from "../table/table.ts";
 
 export interface AgentGame extends Table {
-  /** After so many plies the game is unfinished: three of the games can go on for ever. */
+  /** After this many plies the game ends as unfinished: three of the games can go on forever. */
   readonly plyLimit: number;
 }
 
@@ -27,7 +27,7 @@ export function openGame(opened: Opened, plyLimit: number): AgentGame {
   return withReplies({ ...openTable(opened), plyLimit });
 }
 
-/** Where the agent sits; null where it plays for both. */
+/** The agent's seat; null if it plays for both. */
 export function seatOf({ match }: AgentGame): Seat | null {
   if (isComputer(match, 1)) return 2;
   return isComputer(match, 2) ? 1 : null;
@@ -37,7 +37,7 @@ export function opponentOf({ match }: AgentGame): string | null {
   return seats.map((seat) => ofSeat(match.players, seat).level).find((level) => level !== undefined) ?? null;
 }
 
-/** The agent's move, and the opponent's reply where there is one. */
+/** The agent's move, and the opponent's reply if there is one. */
 export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   const { match } = game;
   if (isOver(game))
@@ -84,7 +84,7 @@ export function resignGame(game: AgentGame): Result<AgentGame> {
   return ok(answerQuestion(askToResign(game), true));
 }
 
-/** The hint, and the game in which it is counted, as it is for people. */
+/** The hint, and the game with the hint counted, as for people. */
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
   const [job] = newJobs(game, askHint(game));
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is no hint to give.");
@@ -92,7 +92,7 @@ export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hin
   return answer.ok ? ok([applyAnswer(game, game.match, answer.value), answer.value]) : answer;
 }
 
-/** The skill of both players; null while the game goes on, since it would tell who has gone wrong. */
+/** The skill of both players; null during the game, since it would show who has gone wrong. */
 export function skillAt({ match }: AgentGame): Scorecard["skill"] | null {
   if (match.outcome === null) return null;
   const job = { kind: "review", record: toRecord(match), quick: true } as const;

@@ -1,4 +1,4 @@
-/** What the tools of one connection share: the games that can be played, those that are open, and chance. */
+/** What the tools of one connection share: the games that can be played, the open ones, and chance. */
 
 import type { Game } from "../core/game.ts";
 import { askablesOf } from "../core/option-words.ts";
@@ -35,7 +35,7 @@ export class OpenGames {
     return fail("not-found", `There is no game ${quote(id)}. ${open}`);
   }
 
-  /** The game after a change, kept only where there was nothing wrong with it. */
+  /** Stores the game after a change, unless the change was refused. */
   change(id: string, by: (game: AgentGame) => Result<AgentGame>): Result<AgentGame> {
     const game = this.find(id);
     const changed = game.ok ? by(game.value) : game;
@@ -68,7 +68,7 @@ export interface AgentSession {
   readonly newId: () => string;
 }
 
-/** Sets up a game, deals where the book does, and lets the opponent open where it moves first. */
+/** Sets up a game, deals its start if the book deals one, and lets the opponent open if it moves first. */
 export function startGame(session: AgentSession, request: NewGame): Result<AgentGame> {
   const found = findGame(session.games, request.game);
   if (!found.ok) return found;
@@ -79,7 +79,7 @@ export function startGame(session: AgentSession, request: NewGame): Result<Agent
   return session.open.add(openGame(made.value, request.plies ?? limits.plies));
 }
 
-/** What the agent asks for, as the set-up form reads it; a person here is the agent. */
+/** The agent's request as the set-up form reads it; the agent takes the place of a person. */
 function readRequest(game: Game, request: NewGame, seed: number): Result<MatchRequest> {
   const { options = {}, opponent = "medium", from, first, seat, seed: given } = request;
   const name = cleanName(request.name ?? "") || "Agent";

@@ -1,4 +1,4 @@
-/** The tools that tell the truth, analyze and hint, and undo. A sealed match leaves them out. */
+/** The tools that give away exact values (analyze, hint), and undo. A sealed match leaves them out. */
 
 import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import type { Analysis, MoveAnalysis } from "../core/analysis.ts";
@@ -110,7 +110,7 @@ function moveLine(game: Game, analysis: Analysis, move: MoveAnalysis): MoveLine 
   };
 }
 
-/** Half of what an answer may have is left for the rest of it: the position, its key and why. */
+/** Half of the longest answer is reserved for everything but the moves: the position, its key and why. */
 function pagesOf(lines: readonly MoveLine[]): readonly (readonly MoveLine[])[] {
   const pages: MoveLine[][] = [[]];
   let length = 0;

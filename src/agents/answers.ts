@@ -1,4 +1,4 @@
-/** What a tool gives back: text and structure, or a tool error with the reason and the moves that would be legal. */
+/** What a tool returns: text and structured content, or a tool error with the reason and the legal moves. */
 
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Problem, Result } from "../core/result.ts";
@@ -27,7 +27,7 @@ export function stateAnswer(game: Result<AgentGame>, history: "recent" | "all" =
   return answer(stateText(game.value, state), state);
 }
 
-/** What a move has changed, without what stays the same all through a game. */
+/** What a move has changed, without what stays the same for the whole game. */
 export function moveAnswer(before: Result<AgentGame>, game: Result<AgentGame>): CallToolResult {
   if (!before.ok || !game.ok) return stateAnswer(game);
   const since = before.value.match.moves.length;

@@ -1,7 +1,7 @@
 /**
- * A sealed exam. The server poses one question after the other, in their order, and writes each answer down before it says
- * so. The first answer to a question is the answer; nothing tells whether it was right; what is never answered counts as lost.
- * A server that is started again poses the question that was open.
+ * A sealed exam. The server asks one question after the other, in order, and stores each answer before it confirms it.
+ * Only the first answer to a question counts; the server never says whether it was right; unanswered questions count as
+ * lost. After a restart, the server asks the open question again.
  */
 
 import { McpServer } from "@modelcontextprotocol/server";
@@ -26,7 +26,7 @@ const answerInput = z.object({
     .describe("the answer, as the question asks for it"),
 });
 
-/** What makes a server for each connection; all of them sit the same exam. */
+/** Makes a server for each connection; all of them share the same exam. */
 export function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => McpServer {
   const exam = openExam(sealed);
   return () => {

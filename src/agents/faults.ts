@@ -1,4 +1,7 @@
-/** What is wrong with a request that never reaches a tool. The SDK answers with a list of faults as JSON; a client gets a sentence. */
+/**
+ * Explains what is wrong with a request that never reaches a tool. The SDK answers with a list of faults as JSON; a
+ * client gets a sentence.
+ */
 
 import { INVALID_PARAMS, type JSONRPCMessage } from "@modelcontextprotocol/server";
 import * as z from "zod";

@@ -40,7 +40,7 @@ function unreadable({ number }: AgentHttpRequest): AgentHttpAnswer {
   return { number, status: 400, type: "text/plain; charset=utf-8", body: "This request cannot be read.\n" };
 }
 
-/** A client's games are forgotten when it has been away for so long, and the longest away first where there are too many. */
+/** A client's games are dropped after this long without a request; if there are too many clients, the longest absent go first. */
 const forgottenAfterMs = 3_600_000;
 const mostClients = 2_000;
 

@@ -12,7 +12,7 @@ export const limits = {
   moveLength: 40,
   /** The id of a game, or the text of an option. */
   textLength: 400,
-  /** An answer in an exam, with all that was thought on the way. */
+  /** An answer in an exam, including all the reasoning before it. */
   replyLength: 20_000,
   keyLength: longestKey,
   /** The characters of one part of an analysis, text and structure together. */

@@ -1,7 +1,7 @@
 /**
- * A sealed match. The operator's plan says which games are played, against whom and from which seeds; the agent plays them in their
- * order, one at a time, and can neither set up a position nor take a move back nor ask for the truth. Each move is in the log
- * before the agent learns the reply.
+ * A sealed match. The operator's plan sets the games, opponents and seeds; the agent plays the games in order, one at a
+ * time. It can't set up a position, take a move back or ask for values. Each move is in the log before the agent sees the
+ * reply.
  */
 
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
@@ -28,7 +28,7 @@ const instructions =
   "A match of two-player games of pure skill, set by its organiser. rules explains a game, next_game starts the next one; then " +
   "play, one move at a time. You play one game at a time, and can't take moves back. A game that is not finished counts as lost.";
 
-/** What makes a server for each connection; all of them play the same match. */
+/** Makes a server for each connection; all of them share the same match. */
 export function matchServerFor(folder: MatchFolder, host: MatchHost): () => McpServer {
   const { name, title } = host.program;
   const match = openMatch(folder, host);

@@ -1,6 +1,7 @@
 /**
- * The tools to play with: new_game, state, play, resign, export. new_game and state give all there is to know of a game, play and
- * resign what has changed. Only `state` and `analyze` publish the schema of their answers: agents read all of them before they begin.
+ * The tools to play with: new_game, state, play, resign, export. new_game and state return everything about a game, play
+ * and resign only what has changed. Only `state` and `analyze` publish the schema of their answers, because agents read
+ * every schema before they begin.
  */
 
 import type { McpServer } from "@modelcontextprotocol/server";

@@ -1,4 +1,4 @@
-/** What there is to read: the list of the games, and each game's rules as a tool and as a resource. */
+/** What there is to read: the list of games, and each game's rules as a tool and as a resource. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { Game } from "../core/game.ts";
@@ -53,7 +53,7 @@ export function addRulesPages(server: McpServer, session: AgentSession): void {
     );
 }
 
-/** What the solver knows of the game belongs to the analysis, and is left out with it. */
+/** What the solver knows about the game is part of the analysis, and left out with it. */
 function rulesMessage(game: Game, options: Options | null, { analysis }: AgentSession) {
   const { goal, rules, rulings } = options === null ? game.rulesPage : rulesOf(game, options);
   const page = { game: game.id, title: game.title, goal, rules, rulings };

@@ -1,6 +1,6 @@
 /**
- * What an agent may ask and what it is told. These are whole zod schemas, not the small ones of the other layers: the
- * protocol's server publishes them as JSON Schema, which the small ones cannot become.
+ * What an agent may send, and what it gets. These are full zod schemas, not the mini ones of the other layers, because
+ * the protocol's server publishes them as JSON Schema, which the mini ones don't support.
  */
 
 import * as z from "zod";
@@ -63,7 +63,7 @@ export const newGameInput = z.object({
 
 export type NewGame = z.infer<typeof newGameInput>;
 
-/** What is told needs no limits, and an agent reads all of it before the first move: the shorter the better. */
+/** Answers need no limits, and an agent reads all of these schemas before the first move: the shorter the better. */
 const seatTold = z.number();
 const value = z.object({ kind: z.string(), plies: z.number().optional() });
 

@@ -1,4 +1,4 @@
-/** Where a game stands, as an agent is told it: whose move it is, what each is after, and the last moves. */
+/** The state of a game, as an agent gets it: whose move it is, each player's goal, and the last moves. */
 
 import { currentPosition, isComputer, type Match, moveName, seatToMove, timesStood } from "../core/match.ts";
 import { moveNames } from "../core/rules.ts";
@@ -10,7 +10,7 @@ import { countOf } from "../words/values.ts";
 import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";
 
-/** With so many of the last moves: an answer does not grow with the game. */
+/** How many of the last moves a state lists, so it doesn't grow with the game. */
 export function stateMessage(agentGame: AgentGame, mostMoves: number): StateMessage {
   const { match, plyLimit } = agentGame;
   const { game } = match;
@@ -57,7 +57,7 @@ export function moveMessage({ match }: AgentGame, since: number) {
   };
 }
 
-/** "Player 1 (you)", "Player 2 (computer, medium)"; plain names where the agent moves for both. */
+/** "Player 1 (you)", "Player 2 (computer, medium)"; plain names if the agent moves for both. */
 function seatNames(match: Match): Pair<string> {
   const alone = isComputer(match, 1) || isComputer(match, 2);
   const name = (seat: Seat) => {
@@ -105,7 +105,7 @@ export function stateText({ match }: AgentGame, state: StateMessage): string {
   ].join("\n");
 }
 
-/** The moves since, the board, and what is to be done now. */
+/** The moves since, the board, and what to do now. */
 export function moveText({ match }: AgentGame, since: number): string {
   const { game, outcome, moves } = match;
   const [names, position] = [seatNames(match), currentPosition(match)];

@@ -1,4 +1,4 @@
-/** How a tool is offered: what it does to the world, what it takes, and what is wrong with a call, in a sentence. */
+/** How a tool is offered: its effect, its input, and what is wrong with a call, in a sentence. */
 
 import type {
   CallToolResult,
@@ -11,7 +11,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { listWords, mustBe } from "../core/text.ts";
 import { toolError } from "./answers.ts";
 
-/** All four hints are given: of what is left out a client assumes the worst, and asks before each call. */
+/** All four hints are given: if one is missing, a client assumes the worst and asks before each call. */
 const hints = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   changes: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
@@ -26,7 +26,7 @@ interface Tool<I extends z.ZodObject> {
   readonly description: string;
   readonly effect: keyof typeof hints;
   readonly input: I;
-  /** Published only where it is given: an agent reads all of them before it begins. */
+  /** Published only if it is set: an agent reads all of them before it begins. */
   readonly output?: z.ZodObject;
   readonly run: (input: z.output<I>) => CallToolResult | Promise<CallToolResult>;
 }

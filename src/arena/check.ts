@@ -46,9 +46,9 @@ function describe({ game, limits }: ArenaTerms, seat: Seat, played: PlayedGame) 
     seat,
     plies: match.moves.length,
     slowestMs,
-    /** What costs it the game, as sentences. */
+    /** What costs it the game, in sentences. */
     problems: forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`],
-    /** What its author should know besides. */
+    /** What else its author should know. */
     remarks: [
       ...(forfeit === null && ofSeat(played.stayed, seat) ? [stubborn] : []),
       ...(forfeit === null && slowestMs > limits.moveMs / 2 ? [slow] : []),

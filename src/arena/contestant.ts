@@ -77,7 +77,7 @@ function readBot(text: string): Result<Contestant> {
   return ok({ kind: "bot", name: cleanName(text), command });
 }
 
-/** Names tell the players apart in tables and records; the same player twice gets a number. */
+/** Names tell the players apart in tables and records; a player who occurs twice gets a number. */
 export function withDistinctNames(contestants: readonly Contestant[]): readonly Contestant[] {
   return contestants.map((contestant, index) => {
     const before = contestants.slice(0, index).filter(({ name }) => name === contestant.name).length;

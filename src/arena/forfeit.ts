@@ -31,14 +31,14 @@ export interface Forfeit extends ForfeitFault {
 export type PlayerAnswer =
   | { readonly move: string }
   | { readonly fault: ForfeitFault }
-  /** It never came to play: nothing can be said about it, and there is no use in going on. */
+  /** It never started to play, so there is no result to report and no point in going on. */
   | { readonly broken: string };
 
 export interface ArenaPlayer {
   /** What it has done wrong so far. */
   readonly fault: () => ForfeitFault | null;
   readonly choose: (match: Match) => Promise<PlayerAnswer>;
-  /** Tells it how the game ended. Gives whether it does what was agreed: it ends by itself, or stays. */
+  /** Tells it how the game ended. Returns whether it then exited, or stayed as agreed. */
   readonly end: (outcome: Outcome) => Promise<boolean>;
   /** What it took to ask a model. */
   readonly effort?: () => ChatEffort;

@@ -72,7 +72,7 @@ function formatTranscript({ match, seats, forfeit, times, efforts }: Transcript)
   return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, efforts } })}\n`;
 }
 
-/** Undefined where it is not one, or not complete: the game is played again. */
+/** Undefined if it isn't one, or is incomplete: then the game is played again. */
 function readTranscript(text: string, games: readonly Game[]): Transcript | undefined {
   const match = readMatch(text, games);
   if (!match.ok || match.value.outcome === null) return undefined;

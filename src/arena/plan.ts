@@ -18,12 +18,12 @@ export interface ArenaTerms {
   /** How often each two players meet. */
   readonly games: number;
   readonly seed: number;
-  /** How many random moves are made before the players take over; null for as many as it takes until something is decided. */
+  /** How many random moves are made before the players take over; null for as many as it takes until a mistake is possible. */
   readonly openings: number | null;
   readonly limits: BotLimits;
 }
 
-/** The differences in Elo that a sequential test tells apart. */
+/** The two differences in Elo between which a sequential test decides. */
 export interface SprtBounds {
   readonly low: number;
   readonly high: number;

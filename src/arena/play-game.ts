@@ -127,7 +127,10 @@ async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<
 
 type Ruling = { readonly move: unknown } | { readonly forfeit: Forfeit };
 
-/** The game ends here by the mover's fault, by an illegal move, or by what the other bot should not have written. */
+/**
+ * The game ends here: by a fault of the player to move, by an illegal move, or because the other bot wrote something out
+ * of turn.
+ */
 function checkAnswer(
   seated: Seated,
   mover: Seat,

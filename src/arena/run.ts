@@ -1,4 +1,7 @@
-/** Runs the games of an arena, several at a time, and writes each down as it ends; what is written already is not played again. */
+/**
+ * Runs the games of an arena, several at a time, and writes each to the log as it ends. Games that are already in the log
+ * are not played again.
+ */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -23,11 +26,11 @@ export interface ArenaRun {
   /** For models. */
   readonly key: string | undefined;
   readonly onGame: (done: number, total: number) => void;
-  /** Whether to begin no further game. */
+  /** Whether to start no more games. */
   readonly isStopped: () => boolean;
 }
 
-/** The transcripts in the order of the schedule; fewer than planned where the run was stopped, or a test came to its end. */
+/** The transcripts in the order of the schedule; fewer than planned if the run was stopped, or a sequential test was decided. */
 export async function runArena(run: ArenaRun): Promise<Result<readonly Transcript[]>> {
   const { plan } = run;
   const games = planGames(plan.players.length, plan.games, plan.seed);
@@ -58,7 +61,7 @@ export async function runArena(run: ArenaRun): Promise<Result<readonly Transcrip
   return trouble ?? ok(counted.flatMap(({ number }) => done.get(number) ?? []));
 }
 
-/** Null where the run was stopped: the bots were killed, and that is no fault of theirs. */
+/** Null if the run was stopped: then the bots were killed, and aren't to blame. */
 async function playOnce(
   run: ArenaRun,
   pool: BotPool,
@@ -80,7 +83,7 @@ async function playOnce(
   return written.ok ? ok(transcript) : written;
 }
 
-/** What was written down but is not this game of the plan, since either was changed, is played again. */
+/** A logged game that isn't this game of the plan, because either was changed, is played again. */
 function beginsAs(match: Match, opened: Result<Match>): boolean {
   const record = { ...toRecord(match), moves: [], result: null };
   return opened.ok && isDeepStrictEqual(record, toRecord(opened.value));

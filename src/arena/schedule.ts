@@ -1,6 +1,6 @@
 /**
- * Which games are played: every pair of players meets the same number of times, and each start is played twice with
- * the seats swapped, so that neither player nor pair is favoured by a start. Everything follows from one seed.
+ * Which games are played: every pair of players meets equally often, and each start is played twice with the seats
+ * swapped, so that no player or pair gets better starts. Everything follows from one seed.
  */
 
 import type { Game } from "../core/game.ts";
@@ -36,7 +36,7 @@ export function planGames(players: number, games: number, seed: number) {
   );
 }
 
-/** Every two of them. */
+/** Every pair of them. */
 export function pairings(players: number): readonly Pair<number>[] {
   const all = Array.from({ length: players }, (_, index) => index);
   return all.flatMap((a) => all.slice(a + 1).map((b): Pair<number> => [a, b]));
@@ -47,7 +47,7 @@ function spread(seed: number, step: number): number {
   return ((moved % maxSeed) + maxSeed) % maxSeed;
 }
 
-/** Where the games begin that are played from this start. */
+/** Where the games with this start begin. */
 export function startOf({ game, setup, seed, openings }: ArenaTerms, start: number): Result<Setup> {
   const random = randomFrom(spread(seed, -1 - start));
   const dealt = setUpDealt({ dealer }, game, setup, random);
@@ -64,7 +64,7 @@ export function startOf({ game, setup, seed, openings }: ArenaTerms, start: numb
   });
 }
 
-/** The positions from `start` on, up to so many moves further; none of the moves ends the game. */
+/** The positions from `start` on, for up to this many moves; none of the moves ends the game. */
 function playAtRandom(game: Game, start: unknown, most: number, random: Random): readonly unknown[] {
   const line = [start];
   for (let position = start; line.length <= most; line.push(position)) {
@@ -78,12 +78,12 @@ function playAtRandom(game: Game, start: unknown, most: number, random: Random):
 
 const mostTries = 50;
 const longestLine = 60;
-/** With more moves to choose from, looking at all of them takes long. */
+/** With more moves than this, looking at all of them takes too long. */
 const mostMoves = 200;
 
 /**
- * A position of random play in which a move can be wrong. From the book's start that is rare: a random player often wins by
- * the seat alone. The start itself where no such position is found, or no value is known.
+ * A position of random play where a move can be wrong. From the book's start such positions are rare: a random player
+ * often wins by the seat alone. Returns the start itself if no such position is found, or no value is known.
  */
 function drawDecision(game: Game, { options, start }: Setup, random: Random): unknown {
   const oracle = oracleOf(game, options);

@@ -31,7 +31,7 @@ export class Sprt {
     return Math.abs(this.#ratio) >= bound;
   }
 
-  /** The points of the first player in the next pair of games; what comes after the decision does not count. */
+  /** The points of the first player in the next pair of games; anything after the decision doesn't count. */
   add(points: number): void {
     if (this.isDecided) return;
     const at = Math.round(points * 2);
@@ -41,7 +41,7 @@ export class Sprt {
     this.#ratio = logLikelihood(this.#counts, high ?? 0) - logLikelihood(this.#counts, low ?? 0);
   }
 
-  /** `accepted` is the difference in Elo that the results speak for; null where the test has not come to its end. */
+  /** `accepted` is the difference in Elo that the results support; null while the test is undecided. */
   state() {
     const { low, high } = this.#bounds;
     const accepted = this.isDecided ? (this.#ratio > 0 ? high : low) : null;

@@ -1,6 +1,6 @@
 /**
- * What has happened between two views of an online match, one sentence for each thing, as seen from the client's seat or by
- * a spectator. Every face uses these sentences; it only chooses where.
+ * What has happened between two views of an online match, one sentence per event, as seen from the client's seat or by a
+ * spectator. All faces use these sentences.
  */
 
 import { currentPosition, type Match, moveName, playedNames, seatToMove } from "../core/match.ts";

@@ -9,7 +9,7 @@ import { otherSeat, type Pair, type Seat } from "./seat.ts";
  */
 export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } | { readonly kind: "draw" };
 
-/** The moves to the end, where a value tells them. */
+/** The moves to the end, if the value includes them. */
 export function pliesOf(value: Value | null | undefined): number | undefined {
   return value === null || value === undefined || value.kind === "draw" ? undefined : value.plies;
 }
@@ -34,12 +34,12 @@ export interface Analysis<P = unknown, M = unknown> {
   readonly toMove: Seat;
   readonly over: boolean;
   readonly winner: Seat | null;
-  /** Null where nothing exact is in reach. */
+  /** Null if nothing exact is known. */
   readonly value: Value | null;
   readonly canWin: CanWin;
   /** In the contract's order. */
   readonly moves: readonly MoveAnalysis<P, M>[];
-  /** For the position or one after a move, if it is lost: the pairs in which the opponent answers, worked out when asked for. */
+  /** If the position, or the one after a move, is lost: the pairs with which the opponent answers, worked out on request. */
   answerPairs?(position: P): AnswerPairs | null;
 }
 

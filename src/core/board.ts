@@ -1,6 +1,6 @@
 /**
- * One board for all faces. A game describes what lies on the table as groups of cells;
- * terminal and page draw any game from that. What a move changes is the difference of two boards.
+ * One board for all faces. A game describes what is on the table as groups of cells; terminal and page can draw any game
+ * from that. What a move changes is the difference between two boards.
  */
 
 import type { Seat } from "./seat.ts";
@@ -26,15 +26,15 @@ export interface Cell {
   /** What people call the cell: "3". */
   readonly label: string;
   readonly state: CellState;
-  /** Whose the cell is, where it belongs to a player. */
+  /** The player who owns the cell, if there is one. */
   readonly owner?: Seat;
-  /** What stands on the cell: "ON", "A", "0"; empty where the label says it all. */
+  /** What the cell shows: "ON", "A", "0"; empty if the label says it all. */
   readonly mark: string;
   /** The cell in words: "switch 3, on". */
   readonly spoken: string;
-  /** What was taken last, where that decides what may follow. */
+  /** What was taken last, if that decides what may follow. */
   readonly latest?: true;
-  /** Where the cell of a graph lies: to the right, and down, in any unit. */
+  /** The place of a cell in a graph: to the right, and down, in any unit. */
   readonly at?: readonly [x: number, y: number];
 }
 
@@ -46,7 +46,7 @@ export interface Group {
   readonly shape: GroupShape;
   /** How many cells a line of a grid has. */
   readonly columns?: number;
-  /** What stands at the edges of a grid: "a", "b", "c" above it, "1", "2", "3" beside it. Its cells then show their marks alone. */
+  /** The names at the edges of a grid: "a", "b", "c" above it, "1", "2", "3" beside it. Its cells then show only their marks. */
   readonly columnLabels?: readonly string[];
   readonly rowLabels?: readonly string[];
   /** The lines of a graph. */
@@ -80,24 +80,24 @@ export function seenCells({ cells }: Pick<Group, "cells">): readonly Cell[] {
   return cells.filter(({ state }) => state !== "blank");
 }
 
-/** Whether names stand at the edges of the grid, so that its cells need not say theirs. */
+/** Whether the edges of the grid have names, so that its cells don't need to show theirs. */
 export function hasEdges({ columnLabels, rowLabels }: Pick<Group, "columnLabels" | "rowLabels">): boolean {
   return columnLabels !== undefined || rowLabels !== undefined;
 }
 
-/** "switch 3", "block 2": the cell itself, without what the spoken name says behind it. */
+/** "switch 3", "block 2": the cell itself, without the rest of its spoken name. */
 export function nameOfCell({ spoken, label }: Cell): string {
   const [name = label, kind] = spoken.split(", ");
   return kind === undefined ? label : name;
 }
 
-/** "on", "free": what the spoken name says behind the cell itself. */
+/** "on", "free": the rest of the spoken name, after the cell itself. */
 export function kindOf({ spoken, state }: Cell): string {
   if (spoken.includes(", ")) return spoken.split(", ").at(-1) ?? state;
   return state === "here" ? "there" : state;
 }
 
-/** For faces without colours: where both players have the same mark, the number of the seat stands behind it. */
+/** For faces without colours: if both players have the same mark, the seat's number follows it. */
 export function numberOwners(board: Board): Board {
   const marks = (seat: Seat) =>
     new Set(cellsOf(board).flatMap(({ mark, owner }) => (owner === seat && mark !== "" ? [mark] : [])));

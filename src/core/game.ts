@@ -1,4 +1,4 @@
-/** The contract: what one game must say about itself to be playable on every face, solvable and teachable. */
+/** The contract: what a game must define to be playable on every face, solvable and teachable. */
 
 import type { GameLesson, PuzzleKind } from "./lesson.ts";
 import type { OptionSpecs, Options, OptionsFrom } from "./options.ts";
@@ -11,14 +11,14 @@ import type { Starts, WithStart, WrittenStarts } from "./starts.ts";
 export interface Solvable<P = unknown, M = unknown, O extends Options = Options>
   extends Rules<P, M, O>,
     Notation<P, M, O> {
-  /** Every position in which a player is to move; without it, what can be reached from the start. */
+  /** Every unfinished position; by default, all that can be reached from the start. */
   positions?(options: O): Iterable<P>;
   /**
-   * The positions that are the same as this one, turned or mirrored, say: all of them, with the same player to move. The solver
-   * looks at one for all.
+   * All positions that are the same as this one, such as turned or mirrored, with the same player to move. The solver
+   * looks at only one of them.
    */
   symmetries?(position: P): Iterable<P>;
-  /** What kind of game it is, at any size that its options allow for solving; a solver may have a method for the kind. */
+  /** The kind of game, at any size that its options allow for solving; the solver may have a method for that kind. */
   family?(options: O): { readonly kind: string };
 }
 
@@ -28,7 +28,7 @@ export interface Recommended {
   readonly options: Options;
   /** What it is and why, in a sentence. */
   readonly text: string;
-  /** Where the start is dealt, the key of one that can be: a picture of the game shows it. */
+  /** If the start is dealt, the key of a possible start, for a picture of the game. */
   readonly example?: string;
 }
 
@@ -38,11 +38,11 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options>
     Presentation<P, M> {
   /** Counts up when a change of the rules makes earlier results incomparable; without it, 1. */
   readonly version?: number;
-  /** The rules page for these options, where it depends on them; faces ask `rulesOf` for it. */
+  /** The rules page for these options, if it depends on them; faces call `rulesOf`. */
   rulesFor?(options: O): RulesPage;
   /** How people should meet the game; without it, with the default options. */
   readonly recommended?: Recommended;
-  /** The kinds of puzzles that are worth posing, each with its sizes; without it, those of any game at the default size. */
+  /** The kinds of puzzles worth posing, each with its sizes; by default, those of any game at the default size. */
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
   /** What is true of it at every size, for people, as a text (`words/theory.ts`); loaded only when it is read. */
   theory?(): Promise<string>;
@@ -52,7 +52,7 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options>
 
 type Worded = keyof Presentation | "parseMove";
 
-/** A game whose notation is complete, and that may leave out words. */
+/** A game with a complete notation, which may leave out words. */
 export type WordedDefinition<P, M, S extends OptionSpecs, W> = Omit<
   Game<P, M, OptionsOf<S, W>>,
   Worded | "options" | "start" | "starts"
@@ -60,7 +60,7 @@ export type WordedDefinition<P, M, S extends OptionSpecs, W> = Omit<
   Partial<Pick<Game<P, M>, Worded>> &
   Started<P, S, W>;
 
-/** A game's options with their types: those that have specs, and the start where it is written. */
+/** A game's options with their types: those with specs, and the start if it is written. */
 export type OptionsOf<S extends OptionSpecs, W> = OptionsFrom<S> &
   (W extends { readonly written: WrittenStarts } ? WithStart : unknown);
 

@@ -1,4 +1,4 @@
-/** Where the points of a graph lie, and which of them are neighbours: what every face draws or lists it from. */
+/** Where the points of a graph are, and which of them are neighbours. Every face draws or lists it from this. */
 
 import { type Cell, type Group, seenCells } from "./board.ts";
 
@@ -22,7 +22,7 @@ type Place = readonly [x: number, y: number];
 /** A cell without a place lies in the middle of its line, or at the corner. */
 export function placeGraph(group: Group): PlacedGraph {
   const places = placesOf(group);
-  // What is not seen keeps its place, so that nothing moves when it appears.
+  // A hidden cell keeps its place, so nothing moves when it appears.
   const found = group.cells.map(({ id }) => places.get(id) ?? origin);
   const [left, top] = [leastOf(found, 0), leastOf(found, 1)];
   const unit = nearest(found);
@@ -60,7 +60,7 @@ function mostOf(places: readonly Place[], axis: 0 | 1): number {
   return Math.max(...places.map((place) => place[axis]));
 }
 
-/** How far apart the nearest two points are; 1 where there are not two. */
+/** The distance between the two nearest points; 1 if there are fewer than two. */
 function nearest(places: readonly Place[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [index, [x, y]] of places.entries())

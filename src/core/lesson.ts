@@ -1,7 +1,7 @@
 /**
  * What a game teaches, as data. A lesson is a list of steps. In one of them the player states the game's rule in a small
- * vocabulary, which speaks of a position only by its measures, a few whole numbers. Positions with the same measures are a
- * class; how many there are of each is known, so that a statement can be checked by counting, and never by sampling.
+ * vocabulary, which describes a position only by its measures, a few whole numbers. Positions with the same measures form
+ * a class, and the size of each class is known, so a statement can be checked exactly, by counting instead of sampling.
  */
 
 import type { AnswerPairs } from "./analysis.ts";
@@ -30,21 +30,21 @@ export interface Test {
   readonly rest?: number;
 }
 
-/** What you can say: "two neighbours". It is true where all tests hold. */
+/** What you can say: "two neighbours". It is true if all tests hold. */
 export interface Phrase {
   readonly words: string;
   readonly tests: readonly Test[];
-  /** Not one of those that any number has. */
+  /** Not one of the phrases that every number has. */
   readonly isSpecial?: true;
 }
 
-/** What a sentence can be about: "the zeros", and what may be said of it. */
+/** What a sentence can be about, such as "the zeros", and what it can say. */
 export interface Subject {
   readonly words: string;
-  /** What else people call it, in small letters. */
+  /** Other names that people use for it, in lower case. */
   readonly also?: readonly string[];
   readonly verb: "is" | "are";
-  /** Its phrases in short, where they are many. */
+  /** A short form of its phrases, if there are many. */
   readonly summary?: string;
   readonly phrases: readonly Phrase[];
 }
@@ -52,16 +52,16 @@ export interface Subject {
 /** A way to win that names the answer to every move: "take 2, then answer in pairs: 3-4, 5-6, …". */
 export interface Plan {
   readonly words: string;
-  /** What the player to move takes first; null where that player is the one who is answered. */
+  /** What the player to move takes first; null if the opponent is the one who answers. */
   readonly first: string | null;
   readonly pairs: string;
 }
 
-/** All that can be stated about a game, as JSON. */
+/** Everything that can be stated about a game, as JSON. */
 export interface Vocabulary {
   /** The number option that is the size. */
   readonly size: string;
-  /** The kinds of positions that a statement can be about; where there are any, it is about one of them. */
+  /** The kinds of positions that a statement can be about; if there are any, a statement is about one of them. */
   readonly cases: readonly Phrase[];
   readonly subjects: readonly Subject[];
   readonly plans: readonly Plan[];
@@ -73,7 +73,7 @@ export interface Atom {
   readonly phrase: number;
 }
 
-/** "The player to move loses exactly when …": alternatives, each of which holds where all of its parts do. */
+/** "The player to move loses exactly when …": alternatives; each one holds if all of its parts do. */
 export interface WhenStatement {
   readonly kind: "when";
   readonly result: "wins" | "loses";
@@ -91,7 +91,7 @@ export interface PositionClass<P = unknown> {
   readonly count: number;
   /** The simplest first. */
   positions(): Iterable<P>;
-  /** What differs from the options asked about, where the positions are of another size. */
+  /** How the options differ from those asked about, if the positions are of another size. */
   readonly options?: Options;
 }
 
@@ -103,11 +103,11 @@ export interface Language<P = unknown, O extends Options = Options> extends Voca
   classes?(options: O): Iterable<PositionClass<P>>;
   /** The pairs of a plan at a size, as far as its way of pairing goes. */
   pairsOf?(plan: number, options: O): AnswerPairs;
-  /** A position in which only these moves are left, and one of them may be made. */
+  /** A position where only these moves are left, and one of them may be made. */
   alone?(moves: readonly string[], options: O): P;
 }
 
-/** Where a step takes place; the book's size and start without more. */
+/** The position of a step; by default, the book's size and start. */
 interface Place {
   readonly options?: Options;
   readonly from?: string;
@@ -116,13 +116,13 @@ interface Place {
 
 /** One step of a lesson: what it says, and what the learner does. */
 export type LessonStep =
-  /** A move is made: one of those named, or any. `after` is said then. */
+  /** The player makes one of the named moves, or any move. Then `after` is shown. */
   | ({
       readonly kind: "move";
       readonly text: string;
       readonly moves?: readonly string[];
       readonly after: string;
-      /** What the first of those moves is worth, and the others that are worth as much; the advisor adds it. */
+      /** What the first of those moves is worth, and which others are worth as much; the advisor adds this. */
       readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
   /** A puzzle of that kind is asked about the position before the answer is shown; the tests hold the answer against the solver. */
@@ -140,7 +140,7 @@ export type LessonStep =
       readonly hints: readonly string[];
       readonly rule: string;
     }
-  /** A game against the computer, in which the rule is put to use. */
+  /** A game against the computer, to put the rule to use. */
   | ({ readonly kind: "game"; readonly text: string; readonly level: string; readonly seat: Seat } & Place)
   /** What is true at every size, and why: the game's theory. */
   | { readonly kind: "theorem"; readonly text: string };

@@ -1,6 +1,6 @@
 /**
- * One game between two players, as a value. Every function returns a new match; what was
- * taken back stays at hand for redo until a new move is made.
+ * One game between two players, as a value. Every function returns a new match. Moves that were taken back can be redone
+ * until a new move is made.
  */
 
 import type { Game } from "./game.ts";
@@ -82,13 +82,13 @@ export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M
   return advance(match, move, []);
 }
 
-/** The arrays of a match that no other match shares yet, so that they may change in place. */
+/** Arrays that no other match shares yet, so they may change in place. */
 export interface OwnLine<P = unknown, M = unknown> {
   readonly moves: M[];
   readonly positions: P[];
 }
 
-/** The match with arrays of its own: who plays a long line through copies them once, and not with each move. */
+/** The match with its own arrays, so that playing through a long line copies them once and not with each move. */
 export function withOwnLine(match: Match): { readonly match: Match; readonly line: OwnLine } {
   const line = { moves: [...match.moves], positions: [...match.positions] };
   return { match: { ...match, ...line }, line };
@@ -129,7 +129,7 @@ export function undo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M
   return { ...takeBackTo(match, match.moves.length - 1), undone: [...match.undone, last] };
 }
 
-/** The match in which the move at this place is made with help. */
+/** The match with the move at this place marked as made with help. */
 export function assist(match: Match, at: number): Match {
   return { ...match, assisted: [...match.assisted, at] };
 }
@@ -158,7 +158,7 @@ export function conclude<P, M, O extends Options>(match: Match<P, M, O>, outcome
   return match.outcome === null ? { ...match, undone: [], outcome } : match;
 }
 
-/** After so many moves a game between programs is unfinished: three of the games can go on for ever. */
+/** After this many moves a game between programs ends as unfinished: three of the games can go on forever. */
 export const usualPlyLimit = 200;
 
 export function breakOff<P, M, O extends Options>(match: Match<P, M, O>, plies: number): Match<P, M, O> {
@@ -177,7 +177,7 @@ export function hasPerson(match: Match): boolean {
   return match.players.some((player) => player.level === undefined);
 }
 
-/** Steps with `undo` or `redo` until a person is to move or the game is over; undefined where there is no such point. */
+/** Steps with `undo` or `redo` until a person is to move or the game is over; undefined if there is no such point. */
 export function untilPerson(match: Match, step: (match: Match) => Match): Match | undefined {
   let now = match;
   for (;;) {
@@ -198,7 +198,7 @@ export function timesStood(match: Match): number {
 
 const keys = new WeakMap<object, string>();
 
-/** Each look at a game asks for the keys of all its positions, and those of large ones are long. */
+/** Every look at a game needs the keys of all its positions, and keys of large positions are long. */
 function keptKey(game: Game, position: unknown): string {
   const kept: object = Object(position);
   const key = keys.get(kept) ?? game.key(position);
@@ -212,7 +212,7 @@ export function countOccurrences(
   positions: readonly unknown[],
 ): (position: unknown) => number {
   const nameOf = (position: unknown) => `${game.toMove(position)} ${game.key(position)}`;
-  // Names of large positions are long, and where no draw is in sight they are not needed.
+  // Keys of large positions are long, and aren't needed unless a draw may be near.
   let counts: Map<string, number> | undefined;
   const count = () => {
     const times = new Map<string, number>();
@@ -230,7 +230,7 @@ export function tableOf(match: Pick<Match, "players">): Speakers {
   return [speaker(match.players[0]), speaker(match.players[1])];
 }
 
-/** What the players are called: a computer with its level. */
+/** The players' names; a computer's with its level. */
 export function playerNames(match: Pick<Match, "players">): Pair<string> {
   const [one, two] = tableOf(match);
   return [one.name, two.name];

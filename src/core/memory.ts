@@ -1,8 +1,8 @@
-/** What was worked out before. */
+/** A cache of earlier results. */
 
 const most = 20_000;
 
-/** The answer of that name, worked out now where it is not known; a full memory begins anew. */
+/** The answer with that name, worked out if it isn't known yet; a full cache is emptied first. */
 export function recall<T>(known: Map<string, T>, name: string, workOut: () => T): T {
   const found = known.get(name);
   // An answer that is kept may itself be undefined.

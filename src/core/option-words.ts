@@ -1,4 +1,4 @@
-/** What is said about a game's options and its starts: what may be given, what holds without it, and what a value has to be. */
+/** Texts about a game's options and starts: what can be set, the defaults, and what a value must be. */
 
 import type { OptionSpec, Options } from "./options.ts";
 import type { Rules } from "./rules.ts";
@@ -12,10 +12,10 @@ import {
 } from "./starts.ts";
 import { listWords } from "./text.ts";
 
-/** What a game can be asked for under one name. */
+/** One thing that can be set in a game. */
 export type Askable = OptionSpec | Starts;
 
-/** All that a game can be asked for: its options and, where it has a choice of them, its starts. */
+/** Everything that can be set in a game: its options and, if there is a choice, its start. */
 export function askablesOf<O extends Options>({
   options,
   starts,
@@ -23,7 +23,7 @@ export function askablesOf<O extends Options>({
   return starts === undefined ? options : { ...options, start: starts };
 }
 
-/** What an option is called in forms and summaries: its label, or its name spelled out. */
+/** The name of an option in forms and summaries: its label, or its name spelled out. */
 export function optionLabel(name: string, spec: Askable | undefined): string {
   if (spec !== undefined && "label" in spec && spec.label !== undefined) return spec.label;
   const words = name
@@ -39,7 +39,7 @@ export function describeChosen(game: Pick<Rules, "options" | "starts">, options:
   return Object.entries(options).map(([name, value]) => `${optionLabel(name, specs[name])}: ${value}`);
 }
 
-/** The words that stand for a start, at this size or at any: "book", "random"; each as `write` has it. */
+/** The words for a start, at this size or at any: "book", "random"; each formatted by `write`. */
 export function startWords(
   starts: Starts,
   size?: number,
@@ -54,7 +54,7 @@ export function describeDefault(spec: Askable): string {
   return String(spec.default);
 }
 
-/** What may be given, and the default. */
+/** What can be set, and the default. */
 export function describeLimits(spec: Askable): string {
   return `${limitsOf(spec)}, default: ${describeDefault(spec)}`;
 }
@@ -75,12 +75,12 @@ export function describeSizes({ size, deals }: Starts, deal: DealtStart): string
   return `${size} ${listWords(sizes, "or")}`;
 }
 
-/** What may be given for a start: these words, and a text where it is written. */
+/** The possible values of a start: these words, and a text if starts are written. */
 export function describeStarts({ written }: Starts, words: readonly string[]): string {
   return listWords(written === undefined ? words : [...words, startForm(written)], "or");
 }
 
-/** What a value has to be, for the sentence that refuses another. */
+/** What a value must be, for the sentence that refuses another one. */
 export function wantedBy(spec: Askable): string {
   switch (spec.kind) {
     case "number":

@@ -14,7 +14,7 @@ export interface NumberOption {
   readonly default: number;
   readonly min: number;
   readonly max: number;
-  /** What forms and summaries call it; without it, its name spelled out: "heap1" is "Heap 1". */
+  /** The name in forms and summaries; by default the option's name spelled out: "heap1" is "Heap 1". */
   readonly label?: string;
   /** How far every position of a size can be counted, where that is not as far as the game can be played. */
   readonly solveMax?: number;

@@ -1,4 +1,7 @@
-/** The third part of the contract: how a game looks and speaks. A game may leave out what the defaults say well enough. */
+/**
+ * The third part of the contract: how a game looks and speaks. A game may leave out anything for which the defaults are
+ * good enough.
+ */
 
 import type { Analysis, MoveAnalysis } from "./analysis.ts";
 import type { Board, Link } from "./board.ts";
@@ -16,7 +19,7 @@ export interface RulesPage {
 }
 
 interface RulesByOptions {
-  /** The rules page for these options, where it depends on them. */
+  /** The rules page for these options, if it depends on them. */
   rulesFor?(options: Options): RulesPage;
 }
 
@@ -27,23 +30,23 @@ export function rulesOf(game: Pick<Presentation, "rulesPage"> & RulesByOptions, 
 
 /** The words of a game in the sentences that all games share. */
 export interface Terms {
-  /** What a move is: "take", "taking". */
+  /** The verb for a move: "take", "taking". */
   readonly verb: readonly [plain: string, ing: string];
-  /** What the cells are called: "switch", "switches". */
+  /** The noun for the cells: "switch", "switches". */
   readonly cell: readonly [one: string, many: string];
-  /** What a move does that wins at once, for each seat: "takes the last block". */
+  /** What a move that wins at once does, for each seat: "takes the last block". */
   readonly wins: Pair<string>;
   /** What the board shows when the seat has won, as a sentence: "The last block is gone." */
   readonly over: Pair<string>;
   /** What the winner did with the last move: "took the last block". */
   readonly won?: Pair<string>;
-  /** What is counted as a position, where play cannot reach all of it: "every pool with every last number". */
+  /** What counts as a position, if play doesn't reach all of them: "every pool with every last number". */
   readonly counted?: string;
 }
 
 /** The words of a game: its rules page, its notes and its sentences. */
 export interface Presentation<P = unknown, M = unknown> {
-  /** One line that tells the game from the others. */
+  /** One line that tells players what the game is about. */
   readonly summary: string;
   /** What the two players are called. */
   readonly seatNames: Pair<string>;
@@ -51,11 +54,11 @@ export interface Presentation<P = unknown, M = unknown> {
   board(position: P): Board;
   /** The ids of the cells that the move takes hold of. */
   cellsOfMove(position: P, move: M): readonly string[];
-  /** Where a move is made by pressing its cells one after the other; else a press makes the smallest move of a cell. */
+  /** Whether people press the cells of a move one after the other; otherwise a press plays the smallest move of a cell. */
   readonly steps?: true;
-  /** What the seat is after, as a sentence to its player; without it, the goal of the rules at these options. */
+  /** The seat's goal, as a sentence to its player; by default, the goal from the rules page for these options. */
   goal(position: P, seat: Seat, options: Options): string;
-  /** What the player to move may do now, in a line: "Only 1: a two was just taken."; without it nothing is said. */
+  /** What the player to move may do now, in a line: "Only 1: a two was just taken."; by default, nothing. */
   turnRule?(position: P): string;
   /** The move in words. */
   describeMove(position: P, move: M, speaker: Speaker): readonly string[];
@@ -68,11 +71,14 @@ export interface Presentation<P = unknown, M = unknown> {
   notes?(position: P, opening: boolean): readonly string[];
   /** Without them, the words that fit any game. */
   readonly terms?: Terms;
-  /** Why the position has its value, or what one of its moves does; nothing where only what holds for any game can be said. */
+  /**
+   * Why the position has its value, or what one of its moves does; empty if there is nothing to say beyond what holds for
+   * any game.
+   */
   reasons?(analysis: Analysis<P, M>, move?: MoveAnalysis<P, M>): readonly Reason[];
 }
 
-/** What a game looks like that says nothing about it: its board is a pool of its legal moves. */
+/** The default look of a game: its board is a pool of its legal moves. */
 export function plainPresentation<P, M>(
   game: Rules<P, M> & Pick<Notation<P, M>, "key" | "formatMove">,
   own: Partial<Presentation<P, M>> & RulesByOptions,
@@ -99,7 +105,7 @@ export function plainPresentation<P, M>(
 /** A player, as the dialogue names them. */
 export interface Speaker {
   readonly name: string;
-  /** A person is addressed ("You flipped …"), a computer is told about by name. */
+  /** Texts speak to a person ("You flipped …") and about a computer, by name. */
   readonly person: boolean;
 }
 
@@ -129,7 +135,7 @@ export interface Dialogue<P, M> {
   opening(start: P): readonly string[];
   /** The position on its own: after an undo, when a game is resumed, in a replay. */
   standing(position: P): readonly string[];
-  /** What is said to the player to move before the question. */
+  /** What the player to move reads before the question. */
   turn(position: P, name: string): readonly string[];
   ask(position: P): Question<M>;
   /** What the move did. */

@@ -1,10 +1,10 @@
-/** The program that runs: its version, the same as the package's, and what it is called. */
+/** The running program: its version, which is the package's, and its name. */
 
 export const version = "0.3.0";
 
 const oldestNode = [20, 19] as const;
 
-/** What is wrong with the Node that runs this; undefined where nothing is. */
+/** What is wrong with this version of Node; undefined if nothing is. */
 export function nodeProblem(node: string, title: string): string | undefined {
   const [major = 0, minor = 0] = node.split(".").map(Number);
   const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
@@ -16,12 +16,12 @@ export function asksVersion(words: readonly string[]): boolean {
   return words.length === 1 && ["--version", "-V", "-v", "version"].includes(words[0] ?? "");
 }
 
-/** A program with games of its own brings its own name; the host carries it. */
+/** A program with its own games has its own name, which the host carries. */
 export interface ProgramName {
   /** What people type to run it. */
   readonly name: string;
   readonly title: string;
-  /** Where its page is; without one, links that others can follow are commands. */
+  /** The address of its page; without one, commands replace the links that others can follow. */
   readonly page?: string;
 }
 

@@ -9,7 +9,7 @@ export interface Random {
   readonly below: (count: number) => number;
 }
 
-/** 2^32 divided by the golden ratio: steps of it spread over all bits, and over all seeds. */
+/** 2^32 divided by the golden ratio: multiples of it spread over all bits, and over all seeds. */
 export const goldenRatio = 0x9e3779b9;
 
 export const maxSeed = Number.MAX_SAFE_INTEGER;
@@ -45,7 +45,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 /** Above this the product in `below` would leave the exact integers. */
 const largestFast = 2 ** 21;
 
-/** Lemire's method: the high half of a product is the number, its low half tells the few draws that would be unfair. */
+/** Lemire's method: the high half of a product is the number; the low half identifies the few draws that would be unfair. */
 function below(generator: RandomGenerator, count: number): number {
   let product = (generator.next() >>> 0) * count;
   let low = product >>> 0;

@@ -1,7 +1,7 @@
 /**
- * Why a position has its value and what a move does, as data: moves by their canonical names, cells by their ids.
- * A reader who knows only the rules can find the next move in it, whatever the opponent replies; a face can say it
- * and draw it without knowing the game. `you` is the player to move in the position that the reason is about.
+ * Why a position has its value and what a move does, as data: moves by their canonical names, cells by their ids. A
+ * reader who knows only the rules can find the next move from it, whatever the opponent replies; a face can put it into
+ * words and draw it without knowing the game. `you` is the player to move in the position that the reason is about.
  */
 
 import type { AnswerPairs } from "./analysis.ts";
@@ -11,7 +11,7 @@ import type { Seat } from "./seat.ts";
 /** Who the reason works for. */
 type Side = "you" | "opponent";
 
-/** While these cells, and no others, show the mark: what each move is answered with. */
+/** The answer to each move, while exactly these cells show the mark. */
 export interface AnswerStage {
   readonly cells: readonly string[];
   readonly answers: AnswerPairs;
@@ -30,7 +30,7 @@ export type Reason =
       readonly after: readonly string[];
       readonly pairs: AnswerPairs;
     }
-  /** The same where the answers change as the game goes on. */
+  /** The same, but the answers change during the game. */
   | {
       readonly kind: "stages";
       readonly by: Side;
@@ -44,13 +44,16 @@ export type Reason =
       readonly by: Side;
       readonly of: number;
       readonly after: readonly string[];
-      /** What each of the moves leaves; without a move, what is left now. */
+      /** What each of the moves leaves; without moves, what is left now. */
       readonly leaves: readonly number[];
       readonly answers: AnswerPairs;
-      /** The cells that stand on top when a multiple is left. */
+      /** The cells on top when a multiple is left. */
       readonly cells: readonly string[];
     }
-  /** A safe move leaves at least so many cells with the mark, or `apart` of them that are not neighbours, or (`none`) none. Null where there are no more. */
+  /**
+   * A safe move leaves at least this many cells with the mark, or `apart` of them that are not neighbours, or (`none`)
+   * none. Null if there are no more.
+   */
   | {
       readonly kind: "leave";
       readonly mark: string;
@@ -66,15 +69,15 @@ export type Reason =
       readonly by: Side;
       readonly move: string | null;
       readonly wins: string;
-      /** What that move takes hold of. */
+      /** The cells that the move uses. */
       readonly cells: readonly string[];
     }
   /** Whatever is done, the opponent undoes it and wins. */
   | { readonly kind: "undone" }
   /**
-   * A safe move leaves the opponent no move that wins at once, nor one after which only twins show the mark: whole
-   * blocks of cells, an even number of each kind. Nor one after which exactly the cells of one of `rows` do.
-   * `move` is a safe one; null: the position is spoken of.
+   * A safe move leaves the opponent no move that wins at once, none after which only twins show the mark (whole blocks of
+   * cells, an even number of each kind), and none after which exactly the cells of one of `rows` do. `move` is a safe
+   * one; null if the reason is about the position.
    */
   | {
       readonly kind: "deny";
@@ -99,13 +102,13 @@ export type Reason =
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
   /** The opponent wins at once with the reply. */
   | { readonly kind: "refuted"; readonly move: string; readonly reply: string }
-  /** Who can still win, if both help; where it is so, since the moves to the end are always odd or even in number. */
+  /** Who can still win if both players help, and why, if the number of moves to the end is always odd or always even. */
   | { readonly kind: "able"; readonly seat: Seat | null; readonly parity: "odd" | "even" | null }
   /** All moves have the same value. */
   | { readonly kind: "equal"; readonly value: "win" | "draw" }
-  /** Neither player can force a win; after `move`, where one is named. */
+  /** Neither player can force a win; after `move`, if one is named. */
   | { readonly kind: "even"; readonly move: string | null }
-  /** `by` wins, in at most so many moves; with `move` or after it, where one is named. */
+  /** `by` wins in at most this many moves; with `move` or after it, if one is named. */
   | {
       readonly kind: "forced";
       readonly by: Side;
@@ -119,7 +122,7 @@ export type Reason =
 export interface Drawing {
   /** Between cells that answer each other. */
   readonly links: readonly Link[];
-  /** `note` says more than the label, where there is room for words. */
+  /** `note` says more than the label, if there is room for words. */
   readonly marks: readonly { readonly cell: string; readonly label: string; readonly note?: string }[];
 }
 
@@ -162,7 +165,7 @@ function marksOf(reason: Reason): Drawing["marks"] {
     : [];
 }
 
-/** What stands at each cell where no line can be drawn: "↔4", "✓", "6 left". */
+/** The text at each cell if no line can be drawn: "↔4", "✓", "6 left". */
 export function cellNotes({ links, marks }: Drawing): ReadonlyMap<string, string> {
   return new Map([
     ...links.flatMap(({ from, to, label }) => [[from, label + to] as const, [to, label + from] as const]),

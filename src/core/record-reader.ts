@@ -98,7 +98,7 @@ function versionOf(json: unknown): number | undefined {
     : undefined;
 }
 
-/** A game that was resigned or played out has a winner or a draw on the board; one that was agreed or broken off has none. */
+/** A game that was resigned or played out has a winner, or is a draw on the board; one that was agreed or broken off has none. */
 function winnerFits(winner: Seat | null, reason: EndReason): boolean {
   if (reason === "resigned") return winner !== null;
   return winner === null || (reason !== "agreed" && reason !== "unfinished");

@@ -15,7 +15,7 @@ import { findGame, playLine, setUp } from "./setup.ts";
 /** The version of the record format that this package writes. */
 export const recordVersion = 1;
 
-/** What a record may be called: it becomes a file's name. */
+/** The id of a record becomes a file name, which limits its characters. */
 export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** Letters and digits that cannot be taken for one another. */
@@ -39,7 +39,7 @@ export interface MatchRecord {
   readonly moves: readonly string[];
   readonly result: Outcome | null;
   readonly hints: Pair<number>;
-  /** The places, from 0, of moves made with help, as often as there was some; left out where there was none. */
+  /** The indexes of moves made with help, one entry for each use; left out if there was none. */
   readonly assisted?: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
@@ -75,7 +75,7 @@ export function formatRecord(match: Match): string {
   return `${JSON.stringify(toRecord(match))}\n`;
 }
 
-/** What the reader sees of a record, and what its problems are told about: the record itself, or a link. */
+/** What messages call it: a record, or a link. */
 export type RecordForm = "record" | "link";
 
 export function rebuildMatch(

@@ -1,4 +1,4 @@
-/** Checks the options that are given for a game against what it declares, and fills in the book's defaults. */
+/** Checks the given options against what the game declares, and fills in the book's defaults. */
 
 import { askablesOf, shortStart, startForm, startWords, wantedBy } from "./option-words.ts";
 import type { OptionSpec, OptionSpecs, Options, OptionValue } from "./options.ts";
@@ -15,7 +15,7 @@ import {
 } from "./starts.ts";
 import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./text.ts";
 
-/** The part of a game that says what it can be set to. */
+/** The part of a game that declares what can be set. */
 type Configurable<O extends Options> = Pick<Rules<unknown, unknown, O>, "options" | "starts" | "start">;
 
 /**
@@ -34,7 +34,7 @@ export function resolveOptions<O extends Options>(
   return ok(options.value);
 }
 
-/** The same where the size alone matters: any start will do. */
+/** The same if only the size matters: any start will do. */
 export function optionsAtSize<O extends Options>(game: Configurable<O>, given: Partial<Options>): Result<O> {
   const size = withoutStart(given);
   const { starts } = game;
@@ -69,7 +69,7 @@ function resolveWithStart<O extends Options>(
   );
 }
 
-/** The start that is given by its text or in a position's key; undefined where it is the book's, or has no text. */
+/** The start as given, by its text or in a position's key; undefined if it is the book's, or has no text. */
 function givenStart(
   starts: Starts | undefined,
   asked: OptionValue | undefined,
@@ -145,7 +145,7 @@ function unknownOption(known: object, given: Options): Result<never> | undefined
   );
 }
 
-/** For a game without a choice of starts; a face says what it calls the two. */
+/** For a game without a choice of starts; the face passes its own names for the two options. */
 export function noStartsText(start: string, from: string): string {
   return `This game has no choice of starts; leave ${start} out, or give a position's key (${from}).`;
 }
@@ -160,7 +160,7 @@ function refuseValue(name: string, spec: OptionSpec, value: OptionValue): Result
   return fail("bad-option", mustBe(name, wantedBy(spec), value) + guess);
 }
 
-/** Whether each value is of the type that its spec stands for. */
+/** Whether each value has the type that its spec demands. */
 function haveTypesOf<O extends Options>({ options, starts }: Configurable<O>, values: Options): values is O {
   const isRight = ([name, spec]: [string, OptionSpec]) => fits(spec, values[name] ?? "");
   return (

@@ -61,7 +61,7 @@ export function fail<const Code extends string>(
   return { ok: false, problem: { code, message, ...details } };
 }
 
-/** What the change makes of the value; a problem stays as it is. */
+/** The result with its value changed; a problem stays as it is. */
 export function mapResult<T, U, Code extends string>(
   result: Result<T, Code>,
   change: (value: T) => U,
@@ -69,7 +69,7 @@ export function mapResult<T, U, Code extends string>(
   return result.ok ? ok(change(result.value)) : result;
 }
 
-/** What the next step makes of the value, which may be a problem of its own. */
+/** The result of the next step, which may be another problem. */
 export function andThen<T, U, Code extends string>(
   result: Result<T, Code>,
   next: (value: T) => Result<U, Code>,

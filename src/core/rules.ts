@@ -1,9 +1,7 @@
 /**
- * The first two parts of the contract: what can be done and how it ends, and the names of positions and moves.
- *
- * The functions of the contract are written as methods on purpose. TypeScript compares method parameters both
- * ways, so that any `Game<P, M, O>` is a plain `Game`, and a face can hold a list of games of different kinds
- * without a cast.
+ * The first two parts of the contract: what players can do and how the game ends, and the names of positions and moves.
+ * The functions of the contract are methods on purpose: TypeScript compares method parameters both ways, so any `Game<P,
+ * M, O>` is a plain `Game`, and a face can hold a list of games of different kinds without a cast.
  */
 
 import type { OptionSpecs, Options } from "./options.ts";
@@ -17,17 +15,17 @@ export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly title: string;
   readonly options: OptionSpecs<O>;
-  /** The kinds of starts besides its own, and how they are dealt; without it there is no choice of starts. */
+  /** The kinds of starts besides the usual one, and how they are dealt; by default there is no choice of starts. */
   readonly starts?: Starts<O>;
   /** Where play may come back to an earlier position, and so need not end. */
   readonly endless?: true;
-  /** Where a player may be to move twice in a row; else the players take turns. */
+  /** Whether a player may move twice in a row; otherwise the players take turns. */
   readonly extraTurns?: true;
-  /** Why the game cannot be played with these options together, as a sentence; undefined where it can. */
+  /** Why these options can't be combined, as a sentence; undefined if they can. */
   refusal?(options: O): string | undefined;
   /** Deterministic; `first` is to move. */
   start(options: O, first: Seat): P;
-  /** Who is to move; in a finished position, who would be. */
+  /** Who is to move; in a finished position, who would be next. */
   toMove(position: P): Seat;
   /** The legal moves in a fixed order; empty exactly when there is an outcome. */
   moves(position: P): readonly M[];
@@ -70,12 +68,12 @@ export interface Outcome {
 
 /** How positions and moves are written. */
 export interface Notation<P = unknown, M = unknown, O extends Options = Options> {
-  /** The position's name for good, up to who is to move. */
+  /** The permanent name of the position, which may leave out who is to move. */
   key(position: P): string;
   fromKey(key: string, options: O, mover: Seat | undefined): Result<P>;
   /** The move's canonical name. */
   formatMove(position: P, move: M): string;
-  /** A move in any form that people type; the problem says what is wrong and what would be right. */
+  /** Reads a move in any form that people type; the problem says what is wrong and what would be right. */
   parseMove(position: P, text: string): Result<M>;
 }
 

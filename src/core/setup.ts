@@ -40,7 +40,7 @@ export interface FoundPosition<P = unknown, O extends Options = Options> {
 /** The pool of the numbers 2 to 1,000 is the longest key of the product's own games. */
 export const longestKey = 4_000;
 
-/** What a message of an online game has room for. */
+/** The longest that fits into a message of an online game. */
 export const longestMoveName = 16;
 
 /** Checks a request and gives the start of a game. */
@@ -48,7 +48,7 @@ export function setUp<P, M, O extends Options>(
   game: Solvable<P, M, O>,
   request: SetupRequest<O>,
 ): Result<Setup<P, O>> {
-  // What is copied from somewhere often has a blank around it.
+  // Copied text often has spaces around it.
   const from = request.from?.trim() ?? null;
   if (from !== null && from.length > longestKey)
     return fail(

@@ -1,14 +1,14 @@
 /**
- * How a game can start: from its own start, from one that is given, or from one that is dealt. A game says here all that
- * is known about that. What is asked for is the value `start` beside the options.
+ * How a game can start: from its usual start, from a given one, or from one that is dealt. A game declares here
+ * everything that is known about that. The value `start`, beside the options, says what is asked for.
  */
 
 import type { Options, OptionValue } from "./options.ts";
 import type { Random } from "./random.ts";
 
 /**
- * random: any; fair: a forced win for neither player that both can win; challenge: the player to move can force a win, and
- * needs at least three right moves for it.
+ * random: any; fair: neither player can force a win, and both can win; challenge: the player to move can force a win,
+ * with at least three right moves.
  */
 export const dealtStarts = ["random", "fair", "challenge"] as const;
 /** A kind of start that is drawn by chance, from a seed. */
@@ -18,9 +18,9 @@ export type DealtStart = (typeof dealtStarts)[number];
 export interface Deal<O extends Options = Options> {
   /** The ranges of sizes that have such starts, where not all have. */
   readonly sizes?: readonly (readonly [from: number, to: number])[];
-  /** Why the other sizes have none, where more can be said than that there is none. */
+  /** Why the other sizes have none, if there is more to say than that. */
   readonly why?: string;
-  /** A candidate: a text where starts are written, else a key. */
+  /** A candidate: a text if starts are written, otherwise a key. */
   draw(this: void, options: O, random: Random): string;
 }
 
@@ -42,21 +42,21 @@ export interface Starts<O extends Options = Options> {
 
 /** Starts written as a string with one symbol per place, such as `0101`, in the option `start`. */
 export interface WrittenStarts {
-  /** What one is called: "row". */
+  /** The noun for a start: "row". */
   readonly noun: string;
   readonly symbols: readonly [string, string];
   /** How a position's key is written, which begins with such a text: "0 or 1 for each switch, such as 0101". */
   readonly keyForm: string;
-  /** Whether the start is left to chance; otherwise it has the first symbol everywhere. */
+  /** Whether the start is left to chance; otherwise it consists of the first symbol. */
   readonly isDealt?: true;
-  /** Whether there are some that neither player can win; players are told about those. */
+  /** Whether there are starts that neither player can win; players are told about those. */
   readonly someUnwinnable?: true;
 }
 
 /** The option `start` of a game with written starts. */
 export type WithStart = { readonly start: string };
 
-/** How the start is dealt that is asked for; undefined where nothing is left to chance. */
+/** How to deal the requested start; undefined if nothing is left to chance. */
 export function dealAsked(
   { starts }: { readonly starts?: Starts },
   { options = {}, from = null }: { readonly options?: Partial<Options>; readonly from?: string | null },
@@ -74,13 +74,13 @@ export function isDealtAt({ deals }: Starts, deal: DealtStart, size?: number): b
   return size === undefined ? ranges.length > 0 : ranges.some(([from, to]) => from <= size && size <= to);
 }
 
-/** The size that a start is of; undefined where the text isn't a start. */
+/** The size of a start; undefined if the text isn't a start. */
 export function sizeOfStart({ symbols }: WrittenStarts, text: OptionValue | undefined): number | undefined {
   if (typeof text !== "string" || text === "") return undefined;
   return Array.from(text).every((symbol) => symbols.includes(symbol)) ? text.length : undefined;
 }
 
-/** Undefined where the book leaves it to chance. */
+/** Undefined if the book leaves it to chance. */
 export function bookStart({ symbols, isDealt }: WrittenStarts, size: number): string | undefined {
   return isDealt ? undefined : symbols[0].repeat(size);
 }
@@ -100,14 +100,14 @@ export function startOfKey(key: string): string {
   return key.split("/")[0] ?? "";
 }
 
-/** What to set up for a start that was drawn. */
+/** The set-up for a start that was drawn. */
 export function drawnSetup({ written }: Starts, options: Partial<Options>, drawn: string) {
   const size = withoutStart(options);
   if (written === undefined) return { options: size, from: drawn };
   return { options: { ...size, start: startOfKey(drawn) } };
 }
 
-/** What belongs to the size alone: where a game begins changes nothing about its positions. */
+/** The options without the start, which changes nothing about the positions of a size. */
 export function withoutStart(options: Partial<Options>): Options {
   const size: Record<string, OptionValue> = {};
   for (const [name, value] of Object.entries(options))

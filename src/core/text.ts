@@ -27,13 +27,13 @@ export function cleanName(name: string): string {
   return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : "";
 }
 
-/** What a person typed, as it may stand in a message. */
+/** Typed text, made safe for a message. */
 export function quote(text: string): string {
   const clean = cleanText(text, 24);
   return clean.length < text.trim().length ? `"${clean}…"` : `"${clean}"`;
 }
 
-/** What is wrong with a value and what would be right; `subject` is what the face calls it: `--blocks`, "Blocks". */
+/** What is wrong with a value and what would be right; `subject` is the face's name for it: `--blocks`, "Blocks". */
 export function mustBe(subject: string, wanted: string, got: number | string): string {
   return `${subject} must be ${wanted} (got ${showValue(got)}).`;
 }
@@ -64,7 +64,7 @@ export function shortList(items: readonly (number | string)[]): string {
   return `[${shown.join(", ")}]`;
 }
 
-/** The word that was probably meant, if one is near enough; of one or two characters too little is left to tell. */
+/** The word that was probably meant, if one is near enough; one or two characters are too few to tell. */
 function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64);
   if (wanted.length < 3) return undefined;
@@ -105,7 +105,7 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** What a JSON text from outside says, or undefined where it isn't JSON. */
+/** The value of a JSON text from outside, or undefined if it isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** What the command line asks of the agents' server. */
+/** What the command line asks the agents' server to do. */
 
 import type { MatchFolder } from "./match-folder.ts";
 import type { ExamRow } from "./row.ts";
@@ -12,8 +12,8 @@ export interface SealedExam {
 export interface AgentRequest {
   /** Whether the agent may ask for the truth and take moves back. */
   readonly analysis: boolean;
-  /** Poses these questions and offers nothing else, where it is given. */
+  /** If set: serve only these questions. */
   readonly exam?: SealedExam;
-  /** Lets these games be played, one after the other, and offers nothing else, where it is given. */
+  /** If set: serve only these games, one after the other. */
   readonly match?: MatchFolder;
 }

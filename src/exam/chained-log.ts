@@ -18,7 +18,7 @@ export type LogLine = Readonly<Record<string, unknown>>;
 
 interface Chain {
   readonly lines: readonly LogLine[];
-  /** The hash of the last line; of the manifest where there is none. */
+  /** The hash of the last line, or of the manifest if there is none. */
   readonly head: string;
 }
 
@@ -31,7 +31,7 @@ export function hashOf(text: string): string {
 
 const linePattern = /^(\{.*),"chain":"([0-9a-f]{64})"\}$/;
 
-/** The lines of a log; a problem where the chain is broken. */
+/** The lines of a log, or a problem if the chain is broken. */
 function readChain(file: string, text: string, manifest: string): Result<Chain> {
   const lines: LogLine[] = [];
   let head = hashOf(manifest);
@@ -50,7 +50,7 @@ function readChain(file: string, text: string, manifest: string): Result<Chain> 
   return ok({ lines, head });
 }
 
-/** A folder with a manifest, from whose text the chain of its log begins. */
+/** A folder with a manifest; the chain of its log begins with the hash of the manifest's text. */
 export interface LogKind<T extends object> {
   /** The manifest's name, without its ending. */
   readonly name: string;
@@ -59,7 +59,7 @@ export interface LogKind<T extends object> {
   readonly log: string;
 }
 
-/** The manifest and the log as they are on the disk; what a crash cut off was never acknowledged. */
+/** The manifest and the log from the disk. A line cut off by a crash was never acknowledged. */
 export function readLog<T extends object>(
   path: string,
   kind: LogKind<T>,
@@ -75,8 +75,8 @@ export function readLog<T extends object>(
 }
 
 /**
- * Opens a log to go on with it, or begins it with this manifest. `refusal` is what is wrong with the manifest that the folder has;
- * another program may be writing to the log.
+ * Opens a log to continue it, or begins one with this manifest. `refusal` says what is wrong with the manifest in the
+ * folder; another program may be writing to the log.
  */
 export function openLog<T extends object>(
   path: string,
@@ -123,7 +123,7 @@ function openedLog(file: string, handle: number, chain: Chain) {
     return ok(fsyncSync(handle));
   };
   return {
-    /** Those that it had when it was opened. */
+    /** The lines it had when it was opened. */
     lines: chain.lines,
     head: () => head,
     /** On the disk when it returns. */

@@ -1,4 +1,4 @@
-/** Solves every row of an exam again, and says which of them are not what this program would have written. */
+/** Solves every row of an exam again, and reports the rows that this program would have written differently. */
 
 import type { Game } from "../core/game.ts";
 import { listWords } from "../core/text.ts";

@@ -1,10 +1,9 @@
 /**
- * Two players at the same rows. What is compared is what they gave away row by row, which is far more exact than to hold two
- * intervals side by side: rows that are hard for both do not count.
- *
- * The difference in skill is a ratio, the sum of what one lost less than the other over the sum of what random answers lose. Its
- * interval is the usual one of a ratio, with one more row added in thought, half to either side, as Agresti and Min (2005) do for
- * paired shares: without it, players who answered alike would seem to be equal for certain.
+ * Compares two players on the same rows, by what they gave away row by row. That is far more exact than comparing two
+ * intervals, because rows that are hard for both don't count. The difference in skill is a ratio: the sum of what one
+ * gave away less than the other, divided by the sum of what random answers give away. Its interval is the usual one of a
+ * ratio, with one extra row, half to either side, as Agresti and Min (2005) do for paired shares; without it, players
+ * with the same answers would seem to be equal for certain.
  */
 
 import { z } from "../players/skill.ts";

@@ -13,17 +13,17 @@ export type Graded = ReturnType<typeof total>;
 export type Grades = ReturnType<typeof grade>;
 export type Answers = ReturnType<typeof answersIn>;
 
-/** A move such as 3 may stand there as a number. */
+/** A move such as 3 may be a number. */
 const textSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const saidSchema = z.object({ answer: textSchema, retries: z._default(wholeSchema, 0) });
 
 const answerSchema = z.extend(saidSchema, {
   id: z.string(),
-  /** What was answered when the same row was asked again, by a player that is asked more than once. */
+  /** The other answers to the same row, from a player who is asked more than once. */
   repeats: z._default(z.array(saidSchema), []),
 });
 
-/** A file of answers, or the log of a run; a problem names the first line that is neither. */
+/** Reads a file of answers, or the log of a run; a problem names the first line that is neither. */
 export function readAnswers(content: string): Result<Answers> {
   const lines = content.split("\n").map((line) => (line.trim() === "" ? undefined : parseJson(line)));
   const isLine = (line: unknown) =>
@@ -36,7 +36,7 @@ export function readAnswers(content: string): Result<Answers> {
   );
 }
 
-/** What was said to each row at first, with its repeats, and how often a server was started. */
+/** The first answer to each row, with its repeats, and how often a server was started. */
 export function answersIn(lines: readonly unknown[]) {
   const answers = lines.flatMap((line) => answerSchema.safeParse(line).data ?? []);
   const byId = new Map<string, readonly string[]>();
@@ -52,22 +52,22 @@ export function answersIn(lines: readonly unknown[]) {
   };
 }
 
-/** What else a log tells: a question that was posed, a server that was started again. */
+/** The other lines of a log: a question was asked, or a server was restarted. */
 const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
-/** What became of one answer. */
+/** The grade of one answer. */
 interface JudgedAnswer {
   readonly reading: "legal" | "illegal" | "unreadable" | "missing";
-  /** Null where none could be read. */
+  /** Null if no answer could be read. */
   readonly answer: string | null;
   readonly decision: Decisions;
 }
 
-/** What became of one row: of one answer, or of as many as there were repeats. */
+/** The grade of one row: of one answer, or of all repeats. */
 export interface JudgedRow {
   readonly row: ExamRow;
   readonly said: readonly JudgedAnswer[];
-  /** With what the answers gave away on average: however often a row is asked, it is one decision. */
+  /** Uses what the answers gave away on average: a row is one decision, however often it is asked. */
   readonly decision: Decisions;
 }
 
@@ -105,7 +105,7 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
     byGame: group(judged, games, ({ row }) => row.game),
     /** Of the rows that ask for a move. */
     byDepth: group(moves, depthBands, ({ row }) => depthBand(row.depth)),
-    /** Second answers to a row, and answers to rows that the exam does not have; none of them counts. */
+    /** Second answers to a row, and answers to rows that aren't in the exam; neither counts. */
     repeated,
     /** Requests to a model that had to be sent again. */
     retries,

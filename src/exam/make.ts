@@ -1,7 +1,7 @@
 /**
- * Makes an exam from a seed: positions with a right and a wrong answer, as many for each depth, spread evenly over seats, sizes
- * and number of choices, and so chosen that no constant answer (the first move, the last, always "1") does better than random.
- * Each row follows from those before it, so a smaller exam is the first part of a larger one.
+ * Makes an exam from a seed: positions with a right and a wrong answer, the same number for each depth, spread evenly
+ * over seats, sizes and numbers of choices, so that no constant answer (the first move, the last, always "1") does better
+ * than random. Each row follows from those before it, so a smaller exam is the first part of a larger one.
  */
 
 import type { Game } from "../core/game.ts";
@@ -17,7 +17,7 @@ export interface ExamRequest {
   readonly seed: number;
 }
 
-/** Fewer rows than asked for only where the games have no more. */
+/** Makes fewer rows than requested only if the games have no more. */
 export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly ExamRow[]> {
   const sources = inOrder(games).map((game) => openSource(game, randomFrom(seedOf(`${game.id} ${seed}`))));
   const turns = turnsOf(sources);
@@ -39,7 +39,7 @@ function inOrder(games: readonly Game[]): readonly Game[] {
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Gives the next row; undefined where there is none. */
+/** Returns the next row; undefined if there is none. */
 type Turn = () => ReturnType<Source["take"]>;
 
 /** A game that asks who wins has its turn as often as any; at the other turns the depths take turns, and the games within each. */
@@ -60,7 +60,7 @@ function takeAt(source: Source, band: DepthBand): Turn {
   };
 }
 
-/** The next that has a row; all are asked once before none is found. */
+/** The next source that has a row; gives up after asking each of them once. */
 function inRotation(turns: readonly Turn[]): Turn {
   let next = 0;
   return () => {

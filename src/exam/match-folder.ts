@@ -1,7 +1,7 @@
 /**
- * The folder of a sealed match: `match.json` holds the plan, `games.jsonl` what was played, each move on the disk before the agent
- * learns the reply. The log is the match: a server that is started again goes on with the game that was open, and a game that is
- * over stays over.
+ * The folder of a sealed match: `match.json` contains the plan, and `games.jsonl` the moves, each on disk before the
+ * agent sees the reply. The log is the match: a restarted server continues the open game, and a finished game stays
+ * finished.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -24,7 +24,7 @@ const lineSchema = z.discriminatedUnion("event", [
   z.object({
     event: z.literal("moves"),
     number: z.int(),
-    /** The agent's and the replies to it; none where it resigned. */
+    /** The agent's move and the replies to it; none if it resigned. */
     moves: z.array(z.string()),
     /** Null while the game goes on. */
     result: z.unknown(),

@@ -18,7 +18,7 @@ const planSchema = z.strictObject({
   match: z.literal(1),
   opponent: z.enum(levelNames),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
-  /** After so many moves of both players a game is unfinished. */
+  /** After this many moves by both players a game ends as unfinished. */
   plies: z._default(count, usualPlyLimit),
   games: z
     .array(

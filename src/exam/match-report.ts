@@ -72,7 +72,7 @@ function reportOf(
     head,
     /** How often a server was started. */
     starts,
-    /** Over all games; what was abandoned counts as far as it was played. */
+    /** Over all games; abandoned games count as far as they were played. */
     skill: skillOf(played.map(({ decisions }) => decisions).reduce(addDecisions, noDecisions)),
     games: planned.map(({ number, game, seat }, at) => ({
       number,
@@ -85,9 +85,9 @@ function reportOf(
 }
 
 /**
- * Plays a game of a sealed match again: the agent's moves as they were written down, the opponent's as its level chooses them from
- * the plan's seed. So a log that was written anew, with a chain that fits, cannot hold a move that the opponent never made, nor an end
- * that the game did not have.
+ * Replays a game of a sealed match: the agent's moves from the log, the opponent's as its level chooses them from the
+ * plan's seed. So even a rewritten log with a valid chain can't contain a move that the opponent never made, or an end
+ * that the game didn't have.
  */
 export function replayGame(
   games: readonly Game[],
@@ -121,8 +121,8 @@ function replayMove(match: Match, name: string, { seat, opponent }: PlannedGame)
 }
 
 /**
- * What a computer knows when it chooses depends on what its process has worked out before, which a restart forgets, and in games
- * without a fast method on its time. So the choice is also made by one that begins here, and by one without time.
+ * A computer's choice may depend on what its process has worked out before, which a restart forgets, and, in games
+ * without a fast method, on its time. So the choice of a fresh computer, and of one without time, is accepted, too.
  */
 function isChosen(match: Match, level: LevelName, name: string): boolean {
   const anew = () => ({ ...match, game: { ...match.game } });

@@ -25,7 +25,7 @@ export function setUpRow(games: readonly Game[], { game: id, options, key, seat 
   );
 }
 
-/** Undefined where nothing exact is in reach, or every answer is right. */
+/** Undefined if nothing exact is known, or every answer is right. */
 export function questionAt(situation: Situation) {
   const { value } = valuesAt(situation);
   if (value === null) return undefined;
@@ -34,7 +34,7 @@ export function questionAt(situation: Situation) {
   return isDecision ? { ...question, value } : undefined;
 }
 
-/** Where there are never more than two moves, which of them is right says too little: who wins is asked instead. */
+/** With never more than two moves, the right one says too little, so the question is who wins. */
 export function asksForWinner({ game, options }: Pick<Situation, "game" | "options">): boolean {
   return familyOf(game, options)?.kind === "take-away";
 }

@@ -47,7 +47,7 @@ export type Unnamed = Omit<ExamRow, "id">;
 
 const { id: _id, ...content } = rowSchema.shape;
 
-/** The row's name follows from everything in it, so that an answer cannot belong to another row, nor a row change unnoticed. */
+/** The row's id is a hash of everything in it, so an answer can't belong to another row, and no row can change unnoticed. */
 export function withId(row: Unnamed): ExamRow {
   const options = Object.entries(row.options).sort(([a], [b]) => (a < b ? -1 : 1));
   const values = Object.values(z.object(content).parse({ ...row, options: Object.fromEntries(options) }));
@@ -70,7 +70,7 @@ export function depthBand(depth: number | null): DepthBand {
   return depth <= 2 ? "1 or 2" : "3 or 4";
 }
 
-/** What an answer gives away; one that is not legal loses the game. */
+/** What an answer gives away; an illegal one loses the game. */
 export function judge({ legal, values }: ExamRow, answer: string | null): Decisions {
   const value = values[answer === null ? -1 : legal.indexOf(answer)] ?? { kind: "loss" };
   const decision = decisionOf(value, values);

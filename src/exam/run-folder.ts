@@ -1,6 +1,7 @@
 /**
- * The folder of a run: `run.json` says who answers which exam, `answers.jsonl` holds the answers, each on the disk before the
- * next question is asked. A run that opens the folder again goes on where it stopped; another exam or player is refused.
+ * The folder of a run: `run.json` says who answers which exam, and `answers.jsonl` contains the answers, each on disk
+ * before the next question is asked. A run that opens the folder again continues where it stopped; another exam or player
+ * is refused.
  */
 
 import * as z from "zod/mini";
@@ -31,7 +32,7 @@ export interface Run {
   readonly lines: readonly LogLine[];
 }
 
-/** A run of which no line was changed; the exam with this hash is what it must answer. */
+/** A run without changed lines; the exam with this hash is the one it must answer. */
 export function readRun(path: string, exam: string): Result<Run> {
   const log = readLog(path, kind);
   if (!log.ok) return log;

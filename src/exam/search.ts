@@ -1,7 +1,8 @@
 /**
- * What looking ahead to a fixed depth finds. Such a player knows how a move ends that ends within so many plies, takes
- * everything beyond for a draw, and chooses at random among the moves that look best. How deep it must look to be sure of a
- * right answer is the depth of a question; what it gives away on average is a baseline, without any games being played.
+ * Players that look a fixed number of plies ahead. Such a player knows the result of every line that ends within that
+ * depth, counts everything beyond as a draw, and chooses at random among the moves that look best. The depth of a
+ * question is how far it must look to be sure of a right answer; what it gives away on average is a baseline, which needs
+ * no games.
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
@@ -18,7 +19,7 @@ export function baselineName(plies: number): string {
   return plies === Number.POSITIVE_INFINITY ? "perfect" : plies === 1 ? "1 ply" : `${plies} plies`;
 }
 
-/** What a search of so many plies gives away on average. */
+/** What a search of this many plies gives away on average. */
 export function searchDecision({ ask, values, depth }: Asked, plies: number): Decisions {
   const decision = decisionOf(values[0] ?? null, values);
   if (decision === null) throw new Error("Every row of an exam has a right and a wrong answer.");

@@ -1,4 +1,4 @@
-/** Lets a level, a bot or a model sit an exam: each row is asked once, and what is answered already is not asked again. */
+/** Lets a level, a bot or a model take an exam: each row is asked once, and answered rows are not asked again. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { BotPool } from "../arena/bots/bot-pool.ts";
@@ -31,14 +31,17 @@ interface Said extends ChatDetails {
   readonly answer: string;
   readonly fault?: string;
   readonly retries?: number;
-  /** What a model said when it was asked again, where repeats are wanted. */
+  /** A model's other replies to the same row, if repeats are wanted. */
   readonly repeats?: readonly Said[];
 }
 
 /** A sitting with the bots that take part. */
 type Seated = Sitting & { readonly pool: BotPool };
 
-/** How many rows are answered in the end; fewer than asked where it was stopped. A problem ends it, and nothing is lost. */
+/**
+ * How many rows have been answered in the end; fewer than asked for if it was stopped. A problem ends the run without
+ * losing anything.
+ */
 export async function sitExam(sitting: Sitting): Promise<Result<number>> {
   const { folder, contestant, exam } = sitting;
   // A bot speaks of moves alone.
@@ -64,7 +67,7 @@ export async function sitExam(sitting: Sitting): Promise<Result<number>> {
 async function answerRow(sitting: Seated, row: ExamRow): Promise<Result<void>> {
   const before = sitting.clock();
   const said = await ask(sitting, row);
-  // What was killed by a stop is asked again.
+  // A question that was cut off by a stop is asked again.
   if (!said.ok || sitting.isStopped()) return said.ok ? ok(undefined) : said;
   return sitting.folder.append({ id: row.id, ...said.value, ms: Math.round(sitting.clock() - before) });
 }
@@ -101,7 +104,7 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   const random = randomFrom(seedOf(row.id));
   const { skill } = levels[level];
   if (row.ask === "winner") {
-    // Who is wrong as often as its skill says guesses as often.
+    // A level guesses as often as its skill makes it err.
     const isGuessed = random.below(1000) >= skill * 1000;
     return ok({ answer: pick(random, isGuessed ? row.legal : row.right) });
   }

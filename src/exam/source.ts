@@ -36,7 +36,7 @@ export function openSource(game: Game, random: Random) {
   };
   return {
     ask,
-    /** The next question of this depth, of any depth without one; undefined where none was found. */
+    /** The next question of this depth, or of any depth if none is given; undefined if none was found. */
     take(band?: DepthBand): (Situation & Question) | undefined {
       const candidates = waitingAt(band);
       for (let draws = 0; draws < (candidates.length > 0 ? drawsPerRow : mostDraws); draws++) {
@@ -50,10 +50,10 @@ export function openSource(game: Game, random: Random) {
   };
 }
 
-/** From so many candidates the next row is chosen, unless they are rare. */
+/** The next row is chosen from this many candidates, unless they are rare. */
 const wanted = 40;
 const drawsPerRow = 40;
-/** After so many in vain there is no question of that depth. */
+/** After this many failed attempts, there is no question of that depth. */
 const mostDraws = 400;
 
 /** Of a few that chance picks. */
@@ -74,7 +74,7 @@ function placeOfBest(
 /** Greater depths are rare, and to look for them would make exams alike. */
 const deep = 5;
 
-/** Of won rows there are few; an exam takes at most one of so many. */
+/** There are few won rows, so an exam takes at most one in this many. */
 const shareOfSupply = 150;
 
 function candidateOf(situation: Situation, question: Question, supply: Supply) {
@@ -84,7 +84,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
   return {
     ...situation,
     ...question,
-    /** Of each there should be as many as of its like. */
+    /** There should be equally many of each. */
     features: [
       `seat ${game.toMove(position)}`,
       `size ${sizeBand(situation)}`,
@@ -93,7 +93,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
       `result ${value.kind}`,
       ...(ask === "winner" ? [`winner ${values[0]?.kind}`] : []),
     ],
-    /** At most so many rows of this kind, so that two exams share few of them. */
+    /** At most this many rows of this kind, so two exams share few of them. */
     kind: `${value.kind} ${depth}`,
     most: supplied === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(supplied / shareOfSupply)),
   };
@@ -104,7 +104,7 @@ const constantWeight = 100;
 /** A smaller advantage is of no use to a player, and fighting it would make exams alike. */
 const tolerated = 0.2;
 
-/** What has been chosen so far, and what one more row would cost. */
+/** What has been chosen so far, and the cost of one more row. */
 function openBalance() {
   const counts = new Map<string, number>();
   let advantages: Advantages = [];

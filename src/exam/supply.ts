@@ -1,7 +1,7 @@
 /**
- * Where the positions of an exam come from. In rows of switches almost all positions are drawn whatever the players do; what is
- * worth asking lies at the decided rows and one move before them. In a pool it lies where few things are left, and many of them
- * are related. In other games it lies near the end of random play.
+ * Where the positions of an exam come from. In rows of switches almost all positions are drawn, whatever the players do;
+ * the interesting ones are the decided rows and the rows one move before them. In a pool they are the positions where few
+ * things are left and many of them are related. In other games they come near the end of random play.
  */
 
 import type { Game } from "../core/game.ts";
@@ -23,9 +23,9 @@ const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = 
 
 export interface Supply {
   readonly sizes: readonly Options[];
-  /** One of the positions, or undefined where the attempt was in vain. */
+  /** One of the positions, or undefined if this attempt found none. */
   readonly draw: (random: Random) => Situation | undefined;
-  /** How many positions there are that are won in so many plies; null where they are not listed. */
+  /** How many positions are won in this many plies; null if they are not listed. */
   readonly countWon: (plies: number) => number | null;
 }
 
@@ -74,7 +74,7 @@ export function sizeBand({ game, options }: Situation): number {
   return Math.floor((3 * (Number(size) - low)) / (high + 1 - low));
 }
 
-/** So many plies before the end random moves still decide something. */
+/** This many plies before the end, random moves still decide something. */
 const nearEnd = 10;
 
 function drawFromPlay(game: Game, options: Options, reach: number, random: Random): Situation | undefined {
@@ -87,10 +87,10 @@ function drawFromPlay(game: Game, options: Options, reach: number, random: Rando
 
 /** With more left nearly every move keeps the value, with fewer the end is in sight. */
 const [fewestLeft, mostLeft] = [5, 7];
-/** One in so many is taken from anywhere, the others are related to those before. */
+/** One in this many can be any number; the others are related to the numbers before. */
 const anywhere = 4;
 
-/** A few things that are related to each other, and one of them that was taken last. */
+/** A few things that are related to each other, one of which was taken last. */
 function drawPool(game: Game, options: Options, random: Random): Situation | undefined {
   const family = familyOf(game, options);
   if (family?.kind !== "related-pool") return undefined;
@@ -117,7 +117,7 @@ function drawRelated({ related }: RelatedPool, size: number, random: Random): nu
 
 type WonRow = ReturnType<typeof wonRows>[number];
 
-/** A won row as it is, or what stood before the move that led to it: there that move is a mistake. */
+/** A won row as it is, or the row before the move that led to it, where that move is a mistake. */
 function rowSupply(game: Game, sizes: readonly Options[]): Supply {
   const won = new Map<number, number>();
   const rows = sizes.flatMap((options) => wonRows(game, options));
@@ -129,7 +129,7 @@ function rowSupply(game: Game, sizes: readonly Options[]): Supply {
   };
 }
 
-/** For either player, where a key does not say who is to move. */
+/** For either player, if a key does not say who is to move. */
 function wonRows(game: Game, options: Options) {
   const oracle = oracleOf(game, options);
   return [...oracle.decided(1)].flatMap(({ key }) =>

@@ -1,7 +1,7 @@
 /**
- * The kinds of games for which there are methods that reach further than enumeration. A game says as data
- * which kind it is, for any size; keys and moves are named here too, since such a size may lie far beyond
- * what the game's own positions can hold. A game of no known kind is solved by the general method.
+ * The kinds of games with methods that reach further than enumeration. A game declares its kind as data, for any size.
+ * Keys and moves are named here, too, since such a size may be far beyond what the game's own positions can hold. All
+ * other games are solved by the general method.
  */
 
 import type { Solvable } from "../core/game.ts";
@@ -14,7 +14,7 @@ const kinds: readonly string[] = ["switch-row", "take-away", "related-pool"] sat
 
 const families = new WeakMap<Solvable, WeakMap<Options, Family | undefined>>();
 
-/** The game's kind at this size, if it is one of those known here. Made once for each set of options. */
+/** The game's kind at this size, if it is known here. Created once for each set of options. */
 export function familyOf(game: Solvable, options: Options): Family | undefined {
   const ofGame = families.get(game) ?? new WeakMap<Options, Family | undefined>();
   families.set(game, ofGame);
@@ -37,7 +37,7 @@ function isKnown(family: { readonly kind: string }): family is Family {
  */
 export type BlockClasses = readonly (readonly (readonly number[])[])[];
 
-/** A row of switches. The player who brings all of them to their own goal wins at once. */
+/** A row of switches. A player who sets all of them to their own goal wins at once. */
 export interface SwitchRow extends RowRules {
   readonly law: RowLaw | LawName;
 }
@@ -54,7 +54,7 @@ export interface RowRules {
   /** What all switches show when the seat has won. */
   readonly goals: Pair<0 | 1>;
   readonly interchangeable: BlockClasses;
-  /** The key of a position in which a player is to move; the row is written with 0 and 1. */
+  /** The key of an unfinished position; the row is written with 0 and 1. */
   key(row: string, mover: Seat): string;
   /** The row of a key, written with 0 and 1. */
   row(key: string): string;
@@ -66,13 +66,16 @@ export interface OpenSwitches {
   readonly count: number;
 }
 
-/** What is proved of a row game: its lost rows. Every row with a move to a lost one, or to the end, is won; all others are drawn. */
+/**
+ * What is proved about a row game: its lost rows. Every row with a move to a lost one, or to the end, is won; all others
+ * are drawn.
+ */
 export interface RowLaw {
-  /** How many moves a lost row lasts, none where nothing is open; undefined for any other row. */
+  /** How many moves a lost row lasts, 0 if nothing is open; undefined for any other row. */
   lasts(row: OpenSwitches): number | undefined;
   /** The lost rows with something open, one of each class that swaps of interchangeable blocks make of one another. */
   lost(): Iterable<readonly number[]>;
-  /** How many rows are decided in so many moves, for one player to move; without it they are few enough to be listed. */
+  /** How many rows are decided in this many moves, for one player to move; without it they are few enough to list. */
   counts?(): ReadonlyMap<number, bigint>;
   /** Whether the player to move, and the opponent, can still win if both help. */
   winnable(row: OpenSwitches): readonly [mover: boolean, opponent: boolean];
@@ -86,7 +89,10 @@ export interface RowMove {
   readonly needs: number | null;
 }
 
-/** A heap from which the players take in turn; what may be taken depends on what was taken last. The player who takes the last piece wins. */
+/**
+ * A heap from which the players take in turn; what they may take depends on the last removal. The player who takes the
+ * last piece wins.
+ */
 export interface TakeAway {
   readonly kind: "take-away";
   readonly size: number;
@@ -102,12 +108,12 @@ export interface HeapState {
   readonly last: number;
 }
 
-/** A pool of things that are taken for good, none that is related to the one taken just before. Who cannot take one loses. */
+/** A pool of things to take for good, never one related to the one just taken. A player who can't take one loses. */
 export interface RelatedPool {
   readonly kind: "related-pool";
   /** The moves' names, in order. */
   readonly names: readonly string[];
-  /** For each thing, the indices of all that are related to it, itself included. */
+  /** For each thing, the indices of all related things, including itself. */
   readonly related: readonly (readonly number[])[];
   readonly interchangeable: BlockClasses;
   key(state: PoolState): string;
@@ -115,7 +121,7 @@ export interface RelatedPool {
 }
 
 export interface PoolState {
-  /** The indices of what is left, increasing. */
+  /** The indices of the things left, increasing. */
   readonly pool: readonly number[];
   /** Null before the first choice. */
   readonly last: number | null;

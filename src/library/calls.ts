@@ -1,4 +1,4 @@
-/** The calls of the library: every move of a position with its value, what a computer player plays, and a whole size solved. */
+/** The calls of the library: every move of a position with its value, the move of a computer player, and a solved size. */
 
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
@@ -87,7 +87,7 @@ function gameOf(input: GameInput): Result<Game> {
   return typeof input === "string" ? findGame(games, input) : ok(input);
 }
 
-/** What was given, for the check by the game's own specs; callers without types may give anything. */
+/** The given options, still to be checked by the game's own specs; callers without types may pass anything. */
 function givenOptions(options: unknown): Options {
   if (typeof options !== "object" || options === null) return {};
   const entries = Object.entries<unknown>({ ...options }).filter(([, value]) => value !== undefined);

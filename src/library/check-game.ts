@@ -1,6 +1,6 @@
 /**
- * What is wrong with a game that an author has written, in sentences: every member is called on positions that play reaches, and
- * what it gives is held against the contract. A fault of each kind is told once, with the first position that shows it.
+ * What is wrong with an author's game, in sentences: every member is called on positions that play reaches, and its
+ * results are checked against the contract. Each kind of fault is reported once, with the first position that shows it.
  */
 
 import type { Game } from "../core/game.ts";
@@ -19,14 +19,14 @@ export interface Fault {
   /** Stable, for programs: "mutates", "key-collides". */
   readonly code: string;
   readonly message: string;
-  /** The key of the position that shows it; null where none does. */
+  /** The key of the position that shows it; null if there is none. */
   readonly position: string | null;
 }
 
 /** Everything that a check found. */
 export interface Review {
   readonly faults: readonly Fault[];
-  /** What may be meant, and deserves a look. */
+  /** What may be intended, but deserves a look. */
   readonly warnings: readonly Fault[];
   /** What the check did not get to, in sentences. */
   readonly unseen: readonly string[];
@@ -38,11 +38,11 @@ export interface ReviewSettings {
   readonly timeUp?: TimeUp;
   /** The sizes to look at; without them, the default, the smallest and the largest ones. */
   readonly sizes?: readonly Options[] | undefined;
-  /** Is told before each call of the game's code. */
+  /** Called before each call of the game's code. */
   readonly onCall?: OnCall;
-  /** Is told of each fault as soon as it is found. */
+  /** Called with each fault as soon as it is found. */
   readonly onFault?: (fault: Fault) => void;
-  /** What time is measured with, such as `performance`; without it, nothing is found to be slow. */
+  /** A clock such as `performance`; without it, nothing is found to be slow. */
   readonly clock?: Clock;
 }
 
@@ -101,7 +101,7 @@ export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
 
 function quiet(): void {}
 
-/** What only loading shows: the game's theory and its lesson. */
+/** The faults that only loading shows: in the game's theory and its lesson. */
 export async function checkLoaded(game: Game): Promise<readonly Fault[]> {
   const told = new Told(game, quiet);
   for (const finding of await loadedFindings(game)) told.add(finding, null);
@@ -139,7 +139,7 @@ class Told {
   }
 }
 
-/** Empty where the game has no such name. */
+/** Empty if the game has no such name. */
 function nameIn(game: Game, member: "id" | "title"): string {
   try {
     const name: unknown = isRecord(game) ? game[member] : undefined;

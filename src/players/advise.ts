@@ -1,4 +1,4 @@
-/** The advisor: one job in, one answer out. Nothing is kept between two jobs but what the solver has worked out. */
+/** The advisor: one job in, one answer out. Between two jobs it keeps only what the solver has worked out. */
 
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
@@ -95,7 +95,7 @@ const handlers: Handlers<JobKind> = {
     })),
 };
 
-/** Whether the value of a start is known at once, so that the levels know what they give away. */
+/** Whether the value of a start is known at once; only then do levels know what they give away. */
 function isKnown(game: Game, options: Options): boolean {
   return oracleOf(game, options).probeFast(game.start(options, 1)) !== null;
 }

@@ -10,7 +10,7 @@ import { leastRepeated } from "./repetition.ts";
 
 type Moves = readonly EvaluatedMove[];
 
-/** All of them; the player picks one by chance. Without traps, any draw that leads elsewhere is as good as another. */
+/** All of them; the player picks one at random. Without traps, one draw is as good as another. */
 export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean): Moves {
   const wins = moves.filter((move) => move.value?.kind === "win");
   if (wins.length > 0) return highest(wins, ({ value }) => -(pliesOf(value) ?? Number.MAX_SAFE_INTEGER));
@@ -25,16 +25,16 @@ export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean
 
 function stubborn(situation: Situation, losses: Moves): Moves {
   const longest = highest(losses, (move) => pliesOf(move.value) ?? 0);
-  // Of so many moves that a few of them would be all there is time for, any is as good as those.
+  // With so many moves that there is time for only a few of them, any move will do.
   const lookedAt = mostReplies / losses.length;
   if (longest.length < 2 || lookedAt < 8) return longest;
   return highest(spread(longest, lookedAt), (move) => countTraps(situation, move.after));
 }
 
-/** About so many replies to lost moves are looked at: a few dozen milliseconds of work. */
+/** About this many replies to lost moves are examined: a few dozen milliseconds of work. */
 const mostReplies = 3_000;
 
-/** At most so many of the moves, from everywhere among them. */
+/** At most this many of the moves, spread evenly over them. */
 function spread(moves: Moves, most: number): Moves {
   const step = Math.ceil(moves.length / most);
   return moves.filter((_, at) => at % step === 0);
@@ -55,7 +55,7 @@ function highest(moves: Moves, measure: (move: EvaluatedMove) => number): Moves 
 
 interface Prospect {
   readonly move: EvaluatedMove;
-  /** A chance where `exact`, else only a measure to compare moves by. */
+  /** A probability if `exact`; otherwise only a measure to compare moves with. */
   readonly chance: number;
   readonly exact: boolean;
 }

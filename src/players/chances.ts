@@ -18,16 +18,19 @@ export const ownMoves = 20;
 /** Every game at its book's size is well below this. */
 const mostPositions = 3_000;
 
-/** The chance for the player who has just moved into a position; undefined where it was not worked out. */
+/** The chance of the player who has just moved; undefined if it was not worked out. */
 export type ChanceTable = (after: unknown) => number | undefined;
 
-/** What is known of one game at one size: tables around several positions, or that none can be made around one. */
+/** What is known about one game at one size: tables around several positions, or that one of them is too large for a table. */
 type Known = readonly ChanceTable[] | "none";
 
 const known: Memory<Known> = new WeakMap();
 const tablesKept = 8;
 
-/** The exact chances around a position, or null where there are too many positions or a player may move twice. `size` names the game's options. */
+/**
+ * The exact chances around a position, or null if there are too many positions or a player may move twice. `size` names
+ * the game's options.
+ */
 export function exactChances(game: Game, position: unknown, size: string): ChanceTable | null {
   const bySize = memoryOf(known, game);
   const tables = bySize.get(size) ?? [];

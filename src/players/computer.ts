@@ -17,7 +17,7 @@ export function chooseMove(match: Match, level: LevelName): ChosenMove {
   return playerOf(level)(situationOf(match), random);
 }
 
-/** A computer takes a draw only where it cannot do better: its exact value is a draw or a loss. */
+/** A computer accepts a draw only if it cannot do better: its exact value is a draw or a loss. */
 export function acceptsDraw(match: Match, seat: Seat): boolean {
   const { game, options } = match;
   const position = currentPosition(match);

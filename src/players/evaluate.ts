@@ -1,4 +1,4 @@
-/** What a player knows about the legal moves: exact values where the oracle has them at once, a search elsewhere. */
+/** What a player knows about the legal moves: exact values if the oracle has them at once, otherwise a search. */
 
 import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
 import { analyzeMoves, bestFirst, canWin } from "../solver/analyze.ts";
@@ -7,7 +7,7 @@ import type { Situation } from "./player.ts";
 import { estimateMoves } from "./search.ts";
 
 export interface EvaluatedMove extends MoveAnalysis {
-  /** What a search thinks of a move whose value is not known; more is better. */
+  /** How a search rates a move without a known value; more is better. */
   readonly score: number;
 }
 

@@ -20,7 +20,7 @@ export interface Hint {
   readonly step: 1 | 2 | 3;
   readonly text: string;
   readonly move?: string;
-  /** The reasons of the move, once they are told. */
+  /** The reasons of the move, once they are given. */
   readonly reasons?: readonly Reason[];
 }
 
@@ -94,7 +94,7 @@ function nudgeToWin(moves: readonly EvaluatedMove[]): string {
   return `You can force a win: ${count} of ${moves.length} moves ${keep} it. Look at what each move leaves your opponent.`;
 }
 
-/** What follows the reason of a move: how long a loss holds out, what holds a draw and what chances it has. */
+/** What follows the reason of a move: how long a loss holds out, what holds a draw, and the chances of winning it. */
 function outlook(situation: Situation, analysis: Analysis, best: EvaluatedMove): string {
   if (best.value?.kind === "loss") return resistanceSentence(best.value, analysis.moves.length);
   if (best.value?.kind === "win") return "";

@@ -1,7 +1,7 @@
 /**
- * What the advisor can be asked, and what it answers. Both are plain JSON values, so that the same jobs run in the
- * process, in the page's worker and on the server's thread: a match travels as its record, a position by its key,
- * moves by their canonical names.
+ * What the advisor can be asked, and what it answers. Both are plain JSON values, so the same jobs run in the process, in
+ * the page's worker and on the server's thread: a match is sent as its record, a position as its key, moves by their
+ * canonical names.
  */
 
 import type { CanWin, Value } from "../core/analysis.ts";
@@ -35,8 +35,8 @@ interface PuzzleName extends PositionName {
 }
 
 /**
- * The puzzle of a date, open for a week (`today` is the date of the clock); one that a player met, null: of the kind that
- * fits; or one that follows from the seed, where null stands for any game, kind and grade.
+ * The puzzle of a date, open for a week (`today` is the current date); a position that a player met, with null for the
+ * kind that fits; or a puzzle that follows from the seed, with null for any game, kind and grade.
  */
 export type PuzzleRequest =
   | { readonly by: "date"; readonly date: string; readonly today: string }
@@ -52,12 +52,12 @@ export type PuzzleRequest =
       readonly game: string | null;
       readonly kind: PuzzleKind | null;
       readonly grade: Grade | null;
-      /** The ids of the puzzles that are not to come again, until every other one was solved. */
+      /** The ids of puzzles that should not come again until all others are solved. */
       readonly solved?: readonly string[];
     };
 
 interface JobData {
-  /** The move of the computer that is to move. */
+  /** The move of the computer whose turn it is. */
   readonly choose: { readonly record: MatchRecord };
   /** The long work before a game; see `warmUpFor`, which does it in steps. */
   readonly "warm-up": { readonly record: MatchRecord };
@@ -69,12 +69,12 @@ interface JobData {
   readonly evaluate: { readonly record: MatchRecord };
   /** The exact values, however long they take, and the reason. */
   readonly analyze: { readonly position: PositionName };
-  /** The moves of a match with hindsight. `quick`: only what can be had within the time of a move. */
+  /** The moves of a match with hindsight. `quick`: only what can be found within the time of a move. */
   readonly review: { readonly record: MatchRecord; readonly quick: boolean };
   readonly pose: { readonly request: PuzzleRequest };
   /**
-   * What is said to an answer. `played`: the moves since the puzzle's position, right answers and replies by turns;
-   * `given`: the choices that are the answer.
+   * The response to an answer. `played`: the moves since the puzzle's position, right answers and replies in turn;
+   * `given`: the choices that form the answer.
    */
   readonly judge: {
     readonly puzzle: PuzzleName;
@@ -104,11 +104,11 @@ export interface PositionReport {
   readonly reasons: readonly Reason[];
   /** The reasons in words. */
   readonly why: string;
-  /** What each move does, by its canonical name; nothing where there are too many moves. */
+  /** What each move does, by its canonical name; empty if there are too many moves. */
   readonly whyMoves: Readonly<Record<string, { readonly why: string; readonly reasons: readonly Reason[] }>>;
 }
 
-/** What is asked in one position of a puzzle, for a face. */
+/** The question in one position of a puzzle, for a face. */
 export interface PosedDecision extends Decision {
   readonly key: string;
   readonly toMove: Seat;
@@ -120,7 +120,7 @@ export interface PosedDecision extends Decision {
 export interface PosedPuzzle extends PuzzleName {
   /** The same for puzzles that a person would call the same, as mirror images. */
   readonly id: string;
-  /** What has to be understood to solve it; see `puzzles/ideas.ts`. */
+  /** The idea that solves it; see `puzzles/ideas.ts`. */
   readonly idea: Idea;
   readonly grade: Grade;
   /** The chance that uniformly random answers solve it. */
@@ -134,10 +134,10 @@ export interface PuzzleResult {
   readonly right: boolean;
   readonly text: string;
   readonly solved: boolean;
-  /** What the defence played after a right move, and what is asked next. */
+  /** The opponent's reply to a right move, and the next question. */
   readonly reply: string | null;
   readonly next: PosedDecision | null;
-  /** After a wrong answer: moves from the decision's position on that show why; none where words must do. */
+  /** After a wrong answer: moves from the position that show why; empty if only words can. */
   readonly refutation: readonly string[];
 }
 
@@ -147,9 +147,9 @@ export interface Verdict {
   /** How many positions the statement is about, and how many of them it describes. */
   readonly positions: number;
   readonly described: number;
-  /** Where it is true: whether it is at the sizes to 30, as far as they can be counted. */
+  /** If it is true: whether it also holds at the sizes up to 30, as far as they can be counted. */
   readonly sizes: readonly { readonly size: number; readonly holds: boolean }[];
-  /** Where it isn't: the simplest position that shows it. */
+  /** If it isn't: the simplest position that shows it. */
   readonly counterexample: Counterexample | null;
 }
 

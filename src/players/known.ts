@@ -1,4 +1,4 @@
-/** What is known about a game at one size, as sentences: all of it computed, none of it written by hand. */
+/** What is known about a game at one size, in sentences; all of it is computed, not written by hand. */
 
 import type { CanWin } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
@@ -14,7 +14,7 @@ import { sharpnessOf } from "./sharpness.ts";
 
 const memory = 200_000_000;
 
-/** So many positions are looked at one by one. */
+/** Up to this many positions are examined one by one. */
 const mostListed = 5_000n;
 
 const tooLarge =
@@ -34,7 +34,7 @@ export function whatIsKnown(game: Game, given: Options = {}): readonly string[] 
   return isPlayable(size.value) ? [...counts, ...inPlay(game, size.value.options, tally)] : counts;
 }
 
-/** What takes positions of the game itself. */
+/** The facts that need actual positions of the game. */
 function inPlay(game: Game, options: Options, { starts, positions }: ValueTally): readonly string[] {
   const start = starts === null ? game.start(options, 1) : null;
   const listed = positions !== null && positions <= mostListed;
@@ -46,7 +46,7 @@ function inPlay(game: Game, options: Options, { starts, positions }: ValueTally)
   ];
 }
 
-/** Why; that neither player can force a win has been said. */
+/** The reason; the text before already says that neither player can force a win. */
 function startReason(game: Game, options: Options, start: unknown): readonly string[] {
   const { reasons, why } = explain(game, analyzePosition(game, start, options));
   return reasons.every(({ kind }) => kind === "even") ? [] : [why];
@@ -89,7 +89,7 @@ function winnabilitySentences(game: Game, options: Options): readonly string[] {
   ];
 }
 
-/** Where the start says little, a decided position that takes longest to win says more. */
+/** If the start says little, a decided position with the longest win says more. */
 function strategySentence(game: Game, options: Options, start: unknown): readonly string[] {
   let best: { readonly plies: number; readonly text: string } | undefined;
   if (start !== null && analyzePosition(game, start, options).value?.kind !== "draw") return [];

@@ -13,7 +13,7 @@ interface Level {
   readonly skill: number;
   /** Whether it never misses a win in one move. */
   readonly neverMissesWin?: true;
-  /** Whether it prefers, among equal moves, those that make it hard for the opponent. */
+  /** Whether it prefers, among equal moves, the ones that make it hard for the opponent. */
   readonly setsTraps?: true;
   /** What it does, in a sentence. */
   readonly help: string;

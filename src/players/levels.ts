@@ -1,8 +1,8 @@
 /**
- * How the levels play. A level's skill says what it gives away, as a share of what random moves would give away in the same
- * position: at each decision it makes a mistake just so often that the average comes out, so its skill is the same in every
- * game and at every size. It errs as people do: what is far off is missed more often than what is near, in the decision itself
- * and among its mistakes, and from `medium` up a win in one move is never missed.
+ * How the levels play. A level's skill says what it gives away, as a share of what random moves would give away in the
+ * same position. At each decision it makes a mistake just often enough to reach that average, so its skill is the same in
+ * every game and at every size. It errs as people do: it misses what is far away more often than what is near, and its
+ * mistakes are punished late rather than soon; from `medium` up it never misses a win in one move.
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
@@ -37,7 +37,10 @@ function drawMistake(mistakes: ReturnType<typeof mistakesAt>, random: Random): E
   return undefined;
 }
 
-/** The moves that give something away, and how often the level makes them. On average they give away the level's share of what random moves do; those that are punished late are made more often. */
+/**
+ * The moves that give something away, and how often the level makes them. On average they give away the level's share of
+ * what random moves do; mistakes that are punished late are more frequent.
+ */
 export function mistakesAt(level: LevelName, moves: readonly EvaluatedMove[]) {
   const { skill, neverMissesWin = false } = levels[level];
   const mistakes = losingMoves(moves);
@@ -63,7 +66,7 @@ function losingMoves(moves: readonly EvaluatedMove[]) {
 /** However the near and the far are spread over a game, its average stays this close to the level's skill. */
 const mostShift = 0.03;
 
-/** Less where an end is near that decides between the moves, more where the nearest one is far off. */
+/** Less if the end that decides between the moves is near, more if it is far away. */
 function shift(ends: readonly (Value | null)[]): number {
   return mostShift * (2 * Math.min(1, ...ends.map((value) => farness(value))) - 1);
 }

@@ -5,7 +5,7 @@ import { oracleOf } from "../solver/oracle.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
 import { type Situation, situationOf } from "./player.ts";
 
-/** Of several drawn moves those that lead to what has occurred least often, where the position has occurred before. */
+/** If the position has occurred before, the drawn moves that lead to the least frequent positions. */
 export function leastRepeated(
   situation: Situation,
   draws: readonly EvaluatedMove[],
@@ -16,13 +16,13 @@ export function leastRepeated(
   return draws.filter((_, at) => times[at] === fewest);
 }
 
-/** How often the position has occurred, where this is not the first time; else 0. */
+/** How often the position has occurred; 0 if this is the first time. */
 export function timesRepeated({ position, timesStood }: Situation): number {
   const times = timesStood?.(position) ?? 0;
   return times > 1 ? times : 0;
 }
 
-/** What a computer says of a drawn position that has occurred before; nothing elsewhere. */
+/** What a computer says about a drawn position that has occurred before; otherwise nothing. */
 export interface Repetition {
   /** No other move holds the draw. */
   readonly onlyMove?: true;
@@ -43,10 +43,10 @@ export function repetitionOf(match: Match): Repetition {
   };
 }
 
-/** From the third time on, as the players are told that a position comes back. */
+/** From the third time on, which is when players are told that a position comes back. */
 const timesToOffer = 3;
 
-/** A draw that was declined is not offered again before so many moves of both. */
+/** After a declined draw, no new offer for this many moves by both players. */
 const pliesBetweenOffers = 20;
 
 /** It follows from the match alone, since no record keeps the offers. */

@@ -16,7 +16,7 @@ export function mistakeLine(match: Match, card: Scorecard): string {
   return `First mistake: move ${firstMistake + 1}, where ${name} played ${moveName(match, firstMistake)}.`;
 }
 
-/** What a move that gave something away had to keep. */
+/** What a move that gave something away should have kept. */
 export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" {
   return before?.kind === "win" ? "win" : "draw";
 }
@@ -49,7 +49,7 @@ function seatAhead({ moves }: Scorecard): Seat | null | undefined {
   return last.value.kind === "win" ? last.seat : otherSeat(last.seat);
 }
 
-/** How well each player decided, and what does not count: short, for a screen that has the board beside it. */
+/** How well each player decided, and what does not count: short, for a screen with the board beside it. */
 function skillLines(match: Match, card: Scorecard): readonly string[] {
   const names = playerNames(match);
   const moves = card.moves.filter(({ grade }) => grade !== "unknown");

@@ -20,7 +20,7 @@ export interface ScoredMove<M = unknown> {
   readonly before: Value | null;
   readonly value: Value | null;
   readonly grade: MoveGrade;
-  /** Null where no move would have given anything away, or not every value is known. */
+  /** Null if no move would have given anything away, or not every value is known. */
   readonly decision: Decisions | null;
   /** Made after a hint or a takeback, so that it says nothing about the player. */
   readonly assisted: boolean;

@@ -1,7 +1,7 @@
 /**
- * Looking a few moves ahead where nothing exact is in reach: every line to a depth, deeper as long as a
- * fixed number of positions allows, so that the same position always gives the same answer. What ends
- * within the depth is proved. At the horizon, the player with more moves than the opponent will have is better off.
+ * Looks a few moves ahead if nothing exact is known: every line to a depth, and deeper while a fixed number of positions
+ * allows, so the same position always gives the same answer. Anything that ends within the depth is proved. At the
+ * horizon, the player with more moves than the opponent will have is better off.
  */
 
 import type { Value } from "../core/analysis.ts";
@@ -17,8 +17,8 @@ interface SearchLimits {
 }
 
 /**
- * For each move its score for the player who makes it, above `proved` a win and below minus that a loss, and its value: null where
- * the end lies beyond the horizon.
+ * For each move its score for the player who makes it (above `proved` it is a win, below minus that a loss) and its
+ * value: null if the end is beyond the horizon.
  */
 export function estimateMoves(game: Game, position: unknown, limits: SearchLimits) {
   const budget = { left: limits.positions };
@@ -93,7 +93,7 @@ function movesAfter(game: Game, position: unknown, moves: readonly unknown[]): n
   return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
 }
 
-/** What a score is worth a ply earlier. */
+/** The score one ply earlier. */
 function later(score: number): number {
   if (score > proved) return score - 1;
   return score < -proved ? score + 1 : score;

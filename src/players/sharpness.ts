@@ -1,6 +1,6 @@
 /**
- * How much there is to decide in a game: see `howItIsCounted`. Exact, by carrying the chance of every position from turn to
- * turn, where the positions can be listed; else over seeded games.
+ * How much there is to decide in a game: see `howItIsCounted`. If the positions can be listed, it is exact: the
+ * probability of every position is carried from turn to turn. Otherwise it comes from seeded games.
  */
 
 import type { Game } from "../core/game.ts";
@@ -17,7 +17,7 @@ import { mostTurns, type Sharpness, turnsSampled } from "../words/sharpness.ts";
 
 const mostPositions = 20_000;
 
-/** With more moves to choose from, looking at all of them takes minutes. */
+/** With more moves than this, looking at all of them takes minutes. */
 const mostMoves = 200;
 
 export function sharpnessOf(game: Game, options: Options): Sharpness | null {
@@ -26,7 +26,7 @@ export function sharpnessOf(game: Game, options: Options): Sharpness | null {
 
 const known: Memory<Sharpness | null> = new WeakMap();
 
-/** The same in steps; what was counted once is known the next time. */
+/** The same in steps; each result is cached. */
 export function* sharpnessTask(game: Game, options: Options): Task<Sharpness | null> {
   const sizes = memoryOf(known, game);
   const size = JSON.stringify(options);
@@ -34,7 +34,7 @@ export function* sharpnessTask(game: Game, options: Options): Task<Sharpness | n
   return sizes.get(size) ?? null;
 }
 
-/** Null where the start is dealt from more rows than can be listed, has too many moves, or no value is known from it. */
+/** Null if the start is dealt from more rows than can be listed, has too many moves, or has no known value. */
 function* count(game: Game, options: Options): Task<Sharpness | null> {
   const starts = startsOf(game, options);
   if (starts === null || starts.some((start) => game.moves(start).length > mostMoves)) return null;

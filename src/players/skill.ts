@@ -1,13 +1,12 @@
 /**
- * How well a player decides: 1 minus what their moves gave away over what random moves would have given away in the same
- * positions. A win is worth 1, a draw 1/2, a loss 0. So 1 is perfect, 0 is as good as random, and less is worse than that.
- * Where every move keeps the value there is nothing to decide, and the move does not count.
- *
- * The interval is Wilson's, carried over from a share to this ratio. A player who loses the fraction `q` of what random
- * moves lose is seen as one who moves at random that often and perfectly otherwise, so that a decision's loss has the
- * variance q·(mean square) − q²·(squared mean), both taken over the moves there are. The interval holds every q that the
- * loss found does not contradict at 95%. Unlike a bootstrap it does not shrink to a point after a few decisions without a
- * mistake, and for positions of one kind it is Wilson's interval itself. Beyond q = 1 the variance stays that of random moves.
+ * How well a player decides: 1 minus what their moves gave away, divided by what random moves would have given away in
+ * the same positions. A win is worth 1, a draw 1/2, a loss 0. So 1 is perfect, 0 is no better than random, and less is
+ * worse. If every move keeps the value, there is nothing to decide, and the move does not count. The interval is
+ * Wilson's, carried over from a share to this ratio. A player who loses the fraction `q` of what random moves lose is
+ * modelled as one who moves at random that often and perfectly otherwise, so a decision's loss has the variance q·(mean
+ * square) − q²·(squared mean), both taken over the available moves. The interval contains every q that the observed loss
+ * does not contradict at 95%. Unlike a bootstrap it does not shrink to a point after a few decisions without a mistake,
+ * and for positions of one kind it is Wilson's interval itself. Beyond q = 1 the variance stays that of random moves.
  */
 
 import type { Value } from "../core/analysis.ts";
@@ -29,7 +28,7 @@ export interface Decisions {
 }
 
 export interface Skill {
-  /** Null where no decision mattered. */
+  /** Null if no decision mattered. */
   readonly value: number | null;
   /** The ends of the 95% interval. */
   readonly low: number | null;
@@ -40,7 +39,7 @@ export interface Skill {
 
 export const noDecisions: Decisions = { count: 0, lost: 0, random: 0, meanSquare: 0, squaredMean: 0 };
 
-/** The decision for a move of the value `chosen` among all of the values; null where none mattered, or not all are known. */
+/** The decision for a move with the value `chosen` among all of the values; null if none mattered, or not all are known. */
 export function decisionOf(chosen: Value | null, values: readonly (Value | null)[]): Decisions | null {
   const worths = values.flatMap((value) => (value === null ? [] : [worth(value)]));
   if (chosen === null || worths.length < values.length) return null;
@@ -76,7 +75,7 @@ export function skillOf(decisions: Decisions): Skill {
 export const whatSkillIs =
   "Skill 1 is perfect, and 0 is no better than random moves; the range in brackets is the 95% interval.";
 
-/** `0.62 (-0.10 to 0.90)`; undefined where no decision mattered. */
+/** `0.62 (-0.10 to 0.90)`; undefined if no decision mattered. */
 export function formatSkill({ value, low, high }: Skill): string | undefined {
   if (value === null || low === null || high === null) return undefined;
   return `${value < least ? `below ${least}` : formatPart(value)} (${formatInterval(low, high)})`;

@@ -1,4 +1,4 @@
-/** What the server and the thread of the agents say to each other: a request of the Model Context Protocol over HTTP, and its answer. */
+/** The messages between the server and the agents' thread: a request of the Model Context Protocol over HTTP, and its answer. */
 
 export const agentPath = "mcp";
 
@@ -8,7 +8,7 @@ export const longestAgentRequest = 65_536;
 export interface AgentHttpRequest {
   /** By which the answer is known. */
   readonly number: number;
-  /** Who asks, as the limits know it; each has games of its own. */
+  /** The client as the limits count it; each has its own games. */
   readonly client: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -1,4 +1,4 @@
-/** A line as a request, and what is said to a line that cannot be answered. */
+/** Reads a line as a request, and answers a line that isn't one. */
 
 import { fail, ok, type Problem, type Result } from "../core/result.ts";
 import { listWords, parseJson } from "../core/text.ts";

@@ -50,7 +50,7 @@ export function engineFor(games: readonly Game[], name = "switchyard"): (line: s
   return (line) => runToEnd(answerLine({ games, name }, line, withoutLimit));
 }
 
-/** The answer to a line, in steps; values that it has no time for are not known. */
+/** The answer to a line, in steps; values count as unknown when time runs out. */
 export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp): Task<string> {
   const request = parseRequest(line);
   if (!request.ok) return refusal(null, request.problem);
@@ -164,7 +164,7 @@ function answerMoves(game: Game, { options = {} }: SetupRequest): Result<Answer>
   return moves.ok ? ok({ game: game.id, moves: moves.value }) : moves;
 }
 
-/** The start that the options ask for, dealt from the seed alone; the book's where nothing is left to chance. */
+/** The start that the options ask for, dealt from the seed alone; the book's if nothing is left to chance. */
 function answerDeal(
   game: Game,
   { seed = 0, ...asked }: SetupRequest & { readonly seed?: number },
@@ -194,7 +194,7 @@ function answerHint(
   return ok({ ...hintAt({ game, options: setup.options, position, timesStood }, step - 1) });
 }
 
-/** `exact` is there, and false, only where the move rests on a search. */
+/** `exact` is present, and false, only if the move comes from a search. */
 function answerChoose(chosen: Result<Chosen>): Result<Answer> {
   if (!chosen.ok) return chosen;
   const { move, exact } = chosen.value;
@@ -209,7 +209,7 @@ export interface Chosen {
   readonly exact: boolean;
 }
 
-/** What a player of this level plays after these moves; `seed` decides what it leaves to chance. */
+/** The move of a player of this level after these moves; `seed` decides what it leaves to chance. */
 export function chooseAt(game: Game, found: FoundPosition, level: LevelName, seed = 0): Result<Chosen> {
   const { setup, positions, position } = found;
   if (game.outcome(position) !== null)

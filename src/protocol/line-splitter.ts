@@ -1,4 +1,4 @@
-/** Cuts a stream into lines. A line that never ends must not fill the memory: what goes past the limit is dropped. */
+/** Cuts a stream into lines. A line that never ends must not fill the memory, so anything beyond the limit is dropped. */
 
 export class LineSplitter {
   readonly #longest: number;
@@ -22,7 +22,7 @@ export class LineSplitter {
     return lines;
   }
 
-  /** What is left when the stream ends without a line break. */
+  /** The rest, if the stream ends without a line break. */
   end(): readonly string[] {
     return this.#pending === "" ? [] : [this.#take()];
   }

@@ -1,14 +1,14 @@
 /**
- * What a model or a person answered, read from a text that may hold the whole train of thought. Models write answers in many
- * forms; what counts is the last statement of one. A statement that names several moves, denies one or hedges is unreadable: to
- * read it wrongly would be worse than not to read it.
+ * Reads the answer of a model or a person from a text that may contain a whole train of thought. Models write answers in
+ * many forms; the last stated answer counts. A statement that names several moves, denies one or hedges is unreadable,
+ * because misreading it would be worse than not reading it.
  */
 
 import { statementsIn } from "./statements.ts";
 
 export type ReplyReading =
   | { readonly kind: "legal"; readonly answer: string }
-  /** It names something that may not be answered. */
+  /** It names something that isn't a possible answer. */
   | { readonly kind: "illegal"; readonly answer: string }
   /** It names nothing, or more than one thing. */
   | { readonly kind: "unreadable" };
@@ -32,13 +32,13 @@ export function readAnswer(text: string, legal: readonly string[]): ReplyReading
   return readings.at(-1)?.kind !== "unreadable" && others.every(isSame) ? first : unreadable;
 }
 
-/** Where nothing is called an answer, a word that isn't a move is just a word. */
+/** If nothing is called an answer, a word that isn't a move is just a word. */
 function readDeclared(line: string, legal: readonly string[]): ReplyReading {
   const reading = readStatement(line, legal);
   return reading.kind === "illegal" && !/\d/.test(reading.answer) ? unreadable : reading;
 }
 
-/** Words that may stand before a move and say nothing about it. */
+/** Words that may come before a move without changing its meaning. */
 const fillers = new Set(
   (
     "a also and best by choice choose choosing final finally flip flipping go going hence i id ill is it its lets move " +
@@ -47,7 +47,7 @@ const fillers = new Set(
   ).split(" "),
 );
 
-/** Words after which a move is not what is meant, or not the only one. */
+/** Words after which a move isn't the answer, or not the only one. */
 const hedges =
   /\b(?:not|never|nt|isnt|dont|wont|cannot|or|nor|either|neither|if|unless|otherwise|except|but|maybe|perhaps|possibly|probably|when|instead|also|alternatively|another|both|avoid|wrong)\b/i;
 
@@ -87,7 +87,7 @@ const brackets: readonly (readonly [string, string])[] = [
   ["\\[", "\\]"],
 ];
 
-/** Without what stands around it, and with plain hyphens. */
+/** Without the characters around it, and with plain hyphens. */
 function bare(text: string): string {
   const said = text.trim().replace(/(\d)\s*-\s*(?=\d)/g, "$1-");
   const shorter = said.replace(/^#|[.,;!]+$/g, "");

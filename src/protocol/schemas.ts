@@ -29,7 +29,7 @@ const place = {
 /** The schema of a position as the engine reports it. */
 export const stateSchema = z.object({ ...place, legal: z.array(z.string()) });
 
-/** Each kind has parts of its own; `docs/engine.md` lists them. */
+/** Each kind has its own fields; `docs/engine.md` lists them. */
 const reasonSchema = z.looseObject({ kind: z.string() });
 
 /** The schema of an analysis. */
@@ -80,7 +80,7 @@ const gameSchema = z.object({
   summary: z.string(),
   seats: z.tuple([z.string(), z.string()]),
   options: z.array(optionSchema),
-  /** Null where the book's set-up is the one to begin with. */
+  /** Null if the book's set-up is the recommended one. */
   recommended: z.nullable(z.object({ options, text: z.string() })),
 });
 
@@ -90,7 +90,7 @@ const count = z.union([wholeSchema, z.string().check(z.regex(/^\d+$/))]);
 export const solveSchema = z.object({
   game: z.string(),
   options,
-  /** All four are null where there are too many to count. */
+  /** All four are null if there are too many to count. */
   positions: z.nullable(count),
   wins: z.nullable(count),
   losses: z.nullable(count),
@@ -103,7 +103,7 @@ export const solveSchema = z.object({
   seconds: z.number(),
 });
 
-/** What every request about a game carries: all but the game may be left out. */
+/** The fields of every request about a game; only `game` is required. */
 const about = {
   id: z.exactOptional(id),
   game: z.string(),

@@ -1,4 +1,4 @@
-/** What solving a whole size found, as it leaves the process. */
+/** The results of solving a whole size, as JSON. */
 
 import type { StartCounts, ValueTally } from "../solver/solution.ts";
 import type { GameSize } from "../solver/solve.ts";

@@ -3,11 +3,11 @@
 interface Statements {
   /** In their order; null where one is denied, hedged or doubled. */
   readonly stated: readonly (string | null)[];
-  /** The lines in which an answer may stand without being called one: those that hold no statement, if nothing is stated. */
+  /** If nothing is stated, the lines that may contain an answer without calling it one. */
   readonly declared: readonly string[];
 }
 
-/** What stands on a longer line is thought, not an answer. */
+/** A longer line is a thought, not an answer. */
 const longestLine = 2_000;
 
 export function statementsIn(text: string): Statements {
@@ -70,7 +70,7 @@ function afterSign(after: string): string | undefined {
   return /^\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)$/.exec(after)?.[1];
 }
 
-/** Words that may stand before "answer" in its clause. */
+/** Words that may come before "answer" in its clause. */
 function isLead(clause: string): boolean {
   const words = clause.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.every((word) =>

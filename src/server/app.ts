@@ -26,7 +26,7 @@ import type { OnlineService } from "./service.ts";
 export type App = ReturnType<typeof createApp>;
 
 interface Route {
-  /** Any, where there are none. */
+  /** Any origin, if the list is empty. */
   readonly methods?: readonly string[];
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 }

@@ -63,13 +63,13 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
   });
 }
 
-/** Requests of one socket that may come before the first of them is answered. */
+/** How many requests one socket may send before the first of them is answered. */
 const mostAhead = 16;
 
 /**
- * A packet may hold thousands of requests, and the server would answer all of them before it hears any other client. So the
- * connection ends after the first few, and the client asks again. By then Node has parsed the whole packet, which takes
- * time too: a client that keeps doing this is cut off altogether.
+ * A packet may contain thousands of requests, and the server would answer all of them before it hears any other client.
+ * So the connection ends after the first few, and the client asks again. By then Node has parsed the whole packet, which
+ * also takes time, so a client that keeps doing this is cut off altogether.
  */
 function answerInTurn(app: App, sockets: OpenSockets): RequestListener {
   const asked = new WeakMap<Socket, number>();
@@ -100,14 +100,14 @@ function clientAt({ remoteAddress = "" }: Socket): string {
   return household(remoteAddress);
 }
 
-/** Sockets of all kinds; how many may play online is a limit of its own. */
+/** Sockets of all kinds; online games have their own limit. */
 const mostConnections = 50_000;
 
 type Server = ReturnType<typeof createServer>;
 
 /**
- * A client may offer another protocol, such as HTTP/2, and a server that does not speak it answers as if it had not been
- * offered. Node has stopped reading by then, so it gets the same request again, without the offer.
+ * A client may offer another protocol, such as HTTP/2; a server that doesn't speak it answers as if there had been no
+ * offer. Node has stopped reading by then, so it gets the same request again, without the offer.
  */
 function serveUnchanged(
   server: Server,
@@ -140,7 +140,7 @@ function endingOf(server: Server, sockets: OpenSockets) {
   };
 }
 
-/** The address, and those that other machines can use where the server listens for them. */
+/** The address, and those that other machines can use if the server listens for them. */
 function addressesOf(host: string, bound: AddressInfo | string | null) {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const at = (name: string) => `http://${name}:${port}/`;

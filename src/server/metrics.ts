@@ -72,7 +72,7 @@ const histogram = "switchyard_command_seconds";
 
 type PlainName = Exclude<keyof typeof entries, typeof histogram>;
 
-/** Counting happens with every move, so no text is made of it until a reader asks. */
+/** Counting happens with every move, so the text is made only when a reader asks for it. */
 export class Metrics {
   /** By name, then by label. */
   readonly #values = new Map(Object.keys(entries).map((name) => [name, new Map<string, number>()]));

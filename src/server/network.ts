@@ -2,7 +2,7 @@
 
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 
-/** Every interface, which is what these two stand for. */
+/** These two mean every interface. */
 export function isWildcard(host: string): boolean {
   return host === "0.0.0.0" || host === "::";
 }
@@ -17,7 +17,7 @@ export function outwardAddresses(): readonly string[] {
   return addresses(({ internal, scopeid = 0 }) => !internal && scopeid === 0);
 }
 
-/** As it stands in an address. */
+/** The host as it is written in an address. */
 export function bracketed(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }

@@ -13,7 +13,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { reasonOf } from "../core/text.ts";
 import { browserModules } from "./browser-modules.ts";
 
-/** What a program puts into the page. */
+/** What a program adds to the page. */
 export interface OwnPage {
   readonly title: string;
   /** The module that exports the program's list of games as `games`; without it the page has its own. */
@@ -36,8 +36,8 @@ export async function pageContents(games: readonly Game[], page: OwnPage): Promi
 }
 
 /**
- * For an author at work: the page with the games that a module exports, under any names. The module is read, not loaded, since
- * a process cannot load it a second time. `files` takes in the addresses of what was read.
+ * For an author at work: the page with the games that a module exports, under any names. The module is read, not loaded,
+ * since a process cannot load it a second time. `files` collects the addresses of the files that were read.
  */
 export async function draftContents(
   title: string,
@@ -141,7 +141,7 @@ function addModules(contents: Contents, modules: ReadonlyMap<string, string>): v
   const hash = createHash("sha256");
   for (const [, body] of added) hash.update(body);
   const names = added.map(([name]) => JSON.stringify(name)).join();
-  // The first line of the service worker says of which files the page consists, and the name of this build.
+  // The first line of the service worker lists the files of the page and the name of this build.
   edit(contents, "service-worker.js", (text) =>
     text.replace(']; const build = "', `,${names}]; const build = "${hash.digest("hex").slice(0, 16)}`),
   );

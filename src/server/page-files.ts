@@ -45,9 +45,9 @@ function pageFile(name: string, body: Buffer) {
   return {
     type: types[extname(name)] ?? "application/octet-stream",
     body,
-    /** The encoded forms that clients have asked for: to make all of them would take a quarter of the server's start. */
+    /** The encoded forms that clients have asked for. Making all of them would take a quarter of the server's start-up time. */
     coded: new Map<string, Buffer>(),
-    /** Whether the best form of it is there, or on its way. */
+    /** Whether its best form exists, or is being made. */
     improved: false,
     tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     /** Whether the name changes with the content, so that it may be kept for good. */

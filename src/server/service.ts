@@ -128,7 +128,7 @@ function readEventLoopDelay(): Readonly<typeof last> {
   if (performance.now() < readAt + readEveryMs) return last;
   readAt = performance.now();
   const { count, max } = delays;
-  // What is measured is the time between two samples.
+  // Measures the time between two samples.
   const delay = (nanoseconds: number) =>
     count === 0 ? 0 : Math.max(0, nanoseconds / 1e9 - sampleMs / 1_000);
   last = { "0.5": delay(delays.percentile(50)), "0.99": delay(delays.percentile(99)), "1": delay(max) };

@@ -1,4 +1,4 @@
-/** Every legal move with its value: what hints, players, pages, records and programs ask for. */
+/** Every legal move with its value, for hints, players, pages, records and programs. */
 
 import {
   type Analysis,

@@ -1,6 +1,6 @@
 /**
- * Certificates: what was found about a size or a position, with what proves it, for a reader who trusts neither this
- * program nor its solver. docs/certificates.md describes the format; examples/check_certificate.py checks it.
+ * Certificates: results about a size or a position, with their proof, for readers who trust neither this program nor its
+ * solver. docs/certificates.md describes the format; examples/check_certificate.py checks it.
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
@@ -21,9 +21,9 @@ export interface Certificate {
   readonly game: string;
   /** All but the start. */
   readonly options: Options;
-  /** In digits; missing where the proof is about one position alone. */
+  /** As decimal strings; missing if the proof is about a single position. */
   readonly counts?: Readonly<Record<"positions" | "wins" | "losses" | "draws", string>>;
-  /** Missing where the book deals the start and no other position was asked for. */
+  /** Missing if the book deals the start and no other position was asked for. */
   readonly position?: CertifiedPosition;
   readonly proof: Proof;
 }
@@ -31,7 +31,7 @@ export interface Certificate {
 interface CertifiedPosition {
   readonly key: string;
   readonly value: Value["kind"];
-  /** The distance; missing in a draw, and where it is not proved. */
+  /** The distance; missing in a draw, and if it is not proved. */
   readonly plies?: number;
 }
 
@@ -59,7 +59,7 @@ export function certifySize(size: GameSize, solution: SolvedSize): Result<Certif
   return ok(certifyValues(size, solution, start, 1));
 }
 
-/** A live position, together with all that its value rests on. */
+/** A live position, together with everything that proves its value. */
 export function certifyPosition(game: Solvable, options: Options, position: unknown): Result<Certificate> {
   const size = { game, options, row: null };
   const family = checkCertifiable(size);
@@ -72,7 +72,7 @@ export function certifyPosition(game: Solvable, options: Options, position: unkn
   return ok(certifyValues(size, solution, key, game.toMove(position)));
 }
 
-/** The key of the book's start, where it does not deal one. */
+/** The key of the book's start; undefined if the book deals it. */
 function startKey(family: Family, row: string | null): string | undefined {
   switch (family.kind) {
     case "switch-row":

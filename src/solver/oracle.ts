@@ -1,4 +1,4 @@
-/** Chooses the method that answers about a game: that of its family, else the general one. */
+/** Chooses the method for a game: that of its family, or the general one. */
 
 import { type AnswerPairs, type CanWin, finishedValue, type Value, valueOfMove } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
@@ -16,25 +16,26 @@ import type { Task, TimeUp } from "./task.ts";
 
 /** Answers exact questions about the positions of one game at one size. */
 export interface Oracle<P = unknown> {
-  /** The value of a live position; null where nothing exact is in reach. */
+  /** The value of a live position; null if nothing exact is in reach. */
   probe(position: P): Value | null;
-  /** The value of each legal move of a position that has been probed or follows one; `after` is what the moves lead to. */
+  /** The value of each legal move of a position that has been probed or follows one; `after` are the positions after the moves. */
   probeMoves(position: P, after: readonly P[]): readonly (Value | null)[];
   /** The value if it takes no longer than a player may think about a move. */
   probeFast(position: P): Value | null;
   /**
-   * The work that `probe` would do at once for these positions of a line of play, in steps. What it has no time for counts as
-   * out of reach from then on. How many positions at the end of the line are in reach; null where there is no such work.
+   * The work that `probe` would do at once for these positions of a line of play, in steps. Positions that it has no time
+   * for count as out of reach from then on. Returns how many positions at the end of the line are in reach; null if there
+   * is no such work.
    */
   prepare(line: readonly P[], timeUp: TimeUp): Task<number> | null;
-  /** The work after which `probeFast` knows the position and what follows it; null where there is none to do. */
+  /** The work after which `probeFast` knows the position and what follows it; null if there is none. */
   warmUp(position: P): Task<void> | null;
   canWin(position: P): CanWin;
-  /** For a lost position: the pairs in which the opponent can answer every move; null where no such pairs are known. */
+  /** For a lost position: the pairs with which the opponent can answer every move; null if no such pairs are known. */
   answerPairs(position: P): AnswerPairs | null;
-  /** The positions that are decided in at least so many plies, up to symmetry, where the method lists them. */
+  /** The positions decided in at least this many plies, up to symmetry, if the method lists them. */
   decided(least: number): Iterable<Decided>;
-  /** How much of the position is as the seat needs it at the end, from 0 to 1; 0 where the family has no such measure. */
+  /** How much of the position is already as the seat needs it at the end, from 0 to 1; 0 if the family has no such measure. */
   closeness(position: P, seat: Seat): number;
 }
 
@@ -45,7 +46,7 @@ export function oracleOf(game: Solvable, options: Options): Oracle {
   return remembered(oracles, game, sizeName(options), () => makeOracle(game, options));
 }
 
-/** All options but the start: where a game begins does not change what its positions are worth. */
+/** All options except the start, which doesn't change what positions are worth. */
 export function sizeName(options: Options): string {
   return JSON.stringify(Object.entries(withoutStart(options)));
 }
@@ -91,7 +92,7 @@ function generalOracle(game: Solvable, options: Options): Oracle {
   const probe = (position: unknown) => lookUp(position).value;
   return {
     probe,
-    // Where the position is out of reach, what follows it mostly is too, and finding that out takes long.
+    // If the position is out of reach, what follows it usually is, too, and finding that out takes long.
     probeMoves: (position, after) =>
       probeEach(game, probe(position) === null ? () => null : probe)(position, after),
     probeFast: probe,

@@ -16,14 +16,14 @@ export interface CertifiedEntry {
   readonly value: Value | null;
 }
 
-/** What the methods for the families and the general one give. */
+/** What each method returns. */
 export interface SolvedSize {
   readonly tally: ValueTally;
-  /** Every live position, where the method has looked at each. */
+  /** Every live position, if the method has looked at each. */
   live?(): Iterable<unknown>;
-  /** The value of a live position; null where it is not known. */
+  /** The value of a live position; null if it is not known. */
   value(key: string, mover: Seat): Value | null;
-  /** What proves the values of all positions, for a certificate; missing where the family has no such proof. */
+  /** The proof of all values, for a certificate; missing if the family has no such proof. */
   prove?(): Proof;
 }
 
@@ -36,9 +36,9 @@ export interface ValueTally {
   readonly wins: bigint | null;
   readonly losses: bigint | null;
   readonly draws: bigint | null;
-  /** The book start's value; null where the book deals the start. */
+  /** The value of the book's start; null if the book deals the start. */
   readonly start: Value | null;
-  /** Where the book deals the start: the counts over all that it can deal. */
+  /** If the book deals the start: the counts over all possible starts. */
   readonly starts: StartCounts | null;
   /** The plies of the longest forced win; null where distances are not known. */
   readonly longest: number | null;
@@ -93,7 +93,7 @@ export function distanceCounts(byPlies: ReadonlyMap<number, bigint>): readonly D
     }));
 }
 
-/** What a tally takes from the counts by distance, which are sorted. */
+/** The part of a tally that follows from the counts by distance, which are sorted. */
 export function sumUp(counts: readonly DistanceCount[]) {
   const longest = counts.findLast((count) => count.wins > 0n)?.plies ?? null;
   return {
@@ -104,7 +104,7 @@ export function sumUp(counts: readonly DistanceCount[]) {
   };
 }
 
-/** The best of several continuations by the plies they lead to: the opponent's quickest loss, else the longest resistance. */
+/** The best of several continuations by their plies: the opponent's quickest loss, otherwise the longest resistance. */
 export function bestByPlies<T extends { readonly plies: number }>(children: readonly T[]): T | undefined {
   const lost = children.filter((child) => child.plies % 2 === 0);
   const better = (a: T, b: T) => (lost.length > 0 ? b.plies < a.plies : b.plies > a.plies);
@@ -112,14 +112,17 @@ export function bestByPlies<T extends { readonly plies: number }>(children: read
   return first && rest.reduce((best, child) => (better(best, child) ? child : best), first);
 }
 
-/** The plies from a position whose moves lead to these; none where it has no move. */
+/** The plies from a position whose moves lead to these; 0 if it has no moves. */
 export function pliesOver(after: readonly number[]): number {
   const lost = after.filter((plies) => plies % 2 === 0);
   if (lost.length > 0) return Math.min(...lost) + 1;
   return after.length === 0 ? 0 : Math.max(...after) + 1;
 }
 
-/** All numbers below a count, or only the first `most` of them, each once, in an order that spreads any first part of them over the whole. */
+/**
+ * All numbers below a count, or only the first `most` of them, each once, in an order that spreads any beginning of the
+ * list over the whole range.
+ */
 export function* scatter(count: number, most = count): Generator<number, void> {
   let step = Math.max(1, Math.round(count * 0.618));
   while (greatestCommonDivisor(step, count) !== 1) step++;
@@ -130,7 +133,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** In how many orders the sorted numbers can stand. */
+/** The number of orders of the sorted numbers. */
 export function arrangements(sorted: readonly number[]): bigint {
   let [ways, same] = [1n, 0];
   for (const [at, state] of sorted.entries()) {

@@ -18,7 +18,7 @@ import type { Task } from "./task.ts";
 export interface GameSize {
   readonly game: Solvable;
   readonly options: Options;
-  /** The book's row, or null where the game has none or the book deals it. */
+  /** The book's row, or null if the game has none or the book deals it. */
   readonly row: string | null;
 }
 
@@ -76,7 +76,7 @@ export function* solveSize(size: GameSize, memory: number): Task<Result<Solution
   return fail("too-large", `This size has more positions than fit into ${room} of memory.`);
 }
 
-/** Every position with its value: of what the game lists, else of what the starts of both players lead to. */
+/** Every position with its value: the positions that the game lists, or those that the starts of both players lead to. */
 export function* entriesOf({ game, options }: GameSize, solved: SolvedSize): Generator<CertifiedEntry, void> {
   for (const position of game.positions?.(options) ?? solved.live?.() ?? []) {
     const [key, mover] = [game.key(position), game.toMove(position)];

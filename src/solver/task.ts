@@ -5,14 +5,14 @@ export interface Progress {
   /** What is counted: "rows", "pools". */
   readonly unit: string;
   readonly done: number;
-  /** Null where the amount of work is not known beforehand. */
+  /** Null if the amount of work is not known beforehand. */
   readonly total: number | null;
 }
 
 /** Long work in steps: each step yields its progress, and the last one returns the result. */
 export type Task<T> = Generator<Progress, T, void>;
 
-/** Whether the time that work may take is over. */
+/** Whether time has run out. */
 export type TimeUp = () => boolean;
 
 export const withoutLimit: TimeUp = () => false;
@@ -34,7 +34,7 @@ export function runToEnd<T>(task: Task<T>): T {
   }
 }
 
-/** Undefined where the time is up before the task has ended. */
+/** Undefined if time runs out before the task has ended. */
 export function* until<T>(timeUp: TimeUp, task: Task<T>): Task<T | undefined> {
   let step = task.next();
   for (; step.done !== true && !timeUp(); step = task.next()) yield step.value;

@@ -43,7 +43,7 @@ export function diskError(code: string): string {
   }
 }
 
-/** Level by level: Node's recursive call never returns where a parent can be seen but not written to, as in /proc. */
+/** Level by level: Node's recursive call never returns if a parent can be seen but not written to, as in /proc. */
 export function makeFolder(path: string, mode?: number): void {
   try {
     mkdirSync(path, { mode });
@@ -56,7 +56,7 @@ export function makeFolder(path: string, mode?: number): void {
   }
 }
 
-/** A rename is on the disk only when its folder is. Where a folder cannot be opened, the system flushes it by itself. */
+/** A rename is on the disk only when its folder is. If a folder cannot be opened, the system flushes it by itself. */
 export function flushFolder(path: string): void {
   try {
     const folder = openSync(path, "r");
@@ -104,13 +104,13 @@ function isOlder(path: string, ageMs: number): boolean {
 /** Far longer than a save takes: the process that held a lock this old was killed. */
 const abandonedAfterMs = 5_000;
 const pauseMs = 2;
-/** Some locks cannot be broken, as in a folder that may not be written to. */
+/** Some locks cannot be broken, such as one in a folder without write permission. */
 const giveUpAfterMs = 15_000;
 const lockedCode = "LOCKED";
 
 /**
- * Holds a lock beside a file, so that two processes cannot both compare and replace it. An abandoned lock is removed under
- * a lock of its own: of two processes that find it, the second would remove the new lock of the first.
+ * Holds a lock beside a file, so that two processes cannot both compare and replace it. An abandoned lock is removed
+ * under another lock; otherwise, if two processes found it, the second would remove the first one's new lock.
  */
 export function withLock<T>(file: string, work: () => T, patienceMs = giveUpAfterMs): T {
   const lock = `${file}.lock`;

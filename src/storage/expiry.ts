@@ -15,7 +15,7 @@ export const expirySlice = 500;
 const mostMarked = 20_000;
 
 interface Sweep<Key> {
-  /** Deletes those of the matches that are still old; gives how many. */
+  /** Deletes the matches that are still old; returns how many. */
   readonly remove: (keys: readonly Key[]) => Promise<number | "unavailable">;
   readonly find: (most: number) => Promise<readonly Key[] | "unavailable">;
 }

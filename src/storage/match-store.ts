@@ -32,7 +32,7 @@ export interface Append {
   /** The version that the events follow. */
   readonly after: number;
   readonly events: readonly OnlineEvent[];
-  /** Where the events change it. */
+  /** Left out if the events don't change it. */
   readonly phase?: StoredPhase | undefined;
   readonly keys?: SeatKeys | undefined;
   /** A match that is created in the same transaction, such as the rematch. */
@@ -57,7 +57,7 @@ export interface NodeShare {
   readonly watchers: number;
 }
 
-/** Who is at a match, over all nodes. */
+/** Who is at a match, on all nodes. */
 export interface PresenceReading {
   readonly present: Pair<boolean>;
   /** Since when a seat has been empty; null while a player is there. */
@@ -65,7 +65,7 @@ export interface PresenceReading {
   readonly watchers: number;
 }
 
-/** Hears what other nodes do, and the operator. */
+/** Gets news from other nodes, and from the operator. */
 export interface StoreListener {
   /** The match has events that this node may not have seen. */
   changed(match: string): void;
@@ -77,13 +77,13 @@ export interface StoreListener {
 /** How long a match is kept after its last event, in milliseconds, by its phase. */
 export type Retention = Readonly<Record<StoredPhase, number>>;
 
-/** How many matches a sweep has marked as old, and how many of those marked before it has deleted. */
+/** How many matches a sweep has marked as old, and how many earlier ones it has deleted. */
 export interface Expired {
   readonly marked: number;
   readonly deleted: number;
 }
 
-/** A time in which no server was there. */
+/** A period without any running server. */
 export interface Outage {
   readonly began: number;
   readonly ended: number;
@@ -101,15 +101,15 @@ export interface MatchStore {
   create(match: NewMatch): Promise<AppendAnswer>;
   append(append: Append): Promise<AppendAnswer>;
   read(match: string, after: number): Promise<ReadAnswer>;
-  /** For each match its last version; those that do not exist are left out. */
+  /** The last version of each match; those that don't exist are left out. */
   versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
   /** How many matches of the opener are not over. */
   countOpen(opener: string): Promise<number | "unavailable">;
-  /** Tells the other nodes, soon, who is connected here; `noClients` ends it. */
+  /** Tells the other nodes, soon, who is connected here; `noClients` ends that. */
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
   listen(listener: StoreListener): void;
-  /** Deletes what an earlier call has marked and is still not kept, and marks what is not kept now. */
+  /** Deletes the matches that an earlier call has marked and that are still expired, and marks those expired now. */
   expire(keep: Retention): Promise<Expired | "unavailable">;
   /** The matches with the newest events, newest first. */
   newest(most: number): Promise<readonly string[] | "unavailable">;

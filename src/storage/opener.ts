@@ -16,7 +16,7 @@ function withoutPort(address: string): string {
   return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 }
 
-/** All eight groups, also those that `::` leaves out. */
+/** All eight groups, including those that `::` leaves out. */
 function groupsOf(address: string): readonly number[] {
   const [head = "", tail] = address.split("::");
   const before = head === "" ? [] : head.split(":");
@@ -26,7 +26,7 @@ function groupsOf(address: string): readonly number[] {
   return groups.map((group) => Number.parseInt(group, 16));
 }
 
-/** What is stored of the client with the games that it opens. */
+/** What is stored about the client that opens a game. */
 export function openerOf(client: string): string {
   return createHash("sha256").update(client).digest("base64url").slice(0, 16);
 }

@@ -1,10 +1,10 @@
-/** What an operator does with stored matches. A server that runs notices it, and tells the players. */
+/** What an operator does with stored matches. A running server notices it, and tells the players. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import type { OnlineEvent } from "../protocol/online/events.ts";
 import type { MatchStore, StoredMatch } from "./match-store.ts";
 
-/** A match as its events tell, without the rules of its game. */
+/** A match as its events describe it, without the rules of its game. */
 export interface MatchSummary {
   readonly id: string;
   readonly game: string;

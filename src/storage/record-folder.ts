@@ -90,7 +90,7 @@ function claim(place: Place, file: string, text: string): void {
   if (place.flushed) flushFolder(place.path);
 }
 
-/** Where the disk knows no links, an empty file claims the place. */
+/** If the disk doesn't support links, an empty file claims the name. */
 function placeNew(draft: string, file: string): void {
   try {
     linkSync(draft, file);

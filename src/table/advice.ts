@@ -1,6 +1,6 @@
 /**
- * What a table asks the advisor for, as jobs, and what the answers make of it. Jobs follow from the table alone: a face
- * has to ask for what is wanted now and was not wanted before. An answer to a position that has passed is dropped.
+ * The jobs that a table has for the advisor, and what it does with the answers. Jobs follow from the table alone: a face
+ * sends every job that is wanted now and wasn't before. Answers about a past position are dropped.
  */
 
 import {
@@ -94,7 +94,7 @@ export function toggleValues<T extends Table>(table: T): T {
   };
 }
 
-/** The table with an answer to a job about `about`; what no table asks for changes nothing. */
+/** The table with an answer to a job about `about`; answers that no table asks for change nothing. */
 export function applyAnswer<T extends Table>(table: T, about: Match, answer: Answer): T {
   if (!isSamePoint(table.match, about)) return table;
   switch (answer.kind) {

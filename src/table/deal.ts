@@ -1,6 +1,6 @@
 /**
- * Deals the start of a game: the game draws candidates, and exact values tell which of them are of the kind that is asked
- * for. A record always holds what was dealt.
+ * Deals the start of a game: the game draws candidates, and exact values decide which of them are of the right kind. A
+ * record always contains what was dealt.
  */
 
 import type { Game } from "../core/game.ts";
@@ -35,7 +35,7 @@ export function dealStart(game: Game, request: SetupRequest, random: Random): Re
   return win === undefined ? fail("bad-option", noneAt(starts, kind, size)) : ok(withStart(win));
 }
 
-/** How many candidates are looked at, how the right ones are told, and why a size may have none. */
+/** How many candidates to try, how to recognise the right ones, and why a size may have none. */
 const kinds = {
   random: {
     words: "winnable",
@@ -79,7 +79,7 @@ function canBeWonFrom(game: Game, { start, options }: Pick<Setup, "start" | "opt
   return canWin(game, start, options).some((can) => can !== false);
 }
 
-/** Whether a player may still win from where the match stands, as far as that is known. */
+/** Whether a player may still win from the current position, as far as that is known. */
 export function canBeWon(match: Match): boolean {
   return canBeWonFrom(match.game, { start: currentPosition(match), options: match.options });
 }
@@ -89,7 +89,7 @@ const rightMoves = 3;
 /** A forced win of three moves of the winner's takes this many of both. */
 const leastPlies = 2 * rightMoves - 1;
 
-/** The key of a long forced win of `mover`, if possible one that is a challenge; undefined where there is none. */
+/** The key of a long forced win for `mover`, if possible a challenge; undefined if there is none. */
 function drawLongWin(game: Game, options: Options, mover: Seat, random: Random): string | undefined {
   const wins = longWins(game, options, mover);
   if (wins.length === 0) return undefined;
@@ -102,7 +102,7 @@ function drawLongWin(game: Game, options: Options, mover: Seat, random: Random):
   return pick(random, wins);
 }
 
-/** The wins that take enough moves of the winner, of a size whose decided positions or whole list can be looked through. */
+/** The wins with enough moves by the winner, at a size whose decided positions or whole list can be searched. */
 function longWins(game: Game, options: Options, mover: Seat): readonly string[] {
   const oracle = oracleOf(game, options);
   const decided = Array.from(oracle.decided(leastPlies), ({ key }) => key);

@@ -35,13 +35,13 @@ interface FieldData {
   readonly id: string;
   readonly group: "players" | "game" | "online";
   readonly label: string;
-  /** What it is about, and what may be given. */
+  /** What it is about, and its possible values. */
   readonly help: string;
   readonly limits: string;
   readonly default: string;
-  /** All that may be chosen, or what is worth offering. */
+  /** All choices, or the ones worth offering. */
   readonly choices: readonly FieldChoice[];
-  /** What another field makes of this one, in words; null where it is free. */
+  /** What another field turns this one into, in words; null if it is free. */
   readonly settled: string | null;
 }
 
@@ -57,7 +57,7 @@ export type WholeField = FieldData & {
 
 type PlainField = FieldData & {
   readonly kind: "text" | "choice" | "clock" | "start";
-  /** Where the field asks for a start. */
+  /** Set if the field asks for a start. */
   readonly spec?: Starts;
 };
 
@@ -65,7 +65,7 @@ export type Field = WholeField | PlainField;
 
 const plain = { group: "players", limits: "", default: "", choices: [], settled: null } as const;
 
-/** What every game can be asked for beside its own options. */
+/** What can be set in every game besides its own options. */
 export type CommonId = keyof ReturnType<typeof everyField>;
 
 /** The named fields in this order, and the game's options, as they are with these texts. */
@@ -110,7 +110,7 @@ const levelChoices = levelNames.map((name) => ({
   help: levels[name].help,
 }));
 
-/** Where one sits, who moves first, how many games it takes, and where they start. */
+/** Your seat, who moves first, how many games, and where they start. */
 function seatFields({ seatNames }: Game, texts: Texts) {
   const online = texts.place === "online";
   const seated = ([one, two]: Pair<string>, random: string) => [
@@ -186,7 +186,7 @@ function choiceField(id: string, label: string, help: string, choices: readonly 
   return { ...plain, kind: "choice", id, label, help, default: choices[0]?.value ?? "", choices };
 }
 
-/** Those that no other field has settled. */
+/** The fields that no other field has settled. */
 export function freeFields(fields: readonly Field[]): readonly Field[] {
   return fields.filter(({ settled }) => settled === null);
 }
@@ -257,7 +257,7 @@ function levelNamed(text: string | undefined): LevelName | null {
   return levelNames.find((name) => name === text) ?? null;
 }
 
-/** What the players are called where no name is given; seats that are drawn keep the game's own names. */
+/** The players' names if none are given; seats that are drawn keep the game's own names. */
 function usualNames(seats: Pair<string>, texts: Texts): Pair<string> {
   const { levels, drawn } = seatingIn(texts);
   return drawn ? seats : defaultNames(seats, levels);

@@ -1,4 +1,4 @@
-/** From what was asked for to a match that can be played: chance decides what was left to it, from the seed alone. */
+/** Turns a request into a match that can be played: the seed alone decides everything left to chance. */
 
 import type { Game } from "../core/game.ts";
 import { type Match, type MatchDetails, newMatch, type Player } from "../core/match.ts";
@@ -20,7 +20,7 @@ interface Dealer {
   canBeWon(match: Match): boolean;
 }
 
-/** What a face lends to open a match: its clock, its names and, where the game needs one, a dealer. */
+/** What a face provides to open a match: its clock, its names and, if the game needs one, a dealer. */
 export interface OpeningHost {
   readonly now: () => { toISOString(): string };
   readonly newId: () => string;
@@ -35,7 +35,7 @@ export interface MatchRequest {
   readonly names?: Pair<string> | undefined;
   readonly seed: number;
   readonly bestOf: number | undefined;
-  /** The computers' levels, null where a person plays; without it two people play. */
+  /** The computers' levels, null for a person; by default two people play. */
   readonly levels?: Pair<string | null>;
   /** The lot decides whether the two change seats. */
   readonly drawn?: boolean;
@@ -53,11 +53,11 @@ type MatchPlan = Pick<MatchDetails, "players" | "seed" | "series"> & { readonly 
 export interface Opened {
   readonly match: Match;
   readonly notes: readonly string[];
-  /** How the row was dealt, where it was; a rematch deals again. */
+  /** How the row was dealt, if it was; a rematch deals again. */
   readonly deal?: DealtStart | undefined;
 }
 
-/** A new game, a match to watch or to play on from where it stands, or the game after it. */
+/** A new game, a match to watch or to continue, or the game after it. */
 export type OpeningJob =
   | { readonly kind: "new"; readonly request: MatchRequest }
   | { readonly kind: "same"; readonly match: Match }
@@ -88,14 +88,14 @@ function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupR
   return start !== bookStart(written, Number(options[starts.size] ?? 0));
 }
 
-/** The host has a dealer, where the job takes one. */
+/** Whether the host has a dealer, if the job needs one. */
 export function openFor(host: OpeningHost, job: OpeningJob): Result<Opened> {
   if (job.kind === "new") return openRequested(host, job.request);
   if (job.kind === "next") return openNext(host, job.match, job.deal);
   return ok({ match: job.match, notes: winnabilityNotes(host, job.match) });
 }
 
-/** Opens it with the solver at hand, which is loaded where the job takes it. */
+/** Opens it with the solver, which is loaded if the job needs it. */
 export async function openWithSolver(host: OpeningHost, job: OpeningJob): Promise<Result<Opened>> {
   return openFor(isDealt(job) ? { ...host, dealer: await import("./deal.ts") } : host, job);
 }
@@ -144,7 +144,7 @@ function playerOf(name: string, level: string | null): Player {
   return level === null ? { name } : { name, level };
 }
 
-/** What the players are called where no name is given. */
+/** The players' names if none are given. */
 export function defaultNames([one, two]: Pair<string>, levels: Pair<string | null>): Pair<string> {
   if (!levels.includes(null)) return ["Computer 1", "Computer 2"];
   return [levels[0] === null ? one : "Computer", levels[1] === null ? two : "Computer"];
@@ -160,7 +160,7 @@ export function checkPlayers(match: Result<Match>): Result<Match> {
   return match;
 }
 
-/** The next game of the match's series; where there is none, the same once more. */
+/** The next game of the match's series; if there is none, the same game again. */
 export function openNext(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<Opened> {
   return openSeriesNext(host, match) ?? openRematch(host, match, deal);
 }
@@ -205,7 +205,7 @@ function openAnother(
   }));
 }
 
-/** A key may name who is to move; where no other is asked for, it decides. */
+/** A key may name who is to move; unless the request says otherwise, that decides. */
 function buildByKey(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
   const match = buildMatch(host, game, request, plan);
   if (match.ok || match.problem.code !== "bad-key") return match;
@@ -220,7 +220,7 @@ function buildMatch(host: OpeningHost, game: Game, request: SetupRequest, plan: 
   );
 }
 
-/** Where a game begins in which a player is to move, with its row dealt where that is left to chance. */
+/** The start of a game, which must be unfinished; its row is dealt if it is left to chance. */
 export function setUpDealt(
   lent: Pick<OpeningHost, "dealer">,
   game: Game,

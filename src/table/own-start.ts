@@ -4,19 +4,19 @@ import type { Game } from "../core/game.ts";
 import { exampleStart, sizeOfStart } from "../core/starts.ts";
 import { sizeIn, type Texts } from "./form.ts";
 
-/** The form of a game, and what stands in it so far. */
+/** The form of a game, and what it contains so far. */
 export interface FilledForm {
   readonly game: Game;
   readonly texts: Texts;
 }
 
-/** The start that is written out in the form; undefined where it is the book's, dealt, or settled by a position. */
+/** The start as written in the form; undefined if it is the book's, dealt, or settled by a position. */
 export function ownStart({ game: { starts }, texts: { start, from } }: FilledForm): string | undefined {
   if (starts?.written === undefined || from) return undefined;
   return sizeOfStart(starts.written, start) === undefined ? undefined : start;
 }
 
-/** The start in which turning begins: the form's own, or the book's; empty where starts aren't written. */
+/** The start to edit: the form's own, or the book's; empty if starts aren't written. */
 export function turnedStart(form: FilledForm): string {
   const { starts, options } = form.game;
   const spec = options[starts?.size ?? ""];
@@ -35,7 +35,7 @@ export function turnCell(form: FilledForm, index: number): FilledForm {
   return { game, texts: { ...texts, start } };
 }
 
-/** Another text in the form. A start of one's own is of one size, and goes where another size is asked for. */
+/** The form with another text in a field. Your own start belongs to one size, and is dropped when you choose another. */
 export function fillField(form: FilledForm, id: string, text: string): FilledForm {
   const { start: _start, ...others } = form.texts;
   const kept = id === form.game.starts?.size && ownStart(form) !== undefined ? others : form.texts;

@@ -1,6 +1,6 @@
 /**
- * What is done at a table: a move is previewed, typed, held, played, taken back, played again, looked back at; and a question
- * stops the game until it is answered.
+ * What players do at a table: preview, type, hold, play, take back and replay moves, and look back; a question stops the
+ * game until it is answered.
  */
 
 import {
@@ -44,14 +44,17 @@ export function previewMove<T extends Table>(table: T, name: string | null): T {
   return { ...table, preview: canPlay(branchOf(table) ?? table) ? name : null };
 }
 
-/** The game as it stood at the position that is looked at, to be played on from there; null in the present and in a game whose moves are made elsewhere. */
+/**
+ * The game up to the position being looked at, to play on from there; null in the present, and in a game whose moves are
+ * made elsewhere.
+ */
 export function branchOf<T extends Table>(table: T): T | null {
   const { match, viewing, hand } = table;
   if (viewing === null || (hand !== "both" && !isOver(table))) return null;
   return { ...table, match: takeBackTo(match, viewing), hand: "both", viewing: null };
 }
 
-/** Plays a legal move, where a person here may move. */
+/** Plays a legal move, if a person here may move. */
 export function play<T extends Table>(table: T, move: unknown): T {
   return canPlay(table) ? withMatch(table, playMove(table.match, move)) : table;
 }
@@ -89,7 +92,7 @@ export function playTyped<T extends Table>(table: T): T {
   return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
 }
 
-/** Looks at the position after so many moves; the last one is the present. */
+/** Looks at the position after this many moves; the last one is the present. */
 export function lookAt<T extends Table>(table: T, ply: number): T {
   const last = table.match.moves.length;
   const to = Math.min(Math.max(ply, 0), last);
@@ -101,7 +104,7 @@ export function lookAt<T extends Table>(table: T, ply: number): T {
     problem: "",
     said: "",
   };
-  // After the end the values are those of the position on show.
+  // After the end the values are those of the position shown.
   return isOver(table) ? { ...looked, values: null, reasons: [] } : looked;
 }
 
@@ -112,14 +115,14 @@ export function takeBack<T extends Table>(table: T): T {
   return withMatch(table, earlier, tookBackText(table.match, earlier));
 }
 
-/** Plays again what was taken back, up to where a person is to move. */
+/** Replays moves that were taken back, until a person is to move. */
 export function playAgain<T extends Table>(table: T): T {
   const later = untilPerson(table.match, redo) ?? redo(table.match);
   if (later === table.match) return { ...table, problem: nothingToRedo };
   return withMatch(table, later, playedAgainText(table.match, later));
 }
 
-/** Where a press leads, for each cell that a move goes on with: the name of the move that it completes, or null. */
+/** What pressing each cell leads to: the name of the move that it completes, or null if the move continues. */
 export function nextSteps(table: Table): ReadonlyMap<string, string | null> {
   const { match, held } = table;
   const { game } = match;
@@ -159,7 +162,7 @@ export function askForDraw<T extends Table>(table: T): T {
   return ask(table, isComputer(match, otherSeat(seatToMove(match))) ? "offer" : "draw");
 }
 
-/** What restarts or leaves the game reaches beyond the table; a face does that itself. */
+/** Restarting and leaving reach beyond the table; a face does that itself. */
 export function answerQuestion<T extends Table>(table: T, yes: boolean): T {
   const { match, question } = table;
   if (question === "draw") return settleDraw(table, yes);

@@ -1,4 +1,4 @@
-/** Reads what was typed into the form: one field, or all of it. The sentences are the same on every face. */
+/** Reads the form: one field, or all of it. The sentences are the same on every face. */
 
 import type { Game } from "../core/game.ts";
 import { askablesOf, wantedBy } from "../core/option-words.ts";
@@ -31,7 +31,7 @@ export const byId: Naming = ({ id }) => id;
 
 export type FormValues = ReturnType<typeof valuesOf>;
 
-/** Only what these fields ask for is read. */
+/** Reads only these fields. */
 export function readForm(
   game: Game,
   fields: readonly Field[],
@@ -70,7 +70,7 @@ function valuesOf(game: Game, given: Texts) {
     options: optionsOf(game, given),
     from: given.from || null,
     first: seatOf(given.first),
-    /** Empty where none was given. */
+    /** Empty if none was given. */
     names: [cleanName(given.name1 ?? ""), cleanName(given.name2 ?? "")] as const,
     bestOf: numberOf(given.bestOf),
     seed: numberOf(given.seed),
@@ -99,7 +99,7 @@ function numberOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-/** What is wrong with the text of a field and what would be right; empty where nothing is. */
+/** What is wrong with the text of a field and what would be right; empty if nothing is. */
 export function fieldProblem(field: Field, text: string, naming: Naming = byLabel): string {
   const values = field.choices.map(({ value }) => value);
   const guess = field.kind === "choice" ? didYouMean(text, values) : "";
@@ -109,7 +109,7 @@ export function fieldProblem(field: Field, text: string, naming: Naming = byLabe
   return isRight ? "" : mustBe(naming(field), wanted, got) + guess;
 }
 
-/** Whether the text is what the field takes, and what that is. */
+/** Whether the field accepts the text, and what the field accepts. */
 function check(field: Field, values: readonly string[], text: string) {
   switch (field.kind) {
     case "text":
@@ -156,13 +156,13 @@ function readClock(text: string) {
   return possible ? { initialMs, incrementMs } : undefined;
 }
 
-/** Asks how sharp a game of the form's size is; null where it names none, or starts in a position of its own. */
+/** Asks how sharp a game of the form's size is; null if the form names no size, or starts from a position. */
 export function sharpnessJob(game: Game, texts: Texts): Job<"sharpness"> | null {
   const options = texts.from ? null : optionsIn(game, texts);
   return options === null ? null : { kind: "sharpness", game: game.id, options };
 }
 
-/** The rules of the game that the form asks for; of the default one where it asks for none that there is. */
+/** The rules of the game that the form names, or of the default game if there is no such game. */
 export function rulesInForm(game: Game, texts: Texts): RulesPage {
   const options = sizeInForm(game, texts);
   return options.ok ? rulesOf(game, options.value) : game.rulesPage;
@@ -182,7 +182,7 @@ function optionsIn(game: Game, texts: Texts): Options | null {
   return decided === undefined ? options : { ...options, [size]: decided };
 }
 
-/** What table/open.ts is asked for; `seed` holds where none was given. */
+/** The request for table/open.ts; `seed` is used if none was given. */
 export function matchRequestOf(game: Game, values: FormValues, seed: number): MatchRequest {
   const { options, from, first, names, bestOf, levels, drawn } = values;
   return {
@@ -197,7 +197,7 @@ export function matchRequestOf(game: Game, values: FormValues, seed: number): Ma
   };
 }
 
-/** What a server is asked for; what was not given is left to it. */
+/** The request for a server, without fields that were left out. */
 export function createRequestOf(game: Game, values: FormValues) {
   const { options, from, first, seat, name, vs, clock, bestOf, seed } = values;
   return {

@@ -1,4 +1,4 @@
-/** How people meet a game: its recommended set-up as texts of the form, with a line that says what it is. */
+/** How people first play a game: its recommended set-up as texts of the form, with a line that says what it is. */
 
 import type { Game } from "../core/game.ts";
 import { askablesOf, describeDefault, optionLabel } from "../core/option-words.ts";
@@ -12,7 +12,7 @@ export function recommendedTexts({ recommended }: Game): Texts {
   );
 }
 
-/** What the recommended set-up is, and how to get the book's; empty where they are the same. */
+/** What the recommended set-up is, and how to get the book's; empty if they are the same. */
 export function recommendedNote(game: Game): string {
   if (game.recommended === undefined) return "";
   const book = Object.keys(game.recommended.options).flatMap((name) => {

@@ -1,6 +1,6 @@
 /**
- * A game in play, as a value: the match, who may move here, how it is looked at, and what was asked about it. It stands
- * under every face; each function returns a new table, and a face that adds to the table gets its own kind back.
+ * A game in play, as a value: the match, who may move here, what is being looked at, and what was asked. All faces share
+ * it; each function returns a new table, and a face that adds to the table gets its own kind back.
  */
 
 import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
@@ -15,7 +15,7 @@ import type { Opened } from "./open.ts";
 export type ControlledSeats = Seat | "both" | "none";
 
 /**
- * What has to be answered before the game goes on. `draw`: a draw is offered to a person, by the player to move or by a
+ * A question to answer before the game continues. `draw`: a draw is offered to a person, by the player to move or by a
  * computer that has just moved. `offer`: a draw is offered to a computer, which answers itself.
  */
 export const questions = ["resign", "draw", "offer", "restart", "leave"] as const;
@@ -31,7 +31,7 @@ export interface Table {
   /** The cells of a move that is made in steps, as far as they have been pressed. */
   readonly held: readonly string[];
   readonly typed: string;
-  /** What is wrong with what was just tried. */
+  /** What is wrong with the last attempt. */
   readonly problem: string;
   readonly question: TableQuestion | null;
   /** What the players should know before the first move. */
@@ -40,7 +40,7 @@ export interface Table {
   readonly notes: readonly string[];
   /** What has just happened beside the moves. */
   readonly said: string;
-  /** What the advisor was asked for and has not answered yet. */
+  /** What the advisor was asked and has not answered yet. */
   readonly pending: "hint" | "draw" | null;
   /** How many hints were given in this position. */
   readonly hinted: number;
@@ -48,7 +48,7 @@ export interface Table {
   readonly valuesShown: boolean;
   /** They are null until they are worked out. */
   readonly values: MoveValues | null;
-  /** Why, as far as it has been told: of the position with its values, or of a hinted move. */
+  /** The reasons given so far: of the position with its values, or of a hinted move. */
   readonly reasons: readonly Reason[];
   /** The game with hindsight, once it is over. */
   readonly review: Scorecard<string> | null;

@@ -1,4 +1,4 @@
-/** What is said at a table beside the book's words and the moves; every face says it alike. */
+/** What a table says besides the book's words and the moves; the same on every face. */
 
 import { isComputer, type Match, playedNames, playerNames, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts";
@@ -9,11 +9,11 @@ export const nothingToRedo = "Nothing to redo.";
 export const declinedText = "Offer declined.";
 export const thinkingText = "It is the computer's turn.";
 
-/** Where a computer plays by a search. */
+/** If a computer plays by a search. */
 export const inexactNote =
   "At this size exact values are out of reach, so the computer looks only a few moves ahead until the end is near.";
 
-/** Where the computer to move repeats itself because it must. */
+/** If the computer to move has to repeat itself. */
 export function onlyMoveNote(match: Match): string {
   return `${playerName(match, seatToMove(match))} had only one safe move here.`;
 }
@@ -23,7 +23,7 @@ export function playerName(match: Match, seat: Seat): string {
   return ofSeat(playerNames(match), seat);
 }
 
-/** What the two are called at the start of a sentence to the person in that seat: "You", "The computer", "Ben". */
+/** The two players at the start of a sentence to the person in that seat: "You", "The computer", "Ben". */
 export function namesFor(match: Match, you = personSeat(match)): Pair<string> {
   return [nameFor(match, 1, you), nameFor(match, 2, you)];
 }
@@ -45,7 +45,7 @@ export function inSentence(name: string): string {
   return name.replace(/^You$|^The (?=computer$)/, (start) => start.toLowerCase());
 }
 
-/** The seat of the person at this board, where the other one is a computer's. */
+/** The seat of the person at this board, if the opponent is a computer. */
 export function personSeat(match: Match): Seat | null {
   const [person = null, other] = seats.filter((seat) => !isComputer(match, seat));
   return other === undefined ? person : null;
@@ -57,12 +57,12 @@ export function turnLine(match: Match, you = personSeat(match)): string {
   return seat === you ? "Your move" : `${playerName(match, seat)} to move`;
 }
 
-/** What the player in that seat is after. */
+/** The goal of the player in that seat. */
 export function goalLine(match: Match, seat = seatToMove(match)): string {
   return `Goal: ${match.game.goal(match.positions.at(-1), seat, match.options)}`;
 }
 
-/** What may be done on this turn; empty where the game does not say. */
+/** What the player may do on this turn; empty if the game does not say. */
 export function turnRule({ game, positions }: Match): string {
   return game.turnRule?.(positions.at(-1)) ?? "";
 }

@@ -17,8 +17,8 @@ export interface Faces {
   /** The files of the page, by their paths. */
   readonly page: (host: Host) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
   /**
-   * Looks over the games of a file, or the program's own, on a thread until the signal stops it; without it, or where it gives
-   * nothing, it is done here.
+   * Checks the games of a file, or the program's own, on a thread until the signal stops it; if that isn't possible, the
+   * command checks them itself.
    */
   readonly check?: (file: string | null, signal?: AbortSignal) => Promise<Result<Reviews> | undefined>;
   /** The page for games under development, on a port of this machine. */

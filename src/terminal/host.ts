@@ -133,7 +133,7 @@ export function need<T>(result: Result<T>, code?: number): T {
   throw new Refusal(result.problem.message, code);
 }
 
-/** What the work gives, or why it was refused. */
+/** The result of the work, or why it was refused. */
 export async function attempt<T>(work: () => T | Promise<T>): Promise<T | Refusal> {
   try {
     return await work();

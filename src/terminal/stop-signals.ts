@@ -1,4 +1,4 @@
-/** What can end a command from outside: signals, and an output that is no longer read. */
+/** Signals, and an output that is no longer read: these can end a command from outside. */
 
 import { exitCodes, type Host } from "./host.ts";
 

@@ -10,7 +10,7 @@ import { type Autosave, saveAndLeave, saveCopy } from "./saves/autosave.ts";
 
 export type WantFor<K extends Want["kind"]> = Extract<Want, { readonly kind: K }>;
 
-/** What comes to a game that is played online: an input, with the reason where it was the last; or the next game. */
+/** What an online game receives: an input, with the reason if it was the last one; or the next game. */
 export type News = { readonly input: Input; readonly closed?: string } | { readonly open: Activity };
 
 /** The connection to an online game. */

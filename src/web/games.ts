@@ -1,9 +1,9 @@
-/** The page's games: its own, or those of the module that a program with games of its own has put into the page. */
+/** The page's games: its own, or those of the module that a program with its own games has added to the page. */
 
 import type { Game } from "../core/game.ts";
 import { games as ownGames } from "../games/index.ts";
 
-/** In the page and in its worker alike; the module is an address, or empty where there is none. */
+/** The same in the page and in its worker; the module is an address, or empty if there is none. */
 export async function gamesFrom(module: string): Promise<readonly Game[]> {
   if (module === "") return ownGames;
   const { games }: { readonly games: readonly Game[] } = await import(/* @vite-ignore */ module);

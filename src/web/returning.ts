@@ -1,6 +1,6 @@
 /**
  * Code for visitors who have been here before, follow a link to a game or open a file: it reads games from records, which
- * takes large schemas.
+ * needs large schemas.
  */
 
 import "./effects/schemas.ts";
@@ -24,7 +24,7 @@ import { problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
 import { withPlace } from "./state/update.ts";
 
-/** The games and seats that were kept; the last game stands ready, and the address decides whether it is shown. */
+/** The stored games and seats; the last game is ready, and the address decides whether it is shown. */
 export function takeUpKept({ games, state, world }: Store): void {
   moveOldGame(world, games);
   const finished = readFinished(world.read("finished"), games);
@@ -37,7 +37,7 @@ export function takeUpKept({ games, state, world }: Store): void {
   state.value = withPlace(taken, "game", { activity });
 }
 
-/** Up to 0.2.0 the game on the table was kept by itself as well. */
+/** Up to 0.2.0 the game on the table was also stored separately. */
 function moveOldGame(world: World, games: readonly Game[]): void {
   const old = readSaved(world.read("game") ?? "", games);
   if (old.ok) world.write("unfinished", storeGame(keptLists.unfinished, world.read("unfinished"), old.value));

@@ -93,7 +93,7 @@ async function arrive(
   return message.kind === "open" ? { ...message, large } : message;
 }
 
-/** A visitor who has a seat there goes to it, whichever link they follow. */
+/** A visitor with a seat in the game goes to it, whichever link they follow. */
 function withSeat(route: OnlineRoute, { online, seats }: State): Route {
   if (route.token !== undefined) return route;
   const open =
@@ -111,7 +111,7 @@ function watchOtherTabs({ state, dispatch }: Store): void {
   });
 }
 
-/** Milliseconds. A page in another font is better than none. */
+/** Milliseconds. Another font is better than no page. */
 const patience = 800;
 
 /**

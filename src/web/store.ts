@@ -24,7 +24,7 @@ export function createStore(world: World, games: readonly Game[], changed: () =>
   const store: Store = { games, state, dispatch, advisor, client: () => line?.client, world };
   const later = runWhenIdle();
   const queue: Message[] = [];
-  /** What follows from a message may send others; they wait until it is done. */
+  /** Effects of a message may send more messages; they wait until it is done. */
   function dispatch(message: Message): void {
     if (queue.push(message) > 1) return;
     try {
@@ -98,7 +98,7 @@ function runWhenIdle(): (task: Task) => void {
   return (task) => {
     if (waiting.push(task) > 1) return;
     requestAnimationFrame(() => setTimeout(run));
-    // Out of sight there are no frames.
+    // A hidden page gets no frames.
     setTimeout(run, 100);
   };
 }

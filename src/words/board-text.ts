@@ -69,7 +69,7 @@ function linesOf(
   return [...head, ...lines.map((line, at) => write(line, beside[at]))];
 }
 
-/** A line for each point that has a name: what stands there, and where its lines lead. */
+/** A line for each point with a name: what is there, and where its lines lead. */
 function listPoints(group: Group): readonly string[] {
   const neighbours = neighboursIn(group);
   return seenCells(group)

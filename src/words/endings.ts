@@ -5,7 +5,7 @@ import type { EndReason, Outcome } from "../core/rules.ts";
 import { ofSeat, otherSeat, type Pair } from "../core/seat.ts";
 import { sayOver } from "./reasons.ts";
 
-/** What the loser did; empty where the winner has played it out. */
+/** What the loser did; empty if the game was played out. */
 const lost: Readonly<Record<EndReason, string>> = {
   finished: "",
   resigned: "resigned",
@@ -34,7 +34,7 @@ export function endingLines(match: Match, names: Pair<string> = playerNames(matc
   if (winner === null) return [drawnLine(reason)];
   const [name, loser] = [ofSeat(names, winner), ofSeat(names, otherSeat(winner))];
   const headline = match.game.dialogue?.victory(name) ?? victoryLine(name);
-  // The plain dialogue tells a resignation in the present tense.
+  // The plain dialogue reports a resignation in the present tense.
   if (reason === "resigned") return [`${loser} resigns.`, headline];
   return lost[reason] === "" ? [headline] : [`${loser} ${lost[reason]}.`, headline];
 }
@@ -53,7 +53,7 @@ export function endSentence({ game, outcome }: Match, names: Pair<string>): stri
   return won === undefined ? sayOver(game, winner) : `${ofSeat(names, winner)} ${ofSeat(won, winner)}.`;
 }
 
-/** For a game whose book has no line of its own. */
+/** For a game whose book has no line for it. */
 export function victoryLine(name: string): string {
   return `${name} wins the game!`;
 }

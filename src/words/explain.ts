@@ -5,7 +5,7 @@ import type { Game } from "../core/game.ts";
 import type { Reason } from "../core/reason.ts";
 import { sayReasons } from "./reasons.ts";
 
-/** With more moves than this, each one's reason is left out: it would be too much to read or send. */
+/** With more moves than this, the reasons of single moves are left out: they would be too much to read or send. */
 export const mostExplained = 100;
 
 export interface Explanation {
@@ -33,7 +33,7 @@ export function reasonsOf(game: Game, analysis: Analysis, move?: MoveAnalysis): 
   return move === undefined && keepsWin(analysis) ? [...reasons, { kind: "equal", value: "win" }] : reasons;
 }
 
-/** Whether the opening does not matter, only what follows. */
+/** Whether only the play after the opening matters. */
 function keepsWin({ moves }: Analysis): boolean {
   return moves.length > 1 && moves.every(({ value }) => value?.kind === "win");
 }

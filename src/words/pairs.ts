@@ -1,10 +1,10 @@
-/** Pairs to answer in, told whole: what follows a rule is told by its first pairs and its last. */
+/** Lists of pairs to answer with. Pairs that follow a pattern are shortened to the first few and the last. */
 
 import type { AnswerPairs } from "../core/analysis.ts";
 
 type Pair = AnswerPairs[number];
 
-/** Shorter lists, and shorter runs in a list, are told pair by pair. */
+/** Shorter lists, and shorter runs in a list, are written out. */
 const mostTold = 8;
 const shortestRun = 4;
 
@@ -36,7 +36,7 @@ function isNeighbours([one, two]: Pair): boolean {
   return Math.abs(Number(one) - Number(two)) === 1;
 }
 
-/** Stretches in which each pair follows from the one before: neighbours two further on, or one up and the other down. */
+/** Runs of pairs that follow a pattern: neighbours two further on, or one up and the other down. */
 function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
   const runs: Pair[][] = [];
   for (const pair of pairs) {
@@ -52,7 +52,7 @@ function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
   return runs;
 }
 
-/** Undefined where the second pair does not follow from the first. */
+/** Undefined if the second pair does not follow from the first. */
 function stepBetween(first: Pair, second: Pair): "neighbours" | "sum" | undefined {
   const [one, two] = [Number(second[0]) - Number(first[0]), Number(second[1]) - Number(first[1])];
   if (one === 2 && two === 2 && isNeighbours(first)) return "neighbours";

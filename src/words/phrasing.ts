@@ -1,4 +1,4 @@
-/** Rules as people say them, brought into the words that the vocabulary has. What cannot be said in those is left as it is. */
+/** Translates rules as people say them into the words of the vocabulary. Everything else is left as it is. */
 
 const numbers = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 
@@ -64,7 +64,7 @@ const rewrites: readonly Rewrite[] = [
   [/\ba single\b/g, "1"],
   [/(?<!\b(?:w|l|wins?|loses?) )\b(?:exactly|only|just) (\d+)/g, (_all, count = "") => count],
   [/\bno (?=[a-z])/g, "0 "],
-  // How two stand.
+  // The places of two cells.
   [/\b2 (?:zeros |wrong switches )?side by side\b/g, "2 neighbours "],
   [
     /\b(?:that )?(?:do not|don't|is not|not) (?:touch|next to each other|adjacent|neighbou?rs?|side by side)\b|\bseparated?\b/g,
@@ -86,7 +86,7 @@ export function normalize(typed: string): string {
 }
 
 export interface Claim {
-  /** What stands before the result, such as "right after a 2". */
+  /** What comes before the result, such as "right after a 2". */
   readonly scope: string;
   readonly result: "wins" | "loses";
   readonly exact: boolean;
@@ -108,12 +108,12 @@ const afterwards = new RegExp(
 const before = new RegExp(
   `^(?:(.*?), )?(when|if|whenever) (.+?),? (?:then )?(?:(${mover})|(${opponent})) (?:(${wins})|(${loses}))$`,
 );
-/** Advice: what you leave is your opponent's to play from. */
+/** Advice on what to leave is about the position that the opponent plays from. */
 const leaving =
   /^(?:you (?:win|should)|always|if you|by|to win)?[, ]*((?:don't|do not|never) )?leav(?:e|ing) (?:(?:your opponent|the other player|them) )?(.+?)(?: (?:and )?you (win|lose)| to (win|lose))?$/;
 const short = new RegExp(`^(.+?) (?:(${wins})|(${loses}))$`);
 
-/** Who wins or loses, and when; undefined where the sentence is none of that kind. "Only if" says something else, and is not taken for it. */
+/** Who wins or loses, and when; undefined if the sentence is of another kind. "Only if" means something else, and doesn't count. */
 export function splitClaim(text: string): Claim | undefined {
   if (/\bonly (?:when|if)\b/.test(text.replaceAll("if and only if", ""))) return undefined;
   const after = afterwards.exec(text);

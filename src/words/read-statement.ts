@@ -1,4 +1,7 @@
-/** Reads statements as people type them: in their own words, in any case, cut short, with digits or words. What cannot be read is answered with the nearest that can. */
+/**
+ * Reads statements as people type them: in their own words, in any case, cut short, with digits or words. If one can't be
+ * read, the answer suggests the nearest one that can.
+ */
 
 import type { Atom, Plan, Statement, Vocabulary, WhenStatement } from "../core/lesson.ts";
 import { type Memory, remembered } from "../core/memory.ts";
@@ -19,7 +22,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
   return ok({ kind: "when", result: claim.result, exact: claim.exact, case: scope, condition });
 }
 
-/** The first case, where none is named. */
+/** The first case, if none is named. */
 function parseCase({ cases }: Vocabulary, text: string): number | undefined {
   const words = wordsOf(text);
   if (words.length === 0) return 0;
@@ -56,7 +59,7 @@ function parseAtom(vocabulary: Vocabulary, text: string, last: number | undefine
   return nearestOf(whole, words) ?? nearestOf(ofLast, words) ?? nearestOf(all, words);
 }
 
-/** With those that only a filler sets apart: "the zeros", "the number of zeros". */
+/** Includes those that differ only by a filler word: "the zeros", "the number of zeros". */
 function subjectsLike({ subjects }: Vocabulary, at: number | undefined): readonly number[] {
   if (at === undefined) return [];
   const said = subjects.map(({ words }) => wordsOf(normalize(words)).join(" "));
@@ -110,7 +113,7 @@ function pairsIn(text: string): readonly NumberPair[] {
   return Array.from(text.matchAll(pairPattern), ([, one, two]) => [Number(one), Number(two)] as const);
 }
 
-/** Whether the typed pairs are the plan's own, and those beyond go on as neighbours do. */
+/** Whether the typed pairs are the plan's own, with neighbours after that. */
 function follows(plan: Plan, typed: readonly NumberPair[]): boolean {
   const shown = pairsIn(plan.pairs);
   if (shown.length === 0) return false;
@@ -135,7 +138,7 @@ function isNeighbourly({ pairs }: Plan): boolean {
   return two - one === 1;
 }
 
-/** With the sayable statement that shares most words with what was typed. */
+/** Suggests the statement that shares the most words with the typed text. */
 function unread(vocabulary: Vocabulary, text: string, typed: string): Result<never> {
   if (/\b(?:draws?|drawn|ties?|tied|nobody|no 1)\b/.test(text))
     return fail(
@@ -181,7 +184,7 @@ interface Sayable<T> {
   readonly words: readonly string[];
 }
 
-/** The shortest that has all the words, in their order and perhaps cut short; undefined where none or more than one has. */
+/** The shortest phrase that contains all the words in order, perhaps cut short; undefined if none or more than one does. */
 function nearestOf<T>(sayable: readonly Sayable<T>[], words: readonly string[]): T | undefined {
   const found = sayable.filter((each) => words.length > 0 && contains(each.words, words));
   const whole = found.filter((each) => words.every((word) => each.words.includes(word)));

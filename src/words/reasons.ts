@@ -8,7 +8,7 @@ import { listWords } from "../core/text.ts";
 import { sayAnswerPairs } from "./pairs.ts";
 import { capital, countMoves, countWord } from "./values.ts";
 
-/** What the sentences need of a game. */
+/** What the sentences need from a game. */
 interface Speech {
   readonly terms?: Terms;
 }
@@ -25,7 +25,7 @@ export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: S
   return text.replace(sameSubject, "$1$2 It ");
 }
 
-/** What ended a game that was played out. */
+/** How a game that was played out ended. */
 export function sayOver({ terms = plainTerms }: Speech, winner: Seat | null): string {
   return winner === null ? "The game is over." : capital(ofSeat(terms.over, winner));
 }
@@ -33,7 +33,7 @@ export function sayOver({ terms = plainTerms }: Speech, winner: Seat | null): st
 /** Two sentences about the same move. */
 const sameSubject = /^(\w+ing \S+)( .*?\.) \1 /;
 
-/** Then it need not be said again. */
+/** Then it doesn't need to be said again. */
 export function tellWhoCanWin(reasons: readonly Reason[]): boolean {
   return reasons.some(({ kind }) => kind === "able" || kind === "missing" || kind === "stuck");
 }

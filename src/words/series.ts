@@ -1,4 +1,4 @@
-/** What is said about a series after each of its games. */
+/** The sentences about a series after each of its games. */
 
 import type { Match } from "../core/match.ts";
 import type { Pair } from "../core/seat.ts";

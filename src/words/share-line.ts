@@ -2,7 +2,7 @@
 
 import { countOf } from "./values.ts";
 
-/** What the first answer to a decision was: right, wrong, or given with help. */
+/** The first answer to a decision: right, wrong, or with help. */
 export const marks = ["right", "wrong", "hint"] as const;
 export type Mark = (typeof marks)[number];
 
@@ -11,7 +11,7 @@ const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint
 export interface PuzzleScore {
   /** For each decision the one that counts. */
   readonly marks: readonly Mark[];
-  /** Wrong answers, those after the first one too. */
+  /** All wrong answers, not only the first ones. */
   readonly wrong: number;
   readonly hints: number;
   readonly shown: boolean;
@@ -26,7 +26,7 @@ export interface SharedDaily extends DailyScore {
   readonly number: number;
   readonly game: string;
   readonly grade: string;
-  /** Where others find this puzzle: an address, or what to type. */
+  /** How others find this puzzle: an address, or what to type. */
   readonly link: string;
 }
 
@@ -43,7 +43,7 @@ export function shareLine(daily: SharedDaily): string {
   return parts.join(" · ");
 }
 
-/** The same for the ear: `Switchyard number 2, Switch Battle, easy: right, wrong, right; 1 wrong answer. https://…` */
+/** The same for screen readers: `Switchyard number 2, Switch Battle, easy: right, wrong, right; 1 wrong answer. https://…` */
 export function spokenShareLine(daily: SharedDaily): string {
   const { program, number, game, grade, link } = daily;
   const told = `${daily.marks.join(", ")}; ${describeDaily(daily)}`;
@@ -66,7 +66,7 @@ export function solvedText(score: PuzzleScore): string {
   return costs.length === 0 ? "Solved on the first try!" : `Solved, with ${costs.join(" and ")}.`;
 }
 
-/** Where the answer was shown, it does not matter how many hints led to it. */
+/** If the answer was shown, the number of hints doesn't matter. */
 function costsOf({ wrong, hints, shown }: PuzzleScore): readonly string[] {
   const help = shown ? ["answer shown"] : hints > 0 ? [countOf(hints, "hint")] : [];
   return [...(wrong > 0 ? [countOf(wrong, "wrong answer")] : []), ...help];

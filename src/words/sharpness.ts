@@ -13,10 +13,10 @@ export interface Sharpness {
 /** Random games need not end. */
 export const mostTurns = usualPlyLimit;
 
-/** How many turns of seeded games are looked at where there are too many lines. */
+/** How many turns of seeded games are sampled if there are too many lines. */
 export const turnsSampled = 3_000;
 
-/** "14.9%", or "about 4%" where it is not exact. */
+/** "14.9%", or "about 4%" if it is not exact. */
 export function formatShare({ share, exact }: Sharpness): string {
   const percent = 100 * share;
   return exact ? `${Number(percent.toFixed(1))}%` : `about ${Math.round(percent)}%`;
@@ -24,7 +24,7 @@ export function formatShare({ share, exact }: Sharpness): string {
 
 export const howItIsCounted = `Two players choose every move at random from the default start (or, where the start is dealt, from each possible row with equal weight), until the game ends or ${mostTurns} moves are played. The figure is the share of turns with a wrong move: one that turns a win into a draw or a loss, or a draw into a loss. On all other turns every move is equally good, so where the figure is small even a random player makes few mistakes. Every line of play is counted; a figure with "about" comes from seeded games with ${turnsSampled.toLocaleString("en")} turns in all.`;
 
-/** "every move can be a mistake", "1 move in 25 can be a mistake"; empty where it is not known. */
+/** "every move can be a mistake", "1 move in 25 can be a mistake"; empty if it is not known. */
 export function sharpnessWords(sharpness: Sharpness | null): string {
   if (sharpness === null) return "";
   const { share } = sharpness;
@@ -36,7 +36,7 @@ export function sharpnessWords(sharpness: Sharpness | null): string {
     : "hardly any move can be a mistake";
 }
 
-/** Of a size that no level plays without mistakes. */
+/** For a size that no level plays without mistakes. */
 export const inexactWords =
   "the values are not exact from the start, so even perfect only looks a few moves ahead";
 

@@ -1,4 +1,4 @@
-/** A conversation for a game whose book prints none, made from its board and its own words. */
+/** A conversation for a game without one in its book, made from its board and its own words. */
 
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";

@@ -18,7 +18,7 @@ function formatWhen(vocabulary: Vocabulary, { result, exact, case: at, condition
   return `${start}the player to move ${result} ${exact ? "exactly when" : "if"} ${formatCondition(vocabulary, condition)}`;
 }
 
-/** A subject is not named again where the next part is about it, too. */
+/** A subject is not repeated if the next part is about it, too. */
 function formatCondition({ subjects }: Vocabulary, condition: WhenStatement["condition"]): string {
   let last = -1;
   const written = (atom: Atom) => {

@@ -1,4 +1,4 @@
-/** What you can say of the numbers that a lesson is about, in sentences. */
+/** What you can say about the numbers in a lesson, in sentences. */
 
 import type { Phrase, Subject, Test } from "../core/lesson.ts";
 
@@ -34,9 +34,9 @@ export function counted(measure: number, words: string, { upTo = 4, also = [] }:
 }
 
 interface CountWords {
-  /** What else people call it. */
+  /** Other names that people use for it. */
   readonly also?: readonly string[];
-  /** The largest number that has a phrase of its own. */
+  /** The largest number with its own phrase. */
   readonly upTo?: number;
 }
 

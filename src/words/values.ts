@@ -24,7 +24,7 @@ export function writeCount(count: bigint | number): string {
   return `${digits[0]}.${digits.slice(1, 4)} × 10^${digits.length - 1}`;
 }
 
-/** " in 5 moves", or nothing where there is no distance. */
+/** " in 5 moves", or nothing if there is no distance. */
 export function inMoves(value: Value | null): string {
   const plies = pliesOf(value);
   return plies === undefined ? "" : ` in ${countMoves(plies)}`;

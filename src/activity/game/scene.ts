@@ -79,7 +79,7 @@ function headlineOf(table: Table, you: Seat | null): Headline {
   return { sign: "turn", text: `${turnLine(match, you)}${isThinking(table) ? "…" : ""}` };
 }
 
-/** How it ended, to the player in that seat or to both. */
+/** How it ended, as told to the player in that seat, or to both. */
 export function endHeadline(match: Match, you: Seat | null): Headline {
   const winner = match.outcome?.winner ?? null;
   if (winner === null) return { sign: "drawn", text: drawnHeadline(match) };

@@ -56,14 +56,14 @@ export function whyText(table: Table): string {
   return sayReasons(reasons, match.game, match.game.toMove(shownPosition(table)));
 }
 
-/** In a game that goes on the values are those of the present, even while a player looks back. */
+/** During a game the values are those of the current position, even while a player looks back. */
 function isTold(table: Table): boolean {
   return table.viewing === null || isOver(table);
 }
 
 const mostListed = 16;
 
-/** In a long row most moves are alike: those are "the others". */
+/** In a long row most moves are alike; they are called "the others". */
 function listMoves(moves: readonly string[], mayShorten: boolean): string {
   if (moves.length <= mostListed) return moves.join(", ");
   return mayShorten ? `all ${moves.length} others` : `all ${moves.length}`;

@@ -73,7 +73,7 @@ export function setUpStep({ game }: Course, step: LessonStep): Result<Setup> {
   });
 }
 
-/** A legal move by its name: where the step asks for a certain one, another is answered with a nudge. */
+/** A legal move by its name. If the step asks for a certain move, any other one gets a nudge. */
 export function makeMove<C extends Course>(course: C, name: string): C {
   const step = stepOf(course);
   if (step?.kind !== "move") return course;
@@ -107,8 +107,8 @@ export function betJob(course: Course): Result<Job<"pose">> {
 }
 
 /**
- * A bet on the winner is placed once, whatever else is asked until it is right. What is said is the first sentence alone:
- * reasons would give away the rule that is to be found.
+ * The player bets on the winner once, and then answers until the answer is right. Only the first sentence is shown:
+ * reasons would give away the rule that the player should find.
  */
 export function applyBet<C extends Course>(course: C, { right, text }: PuzzleResult): C {
   const step = stepOf(course);
@@ -130,7 +130,7 @@ export function checkJob(course: Course, statement: Statement): Job<"check-state
   return { kind: "check-statement", game: course.game.id, options, statement };
 }
 
-/** A true statement that leaves nothing open is the end of the step; where no rule is known, any that says something is. */
+/** A true statement that leaves nothing open completes the step. If no rule is known, any statement that says something will do. */
 export function applyVerdict<C extends Course>(course: C, statement: Statement, verdict: Verdict): C {
   const step = stepOf(course);
   const tried = [...course.tried, { statement, verdict }];
@@ -141,7 +141,7 @@ export function applyVerdict<C extends Course>(course: C, statement: Statement, 
     : { ...course, said: verdict.text, tried };
 }
 
-/** One hint further than before; the last one tells the answer. Bets have the hints of their puzzles. */
+/** Each hint says more than the one before; the last one gives the answer. Bets have the hints of their puzzles. */
 export function giveHint<C extends Course>(course: C): C {
   const all = hintsOf(stepOf(course));
   const said = all[Math.min(course.hints, all.length - 1)] ?? "";
@@ -177,7 +177,7 @@ export function refutingMatch(course: Course): Match | undefined {
   return found?.ok === true ? puzzleMatch(found.value) : undefined;
 }
 
-/** The counterexample as a game: the player takes the side that the statement spoke for, and the computer shows what is true. */
+/** The counterexample as a game: the player takes the side that the statement favours, and the computer shows what is true. */
 export function counterexampleRequest(game: Game, example: Counterexample, seed: number): MatchRequest {
   const { options, key, toMove, seat } = example;
   return requestAt(game, { options, from: key, first: toMove, seat, level: "perfect", seed });

@@ -44,7 +44,7 @@ function endScene(state: LessonState): Scene {
   };
 }
 
-/** Empty where no rule was found this time. */
+/** Empty if the player found no rule this time. */
 function foundRule({ found, lesson }: LessonState): string {
   return found === null || lesson.vocabulary === null ? "" : formatStatement(lesson.vocabulary, found);
 }

@@ -1,10 +1,10 @@
-/** A statement as a row of slots: each shows a word and holds the words that could stand in its place. */
+/** A statement as a row of slots: each shows a word and knows the words that could replace it. */
 
 import type { Atom, Statement, Vocabulary, WhenStatement } from "../../core/lesson.ts";
 
 export interface Slot {
   readonly label: string;
-  /** Where there is only one, it is there to be read. */
+  /** If there is only one, it is just text. */
   readonly words: readonly string[];
   readonly at: number;
   /** The statement with another word here. */
@@ -32,7 +32,7 @@ export function slotsOf(vocabulary: Vocabulary, draft: Statement): readonly Slot
   ];
 }
 
-/** Plans are set apart by what is taken first; those with the same first number by their pairs. */
+/** Plans differ by the number taken first; those with the same first number differ by their pairs. */
 function planSlots({ plans }: Vocabulary, plan: number): readonly Slot[] {
   const firsts = [...new Set(plans.map(({ first }) => first))];
   const plansWith = (at: number) => [...plans.keys()].filter((each) => plans[each]?.first === firsts[at]);

@@ -1,7 +1,7 @@
 /**
- * The days of the daily puzzle, what became of each, and the streaks that they add up to. A day counts for the streak if
- * its puzzle was solved on that day without seeing the answer. The first day of a week that does not count is frozen: it
- * doesn't end a streak. The caller supplies the dates; one in the future, as after a clock was set back, does no harm.
+ * The days of the daily puzzle, how each went, and the streaks they add up to. A day counts for the streak if its puzzle
+ * was solved on that day without seeing the answer. The first day of a week that does not count is frozen: it doesn't end
+ * a streak. The caller supplies the dates; a date in the future, as after a clock was set back, does no harm.
  */
 
 import { dateOf, dayNumber } from "../../players/puzzles/dates.ts";

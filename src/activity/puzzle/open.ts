@@ -120,7 +120,10 @@ export function streakNote(outside: Outside): string {
   return streakText(calendarOf(outside.notebook.solved(), today(outside)));
 }
 
-/** The mistake that has been due for longest, skipping those that can't be posed, such as in a game that is gone. */
+/**
+ * The mistake that has been due for longest, skipping those that can't be posed, such as mistakes in a game that no
+ * longer exists.
+ */
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
@@ -136,7 +139,7 @@ async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<P
   return posed.ok ? openPuzzle(outside.games, posed.value, source) : posed;
 }
 
-/** Among puzzles without a day, one that isn't solved yet, as long as there are any. */
+/** Any puzzle without a day; an unsolved one while there are any. */
 async function findOne(outside: Outside, source: PuzzleSource): Promise<Result<PosedPuzzle>> {
   const { date } = source;
   if (date === null) return drawPuzzle(outside, source, solvedNames(outside.notebook));

@@ -80,7 +80,7 @@ function keepOpen({ notebook }: Outside, state: PuzzleState): readonly string[] 
   return [];
 }
 
-/** The player sees what it adds up to. */
+/** Shows the player the new streak. */
 function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   const { notebook } = outside;
   const { source, posed } = state.puzzle;

@@ -19,7 +19,7 @@ import { type ActivityCommand, type CommandId, command, commandIf } from "../com
 import { type Ask, type SharedRuns, type Step, step } from "../contract.ts";
 import { boardScene, type Headline, type Scene } from "../scene.ts";
 
-/** One answer is judged at once; those of a set are marked. */
+/** A single answer is judged at once; if several are needed, the player marks them first. */
 export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
   if (state.puzzle.phase !== "asked") return step(state);
   if (state.puzzle.decision.ask === "one") return judge(state, [name]);

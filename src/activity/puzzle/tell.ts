@@ -67,7 +67,7 @@ export function standingLines(state: PuzzleTable, { dialogueFor }: Voice): reado
   return [...standing, ...factsAt(state), "", puzzle.decision.task, choicesText(state)];
 }
 
-/** What may be done and why, where the board alone does not say it: the opponent's last number, how many may be taken. */
+/** What the player may do and why, if the board alone doesn't say it: the opponent's last number, how many may be taken. */
 export function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
   const { game } = match;
   return puzzle.decision.onBoard || game.dialogue === undefined ? positionFacts(match) : [];
@@ -76,7 +76,7 @@ export function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
 export function positionFacts({ game, options, positions }: Match): readonly string[] {
   const position = positions.at(-1);
   if (game.outcome(position) !== null) return [];
-  // Where there is no book's conversation, the goal may tell the score.
+  // If the book has no conversation, the goal may contain the score.
   if (game.dialogue === undefined)
     return [game.goal(position, game.toMove(position), options)].filter(
       (goal) => goal !== rulesOf(game, options).goal,

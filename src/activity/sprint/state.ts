@@ -27,7 +27,7 @@ export interface Sprint {
   readonly score: number;
   /** Right answers in a row. */
   readonly combo: number;
-  /** The names of the puzzles posed so far: none comes twice. */
+  /** The names of the puzzles posed so far; none is posed twice. */
   readonly seen: readonly string[];
   readonly missed: readonly PosedPuzzle[];
   readonly best: number;

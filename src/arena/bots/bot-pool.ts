@@ -7,7 +7,7 @@ import type { ArenaPlayer, PlayerAnswer } from "../forfeit.ts";
 import { Bot } from "./bot.ts";
 
 export class BotPool {
-  /** Those between two games, by their commands. */
+  /** Bots waiting between two games, by their commands. */
   readonly #idle = new Map<string, Bot[]>();
   /** The commands that have answered at least once: where one ends now, it is a crash. */
   readonly #proven = new Set<string>();
@@ -27,14 +27,14 @@ export class BotPool {
     };
   }
 
-  /** Ends those that stayed. Gives whether all of them went by themselves. */
+  /** Ends the bots that stayed. Returns whether all of them exited by themselves. */
   async close(): Promise<boolean> {
     const bots = [...this.#idle.values()].flat();
     this.#idle.clear();
     return (await Promise.all(bots.map((bot) => bot.stop()))).every(Boolean);
   }
 
-  /** What a bot wrote or did between two games is no fault in the next; such a bot is started anew. */
+  /** A fault between two games must not cost the next one, so such a bot is restarted. */
   #take(command: string): Bot {
     const idle = this.#idle.get(command) ?? [];
     for (let bot = idle.pop(); bot !== undefined; bot = idle.pop()) if (bot.stays) return bot;

@@ -1,6 +1,6 @@
 /**
- * A bot's process, held at arm's length: it runs in a process group of its own, so that it and all that it starts can
- * be killed; what it writes is read in bounded pieces; and what it does can end its own game only.
+ * A bot's process. It runs in its own process group, so it and everything it starts can be killed; its output is read in
+ * bounded pieces; and nothing it does can end any game but its own.
  */
 
 import { type ChildProcess, spawn } from "node:child_process";
@@ -13,23 +13,23 @@ import { LineSplitter } from "../../protocol/line-splitter.ts";
 const longestLine = 10_000;
 const errorsKept = 2_000;
 const longestQuote = 200;
-/** Between being asked to end, being told to, and being killed. */
+/** The pause between closing its input, SIGTERM and SIGKILL. */
 const graceMs = 300;
 
 interface BotEvents {
   onLine(line: string): void;
   onBytes(count: number): void;
-  /** The process has ended, or could not be started; what it wrote before has been read. */
+  /** The process has ended, or could not be started; all of its output has been read. */
   onEnd(how: string): void;
 }
 
 /**
- * The bot, and beside it a watch that ends the whole group once the arena is gone, however that ended: then the other end
- * of the third pipe is closed.
+ * The bot, and next to it a watchdog that kills the whole group once the arena is gone, for whatever reason: the other
+ * end of the third pipe is closed then.
  */
 const watched = `{ read -r _; kill -9 -$$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec sh -c "$0"`;
 
-/** Every bot that runs, so that none outlives the arena. */
+/** Every running bot, so that none outlives the arena. */
 const running = new Set<BotProcess>();
 
 export function killAllBots(): void {
@@ -38,10 +38,10 @@ export function killAllBots(): void {
 
 export class BotProcess {
   readonly #child: ChildProcess;
-  /** In the environment of all that the bot starts, by which those are found that have left its group. */
+  /** In the environment of everything the bot starts, to find processes that have left its group. */
   readonly #mark = `SWITCHYARD_BOT=${randomBytes(12).toString("hex")}`;
   readonly #ended: Promise<void>;
-  /** The last of what it wrote to standard error. */
+  /** The last lines that it wrote to standard error. */
   #errors = "";
 
   constructor(command: string, events: BotEvents) {
@@ -80,7 +80,7 @@ export class BotProcess {
     if (stdin?.writable === true) stdin.write(line);
   }
 
-  /** Asks it to end, then tells it to, then kills it and all that it started. Gives whether asking was enough. */
+  /** Closes its input, then sends SIGTERM, then kills it and everything it started. Returns whether it exited on its own. */
   async stop(): Promise<boolean> {
     this.#child.stdin?.end();
     const polite = await this.#endsWithin(graceMs);
@@ -124,8 +124,8 @@ function endOf(errors: string): string {
 const mostRounds = 5;
 
 /**
- * Kills processes that left their process group, found by a mark in their environment, which all that a process starts
- * inherits. Only where the system shows it (/proc); what cleans its environment on purpose is not found.
+ * Kills processes that left their process group. They are found by a mark in their environment, which child processes
+ * inherit. This works only if the system shows it (/proc), and misses a process that clears its environment on purpose.
  */
 function killMarked(mark: string): void {
   const isMarked = (pid: number) =>
@@ -139,7 +139,7 @@ function killMarked(mark: string): void {
   }
 }
 
-/** Processes end at any time, and those of others are hidden. */
+/** Processes may end at any time, and other users' processes are hidden. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();

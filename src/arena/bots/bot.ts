@@ -1,4 +1,4 @@
-/** A bot's process as a player: turns go out, answers come in, and whatever else comes is its fault. */
+/** A bot's process as a player: it gets turns and gives answers; anything else it writes is a fault. */
 
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Match } from "../../core/match.ts";
@@ -88,7 +88,7 @@ export class Bot {
     this.#process.write(endLine(outcome));
   }
 
-  /** Sees that nothing of it stays. Gives whether it went by itself. */
+  /** Makes sure that nothing of it is left running. Returns whether it exited on its own. */
   async stop(): Promise<boolean> {
     if (this.#fault === null) return this.#process.stop();
     this.#process.kill();
@@ -126,7 +126,7 @@ export class Bot {
     } else this.#forfeit(...misplaced(id, this.#turn, isWaiting));
   }
 
-  /** An answer stands, even if the bot breaks down right after it; one that comes with something else does not. */
+  /** An answer counts even if the bot crashes right after it, but not if it comes with anything else. */
   #unlessFaulty(given: PlayerAnswer): PlayerAnswer {
     if (this.#neverPlayed !== null && !("move" in given)) return { broken: this.#neverPlayed };
     if (this.#fault === null || ("move" in given && this.#fault.reason === "crashed")) return given;
@@ -144,7 +144,7 @@ export class Bot {
   }
 }
 
-/** An answer that comes too late or unasked. `isWaiting`: an answer to `turn` is still to come. */
+/** An answer that comes too late or wasn't asked for. `isWaiting`: the answer to `turn` is still to come. */
 function misplaced(id: number, turn: number, isWaiting: boolean): readonly [ForfeitReason, string] {
   if (id > turn) return ["garbled", `There was no turn ${id}; the last one was ${turn}.`];
   if (id === turn && !isWaiting) return ["twice", `Turn ${id} was answered twice.`];

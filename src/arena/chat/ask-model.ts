@@ -1,6 +1,6 @@
 /**
- * A model as a player: one request for each answer, to any address that speaks the chat completions of OpenAI. What fails on
- * the way is tried again, and counted; what the model itself says is never asked for twice.
+ * A model as a player: one request per answer, to any address with OpenAI's chat completions API. Failed requests are
+ * repeated and counted; a model is never asked twice because of what it replied.
  */
 
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,7 +13,7 @@ import { chatRequest } from "./settings.ts";
 export interface ChatTerms {
   /** The time for one reply. */
   readonly replyMs: number;
-  /** From the environment only; it is sent to the model's address, and stands in no log and no message. */
+  /** Comes only from the environment. It is sent to the model's address, and never appears in a log or a message. */
   readonly key: string | undefined;
 }
 
@@ -23,7 +23,7 @@ type Answer =
   /** No answer of the model: the address is wrong, or out of order. The sentence says which. */
   | { readonly kind: "failed"; readonly detail: string };
 
-/** What the address tells beside the reply, where it does. */
+/** What the address reports beside the reply, if anything. */
 export interface ChatDetails {
   /** Why the reply ended: "stop", "length" and so on. */
   readonly finish?: string;
@@ -39,7 +39,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 const mostBytes = 1_000_000;
 
-/** The answer, and how often it had to be asked for. */
+/** The answer, and how many requests it took. */
 export async function askModel(
   model: ChatModel,
   prompt: string,
@@ -63,7 +63,7 @@ async function askOnce(
   try {
     const response = await fetch(`${url}/chat/completions`, {
       method: "POST",
-      // A key must not follow to another address.
+      // The key must not be sent on to another address.
       redirect: "error",
       signal,
       headers: {
@@ -83,7 +83,7 @@ async function askOnce(
   }
 }
 
-/** Undefined where it is far longer than any answer. */
+/** Undefined if it is far longer than any answer. */
 async function readBody(response: Response): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let [text, bytes] = ["", 0];
@@ -137,7 +137,7 @@ function readResponse(who: string, { status, headers }: Response, body: string):
   };
 }
 
-/** Whatever comes back may repeat what was sent. */
+/** A response may repeat what was sent. */
 function hideKey(text: string, { key }: ChatTerms): string {
   return key === undefined || key === "" ? text : text.replaceAll(key, "[key]");
 }

@@ -1,4 +1,4 @@
-/** How a model is asked: what follows the `?` behind its name, with the names that chat completions have for it. */
+/** The settings after the `?` of a model's name, under the names that the chat completions API uses. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
@@ -29,7 +29,7 @@ const settings = {
   },
   /** How often each row of an exam is asked. */
   repeats: whole(1, 100),
-  /** The last one, and it takes all that follows: a prompt may hold any sign. */
+  /** It must come last, and takes everything that follows, because a prompt may contain any character. */
   system: {
     words: `text of at most ${longestSystem} characters`,
     read: (text: string) =>
@@ -71,7 +71,7 @@ export function formatSettings(given: ChatSettings): string {
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
-/** What is sent: the model, the messages, and what the settings say beside them. */
+/** What is sent: the model, the messages and the settings. */
 export function chatRequest(model: string, prompt: string, { system, ...others }: ChatSettings) {
   const sampling = Object.entries(others).filter(([name]) => name !== "repeats");
   const user = { role: "user", content: prompt };

@@ -1,4 +1,4 @@
-/** A report as one page that needs nothing else: tables, charts and styles stand in it. */
+/** A report as a single page that contains its tables, charts and styles. */
 
 import { formatSkill } from "../../players/skill.ts";
 import { html, type Markup } from "./markup.ts";
@@ -120,7 +120,7 @@ interface LabelledRange {
   readonly range: readonly [number, number, number] | null;
 }
 
-/** A row for each range on one scale, which holds 0 and whatever else is given. */
+/** A row for each range, on one scale that includes 0 and all other given values. */
 function rangeChart(title: string, ranges: readonly LabelledRange[], also: readonly number[]): Markup {
   const marks = [0, ...also];
   const ends = [...marks, ...ranges.flatMap(({ range }) => range ?? [])];

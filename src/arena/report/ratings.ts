@@ -4,7 +4,7 @@ import { z } from "../../players/skill.ts";
 
 type Matrix = readonly (readonly number[])[];
 
-/** What two players, by their place in the list, scored against each other; a draw is half a point for each. */
+/** What two players, by their index in the list, scored against each other; a draw is half a point for each. */
 export interface PairScore {
   readonly a: number;
   readonly b: number;
@@ -81,7 +81,7 @@ function multiply(matrix: Matrix, vector: readonly number[]): readonly number[] 
   return matrix.map((row) => row.reduce((sum, cell, index) => sum + cell * (vector[index] ?? 0), 0));
 }
 
-/** By Gauss and Jordan, in place. Rows need no swapping, since what is inverted here is positive definite; zeros where it is not. */
+/** Gauss-Jordan elimination in place. The matrix is positive definite, so no rows need to be swapped; zeros if it isn't. */
 function inverse(matrix: Matrix): Matrix {
   let rows = matrix;
   for (const pivot of matrix.keys()) {

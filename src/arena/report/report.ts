@@ -1,4 +1,4 @@
-/** What an arena found, as data: each player in each seat and in both, each two players, and ratings. */
+/** What an arena found, as data: each player in each seat and in both, each pair of players, and ratings. */
 
 import type { Match } from "../../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
@@ -78,7 +78,7 @@ interface ForfeitReport extends ForfeitFault {
   readonly games: number;
 }
 
-/** Those with the most games first. */
+/** The pairs with the most games first. */
 function forfeitsIn(games: readonly ScoredGame[], players: readonly Contestant[]): readonly ForfeitReport[] {
   const found = new Map<string, ForfeitReport>();
   for (const { game } of games) {

@@ -8,7 +8,7 @@ import { type ForfeitReason, forfeitReasons } from "../forfeit.ts";
 import type { Transcript } from "../game-log.ts";
 import { wilson } from "./statistics.ts";
 
-/** What a player decided in one game, held against the exact values, and gave away first. */
+/** A player's decisions in one game, compared with the exact values, and the first mistake. */
 export interface Play {
   readonly decisions: Decisions;
   /** The ply of the first mistake, from 1; null if there was none. */
@@ -43,7 +43,7 @@ export function tally(appearances: readonly Appearance[]) {
   );
   return {
     games,
-    /** Forfeits of the other are among the wins, the player's own among the losses. */
+    /** The opponent's forfeits count as wins, the player's own as losses. */
     wins: share("won"),
     losses: share("lost"),
     draws: share("drawn"),
@@ -51,7 +51,7 @@ export function tally(appearances: readonly Appearance[]) {
     unfinished: share("unfinished"),
     forfeits: wilson(own.length, games),
     forfeitsByReason: countReasons(own),
-    /** A win is 1, a draw and an unfinished game 1/2. */
+    /** A win is worth 1, a draw or an unfinished game 1/2. */
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
     meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
     ...quality(appearances),

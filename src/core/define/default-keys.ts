@@ -1,4 +1,4 @@
-/** The names of positions for a game that gives none: its positions as texts, and back. */
+/** Keys for games that define none: positions as texts, and back. */
 
 import { type Memory, remembered } from "../memory.ts";
 import type { Options } from "../options.ts";
@@ -12,7 +12,7 @@ import { readParts, writeParts } from "./position-text.ts";
 
 type Keys<P, O extends Options> = Pick<Notation<P, unknown, O>, "key" | "fromKey">;
 
-/** `hasMover`: whether a position says who is to move as its member `mover`, which its name leaves out. */
+/** `hasMover`: whether a position says who is to move in its member `mover`, which its key leaves out. */
 export function defaultKeys<P, M, O extends Options>(game: Rules<P, M, O>, hasMover: boolean): Keys<P, O> {
   const parts = (position: unknown) => (hasMover ? withoutMover(position) : position);
   const key = (position: P) => writeParts(position, hasMover);
@@ -25,7 +25,7 @@ export function defaultKeys<P, M, O extends Options>(game: Rules<P, M, O>, hasMo
       if (fits(shape, read) && isPosition<P>(game, found) && key(found) === text) return ok(found);
       return refuse(game, text, key(game.start(options, 1)));
     } catch {
-      // The game throws where a position is none of its own.
+      // The game may throw if a position isn't one of its own.
       return refuse(game, text);
     }
   };

@@ -38,7 +38,7 @@ export function defineGame<P, M, const S extends OptionSpecs, W extends Starts =
   return completeGame({ ...named, ...boardOf(named) });
 }
 
-/** What is set to undefined is left out. */
+/** A member set to undefined counts as left out. */
 function withoutUndefined<T extends object>(definition: T): T {
   const given = { ...definition };
   for (const [name, value] of Object.entries(definition))
@@ -46,14 +46,14 @@ function withoutUndefined<T extends object>(definition: T): T {
   return given;
 }
 
-/** A position that has a `mover` says itself who is to move. */
+/** A position with a `mover` says itself who is to move. */
 function moverOf(position: unknown): Seat {
   const mover: unknown = Object(position).mover;
   if (isSeat(mover)) return mover;
   throw new Error("A position needs a mover, 1 or 2, or the game needs a function toMove.");
 }
 
-/** A text or a number is its own name; of anything else, the name has the parts. */
+/** A string or a number is its own name; the name of anything else is made of its parts. */
 function moveName(move: unknown): string {
   return typeof move === "object" && move !== null
     ? Object.values(move).map(moveName).join("-")
@@ -64,7 +64,7 @@ type Shown<P, M> = Pick<Rules<P, M>, "moves"> &
   Pick<Notation<P, M>, "formatMove"> &
   Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">>;
 
-/** A move takes hold of the cells that its name names; where a cell is missing, such as one for a pass, the board gets it. */
+/** A move uses the cells in its name. If a cell is missing, such as one for a pass, the board gets it. */
 function boardOf<P, M>(game: Shown<P, M>): Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">> {
   const { board, cellsOfMove } = game;
   if (board === undefined || cellsOfMove !== undefined) return {};
@@ -91,7 +91,7 @@ function idsOf(board: Board): ReadonlySet<string> {
   return new Set(cellsOf(board).map(({ id }) => id));
 }
 
-/** The cell of that name, or the cells that the parts of the name say; undefined where a part is none. */
+/** The cell with that name, or the cells named by its parts; undefined if a part names no cell. */
 function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] | undefined {
   if (ids.has(name)) return [name];
   const parts = name.split(/[^\p{L}\p{N}]+/u);

@@ -3,7 +3,7 @@
 import { type Board, blankCell, type Cell, type Group } from "../board.ts";
 import { recall } from "../memory.ts";
 
-/** What the names of places count with. */
+/** The letters for the columns. */
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
 /** The names of the places of a grid, row by row: a1, b1, c1 and so on. */

@@ -1,6 +1,6 @@
-/** What the positions of a game look like as JSON, learned from some of them: it tells a position from a text that is none. */
+/** What the positions of a game look like as JSON, learned from examples, to tell positions from other values. */
 
-/** Of one part of a position, what was seen there. */
+/** What was seen in one part of a position. */
 export interface Shape {
   readonly kinds: Set<JsonKind>;
   /** Of numbers. */
@@ -82,7 +82,7 @@ function learnMembers(shape: Shape, value: unknown): void {
   for (const [name, part] of shape.members) learn(part, members.find(([other]) => other === name)?.[1]);
 }
 
-/** Where the examples are too few to show every character. */
+/** With fewer examples, not every character may have been seen. */
 export function allowAnyCharacter(shape: Shape): void {
   shape.anyCharacter = true;
   if (shape.item !== undefined) allowAnyCharacter(shape.item);
@@ -92,7 +92,7 @@ export function allowAnyCharacter(shape: Shape): void {
 /** A few games show most of the numbers and lengths there can be, but not all. */
 const slack = 16;
 
-/** Whether the value could be a position like those that were seen. */
+/** Whether the value could be a position like the ones that were seen. */
 export function fits(shape: Shape, value: unknown): boolean {
   if (!shape.kinds.has(jsonKind(value))) return false;
   if (typeof value === "number") return fitsNumber(shape, value);

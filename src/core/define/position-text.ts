@@ -1,12 +1,12 @@
 /**
- * Positions as short texts that a command line and an address take as they are: the parts of a position one after the other,
- * in the order of their names, without the names. Only the parts' shapes tell how to read such a text.
+ * Positions as short texts that work on a command line and in an address: the parts of a position in the order of their
+ * names, but without the names. To read such a text, the shapes of the parts must be known.
  */
 
 import { parseJson } from "../text.ts";
 import type { Shape } from "./position-shape.ts";
 
-/** Between the parts of a position, the parts of those, and theirs. */
+/** The separators between the parts of a position, the parts of those, and so on. */
 const separators = ["/", ",", ":"];
 
 /** The member `mover` of the position itself is left out where `hasMover` says so. */
@@ -25,7 +25,7 @@ function isMembers(value: object): value is Members {
   return !Array.isArray(value);
 }
 
-/** A list of one item needs something that tells it from the item. */
+/** A list with one item must look different from the item. */
 function writeList(list: readonly unknown[], separator: string, depth: number): string {
   const texts = list.map((item) => writeParts(item, false, depth + 1));
   return texts.length < 2 ? `${texts.join("")}${separator}` : texts.join(separator);
@@ -44,12 +44,12 @@ function writeMembers(members: Members, separator: string, depth: number, hasMov
   return text ?? nothing;
 }
 
-/** What an object without members is written as. */
+/** The text for an object without members. */
 const nothing = "_";
 
 const plainText = /^[A-Za-z0-9.][A-Za-z0-9.#@=_-]*$/;
 
-/** A space is a plus; what a command line or an address would not take is written in hexadecimal digits. */
+/** A space becomes a plus; characters that a command line or an address doesn't accept are written in hexadecimal digits. */
 function writeText(text: string): string {
   if (plainText.test(text)) return text;
   const safe = text.replace(/[^A-Za-z0-9.#@=_ -]/gu, inHexadecimal).replaceAll(" ", "+");
@@ -61,7 +61,7 @@ function inHexadecimal(character: string): string {
   return character < "\u0080" ? `%${hexadecimal.padStart(2, "0")}` : encodeURIComponent(character);
 }
 
-/** Undefined where the text is none of that shape; whether the numbers and lengths are possible is not looked at. */
+/** Undefined if the text doesn't have that shape; whether the numbers and lengths are possible isn't checked. */
 export function readParts(text: string, shape: Shape, depth = 0): unknown {
   const { kinds } = shape;
   if (kinds.has("null") && text === "null") return null;
@@ -74,7 +74,7 @@ export function readParts(text: string, shape: Shape, depth = 0): unknown {
   return kinds.has("object") ? readMembers(text, shape, separator, depth) : undefined;
 }
 
-/** What is written wrongly stays as it is, and is no position. */
+/** A badly written part stays as it is, and won't be accepted as a position. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** What Factor Frenzy looks like. */
+/** How Factor Frenzy looks. */
 
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, subject } from "../../core/presentation.ts";

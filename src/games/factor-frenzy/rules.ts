@@ -1,4 +1,4 @@
-/** Factor Frenzy: take a number that is neither factor nor multiple of the one just taken; who cannot, loses. */
+/** Factor Frenzy: take a number that is neither a factor nor a multiple of the one just taken; a player who can't loses. */
 
 import type { Game } from "../../core/game.ts";
 import { numberOption, type OptionsFrom } from "../../core/options.ts";
@@ -19,7 +19,7 @@ export type FrenzyOptions = OptionsFrom<typeof options>;
 
 export interface FrenzyPosition {
   readonly max: number;
-  /** What is left, in increasing order. */
+  /** The numbers left, in increasing order. */
   readonly pool: readonly number[];
   /** The number that the opponent has just taken; null before the first. */
   readonly last: number | null;

@@ -12,7 +12,7 @@ export const starts: Starts<FrenzyOptions> = {
   deals: { challenge: { sizes: [[14, 1000]], draw: drawPool } },
 };
 
-/** With more numbers left there is mostly an easy way to win, and with fewer none that is long; few of the larger ones are related. */
+/** With more numbers left there is usually an easy win, and with fewer no long one; few of the larger numbers are related. */
 const poolSize = 7;
 const smallest = 24;
 

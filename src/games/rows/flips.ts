@@ -1,4 +1,7 @@
-/** Flipping one switch or two neighbours: the moves that Switch Battle and Switch Conquer share. A move is the mask of what it flips. */
+/**
+ * Flipping one switch or two neighbours: the moves that Switch Battle and Switch Conquer share. A move is the mask of the
+ * switches it flips.
+ */
 
 import { type DialogueAnswer, type Speaker, subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -124,7 +127,7 @@ function inRow(label: number | undefined, size: number): label is number {
   return label !== undefined && label >= 1 && label <= size;
 }
 
-/** Switches 3 and 4, as the books' examples have it, where the row is long enough. */
+/** Switches 3 and 4, as in the books' examples, if the row is long enough. */
 function examplePair(size: number): number {
   return size >= 4 ? 0b1100 : 0b11;
 }

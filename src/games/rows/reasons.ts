@@ -1,6 +1,6 @@
 /**
- * Why a row of flips is drawn or lost, in Switch Battle and Switch Conquer alike. One flip completes a row in which one
- * switch is wrong, or two neighbours are; so a safe flip leaves the opponent three that are wrong, or two apart.
+ * Why a row of flips is drawn or lost, in both Switch Battle and Switch Conquer. One flip completes a row with one wrong
+ * switch or two wrong neighbours, so a safe flip leaves the opponent three wrong switches, or two apart.
  */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
@@ -14,7 +14,7 @@ interface FlipPosition {
 }
 
 export interface FlipGoal<P> {
-  /** What a switch shows that the seat must still flip. */
+  /** What a switch shows while the seat still has to flip it. */
   readonly wrong: Pair<string>;
   /** Whether a row that is complete before the seat's turn is worth nothing to it. */
   readonly giftIsWorthless: boolean;
@@ -35,7 +35,7 @@ export function flipReasons<P extends FlipPosition>(
   return [...threats(goal, analysis, made), leaveReason(goal, analysis, made), ...safe];
 }
 
-/** Where a move is wrong, which ones are not. */
+/** If a move is wrong, which ones are not. */
 export function safeMoves<P>(
   { moves }: Analysis<P, number>,
   format: (move: number) => string,

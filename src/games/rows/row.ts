@@ -6,7 +6,7 @@
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 
-/** What a switch that is off and one that is on are written with. */
+/** The symbols for a switch that is off and one that is on. */
 export type RowSymbols = readonly [off: string, on: string];
 
 export const onOff: RowSymbols = ["0", "1"];

@@ -1,4 +1,7 @@
-/** How a lost row is won by the player who is not to move: in pairs, or, at a few small sizes, one answer after another. */
+/**
+ * How the player who is not to move wins a lost row: by answering in pairs or, at a few small sizes, with one answer
+ * after another.
+ */
 
 import type { AnswerPairs } from "../../core/analysis.ts";
 import type { AnswerStage } from "../../core/reason.ts";
@@ -18,7 +21,7 @@ function lastsWith(size: CaptureSize, off: number): number | undefined {
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
 
-/** The answers in a row; undefined where it is not lost. */
+/** The answers in a row; undefined if it is not lost. */
 export function answersIn(position: CapturePosition): Answers | undefined {
   if (lastsIn(position) === undefined) return undefined;
   const { switches, reading, row } = position;
@@ -67,7 +70,7 @@ function quickestReply({ switches, reading }: CaptureSize, off: number, choice: 
   return replies.reduce((best, each) => (each.lasts < best.lasts ? each : best));
 }
 
-/** The answers as pairs, where they are the same at every stage. */
+/** The answers as pairs, if they are the same at every stage. */
 function samePairs(stages: readonly AnswerStage[]): AnswerPairs | undefined {
   const answers = new Map<string, string>();
   for (const [choice, reply] of stages.flatMap((stage) => stage.answers)) {

@@ -9,7 +9,7 @@ import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
 import type { CaptureOptions, CapturePosition } from "./rules.ts";
 import { twinKinds } from "./twins.ts";
 
-/** The switches by what they are to the rule, as masks: lone primes, twin pairs, and all others but switch 1. */
+/** The switches by their part in the rule, as masks: lone primes, twin pairs, and all others except switch 1. */
 interface Parts {
   readonly lone: readonly number[];
   readonly pairs: readonly number[];
@@ -42,7 +42,7 @@ function measuresOf([one, lone, pairs, rest]: Counts): readonly number[] {
   return [one + lone + 2 * pairs + rest, lone, pairs, one + rest, one];
 }
 
-/** In how many ways so many of the rest are OFF: at most one of each pair that is not whole, and any of the others. */
+/** The number of ways in which this many of the rest are OFF: at most one of each pair that is not whole, and any of the others. */
 function restWays(parts: Parts, pairs: number, rest: number): number {
   const open = parts.pairs.length - pairs;
   return Array.from({ length: open + 1 }, (_, halves) => halves).reduce(

@@ -1,6 +1,6 @@
 /**
- * The lost rows of Switch and Capture, at every size: those in which an even number of lone primes and an even number of
- * twin pairs are OFF, and nothing else; at a few small sizes there are others besides. The theory has the proof.
+ * The lost rows of Switch and Capture, at every size: an even number of lone primes and an even number of twin pairs are
+ * OFF, and nothing else. A few small sizes have other lost rows as well. The proof is in the theory.
  */
 
 import type { Reading } from "./rules.ts";
@@ -22,7 +22,7 @@ const row = (lasts: number, ...off: readonly number[]): LostRow => ({ off, lasts
 const ofNine = [row(2, 2, 3, 4, 8, 9), row(2, 5, 7), row(4, 2, 3, 4, 5, 7, 8, 9)];
 const ofFive = [row(2, 2, 3, 4), row(2, 2, 4, 5), row(2, 3, 5)];
 
-/** All lost rows of the sizes that have others besides the twin rows. */
+/** All lost rows of the sizes that have more than twin rows. */
 const exceptions: Readonly<Record<Reading, Readonly<Record<number, readonly LostRow[]>>>> = {
   rules: {
     3: [row(2, 2, 3), row(4, 2), row(4, 3)],

@@ -50,7 +50,10 @@ function reduce(basis: readonly Combination[], { changes, choices }: Combination
   );
 }
 
-/** The fewest choices that turn every switch ON, in any order that the rules allow; null where none do. `off` is the mask of what is OFF. */
+/**
+ * The fewest choices that turn every switch ON, in any order that the rules allow; null if there are none. `off` is the
+ * mask of the switches that are OFF.
+ */
 export function missingChoices(size: CaptureSize, off: number): readonly number[] | null {
   const { basis, quiet } = algebraOf(size);
   const rest = reduce(basis, { changes: off, choices: 0 });
@@ -59,9 +62,9 @@ export function missingChoices(size: CaptureSize, off: number): readonly number[
 }
 
 /**
- * Where no choices turn every switch ON: switches of which every choice changes an even number, and an odd number is OFF.
- * Changing is mutual (but for switch 1 under the reading "examples", which is in no quiet set), so a set of choices that
- * changes nothing is such a set of switches.
+ * If no choices turn every switch ON: a set of switches of which every choice changes an even number, while an odd number
+ * of them is OFF. If k changes j, j changes k (except for switch 1 under the reading "examples", which is in no quiet
+ * set), so a set of choices that changes nothing is such a set of switches.
  */
 export function stuckSwitches(size: CaptureSize, off: number): readonly number[] {
   const { quiet } = algebraOf(size);

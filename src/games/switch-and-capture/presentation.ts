@@ -1,4 +1,4 @@
-/** What Switch and Capture looks like. */
+/** How Switch and Capture looks. */
 
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, subject } from "../../core/presentation.ts";

@@ -1,7 +1,7 @@
 /**
- * Why a row of Switch and Capture is won, lost or drawn. Twins are switches that change the same others: where only twins
- * are OFF, and their number is even, each choice is answered by its twin, which undoes what it changed elsewhere. In all
- * other rows what counts is which choices are still missing: their number tells who can win, and when.
+ * Why a row of Switch and Capture is won, lost or drawn. Twins are switches that change the same others. If only an even
+ * number of twins is OFF, each choice is answered by its twin, which undoes what it changed elsewhere. In all other rows,
+ * the choices that are still missing count: their number tells who can win, and when.
  */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
@@ -50,7 +50,7 @@ function moveReasons(
   ];
 }
 
-/** The opponent's answer to a losing choice, where it doesn't win at once. */
+/** The opponent's answer to a losing choice, if it doesn't win at once. */
 function refutation(move: CaptureMove, after: CapturePosition): readonly Reason[] {
   const replies = rules.moves(after).map((reply) => ({ move: reply, after: rules.play(after, reply) }));
   const best = quickest(replies);
@@ -65,7 +65,7 @@ function quickest<T extends { readonly after: CapturePosition }>(moves: readonly
   return winning.toSorted((a, b) => lasting(a) - lasting(b))[0];
 }
 
-/** How `by` answers in the row that these moves lead to; nothing where it is not lost. */
+/** How `by` answers in the row that these moves lead to; empty if it is not lost. */
 function strategy(
   by: "you" | "opponent",
   moves: readonly CaptureMove[],
@@ -104,7 +104,7 @@ function missingReason(missing: readonly number[], isMine: boolean, move: Captur
   };
 }
 
-/** All that wins by force: a row that one choice completes, or turns into a lost one. */
+/** Every forced win: a row that one choice completes, or turns into a lost one. */
 function denial({ switches, reading }: CapturePosition, move: string | null): Reason {
   const listed = listedRows({ switches, reading });
   const kinds = listed === undefined ? twinKinds(switches).filter((blocks) => blocks.length > 1) : [];

@@ -1,6 +1,6 @@
 /**
- * Switch and Capture: turn a switch ON; every other switch whose number is a factor or a multiple
- * of its number changes too. Who finds all of them ON cannot move and loses.
+ * Switch and Capture: turn a switch ON, and every other switch whose number is a factor or a multiple of its number
+ * changes, too. A player who finds all of them ON cannot move and loses.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -39,7 +39,7 @@ export function moves({ row, switches }: CapturePosition): readonly CaptureMove[
   return labelsIn(~row & fullRow(switches));
 }
 
-/** The mask of all that choosing a switch toggles, the switch itself included. */
+/** The mask of everything that choosing a switch toggles, including the switch itself. */
 export function toggled(switches: number, reading: Reading, choice: CaptureMove): number {
   return togglesOf(switches, reading)[choice] ?? 0;
 }

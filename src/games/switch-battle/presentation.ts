@@ -1,4 +1,4 @@
-/** What Switch Battle looks like. */
+/** How Switch Battle looks. */
 
 import type { Game } from "../../core/game.ts";
 import type { RulesPage } from "../../core/presentation.ts";

@@ -26,7 +26,7 @@ export interface BattlePosition {
   readonly mover: Seat;
 }
 
-/** The mask of what is flipped. */
+/** The mask of the flipped switches. */
 export type BattleMove = number;
 
 const none: readonly BattleMove[] = Object.freeze([]);

@@ -1,4 +1,4 @@
-/** What Switch Conquer looks like. */
+/** How Switch Conquer looks. */
 
 import type { Game } from "../../core/game.ts";
 import type { RulesPage } from "../../core/presentation.ts";

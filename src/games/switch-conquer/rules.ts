@@ -36,7 +36,7 @@ export interface ConquerPosition {
   readonly won: boolean;
 }
 
-/** The mask of what is flipped. */
+/** The mask of the flipped switches. */
 export type ConquerMove = number;
 
 const none: readonly ConquerMove[] = Object.freeze([]);

@@ -1,4 +1,4 @@
-/** What Tower Switch looks like. */
+/** How Tower Switch looks. */
 
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, subject } from "../../core/presentation.ts";

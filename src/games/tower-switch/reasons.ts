@@ -1,6 +1,7 @@
 /**
- * Why a tower is won. Free to take one or two, exactly the multiples of three are lost; held to one block after
- * a two, everything is lost but what is one more than a multiple of three. Together two removals can always make three.
+ * Why a tower is won. With a free choice, exactly the multiples of three are lost; right after a two, when only one block
+ * may be taken, every height is lost except one more than a multiple of three. Two removals together can always make
+ * three.
  */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";

@@ -45,7 +45,7 @@ export function moves({ left, last }: TowerPosition): readonly TowerMove[] {
   return last === 2 || left === 1 ? onlyOne : oneOrTwo;
 }
 
-/** The numbers of the blocks that stand, the top one first. */
+/** The numbers of the blocks left, the top one first. */
 export function levels(position: TowerPosition): readonly number[] {
   return Array.from({ length: position.left }, (_, index) => topLevel(position) + index);
 }

@@ -76,7 +76,7 @@ function* cellFaults({ id, label, state, mark, spoken, owner, latest }: AnyCell,
     yield fault("cell-latest", `latest of the cell ${name} of ${key} must be true, or left out.`);
 }
 
-/** The board of a game that has none of its own is a pool of its moves, which may come in any order. */
+/** A game without its own board gets a pool of its moves, which may come in any order. */
 function isPlain(size: Size, { position, moves }: Met, board: unknown): boolean {
   size.isPlain ??= moves.length <= 500 && isSame(board, plainPresentation(size.game, {}).board(position));
   return size.isPlain;

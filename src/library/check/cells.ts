@@ -1,4 +1,4 @@
-/** The cells that the moves of a position take hold of: those are what people press. */
+/** The cells that the moves of a position use: the ones people press. */
 
 import { type Findings, fault, isRecord, showAny, textFaults } from "./finding.ts";
 import { textOf } from "./json.ts";
@@ -64,7 +64,7 @@ function* heldFaults({ key }: Met, { name, ids }: Held, cells: Boards["before"])
     );
 }
 
-/** Where cells are pressed one after the other, they have to tell the moves apart. */
+/** If people press cells one after the other, the cells have to tell the moves apart. */
 function* stepFaults({ game }: Size, { key }: Met, { name, ids }: Held, told: Map<string, string>): Findings {
   const other = told.get(ids.join());
   told.set(ids.join(), name);
@@ -112,7 +112,7 @@ function* shownFaults(
 
 const enough = 3;
 
-/** Where all moves of a position have the same cells, only one of them can be pressed. */
+/** If all moves of a position have the same cells, people can press only one of them. */
 function* alikeFaults({ count }: Size, { key, moves }: Met, told: ReadonlyMap<string, string>): Findings {
   if (moves.length < 2) return;
   if (told.size === 1) count.alike++;

@@ -1,6 +1,7 @@
 /**
- * Whether a game is the same later, on another machine and by other luck. Its members are called again while the clock, the
- * language, chance and the environment answer something else; they are put back before anything else runs.
+ * Whether a game behaves the same later, on another machine and with other random numbers. Its members are called again
+ * while the clock, the language, chance and the environment give different answers; all of these are restored before
+ * anything else runs.
  */
 
 import { type Findings, fault, warning } from "./finding.ts";
@@ -8,12 +9,12 @@ import { textOf } from "./json.ts";
 import { type Met, type Question, questionsAbout, type Size } from "./size.ts";
 import type { Trace } from "./watched.ts";
 
-/** What a rule must not ask, in words. */
+/** What a rule must not depend on, in words. */
 type Asked = "the clock" | "the language of the machine" | "chance" | "the environment";
 
 type Note = (asked: Asked) => void;
 
-/** A part of the world: where it is, and what stands there meanwhile. */
+/** A part of the environment: where it is, and what replaces it meanwhile. */
 interface Stand {
   readonly owner: object;
   readonly name: string;
@@ -46,7 +47,7 @@ function otherLuck(_real: unknown, note: Note): unknown {
   };
 }
 
-/** Where no language is asked for, another one than usual. `at` is the place of the language among what is given. */
+/** If no language is given, uses another one than usual. `at` is the index of the language among the arguments. */
 function otherLanguage(language: string, at: number): Stand["make"] {
   return (real, note) =>
     function spoken(this: unknown, ...given: readonly unknown[]): unknown {
@@ -92,13 +93,13 @@ function elsewhere<T>(trace: Trace, note: Note, run: () => T): T {
   }
 }
 
-/** What must be the same at any time. */
+/** What must always be the same. */
 function questions(size: Size, { moves }: Met): readonly Question[] {
   const start = () => size.game.start(size.options, 1);
   return [["start", start], ...questionsAbout(size, moves.slice(0, 5))];
 }
 
-/** Remembers what the game says of a position now. */
+/** Remembers what the game says about a position now. */
 export function keep(size: Size, met: Met): void {
   const first = new Map(questions(size, met).map(([member, ask]) => [member, textOf(ask(met.position))]));
   size.kept.push({ met, first });

@@ -1,6 +1,6 @@
 /**
- * Plays one size of a game: at random from seeds, so that games come to their ends, then move by move through everything that can
- * be reached, as far as the effort goes. Each position is looked at once.
+ * Plays one size of a game: first at random from seeds, so that games reach their ends, then move by move through
+ * everything that can be reached, as far as time allows. Each position is checked once.
  */
 
 import { pick, type Random, randomFrom } from "../../core/random.ts";
@@ -27,7 +27,7 @@ import { dialogueFaults, moveWordFaults, positionWordFaults } from "./words.ts";
 /** Games at random are begun as long as they have fewer moves together. */
 const mostPlies = 1_500;
 
-/** Gives whether every position that can be reached was looked at, with all its moves. */
+/** Returns whether every position that can be reached was checked, with all its moves. */
 export function* explore(size: Size, effort: Effort): Findings<boolean> {
   const { trace } = size;
   for (let seed = 1; seed <= effort.walks && size.count.plies < mostPlies; seed++)
@@ -127,7 +127,7 @@ function* visit(size: Size, position: unknown): Findings {
   if (kept.length < mostKept) keep(size, met);
 }
 
-/** The first positions are looked at more closely: what is true of some is mostly true of all. */
+/** The first positions are checked more closely: what is true of some is usually true of all. */
 const closely = 150;
 
 function* lookAt(size: Size, met: Met, text: string): Findings {

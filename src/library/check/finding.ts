@@ -2,11 +2,11 @@
 
 import { cleanText, quote } from "../../core/text.ts";
 
-/** Something that is wrong with a game, before it is known where it was met. */
+/** Something that is wrong with a game, without the position that shows it. */
 export interface Finding {
   readonly code: string;
   readonly message: string;
-  /** What tells findings of one code apart, such as the member: each is told once. */
+  /** Tells findings of one code apart, such as the member: each is reported once. */
   readonly about: string;
   /** It may be meant. */
   readonly isWarning: boolean;
@@ -53,7 +53,7 @@ const markup =
 const inOrder = new Set<unknown>();
 const mostInOrder = 10_000;
 
-/** What is wrong with a text that players read; undefined where nothing is. */
+/** What is wrong with a text that players read; undefined if nothing is. */
 export function textProblem(text: unknown): string | undefined {
   if (inOrder.has(text)) return undefined;
   const problem = typeof text === "string" ? problemIn(text) : `must be a string; it is ${showAny(text)}`;
@@ -75,7 +75,7 @@ function isClean(text: string): boolean {
   return cleanText(text, longestText) === text.replace(/ {2,}/g, " ").trim();
 }
 
-/** One text of a member: `what` says which, `member` whose it is. */
+/** One text of a member: `what` names the text, `member` its owner. */
 export function* textFaults(text: unknown, what: string, member = what): Findings {
   const problem = textProblem(text);
   if (problem !== undefined) yield fault("text", `${what} ${problem}.`, member);

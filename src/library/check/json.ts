@@ -29,7 +29,7 @@ function sorted(fields: Readonly<Record<string, unknown>>): Readonly<Record<stri
 
 const deepest = 50;
 
-/** What does not survive, in words; null where everything does. */
+/** What doesn't survive, in words; null if everything does. */
 export function jsonFault(value: unknown, path = "it", depth = 0): string | null {
   if (value === null || typeof value !== "object") return leafFault(value, path);
   if (depth > deepest) return "it contains itself, or is nested too deeply";

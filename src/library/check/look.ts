@@ -1,4 +1,4 @@
-/** The whole look at a game, part by part: first what it declares, then its sizes, then what only all of them show. */
+/** The whole check of a game, part by part: first what it declares, then its sizes, then what only all of them together show. */
 
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
@@ -21,13 +21,13 @@ export interface Subject {
   readonly game: Game;
   readonly trace: Trace;
   readonly onCall: OnCall;
-  /** Without one, nothing is measured. */
+  /** Without a clock, nothing is measured. */
   readonly clock: Clock | undefined;
   /** The sizes that were begun. */
   readonly sizes: Size[];
-  /** The one that is looked at, and those to come. */
+  /** The size being checked, and those to come. */
   left: readonly SizeToCheck[];
-  /** Whether all that is due was looked at; what comes then is an addition. */
+  /** Whether everything required was checked; the rest is extra. */
   isDone: boolean;
 }
 
@@ -39,7 +39,7 @@ export function newSubject(
   return { game, trace, ...settings, sizes: [], left: [], isDone: false };
 }
 
-/** Everything that is wrong with the game, as it is found; `sizes` where only those are of interest. */
+/** Everything that is wrong with the game, as it is found; with `sizes`, only at those sizes. */
 export function* look(subject: Subject, sizes: readonly Options[] | undefined): Findings {
   const game = yield* declared(subject);
   if (game !== undefined) {
@@ -61,7 +61,7 @@ function* playFor(size: Size, effort: Effort): Findings {
   yield* guarded(wholeFaults(size, isComplete), size.trace);
 }
 
-/** What the game declares; undefined where it cannot be played as it is. */
+/** What the game declares; undefined if it cannot be played as it is. */
 function* declared({ game: given, trace, onCall }: Subject): Findings<Game | undefined> {
   if (!isRecord(given)) {
     yield fault("member", `A game must be what defineGame returns; it is ${showAny(given)}.`);
@@ -79,7 +79,7 @@ function* declared({ game: given, trace, onCall }: Subject): Findings<Game | und
   return game;
 }
 
-/** The words that menus and the command line take for something else. */
+/** Words that already mean something else in menus and on the command line. */
 export const reservedIds: readonly string[] =
   "all analyze any arena backup check dev endless engine exam games help history host join learn mcp mistakes new online page play playthrough puzzle puzzles quit replay restore resume rules serve server solve sprint stats theory today".split(
     " ",
@@ -90,7 +90,7 @@ function* idFaults(id: unknown): Findings {
   if (problem !== undefined) yield fault("id", `The id ${problem}`);
 }
 
-/** What follows "The id" or "The name". */
+/** The rest of a sentence that begins with "The id" or "The name". */
 export function idProblem(id: string): string | undefined {
   if (!isName(id)) return `${quote(id)} must be lowercase letters, digits and dashes.`;
   return reservedIds.includes(id) ? `${quote(id)} is a command; call the game something else.` : undefined;

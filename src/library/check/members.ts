@@ -1,4 +1,4 @@
-/** The members of a game by their names and types: what is missing, what is of the wrong type, and what isn't known. */
+/** The members of a game by their names and types: which are missing, which have the wrong type, and which are unknown. */
 
 import type { Game } from "../../core/game.ts";
 import { plainPresentation } from "../../core/presentation.ts";
@@ -78,7 +78,7 @@ const fits: Readonly<Record<Member["type"], (value: unknown) => boolean>> = {
 
 export interface Members {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Those that cannot be used as they are. */
+  /** The members that cannot be used as they are. */
   readonly unusable: ReadonlySet<string>;
 }
 

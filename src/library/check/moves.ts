@@ -10,7 +10,7 @@ import { isResult, problemFaults } from "./position.ts";
 import { chosenPlaces, type Met, type Size } from "./size.ts";
 import { keepTime } from "./watched.ts";
 
-/** Names for themselves: of these no two may be alike, and none a word that means something else. */
+/** The names themselves: no two may be the same, and none may be a word that means something else. */
 export function* nameFaults(size: Size, { position, key, moves, names }: Met): Findings {
   const seen = new Map<string, string>();
   for (const name of names) {
@@ -56,7 +56,7 @@ function nameProblem(name: string): string | undefined {
   return textProblem(name);
 }
 
-/** What parseMove makes of the names here, of names from elsewhere, and of junk. */
+/** How parseMove reads the names here, names from elsewhere, and junk. */
 export function* readFaults(size: Size, met: Met): Findings {
   for (const at of chosenPlaces(met.moves.length)) yield* ownNameFaults(size, met, at);
   const legal = new Set(met.names.map((name) => name.toLowerCase()));
@@ -117,7 +117,7 @@ function* junkMoveFaults(
 const sayExtraTurns = "if that is intended, set extraTurns: true";
 const mostAhead = 3_000;
 
-/** What playing the moves does; the positions after them are looked at later. */
+/** What playing the moves does; the positions after them are checked later. */
 export function* playFaults(size: Size, met: Met): Findings {
   for (const at of chosenPlaces(met.moves.length)) {
     size.count.moves++;

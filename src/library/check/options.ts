@@ -1,4 +1,4 @@
-/** The options of a game as declared, and what else names them: recommended sizes, puzzles and starts. */
+/** The options of a game as declared, and everything that refers to them: recommended sizes, puzzles and starts. */
 
 import type { Game } from "../../core/game.ts";
 import { puzzleKinds } from "../../core/lesson.ts";
@@ -32,7 +32,7 @@ export function* optionFaults(options: Readonly<Record<string, unknown>>): Findi
   }
 }
 
-/** Whether the sizes of the game can be told from its options. */
+/** Whether the sizes of the game follow from its options. */
 export function areUsable(options: Readonly<Record<string, unknown>>): boolean {
   return Object.values(options).every((spec) => specProblem(spec) === undefined);
 }
@@ -64,7 +64,7 @@ function choiceProblem({ choices, default: usual }: Readonly<Record<string, unkn
     : `has the default ${showAny(usual)}, which isn't one of its choices`;
 }
 
-/** What the game recommends and poses has to be a size of it. */
+/** Recommended sizes and puzzle sizes must be sizes of the game. */
 export function* namedSizeFaults(game: Game): Findings {
   if (game.recommended !== undefined) {
     yield* textFaults(game.recommended.text, "recommended.text", "recommended");
@@ -102,7 +102,7 @@ function wordsAndNumbers(size: Readonly<Record<string, unknown>>): Readonly<Reco
 
 const draws = 10;
 
-/** Of what is drawn at the default size, some has to be a start of the game. */
+/** Some of the starts drawn at the default size must be starts of the game. */
 export function* startFaults(game: Game): Findings {
   const { starts } = game;
   if (starts === undefined) return;

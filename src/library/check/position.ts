@@ -8,7 +8,7 @@ import { type Findings, fault, isRecord, showAny, textProblem } from "./finding.
 import { canonical, isSame, jsonFault, textOf } from "./json.ts";
 import { chosenPlaces, type Met, movesIn, type Question, questionsAbout, type Size } from "./size.ts";
 
-/** What the game says of a position; undefined where that isn't of use, which is told. */
+/** What the game says about a position; undefined if that is unusable, which is reported. */
 export function* meet(size: Size, position: unknown): Findings<Met | undefined> {
   const { game } = size;
   const key: unknown = game.key(position);
@@ -98,7 +98,7 @@ export function isResult(value: unknown): value is AnyResult {
   return value.ok === true ? "value" in value : value.ok === false && isRecord(value.problem);
 }
 
-/** What people may type for a key: junk is refused with a sentence, and without a mover there is one. */
+/** What people may type for a key: junk is refused with a sentence, and there is a mover even if none is given. */
 export function* junkKeyFaults({ game, options }: Size, { key }: Met): Findings {
   for (const junk of ["", "?", `${key}?`, "\u001b[2J"]) {
     const read: unknown = game.fromKey(junk, options, 1);

@@ -1,4 +1,4 @@
-/** What has been met of one size of a game, as the parts of the check share it. */
+/** What the check has seen of one size of a game, shared by its parts. */
 
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
@@ -12,7 +12,7 @@ export interface Effort {
   readonly moves: number;
 }
 
-/** One position that was reached, with what the game says of it. */
+/** A position that was reached, with what the game says about it. */
 export interface Met {
   readonly position: unknown;
   readonly key: string;
@@ -22,31 +22,31 @@ export interface Met {
   readonly names: readonly string[];
 }
 
-/** A picture that the board showed, and what could be done there. */
+/** What the board showed, and what players could do there. */
 interface Shown {
   readonly key: string;
   readonly names: string;
 }
 
-/** A position to come back to, with what each member said at first. */
+/** A position to come back to, with what each member returned at first. */
 interface Kept {
   readonly met: Met;
   readonly first: ReadonlyMap<string, string>;
 }
 
-/** What only the whole of a size can tell. */
+/** What only a whole size can show. */
 const noCounts = {
   /** Moves that were looked at. */
   moves: 0,
   /** Moves that were made in games at random. */
   plies: 0,
-  /** Moves that were left out, since their positions have so many. */
+  /** Moves that were skipped, since their positions have so many. */
   skipped: 0,
   extraTurns: 0,
   /** Play came back to an earlier position. */
   returns: 0,
   ends: 0,
-  /** Positions with several moves that all take hold of the same cells, and those where they don't. */
+  /** Positions with several moves that all use the same cells, and positions where they don't. */
   alike: 0,
   told: 0,
   /** Moves whose cells changed, and those whose cells stayed as they were. */
@@ -60,22 +60,22 @@ export interface Size {
   readonly options: Options;
   /** The options in words. */
   readonly name: string;
-  /** How much more of it is looked at in the end, as far as the time goes. */
+  /** How much more of it is checked at the end, if there is time. */
   readonly more: Effort | undefined;
   /** Each position by mover and key, as a text. */
   readonly positions: Map<string, string>;
-  /** Those that were seen after a move and not looked at yet. */
+  /** Positions that were seen after a move and not checked yet. */
   readonly ahead: unknown[];
   readonly kept: Kept[];
   /** Whether the game is over, by mover and key. */
   readonly over: Map<string, boolean>;
   readonly movers: Set<Seat>;
-  /** The names of moves, as many as are of use. */
+  /** The names of moves, as many as are useful. */
   readonly names: Set<string>;
   readonly pictures: Map<string, Shown>;
   /** The first two boards that differ. */
   readonly boards: Set<string>;
-  /** Where each cell stands and what it is called, since the first board that had it. */
+  /** The place and the name of each cell, since the first board that had it. */
   readonly cells: Map<string, { readonly at: number; readonly label: string }>;
   /** Whether the board is the plain one that any game has; null before the first board. */
   isPlain: boolean | null;
@@ -106,7 +106,7 @@ export function newSize(game: Game, trace: Trace, options: Options, more: Effort
 /** A question about a position, by the member that answers it. */
 export type Question = readonly [member: string, ask: (position: unknown) => unknown];
 
-/** What the rules, the notation and the board say of a position and of these moves. */
+/** What the rules, the notation and the board say about a position and these moves. */
 export function questionsAbout({ game, options }: Size, moves: readonly unknown[]): readonly Question[] {
   return [
     ["toMove", (position) => game.toMove(position)],
@@ -120,7 +120,7 @@ export function questionsAbout({ game, options }: Size, moves: readonly unknown[
   ];
 }
 
-/** As many calls as a position may cost for each of its moves; past that, some moves stand for all. */
+/** How many calls a position may cost for each of its moves; beyond that, only some of the moves are checked. */
 const mostPairs = 20_000;
 
 /** The places of the moves that are looked at closely: all of a few, and a few of very many. */
@@ -130,7 +130,7 @@ export function chosenPlaces(count: number): readonly number[] {
   return Array.from({ length: most }, (_, step) => Math.floor((step * (count - 1)) / (most - 1)));
 }
 
-/** None where they aren't a list, which is told elsewhere. */
+/** Empty if they aren't a list, which is reported elsewhere. */
 export function movesIn({ game }: Pick<Size, "game">, position: unknown): readonly unknown[] {
   const moves: unknown = game.moves(position);
   return Array.isArray(moves) ? moves : [];

@@ -1,6 +1,6 @@
 /**
- * A game whose members are watched: what is called, about which position, and what fails there. An error of the author's gives
- * the author's own file and line, also where this code is minified.
+ * Watches the members of a game: which one is called, for which position, and what fails there. For an error in the
+ * author's code, the message has the author's own file and line, even if this code is minified.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -8,25 +8,25 @@ import { cleanText, reasonOf } from "../../core/text.ts";
 import type { TimeUp } from "../../solver/task.ts";
 import { type Finding, type Findings, fault, isRecord } from "./finding.ts";
 
-/** What is going on in the game. */
+/** What the game is doing now. */
 export interface Trace {
   member: string;
-  /** The key of the position that is looked at; null where there is none. */
+  /** The key of the position being checked; null if there is none. */
   key: string | null;
   /** The options that are looked at, in words; empty for the defaults. */
   size: string;
-  /** Whether the clock and the rest of the world answer something else for now. */
+  /** Whether the clock and the rest of the environment give different answers for now. */
   isElsewhere: boolean;
   readonly timeUp: TimeUp;
 }
 
-/** Told before each call of the game's code, so that a caller on another thread knows where it hangs. */
+/** Called before each call of the game's code, so that another thread knows where it hangs. */
 export type OnCall = (trace: Readonly<Trace>) => void;
 
-/** Ends the check in the middle of it. */
+/** Thrown to end the check early. */
 export class TimeIsUp extends Error {}
 
-/** Is called before each call of the game, and in long loops without one. */
+/** Called before each call of the game, and in long loops without one. */
 export function keepTime({ isElsewhere, timeUp }: Readonly<Trace>): void {
   if (!isElsewhere && timeUp()) throw new TimeIsUp();
 }
@@ -64,7 +64,7 @@ export function watch(
   return { ...game, ...watched };
 }
 
-/** The member as a function that notes its calls and names itself where it fails. */
+/** The member as a function that records its calls and names itself if it fails. */
 function watchFunction(
   name: string,
   call: (given: readonly unknown[]) => unknown,
@@ -92,7 +92,7 @@ function settled(name: string, result: unknown): unknown {
   throw new MemberError(name, "it returns a promise; it must answer at once, without async");
 }
 
-/** What a part finds; where a member of the game fails, that is found too, and the part ends there. */
+/** What a part finds; if a member of the game fails, that is a finding, too, and the part ends there. */
 export function* guarded(part: Findings, trace: Trace): Findings {
   try {
     yield* part;
@@ -109,7 +109,7 @@ function failure(error: unknown, { key, size }: Trace): Finding {
     : fault("throws", `The check could not continue${where}: ${failureText(error)}.`);
 }
 
-/** What an error says, and where the author's code raised it: "x is not a function (games.js:31)". */
+/** The message of an error, and where the author's code raised it: "x is not a function (games.js:31)". */
 export function failureText(error: unknown): string {
   const place = placeOf(error);
   const reason = cleanText(reasonOf(error), 200).replace(/\.$/, "");

@@ -1,4 +1,4 @@
-/** What a game says: of itself, of its rules at every size, of each position and move, and in its theory and lesson. */
+/** The texts of a game: about itself, its rules at every size, each position and move, and its theory and lesson. */
 
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
@@ -36,7 +36,7 @@ function* pairFaults(pair: unknown, what: string): Findings {
   else for (const text of pair) yield* textFaults(text, what);
 }
 
-/** A page of rules that players read; with which options stands in `what`. */
+/** A page of rules that players read; `what` includes the options. */
 function* rulesFaults(page: unknown, what: string, member: string): Findings {
   if (!isRecord(page)) {
     yield fault(
@@ -81,7 +81,7 @@ export function* moveWordFaults({ game }: Size, { position, key, moves, names }:
     }
 }
 
-/** The conversation in plain lines, where the game has its own. */
+/** The plain conversation, if the game has its own. */
 export function* dialogueFaults({ game }: Size, { position, key, moves, outcome }: Met): Findings {
   const { dialogue } = game;
   if (dialogue === undefined) return;
@@ -99,7 +99,7 @@ export function* dialogueFaults({ game }: Size, { position, key, moves, outcome 
   yield* lines(dialogue.moved(position, move, game.play(position, move), table), "moved");
 }
 
-/** The theory and the lesson, which are loaded only when they are read; what fails is told, and nothing is thrown. */
+/** The theory and the lesson, which are loaded only when someone reads them. Failures are reported, never thrown. */
 export async function loadedFindings(game: Game): Promise<readonly Finding[]> {
   const found = await Promise.all([
     typeof game.theory === "function" ? loaded("theory", () => game.theory?.(), theoryProblem) : [],

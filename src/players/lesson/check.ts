@@ -1,7 +1,7 @@
 /**
- * Whether a statement about a game is true, by counting. The solver lists the won and lost positions of a size; each class
- * of positions that the vocabulary can tell apart has a known number of members; so a class is won throughout, or not at
- * all, or neither, and a statement is true where every class is as it says. Nothing is sampled.
+ * Checks by counting whether a statement about a game is true. The solver lists the won and lost positions of a size, and
+ * the size of each class of positions that the vocabulary can tell apart is known. So a class is completely won, not won
+ * at all, or mixed, and a statement is true if every class is as it says. Nothing is sampled.
  */
 
 import type { Value } from "../../core/analysis.ts";
@@ -82,7 +82,10 @@ function isInReach({ game, language, options }: Topic): boolean {
   return length > 0 && length <= mostListed;
 }
 
-/** A class with what the solver says of its positions: how many are of each kind, as far as it lists them, and one of them. */
+/**
+ * A class with what the solver says about its positions: how many there are of each kind, as far as it lists them, and an
+ * example.
+ */
 interface ClassCount extends PositionClass {
   readonly found: Record<Value["kind"], number>;
   readonly known: Partial<Record<Value["kind"], unknown>>;
@@ -145,7 +148,7 @@ function valueAt(
 
 const known: Memory<readonly ClassCount[]> = new WeakMap();
 
-/** The classes of a size with what the solver says of them; none where there are too many positions. */
+/** The classes of a size with what the solver says about them; none if there are too many positions. */
 function countsOf(topic: Topic): readonly ClassCount[] {
   const { game, language, options } = topic;
   return remembered(known, language, JSON.stringify(options), () => {
@@ -163,11 +166,11 @@ function countsOf(topic: Topic): readonly ClassCount[] {
   });
 }
 
-/** The classes of a game whose language lists none. */
+/** The classes of a game whose language doesn't list them. */
 function groupPositions({ game, language, options }: Topic): readonly PositionClass[] {
   const groups = new Map<string, unknown[]>();
   const everywhere = everyPosition(game, options);
-  // What can be reached from the start is worked out with it, instead of anew from each position.
+  // Everything that can be reached from the start is worked out at once, instead of from each position.
   oracleOf(game, options).probeFast(everywhere[0]);
   for (const position of everywhere) {
     const name = language.measure(position).join();

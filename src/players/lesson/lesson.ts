@@ -1,6 +1,6 @@
 /**
- * The lesson of a game: its own, or one that fits any game, with moves to make, bets on positions that are worth a puzzle,
- * and a rule to find over what its board can count.
+ * The lesson of a game: its own, or one for any game, with moves to make, bets on positions that are worth a puzzle, and
+ * a rule to find about what can be counted on the board.
  */
 
 import { type Cell, kindOf, seenCells } from "../../core/board.ts";
@@ -52,12 +52,12 @@ function withWorth(game: Game, step: LessonStep): LessonStep {
 
 const languages: Memory<Language | null> = new WeakMap();
 
-/** Null where there are too many positions to count. */
+/** Null if there are too many positions to count. */
 export function languageOf(game: Game): Language | null {
   return loadedLesson(game)?.language ?? remembered(languages, game, "", () => boardLanguage(game));
 }
 
-/** What you can say of any board: how many cells of a kind it has, and how many moves there are. */
+/** What you can say about any board: how many cells of a kind it has, and how many moves there are. */
 function boardLanguage(game: Game): Language | null {
   const [size] = sizeOf(game, {}, "bet");
   const positions = size === undefined ? [] : everyPosition(game, size.options);
@@ -89,7 +89,7 @@ function boardLanguage(game: Game): Language | null {
 const mostLookedAt = 200;
 const mostKinds = 5;
 
-/** The cells that say in a word what they are; the others, such as dots between lines, are there for the eye. */
+/** The cells with a word for their kind; the others, such as dots between lines, are only drawn. */
 function tellingCells(game: Game, position: unknown): readonly Cell[] {
   return game
     .board(position)
@@ -125,7 +125,7 @@ function automaticSteps(game: Game, language: Language | null): readonly LessonS
 /** How long a position for a bet is looked for. */
 const effort = 2000;
 
-/** So many puzzles are looked at for one whose position was not shown. */
+/** How many puzzles to look at to find one with a new position. */
 const attempts = 8;
 
 function otherPuzzle(size: PuzzleSize, shown: ReadonlySet<string>): Puzzle | undefined {
@@ -159,7 +159,7 @@ function automaticBet(game: Game, kind: PuzzleKind, text: string, shown: Set<str
   });
 }
 
-/** Neither at the beginning nor at the end; none where there are too many positions to list. */
+/** Neither at the beginning nor at the end; none if there are too many positions to list. */
 function somePosition(size: PuzzleSize): Puzzle | undefined {
   const positions = everyPosition(size.game, size.options);
   if (positions.length === 0) return undefined;

@@ -6,7 +6,7 @@ import type { JobKind } from "../job.ts";
 
 const lessons = new WeakMap<Game, GameLesson>();
 
-/** Loads what a job needs before the advisor can answer it. */
+/** Loads the modules that a job needs. */
 export async function loadFor(
   games: readonly Game[],
   job: { readonly kind: JobKind; readonly game?: unknown },

@@ -1,7 +1,7 @@
 /**
- * Whether a plan wins: after the first number, if it names one, each number has a partner that may follow it, and none is
- * left over. Then whole pairs are left after every answer, and the opponent runs out first. It can come to no more
- * positions than there are ways to have one pair half taken and each of the others whole or gone.
+ * Whether a plan wins: after the first number, if it names one, each number must have a partner that may follow it, and
+ * none may be left over. Then whole pairs are left after every answer, and the opponent runs out first. In every position
+ * it can lead to, at most one pair is half taken, and each of the others is whole or gone.
  */
 
 import type { AnswerPairs } from "../../core/analysis.ts";

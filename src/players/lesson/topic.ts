@@ -12,7 +12,7 @@ export interface Topic {
 }
 
 export interface Finding {
-  /** How many positions there are of which the statement says something. */
+  /** How many positions the statement says something about. */
   readonly positions: number;
   /** How many of them it describes. */
   readonly described: number;
@@ -20,9 +20,9 @@ export interface Finding {
   readonly missed: number;
   /** Whether not every one of these positions was counted, so that there may be fewer. */
   readonly atMost?: true;
-  /** Whether they are of other sizes too, one of each. */
+  /** Whether the positions also come from other sizes, one from each. */
   readonly ofSizes?: true;
-  /** The first position that is not as the statement says; null where it is true. */
+  /** The first position that contradicts the statement; null if it is true. */
   readonly example: Example | null;
 }
 
@@ -30,8 +30,8 @@ export interface Example {
   readonly position: unknown;
   readonly options: Options | undefined;
   readonly value: Value | null;
-  /** What the statement says of the position: that it is of this kind, or that it isn't. */
+  /** What the statement says about the position: that it is of this kind, or that it isn't. */
   readonly claim: { readonly kind: "win" | "loss"; readonly isMeant: boolean };
-  /** What is wrong, where that says it better. */
+  /** What is wrong, if that explains it better. */
   readonly words?: string;
 }

@@ -1,4 +1,4 @@
-/** What is said to a statement: one sentence, so that it can be listened to. */
+/** The response to a statement: one sentence, so it is easy to follow by ear. */
 
 import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
@@ -40,7 +40,7 @@ function describeSizes(sizes: Verdict["sizes"]): string {
   return `, and at ${describeNumbers(held)}, but ${not}`;
 }
 
-/** "even" or "odd", where they are all such numbers of a stretch. */
+/** "even" or "odd", if they are exactly the even or the odd numbers of a range. */
 function parityOf(numbers: readonly number[]): string | undefined {
   const [first = 0] = numbers;
   const isEverySecond = numbers.length > 2 && numbers.every((number, at) => number === first + 2 * at);

@@ -1,7 +1,7 @@
 /**
- * The puzzle of the day. Three weeks are written down here, apart from the games' own data, so neither another game nor
- * another size changes a puzzle: for each day the game, the idea and where its puzzles are found. Each round of three weeks
- * takes the next puzzle of an idea. So no idea comes back within two weeks, and the weekday gives the grade.
+ * The puzzle of the day. A plan for three weeks is written down here, apart from the games' own data, so that a new game
+ * or size doesn't change any puzzle: for each day the game, the idea, and where to find its puzzles. Each round of three
+ * weeks takes the next puzzle of an idea. So no idea comes back within two weeks, and the weekday decides the grade.
  */
 
 import type { Game } from "../../core/game.ts";

@@ -9,7 +9,7 @@ import { familyOf } from "../../games/families.ts";
 import type { Grade, Puzzle } from "./puzzle.ts";
 import { reasonsAt, valuesAt } from "./values.ts";
 
-/** What a puzzle takes: the logarithms of three counts, and 1 where no general rule gives the answer. */
+/** The effort of a puzzle: the logarithms of three counts, and 1 if no general rule gives the answer. */
 export interface Features {
   /** The moves that have to be judged. */
   readonly moves: number;
@@ -44,7 +44,7 @@ export function featuresOf(puzzle: Puzzle): Features {
   };
 }
 
-/** How many plies ahead the end lies that decides what is right. */
+/** How many plies away the end is that decides what is right. */
 function depthOf(puzzle: Puzzle): number {
   const { value, moves } = valuesAt(puzzle);
   if (isOnBoard(puzzle)) return 1;

@@ -1,4 +1,4 @@
-/** Ideas: what has to be understood to solve a puzzle, as a tag. The daily puzzle does not come back to one within two weeks. */
+/** Ideas: what a player has to understand to solve a puzzle, as a tag. The daily puzzle doesn't repeat one within two weeks. */
 
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
@@ -75,7 +75,7 @@ export function ideaOf(puzzle: Puzzle): Idea {
   }
 }
 
-/** What is known of a row of switches, as the solver names it. */
+/** What is known about a row of switches, in the solver's terms. */
 type Law = "shared" | "opposed" | "twins" | "other";
 
 function lawOf({ game, options }: Puzzle): Law {
@@ -129,7 +129,7 @@ const gapIdeas = {
   opposed: ["their two", "their three", "their four"],
 } as const;
 
-/** By what the opponent still has to turn. */
+/** By the switches that the opponent still has to turn. */
 function gapIdea(puzzle: Puzzle, law: keyof typeof gapIdeas): Idea {
   const { game, options, position } = puzzle;
   const left = openSwitches(game, options, game.key(position), otherSeat(game.toMove(position)));

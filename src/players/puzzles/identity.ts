@@ -1,6 +1,6 @@
 /**
- * What makes two puzzles the same: neither mirror images, nor who of the two players is to move, nor swapped twins, nor what
- * is no longer on the board makes another one. And the same puzzle for the other player.
+ * When two puzzles count as the same: they are, if they differ only by a mirror image, the player to move, swapped twins,
+ * or things that are no longer on the board.
  */
 
 import { ofSeat, type Seat } from "../../core/seat.ts";
@@ -28,7 +28,7 @@ function essenceOf({ game, options, position, kind }: Puzzle): string {
     }
     case "related-pool": {
       const { pool, last } = family.read(key);
-      // What may be taken next does not matter where the whole pool is paired up.
+      // If the whole pool is paired up, it doesn't matter what may be taken next.
       const blocked = last === null || kind === "pairs" ? [] : (family.related[last] ?? []);
       return pool.map((thing) => `${family.names[thing]}${blocked.includes(thing) ? "x" : ""}`).join(" ");
     }
@@ -58,7 +58,7 @@ function sortBlocks(marks: readonly string[], classes: BlockClasses): readonly s
   return sorted;
 }
 
-/** The same puzzle with this player to move; as it is, where the game's kind is not known. */
+/** The same puzzle with this player to move; unchanged if the game's kind is not known. */
 export function seatedAs<T extends Situation>(puzzle: T, seat: Seat): T {
   const { game, options, position } = puzzle;
   if (game.toMove(position) === seat) return puzzle;
@@ -72,7 +72,7 @@ export function seatedAs<T extends Situation>(puzzle: T, seat: Seat): T {
   return found.ok ? { ...puzzle, position: found.value } : puzzle;
 }
 
-/** What was still to turn for the one player is so for the other. */
+/** The switches that one player still has to turn become the other player's. */
 function turnedKey(family: SwitchRow, key: string, seat: Seat): string {
   const [one, two] = family.goals;
   const row = family.row(key);

@@ -1,4 +1,4 @@
-/** What is said to an answer: whether it is right, how the puzzle goes on, or what refutes it on the board. */
+/** The response to an answer: whether it is right, how the puzzle continues, or what refutes it on the board. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import { winnerOn } from "../../core/rules.ts";
@@ -132,8 +132,8 @@ function refuteWhich(puzzle: Puzzle, given: string): Refutation {
 const longestRefutation = 4;
 
 /**
- * Best play of both sides after a wrong move, with the reply that the reason names, or after a wrong bet; where it leads to
- * no end, the reply alone.
+ * Best play by both sides after a wrong bet, or after a wrong move with the reply that the reason names. If play wouldn't
+ * end, only the reply.
  */
 function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
@@ -165,7 +165,7 @@ function refuteWinner(puzzle: Puzzle, { answers }: Decision, given: string): Ref
 
 const mostSearched = 5_000;
 
-/** A shortest game that the seat wins with the opponent's help; none where it would take too long to find. */
+/** A shortest game that the seat wins with the opponent's help; empty if it would take too long to find. */
 function helpedWin({ game, position: from }: Puzzle, seat: Seat): readonly string[] {
   const seen = new Set<string>();
   const open: { readonly position: unknown; readonly moves: readonly string[] }[] = [

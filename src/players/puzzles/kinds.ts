@@ -1,4 +1,4 @@
-/** The kinds of puzzles: what each asks in a position, and what is right. */
+/** The kinds of puzzles: the question of each in a position, and the right answers. */
 
 import { type Value, winnerOf } from "../../core/analysis.ts";
 import type { PuzzleKind } from "../../core/lesson.ts";
@@ -16,7 +16,7 @@ export function mostDecisions(kind: PuzzleKind): number {
   return kind === "hold" ? 3 : 1;
 }
 
-/** Where a position that a player met has more ways to go on than this, only one decision is asked. */
+/** If a position from a player's game has more continuations than this, the puzzle asks for only one decision. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {
@@ -24,7 +24,7 @@ export function decisionsIn(puzzle: Puzzle): number {
   return choices.length * answers.length > mostWays ? 1 : mostDecisions(puzzle.kind);
 }
 
-/** Undefined where there is nothing to decide. */
+/** Undefined if there is nothing to decide. */
 export function decide(puzzle: Puzzle): Decision | undefined {
   const decision = deciders[puzzle.kind](puzzle);
   const rightOnes = decision?.answers.length ?? 0;
@@ -56,7 +56,7 @@ function keepValue(
   return { ask, onBoard: true, choices: names(moves), answers: names(answers) };
 }
 
-/** The other moves. Where every move keeps it, none is a mistake. */
+/** The other moves. If every move keeps it, none is a mistake. */
 function nameMistakes(situation: Situation): Decision | undefined {
   const kept = keepValue(situation, "set", ["win", "draw"]);
   return kept && { ...kept, answers: kept.choices.filter((choice) => !kept.answers.includes(choice)) };
@@ -76,7 +76,7 @@ function nameWinners({ game, options, position }: Situation): Decision | undefin
   return { ask: "one", onBoard: false, choices, answers: answer === undefined ? [] : [answer] };
 }
 
-/** Who wins with best play; where play need not end, or nothing is known of the game's kind, that may be neither. */
+/** Who wins with best play; that may be neither, if play can go on forever or nothing is known about the game's kind. */
 function placeBet(situation: Situation): Decision | undefined {
   const { game, options, position } = situation;
   const { value } = valuesAt(situation);
@@ -90,7 +90,7 @@ function placeBet(situation: Situation): Decision | undefined {
 
 const mostPaired = 8;
 
-/** Where the pool can be paired up in just one way: the pairs of which the player who is not to move takes the second half. */
+/** If the pool can be paired up in just one way: the pairs with which the player who is not to move can answer. */
 function pairUpPool({ game, options, position }: Situation): Decision | undefined {
   const family = familyOf(game, options);
   if (family?.kind !== "related-pool") return undefined;
@@ -105,7 +105,7 @@ function pairUpPool({ game, options, position }: Situation): Decision | undefine
 
 type Pairing = readonly (readonly [number, number])[];
 
-/** The ways to pair up all of the pool, at most so many. */
+/** The ways to pair up the whole pool, at most this many. */
 function pairings(family: RelatedPool, [first, ...rest]: readonly number[], most: number): Pairing[] {
   if (first === undefined) return [[]];
   const found: Pairing[] = [];
@@ -121,10 +121,7 @@ function friendsOf({ related }: RelatedPool, one: number, others: readonly numbe
   return others.filter((other) => !related[one]?.includes(other)).map((other) => [one, other]);
 }
 
-/**
- * The moves after which the same player, if it could move again, would win at once. A move that loses first threatens
- * nothing.
- */
+/** The moves after which the same player, if it could move again, would win at once. A move that loses first threatens nothing. */
 function nameThreats({ game, options, position }: Situation): Decision | undefined {
   const family = familyOf(game, options);
   const mover = game.toMove(position);
@@ -142,7 +139,7 @@ export function winsAtOnce({ game, position }: Situation): boolean {
   return game.moves(position).some((move) => game.outcome(game.play(position, move)) === mover);
 }
 
-/** Which of two moves win, where the game is decided and the last move wins: both of them, one, or neither. */
+/** Which of two moves win, if the game is decided and the last move wins: both, one, or neither. */
 function nameWinningMoves(situation: Situation): Decision | undefined {
   const { game, options } = situation;
   const { moves } = valuesAt(situation);

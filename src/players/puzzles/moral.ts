@@ -1,4 +1,4 @@
-/** What is said when a puzzle is solved: the rule behind it, and the wrong answer that looks best, with what refutes it. */
+/** The text after a solved puzzle: the rule behind it, and the most tempting wrong answer, with its refutation. */
 
 import { pliesOf } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
@@ -10,7 +10,7 @@ import { decide } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { type NamedMove, reasonsAt, reasonsOfMove, valuesAt } from "./values.ts";
 
-/** Empty for a lesson, in which the player is to find the rule. */
+/** Empty in a lesson, where the player should find the rule. */
 export function moralOf(puzzle: Puzzle): string {
   const decision = puzzle.terse === true || puzzle.kind === "bet" ? undefined : decide(puzzle);
   if (decision === undefined) return "";
@@ -27,7 +27,7 @@ function details(puzzle: Puzzle, decision: Decision): readonly string[] {
   return puzzle.kind === "winner" ? [strategy] : [strategy, trapText(puzzle, mostTempting(puzzle))];
 }
 
-/** What the idea says already, and what was the question itself. */
+/** Leaves out what the idea already says, and what the question itself asked for. */
 const saidBefore: readonly Reason["kind"][] = ["leave", "deny", "multiple", "safe", "equal"];
 
 function strategyText(puzzle: Puzzle): string {

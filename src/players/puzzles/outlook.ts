@@ -1,7 +1,8 @@
 /**
- * A puzzle as a whole: how it goes on after each right answer. The defence is the reply that leaves a blind solver the
- * smallest chance; of equals, the one that holds out longest, then the first. So it is the same everywhere. It does not undo
- * the move that it replies to, if it has another reply: to ask the same again would be no new decision.
+ * A puzzle as a whole: how it continues after each right answer. The opponent plays the reply that leaves a blind solver
+ * the smallest chance; among equals, the one that holds out longest, then the first. So it is the same everywhere. If
+ * there is another reply, the opponent doesn't undo the move, because asking the same question again would be no new
+ * decision.
  */
 
 import { pliesOf } from "../../core/analysis.ts";
@@ -43,7 +44,7 @@ function lookAhead(puzzle: Puzzle, left: number): Outlook {
   };
 }
 
-/** The chance of one uniformly random answer; to name nothing is no answer. */
+/** The chance that one uniformly random answer is right; an empty answer doesn't count as one. */
 function blindOf({ ask, choices, answers }: Decision): number {
   return ask === "one" ? answers.length / choices.length : 1 / (2 ** choices.length - 1);
 }
@@ -54,7 +55,7 @@ export interface Defence {
   readonly outlook: Outlook;
 }
 
-/** How the opponent replies to a right move in a puzzle's position; undefined where the game is over. */
+/** The opponent's reply to a right move in a puzzle's position; undefined if the game is over. */
 export function findDefence(puzzle: Puzzle, { after }: NamedMove, left: number): Defence | undefined {
   if (puzzle.game.outcome(after) !== null) return undefined;
   const name = `${stepName(puzzle, left)} ${puzzle.game.key(after)}`;

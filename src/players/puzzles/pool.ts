@@ -1,4 +1,4 @@
-/** All puzzles of a kind at one size, and drawing one of them that was not solved yet. */
+/** All puzzles of a kind at one size, and how to draw one that isn't solved yet. */
 
 import type { Game } from "../../core/game.ts";
 import { type PuzzleKind, puzzleKinds } from "../../core/lesson.ts";
@@ -21,7 +21,7 @@ export interface GradedPuzzle extends Puzzle {
   readonly blind: number;
   /** The same for mirror images, and for both players. */
   readonly id: string;
-  /** What has to be understood to solve it. */
+  /** The idea that solves it. */
   readonly idea: Idea;
 }
 
@@ -30,7 +30,7 @@ const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}], wi
 
 const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 
-/** Made once, since what is known of a size is kept with its options. */
+/** Created once, since what is known about a size is stored with its options. */
 export function puzzleSizes(game: Game): readonly PuzzleSize[] {
   const sizes = game.puzzles ?? plainKinds;
   return remembered(sizesOfGames, game, "", () =>
@@ -38,7 +38,7 @@ export function puzzleSizes(game: Game): readonly PuzzleSize[] {
   );
 }
 
-/** None where the game has no such size. */
+/** Empty if the game has no such size. */
 export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): readonly PuzzleSize[] {
   const options = optionsAtSize(game, size);
   return options.ok ? [{ game, options: options.value, kind }] : [];
@@ -47,14 +47,14 @@ export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): re
 export interface Wanted {
   /** Null: any. */
   readonly grade: Grade | null;
-  /** The ids of the puzzles that are not to come again. */
+  /** The ids of puzzles that should not come again. */
   readonly solved: ReadonlySet<string>;
 }
 
-/** To grade a puzzle takes about as long as to look at so many positions that are none. */
+/** Grading a puzzle takes about as long as looking at this many positions that aren't puzzles. */
 const gradingEffort = 20;
 
-/** One that is wanted, from anywhere among the positions; undefined where the effort was in vain. */
+/** A wanted puzzle, starting anywhere among the positions; undefined if none was found in time. */
 export function searchPuzzle(
   size: PuzzleSize,
   { grade, solved }: Wanted,
@@ -80,7 +80,7 @@ export function puzzlesOf(size: PuzzleSize): readonly GradedPuzzle[] {
   );
 }
 
-/** The positions from one on, each with its puzzle; undefined where it is not worth posing, or excluded by its id. */
+/** The positions from this one on, each with its puzzle; undefined if it isn't worth posing, or its id is excluded. */
 function* lookThrough(
   size: PuzzleSize,
   from: number,

@@ -27,7 +27,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Grad
       const date = readDailyDate(request.date, request.today);
       if (!date.ok) return date;
       const daily = dailyPuzzle(games, date.value);
-      // A program with games of its own may lack the one whose turn it is.
+      // A program with its own games may lack the one whose turn it is.
       const seed = dayNumber(date.value) ?? 0;
       return daily.ok ? daily : findSeeded(games, { by: "seed", game: null, kind: null, grade: null, seed });
     }
@@ -40,7 +40,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Grad
 
 type SeedRequest = Extract<PuzzleRequest, { by: "seed" }>;
 
-/** What was solved comes again only when there is nothing else left of what is asked for. */
+/** Solved puzzles come again only when nothing else fits the request. */
 function findSeeded(games: readonly Game[], request: SeedRequest): Result<GradedPuzzle> {
   const { game, kind, grade, seed } = request;
   const only = game === null ? ok(null) : findGame(games, game);
@@ -55,7 +55,7 @@ function findSeeded(games: readonly Game[], request: SeedRequest): Result<Graded
   return fail("bad-option", noPuzzle(only.value, grade, wanted));
 }
 
-/** Why there is none: no position whose value is in reach, or none in which there is something to find. */
+/** Why there is none: no position has a known value, or none has anything to find. */
 function noPuzzle(game: Game | null, grade: Grade | null, sizes: readonly PuzzleSize[]): string {
   const what = `${game === null ? "These games have" : `${game.title} has`} no ${grade === null ? "" : `${grade} `}puzzles`;
   if (sizes.every((size) => candidates(size).length === 0))
@@ -66,7 +66,7 @@ function noPuzzle(game: Game | null, grade: Grade | null, sizes: readonly Puzzle
 /** In every size a little, then, where that was in vain, as much as it takes. */
 const efforts = [200, Number.POSITIVE_INFINITY];
 
-/** First the game, then the kind, then the size, so that none is rare because another has many sizes. */
+/** Chooses the game first, then the kind, then the size, so that none is rare because another has many sizes. */
 function findGraded(sizes: readonly PuzzleSize[], asked: Wanted, random: Random): GradedPuzzle | undefined {
   for (const effort of efforts)
     for (let open = sizes; open.length > 0; ) {
@@ -88,7 +88,7 @@ function distinct(sizes: readonly PuzzleSize[], by: "game" | "kind"): readonly P
 
 type NameRequest = Extract<PuzzleRequest, { by: "name" }>;
 
-/** A position that a player met: without a kind, the one that fits what the position is worth. */
+/** A position from a player's game; without a kind, the kind that fits its value. */
 function asPuzzle(situation: Situation, { kind: asked, terse = false }: NameRequest): Result<GradedPuzzle> {
   const kind = asked ?? (valuesAt(situation).value?.kind === "win" ? "line" : "hold");
   const puzzle = { ...situation, kind, terse };

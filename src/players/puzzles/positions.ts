@@ -1,6 +1,6 @@
 /**
- * The positions that may be puzzles of a kind at one size, from the solver's own lists: every position of a small size, in an
- * order that spreads over all of them, the decided rows of a large one, and else what random games meet.
+ * The positions that may be puzzles of a kind at one size, from the solver's own lists: every position of a small size,
+ * in an order that spreads over all of them; the decided rows of a large one; otherwise positions from random games.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -44,7 +44,7 @@ export function candidates({ game, options, kind }: PuzzleSize): readonly unknow
 /** The shortest win that takes more than one decision. */
 const fewestPlies = 3;
 
-/** None where the solver has no list of them. */
+/** None if the solver has no list of them. */
 function decidedPositions(game: Game, options: Options): readonly unknown[] {
   const decided = Array.from(oracleOf(game, options).decided(fewestPlies), ({ key, mover }) =>
     game.fromKey(key, options, mover),
@@ -54,12 +54,12 @@ function decidedPositions(game: Game, options: Options): readonly unknown[] {
 
 const mostGames = 2_000;
 const shortPlay = { first: 1, longest: 100 } as const;
-/** So many moves before its end a game is still too open for a puzzle. */
+/** This many moves before its end, a game is still too open for a puzzle. */
 const lastMoves = 8;
 
 const played: Memory<readonly unknown[]> = new WeakMap();
 
-/** Positions of random games, where there are too many to list them all. */
+/** Positions from random games, if there are too many to list them all. */
 function playedPositions(game: Game, options: Options): readonly unknown[] {
   return remembered(played, game, sizeName(options), () => {
     const random = randomFrom(1);
@@ -71,7 +71,10 @@ function playedPositions(game: Game, options: Options): readonly unknown[] {
   });
 }
 
-/** By the general method a value takes all that follows: positions are taken in whose little does, and not too many. */
+/**
+ * By the general method a value depends on everything that follows, so only positions with few positions ahead are taken,
+ * and not too many.
+ */
 const [mostFollowing, mostMovesFollowing, mostFollowed] = [4_000, 8_000, 25_000];
 
 function lastPositions(game: Game, options: Options): readonly unknown[] {
@@ -93,7 +96,7 @@ const mostListed = 20_000;
 const mostMoves = 200_000;
 const listed: Memory<readonly unknown[]> = new WeakMap();
 
-/** None where there are too many. */
+/** None if there are too many. */
 export function everyPosition(game: Game, options: Options): readonly unknown[] {
   return remembered(listed, game, sizeName(options), () => {
     const all = game.positions?.(options) ?? [game.start(options, 1)];
@@ -104,7 +107,7 @@ export function everyPosition(game: Game, options: Options): readonly unknown[] 
   });
 }
 
-/** By the general method nothing is known of a position unless all that follows it can be listed. */
+/** By the general method nothing is known about a position unless everything that follows it can be listed. */
 function liveOnes(game: Game, from: Iterable<unknown>): readonly unknown[] {
   const graph = runToEnd(explore(game, from, mostListed, mostMoves));
   return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
@@ -116,7 +119,7 @@ interface Play {
   readonly longest: number;
 }
 
-/** The live positions of a game in which both players move at random. */
+/** The live positions of a random game. */
 export function randomLine(
   game: Game,
   options: Options,

@@ -1,4 +1,4 @@
-/** What a puzzle is: a position, and a kind that says what is asked there. It goes on from decision to decision. */
+/** A puzzle: a position, and a kind that determines the question. It may have several decisions in a row. */
 
 import type { PuzzleKind } from "../../core/lesson.ts";
 import type { Situation } from "../player.ts";
@@ -16,7 +16,7 @@ export interface Puzzle extends Situation {
 export interface Decision {
   /** one: any of the answers is right. set: all of them together. */
   readonly ask: "one" | "set";
-  /** Whether the choices are the legal moves of the position; else they are words to choose from. */
+  /** Whether the choices are the legal moves of the position; otherwise they are words. */
   readonly onBoard: boolean;
   readonly choices: readonly string[];
   readonly answers: readonly string[];

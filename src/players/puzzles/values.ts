@@ -1,4 +1,4 @@
-/** What the positions of puzzles are worth and why, kept for those that are looked at again: a puzzle is looked at many times. */
+/** What the positions of puzzles are worth and why; cached, because a puzzle looks at them many times. */
 
 import type { Analysis, MoveAnalysis, Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
@@ -36,7 +36,7 @@ export function reasonsAt(situation: Situation): readonly Reason[] {
   return remembered(reasons, options, nameOf(game, position), () => reasonsOf(game, analysisOf(situation)));
 }
 
-/** What this move does; of what isn't a move, the reasons of the position. */
+/** What this move does; if it isn't a move, the reasons of the position. */
 export function reasonsOfMove(situation: Situation, name: string): readonly Reason[] {
   const { game, position } = situation;
   const analysis = analysisOf(situation);

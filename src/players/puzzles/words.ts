@@ -1,4 +1,4 @@
-/** The sentences about a puzzle: the task, hints that go on until the answer is told, and what is said to an answer. */
+/** The sentences about a puzzle: the task, the hints up to the answer, and the response to an answer. */
 
 import { cellsOf, nameOfCell } from "../../core/board.ts";
 import type { PuzzleKind } from "../../core/lesson.ts";
@@ -13,7 +13,7 @@ import { decisionsIn } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { reasonsOfMove, valuesAt } from "./values.ts";
 
-/** What is asked, for a face; `step` counts the decisions before this one. */
+/** The question, for a face; `step` counts the decisions before this one. */
 export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
   const { key, toMove } = positionName(puzzle, puzzle.position);
   return { key, toMove, task: taskOf(puzzle, step), hints: hintsFor(puzzle, decision), ...decision };
@@ -26,7 +26,7 @@ export function taskOf(puzzle: Puzzle, step = 0): string {
   return `${mover} to move. ${step > 0 ? goOn(puzzle.kind, step) : `${goalsOf(puzzle)}${tasks[puzzle.kind](puzzle)}`}`;
 }
 
-/** What each player wants, where they want different things; a lesson has said so. */
+/** Each player's goal, if the goals differ; a lesson has already explained them. */
 function goalsOf({ game, options, position, terse = false }: Puzzle): string {
   const [one, two] = seats.map((seat) => game.goal(position, seat, options));
   return terse || one === two ? "" : `${rulesOf(game, options).goal} `;
@@ -68,7 +68,7 @@ export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] 
   ];
 }
 
-/** One of a few words is the answer, so a hint that narrows it down would tell it. */
+/** The answer is one of a few words, so any narrower hint would give it away. */
 const wordsOnly: readonly PuzzleKind[] = ["winner", "bet", "which"];
 
 const nudges: Readonly<Record<PuzzleKind, string>> = {
@@ -92,7 +92,7 @@ function narrowed(puzzle: Puzzle, { choices, answers, onBoard }: Decision): stri
   return onBoard ? `${right} ${involves}` : right;
 }
 
-/** "switch 1", without what it shows. */
+/** "switch 1", without its state. */
 function firstCell({ game, position }: Puzzle, answer: string): string {
   const move = findMove(game, position, answer);
   const cell = move.ok ? (game.cellsOfMove(position, move.value)[0] ?? "") : "";

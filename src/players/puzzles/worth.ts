@@ -1,4 +1,4 @@
-/** Which positions are worth posing: enough to choose from, little to name, nothing obvious, and not to be had by guessing. */
+/** Which positions are worth posing: enough choices, few answers, nothing obvious, and no chance to guess. */
 
 import type { PuzzleKind } from "../../core/lesson.ts";
 import { otherSeat } from "../../core/seat.ts";
@@ -8,7 +8,7 @@ import { decide, winsAtOnce } from "./kinds.ts";
 import { outlookOf } from "./outlook.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-/** Where a blind solver does better there is too little to find. */
+/** If a blind solver does better than this, there is too little to find. */
 const mostBlind = 0.26;
 const mostBlindInLine = 0.2;
 const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2, hold: 3 };
@@ -24,7 +24,7 @@ export function mayBeWorthPosing(puzzle: Puzzle): boolean {
   return !onBoardSets.includes(kind) || game.moves(position).length >= fewestChoices;
 }
 
-/** A flip turns two switches at most, and wins only where it turns all that are left: so with more than four, none matters. */
+/** A flip turns two switches at most, and wins only if it turns all that are left. So with more than four left, no flip matters. */
 const mostOpen = 4;
 
 function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean {
@@ -34,7 +34,7 @@ function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean
   return openIn(family, game.key(position), wins).filter((mark) => mark === "o").length <= mostOpen;
 }
 
-/** A question about a heap shows that heap, and not what was taken from it. */
+/** A question about a heap shows that heap, without what was taken from it. */
 const leastStanding = 0.75;
 
 const onBoardSets: readonly PuzzleKind[] = ["safe", "mistakes", "threats", "hold"];
@@ -49,7 +49,7 @@ export function isWorthPosing(puzzle: Puzzle): boolean {
 
 const fewestChoices = 4;
 const mostChoices = 28;
-/** Of a set, at most so many are to be named. */
+/** A set has at most this many answers. */
 const mostNamed = 4;
 
 /** Whether the question itself is a good one, whatever follows it. */

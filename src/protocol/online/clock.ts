@@ -4,9 +4,9 @@ import { ofSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import type { ClockSettings } from "./events.ts";
 
 export interface Clock extends ClockSettings {
-  /** What each player had left when the clock was last pressed. */
+  /** The time each player had left when the clock was last pressed. */
   readonly left: Pair<number>;
-  /** When the player to move came on the clock; null while neither player is. */
+  /** When the clock of the player to move started; null while it stands still. */
   readonly since: number | null;
 }
 
@@ -27,15 +27,15 @@ export function pressClock(clock: Clock, seat: Seat, at: number): Clock {
   return { initialMs, incrementMs, left: withSeat(clock.left, seat, left), since: at };
 }
 
-/** The clock when the game is over: what the player to move has used is gone. */
+/** The clock when the game is over, without the time that the player to move has used. */
 export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {
   const left = timeLeft(clock, toMove, toMove, at);
   return { ...clock, left: withSeat(clock.left, toMove, left), since: null };
 }
 
 /**
- * The seat's move was taken back, with the clock stopped: what was used stays used, and what the move had gained is given
- * back. The first move of a game had gained nothing, and with it the clock had started.
+ * The clock after the seat's move was taken back, with the clock stopped: used time stays used, and the time that the
+ * move had added is removed. The first move of a game had added nothing, and had started the clock.
  */
 export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: boolean): Clock {
   if (isFirst) return { ...stopped, since: null };
@@ -44,7 +44,7 @@ export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: bo
   return { ...stopped, left: withSeat(stopped.left, seat, kept), since: at };
 }
 
-/** The clock without a time in which no server was there: no player could move, and none pays for it. */
+/** The clock without the time when no server was running: no player could move, so no player is charged for it. */
 export function resumeClock(clock: Clock, away: number, at: number): Clock {
   const { since } = clock;
   return since === null ? clock : { ...clock, since: Math.max(since, Math.min(at, since + away)) };

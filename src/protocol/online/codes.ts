@@ -51,7 +51,7 @@ export const slowDownCodes: ReadonlySet<number> = new Set([
   closeCodes.tooManyConnections,
 ]);
 
-/** After these there is no use in coming back with the same request. */
+/** After these codes it is useless to come back with the same request. */
 export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.badMessages,
   closeCodes.unknownMatch,

@@ -14,11 +14,11 @@ import { offerKinds } from "./offers.ts";
 const milliseconds = wholeSchema;
 export const matchIdSchema = z.string().check(z.regex(/^[0-9a-z]{8,32}$/));
 export const moveSchema = z.string().check(z.minLength(1), z.maxLength(longestMoveName));
-/** Chosen by the client, unique within the match: what comes again with the same name is done once. */
+/** Chosen by the client, unique within the match: a command that arrives again with the same name is carried out once. */
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const nameSchema = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
 
-/** The time that each player has for the game, and what each move adds. */
+/** Each player's time for the game, and the time added per move. */
 export const clockSettingsSchema = z.object({
   initialMs: z.int().check(z.gte(1_000), z.lte(24 * 3_600_000)),
   incrementMs: z.int().check(z.gte(0), z.lte(600_000)),
@@ -41,7 +41,7 @@ export const eventSchema = z.discriminatedUnion("type", [
     record: recordSchema,
     taken: z.tuple([z.boolean(), z.boolean()]),
     clock: z.nullable(clockSettingsSchema),
-    /** How the row was dealt, where it was: a rematch deals again. */
+    /** How the row was dealt, if it was: a rematch deals again. */
     deal: z.exactOptional(z.enum(dealtStarts)),
     previous: z.nullable(matchIdSchema),
   }),
@@ -62,8 +62,8 @@ export const eventSchema = z.discriminatedUnion("type", [
 ]);
 
 /**
- * An event as it was stored; throws where it is none. Nearly all are moves, and checking those by hand takes a tenth of the
- * time: a client that comes back to a long game waits for this, and so does every other client.
+ * Reads a stored event; throws if it isn't one. Nearly all events are moves, and checking those by hand takes a tenth of
+ * the time: a client that comes back to a long game waits for this, and so does every other client.
  */
 export function parseEvent(value: unknown): OnlineEvent {
   return isPlainMove(value) ? value : eventSchema.parse(value);
@@ -96,12 +96,12 @@ function isWhole(value: unknown, least: number): boolean {
 /** A union without some properties, member by member. */
 export type OmitEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** What a schema gives, as a value that is never changed. */
+/** The schema's value as readonly. */
 export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 export type ClockSettings = Frozen<z.output<typeof clockSettingsSchema>>;
 export type OnlineEvent = Frozen<z.output<typeof eventSchema>>;
 export type OpenedEvent = Extract<OnlineEvent, { readonly type: "opened" }>;
 
-/** An event before the store has given it its place: what a player decided. */
+/** What a player decided: an event before the store has given it a version. */
 export type NewEvent = OmitEach<OnlineEvent, "version" | "at" | "command">;

@@ -1,4 +1,4 @@
-/** The addresses of online matches. The token stands behind the `#`, which no browser sends to a server. */
+/** The addresses of online matches. The token comes after the `#`, which browsers never send to a server. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
@@ -30,7 +30,7 @@ export function readOnlineLink(text: string): Result<OnlineLink> {
   return fail("bad-request", `${quote(text)} isn't a link to an online game; one looks like ${example}`);
 }
 
-/** The address of a service, without what stands behind its `#`; a host and its port alone are one, too. */
+/** The address of a service, without the part after `#`; a host with a port is enough. */
 export function readBase(text: string): Result<string> {
   const address = /^[\w.-]+:\d{1,5}(?:\/|$)/.test(text) ? `http://${text}` : text;
   const url = URL.canParse(address) ? new URL(address) : undefined;

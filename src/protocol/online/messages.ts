@@ -1,6 +1,6 @@
 /**
- * Every message of online play, as schemas: what a client sends over HTTP and over its socket, and what the server
- * answers. `docs/online.md` has an example of each and tells how they follow each other.
+ * The schemas of every message of online play: what a client sends over HTTP and over its socket, and what the server
+ * answers. `docs/online.md` has an example of each, and explains their order.
  */
 
 import * as z from "zod/mini";
@@ -26,7 +26,7 @@ import { snapshotSchema } from "./online-match.ts";
 
 export const onlineProtocol = 1;
 
-/** Where the service is found, seen from the page. */
+/** The address of the service, relative to the page. */
 export const socketPath = "online/socket";
 export const matchesPath = "online/matches";
 
@@ -53,7 +53,7 @@ export const createSchema = z.strictObject({
   seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
 });
 
-/** What is shown to a player, without what a terminal or a page could take for more than text. */
+/** Text for players, without anything that a terminal or a page could interpret. */
 const shown = z.pipe(
   z.string(),
   z.transform((text) => cleanText(text, 400)),
@@ -98,7 +98,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 
 const presenceSchema = z.object({
   present: z.tuple([z.boolean(), z.boolean()]),
-  /** From when on the other player may claim the game of one who is gone. */
+  /** When the other player may claim the game of an absent player. */
   claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
   watchers: wholeSchema,
 });
@@ -108,7 +108,7 @@ const entered = { seat: z.nullable(seatSchema), presence: presenceSchema, now: t
 export const serverMessageSchema = z.discriminatedUnion("type", [
   /** The whole game. */
   z.object({ type: z.literal("match"), protocol: wholeSchema, ...entered, match: snapshotSchema }),
-  /** What a client that came back has missed. */
+  /** What a returning client has missed. */
   z.object({ type: z.literal("missed"), protocol: wholeSchema, ...entered, events: z.array(eventSchema) }),
   /** One more event; `reply` names the client's command that led to it. */
   z.object({ type: z.literal("event"), event: eventSchema, reply: z.exactOptional(commandIdSchema) }),
@@ -124,7 +124,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     legal: z.exactOptional(z.array(z.string())),
   }),
   z.object({ type: z.literal("presence"), presence: presenceSchema, now: time }),
-  /** The match's version tells a client that it has missed something, even where nothing follows. */
+  /** The match's version tells a client that it has missed something, even if nothing follows. */
   z.object({ type: z.literal("pong"), now: time, version: z.exactOptional(version) }),
 ]);
 
@@ -133,7 +133,7 @@ export type Created = Frozen<z.output<typeof createdSchema>>;
 export type ClientMessage = Frozen<z.output<typeof clientMessageSchema>>;
 export type ServerMessage = Frozen<z.output<typeof serverMessageSchema>>;
 export type PresenceState = Frozen<z.output<typeof presenceSchema>>;
-/** What a player does in a match, as it is sent. */
+/** A player's command in a match, as it is sent. */
 export type Command = Exclude<ClientMessage, { readonly type: "enter" | "ping" }>;
 /** What a player can do. The client adds the command's id, the ply of a move, and the token of a seat. */
 export type Action = OmitEach<Command, "id" | "ply" | "token">;

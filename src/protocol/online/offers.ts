@@ -1,4 +1,7 @@
-/** What one player can offer the other. Apart from the schemas, which are large and which the page's first view needs nothing of. */
+/**
+ * What one player can offer the other. Kept apart from the schemas, which are large, because the page's first view needs
+ * only this.
+ */
 
 export const offerKinds = ["draw", "takeback", "rematch"] as const;
 export type OfferKind = (typeof offerKinds)[number];

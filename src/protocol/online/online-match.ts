@@ -42,7 +42,7 @@ export const snapshotSchema = z.object({
   /** Which seats are taken: a person who has joined, or a computer. */
   taken: z.tuple([z.boolean(), z.boolean()]),
   clock: z.nullable(z.extend(clockSettingsSchema, { left: z.tuple([time, time]), since: z.nullable(time) })),
-  /** Who has made an offer that is not answered yet. */
+  /** The players with an open offer. */
   offers: z.object({ draw: offer, takeback: offer, rematch: offer }),
   deal: z.exactOptional(z.enum(dealtStarts)),
   previous: z.nullable(matchIdSchema),
@@ -97,8 +97,8 @@ export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[])
 }
 
 /**
- * The match after one more event; a problem where the event does not belong there. With the match's own line, that is
- * changed in place.
+ * The match after one more event, or a problem if the event does not belong there. If the match's own line is passed, it
+ * is changed in place.
  */
 export function applyEvent(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
   if (event.version !== online.version + 1)
@@ -107,7 +107,7 @@ export function applyEvent(online: OnlineMatch, event: OnlineEvent, line?: OwnLi
   if (!changed.ok) return changed;
   const { match, taken, clock, offers, deal, previous, next } = changed.value;
   const { version, at } = event;
-  // Written out, like what a move changes: Node 20 is slow at copies of copies by spread.
+  // Written out field by field, because Node 20 is slow at repeated spreads.
   return ok({ version, at, match, taken, clock, offers, deal, previous, next });
 }
 
@@ -173,7 +173,7 @@ function applyMove(
   return ok(played.match.outcome === null ? played : stopClocks(played, at));
 }
 
-/** The game is over: the clocks stand, and what was offered during the game is void. */
+/** The game is over: the clocks stop, and open offers lapse. */
 function stopClocks(online: OnlineMatch, at: number): OnlineMatch {
   const { clock, match } = online;
   return {

@@ -1,13 +1,13 @@
-/** What the command line asks of a server, and what it learns of it. */
+/** What the command line asks a server to do, and what it gets back. */
 
 export interface ServeRequest {
   readonly host: string;
   readonly port: number;
-  /** The address that people use, where it is not the one that the server listens on. */
+  /** The public address, if it differs from the one the server listens on. */
   readonly publicUrl: string | undefined;
   /** The folder of the SQLite store. */
   readonly data: string;
-  /** The address of a PostgreSQL database, which is used instead where it is given. */
+  /** The address of a PostgreSQL database to use instead. */
   readonly database: string | undefined;
   readonly proxies: number;
   /** Whether agents may come in, over the Model Context Protocol. */
@@ -15,18 +15,18 @@ export interface ServeRequest {
   readonly limits: readonly string[];
   /** How the address and the limits were given, for sentences about them. */
   readonly names: { readonly publicUrl: string; readonly limit: string };
-  /** Where the structured log goes, one JSON object per line; without it there is none. */
+  /** The structured log, one JSON object per line; undefined for none. */
   readonly log: ((line: string) => void) | undefined;
-  /** Says what it waits for, where there is no log. */
+  /** Says what it is waiting for, if there is no log. */
   readonly notice: (sentence: string) => void;
   /** Ends a start that waits. */
   readonly stop: AbortSignal;
 }
 
 export interface Served {
-  /** Where it listens. */
+  /** The address it listens on. */
   readonly address: string;
-  /** What others on the network can use. */
+  /** The addresses that others on the network can use. */
   readonly elsewhere: readonly string[];
   /** The address that people use. */
   readonly publicAddress: string;
@@ -38,7 +38,7 @@ export interface DevPage {
   readonly address: string;
   /** Puts the games of a module on the page, which every browser loads anew; gives the files that it was made of. */
   show(module: URL): Promise<DevFiles>;
-  /** What the author should know; nothing where all is well. */
+  /** What the author should know; nothing if all is well. */
   tell(notice: string): void;
   close(): Promise<void>;
 }

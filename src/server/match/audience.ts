@@ -1,6 +1,6 @@
 /**
- * The peers that are connected to a match on this node, and what is sent to all of them: events, and who is at the match
- * over all nodes, at most once a second, however many come and go.
+ * The peers connected to a match on this node, and what is sent to all of them: events, and who is present on all nodes,
+ * at most once a second however many come and go.
  */
 
 import { isComputer } from "../../core/match.ts";
@@ -32,7 +32,7 @@ export class Audience {
   readonly #live: LiveMatch;
   /** The presence that the peers last received. */
   presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
-  /** What the other nodes were told last: to hear of it again, they would tell this node again, and so on. */
+  /** What the other nodes were told last. Telling them again would make them tell this node again, and so on. */
   #shared = "";
   #toldAt = -Infinity;
   /** Set while an update to the peers is due. */

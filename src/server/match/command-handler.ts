@@ -87,7 +87,7 @@ export class CommandHandler {
     return this.store({ events: [{ type: "ended", winner: otherSeat(mover), reason: "timeout" }] });
   }
 
-  /** Time without a running server counts for neither player: this is stored before anything else is decided. */
+  /** Time without a running server is charged to neither player; this is stored before anything else is decided. */
   async #resume(): Promise<AppendAnswer> {
     const { away } = this.#live;
     return away === 0 ? "stored" : this.store({ events: [{ type: "resumed", away }] });

@@ -1,6 +1,6 @@
 /**
- * Decides what a command leads to, by the rules and the state of the match alone. Pure, so that every node decides alike,
- * and a decision that came too late can simply be repeated.
+ * Decides what a command leads to, from the rules and the state of the match alone. It is pure, so every node decides the
+ * same way, and a decision that came too late can simply be repeated.
  */
 
 import {

@@ -125,7 +125,7 @@ function withNote(name: string, note: string): string {
   return `${Array.from(name).slice(0, longestName).join("")} (${note})`;
 }
 
-/** A name as the eye sees it: width, case, and the number of spaces do not tell two names apart. */
+/** A name as people see it: width, case and the number of spaces don't make a difference. */
 function look(name: string): string {
   return cleanName(name.normalize("NFKC")).toLowerCase().replace(/\s+/g, " ");
 }

@@ -20,7 +20,7 @@ import type { Rooms } from "../match/rooms.ts";
 import type { Client } from "./clients.ts";
 import { tokenBucket } from "./token-bucket.ts";
 
-/** What the server uses of a WebSocket. */
+/** The part of a WebSocket that the server uses. */
 export interface ServerSocket {
   readonly readyState: number;
   readonly OPEN: number;
@@ -86,7 +86,7 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     tidy(room);
   });
 
-  /** Whether one more frame, of whatever kind, is within what the client may send. */
+  /** Whether the client may send one more frame of any kind. */
   const isWithinRate = (): boolean => {
     if (!isOpen()) {
       // A client that doesn't notice the end of its connection is cut off, so that it doesn't keep sending for nothing.

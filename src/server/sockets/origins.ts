@@ -27,7 +27,7 @@ export function publicOrigins(base: string): Origins {
   };
 }
 
-/** On this machine or the local network, by any of its own names and addresses; a page from another port is a stranger. */
+/** On this machine or the local network, under any of its own names and addresses; a page from another port is foreign. */
 export function localOrigins(listenHost: string): Origins {
   const names = new Set(["localhost", "127.0.0.1", "[::1]", bracketed(listenHost.toLowerCase())]);
   if (isWildcard(listenHost)) for (const name of namesAndAddresses()) names.add(name);

@@ -1,6 +1,6 @@
 /**
- * Opening a game. If that means dealing a row, or finding out whether one can be won, it is a job for the solver's thread,
- * like those of the advisor; any other game opens at once, on the server's main thread.
+ * Opening a game. If that means dealing a row, or finding out whether one can be won, it is a job for the solver's
+ * thread, like the advisor's jobs; any other game opens at once, on the server's main thread.
  */
 
 import type { Game } from "../../core/game.ts";

@@ -24,7 +24,7 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
 
 /**
  * Moves have priority over analysis when processors are busy. Outside Linux this would affect the whole process. A thread
- * that may not set its priority, such as one that already has a lower one, runs at the priority that it has.
+ * that may not set its priority, for example because it already has a lower one, keeps the one it has.
  */
 function giveWayToMoves(): void {
   if (process.platform !== "linux") return;

@@ -43,7 +43,7 @@ export function startSolver(program: WorkerProgram, metrics: Metrics, log: Log =
   let begunAt = 0;
   let worker: Worker | undefined;
   let isClosed = false;
-  /** The log already says why threads fail, and none has answered since. */
+  /** The log already says why threads fail, and no thread has answered since. */
   let isToldOf = false;
 
   /** Starts loading, so that the first job doesn't have to wait. */

@@ -1,6 +1,6 @@
 /**
- * A game as a graph, from the contract alone: every position that can be reached from the given ones,
- * told apart by key and mover.
+ * A game as a graph, from the contract alone: every position that can be reached from the given ones, identified by key
+ * and mover.
  */
 
 import type { Solvable } from "../../core/game.ts";
@@ -12,12 +12,12 @@ import { growingLinks, type Links, linksOf } from "./links.ts";
 export interface Graph {
   readonly size: number;
   readonly positions: readonly unknown[];
-  /** The place of each position by its key, for each mover: a key names a position up to who is to move. */
+  /** The index of each position by its key, for each mover: a key may leave out who is to move. */
   readonly places: Pair<ReadonlyMap<string, number>>;
   readonly movers: readonly Seat[];
   /** Who has won; null in a live or drawn position. */
   readonly winners: readonly (Seat | null)[];
-  /** The positions after each move, in the contract's order; none where the game is over. */
+  /** The positions after each move, in the order of `moves`; empty if the game is over. */
   readonly children: Links;
   /** How many of the positions, the first ones, were given. */
   readonly given: number;
@@ -26,7 +26,7 @@ export interface Graph {
 /** A position may have hundreds of moves, so that steps are measured in moves. */
 const movesPerStep = 256;
 
-/** Undefined where there are more than `most` positions, or more than `mostMoves` moves from them. */
+/** Undefined if there are more than `most` positions, or more than `mostMoves` moves from them. */
 export function* explore(
   game: Solvable,
   from: Iterable<unknown>,
@@ -62,7 +62,7 @@ export function* explore(
   };
 }
 
-/** The places that play can come to from one of them, itself included. */
+/** The indexes of everything that play can reach from one of them, including itself. */
 export function reachableFrom({ size, children }: Graph, node: number): Iterable<number> {
   const reached = new Set(size === 0 ? [] : [node]);
   for (const next of reached) for (const child of linksOf(children, next)) reached.add(child);

@@ -3,7 +3,7 @@
 import { at } from "../typed-array.ts";
 
 export interface Links {
-  /** Where the list of each position begins; the last number is where the last list ends. */
+  /** Where the list of each position begins; the last number is the end of the last list. */
   readonly begins: Int32Array;
   readonly places: Int32Array;
 }

@@ -1,4 +1,4 @@
-/** Exact answers for a game of no known family: explores all that can be reached from a position, up to a limit. */
+/** Exact answers for a game of no known family: explores everything that can be reached from a position, up to a limit. */
 
 import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
@@ -27,7 +27,7 @@ function noneKnown(): Pair<Map<string, Finding>> {
   return [new Map(), new Map()];
 }
 
-/** Remembers what it has worked out: the positions after one that is known are known too. */
+/** Remembers its results: everything after a known position is known, too. */
 export function exploreAhead(rules: Solvable, options: Options) {
   const { game, represent } = foldGame(rules, options);
   let known = noneKnown();
@@ -42,7 +42,7 @@ export function exploreAhead(rules: Solvable, options: Options) {
   const giveUp = (position: unknown) => {
     if (find(position) === undefined) ofSeat(known, game.toMove(position)).set(game.key(position), unknown);
   };
-  /** A position that is out of reach, or for which there is no time, is remembered as that. */
+  /** Remembers which positions are out of reach, or ran out of time. */
   function* workOut(position: unknown, timeUp: TimeUp): Task<void> {
     const graph = yield* until(timeUp, explore(game, [position], mostPositions, mostMoves));
     if (graph === undefined) return giveUp(position);
@@ -57,8 +57,8 @@ export function exploreAhead(rules: Solvable, options: Options) {
       }
   }
   /**
-   * Works out the positions of a line of play, from its end: what an earlier one leads to, the later ones are part of, so that
-   * nothing before the first position out of reach is tried. How many are in reach.
+   * Works out the positions of a line of play, starting at its end. The later positions are among those that an earlier
+   * one leads to, so nothing before the first position out of reach is tried. Returns how many are in reach.
    */
   function* prepare(played: readonly unknown[], timeUp: TimeUp): Task<number> {
     const line = played.map(represent);

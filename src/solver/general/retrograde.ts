@@ -1,7 +1,7 @@
 /**
- * The general method: from the finished positions backwards, by distance. A position is won once a move leads to one that
- * its player wins, and lost once all moves lead to ones that the opponent wins, no matter who is to move there; what is never
- * reached is drawn: it ends in a draw or goes on for ever.
+ * The general method: backwards from the finished positions, by distance. A position is won once a move leads to one that
+ * its player wins, and lost once all moves lead to ones that the opponent wins, no matter who is to move there. Positions
+ * that are never reached are drawn: they end in a draw or go on forever.
  */
 
 import type { Value } from "../../core/analysis.ts";

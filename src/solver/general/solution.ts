@@ -13,7 +13,7 @@ import { type Folded, foldGame, unfolded } from "./symmetry.ts";
 
 export interface GeneralRequest {
   readonly options: Options;
-  /** The book's starts, player 1's first; none where the book deals it. */
+  /** The book's starts, player 1's first; empty if the book deals it. */
   readonly starts: readonly unknown[];
   /** In bytes. */
   readonly memory: number;
@@ -23,13 +23,13 @@ interface Solved extends Folded {
   readonly rules: Solvable;
   readonly graph: Graph;
   readonly values: GraphValues;
-  /** The live positions that are counted: where the game lists none, what player 1's start leads to. */
+  /** The live positions that are counted; if the game lists none, everything that player 1's start leads to. */
   readonly nodes: readonly number[];
-  /** The place of a position or of the one that stands for it. */
+  /** The index of a position or of its representative. */
   readonly nodeOf: (position: unknown) => number | undefined;
 }
 
-/** Undefined where there are too many positions. */
+/** Undefined if there are too many positions. */
 export function* solveGenerally(rules: Solvable, request: GeneralRequest): Task<SolvedSize | undefined> {
   const { options, starts, memory } = request;
   const folded = foldWhole(rules, request);
@@ -62,8 +62,8 @@ export function* solveGenerally(rules: Solvable, request: GeneralRequest): Task<
 }
 
 /**
- * Positions that are the same are one only where each start is the same as itself alone: then play reaches all of them or none,
- * and they can be counted by the one.
+ * Symmetric positions may be merged only if no start is symmetric to another position: then play reaches all of them or
+ * none, and one can be counted for all.
  */
 function foldWhole(rules: Solvable, { options, starts }: GeneralRequest): Folded {
   if (rules.symmetries === undefined || rules.positions !== undefined || starts.length === 0)
@@ -77,9 +77,9 @@ function nodeOfKey({ rules, nodeOf }: Solved, options: Options, key: string, mov
   return position?.ok === true ? nodeOf(position.value) : undefined;
 }
 
-/** What a position takes besides itself and its name: its place by its name, its links both ways, its value. */
+/** What a position takes besides itself and its key: its index, its links both ways, its value. */
 const bytesBeside = 180;
-/** Where there is no start to look at. */
+/** If there is no start to measure. */
 const usualBytes = 400;
 
 /** How many positions like the start fit into the memory. */
@@ -88,7 +88,7 @@ function mostPositions(game: Solvable, [start]: readonly unknown[], memory: numb
   return memory / (bytesBeside + bytes);
 }
 
-/** About what a value takes on the heap. */
+/** About how many bytes a value takes on the heap. */
 function bytesOf(value: unknown): number {
   if (typeof value === "string") return 24 + value.length;
   if (typeof value !== "object" || value === null) return 0;
@@ -110,7 +110,7 @@ function tallyGraph(solved: Solved, start: Value | null): ValueTally {
   };
 }
 
-/** Over the positions in which player 1 is to move. */
+/** Over the positions where player 1 is to move. */
 function countStarts({ graph, values, nodes }: Solved) {
   const counts = { win: 0n, loss: 0n, draw: 0n };
   for (const node of nodes) if (graph.movers[node] === 1) counts[graphValue(values, node).kind]++;

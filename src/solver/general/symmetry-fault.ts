@@ -10,10 +10,10 @@ import { runToEnd } from "../task.ts";
 import { explore } from "./graph.ts";
 import { graphValue, valuesOf } from "./retrograde.ts";
 
-/** By plain search, the values of positions with at most so many ahead are compared. */
+/** Values are compared, by plain search, for positions with at most this many ahead. */
 const mostSearched = 300;
 
-/** In a sentence what is wrong with the positions that are called the same as this one; undefined where nothing is. */
+/** What is wrong with the positions that count as the same as this one, in a sentence; undefined if nothing is. */
 export function symmetryFault(
   game: Solvable,
   position: unknown,
@@ -40,7 +40,7 @@ function differenceOf(game: Solvable, position: unknown, image: unknown): string
   return moves === others ? undefined : `one has ${moves} moves and the other ${others}`;
 }
 
-/** What the moves lead to: the names of the positions that stand for them. */
+/** What the moves lead to, as the names of the representatives. */
 function after(game: Solvable, position: unknown): string {
   const next = game.moves(position).map((move) => representative(game, game.play(position, move)));
   const names = next.map((reached) => `${game.toMove(reached)} ${game.key(reached)}`);
@@ -81,7 +81,7 @@ function worth(value: Value | undefined): string {
   return `${value.kind} in ${value.plies}`;
 }
 
-/** Of the positions that are called the same as this one, that with the smallest key: it stands for all of them. */
+/** The representative of a position: of all those that count as the same, the one with the smallest key. */
 export function representative(game: Solvable, position: unknown): unknown {
   let [best, least] = [position, game.key(position)];
   for (const image of game.symmetries?.(position) ?? []) {

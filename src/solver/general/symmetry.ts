@@ -1,6 +1,6 @@
 /**
- * Positions that a game calls the same: turned, mirrored, with equal heaps swapped. One of them, the one with the smallest key,
- * stands for all, so that there is less to explore and to remember.
+ * Positions that a game declares to be the same: turned, mirrored, or with equal heaps swapped. The one with the smallest
+ * key represents all of them, so there is less to explore and to remember.
  */
 
 import type { Solvable } from "../../core/game.ts";
@@ -9,17 +9,17 @@ import { pick, randomFrom } from "../../core/random.ts";
 import { seats } from "../../core/seat.ts";
 import { imagesByKey, representative, symmetryFault } from "./symmetry-fault.ts";
 
-/** A game in which all positions that are the same are one. */
+/** A game with symmetric positions merged into one. */
 export interface Folded {
-  /** The game, but its moves lead to positions that stand for others. */
+  /** The game, with moves that lead to representatives. */
   readonly game: Solvable;
-  /** The one that stands for the position. */
+  /** The representative of the position. */
   readonly represent: (position: unknown) => unknown;
-  /** All that the position stands for, itself included, each once. */
+  /** All positions that it represents, including itself, each once. */
   readonly images: (position: unknown) => readonly unknown[];
 }
 
-/** A symmetry that is seen to be false is left alone: the values are those of the rules. */
+/** A symmetry that turns out to be false is ignored: the values follow the rules. */
 export function foldGame(game: Solvable, options: Options): Folded {
   return game.symmetries === undefined || isFalse(game, options) ? unfolded(game) : folded(game);
 }

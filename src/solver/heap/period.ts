@@ -1,10 +1,8 @@
 /**
- * Taking from a heap with a memory of the last removal, at any height at once.
- *
- * The distances at one height follow from those of the `reach` heights below it, in the same way at every
- * height above `reach`, and adding a constant to all of them adds it to the result. So once two
- * windows of that length are equal up to a shift (of equal parity, since odd is won and even is lost), all
- * that follows repeats with that period and that gain: no more proof is needed.
+ * Taking from a heap, where the last removal matters, at all heights at once. The distances at one height follow from
+ * those of the `reach` heights below it, in the same way at every height above `reach`, and adding a constant to all of
+ * them adds it to the result. So once two windows of that length are equal up to a shift (of equal parity, since odd is
+ * won and even is lost), everything that follows repeats with that period and that gain; no more proof is needed.
  */
 
 import type { HeapState, TakeAway } from "../../games/families.ts";
@@ -14,8 +12,8 @@ import { pliesOver, valueOfPlies } from "../solution.ts";
 export type HeapTable = ReturnType<typeof tabulateHeap>;
 
 /**
- * The plies by height and last removal up to where they repeat, and how much longer each game is one period higher. Distances
- * that follow each other differ by little, so a period shows long before a heap that is too high to list.
+ * The plies by height and last removal up to where they repeat, and how much longer each game is one period higher.
+ * Neighbouring distances differ by little, so a period shows up long before a heap is too high to list.
  */
 export function tabulateHeap(family: TakeAway) {
   const reach = Math.max(...family.takes.flat());

@@ -31,7 +31,7 @@ function proveHeap(family: TakeAway): Proof {
   return { plies: table.rows.slice(0, table.period), gain: table.gain };
 }
 
-/** After each possible removal, the heap has any height from 1 to what the removal leaves at most. */
+/** After each possible removal, the heap has any height from 1 up to what the removal leaves at most. */
 function tallyHeap(table: HeapTable): ValueTally {
   const { family } = table;
   const start: HeapState = { left: family.size, last: 0 };
@@ -82,7 +82,7 @@ function statesUpTo(top: number, last: number, count: number): readonly HeapStat
   return Array.from({ length: Math.min(top, count) }, (_, index) => ({ left: top - index, last }));
 }
 
-/** The longest win; the start where it is one. */
+/** The longest win; the start, if it is one of the longest. */
 function longestState(table: HeapTable, states: readonly HeapState[]): HeapState {
   const score = (state: HeapState) => {
     const plies = heapPlies(table, state);

@@ -18,7 +18,7 @@ export interface DistanceTable extends PoolTable {
 
 const poolsPerStep = 2 ** 14;
 
-/** Enough to write as many plies as there are things; a table with a single plane is one without distances. */
+/** Enough bits to write as many plies as there are things; a table with a single plane has no distances. */
 export function planesFor(things: number): number {
   return Math.max(2, 32 - Math.clz32(things));
 }
@@ -99,7 +99,7 @@ interface Grouped {
   /** The most plies that a move leads to. */
   most: number;
   pool: number;
-  /** What is not in the pool, and so can have been taken last. */
+  /** The things that are not in the pool, one of which was taken last. */
   absent: number;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Decides every position of a pool game by pairing things up into friends, two things that are not related (Fraenkel,
- * Scheinerman and Ullman 1993). Join the thing that was taken last to the pool: the position is lost exactly if some largest
- * pairing of the joined pool leaves that thing out. Whatever is taken has a partner then, else the two would be one pair more,
- * and the partner answers it. So one pairing decides all positions that join to the same pool, such as those after each move.
- *
- * Distance: a pair is safe if nothing in the joined pool is related to both of it. A loser who always answers with the
- * partner, or takes from any pair what the last thing allows, never runs out before the pool is empty. So if safe pairs
- * leave out at most one thing of the pool, and the number of things in it agrees with the value, all of them are taken.
+ * Decides every position of a pool game by pairing things up into friends, which are things that are not related
+ * (Fraenkel, Scheinerman and Ullman 1993). Join the thing that was taken last to the pool: the position is lost exactly
+ * if some largest pairing of the joined pool leaves that thing out. Then every thing that can be taken has a partner, or
+ * there would be one more pair, and the opponent answers with the partner. So one pairing decides all positions that join
+ * to the same pool, such as those after each move. Distance: a pair is safe if nothing in the joined pool is related to
+ * both of its members. A loser who always answers with the partner, or takes from any pair what the last thing allows,
+ * never runs out before the pool is empty. So if safe pairs leave out at most one thing of the pool, and the number of
+ * things in it fits the value, all of them are taken.
  */
 
 import { type AnswerPairs, type Value, valueOfMove } from "../../core/analysis.ts";
@@ -18,10 +18,10 @@ export type JoinedPool = ReturnType<typeof decidePool>;
 
 type ThingPair = readonly [number, number];
 
-/** A position's own joined pool, that of its moves, and those of a few more. */
+/** Room for a position's own joined pool, those of its moves, and a few more. */
 const joinedKept = 8;
 
-/** Answers about positions of any size; what was decided last is kept. */
+/** Answers about positions of any size; the latest results are cached. */
 export function joinPools(family: RelatedPool) {
   const relation = relationOf(family);
   let decided: readonly JoinedPool[] = [];
@@ -93,19 +93,19 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
       const plies = pliesAfter(kind, place);
       return plies === undefined ? { kind } : { kind, plies };
     },
-    /** A largest pairing that leaves `last` out, as pairs of things; only where the position after it is lost. */
+    /** A largest pairing that leaves `last` out, as pairs of things; only if the position after it is lost. */
     pairsWithout(last: number | null) {
       const place = placeAfter(last);
       const partner = place === null ? pairing.partner : pairing.without(place);
       const paired = [...things.keys()].filter((thing) => (partner[thing] ?? -1) >= 0);
-      // Paired anew: what was turned around lies far apart, and neighbours are easier to remember.
+      // Pairs them again from the start: the swapped pairs are far apart, and neighbours are easier to remember.
       const anew = pairUp(paired.length, (a, b) => areFriends(paired[a] ?? -1, paired[b] ?? -1));
       return asPairs(
         paired.map((thing) => things[thing] ?? -1),
         anew.partner,
       );
     },
-    /** Safe pairs that leave out at most one thing besides `last`; only where the value has a distance. */
+    /** Safe pairs that leave out at most one thing besides `last`; only if the value has a distance. */
     safePairsWithout(last: number | null) {
       const pairing = safePairing();
       const place = placeAfter(last);
@@ -127,7 +127,7 @@ function asPairs(things: readonly number[], partner: Int32Array): readonly Thing
   });
 }
 
-/** How many things a largest pairing leaves out once one of them is gone. */
+/** How many things a largest pairing leaves out without one of them. */
 function leftOutWithout({ leftOut, spare }: Pairing, gone: number | null): number {
   if (gone === null) return leftOut;
   return spare[gone] === 1 ? leftOut - 1 : leftOut + 1;

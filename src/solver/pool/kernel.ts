@@ -1,7 +1,7 @@
 /**
- * For each pool one word: bit x says that the mover wins after x was taken last. A thing y of the pool is good
- * if the player who must move after it, in the pool without y, loses; and the mover wins after all lasts after
- * which a good thing may be taken. Pools come in increasing order, so what is asked is always known.
+ * One word for each pool: bit x says that the mover wins after x was taken last. A thing y of the pool is good if the
+ * player who must move after it, in the pool without y, loses; the mover wins after every last thing that allows a good
+ * one. Pools come in increasing order, so every value needed is already known.
  */
 
 import type { Task } from "../task.ts";

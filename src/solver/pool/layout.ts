@@ -20,7 +20,7 @@ export type BlockClass = PoolLayout["classes"][number];
 
 export const mostThings = 31;
 
-/** Lays out the pools within `things`; undefined where they are too many for one word. */
+/** Lays out the pools within `things`; undefined if there are too many for one word. */
 export function layOutPools(
   things: readonly number[],
   related: readonly (readonly number[])[],
@@ -54,7 +54,7 @@ export function countPools(things: readonly number[], interchangeable: BlockClas
   );
 }
 
-/** The blocks of the things that are left: those that have lost the same members still match. */
+/** The blocks of the things left: those that have lost the same members still match. */
 function regroup(interchangeable: BlockClasses, left: ReadonlySet<number>): BlockClasses {
   return interchangeable.flatMap((blocks) => {
     const byPattern = new Map<string, number[][]>();
@@ -67,7 +67,7 @@ function regroup(interchangeable: BlockClasses, left: ReadonlySet<number>): Bloc
   });
 }
 
-/** Where the first member of the first block has its bit, and how many there are. */
+/** The bit of the first member of the first block, and how many there are. */
 function blockClasses(groups: BlockClasses, loose: number) {
   let start = loose;
   return groups.map((blocks) => {
@@ -94,7 +94,7 @@ function layOutBlockStates(classes: Classes, free: Int32Array) {
     .toSorted((a, b) => bitCount(a.mask) - bitCount(b.mask));
   const places = new Map(blockStates.map(({ mask }, place) => [mask, place]));
   return blockStates.map(({ patterns, mask }) => ({
-    /** The bits of what the blocks hold. */
+    /** The bits of the things in the blocks. */
     mask,
     /** How many sets of things look like this one. */
     weight: patterns.reduce((product, list) => product * arrangements(list), 1n),

@@ -48,7 +48,7 @@ function keepTables(family: RelatedPool) {
   const { related, interchangeable } = family;
   const all = startOf(family).pool;
   let tables: readonly PoolTable[] = [];
-  /** The family's blocks, or what the pool itself makes of equals, whichever leaves fewer pools. */
+  /** The family's blocks, or those of the pool itself, whichever leaves fewer pools. */
   const blocksIn = (pool: readonly number[]) => {
     const equals = equalsIn(pool, related);
     return countPools(pool, equals) < countPools(pool, interchangeable) ? equals : interchangeable;

@@ -64,7 +64,7 @@ class Search {
     this.#root = new Int32Array(count).fill(none);
   }
 
-  /** False where the pairing is as large as can be. */
+  /** False if the pairing is already the largest. */
   enlarge(): boolean {
     for (let thing = 0; thing < this.#partner.length; thing++)
       if (this.#partner[thing] === none) this.#reach(thing, thing);
@@ -83,8 +83,9 @@ class Search {
       /** 1 for a thing that some largest pairing leaves out. */
       spare,
       /**
-       * 1 for a thing that is not spare but has a spare friend. Without these things the rest falls into parts, of which
-       * as many more are odd than there are such things as things are left out: no pairing can be larger (Tutte and Berge).
+       * 1 for a thing that is not spare but has a spare friend. Without these things the rest falls into parts. The
+       * number of odd parts exceeds the number of these things by exactly the number of things left out, so no pairing
+       * can be larger (Tutte and Berge).
        */
       barrier: spare.map((outer, thing) => (outer === 0 && parent[thing] !== none ? 1 : 0)),
       /** A largest pairing that leaves this spare thing out. */

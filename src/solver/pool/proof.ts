@@ -1,7 +1,7 @@
 /**
- * What proves that a position of a pool game is lost or won: a pairing that leaves the last thing out, and the barrier that
- * shows that no pairing is larger; for a win, the same for the position after a winning choice. Where safe pairs prove
- * the distance as well, they are given too.
+ * Proves that a position of a pool game is lost or won: a pairing that leaves the last thing out, and the barrier that
+ * shows that no pairing is larger; for a win, the same for the position after a winning choice. If safe pairs prove the
+ * distance as well, they are included.
  */
 
 import type { Value } from "../../core/analysis.ts";
@@ -10,7 +10,7 @@ import { decidePool, type JoinedPool, joinPool, relationOf } from "./joined.ts";
 import { choicesIn } from "./query.ts";
 
 export interface PoolProof {
-  /** A winning choice; missing where the position is lost. */
+  /** A winning choice; missing if the position is lost. */
   readonly move?: number;
   readonly pairs: NumberPairs;
   readonly barrier: readonly number[];

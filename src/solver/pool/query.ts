@@ -13,7 +13,7 @@ export interface PoolTable {
   readonly words: Int32Array;
 }
 
-/** Everything is there, and nothing was taken yet. */
+/** The whole pool, before the first choice. */
 export function startOf({ names }: RelatedPool): PoolState {
   return { pool: names.map((_, thing) => thing), last: null };
 }

@@ -29,7 +29,7 @@ export function pliesLeft(family: RuledRow, row: OpenRow, move: RowMove): number
   return left;
 }
 
-/** A class of rows by one of them. */
+/** A class of rows, by one of its members. */
 export interface DecidedRow {
   /** The switches that are not at the goal of the player to move. */
   readonly open: readonly number[];
@@ -84,7 +84,7 @@ function repeats(classes: BlockClasses, row: OpenRow, { needs }: RowMove): boole
   return false;
 }
 
-/** The row of the class in which the blocks stand in increasing order, and the number of ways to make them change places. */
+/** The member of the class with its blocks in increasing order, and the number of ways to swap them. */
 function classOf({ size, interchangeable }: RuledRow, row: OpenRow): Omit<DecidedRow, "plies"> {
   const inBlocks = new Set(interchangeable.flat(2));
   const loose = Array.from({ length: size }, (_, index) => index).filter(

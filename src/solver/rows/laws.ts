@@ -27,10 +27,11 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
   }
 }
 
-// What is proved of rows of flips: one flip completes a row in which one switch is wrong, or two neighbours are, which makes
-// 2N − 1 rows. All others are drawn, but for the opponent's own full row where each player has one: every flip can be undone.
+// What is proved about rows of flips: one flip completes a row with one wrong switch or two wrong neighbours, which makes
+// 2N − 1 rows. All others are drawn, except for the opponent's own full row if each player has one: every flip can be
+// undone.
 
-/** Flipping 1, 2 and then both changes nothing in three moves, so either player can be the one to make the last one. */
+/** Flipping 1, then 2, then both changes nothing in three moves, so either player can be the one to make the last move. */
 const anyone = () => [true, true] as const;
 
 /** Both players are after the same row. */

@@ -19,7 +19,7 @@ export class OpenRow implements OpenSwitches {
     return needs === null || this.has(needs);
   }
 
-  /** Moves undo themselves. */
+  /** Makes a move; making it again undoes it. */
   flip({ flips }: Pick<RowMove, "flips">): void {
     const cells = this.#cells;
     for (const index of flips) {

@@ -1,6 +1,6 @@
 /**
- * What a certificate says about a whole size of a row game. Where every lost row is made of twins, the twins are enough: a
- * reader can work out from the rules that no other row is lost. Otherwise the decided rows are listed.
+ * The proof of a whole size of a row game, for a certificate. If every lost row consists of twins, the twins are enough:
+ * a reader can work out from the rules that no other row is lost. Otherwise the decided rows are listed.
  */
 
 import type { BlockClasses } from "../../games/families.ts";
@@ -40,7 +40,7 @@ function symmetricDifference(one: ReadonlySet<number>, other: ReadonlySet<number
   return [...[...one].filter((at) => !other.has(at)), ...[...other].filter((at) => !one.has(at))];
 }
 
-/** Rows of an even number of blocks of each group, but for the finished one. */
+/** Rows with an even number of blocks of each group, except the finished one. */
 function countTwinRows(twins: BlockClasses): bigint {
   return 2n ** BigInt(twins.reduce((sum, blocks) => sum + blocks.length - 1, 0)) - 1n;
 }
@@ -51,8 +51,8 @@ function countLost(family: RuledRow): bigint {
 }
 
 /**
- * One row for each class of rows that swaps of blocks make of one another: the switches that are not at the goal of the player to
- * move, and for how many positions the class stands, in digits.
+ * One row for each class of rows that swaps of blocks turn into one another: the switches that are not at the goal of the
+ * player to move, and how many positions the class represents, as a decimal string.
  */
 function listDecided(family: RuledRow): readonly object[] {
   const movers = turnsOver(family) ? 2n : 1n;

@@ -15,7 +15,7 @@ import { type RuledRow, withLaw } from "./laws.ts";
 import { indices, OpenRow, passTurn, readRow, turnsOver, writeRow } from "./open-row.ts";
 import { proveRows } from "./proof.ts";
 
-/** `book` is the row that the book starts from, or null where it deals one. */
+/** `book` is the book's starting row, or null if the book deals it. */
 export function solveRows(rules: SwitchRow, book: string | null): SolvedSize {
   const family = withLaw(rules);
   return {
@@ -100,7 +100,7 @@ function winningMoves(family: RuledRow, row: OpenRow) {
   });
 }
 
-/** Of a lost row: each leads to a won one. */
+/** The moves of a lost row; each leads to a won one. */
 function allMoves(family: RuledRow, row: OpenRow) {
   const legal = family.moves.filter((move) => row.allows(move));
   return legal.map((move) => {

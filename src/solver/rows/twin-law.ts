@@ -1,4 +1,4 @@
-/** What is proved of Switch and Capture, for the solver: which rows are lost, how many are won, and who can still win. */
+/** What is proved about Switch and Capture, for the solver: which rows are lost, how many are won, and who can still win. */
 
 import type { OpenSwitches, RowLaw } from "../../games/families.ts";
 import { type CaptureSize, lastingMoves, listedRows } from "../../games/switch-and-capture/lost.ts";
@@ -25,7 +25,10 @@ function maskOf({ has }: OpenSwitches, switches: number): number {
   return mask;
 }
 
-/** One for each even number of lone primes and of pairs, the largest of them, but for the finished row. The daily puzzles rest on their order. */
+/**
+ * One for each even number of lone primes and of pairs, the largest of them, except for the finished row. The daily
+ * puzzles depend on this order.
+ */
 function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly number[] }> {
   const [lone, pairs] = twinKinds(switches);
   for (let ones = 0; ones <= lone.length; ones += 2)
@@ -35,9 +38,9 @@ function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly
 }
 
 /**
- * A choice wins by leaving a twin row. Two choices leave the same rows only if they are twins, or the two largest powers of
- * two where the row ends below three times the smaller. So each of the other choices wins as many rows as there are twin
- * rows, and those of twins are counted by how many twins they find OFF, an odd number of one kind.
+ * A choice wins by leaving a twin row. Two choices leave the same rows only if they are twins, or the two largest powers
+ * of two if the row ends below three times the smaller. So each of the other choices wins as many rows as there are twin
+ * rows, and those of twins are counted by how many twins are OFF, an odd number of one kind.
  */
 function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
   const [lone, pairs] = twinKinds(switches).map(({ length }) => length) as [number, number];
@@ -63,7 +66,7 @@ function chooseTwins(lone: number, pairs: number) {
   );
 }
 
-/** In how many ways none, one, two … of the things can be chosen. */
+/** The number of ways to choose none, one, two … of the things. */
 function chooseAll(things: number): readonly bigint[] {
   const ways = [1n];
   for (let chosen = 1; chosen <= things; chosen++)

@@ -1,7 +1,6 @@
 /**
- * Requests that arrive together are answered together. While a batch is running the next one gathers, so that batches grow
- * with the load; what does not fit into a bounded queue is unavailable at once, and so is everything while the database is
- * down.
+ * Requests that arrive together are answered together. While a batch is running the next one gathers, so batches grow
+ * with the load. If the queue is full, or the database is down, requests fail at once as unavailable.
  */
 
 import type { PostgresDatabase } from "./database.ts";

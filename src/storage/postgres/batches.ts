@@ -54,7 +54,7 @@ export function batchReads(
   });
 }
 
-/** What to add to a match, and the match that it opens: either alone, or both in one transaction. */
+/** What to add to a match, and a match to open: either alone, or both in one transaction. */
 interface Write {
   readonly append?: Append | undefined;
   readonly opens?: NewMatch | undefined;

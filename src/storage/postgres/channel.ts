@@ -47,7 +47,7 @@ export function openChannel(request: ChannelRequest) {
   let ended: Promise<void> = Promise.resolve();
   let wake = () => {};
 
-  /** The rows, or undefined where the connection is gone. */
+  /** The rows, or undefined if the connection is gone. */
   async function run<Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[],

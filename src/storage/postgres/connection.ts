@@ -3,7 +3,7 @@
 import type { ClientConfig } from "pg";
 import { reasonOf } from "../../core/text.ts";
 
-/** Milliseconds. The server gives up first, so that what became of a statement is known wherever it can be. */
+/** Milliseconds. The database gives up first, so that the outcome of a statement is known whenever possible. */
 const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
 
 /**
@@ -31,7 +31,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** Two rows with one key, and the like: the statement is at fault, not the state of the database. */
+/** Errors such as two rows with one key: the statement is at fault, not the state of the database. */
 export function isConstraintViolation(error: unknown): boolean {
   return codeOf(error)?.startsWith("23") ?? false;
 }
@@ -52,7 +52,7 @@ const startingCodes = [
   "57P03",
 ];
 
-/** The database may be there in a moment: it does not listen yet, is not known by name yet, or says that it starts. */
+/** The database may be ready in a moment: it isn't listening yet, its name isn't known yet, or it is starting up. */
 export function isStarting(error: unknown): boolean {
   const code = codeOf(error);
   // The driver has no code for a connection that is not answered or breaks off.

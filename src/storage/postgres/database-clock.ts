@@ -18,7 +18,8 @@ export function databaseClock() {
   return {
     now(): number {
       const time = Math.round(performance.now() + best.offset);
-      // Within a second the clock stands still rather than going back; a database clock that was put back is followed.
+      // The clock stands still for up to a second rather than going back; if the database's clock was set back further,
+      // it follows.
       if (time < last && last - time < 1_000) return last;
       last = time;
       return time;

@@ -1,7 +1,7 @@
 /**
- * Online matches in PostgreSQL, for any number of nodes. Appends are compared and set in the database; other nodes are
- * notified of them. Notifications may get lost, so every node reads the versions of its open matches from time to time,
- * and after each loss of its connection.
+ * Online matches in PostgreSQL, for any number of nodes. The database compares and sets appends, and notifies the other
+ * nodes. Notifications may get lost, so every node reads the versions of its open matches from time to time, and whenever
+ * its connection was lost.
  */
 
 import { randomBytes } from "node:crypto";
@@ -83,7 +83,7 @@ async function startStore(
     lanes: 1,
     onError,
   });
-  /** What does not arrive, the other nodes find by reading the tables. */
+  /** If a notification doesn't arrive, the other nodes find the change by reading the tables. */
   const notify = (kind: Notification["kind"]) => (matches: readonly string[]) => {
     for (const match of matches) void notifications.ask({ kind, match });
   };

@@ -1,4 +1,4 @@
-/** What a node does before it uses a database: waits until it answers, makes the tables, and reads how far it has come. */
+/** Prepares a database for a node: waits until it answers, creates the tables, and reads the schema's version. */
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -13,7 +13,7 @@ export interface PrepareRequest {
   readonly url: string;
   /** How long to wait for a database that is starting. */
   readonly waitMs?: number;
-  /** Hears every few seconds what is waited for. */
+  /** Called every few seconds with what the node is waiting for. */
   readonly onWaiting?: (reason: string) => void;
   /** Ends the waiting. */
   readonly stop?: AbortSignal;
@@ -29,7 +29,7 @@ export interface Prepared {
   readonly outages: readonly Outage[];
 }
 
-/** `cannot-read` where the database never answered. */
+/** `cannot-read` if the database never answered. */
 export async function prepareDatabase(request: PrepareRequest): Promise<Result<Prepared>> {
   const { url, waitMs = 0, onWaiting, stop } = request;
   const latest = performance.now() + waitMs;
@@ -80,12 +80,13 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * The tables: each step leads from the version before it to its own. Nodes that start at the same time take turns. During a
- * rolling upgrade nodes of the version before still run: a step may add to what is there, not change or remove it.
+ * The tables: each step leads from the version before it to its own. Nodes that start at the same time take turns. During
+ * a rolling upgrade, nodes of the previous version are still running, so a step may only add to the tables, not change or
+ * remove anything.
  */
 const steps: readonly string[] = [
-  // A match's row holds its version, on which appends are compared and set. No index has a column that a move
-  // changes (but for the first one in an hour), and pages have room for the new row: a move writes no index of this table.
+  // A match's row contains its version, on which appends are compared and set. No index has a column that a move changes
+  // (except for the first move in an hour), and pages have room for the new row, so a move writes no index of this table.
   `CREATE TABLE switchyard_matches (
      id text COLLATE "C" PRIMARY KEY,
      opener text NOT NULL,

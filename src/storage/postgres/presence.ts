@@ -1,6 +1,6 @@
 /**
- * Who is at which match, over all nodes. This node's share is in memory and is written to a table, from which the other
- * nodes' shares are read. A node without a recent heartbeat no longer counts.
+ * Who is at which match, on all nodes. This node's share is in memory and written to a table, where it reads the other
+ * nodes' shares. A node without a recent heartbeat no longer counts.
  */
 
 import type { Pair } from "../../core/seat.ts";
@@ -20,14 +20,14 @@ interface PresenceRequest {
   readonly channel: Channel;
   readonly database: PostgresDatabase;
   readonly now: () => number;
-  /** The other nodes are to hear of it. */
+  /** The other nodes must be told. */
   readonly onWritten: (matches: readonly string[]) => void;
-  /** So are those here. */
+  /** The peers here must be told. */
   readonly onChanged: (match: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Since when each seat has been empty; null where this node cannot tell. */
+/** Since when each seat has been empty; null if this node cannot tell. */
 type GoneSince = Pair<number | null>;
 
 const unknown: GoneSince = [null, null];
@@ -50,11 +50,11 @@ export function sharePresence(request: PresenceRequest) {
   const shares = new Map<string, NodeShare>();
   /** The matches whose share is not in the table yet. */
   const unsent = new Map<string, GoneSince>();
-  /** Those on their way to it. */
+  /** The matches whose share is being written. */
   let underway: readonly (readonly [string, GoneSince])[] = [];
-  /** Those sent since the last reading began: it may not have seen them. */
+  /** The matches written since the last reading began, which may not have seen them. */
   const unseen = new Map<string, GoneSince>();
-  /** Since when this node has had heartbeats without a gap: before that it cannot tell who was gone. */
+  /** Since when this node has had heartbeats without a gap; it cannot tell who was gone before that. */
   let steadySince = 0;
   let lastHeartbeat = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ export function sharePresence(request: PresenceRequest) {
     sending = sending.then(sendAll);
     return sending;
   };
-  /** What cannot be sent now is sent with the next heartbeat. */
+  /** Anything that cannot be sent now is sent with the next heartbeat. */
   const sendAll = async () => {
     while (unsent.size > 0) {
       const part = [...unsent].slice(0, maxRows);
@@ -152,7 +152,10 @@ export function sharePresence(request: PresenceRequest) {
       sendSoon();
       if (time - steadySince > silenceMs) void sweep(time - silenceMs);
     },
-    /** Takes this node's shares out of the tables. Its last heartbeat stays: it tells since when no node is there. */
+    /**
+     * Removes this node's shares from the tables. Its last heartbeat stays, because it shows since when no node has been
+     * running.
+     */
     async leave(): Promise<void> {
       for (const match of shares.keys()) set(match, noClients);
       await send();

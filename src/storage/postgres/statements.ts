@@ -4,9 +4,9 @@
 const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /**
- * One batch of appends and new matches, in one transaction. Rows are locked in the order of their ids, so that two
- * nodes never wait for each other; a match that is no longer at the version that its append stands on drops out,
- * with all that belongs to it. The answer is the ids of what was stored.
+ * One batch of appends and new matches, in one transaction. Rows are locked in the order of their ids, so two nodes never
+ * wait for each other. A match that is no longer at its append's version is left out, with everything that belongs to it.
+ * Returns the ids of what was stored.
  */
 export const writeBatch = `
 WITH wanted AS (
@@ -75,7 +75,7 @@ const oldMatches = `switchyard_matches m JOIN json_to_recordset($1::json) AS k(p
 
 export const findOld = `SELECT m.id AS text FROM ${oldMatches} LIMIT $2`;
 
-/** Deletes those of some matches that are still old, with all that belongs to them. */
+/** Deletes the given matches that are still old, with everything that belongs to them. */
 export const expireSome = `
 WITH old AS MATERIALIZED (
   SELECT m.id FROM ${oldMatches} WHERE m.id = ANY($2) FOR UPDATE OF m SKIP LOCKED
@@ -126,7 +126,7 @@ WHERE at < ${clockMs} - $1::bigint`;
 
 export const readOutages = "SELECT began::float8 AS began, ended::float8 AS ended FROM switchyard_outages";
 
-/** Who is at a match on this node, and since when a seat is empty here. Where no peer is left, the row is deleted. */
+/** Who is at a match on this node, and since when a seat is empty here. The row is deleted with the last peer. */
 export const writePresence = `
 WITH shares AS (
   SELECT * FROM json_to_recordset($2::json) AS s(
@@ -163,7 +163,7 @@ WITH dead AS (
 )
 SELECT DISTINCT match FROM left_behind`;
 
-/** Who is at some matches on other nodes than $2; a node counts if it has had a heartbeat since $3. */
+/** Who is at some matches on nodes other than $2; a node counts if it has had a heartbeat since $3. */
 export const readPresence = `
 SELECT m.id,
   coalesce(sum(p.seat1) FILTER (WHERE n.seen >= $3), 0)::integer AS seat1,

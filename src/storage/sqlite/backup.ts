@@ -30,7 +30,7 @@ export function backUp(folder: string, file: string): Result<number> {
   if (existsSync(file)) return fail("exists", `${file} already exists; choose another name.`);
   if (!existsSync(join(folder, databaseName)))
     return fail("not-found", `There are no online games in ${folder}.`);
-  // By process: another backup at the same time writes a file of its own.
+  // Includes the process id, so a second backup at the same time writes to another file.
   const part = `${file}.${process.pid}.part`;
   try {
     closeSync(openSync(part, "wx", 0o600));
@@ -129,7 +129,7 @@ function check(path: string): Result<number> {
   }
 }
 
-/** What root restores belongs to the user that the server runs as. */
+/** Files that root restores must belong to the user that the server runs as. */
 function giveToOwner(file: string, folder: string): void {
   const { uid, gid } = statSync(folder);
   if (process.getuid?.() === 0) chownSync(file, uid, gid);

@@ -1,7 +1,7 @@
 /**
- * The file of the online games with its write-ahead log: only one server may have it, though a backup may read it at any
- * time; only its owner may read it; and it is watched, since file and log can still be written to after they were deleted,
- * and what is written then is lost.
+ * The file of the online games with its write-ahead log. Only one server may use it, though a backup may read it at any
+ * time, and only its owner may read it. It is watched, since a deleted file and log can still be written to, and those
+ * writes would be lost.
  */
 
 import { chmodSync, closeSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
@@ -99,7 +99,7 @@ export function cannotOpen(folder: string, reason: string): Result<never> {
   return fail("cannot-write", `Could not open the online games in ${folder}: ${reason}.`);
 }
 
-/** Folder and file for this user alone, also those that an earlier version made for everybody to read. */
+/** Folder and file for this user alone, including those that an earlier version made readable for everyone. */
 function makePrivate(folder: string, path: string): Result<void> {
   try {
     makeFolder(folder, 0o700);
@@ -121,20 +121,23 @@ function tighten(path: string, mode: number): void {
 }
 
 function watchFiles(database: Database, path: string): () => boolean {
-  // Where the path is a link, the log is beside the file that it leads to.
+  // If the path is a link, the log is next to the file it leads to.
   const log = logOf(realpathSync(path));
   const files = [path, log].map((file) => ({ file, opened: fileNumber(file) }));
   let wasLost = false;
   return () => {
     const isLost = files.some(({ file, opened }) => fileNumber(file) !== opened);
-    // The log is still open here: what was acknowledged goes from it into the file, if that is still there.
+    // The log is still open here, so acknowledged moves can be moved from it to the file, if that still exists.
     if (isLost && !wasLost) emptyLog(database, () => {});
     wasLost = isLost;
     return isLost;
   };
 }
 
-/** Puts everything into the file. Where the disk is full, for example, it stays in the log, where the next start finds it. */
+/**
+ * Moves everything into the file. If that fails, for example because the disk is full, it stays in the log, where the
+ * next start finds it.
+ */
 export function emptyLog(database: Database, onError: (error: unknown) => void): void {
   try {
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");

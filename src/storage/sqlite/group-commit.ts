@@ -6,7 +6,7 @@
 import { reasonOf } from "../../core/text.ts";
 import type { Database } from "./driver.ts";
 
-/** What is needed of a database. */
+/** The part of a database that is needed. */
 type Transactions = Pick<Database, "exec">;
 
 interface Job<T> {
@@ -25,7 +25,7 @@ export class GroupCommit<T> {
   /** Whether a commit has met a page that cannot be read; another may go well and the next meet it again. */
   isDamaged = false;
 
-  /** `check` throws where a commit would be lost. */
+  /** `check` throws if a commit would be lost. */
   constructor(
     database: Transactions,
     check: () => void,

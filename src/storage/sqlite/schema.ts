@@ -4,9 +4,9 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import type { Database } from "./driver.ts";
 
 /**
- * Each step leads from the version before it to its own. Events are appended to a plain table and found by an index, and
- * a match has a number in the order of opening, so that the entries of matches which are played at the same time stand
- * together there. Under load both write fewer pages at each commit: about half the time of one by the match's id.
+ * Each step leads from the version before it to its own. Events are appended to a plain table and found by an index. A
+ * match has a number in the order of opening, so the entries of matches that are played at the same time are close
+ * together. Under load both write fewer pages per commit: about half the time of an index by the match's id.
  */
 const steps: readonly string[] = [
   `CREATE TABLE matches (
@@ -63,7 +63,7 @@ export function prepareStatements(database: Database) {
     setKeys: database.prepare("UPDATE matches SET key1 = ?, key2 = ? WHERE id = ?"),
     deleteMatch: database.prepare("DELETE FROM matches WHERE number = ?"),
     countOpen: database.prepare("SELECT count(*) AS count FROM matches WHERE opener = ? AND phase <> 'over'"),
-    /** Inserts nothing where the match is not at the version that the event follows: it has no number there. */
+    /** Inserts nothing if the match is not at the version that the event follows. */
     insertEvent: database.prepare(
       `INSERT OR IGNORE INTO events (match, version, at, event)
        VALUES ((SELECT number FROM matches WHERE id = ? AND ${lastVersion} IS nullif(?, 0)), ?, ?, ?)`,

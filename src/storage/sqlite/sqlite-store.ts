@@ -70,7 +70,7 @@ export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStor
 function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: readonly Outage[]): MatchStore {
   const { database, statements, isLost } = file;
   const { onError } = request;
-  /** Throws where what is stored would be lost, and what is read may never have been acknowledged. */
+  /** Throws if writes would be lost, or reads might never have been acknowledged. */
   const check = () => {
     if (isLost()) throw new Error("The file of the online games, or its log, was moved or deleted.");
   };
@@ -114,7 +114,7 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: reado
     countOpen: async (opener) => query(() => Number(statements.countOpen.get(opener)?.count ?? 0)),
     setPresence: (match, share) => presence.set(match, share),
     readPresence: async (match) => presence.read(match),
-    /** There is no other node, but an operator may change what is stored. */
+    /** There is no other node, but an operator may change the stored games. */
     listen(listener) {
       const before = stopListening;
       const stop = watchOthers(() => statements.foreignVersion.get()?.data_version, listener);
@@ -141,7 +141,7 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: reado
       if ((await commit(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";
       const isOld: IsOld = ({ phase, at }) => at < time - keep[readPhase(phase)];
       return expiry.sweep({
-        /** Looked at and deleted in one transaction: a match in which a player has moved meanwhile is kept. */
+        /** Checks and deletes in one transaction: a match with a new move is kept. */
         async remove(numbers) {
           let removed = 0;
           const answer = await commit(() => {
@@ -173,7 +173,7 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: reado
   };
 }
 
-/** Gives what was read, unless the file cannot be read. */
+/** Returns what was read, unless the file cannot be read. */
 type Query = <T>(read: () => T) => T | "unavailable";
 
 /** Counts on from the start of the process: a wall clock that is set back must not give players time. */
@@ -199,7 +199,7 @@ function noteOutage(
 
 const lookEveryMs = 1_000;
 
-/** Calls when another process has written; gives what ends it. A file that cannot be read is another's business. */
+/** Calls back when another process has written; returns how to stop that. Errors in reading are handled elsewhere. */
 function watchOthers(read: () => unknown, listener: StoreListener): () => void {
   let seen: unknown;
   const look = () => {
@@ -232,7 +232,7 @@ function extendMatch(statements: Statements, append: Append): AppendAnswer {
   return "stored";
 }
 
-/** Where the match is not at that version, the first one is not inserted, and so none is. */
+/** If the match is not at that version, the first event is not inserted, and so none is. */
 function insertEvents(
   { insertEvent }: Statements,
   match: string,

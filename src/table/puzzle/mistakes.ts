@@ -43,7 +43,7 @@ const mostKept = 200;
 /** Days until a mistake comes back: at first, after it was solved once, and after twice. */
 const waits = [1, 7, 30] as const;
 
-/** What was kept may be damaged; then it is not there. */
+/** A damaged entry counts as missing. */
 export function readMistakes(json: unknown): OwnMistakes {
   const stored = mistakesSchema.safeParse(json);
   if (!stored.success) return { list: [], seen: [] };
@@ -55,8 +55,8 @@ export function readMistakes(json: unknown): OwnMistakes {
 }
 
 /**
- * The positions that are due, the one that has waited longest first; the current one, which stands there already, last. A
- * mistake that seems to lie ahead, as after a clock was set back, comes back at once.
+ * The positions that are due, the longest waiting first; the current one, which is already shown, last. A mistake with a
+ * date in the future, as after a clock was set back, is due at once.
  */
 export function duePositions(
   { list }: OwnMistakes,
@@ -69,7 +69,7 @@ export function duePositions(
   return [...inTurn.slice(before), ...inTurn.slice(0, before)];
 }
 
-/** What is said where none is due. */
+/** The message if none is due. */
 export function nothingDueText({ list }: OwnMistakes, today: string): string {
   const dates = list.map(dueDate).filter((date) => date > today);
   return dates.length === 0
@@ -96,7 +96,7 @@ export function withAttempt(
   return { ...mistakes, list };
 }
 
-/** With what the players in these seats gave away in a game that is over; what was done with help does not count. */
+/** Adds what the players in these seats gave away in a finished game; moves made with help don't count. */
 export function withGame(
   mistakes: OwnMistakes,
   match: Match,

@@ -1,6 +1,6 @@
 /**
- * A puzzle in play, as a value: the table on which it stands, what is asked, what was answered and what was said to it. It
- * stands under every face; a face asks the advisor for puzzles and judgements, and brings what it says here.
+ * A puzzle in play, as a value: its table, the question, the answers so far and the responses to them. All faces share
+ * it; a face asks the advisor for puzzles and judgements, and passes on its answers.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -24,7 +24,7 @@ import { openTable, type Table, withMatch } from "../table.ts";
 export interface PuzzleSource {
   readonly game: string | null;
   readonly grade: Grade | null;
-  /** That of a date; "today" stands for the date of the clock. */
+  /** The puzzle of a date; "today" means the current date. */
   readonly date: string | null;
   /** One of the own mistakes. */
   readonly mine: boolean;
@@ -52,7 +52,7 @@ export interface PuzzlePlay {
   readonly at: number;
   /** The first answer to each decision counts, and whether there was help before it. */
   readonly score: PuzzleScore;
-  /** What is marked of a set that is not answered yet. */
+  /** The marked choices of a set that is not answered yet. */
   readonly marked: readonly string[];
   /** How many hints were given for this decision. */
   readonly hinted: number;
@@ -105,7 +105,7 @@ export function awaitJudgement<T extends PuzzleTable>(table: T): T {
   return { ...change(table, { phase: "waiting" }), hand: "none" };
 }
 
-/** A right answer is played, with the defence's reply to it; a wrong one with what refutes it. */
+/** A right answer is played, with the opponent's reply; a wrong one with its refutation. */
 export function applyJudgement<T extends PuzzleTable>(
   table: T,
   given: readonly string[],
@@ -133,7 +133,7 @@ export function applyJudgement<T extends PuzzleTable>(
   });
 }
 
-/** The choice that was called wrong is not marked again; of pairs, none is called so. */
+/** A choice that was called wrong is not marked again; pairs are never called wrong one by one. */
 function withoutNamed({ posed, decision, marked }: PuzzlePlay, given: readonly string[]): readonly string[] {
   const named = given.find((choice) => !decision.answers.includes(choice));
   return posed.kind === "pairs" ? marked : marked.filter((choice) => choice !== named);

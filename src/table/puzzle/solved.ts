@@ -1,4 +1,4 @@
-/** What is kept about a solved puzzle. */
+/** What is stored about a solved puzzle. */
 
 import * as z from "zod/mini";
 import { dayNumber } from "../../players/puzzles/dates.ts";
@@ -26,13 +26,13 @@ const solvedSchema = z.object({
   /** Which answers were right, in their order; kept from 0.2.0 on, until the marks took their place. */
   answers: z.optional(z.array(z.boolean())),
   ...scoreShape,
-  /** Whether a daily puzzle was solved after its day; then it is no part of a streak. */
+  /** Whether a daily puzzle was solved after its day; then it doesn't count for a streak. */
   late: z.optional(z.boolean()),
 });
 
 export type SolvedPuzzle = Readonly<z.infer<typeof solvedSchema>>;
 
-/** What was kept may be damaged; then it is not there. */
+/** A damaged entry counts as missing. */
 export function readSolved(json: unknown): readonly SolvedPuzzle[] {
   const solved = solvedSchema.safeParse(json);
   return solved.success ? [solved.data] : [];
@@ -47,7 +47,7 @@ export function scoreOf(solved: SolvedPuzzle): DailyScore {
   return { marks: solved.marks ?? marksFrom(solved), wrong: tries - 1, hints, shown, late };
 }
 
-/** Of older files the first answer to each decision, as far as they tell. */
+/** From older files, the first answer to each decision, as far as they contain it. */
 function marksFrom({ tries, answers = [tries === 1] }: SolvedPuzzle): readonly Mark[] {
   const first = answers.filter((_, at) => at === 0 || answers[at - 1]);
   return first.map((right) => (right ? "right" : "wrong"));

@@ -1,6 +1,6 @@
 /**
- * Checks games on a thread of their own, which runs the same program again and so has the same games. It records each call
- * in shared memory, so that the command can say where a game's code hangs, and can stop it.
+ * Checks games on a separate thread, which runs the same program again and so has the same games. It records each call in
+ * shared memory, so the command can say where a game's code hangs, and stop it.
  */
 
 import { parentPort, Worker } from "node:worker_threads";
@@ -128,7 +128,7 @@ type CheckMessage =
 const heading = 8;
 const mostBytes = 1_000;
 
-/** `where` is the position's key, or the options; empty where there are none. */
+/** `where` is the position's key, or the options; empty if there are none. */
 function placeIn(shared: SharedArrayBuffer) {
   const [calls = 0, length = 0] = new Int32Array(shared, 0, 2);
   const bytes = new Uint8Array(shared, heading, length).slice();

@@ -82,7 +82,7 @@ export async function readGames(file: string): Promise<Result<readonly Game[]>> 
 
 const parts = ["id", "title", "options", "start", "toMove", "moves", "play", "outcome", "key", "fromKey"];
 
-/** Also one that lacks something: the check says what. */
+/** Includes objects that lack something: the check says what. */
 function isGame(value: unknown): value is Game {
   return typeof value === "object" && value !== null && parts.filter((part) => part in value).length >= 4;
 }

@@ -49,7 +49,7 @@ export async function deleteSaved(
 
 const allKept = "your games, puzzles, lessons and remembered set-ups";
 
-/** The exit code where the answer is not yes. */
+/** The exit code if the answer is not yes. */
 async function askFirst(talk: Talk): Promise<number | null> {
   const answer = await talk.ask(`Delete ${allKept}? (y/n) `);
   if (readYesNo(answer ?? "") === true) return null;

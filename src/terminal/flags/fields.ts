@@ -16,7 +16,7 @@ export const analyzeFields = withoutLot(fieldsOfForm(["from", "first"]));
 
 export const arenaFields = withoutLot(fieldsOfForm(["seed", "from", "first"]));
 
-/** Where a game starts does not change its rules. */
+/** A game's start does not change its rules. */
 export const rulesFields: FieldsOf = ({ options }) => optionFields({ options });
 
 /** A start is also read, so that `solve` can say why it doesn't take one. */

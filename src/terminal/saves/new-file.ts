@@ -6,7 +6,7 @@ import { quote } from "../../core/text.ts";
 import type { Certificate } from "../../solver/certificate.ts";
 import { codeOf, diskError } from "../../storage/disk.ts";
 
-/** Whether the file is free, before long work is done for it. */
+/** Checks that the file doesn't exist yet, before any long work for it. */
 export function checkNew(file: string): Result<void> {
   return existsSync(file) ? fileExists(file) : ok(undefined);
 }

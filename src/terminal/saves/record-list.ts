@@ -35,7 +35,7 @@ export function readRecords(host: Host): Result<RecordList> {
 export interface SavedGame {
   readonly id: string;
   readonly title: string;
-  /** With the computer's level, where it is one. */
+  /** With the computer's level, if it is one. */
   readonly names: Pair<string>;
   readonly moves: number;
   readonly startedAt: string;

@@ -1,4 +1,4 @@
-/** An online game on the screen. It stands alone, since the screen's menu leads to online games. */
+/** An online game on the screen. It has its own module, since the screen's menu leads to online games. */
 
 import type { Activity } from "../../activity/contract.ts";
 import type { Host } from "../host.ts";

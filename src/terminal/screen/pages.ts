@@ -95,7 +95,7 @@ function pageLines(panel: PagePanel, size: Size): readonly string[] {
   );
 }
 
-/** Text to copy begins at the edge, and breaks only where the terminal ends. */
+/** Text to copy begins at the edge, and wraps only at the terminal's width. */
 function brokenLink(text: string, columns: number): readonly string[] {
   return text.match(new RegExp(`.{1,${columns}}`, "g")) ?? [];
 }
@@ -111,7 +111,7 @@ export function pageKey(state: ScreenState, panel: PagePanel, key: Key): ScreenS
     : withEffects(state);
 }
 
-/** How far a key scrolls a page with so many rows. */
+/** How far a key scrolls a page with this many rows. */
 function scrollBy(name: string, rows: number): number | undefined {
   const all = Number.POSITIVE_INFINITY;
   const by: Readonly<Record<string, number>> = {

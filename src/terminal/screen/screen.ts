@@ -74,7 +74,7 @@ function isAsked(panel: Panel): boolean {
   return panel.kind === "table" && panel.activity.state.question !== null;
 }
 
-/** What a terminal does with these keys itself, unless its keys come raw. */
+/** What a terminal does with these keys itself, except in raw mode. */
 const terminalKeys: Readonly<Record<string, TerminalEffect["kind"]>> = {
   c: "interrupt",
   d: "end-of-input",

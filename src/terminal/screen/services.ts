@@ -1,4 +1,7 @@
-/** Carries out what the screen asks for: what activities want, what the menu and the form need. The answers are events. */
+/**
+ * Carries out what the screen asks for: the wants of activities, and the needs of the menu and the form. The answers are
+ * events.
+ */
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { Input } from "../../activity/activity.ts";
@@ -20,7 +23,7 @@ import { copySequence } from "./paint/paint.ts";
 import type { Asking, EffectOf, OuterWant, Panel, ScreenEvent } from "./state.ts";
 import { basePanel } from "./step.ts";
 
-/** Enters an online game, and gives what plays it. */
+/** Enters an online game, and returns what plays it. */
 export type Enter = (
   effect: EffectOf<"join" | "host">,
   signal: AbortSignal,
@@ -126,7 +129,7 @@ export class Services {
     return { kind: "replaced" };
   }
 
-  /** A player who turns through the sizes does not wait for those in between. */
+  /** A player who scrolls through the sizes does not wait for those in between. */
   async #count({ game, job }: EffectOf<"count">): Promise<ScreenEvent | undefined> {
     this.#wanted = job;
     await pause(countMilliseconds, undefined, { ref: false });

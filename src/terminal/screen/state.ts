@@ -77,7 +77,7 @@ export interface TablePanel {
   readonly clicked?: boolean;
 }
 
-/** What a page can lie over. */
+/** What can be behind a page. */
 export type BasePanel = MenuPanel | SetupPanel | TablePanel;
 
 /** A text to read, such as the rules; closing it returns to what was there before. */

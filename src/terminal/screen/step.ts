@@ -2,7 +2,7 @@
 
 import type { BasePanel, Key, Panel, ScreenEffect, ScreenState, ScreenStep } from "./state.ts";
 
-/** A list in which nothing has been done yet. */
+/** A list before anything was done in it. */
 export const plainMenu = { kind: "menu", notice: "", typed: "", asking: false, connecting: false } as const;
 
 export function withEffects(state: ScreenState, ...effects: readonly ScreenEffect[]): ScreenStep {

@@ -40,7 +40,7 @@ function folderOf(host: Host) {
   return openRecordFolder(dataPath(host), undefined, false);
 }
 
-/** Whatever stands in the file, the menu gets words that it can show. */
+/** Whatever the file contains, the menu gets words that it can show. */
 function memoryFrom(json: unknown): MenuMemory {
   const { section, last, level, choices } = membersOf(json);
   const entries = Object.entries(membersOf(choices))

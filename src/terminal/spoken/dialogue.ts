@@ -52,7 +52,7 @@ function seatLines(match: Match, you: Seat | null): readonly string[] {
   return [`You are ${ofSeat(match.game.seatNames, you)}, against ${opponent}.`];
 }
 
-/** Where there are only a few moves, they are named. */
+/** If there are only a few moves, they are named. */
 function promptFor(game: Game, position: unknown): string {
   const names = moveNames(game, position);
   return names.length > mostNamed ? "Your move: " : `Your move, ${listWords(names, "or")}: `;

@@ -1,4 +1,4 @@
-/** The form in which a game is set up, as a conversation. */
+/** The set-up form of a game, as a conversation. */
 
 import { command, readCommand } from "../../activity/command.ts";
 import type { Game } from "../../core/game.ts";
@@ -36,7 +36,7 @@ export async function setUpBySpeech(talk: Talk, game: Game): Promise<Opened | un
   return opened;
 }
 
-/** How many moves matter at the size that is set up, where that is not what was said before. */
+/** How many moves matter at the chosen size, if that hasn't just been said. */
 async function saySharpness(talk: Talk, game: Game, texts: Texts, before: string): Promise<string> {
   const job = sharpnessJob(game, texts);
   const { words } = job === null ? { words: "" } : await askAdvisor(game, job);

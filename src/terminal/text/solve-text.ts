@@ -1,4 +1,4 @@
-/** What solving found, as a table for people. */
+/** The results of solving, as a table for people. */
 
 import type { Options } from "../../core/options.ts";
 import { withoutStart } from "../../core/starts.ts";
@@ -40,7 +40,7 @@ function countRows({ positions, wins, losses, draws }: ValueTally): readonly (re
   return counts.flatMap(([name, count]) => (count === null ? [] : [[name, writeCount(count)]]));
 }
 
-/** Where the positions are too many to count. */
+/** If there are too many positions to count. */
 function uncountedLines({ game }: GameSize): readonly string[] {
   const limits = Object.entries(game.options).flatMap(([name, spec]) =>
     spec.kind === "number" && spec.solveMax !== undefined ? [`${name} ${spec.solveMax}`] : [],

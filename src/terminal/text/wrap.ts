@@ -32,14 +32,14 @@ export function clipText(text: string, columns: number): string {
   return columns < 1 ? "" : `${fitting(charactersOf(text), columns - 1).join("")}…`;
 }
 
-/** The end of a text that is being typed, at most `columns` wide; what lies before it is marked. */
+/** The end of a text that is being typed, at most `columns` wide; a mark shows that there is more before it. */
 export function endOfText(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
   const kept = fitting([...charactersOf(text)].reverse(), columns - 1);
   return columns < 1 ? "" : `…${kept.reverse().join("")}`;
 }
 
-/** The first characters, as many as are at most `columns` wide together. */
+/** As many of the first characters as fit into `columns`. */
 function fitting(characters: readonly string[], columns: number): string[] {
   let used = 0;
   const end = characters.findIndex((character) => {
@@ -88,8 +88,8 @@ function pieces(word: string, columns: number): readonly string[] {
 }
 
 /**
- * One line on as many as it takes: under its own indent, and not under its dash, key or first column. A link stays
- * whole, to be copied: the terminal breaks it.
+ * Wraps one line: continuations keep its indent, and don't go under its dash, key or first column. A link stays whole, so
+ * it can be copied; the terminal wraps it.
  */
 export function foldLine(line: string, columns: number): readonly string[] {
   if (columnsOf(stripVTControlCharacters(line)) <= columns || line.includes("://")) return [line];

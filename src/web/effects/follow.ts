@@ -1,4 +1,4 @@
-/** What follows from a change of state outside of it: storage, the address, the tab's title, sound. */
+/** The effects of a change of state outside of it: on storage, the address, the tab's title and sound. */
 
 import { sceneOf } from "../../activity/activity.ts";
 import type { Match } from "../../core/match.ts";
@@ -25,8 +25,8 @@ export function followChange(world: World, before: State, after: State): void {
 }
 
 /**
- * A new view or game is a step that the back button can undo; a new move is not, nor is a seat in the same game. If neither
- * has changed, the address may already be that of a link which is still opening.
+ * A new view or game is a step that the back button can undo; a new move isn't, and neither is a seat in the same game.
+ * If neither has changed, the address may already be that of a link that is still opening.
  */
 export function followAddress(world: World, before: State, after: State): void {
   const { route, places } = after;

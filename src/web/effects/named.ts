@@ -8,7 +8,7 @@ export function programName(): ProgramName {
   return { name: title.toLowerCase().replaceAll(" ", "-"), title };
 }
 
-/** The address of the module with the games; empty where they are the page's own. */
+/** The address of the module with the games; empty for the page's own games. */
 export function gamesModule(): string {
   const path = headOf("games");
   return path === "" ? "" : new URL(path, document.baseURI).href;

@@ -72,7 +72,7 @@ interface Letters {
   readonly colour: string;
 }
 
-/** In one line, narrower where it would be too long. */
+/** In one line, narrower if it would be too long. */
 function write(pen: CanvasRenderingContext2D, text: string, { y, size, colour }: Letters): void {
   pen.font = fontOf(size);
   pen.fillStyle = colour;

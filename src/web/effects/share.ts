@@ -1,4 +1,4 @@
-/** What leaves the page: a link to the clipboard, a record or a picture as a file, a picture to another program. */
+/** Sharing: a link to the clipboard, a record or a picture as a file, a picture to another program. */
 
 import type { Dispatch } from "../state/message.ts";
 

@@ -14,7 +14,7 @@ export function browserWorld() {
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     read: (name: string) => guarded(() => localStorage.getItem(`switchyard.${name}`)) ?? null,
     write: (name: string, text: string) => guarded(() => localStorage.setItem(`switchyard.${name}`, text)),
-    /** Whether what is written can be read again. */
+    /** Whether stored values can be read again. */
     keeps: () => guarded(canStore) === true,
     /** Everything that is kept, by its names. */
     all: () => guarded(() => Object.fromEntries(Object.entries(localStorage).filter(isOurs))) ?? {},

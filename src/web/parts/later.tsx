@@ -5,7 +5,7 @@ import { Sheet } from "./problem.tsx";
 
 /** Parts that most visits don't need load when they are first shown; until then there is a blank sheet or nothing. */
 export function later<P extends object>(title: string | null, find: () => Promise<ComponentType<P>>) {
-  /** Kept once it is there, so that it is drawn at once the next time. */
+  /** Kept once it is loaded, so the next time it is drawn at once. */
   let loaded: ComponentType<P> | undefined;
   const load = async () => {
     loaded ??= await find();

@@ -29,7 +29,7 @@ export function Theory({ game, page }: GameViewProps) {
   );
 }
 
-/** The whole of it, without a heading. */
+/** The whole theory, without a heading. */
 export function Contents({ game, page }: GameViewProps) {
   const [sections, setSections] = useState<readonly TheorySection[]>([]);
   const [failed, setFailed] = useState(false);

@@ -1,4 +1,4 @@
-/** Everything that can come to the state. */
+/** Every message that can change the state. */
 
 import type { Input } from "../../activity/activity.ts";
 import type { Activity, Want } from "../../activity/contract.ts";
@@ -15,12 +15,12 @@ export type Message =
   | { readonly kind: "visit"; readonly route: Route; readonly today?: string }
   /** A board's input goes to the activity on screen; an answer goes to the activity in the place that asked. */
   | { readonly kind: "input"; readonly input: Input; readonly place?: PlaceName }
-  /** Something else is asked for in this place. */
+  /** The visitor wants something else in this place. */
   | { readonly kind: "request"; readonly place: PlaceName }
   | OpenMessage
   /** Nothing came of the request. */
   | { readonly kind: "failed"; readonly place: PlaceName; readonly request: number; readonly text: string }
-  /** The next of the moves that the board has yet to show. */
+  /** The board shows the next of the pending moves. */
   | { readonly kind: "unfold"; readonly match: Match }
   /** For parts of the state that nothing else in it depends on. */
   | { readonly kind: "set"; readonly values: Partial<State> }
@@ -35,14 +35,14 @@ export interface OpenMessage {
   readonly kind: "open";
   readonly place: PlaceName;
   readonly activity: Activity;
-  /** The request that it answers; without one, the visitor goes there. */
+  /** The request that this answers; without one, the visitor goes there. */
   readonly request?: number;
   readonly large?: boolean;
 }
 
 /** A message for the online game of this name; ignored once another one is open. */
 type OnlineMessage =
-  /** What the client sees; how it is shown is loaded with the client. */
+  /** The client's view; the code that shows it is loaded with the client. */
   | {
       readonly kind: "online";
       readonly id: string;
@@ -56,7 +56,7 @@ type OnlineMessage =
 
 export type Dispatch = (message: Message) => void;
 
-/** What an activity wants, and where it stands. */
+/** What an activity wants, and in which place. */
 export interface PlacedWant {
   readonly place: PlaceName;
   readonly want: Want;

@@ -9,9 +9,9 @@ export type PlaceName = (typeof placeNames)[number];
 
 export interface Place {
   readonly activity: Activity | null;
-  /** What was asked for here; an address that asks for the same finds it. */
+  /** What was requested here; an address with the same request finds it. */
   readonly key: string;
-  /** How often something was asked for: what comes for an earlier request is dropped. */
+  /** Counts the requests, so that answers to earlier ones are dropped. */
   readonly request: number;
   /** Why there is nothing here. */
   readonly problem: string;
@@ -30,7 +30,7 @@ export function placeOf(route: Route): PlaceName | null {
   return view === "online" || view === "puzzle" || view === "lesson" ? view : null;
 }
 
-/** What an address asks for, where it can be opened from the address alone. */
+/** What an address asks for, if the address alone is enough to open it. */
 export function keyOf(route: Route, today: string): string | null {
   if (route.view === "lesson") return formatRoute(route);
   if (route.view !== "puzzle") return null;
@@ -55,7 +55,7 @@ export function openerOf(route: Route, chosen: PuzzleChoice): Opener | null {
   return openLater(async () => (await import("../../activity/puzzle/puzzle.ts")).puzzleFrom(source));
 }
 
-/** Another activity in the place of one that belongs to a day stands at no particular address. */
+/** An activity that replaces the puzzle of a day has no address of its own. */
 export function routeAfter(route: Route): Route {
   return route.view === "puzzle" && route.kind === "today" ? { view: "puzzle", kind: "endless" } : route;
 }

@@ -1,6 +1,6 @@
 /**
- * What a link holds, trusted no more than any other text from outside: it is turned into a record and read by the same
- * schema and the same rules as an imported file.
+ * Reads a link, which is trusted no more than any other text from outside: it is turned into a record and checked against
+ * the same schema and the same rules as an imported file.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -17,7 +17,7 @@ import { optionPrefix } from "./link.ts";
 
 export interface LinkedMatch {
   readonly match: Match;
-  /** The position that is looked at; null is the last one. */
+  /** The position being looked at; null for the last one. */
   readonly viewing: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Which view the address asks for. The address is a hash, so that the page works from any folder of any web server. */
+/** Which view the address asks for. The address is a hash, so the page works from any folder of any web server. */
 
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -40,7 +40,7 @@ export function problemRoute(message: string): Route {
 /** What an address names: a view, or a game to be opened first. */
 export type RoutePlace = Route | { readonly view: "link"; readonly query: string; readonly large: boolean };
 
-/** The names of views in an address: those without parts, those of puzzles, and those of one game. */
+/** The names of views in an address: simple views, puzzles, and views of one game. */
 const places = { home: "", learn: "learn", yours: "games" } as const;
 const puzzlePaths = {
   endless: "puzzle",
@@ -100,7 +100,7 @@ function readPuzzlePath(path: string): PuzzleRoute | undefined {
   return kind && { view: "puzzle", kind, detail };
 }
 
-/** What the pages of puzzles are called. */
+/** The titles of the puzzle pages. */
 export const puzzleTitles: Readonly<Record<PuzzleRoute["kind"], string>> = {
   endless: "Puzzles",
   today: "Puzzle of the day",

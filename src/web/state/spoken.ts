@@ -1,4 +1,4 @@
-/** What is said to screen readers when an activity has changed. */
+/** What screen readers hear when an activity has changed. */
 
 import { type Input, sceneOf } from "../../activity/activity.ts";
 import type { Activity } from "../../activity/contract.ts";

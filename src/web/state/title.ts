@@ -1,4 +1,4 @@
-/** The tab's title: where the visitor is, and in a game whose turn it is or how it ended. */
+/** The tab's title: where the visitor is and, in a game, whose turn it is or how it ended. */
 
 import { sceneOf } from "../../activity/activity.ts";
 import type { Activity } from "../../activity/contract.ts";
@@ -45,7 +45,7 @@ function gameName(activity: Activity | null): readonly string[] {
   return [headline.text, title];
 }
 
-/** What the tab is called while an online game is on show. */
+/** The tab's title during an online game. */
 export function onlineTitle(activity: Activity | null): string {
   if (activity === null) return "Online game";
   const { title, headline } = sceneOf(activity);

@@ -19,7 +19,7 @@ export function unfold(before: Match, after: Match): Unfolding | null {
   return goesOn && count > 1 && count <= mostUnfolded ? { match: after, ply: from + 1 } : null;
 }
 
-/** One move further; null where all of them are on the board. */
+/** One move further; null if all of them are on the board. */
 export function unfoldNext({ match, ply }: Unfolding): Unfolding | null {
   return ply + 1 < match.moves.length ? { match, ply: ply + 1 } : null;
 }

@@ -56,7 +56,7 @@ export function putInput(state: State, place: PlaceName, input: Input): Updated 
   return { state: said === "" ? there : say(there, said), wants: placed(place, wants) };
 }
 
-/** A short message stays until the next press: a pointer that leaves the board and a clock are none. */
+/** A short message stays until the next press; leaving the board and clock ticks don't count. */
 function passesBy(input: Input): boolean {
   return input.kind === "ticked" || (input.kind === "preview" && input.move === null);
 }
@@ -150,7 +150,7 @@ function visit(state: State, route: Route): Updated {
   return enterPlace(online === state.online ? arrived : withPlace(arrived, "online", { activity: null }));
 }
 
-/** Rules and theory lead on to each other, and back to where the visitor was before them. */
+/** Rules and theory link to each other, and back to where the visitor came from. */
 function cameFrom({ route, from }: State): Route | null {
   return route.view === "rules" || route.view === "theory" ? from : route;
 }
@@ -163,7 +163,7 @@ function leavePlace(state: State, route: Route): State {
     : withPlace(state, place, { key: "" });
 }
 
-/** Opens what the address asks for, unless it is there already; an open activity may still want something. */
+/** Opens what the address asks for, unless it is already there; an open activity may still want something. */
 function enterPlace(state: State): Updated {
   const { route, places } = state;
   const place = placeOf(route);
@@ -201,7 +201,7 @@ function open(state: State, message: OpenMessage): Updated {
   return { state: say(there, openedAloud(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
 
-/** What an address asked for stays at that address; what follows goes where it leads. */
+/** Something opened by an address stays at that address; what follows gets its own. */
 function routeFor(route: Route, before: Activity | null): Route {
   return before === null ? route : routeAfter(route);
 }

@@ -11,7 +11,7 @@ export function moveLine(match: Match, ply: number): string {
   return tellMove(match, ply)[0] ?? "";
 }
 
-/** What a list of games says: "<game>: Ann against Ben". */
+/** The text in a list of games: "<game>: Ann against Ben". */
 export function aboutLine(match: Match): string {
   return `${match.game.title}: ${playerName(match, 1)} against ${playerName(match, 2)}`;
 }
@@ -32,10 +32,10 @@ export function previewLine(name: string, { changed }: MoveEffect): string {
   return `After ${name}: ${told.join("; ")}.`;
 }
 
-/** Longer texts are lists, such as the pairs of a strategy: the text before the list stands for all of it. */
+/** Longer texts are lists, such as the pairs of a strategy, and are cut after the text before the list. */
 const longest = 240;
 
-/** The rest is empty where the text is short. */
+/** The rest is empty if the text is short. */
 export function foldText(text: string) {
   const colon = text.indexOf(": ");
   if (text.length <= longest || colon < 0) return { head: text, rest: "" };

@@ -21,7 +21,7 @@ interface NumberedJob {
 /** The page gives the module's address as the worker's name. */
 const arriving = gamesFrom(self.name);
 
-/** What goes wrong reaches the page as an error of the worker, which ends the waiting there. */
+/** Errors reach the page as errors of the worker, which ends the waiting there. */
 self.addEventListener("message", ({ data }: MessageEvent<NumberedJob>) => void work(data).catch(reportError));
 
 async function work({ number, job }: NumberedJob): Promise<void> {

@@ -52,7 +52,7 @@ async function dropOldCaches(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The cache, else the network. */
+/** From the cache, or else from the network. */
 async function answer(request: Request): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match(request, { ignoreSearch: true });
   return kept ?? fetch(request);

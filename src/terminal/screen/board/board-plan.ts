@@ -8,7 +8,7 @@ import { type Plane, planesOf } from "./plane.ts";
 import { stackColumns, stackRows } from "./stack-view.ts";
 
 export interface Areas {
-  /** Whose turn it is, and their goal; only the turn on a low terminal. */
+  /** Whose turn it is, and their goal; only the turn on a terminal with few rows. */
   readonly topRows: number;
   readonly boardColumns: number;
   readonly boardRows: number;
@@ -61,7 +61,7 @@ const styles = {
 
 type CellStyles = keyof typeof styles;
 
-/** In a stack a line is a cell; on a plane cells lie where they do on the board. */
+/** In a stack a line is a cell; on a plane, cells are placed as on the board. */
 type Style = CellStyles | "stack" | "plane";
 
 const inOrder = ["great", "grand", "framed", "tall", "dense"] as const;
@@ -79,7 +79,7 @@ export interface Point {
   readonly column: number;
 }
 
-/** The most generous style that shows the whole board, the two widest only if one line is enough; else the densest. */
+/** The roomiest style that shows the whole board, the two widest only if one line is enough; otherwise the densest. */
 export function planBoard(board: Board, areas: Areas, notes = noPreview.notes): readonly GroupPlan[] {
   const note = Math.max(0, ...Array.from(notes.values(), columnsOf));
   const plan = (style: CellStyles) => board.map((group) => planGroup(group, areas.boardColumns, style, note));
@@ -106,7 +106,7 @@ export function boardColumnsOf(plans: readonly GroupPlan[]): number {
   return Math.max(0, ...widths);
 }
 
-/** The groups that are drawn together: consecutive stacks; every other group stands alone. */
+/** The groups that are drawn together: consecutive stacks; every other group is on its own. */
 export function blocksOf(plans: readonly GroupPlan[]): readonly (readonly GroupPlan[])[] {
   const blocks: GroupPlan[][] = [];
   for (const plan of plans) {

@@ -13,7 +13,7 @@ export interface Preview {
   readonly after: ReadonlyMap<string, Cell>;
   /** Notes at a cell: why the position has its value. */
   readonly notes: Notes;
-  /** What is lit by a win. */
+  /** The cells lit by a win. */
   readonly lit: ReadonlySet<string>;
   /** How many lines the selected blocks have fallen. */
   readonly fallen: number;
@@ -101,7 +101,7 @@ const none: Frame = { top: [" ", " "], bottom: [" ", " "], level: " ", side: " "
 
 export interface CellFrame {
   readonly columns: number;
-  /** How many lines the frame has free above and below what it holds. */
+  /** How many free lines the frame has above and below its content. */
   readonly air: 0 | 1 | 2;
   readonly marked: boolean;
 }
@@ -132,7 +132,7 @@ export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): read
     : [...box, change];
 }
 
-/** A lamp in the middle of its frame; it is larger where there is room. */
+/** A lamp in the middle of its frame; it is larger if there is room. */
 function lampLines(sign: string, air: 0 | 1 | 2): readonly string[] {
   if (air === 0) return [sign];
   return air === 1 ? ["", sign, ""] : ["", sign, sign.repeat(3), sign, ""];

@@ -68,7 +68,7 @@ function drawLink(
     );
 }
 
-/** One character to a column, so that what comes later takes the place of what was there. */
+/** One character per column, so later text replaces earlier text. */
 function put(canvas: Canvas, line: number, column: number, spans: ScreenLine): void {
   const row = canvas[line];
   if (row === undefined) return;

@@ -24,7 +24,7 @@ export interface Plane {
   readonly links: readonly { readonly from: number; readonly to: number; readonly on: number | null }[];
 }
 
-/** How far apart neighbours lie, in columns beside what a cell takes and in lines; the most generous first. */
+/** The distance between neighbours, in columns besides the cell itself and in lines; the roomiest first. */
 const gridPitches = [
   [4, 2],
   [2, 2],
@@ -34,13 +34,13 @@ const gridPitches = [
 ] as const;
 const graphLines = [5, 4, 3, 2] as const;
 
-/** From the most generous to the tightest; none that is too wide or on which cells would overlap. */
+/** From the roomiest to the tightest, without those that are too wide or would make cells overlap. */
 export function planesOf(group: Group, columns: number): readonly Plane[] {
   const planes = group.shape === "graph" ? graphPlanes(group) : gridPlanes(group);
   return planes.filter((plane) => plane.columns <= columns && isClear(plane));
 }
 
-/** The content of a cell: its mark; without one, its name, or a sign if the names are elsewhere. */
+/** The content of a cell: its mark; without one, its name, or a sign if the names are at the edges. */
 export function tokenText(group: Group, cell: Cell): string {
   if (cell.mark !== "") return cell.mark;
   return group.shape === "graph" && cell.label !== "" ? cell.label : looks[cell.state].sign;

@@ -21,12 +21,12 @@ export function stackColumns(count: number, columns: number): number {
   return Math.min(Math.floor(columns / count), count === 1 ? 36 : 30);
 }
 
-/** How many lines stacks take: the highest one, the ground, and their names where there are several. */
+/** How many lines stacks take: the highest one, the ground, and their names if there are several. */
 export function stackRows(groups: readonly Group[]): number {
   return Math.max(...groups.map((group) => group.cells.length)) + (groups.length === 1 ? 1 : 2);
 }
 
-/** The line of a cell, where all stacks stand on the ground. */
+/** The line of a cell, with all stacks on the ground. */
 export function stackLine(groups: readonly Group[], group: Group, index: number): number {
   return Math.max(...groups.map(({ cells }) => cells.length)) - group.cells.length + index;
 }
@@ -67,7 +67,7 @@ function drawBlock(cell: Cell, shape: StackShape, preview: Preview): ScreenLine 
   );
 }
 
-/** In a word where there is room for it, else as a sign. */
+/** As a word if there is room for it, otherwise as a sign. */
 function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
   const after = preview.after.get(cell.id);
   if (after === undefined) return `  ${changeText(cell, preview)}`.trimEnd();

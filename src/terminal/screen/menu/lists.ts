@@ -41,7 +41,7 @@ export const sections: Readonly<Record<string, readonly [title: string, about: s
 interface List {
   readonly question: string;
   readonly entries: (state: ScreenState, panel: Pick<MenuPanel, "at" | "typed">) => readonly Entry[];
-  /** What Enter does with an entry, unless it opens it. */
+  /** What Enter does with an entry, if it doesn't open it. */
   readonly enter?: string;
   readonly others?: readonly (readonly [key: string, does: string])[];
 }
@@ -161,7 +161,7 @@ export function openMenu({ memory: { section } }: Pick<ScreenState, "memory">): 
   return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
 }
 
-/** A list with the cursor on the game that was last chosen, else on its first entry; undefined where it is empty. */
+/** A list with the cursor on the game chosen last, or on its first entry; undefined if it is empty. */
 export function openList(state: ScreenState, list: MenuList, at = state.memory.last): MenuPanel | undefined {
   const entries = menuEntries(state, { ...plainMenu, list, at: "" });
   const first = entries.find(({ id }) => id === at) ?? entries[0];

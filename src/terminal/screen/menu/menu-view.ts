@@ -101,9 +101,7 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
   );
 }
 
-/**
- * About the entry under the cursor, unless shown beside it, and what has just happened; the last part gets its rows first.
- */
+/** About the entry under the cursor, unless shown beside it, and what has just happened; the last part gets its rows first. */
 function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE_INFINITY): ScreenLines {
   const { size } = state;
   const entry = menuEntries(state, panel).find(({ id }) => id === panel.at);
@@ -132,7 +130,7 @@ function readyText(game: Game, { memory }: ScreenState, { list, typed }: MenuPan
   return list === "host" ? `Enter opens a game at ${typed} and gives you the link. ${about}`.trim() : "";
 }
 
-/** To look at only: a start of the game under the cursor, at its recommended size, beside the list where there is room for it. */
+/** A picture next to the list, if there is room: a start of the game under the cursor, at its recommended size. */
 function picture(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
   const game = gameAt(state, panel);
   const { columns } = state.size;

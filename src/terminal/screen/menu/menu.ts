@@ -1,4 +1,4 @@
-/** What the keys do in the menu; Enter by the list that is open. */
+/** The keys of the menu; Enter depends on the open list. */
 
 import { type Opener, openLater } from "../../../activity/contract.ts";
 import type { Game } from "../../../core/game.ts";

@@ -10,7 +10,7 @@ const largest: Size = { columns: 100, rows: 30 };
 
 type Shown = Pick<ScreenState, "panel" | "size">;
 
-/** The part of the terminal in use. A page with a link uses all of it, so that the link breaks only at its edge. */
+/** The part of the terminal in use. A page with a link uses all of it, so that the link wraps only at the edge. */
 export function blockOf({ panel, size }: Shown): Size {
   if (panel.kind === "page" && panel.text.some((text) => text.includes("://"))) return size;
   return { columns: Math.min(size.columns, largest.columns), rows: Math.min(size.rows, largest.rows) };
@@ -22,7 +22,7 @@ export function marginsOf(shown: Shown): { readonly left: number; readonly top: 
   return { left: Math.floor((size.columns - columns) / 2), top: Math.floor((size.rows - rows) / 2) };
 }
 
-/** The name at the left where there is room for it, what it is about, and a word at the right. */
+/** The name on the left if there is room for it, the subject, and a word on the right. */
 export function header(program: ProgramName, size: Size, title: string, right: string): ScreenLine {
   const lamps = [toned("lamp", "  ● "), toned("faint", "○ ")];
   const about = title === "" ? [] : [toned("faint", "  │  "), toned("plain", title)];
@@ -37,7 +37,7 @@ export function rule(size: Size): ScreenLine {
   return line(toned("faint", "─".repeat(size.columns)));
 }
 
-/** The lines that fit: gaps are closed first, then what is far from the focus is left out. */
+/** The lines that fit: gaps are closed first, then lines far from the focus are left out. */
 export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows: number): ScreenLines {
   if (lines.length <= rows) return lines;
   const dense = lines.filter((each) => each.length > 0);
@@ -46,7 +46,7 @@ export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows
   return windowOn(dense, at - Math.floor(rows / 2), rows, (arrow) => `    ${arrow} more`);
 }
 
-/** This many lines from about `wanted` on; if there is room, the first and last say what lies beyond. */
+/** This many lines from about `wanted` on; if there is room, the first and last say how much more there is. */
 export function windowOn(
   lines: ScreenLines,
   wanted: number,

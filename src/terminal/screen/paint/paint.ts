@@ -16,7 +16,7 @@ export const mouseOn = `${csi}?1000h${csi}?1006h`;
 export const mouseOff = `${csi}?1006l${csi}?1000l`;
 export const leaveScreen = `${mouseOff}${csi}0m${csi}?25h${csi}?1049l`;
 
-/** What a report of the mouse begins with; readline hands on the rest of it as if it were typed. */
+/** The beginning of a mouse report; readline passes on the rest as if it had been typed. */
 export const mouseReport = `${csi}<`;
 
 /** Asks the terminal to copy a text; one that does not know how says nothing. */

@@ -12,8 +12,8 @@ import { enterScreen, type Look, leaveScreen, mouseOff, mouseOn, mouseReport, pa
 import type { ScreenLines } from "./text.ts";
 
 /**
- * How long a lone Escape waits for the rest of a longer key. Readline takes that from an interface and waits half a
- * second without one, so this interface of nothing carries it.
+ * How long a lone Escape waits for the rest of a longer key. Readline takes this from an interface, and waits half a
+ * second without one; that is all this interface is for.
  */
 const patience = createInterface({ input: new PassThrough(), escapeCodeTimeout: 40 });
 
@@ -53,7 +53,7 @@ export class Terminal {
     output.write(enterScreen);
   }
 
-  /** One write, and only of what has changed. */
+  /** A single write, with only what has changed. */
   paint(lines: ScreenLines, size: Size): void {
     if (!this.#entered) return;
     const text = paintFrame(this.#shown, lines, size, this.#look);
@@ -61,7 +61,7 @@ export class Terminal {
     if (text !== "") this.#streams.output.write(text);
   }
 
-  /** Whether clicks are reported; where they are not, the terminal itself marks text with them. */
+  /** Whether clicks are reported; if not, the terminal itself uses them to select text. */
   hearClicks(wanted: boolean): void {
     if (!this.#entered || wanted === this.#mouse) return;
     this.#mouse = wanted;
@@ -101,7 +101,7 @@ export class Terminal {
     else this.#readReport(press.sequence ?? "");
   };
 
-  /** "0;12;5M": the left button was pressed at column 12 of line 5. Everything else that the mouse does is dropped. */
+  /** "0;12;5M": the left button was pressed at column 12 of line 5. Other mouse events are dropped. */
   #readReport(part: string): void {
     this.#report += part;
     if (/^[\d;]*$/.test(this.#report ?? "")) return;
@@ -134,7 +134,7 @@ function keyOf(typed: string | undefined, press: Keypress): Key {
   return { name: nameOf(press, printable), text: printable, ctrl, time: performance.now() };
 }
 
-/** A key that types a character is named by that character, so that `?` and `/` are told apart. */
+/** A key that types a character is named after it, so that `?` and `/` differ. */
 function nameOf(press: Keypress, printable: string): string {
   if (press.name === "enter") return "return";
   if (printable !== "" && printable !== " ") return printable.toLowerCase();

@@ -1,4 +1,4 @@
-/** Lines of toned text: what a frame is made of. A tone says what a text means; colours are chosen when it is painted. */
+/** Lines of toned text, which make up a frame. A tone says what a text means; colours are chosen when it is painted. */
 
 import type { Pair } from "../../../core/seat.ts";
 import { clipText, columnsOf } from "../../text/wrap.ts";
@@ -36,7 +36,7 @@ export function lineColumns(spans: ScreenLine): number {
   return spans.reduce((sum, span) => sum + columnsOf(span.text), 0);
 }
 
-/** What a click on this column chooses: what the span there stands for, else what the line does. */
+/** What a click on this column chooses: from the span there, or else from the line. */
 export function targetAt(spans: ScreenLine, column: number): string | undefined {
   let start = 0;
   for (const span of spans) {
@@ -74,7 +74,7 @@ export function shortNames([one, two]: Pair<string>, columns: number): Pair<stri
   return [withEnding(one, first, columns), withEnding(two, second, columns)];
 }
 
-/** The last words where they differ and are short, else the numbers of the seats. */
+/** The last words, if they differ and are short; otherwise the numbers of the seats. */
 function endingsOf(one: string, two: string, columns: number): Pair<string> {
   const [first, second] = [lastWord(one), lastWord(two)];
   const fit = columnsOf(first) <= columns && columnsOf(second) <= columns;

@@ -1,4 +1,4 @@
-/** The form in which a game is set up, as lines. */
+/** The set-up form of a game, as lines. */
 
 import type { Field } from "../../../table/form.ts";
 import { isTurned, isTypedField, setupFields, textIn } from "../../setup/fields.ts";
@@ -7,7 +7,7 @@ import { closeFrame, fitLines, header, hint, keyLine, rule } from "../paint/fram
 import { line, lineColumns, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import type { ScreenState, SetupPanel, Size } from "../state.ts";
 
-/** Wide enough for every label and every choice, where the terminal is. */
+/** Wide enough for every label and every choice, if the terminal is. */
 function columnsFor(fields: readonly Field[], size: Size) {
   const label = Math.max(...fields.map((field) => columnsOf(field.label)));
   const words = fields.flatMap((field) => field.choices.map((choice) => columnsOf(choice.words)));

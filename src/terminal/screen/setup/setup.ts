@@ -1,4 +1,4 @@
-/** The keys of the form in which a game is set up. */
+/** The keys of the set-up form of a game. */
 
 import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../../../core/game.ts";
@@ -19,7 +19,7 @@ import { rulesPage } from "../pages.ts";
 import type { Key, Panel, ScreenState, ScreenStep, SetupPanel } from "../state.ts";
 import { editText, plainMenu, showPanel, withEffects } from "../step.ts";
 
-/** The form, with the cursor on the start button: what was chosen the last time is one Enter away. */
+/** The form, with the cursor on the start button: the last choices are one Enter away. */
 export function openSetup(game: Game, memory: MenuMemory): SetupPanel {
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
   const at = setupFields(game, texts).length;

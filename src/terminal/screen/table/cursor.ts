@@ -1,7 +1,7 @@
 /**
- * The cursor on the table: where it is, how it follows the game, and where the arrows move it. Moves that begin at the same
- * cell stand one above the other, the smallest first; these columns stand in the order of the cells on the board. Left and
- * right walk from column to column, up and down within one: from one switch to two, from one block to the next.
+ * The cursor on the table: where it is, how it follows the game, and where the arrows move it. Moves that begin at the
+ * same cell form a column, the smallest first; the columns are in the order of the cells on the board. Left and right go
+ * from column to column, up and down within one: from one switch to two, from one block to the next.
  */
 
 import { type Input, sceneOf } from "../../../activity/activity.ts";
@@ -15,7 +15,7 @@ import { type Point, spotsOf } from "../board/board-plan.ts";
 import type { Size, TablePanel } from "../state.ts";
 import { layoutTable } from "./layout.ts";
 
-/** A move in the middle of the board, which favours neither player; words are chosen from the first one on. */
+/** A move in the middle of the board, which favours neither player; for words, the first one. */
 export function openCursor(activity: Activity): Spot {
   if (isInWords(sceneOf(activity))) return { at: 0, depth: 0 };
   const columns = moveColumns(activity.state.match);
@@ -45,7 +45,7 @@ function nextSpot({ activity: before, at }: TablePanel, after: Activity): Partia
   return spotNear(moveColumns(after.state.match), placeOf(moveColumns(before.state.match), at));
 }
 
-/** The move that a hint has just named, or that the typed text names; -1 where there is none. */
+/** The move that a hint has just named, or that the typed text names; -1 if there is none. */
 function namedMove(before: Table, after: Table): number {
   const { game } = after.match;
   const position = currentPosition(after.match);
@@ -61,7 +61,7 @@ export function typedText(typed: string): string {
   return typed.replace(/^:/, "").trim();
 }
 
-/** What Enter would choose: the move or the choice under the cursor, by its name; undefined where there is none. */
+/** What Enter would choose: the name of the move or the choice under the cursor; undefined if there is none. */
 export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene): string | undefined {
   const { match, typed } = state;
   if (scene.asks === "choice") return scene.choices[Math.min(at, scene.choices.length - 1)];
@@ -173,7 +173,7 @@ function stepWithin(columns: readonly Column[], spot: Spot, by: number): Spot {
   return spotIn(column, modulo(column.moves.indexOf(spot.at) + by, column.moves.length));
 }
 
-/** The nearest column one line up or down; `spots` says where the cells of the board lie. */
+/** The nearest column one line up or down; `spots` has the places of the board's cells. */
 function stepLine(columns: readonly Column[], spot: Spot, by: number, spots: readonly Point[]): Spot {
   const here = spots[placeOf(columns, spot.at)];
   if (here === undefined) return spot;

@@ -21,7 +21,7 @@ function headColumns({ boardColumns, listColumns }: Areas): number {
   return boardColumns + listColumns;
 }
 
-/** Just as many lines as there are rows, and whole sentences only. */
+/** As many lines as there are rows, and whole sentences only. */
 export function headLines(scene: Scene, areas: Areas): Messages {
   const [columns, rows] = [headColumns(areas), areas.topRows];
   const upper = upperLines(scene, areas, rows);
@@ -45,7 +45,7 @@ export interface HeadRows {
   readonly all: number;
 }
 
-/** Players take the rows that are usual; a text takes what it needs. */
+/** Players take the usual rows; a text takes as many as it needs. */
 export function headRows(scene: Scene, usual: Areas): HeadRows {
   const rows = isTurn(scene) ? usual.topRows : Number.POSITIVE_INFINITY;
   const upper = upperLines(scene, usual, rows).lines.length;
@@ -129,7 +129,7 @@ function drawPlayers([one, two]: Pair<PlayerScene>, room: number, inWords: boole
   return [drawPlayer(one, names[0], inWords), drawPlayer(two, names[1], inWords)];
 }
 
-/** A computer with its level, where there is room for that. */
+/** A computer with its level, if there is room. */
 function nameIn({ name, level }: PlayerScene, room: number): string {
   const full = level === null ? name : `${name} (${level})`;
   return columnsOf(full) <= room ? full : name;
@@ -167,7 +167,7 @@ const letters: Readonly<Record<string, readonly [string, string, string]>> = {
   " ": [" ", " ", " "],
 };
 
-/** Undefined where a character has no large form, as in a name. */
+/** Undefined if a character has no large form, as in a name. */
 export function largeText(text: string): readonly string[] | undefined {
   const drawn = Array.from(text.toLowerCase(), (character) => letters[character]);
   if (drawn.includes(undefined)) return undefined;

@@ -1,4 +1,4 @@
-/** The keys of the table: those that do something now in one line, and all of them on a page. */
+/** The keys of the table: those that work now in one line, and all of them on a page. */
 
 import { commandsOf, sceneOf } from "../../../activity/activity.ts";
 import { type ActivityCommand, readCommand } from "../../../activity/command.ts";
@@ -76,7 +76,7 @@ const keyNames: Readonly<Record<string, string>> = {
   end: "End",
 };
 
-/** The key of a command as it is shown. Where a text is asked for, letters and digits are typed. */
+/** The key of a command as it is shown. At a text prompt, letters and digits are typed. */
 function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefined {
   const key = keys.find((name) => asks !== "text" || !/^\w$/.test(name));
   return key === undefined ? undefined : (keyNames[key] ?? key);
@@ -115,7 +115,7 @@ function walkLines({ asks, several, slots }: Scene): readonly string[] {
   ];
 }
 
-/** By its key, with its word where the help does not use it; without a key, by its word. */
+/** By its key, with its word if the help does not use it; without a key, by its word. */
 function commandLine(command: ActivityCommand, scene: Scene): readonly string[] {
   const { words, argument, help } = command;
   const key = shownKey(command, scene);

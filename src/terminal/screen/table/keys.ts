@@ -29,7 +29,7 @@ export function tableKey(state: ScreenState, panel: TablePanel, key: Key): Scree
   return showPanel(put.state, openPage(put.state.panel, "Keys", keysText(panel)));
 }
 
-/** The first click on a cell chooses a move there; a click on what is chosen plays it. */
+/** The first click on a cell chooses a move there; a click on the chosen move plays it. */
 export function tableClick(state: ScreenState, panel: TablePanel, cell: string): ScreenStep {
   const scene = sceneOf(panel.activity);
   if (scene.asks !== "move" || scene.question !== null) return withEffects(state);
@@ -39,7 +39,7 @@ export function tableClick(state: ScreenState, panel: TablePanel, cell: string):
   return putInputs({ ...state, panel: { ...panel, ...spot, clicked: true } }, ...clearing(panel));
 }
 
-/** The page of everything that is said here, unless the key does something else now. */
+/** The page with the full message, unless the key does something else now. */
 function isReadOn(panel: TablePanel, scene: Scene, { name }: Key): boolean {
   const reads = name === "pagedown" || name === readOnKey(panel, scene);
   return reads && commandForKey(commandsOf(panel.activity), name) === undefined;
@@ -64,7 +64,7 @@ function clearing({ activity: { state } }: TablePanel): readonly Input[] {
   return state.typed === "" && state.problem === "" ? [] : [{ kind: "type", text: "" }];
 }
 
-/** Words begin with a colon. What is asked for begins by itself: a text, the number of a choice, the name of a move. */
+/** Words begin with a colon. Requested input doesn't need one: a text, the number of a choice, the name of a move. */
 function startsText({ activity: { state } }: TablePanel, { asks }: Scene, { text }: Key): boolean {
   if (text === ":") return true;
   if (text.trim() === "" || asks === null) return false;
@@ -81,7 +81,7 @@ function typeKey(panel: TablePanel, scene: Scene, key: Key): readonly Input[] {
   return text === undefined ? [] : [{ kind: "type", text }];
 }
 
-/** A command, if the text names one; else what was asked for. */
+/** A command, if the text names one; otherwise the requested input. */
 function enterText(panel: TablePanel, scene: Scene, text: string): readonly Input[] {
   const found = readCommand(commandsOf(panel.activity), text);
   if (found !== undefined) return runCommand(panel, found.command.id, found.rest);

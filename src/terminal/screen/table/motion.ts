@@ -73,7 +73,7 @@ function falls(held: readonly Cell[]): readonly Moment[] {
   return Array.from({ length: mostMoments - 1 }, (_, step) => ({ ...still, selected, fallen: 2 * step + 1 }));
 }
 
-/** From the first cell to the last, where the person at this screen has just won, or one of two people has. */
+/** From the first cell to the last, if the person at this screen, or one of two people, has just won. */
 function winLights(before: TablePanel, after: TablePanel, board: Board): readonly Moment[] {
   const won = before.activity.state.match.outcome === null && sceneOf(after.activity).headline.sign === "won";
   const parts = won

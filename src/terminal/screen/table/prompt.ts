@@ -40,7 +40,7 @@ function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns
   return line(toned("choice", `▸ ${name}`), "   ", ...outcome, change);
 }
 
-/** "switch 3 → 1 · switch 4 → 0"; where there is no room for that, "3 → 1 · 4 → 0". */
+/** "switch 3 → 1 · switch 4 → 0" or, if there is no room for that, "3 → 1 · 4 → 0". */
 function changesText({ after }: Preview, room: number): string {
   const items = (nameOf: (cell: Cell) => string) =>
     Array.from(after.values(), (cell) => `${nameOf(cell)} → ${cellWord(cell)}`);
@@ -48,7 +48,7 @@ function changesText({ after }: Preview, room: number): string {
   return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
 }
 
-/** What a game without a book's words says of its move: cells that change may say less. */
+/** A description of the move, if the game has no words from a book: the changed cells may say less. */
 function moveSentence({ activity: { state } }: TablePanel, name: string): string {
   const { game } = state.match;
   const position = currentPosition(state.match);

@@ -1,4 +1,4 @@
-/** The browser's own notifications: only where the visitor has asked for them, and only while the page is out of sight. */
+/** The browser's own notifications: only if the visitor has asked for them, and only while the page is hidden. */
 
 import type { Activity } from "../../../activity/contract.ts";
 import { isAwaited } from "../../state/online/online.ts";
@@ -30,7 +30,7 @@ export function notifyOfTurn(before: State, after: State): void {
   show(notice.title, { body: notice.body, tag: `switchyard-${online.id}`, icon: "icon.svg" });
 }
 
-/** What is worth a notification: that the visitor is to move, or that the game is over. */
+/** Events worth a notification: it is the visitor's turn, or the game is over. */
 export function turnNotice(
   before: Activity | null,
   after: Activity | null,

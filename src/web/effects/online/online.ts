@@ -1,6 +1,6 @@
 /**
- * The connection behind the online game that is open: one client at a time. All of it is loaded when it is first needed. What the
- * client sees goes into the state as messages; what the player does goes to the client.
+ * The connection behind the open online game: one client at a time. It is loaded when it is first needed. The client's
+ * views go into the state as messages; the player's actions go to the client.
  */
 
 import "../schemas.ts";
@@ -52,7 +52,7 @@ export class OnlineLine {
     return this.#client;
   }
 
-  /** Keeps the seat in the game that is open, and connects to it if that is another one, or another seat of it. */
+  /** Stores the seat in the open game, and connects to it if it is another game or another seat. */
   follow(before: State, after: State): void {
     const { online } = after;
     if (after.preferences.notify) notifyOfTurn(before, after);
@@ -129,7 +129,7 @@ function randomText(bytes: number): string {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The link for others, which opens the free seat or shows the game: as the server gave it, else as this page has it. */
+/** The link for others, which opens the free seat or shows the game: from the server, or else from this page. */
 export function shareLinkOf({ online, seats }: State, world: World): string {
   if (online === null) return world.address();
   const known = seats.find(({ id }) => id === online.id)?.share ?? null;
@@ -163,7 +163,7 @@ function keepOnline(world: World, online: OnlineVisit | null): Seats {
   return seat === undefined ? null : keepSeat(world, seat, online.view.online?.previous);
 }
 
-/** Another page of this browser may have kept something meanwhile: what is stored counts. */
+/** Another page of this browser may have stored something meanwhile: the stored version counts. */
 function changeSeats(world: World, change: (seats: readonly KeptSeat[]) => readonly KeptSeat[]): Seats {
   const stored = world.read("seats") ?? "[]";
   const seats = change(readSeats(stored));

@@ -69,7 +69,7 @@ function cellAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-target]") : null;
 }
 
-/** For a picture whose cells can be pressed: they are buttons, so that the keys press them as well. */
+/** For a picture whose cells can be pressed: they are buttons, so keys can press them, too. */
 export function cellHandlers(press: (cell: string) => void) {
   return {
     onClick: ({ target }: MouseEvent) => {
@@ -94,7 +94,7 @@ export function focusBoard(): void {
   (playable ?? find("[data-target][tabindex='0']"))?.focus();
 }
 
-/** Moves the focus to what follows a finished game, else to the board. */
+/** Moves the focus to what follows a finished game, or else to the board. */
 export function focusNext(): void {
   const next = document.querySelector<HTMLElement>(".controls .button-brass");
   if (next === null) focusBoard();
@@ -127,7 +127,7 @@ const steps: Readonly<Record<string, Box>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The index that the key leads to from `current`; undefined where there is nothing. Boxes are given by their centres. */
+/** The index that the key leads to from `current`; undefined if there is none. Boxes are given by their centres. */
 export function nextInDirection(boxes: readonly Box[], current: number, key: string): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return boxes.length - 1;
@@ -143,7 +143,7 @@ export function nextInDirection(boxes: readonly Box[], current: number, key: str
   return best?.index;
 }
 
-/** Ahead counts once, aside four times; what does not lie ahead is out of reach. */
+/** Distance ahead counts once, sideways four times; anything not ahead is out of reach. */
 function costOf(dx: number, dy: number, step: Box): number | undefined {
   const ahead = dx * step.x + dy * step.y;
   const aside = Math.abs(dx * step.y) + Math.abs(dy * step.x);

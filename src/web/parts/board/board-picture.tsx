@@ -26,7 +26,7 @@ export function BoardPicture({ board, effect, step = null }: PictureProps) {
   );
 }
 
-/** `step` is what a press on a cell does, where it does anything. */
+/** `step` is what a press on a cell does, if anything. */
 export function stillView(board: Board, effect = noEffect, step: string | null = null): readonly GroupView[] {
   const { held, changed } = effect;
   return board.map((group) => ({

@@ -96,7 +96,7 @@ function hasMarks({ state }: Page, { match }: Table): boolean {
   return openTableOf(state.value) !== null && truthOf(state.value, match) !== "off";
 }
 
-/** The text below the board: the last message, else the notes. Questions have their own place. */
+/** The text below the board: the last message, or else the notes. Questions have their own place. */
 function messageOf({ state }: Page, { notices, notes, slots, share }: Scene): string {
   const said = notices.filter(isMessage).map(({ text }) => text);
   // Beside a rule, and beside a result, the notes have a place of their own.

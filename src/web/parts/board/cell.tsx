@@ -55,7 +55,7 @@ interface CellButtonProps extends CellProps {
   readonly kind: "plate" | "block" | "lever";
   /** Whether the mark is enough, because the name is elsewhere. */
   readonly bare?: boolean;
-  /** What it looks like; without it, its label and its mark. */
+  /** Its look; by default, its label and its mark. */
   readonly children?: ComponentChildren;
 }
 
@@ -93,8 +93,9 @@ export function CellButton({ kind, bare = false, view, value, children }: CellBu
 }
 
 /**
- * As an attribute: a pool of a thousand numbers has a thousand of them, and each box more is laid out with each move. What looks
- * like more than its label says it as text instead, for a name must hold what is seen.
+ * An attribute, because a pool of a thousand numbers has a thousand of them, and each additional box slows down the
+ * layout of every move. A cell that shows more than its label says so as text instead, since its name must contain what
+ * is visible.
  */
 function spokenCell({ cell, move, step }: CellView, value: MoveValue): string {
   if (move !== null) return `${cell.spoken}; play ${move}${spokenValue(value)}`;

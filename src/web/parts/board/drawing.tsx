@@ -20,7 +20,7 @@ interface Placed {
 
 const nothing: Placed = { paths: [], marks: [] };
 
-/** More than these can no longer be told apart. */
+/** More lines than this can't be told apart. */
 const mostTraced = 12;
 
 /** What a move does and why, drawn over the board: lines and arcs between cells, and marks. */
@@ -89,7 +89,7 @@ function placeOn(
     marks: [
       ...ways.flatMap(({ from, to, label }) => labelOn(spots.get(from), spots.get(to), label)),
       ...marks.flatMap(({ cell, label }) => markAt(spots.get(cell), label, 0)),
-      // Not where the next line has its values.
+      // Not over the values of the next line.
       ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),
     ],
   };
@@ -131,13 +131,13 @@ function arcBetween(from: Spot | undefined, to: Spot | undefined): string {
   return `M${from.x} ${from.top} Q${(from.x + to.x) / 2} ${rise} ${to.x} ${to.top}`;
 }
 
-/** An arc within a line, else straight from one to the other. */
+/** An arc within a line of cells, otherwise straight from one to the other. */
 function wayBetween(from: Spot | undefined, to: Spot | undefined): string {
   if (!from || !to || areLevel(from, to)) return arcBetween(from, to);
   return `M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`;
 }
 
-/** Above the cell that the way leads to or, where values of another line stand there, half of the way along. */
+/** Above the cell that the line leads to or, if values of another line are there, halfway along. */
 function labelOn(from: Spot | undefined, to: Spot | undefined, label: string): Placed["marks"] {
   if (!from || !to || label === "") return [];
   if (areLevel(from, to)) return [{ x: to.x, y: to.top - 6, label }];
@@ -150,7 +150,7 @@ function notchAt(spot: Spot | undefined): string {
   return `M${edge - 12} ${spot.top}H${edge + 6}`;
 }
 
-/** Beside a stack, else below the cell, so much of its width to the left. */
+/** Beside a stack, otherwise below the cell, this fraction of its width to the left. */
 function markAt(spot: Spot | undefined, label: string, left: number): Placed["marks"] {
   if (spot === undefined) return [];
   const { x, top, width, height, stacked } = spot;

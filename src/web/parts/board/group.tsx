@@ -118,7 +118,7 @@ interface CellsProps {
 
 const partSize = 100;
 
-/** In parts: the browser does not style those that are out of sight, and a move may change hundreds of cells. */
+/** In chunks: the browser doesn't style chunks that are out of sight, and a move may change hundreds of cells. */
 function Pool({ cells, values }: CellsProps) {
   const plates = cells.map((view) => (
     <PlainCell key={view.cell.id} kind="plate" view={view} value={values?.[view.move ?? ""]} />

@@ -62,7 +62,7 @@ function KeptList({ title, games, children }: KeptListProps) {
   );
 }
 
-/** The online games in which this browser holds a seat. */
+/** The online games where this browser has a seat. */
 export function OnlineGames({ page }: PageProps) {
   const { seats, online, places } = page.state.value;
   const games = seats

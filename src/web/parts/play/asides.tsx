@@ -2,7 +2,7 @@
 
 import type { PlayProps } from "../props.ts";
 
-/** All steps, to show the progress and to go to any of them. */
+/** All steps, to show the progress and to jump to any of them. */
 export function Steps({ page, scene: { steps } }: PlayProps) {
   return (
     <ol class="steps-line" aria-label="Steps">

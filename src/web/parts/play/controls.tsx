@@ -112,7 +112,7 @@ function PageActions({ page, scene: { open, players }, table }: PlayProps) {
 
 /** A move or an answer in words. A player may type while the opponent is thinking; the text is read when it is sent. */
 function TextField({ page, scene, table }: PlayProps) {
-  // This is drawn a moment after the board: what the player has typed meanwhile is in the state, not in the table.
+  // This is drawn a moment after the board; anything typed in the meantime is in the state, not in the table.
   const typedNow = () => shownActivity(page.state.value)?.state.typed ?? "";
   const typed = typedNow();
   const submit = (event: Event) => {

@@ -62,7 +62,7 @@ export function Dialog({ text, leave, after, children }: DialogProps) {
   );
 }
 
-/** What stands in a popover is gone when the dialog opens; what opens the popover is still there. */
+/** A popover's content is gone when the dialog opens, but its button is still there. */
 function openerOf(active: Element | null): Element | null {
   const popover = active?.closest("[popover]");
   return popover ? document.querySelector(`.control[popovertarget="${popover.id}"]`) : active;

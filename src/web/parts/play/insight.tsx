@@ -11,7 +11,7 @@ import { areEqual } from "../board/cell.tsx";
 import { Folded } from "../folded.tsx";
 import type { TableProps } from "../props.ts";
 
-/** What the solver knows about the position on the board; until that arrives, the last one's stays. */
+/** What the solver knows about the position on the board; until that arrives, the text about the last position stays. */
 export function Insight({ page, table }: TableProps) {
   const report = shownReport(page.state.value);
   const last = useRef<ComponentChildren>("Working it out…");

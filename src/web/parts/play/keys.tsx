@@ -3,7 +3,7 @@ import { type ActivityCommand, commandForKey, findCommand } from "../../../activ
 import { capital } from "../../../words/values.ts";
 import type { Page, PlayProps } from "../props.ts";
 
-/** The keys that commands have, by the browser's names; those that scroll a page are left to it. */
+/** The keys of the commands, by the browser's names; keys that scroll a page are left alone. */
 const names: Readonly<Record<string, string>> = {
   ArrowLeft: "left",
   ArrowRight: "right",
@@ -89,7 +89,7 @@ function isTyped(event: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || isWithin(event, "input, select, textarea, dialog, [popover]");
 }
 
-/** A person who dictates, or whose hand slips, may not want letters to do anything; the list of keys opens all the same. */
+/** People who dictate, or whose hands slip, may not want letters to do anything; the list of keys always opens. */
 function isSwitchedOff({ key }: KeyboardEvent, { state }: Page): boolean {
   return /^[a-z]$/i.test(key) && !state.value.preferences.letters;
 }

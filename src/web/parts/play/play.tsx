@@ -34,7 +34,7 @@ const TurningLater = later(null, async () => (await import("./review.tsx")).Turn
 const ShareLater = later(null, async () => (await import("./share.tsx")).ShareDialog);
 const RuleLater = later(null, async () => (await import("./rule.tsx")).Rule);
 
-/** Loads what only some scenes have, for a place where it will be needed at once. */
+/** Loads the parts that only some scenes have, for a place that will need them at once. */
 export function loadParts(): void {
   const parts = [StepsLater, AnswersLater, SharedLater, RuleLater, NoticesLater, QuestionLater, SheetLater];
   for (const part of parts) part.load().catch(() => {});
@@ -42,7 +42,7 @@ export function loadParts(): void {
 
 export interface ActivityProps extends PageProps {
   readonly activity: Activity;
-  /** What the place adds above the board, among the commands and beside the moves. */
+  /** What the place adds above the board, to the commands and next to the moves. */
   readonly above?: ComponentChildren;
   readonly control?: ComponentChildren;
   readonly beside?: ComponentChildren;

@@ -1,6 +1,6 @@
 /**
  * What a board shows and what players can press on it, for any game. Each legal move has a place on the board: the cell
- * that it is the smallest move for, or the coupling between two neighbours; moves without a place are listed separately.
+ * whose smallest move it is, or the coupling between two neighbours; moves without a place are listed separately.
  */
 
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
@@ -18,14 +18,14 @@ export interface CellView {
   readonly step: string | null;
   /** The cell as it would be after the move that is previewed, where that changes it. */
   readonly becomes: Cell | null;
-  /** The cell as the opponent's best reply to that would leave it, where the reply changes it. */
+  /** The cell after the opponent's best reply, if the reply changes it. */
   readonly reply: Cell | null;
   /** Whether the previewed move uses the cell. */
   readonly held: boolean;
   readonly fresh: boolean;
   /** The distance from the cells that the last move used, from 0 to 1: its changes spread outwards. */
   readonly wave: number;
-  /** Whether the move is one of several that are marked; undefined where none are. */
+  /** Whether the move is one of the marked ones; undefined if none are marked. */
   readonly marked: boolean | undefined;
   /** The move that uses this cell and the next. */
   readonly coupling: { readonly move: string; readonly marked: boolean | undefined } | null;
@@ -41,7 +41,7 @@ export interface BoardView {
   readonly others: readonly string[];
   /** Whether players can move now; couplings are shown anyway, so that the board keeps its size. */
   readonly live: boolean;
-  /** What the move that is previewed would do. */
+  /** What the previewed move would do. */
   readonly effect: MoveEffect;
   readonly last: MoveEffect;
 }
@@ -68,7 +68,7 @@ export function boardView(table: Table, { reply, marked = null }: Shown = {}): B
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
   const shown = previewed(table, reply);
-  // Where no move can be made, the board stays as it is.
+  // If no move can be made, the board stays as it is.
   const { changed, held: takes } = live ? shown.effect : noEffect;
   const becomes = byId(changed);
   const last = lastEffect(table);
@@ -105,7 +105,7 @@ function namedMoves({ match: { game } }: Table, position: unknown): readonly Nam
     .map((move) => ({ name: game.formatMove(position, move), held: game.cellsOfMove(position, move) }));
 }
 
-/** The moves by their cells and couplings; those that have neither are others. */
+/** The moves by their cells and couplings; those with neither are `others`. */
 function layMoves(board: Board, moves: readonly NamedMove[]) {
   const cells = new Map<string, string>();
   for (const { name, held } of [...moves].sort((a, b) => a.held.length - b.held.length))
@@ -121,7 +121,7 @@ function layMoves(board: Board, moves: readonly NamedMove[]) {
   return { cells, couplings, others: rest.map(({ name }) => name).filter((name) => !coupled.has(name)) };
 }
 
-/** The first of two neighbours in a row, where the cells are just that. */
+/** The first of two neighbours in a row, if the cells are exactly that. */
 function couplingPlace(board: Board, held: readonly string[]): string | undefined {
   if (held.length !== 2) return undefined;
   for (const { shape, cells } of board) {

@@ -1,6 +1,6 @@
 /**
- * The value history as points: across, the moves; up and down, whose side each position was on. The nearer the
- * end, the farther from the middle; a drawn position lies in the middle.
+ * The value history as points: from left to right the moves, up and down which player each position favoured. The nearer
+ * the end, the farther from the middle; a drawn position is in the middle.
  */
 
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
@@ -13,7 +13,7 @@ import type { Study } from "../study.ts";
 
 export interface ChartPoint {
   readonly ply: number;
-  /** From -1 (player 2 has won) to 1 (player 1 has won); null where it is not known (yet). */
+  /** From -1 (player 2 has won) to 1 (player 1 has won); null if it is not known (yet). */
   readonly height: number | null;
   readonly side: Seat | null;
   readonly mistake: boolean;

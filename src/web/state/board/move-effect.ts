@@ -1,4 +1,4 @@
-/** What a move does, as lines between cells: for the eye, for any game. */
+/** What a move does, as lines between cells, for any game. */
 
 import { type Board, type Cell, changedCells, type Link } from "../../../core/board.ts";
 import type { Game } from "../../../core/game.ts";
@@ -13,7 +13,7 @@ export interface MoveEffect {
 
 export const noEffect: MoveEffect = { held: [], changed: [], links: [] };
 
-/** The game's own links; else those between two cells that are used at once, and from a taken cell to those it bars. */
+/** The game's own links; otherwise those between two cells that are used together, and from a taken cell to those it bars. */
 export function effectOf(game: Game, position: unknown, move: unknown): MoveEffect {
   const board = game.board(position);
   const held = game.cellsOfMove(position, move);

@@ -1,4 +1,4 @@
-/** The games that this browser keeps, the last one first: those at this screen that are not over, and those that are. */
+/** The games stored in this browser, the last one first: unfinished and finished ones. */
 
 import { type Match, moveName, redo } from "../../../core/match.ts";
 import { formatRecord } from "../../../core/record.ts";

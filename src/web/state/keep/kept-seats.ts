@@ -9,7 +9,7 @@ export interface KeptSeat {
   readonly token: string;
   /** The link for the other player, as the server gave it; null if it isn't known. */
   readonly share: string | null;
-  /** What a list says about the game; empty until it was seen. */
+  /** The text about the game in a list; empty until the game was seen. */
   readonly about: string;
   /** Whether nothing more can happen in the game. */
   readonly over: boolean;

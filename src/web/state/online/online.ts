@@ -1,4 +1,4 @@
-/** The way to an online game: what the client knows of it, and whether the visitor wants the free seat. */
+/** How the visitor gets into an online game: what the client knows about it, and whether the visitor wants the free seat. */
 
 import type { Activity } from "../../../activity/contract.ts";
 import { firstView, type OnlineView } from "../../../client/view.ts";
@@ -30,7 +30,7 @@ export function isAwaited(activity: Activity | null): boolean {
   return activity !== null && canPlay({ ...activity.state, viewing: null });
 }
 
-/** Where the game is found on the page. */
+/** The game's place on the page. */
 export function onlineRoute({ id, token }: OnlineVisit): OnlineRoute {
   return { view: "online", match: id, token };
 }

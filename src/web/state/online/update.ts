@@ -1,4 +1,4 @@
-/** What comes from the server: to the way that leads to the game, and to the game itself. It is loaded with the client. */
+/** What comes from the server: about the way into the game, and for the game itself. Loaded with the client. */
 
 import { enter } from "../../../activity/activity.ts";
 import { openOnline } from "../../../activity/online/online.ts";
@@ -13,10 +13,10 @@ import type { State } from "../state.ts";
 import { placed, putInput, say, withPlace } from "../update.ts";
 import { newVisit, type OnlineVisit, onlineRoute } from "./online.ts";
 
-/** What the client sees now. */
+/** The client's current view. */
 export interface Sight {
   readonly view: OnlineView;
-  /** What has happened since the view before. */
+  /** What has happened since the last view. */
   readonly happenings: readonly Happening[];
   readonly token: string | undefined;
   readonly now: number;

@@ -58,7 +58,7 @@ const playerFields = {
   online: ["place", "name", "seat", "vs", "clock"],
 } as const satisfies Readonly<Record<string, readonly CommonId[]>>;
 
-/** The fields that are asked for: who plays first of all, then what most people leave as it is. */
+/** The visible fields: first who plays, then what most people leave as it is. */
 export function shownFields(form: FilledForm): readonly Field[] {
   const { game, texts } = form;
   return formFields(game, [...playerFields[opponentIn(form)], "first", "bestOf"], texts);
