@@ -105,7 +105,7 @@ export async function guardProcess(main: () => Promise<number>, program = switch
   }
   try {
     const code = await main();
-    // Node aborts when it puts back the settings of a terminal that is gone; to end by the signal is safe.
+    // Node aborts when it restores the settings of a terminal that is gone; ending by the signal is safe.
     if (code === hangup && process.stdin.isTTY) process.kill(process.pid, "SIGHUP");
     return code;
   } catch (error) {
@@ -115,7 +115,7 @@ export async function guardProcess(main: () => Promise<number>, program = switch
   }
 }
 
-/** The reader has gone: no reason to complain. Any other trouble with the output is a failure. */
+/** If the reader has gone, there is no reason to complain. Any other output error is a failure. */
 function onBrokenOutput(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") process.on("exit", () => process.exit(1));
 }

@@ -23,7 +23,7 @@ export type Input =
   | { readonly kind: "run"; readonly id: CommandId; readonly rest?: string }
   | { readonly kind: "decide"; readonly yes: boolean }
   | { readonly kind: "answered"; readonly ask: Ask; readonly answer: Answer }
-  /** How the board is looked at. */
+  /** How the board is viewed. */
   | { readonly kind: "preview"; readonly move: string | null }
   | { readonly kind: "hold"; readonly cell: string }
   | { readonly kind: "look"; readonly ply: number }

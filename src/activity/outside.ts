@@ -28,7 +28,7 @@ export interface Outside extends OpeningHost {
   readonly address: string | null;
   readonly games: readonly Game[];
   readonly newSeed: () => number;
-  /** Opens a game; where its start is dealt, that may take a while. */
+  /** Opens a game; dealing its start may take a while. */
   readonly open: (job: OpeningJob) => Promise<Result<Opened>>;
   readonly ask: <K extends JobKind>(job: Job<K>) => Promise<Result<Answer<K>>>;
   readonly notebook: Notebook;

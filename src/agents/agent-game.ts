@@ -46,7 +46,7 @@ export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   return move.ok ? ok(withReplies(withinLimit(play(game, move.value)))) : move;
 }
 
-/** By its name, or in any form that people type and that means a legal move. */
+/** By its name, or in any form that people type for a legal move. */
 function moveNamed(match: Match, name: string): Result<unknown> {
   const { game } = match;
   const position = currentPosition(match);
@@ -65,7 +65,7 @@ export async function inSlices(work: Task<unknown> | null): Promise<void> {
   for (const _progress of work ?? []) await nextTurn();
 }
 
-/** The long work before the reply to a move, between the messages of others. */
+/** The long work before the reply to a move, done between other clients' messages. */
 export async function prepareReply({ match }: AgentGame, name: string): Promise<void> {
   const move = moveNamed(match, name);
   const after = move.ok && match.outcome === null ? playMove(match, move.value) : match;

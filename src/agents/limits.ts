@@ -17,7 +17,7 @@ export const limits = {
   keyLength: longestKey,
   /** The characters of one part of an analysis, text and structure together. */
   analysisLength: 20_000,
-  /** Of the moves so far, unless all are asked for. */
+  /** How many of the moves so far a state lists, unless all are requested. */
   recentMoves: 4,
   plies: usualPlyLimit,
   mostPlies: 1000,

@@ -92,7 +92,7 @@ function openMatch({ plan, games, log }: MatchFolder, host: MatchHost) {
     now === null ? fail("not-found", "No game is open; call next_game.") : ok(now);
   return {
     now: current,
-    /** The game that is played, or the one that comes next. */
+    /** The current game, or the next one. */
     planned: () => planned[now === null || isOver(now) ? number : number - 1] ?? planned.at(-1),
     next(client: string): Result<AgentGame> {
       if (now !== null && !isOver(now))

@@ -52,7 +52,7 @@ function published(schema: z.ZodObject): StandardSchemaWithJSON {
       vendor: "zod",
       validate: (value) => ({ value }),
       jsonSchema: {
-        // The dialect is the protocol's own, and need not be named for every tool.
+        // The dialect is the protocol's own, so tools don't need to name it.
         input: (options) => ({ ...jsonSchema.input(options), $schema: undefined }),
         output: (options) => ({ ...jsonSchema.output(options), $schema: undefined }),
       },

@@ -38,7 +38,7 @@ export async function checkBot(
 
 function describe({ game, limits }: ArenaTerms, seat: Seat, played: PlayedGame) {
   const { match, forfeit } = played;
-  // Without the first answer, for which a bot has more time.
+  // Without the first answer, which may take longer.
   const slowestMs = Math.round(Math.max(0, ...ofSeat(played.times, seat).slice(1)));
   const slow = `Its slowest answer took ${slowestMs} of ${limits.moveMs} ms.`;
   return {

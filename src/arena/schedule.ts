@@ -26,7 +26,7 @@ export function planGames(players: number, games: number, seed: number) {
       return {
         /** From 0, over the whole run. */
         number,
-        /** Which of the starts it is played from; the same for both games of a pair, and for every two players. */
+        /** The index of its start; the same for both games of a pair, and for every pair of players. */
         start: Math.floor(game / 2),
         /** The players in seats 1 and 2, by their place in the list. */
         seats: swapped ? ([b, a] as const) : ([a, b] as const),

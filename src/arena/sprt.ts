@@ -76,7 +76,10 @@ function logLikelihood(counts: readonly number[], score: number): number {
   }, 0);
 }
 
-/** The tests of a run, one for every two players. The games count in the order of the schedule, so that chance in how long they take decides nothing. */
+/**
+ * The tests of a run, one for each pair of players. The games count in the order of the schedule, so their duration has
+ * no influence.
+ */
 export function testPairings({ players, games: perPairing, sprt }: ArenaPlan) {
   const tests = pairings(players.length).map(([first]) => ({
     first,

@@ -16,7 +16,10 @@ import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";
 import { awayText, continuedText, lostText, offerText, turnText } from "./words.ts";
 
 export type Happening =
-  /** What the book's dialogue has words of its own for; `match` is the match after it. A move `arrived` was `sent` before. */
+  /**
+   * Events for which the book's dialogue has its own words; `match` is the match afterwards. A move that `arrived` was
+   * `sent` before.
+   */
   | {
       readonly kind: "moved" | "arrived" | "taken-back" | "ended";
       readonly text: string;
@@ -84,7 +87,7 @@ function narrateEvents(before: KnownView, after: KnownView): readonly Happening[
     : told;
 }
 
-/** The seat comes after the event of its being taken, which cannot say whose it is. */
+/** The seat becomes known after the event that it was taken, which doesn't say by whom. */
 function narrateSeat({ seat: before, online: { taken } }: KnownView, after: KnownView): readonly Happening[] {
   const { seat, online } = after;
   if (before !== null || seat === null || !ofSeat(taken, seat)) return [];

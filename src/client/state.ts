@@ -49,7 +49,7 @@ export interface ClientStep {
   readonly effects: readonly ClientEffect[];
 }
 
-/** The local time, and a number from 0 up to 1 for what is left to chance. */
+/** The local time, and a number from 0 up to 1 for random choices. */
 export interface Moment {
   readonly now: number;
   readonly random: number;

@@ -36,7 +36,7 @@ export interface Recommended {
 export interface Game<P = unknown, M = unknown, O extends Options = Options>
   extends Solvable<P, M, O>,
     Presentation<P, M> {
-  /** Counts up when a change of the rules makes earlier results incomparable; without it, 1. */
+  /** Increased when a change of the rules makes earlier results incomparable; by default 1. */
   readonly version?: number;
   /** The rules page for these options, if it depends on them; faces call `rulesOf`. */
   rulesFor?(options: O): RulesPage;
@@ -46,7 +46,7 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options>
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
   /** What is true of it at every size, for people, as a text (`words/theory.ts`); loaded only when it is read. */
   theory?(): Promise<string>;
-  /** A lesson that leads to its rule; without it there is one that fits any game. Loaded only when it is taken. */
+  /** A lesson that leads to its rule; by default, one that fits any game. Loaded only when it is opened. */
   lesson?(): Promise<GameLesson<P, O>>;
 }
 

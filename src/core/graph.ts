@@ -19,7 +19,7 @@ export interface PlacedGraph {
 
 type Place = readonly [x: number, y: number];
 
-/** A cell without a place lies in the middle of its line, or at the corner. */
+/** A cell without a place goes to the middle of its line, or to the corner. */
 export function placeGraph(group: Group): PlacedGraph {
   const places = placesOf(group);
   // A hidden cell keeps its place, so nothing moves when it appears.
@@ -71,7 +71,7 @@ function nearest(places: readonly Place[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** By id, the cells at the other ends of a cell's lines; of a cell that lies on a line, its two ends. */
+/** By id, the cells at the other ends of a cell's lines; for a cell on a line, its two ends. */
 export function neighboursIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
   const cells = new Map(seenCells(group).map((cell) => [cell.id, cell]));
   const found = new Map<string, Cell[]>();

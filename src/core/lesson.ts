@@ -21,7 +21,7 @@ export const puzzleKinds = [
 ] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
-/** That a measure lies between two bounds, or leaves a remainder. */
+/** A measure is between two bounds, or leaves a remainder. */
 export interface Test {
   readonly measure: number;
   readonly least?: number;
@@ -67,7 +67,7 @@ export interface Vocabulary {
   readonly plans: readonly Plan[];
 }
 
-/** By their places in the vocabulary. */
+/** By their indexes in the vocabulary. */
 export interface Atom {
   readonly subject: number;
   readonly phrase: number;
@@ -97,7 +97,7 @@ export interface PositionClass<P = unknown> {
 
 /** A vocabulary and what it means. */
 export interface Language<P = unknown, O extends Options = Options> extends Vocabulary {
-  /** The same for positions that swaps of interchangeable blocks make of one another. */
+  /** Equal for positions that differ only by swaps of interchangeable blocks. */
   measure(position: P): readonly number[];
   /** Every live position of a size, the simplest class first; without it they are listed and measured. */
   classes?(options: O): Iterable<PositionClass<P>>;
@@ -125,7 +125,7 @@ export type LessonStep =
       /** What the first of those moves is worth, and which others are worth as much; the advisor adds this. */
       readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
-  /** A puzzle of that kind is asked about the position before the answer is shown; the tests hold the answer against the solver. */
+  /** A puzzle of that kind about the position, before the answer is shown; tests compare the answer with the solver's. */
   | ({
       readonly kind: "bet";
       readonly text: string;

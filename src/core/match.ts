@@ -33,7 +33,7 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   /** Moves that were taken back, the next one to redo last. */
   readonly undone: readonly M[];
   readonly outcome: Outcome | null;
-  /** Hints that each seat has asked for. */
+  /** How many hints each seat has taken. */
   readonly hints: Pair<number>;
   /** The places, from 0, of moves made with help: one for each hint that was given there and each move that was taken back. */
   readonly assisted: readonly number[];

@@ -101,7 +101,7 @@ export function shortStart(written: WrittenStarts): string {
   return mixedStart(written, 4);
 }
 
-/** How far the sizes are solved, where that is not how far they are played. */
+/** How far the sizes are solved, if that differs from how far they are played. */
 export function describeSolving(spec: Askable): string {
   if (spec.kind !== "number" || spec.solveMax === undefined) return "";
   const how = spec.solveMax > spec.max ? "solved" : "positions counted";

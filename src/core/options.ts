@@ -16,7 +16,7 @@ export interface NumberOption {
   readonly max: number;
   /** The name in forms and summaries; by default the option's name spelled out: "heap1" is "Heap 1". */
   readonly label?: string;
-  /** How far every position of a size can be counted, where that is not as far as the game can be played. */
+  /** How far every position of a size can be counted, if that differs from how far the game can be played. */
   readonly solveMax?: number;
   readonly help: string;
 }
@@ -72,7 +72,7 @@ export function choiceOption<const C extends string>(
   };
 }
 
-/** The options that solving takes: numbers as far as solving goes. */
+/** The options for solving, with the wider limits of numbers. */
 export function solvingSpecs(specs: OptionSpecs): OptionSpecs {
   return Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => {

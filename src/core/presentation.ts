@@ -52,7 +52,7 @@ export interface Presentation<P = unknown, M = unknown> {
   readonly seatNames: Pair<string>;
   readonly rulesPage: RulesPage;
   board(position: P): Board;
-  /** The ids of the cells that the move takes hold of. */
+  /** The ids of the cells that the move uses. */
   cellsOfMove(position: P, move: M): readonly string[];
   /** Whether people press the cells of a move one after the other; otherwise a press plays the smallest move of a cell. */
   readonly steps?: true;
@@ -69,7 +69,7 @@ export interface Presentation<P = unknown, M = unknown> {
   readonly dialogue?: Dialogue<P, M>;
   /** What the players should know beyond the rules: before the first move (`opening`), or about a position met in play. */
   notes?(position: P, opening: boolean): readonly string[];
-  /** Without them, the words that fit any game. */
+  /** By default, words that fit any game. */
   readonly terms?: Terms;
   /**
    * Why the position has its value, or what one of its moves does; empty if there is nothing to say beyond what holds for

@@ -11,7 +11,6 @@ export function nodeProblem(node: string, title: string): string | undefined {
   return isOld ? `${title} needs Node ${oldestNode.join(".")} or newer; this is Node ${node}.` : undefined;
 }
 
-/** However it is asked for. */
 export function asksVersion(words: readonly string[]): boolean {
   return words.length === 1 && ["--version", "-V", "-v", "version"].includes(words[0] ?? "");
 }

@@ -72,7 +72,7 @@ export type Reason =
       /** The cells that the move uses. */
       readonly cells: readonly string[];
     }
-  /** Whatever is done, the opponent undoes it and wins. */
+  /** The opponent undoes any move and wins. */
   | { readonly kind: "undone" }
   /**
    * A safe move leaves the opponent no move that wins at once, none after which only twins show the mark (whole blocks of
@@ -90,7 +90,7 @@ export type Reason =
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
    * These moves, made in any order, would end the game; each move takes itself off the list or joins it. `by` wins when
-   * one is left on their turn, and the other player cannot win. After `move`, where one is named.
+   * one is left on their turn, and the other player cannot win. After `move`, if one is named.
    */
   | {
       readonly kind: "missing";
@@ -98,7 +98,7 @@ export type Reason =
       readonly move: string | null;
       readonly moves: readonly string[];
     }
-  /** Of these cells every move changes an even number, and an odd number shows the mark: so some always will. */
+  /** Every move changes an even number of these cells, and an odd number of them shows the mark, so some always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
   /** The opponent wins at once with the reply. */
   | { readonly kind: "refuted"; readonly move: string; readonly reply: string }
@@ -115,7 +115,7 @@ export type Reason =
       readonly move: string | null;
       readonly plies: number | null;
     }
-  /** Nothing exact is in reach. */
+  /** Nothing exact is known. */
   | { readonly kind: "unknown" };
 
 /** Reasons as they are drawn on any board: which cells belong together, and which are marked. */
@@ -141,7 +141,7 @@ function answered({ by, after: [move, reply] }: Extract<Reason, { kind: "pairs" 
   return by === "opponent" && move !== undefined && reply !== undefined ? [[move, reply]] : [];
 }
 
-/** The move with which the opponent refutes the one that the reasons are about. */
+/** The opponent's move that refutes the one that the reasons are about. */
 export function replyIn(reasons: readonly Reason[]): string | undefined {
   return reasons.flatMap(repliesOf)[0];
 }

@@ -43,7 +43,7 @@ export interface MatchRecord {
   readonly assisted?: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
-  /** Of a game that was played online: the seat of the player who keeps the record. */
+  /** For an online game: the seat of the player who keeps the record. */
   readonly online?: { readonly seat: Seat };
 }
 

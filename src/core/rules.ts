@@ -17,7 +17,7 @@ export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
   readonly options: OptionSpecs<O>;
   /** The kinds of starts besides the usual one, and how they are dealt; by default there is no choice of starts. */
   readonly starts?: Starts<O>;
-  /** Where play may come back to an earlier position, and so need not end. */
+  /** Whether play may return to an earlier position, so that it might never end. */
   readonly endless?: true;
   /** Whether a player may move twice in a row; otherwise the players take turns. */
   readonly extraTurns?: true;

@@ -12,7 +12,7 @@ export interface SeriesPlace {
   readonly of: number;
   readonly game: number;
   readonly score: Pair<number>;
-  /** How each game's row is dealt anew; without it every game starts alike. */
+  /** How each game's row is dealt; without it every game has the same start. */
   readonly deal?: DealtStart;
 }
 

@@ -74,12 +74,12 @@ export function setUp<P, M, O extends Options>(
   return ok({ options: options.value, from, first, start });
 }
 
-/** A game at this size that nothing has to be dealt for, to be looked at. */
+/** A start at this size, without dealing, just to look at. */
 export function exampleSetup(game: Game, size: Partial<Options> = {}): Result<Setup> {
   return andThen(optionsAtSize(game, size), (options) => setUp(game, { options }));
 }
 
-/** A start of the game as people are recommended to play it, to be looked at. */
+/** A recommended start of the game, just to look at. */
 export function recommendedSetup(game: Game): Result<Setup> {
   const { options = {}, example = null } = game.recommended ?? {};
   return example === null

@@ -30,7 +30,7 @@ export interface Starts<O extends Options = Options> {
   readonly help: string;
   /** The number option that is the size. */
   readonly size: string;
-  /** Without a way to draw them, the candidates for a challenge are the long forced wins. */
+  /** If no way to draw them is given, the candidates for a challenge are the long forced wins. */
   readonly deals: {
     readonly random?: Deal<O>;
     readonly fair?: Deal<O>;
@@ -67,7 +67,7 @@ export function dealAsked(
   return dealtStarts.find((deal) => deal === asked && starts.deals[deal] !== undefined);
 }
 
-/** Whether this size, or any at all, has such starts, as far as the game says. */
+/** Whether this size, or any at all, has such starts, according to the game. */
 export function isDealtAt({ deals }: Starts, deal: DealtStart, size?: number): boolean {
   const ranges = deals[deal]?.sizes;
   if (ranges === undefined) return deals[deal] !== undefined;
@@ -85,7 +85,7 @@ export function bookStart({ symbols, isDealt }: WrittenStarts, size: number): st
   return isDealt ? undefined : symbols[0].repeat(size);
 }
 
-/** The book's start or, where that is left to chance, one with both symbols. */
+/** The book's start or, if that is left to chance, one with both symbols. */
 export function exampleStart(written: WrittenStarts, size: number): string {
   return bookStart(written, size) ?? mixedStart(written, size);
 }

@@ -1,7 +1,7 @@
 /**
- * A log of JSON lines that shows edits: each line ends with a hash of itself and of the line before, from the text of the
- * manifest on. A line that is changed, taken out or put in breaks the chain. Cutting off the end, or writing the whole log
- * anew, does not: for that the last hash must be noted elsewhere.
+ * A log of JSON lines that reveals edits: each line ends with a hash of itself and of the line before, beginning with the
+ * text of the manifest. A line that is changed, removed or inserted breaks the chain. Cutting off the end, or rewriting
+ * the whole log, does not; to detect that, keep the last hash elsewhere.
  */
 
 import { createHash } from "node:crypto";
@@ -22,7 +22,7 @@ interface Chain {
   readonly head: string;
 }
 
-/** Of a log, and of an exam. */
+/** The largest log, and the largest exam. */
 export const largestLog = 200_000_000;
 
 export function hashOf(text: string): string {

@@ -28,7 +28,7 @@ export function compareRows(first: readonly JudgedRow[], second: readonly Judged
     /** The ends of the 95% interval. */
     low: difference - spread,
     high: difference + spread,
-    /** Rows at which one gave away less than the other. */
+    /** Rows where one gave away less than the other. */
     firstBetter: pairs.filter(({ gain }) => gain > 0).length,
     secondBetter: pairs.filter(({ gain }) => gain < 0).length,
   };

@@ -103,7 +103,7 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
     /** The rows that ask who wins. */
     winners: winners.length === 0 ? null : total(winners),
     byGame: group(judged, games, ({ row }) => row.game),
-    /** Of the rows that ask for a move. */
+    /** Among the rows that ask for a move. */
     byDepth: group(moves, depthBands, ({ row }) => depthBand(row.depth)),
     /** Second answers to a row, and answers to rows that aren't in the exam; neither counts. */
     repeated,
@@ -135,7 +135,7 @@ function total(judged: readonly JudgedRow[]) {
   return {
     rows: judged.length,
     skill: skill(judged.map(({ decision }) => decision)),
-    /** Without the answers that are unreadable or missing. */
+    /** Without unreadable and missing answers. */
     readableSkill: skill(judged.flatMap(readableDecision)),
     right: share(({ reading, decision }) => reading === "legal" && decision.lost === 0),
     illegal: share(({ reading }) => reading === "illegal"),

@@ -33,7 +33,7 @@ export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly Exa
   return made;
 }
 
-/** Each once, and in the order of their ids: a seed gives the same exam however the games are listed. */
+/** Each once, in the order of their ids: a seed gives the same exam, however the games are listed. */
 function inOrder(games: readonly Game[]): readonly Game[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -42,7 +42,10 @@ function inOrder(games: readonly Game[]): readonly Game[] {
 /** Returns the next row; undefined if there is none. */
 type Turn = () => ReturnType<Source["take"]>;
 
-/** A game that asks who wins has its turn as often as any; at the other turns the depths take turns, and the games within each. */
+/**
+ * A game that asks who wins gets as many turns as any other; on the remaining turns the depths alternate, and the games
+ * within each.
+ */
 function turnsOf(sources: readonly Source[]): Turn[] {
   const movers = sources.filter(({ ask }) => ask === "move");
   const byDepth = inRotation(

@@ -26,7 +26,7 @@ const lineSchema = z.discriminatedUnion("event", [
     number: z.int(),
     /** The agent's move and the replies to it; none if it resigned. */
     moves: z.array(z.string()),
-    /** Null while the game goes on. */
+    /** Null during the game. */
     result: z.unknown(),
   }),
 ]);
@@ -40,7 +40,7 @@ export interface MatchFolder {
 export interface MatchLog {
   /** The plan's text as JSON. */
   readonly plan: string;
-  /** Of the program that served it. */
+  /** The version of the program that served it. */
   readonly version: string;
   readonly games: readonly MatchRecord[];
   /** How often a server was started. */

@@ -36,7 +36,7 @@ export type MatchPlan = z.infer<typeof planSchema>;
 
 const example = '{"match":1,"opponent":"hard","seed":7,"games":[{"game":"tower-switch","count":4}]}';
 
-/** A plan that can be played: each of its games can be opened. */
+/** A plan whose games can all be opened. */
 export function readPlan(games: readonly Game[], text: string): Result<MatchPlan> {
   const parsed = planSchema.safeParse(parseJson(text));
   if (!parsed.success) {

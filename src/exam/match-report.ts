@@ -1,4 +1,4 @@
-/** Goes through a sealed match: the chain of its log, the rules of every game, the plan, and how well the agent decided. */
+/** Checks a sealed match: the chain of its log, the rules of every game, the plan, and how well the agent decided. */
 
 import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../core/game.ts";

@@ -78,7 +78,7 @@ export function rowOf(
   });
 }
 
-/** With the start that the position's key begins with. */
+/** With the start in the position's key. */
 function optionsAt(game: Game, options: Options, key: string): Options {
   const resolved = resolveOptions(game, withoutStart(options), key);
   if (!resolved.ok) throw new Error(resolved.problem.message);

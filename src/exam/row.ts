@@ -8,10 +8,10 @@ import { parseJson } from "../core/text.ts";
 import { type Decisions, decisionOf, worth } from "../players/skill.ts";
 import { valueSchema } from "../protocol/schemas.ts";
 
-/** Counts up when a program that reads rows would not work any more. */
+/** Increased when programs that read rows would stop working. */
 export const examVersion = 2;
 
-/** A collector of training texts can leave out files that contain it. */
+/** Lets people who collect training data leave out files that contain it. */
 export const canary = "SWITCHYARD-EXAM-CANARY 5f0c7a52-93d1-4b7e-8a66-2d1f4be0c913";
 
 const text = z.string();

@@ -48,7 +48,7 @@ export interface RunFolder {
   readonly close: () => void;
 }
 
-/** Begins a run, or goes on with it. */
+/** Begins a run, or continues it. */
 export function openRun(path: string, manifest: Manifest): Result<RunFolder> {
   const log = openLog(path, kind, manifest, ({ player, exam }) => {
     if (player !== manifest.player) return `a run of ${quote(player)}`;

@@ -11,7 +11,7 @@ import type { ExamRow } from "./row.ts";
 
 type Asked = Pick<ExamRow, "ask" | "values" | "depth">;
 
-/** The players that are listed beside the graded ones, by how many plies they look ahead; 0 is random. */
+/** The players listed beside the graded ones, by how many plies they look ahead; 0 is random. */
 export const baselineDepths = [0, 1, 2, 3, 4, Number.POSITIVE_INFINITY] as const;
 
 export function baselineName(plies: number): string {

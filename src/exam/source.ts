@@ -1,4 +1,7 @@
-/** The questions of one game, one after the other: each time the one of a few that keeps the rows even and constant answers bad. */
+/**
+ * The questions of one game, one after the other: out of a few candidates, always the one that keeps the rows even and
+ * makes constant answers bad.
+ */
 
 import type { Game } from "../core/game.ts";
 import { pick, type Random } from "../core/random.ts";
@@ -56,7 +59,7 @@ const drawsPerRow = 40;
 /** After this many failed attempts, there is no question of that depth. */
 const mostDraws = 400;
 
-/** Of a few that chance picks. */
+/** Out of a few random candidates. */
 function placeOfBest(
   candidates: readonly Candidate[],
   costOf: (candidate: Candidate) => number,

@@ -85,7 +85,7 @@ function drawFromPlay(game: Game, options: Options, reach: number, random: Rando
   return isOpen ? { game, options, position } : undefined;
 }
 
-/** With more left nearly every move keeps the value, with fewer the end is in sight. */
+/** With more left, nearly every move keeps the value; with fewer, the end is in sight. */
 const [fewestLeft, mostLeft] = [5, 7];
 /** One in this many can be any number; the others are related to the numbers before. */
 const anywhere = 4;

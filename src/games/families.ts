@@ -73,7 +73,7 @@ export interface OpenSwitches {
 export interface RowLaw {
   /** How many moves a lost row lasts, 0 if nothing is open; undefined for any other row. */
   lasts(row: OpenSwitches): number | undefined;
-  /** The lost rows with something open, one of each class that swaps of interchangeable blocks make of one another. */
+  /** The lost rows with something open, one from each class of rows that differ only by swaps of interchangeable blocks. */
   lost(): Iterable<readonly number[]>;
   /** How many rows are decided in this many moves, for one player to move; without it they are few enough to list. */
   counts?(): ReadonlyMap<number, bigint>;

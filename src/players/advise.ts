@@ -47,7 +47,7 @@ export function advise<K extends JobKind>(
   return answerJob<K>(handlers, games, job, warmUpFor(games, job, timeUp));
 }
 
-/** The long work before the answer, in steps: after it `advise` answers at once, as far as that is possible. */
+/** The long work before the answer, in steps; after it `advise` answers at once, if possible. */
 export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp = withoutLimit): Task<void> {
   if ("record" in job) {
     const match = rebuildMatch(job.record, games);

@@ -45,7 +45,7 @@ function* warmUp(games: Games, { record }: Job<ComputerJob>, timeUp: TimeUp): Ta
   if (match.ok) yield* warmUpMatch(match.value, timeUp);
 }
 
-/** Whatever is wrong with the job, or goes wrong with it, is said in the problem's sentence. */
+/** The problem's sentence says what is wrong with the job, or went wrong with it. */
 export function answerJob<K extends JobKind>(
   handlers: Handlers<K>,
   games: Games,

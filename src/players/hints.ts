@@ -24,7 +24,7 @@ export interface Hint {
   readonly reasons?: readonly Reason[];
 }
 
-/** `asked` is how often a hint was asked for in this position before. */
+/** `asked` is how many hints were given in this position before. */
 export function hintAt(situation: Situation, asked: number): Hint {
   const { game } = situation;
   const evaluations = evaluateMoves(situation);

@@ -61,11 +61,11 @@ interface JobData {
   readonly choose: { readonly record: MatchRecord };
   /** The long work before a game; see `warmUpFor`, which does it in steps. */
   readonly "warm-up": { readonly record: MatchRecord };
-  /** `asked` is how often a hint was asked for in this position before. */
+  /** `asked` is how many hints were given in this position before. */
   readonly hint: { readonly record: MatchRecord; readonly asked: number };
   /** Whether the computer in this seat takes a draw. */
   readonly "answer-draw": { readonly record: MatchRecord; readonly seat: Seat };
-  /** The values of the moves, as far as they can be had within the time of a move. */
+  /** The values of the moves that can be found within the time of a move. */
   readonly evaluate: { readonly record: MatchRecord };
   /** The exact values, however long they take, and the reason. */
   readonly analyze: { readonly position: PositionName };
@@ -90,7 +90,7 @@ interface JobData {
     readonly statement: Statement;
   };
   readonly known: { readonly game: string };
-  /** How much there is to decide at a size, in words; empty where that is not known. */
+  /** How much there is to decide at a size, in words; empty if that is not known. */
   readonly sharpness: { readonly game: string; readonly options: Options };
 }
 

@@ -20,7 +20,7 @@ const mostListed = 5_000n;
 const tooLarge =
   "This size has too many positions to work them all out, so it isn't known who wins from the start. Near the end of a game the values are exact.";
 
-/** At the default size, or at the one that the options give; of a size that cannot be solved it says that. */
+/** At the default size, or at the size in the options; says so if the size cannot be solved. */
 export function whatIsKnown(game: Game, given: Options = {}): readonly string[] {
   const size = resolveSize(game, given);
   if (!size.ok) return [size.problem.message];

@@ -42,7 +42,7 @@ export const levels: Readonly<Record<LevelName, Level>> = {
   },
 };
 
-/** The one that a newcomer meets. */
+/** The level for newcomers. */
 export const firstLevel = "beginner" satisfies LevelName;
 
 export function findLevelName(text: string): Result<LevelName> {

@@ -53,7 +53,7 @@ export function mistakesAt(level: LevelName, moves: readonly EvaluatedMove[]) {
   return mistakes.map(({ move, lost, weight }) => ({ move, lost, chance: share * weight }));
 }
 
-/** Where not every value is known, each move may be one. */
+/** If not every value is known, any move may be one. */
 function losingMoves(moves: readonly EvaluatedMove[]) {
   const worths = moves.flatMap(({ value }) => (value === null ? [] : [worth(value)]));
   if (worths.length < moves.length) return moves.map((move) => ({ move, lost: 1, weight: 1 }));
@@ -63,7 +63,7 @@ function losingMoves(moves: readonly EvaluatedMove[]) {
     .filter(({ lost }) => lost > 0);
 }
 
-/** However the near and the far are spread over a game, its average stays this close to the level's skill. */
+/** However near and far ends are spread over a game, its average stays this close to the level's skill. */
 const mostShift = 0.03;
 
 /** Less if the end that decides between the moves is near, more if it is far away. */

@@ -21,7 +21,7 @@ export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" 
   return before?.kind === "win" ? "win" : "draw";
 }
 
-/** Where not every value is known. */
+/** If not every value is known. */
 export function reserve({ moves }: Scorecard): string {
   return moves.some(({ grade }) => grade === "unknown") ? ", as far as is known" : "";
 }

@@ -6,7 +6,7 @@ export const agentPath = "mcp";
 export const longestAgentRequest = 65_536;
 
 export interface AgentHttpRequest {
-  /** By which the answer is known. */
+  /** Identifies the answer. */
   readonly number: number;
   /** The client as the limits count it; each has its own games. */
   readonly client: string;

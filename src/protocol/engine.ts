@@ -174,7 +174,7 @@ function answerDeal(
   return setup.ok ? ok(stateMessage(game, setup.value, setup.value.start)) : setup;
 }
 
-/** Of the position, or of one of its moves. */
+/** The reasons of the position, or of one of its moves. */
 function answerExplain(game: Game, analysis: Analysis, name: string | undefined): Result<Answer> {
   if (name === undefined) return ok({ ...explain(game, analysis) });
   const found = findMove(game, analysis.position, name);

@@ -15,7 +15,7 @@ export type ReplyReading =
 
 const unreadable: ReplyReading = { kind: "unreadable" };
 
-/** Nothing that is longer states a move, and looking through it could take long. */
+/** A longer text states no move, and searching it could take long. */
 const longest = 200;
 
 export function readAnswer(text: string, legal: readonly string[]): ReplyReading {

@@ -1,7 +1,7 @@
 /** Where a text states an answer: after the word "answer", in a box, between tags, or in JSON. */
 
 interface Statements {
-  /** In their order; null where one is denied, hedged or doubled. */
+  /** In order; null if one is denied, hedged or doubled. */
   readonly stated: readonly (string | null)[];
   /** If nothing is stated, the lines that may contain an answer without calling it one. */
   readonly declared: readonly string[];
@@ -23,7 +23,7 @@ export function statementsIn(text: string): Statements {
   return { stated, declared: stated.length === 0 ? lines : [] };
 }
 
-/** Without thoughts in tags, emphasis and the many signs for a hyphen; JSON as a statement. */
+/** Without thoughts in tags, emphasis and the many characters for a hyphen; JSON becomes a statement. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")

@@ -13,7 +13,7 @@ const importPattern =
 const libraryPattern = /^switchyard-games(?:\/(core|games))?$/;
 
 /**
- * By the name of the file to be; the entry comes first. `library` is the part of the package that the page has; `files`
+ * By the name of the output file, the entry first. `library` is the part of the package that the page has; `files`
  * collects the addresses of everything read, even after a problem.
  */
 export function browserModules(

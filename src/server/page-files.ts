@@ -26,7 +26,7 @@ export function pageFiles(contents: ReadonlyMap<string, Buffer>): PageFiles {
   return new Map(Array.from(contents, ([path, body]) => [`/${path}`, pageFile(path, body)]));
 }
 
-/** Smaller than gzip's best, in a tenth of the time that brotli's best takes: that follows when a file is asked for. */
+/** Smaller than gzip's best, in a tenth of the time of brotli's best, which follows when a file is requested. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 

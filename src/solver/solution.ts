@@ -40,7 +40,7 @@ export interface ValueTally {
   readonly start: Value | null;
   /** If the book deals the start: the counts over all possible starts. */
   readonly starts: StartCounts | null;
-  /** The plies of the longest forced win; null where distances are not known. */
+  /** The plies of the longest forced win; null if distances are not known. */
   readonly longest: number | null;
   readonly line: ForcedLine | null;
   readonly byDistance: readonly DistanceCount[] | null;

@@ -95,7 +95,7 @@ export function* solveFamily(family: Family, row: string | null): Task<SolvedSiz
   }
 }
 
-/** Keys and positions live on the JavaScript heap, which is smaller than the memory. */
+/** Keys and positions are on the JavaScript heap, which is smaller than the memory. */
 const mostGeneralBytes = 1.5e9;
 
 /** The general method, from the contract alone. */

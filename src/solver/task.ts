@@ -17,7 +17,7 @@ export type TimeUp = () => boolean;
 
 export const withoutLimit: TimeUp = () => false;
 
-/** How long a request may take to look through a game that has no fast method. */
+/** How long a request may explore a game without a fast method. */
 const usualMilliseconds = 2_000;
 
 /** The clock is the caller's: `performance` is one. */

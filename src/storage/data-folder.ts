@@ -1,4 +1,4 @@
-/** Where this platform keeps the data of a program of this name. `SWITCHYARD_DATA` overrides it. */
+/** Where this platform stores a program's data. `SWITCHYARD_DATA` overrides it. */
 
 import { homedir } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
@@ -20,7 +20,7 @@ export function dataFolder(env: Environment, platform: string, program: string):
   }
 }
 
-/** The base directory specification says that a relative path is to be ignored. */
+/** The base directory specification says to ignore relative paths. */
 function absolute(path: string | undefined): string | undefined {
   return path !== undefined && isAbsolute(path) ? path : undefined;
 }

@@ -7,7 +7,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Expired } from "./match-store.ts";
 
-/** A server that was off for a month catches up in a month, however often it is started anew. */
+/** A server that was off for a month catches up within a month, however often it is restarted. */
 const fastest = 2;
 /** How many matches one transaction looks at. */
 export const expirySlice = 500;
@@ -26,7 +26,7 @@ export class Expiry<Key> {
   readonly #begun: number;
   #marked: readonly Key[] = [];
 
-  /** `believed` is the time by which the store was swept last; before the first time, that of its newest event. */
+  /** `believed` is the time of the last sweep; before the first one, that of the newest event. */
   constructor(believed: number, elapsed: () => number = () => performance.now()) {
     this.#believed = believed;
     this.#elapsed = elapsed;
@@ -39,7 +39,7 @@ export class Expiry<Key> {
     return Math.min(clock, this.#believed + fastest * passed);
   }
 
-  /** In slices, with room for moves between them. */
+  /** In slices, with time for moves between them. */
   async sweep({ remove, find }: Sweep<Key>): Promise<Expired | "unavailable"> {
     let deleted = 0;
     const marked = this.#marked;

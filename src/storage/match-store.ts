@@ -45,7 +45,7 @@ export interface StoredMatch {
   readonly keys: SeatKeys;
   readonly opener: string;
   readonly phase: StoredPhase;
-  /** The events after the version that was asked for, oldest first. */
+  /** The events after the requested version, oldest first. */
   readonly events: readonly OnlineEvent[];
 }
 
@@ -121,7 +121,7 @@ export interface MatchStore {
   turnAway(opener: string, isAway: boolean): Promise<AppendAnswer>;
   /** Remembers that a server is here. To be called every second while a clock runs. */
   beat(): void;
-  /** For how long no server was there after this time, as far as this one knew when it started. */
+  /** For how long no server was running after this time, as far as this one knew when it started. */
   awayAfter(time: number): number;
   isReady(): Promise<boolean>;
   /** How many bytes the store takes on its disk. */

@@ -12,7 +12,7 @@ export interface MatchSummary {
   readonly players: readonly string[];
   readonly moves: readonly string[];
   readonly events: number;
-  /** By this the client that opened it can be turned away. */
+  /** Identifies the client that opened it, so the operator can block it. */
   readonly opener: string;
   /** When it was opened, and when anything last happened in it. */
   readonly openedAt: number;

@@ -35,7 +35,7 @@ export function newJobs(before: Table | undefined, after: Table): readonly Table
     .map((kind) => jobOf(after, kind));
 }
 
-/** After the end another position may be on show, which has other values; and the review is asked for once. */
+/** After the end another position, with other values, may be shown; the review is requested only once. */
 function isSameLook(before: Table, after: Table): boolean {
   return !isOver(after) || before.viewing === after.viewing || after.review === null;
 }
@@ -62,7 +62,7 @@ function wanted(table: Table): readonly TableJobKind[] {
   ];
 }
 
-/** The review first; then the values of the position that is looked back at. */
+/** The review first; then the values of the position that a player looks back at. */
 function wantedAfter({ match, review, viewing, valuesShown, values }: Table): readonly TableJobKind[] {
   if (review === null) return match.moves.length > 0 ? ["review"] : [];
   const isPast = viewing !== null && viewing < match.moves.length;
@@ -137,7 +137,7 @@ function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
   return { ...next, notes, question: answer.offersDraw && !isOver(next) ? "draw" : null };
 }
 
-/** With hindsight they help no more. */
+/** They no longer help once the game is over. */
 function withValues<T extends Table>(table: T, { moves: values, reasons }: Answer<"evaluate">): T {
   const shown = { ...table, values, reasons };
   return isOver(table) ? shown : countHint(shown);

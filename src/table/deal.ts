@@ -98,7 +98,7 @@ function drawLongWin(game: Game, options: Options, mover: Seat, random: Random):
     const position = game.fromKey(key, options, mover);
     if (position.ok && isChallenge(game, options, position.value)) return key;
   }
-  // Where some turn of every long win leaves nothing to go wrong, a long win is the best that there is.
+  // If every long win has a turn on which nothing can go wrong, a long win has to do.
   return pick(random, wins);
 }
 

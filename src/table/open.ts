@@ -12,8 +12,8 @@ import { findLevelName, type LevelName } from "../players/level-names.ts";
 import { openingNotes, seatNotes } from "../words/notes.ts";
 
 /**
- * Dealing and telling whether a start can be won take the solver, which is large: a face loads it only for the games that
- * need it.
+ * Dealing a start, and finding out whether it can be won, needs the solver, which is large: a face loads it only for the
+ * games that need it.
  */
 interface Dealer {
   dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest>;
@@ -172,7 +172,7 @@ export function openSeriesNext(host: OpeningHost, match: Match): Result<Opened> 
   return place === null ? null : openAnother(host, match, place, place.deal);
 }
 
-/** The same once more, a series from its beginning: the other player opens. A row that was dealt is dealt anew. */
+/** The same game again, or the series from its beginning; the other player opens. A row that was dealt is dealt again. */
 export function openRematch(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<Opened> {
   const { series } = match;
   const place = series === null ? null : { ...series, id: host.newId(), game: 1, score: [0, 0] as const };

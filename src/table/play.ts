@@ -65,7 +65,7 @@ export function playNamed<T extends Table>(table: T, name: string): T {
   return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
 }
 
-/** Plays the moves of these names, as far as they are legal. */
+/** Plays the moves with these names, as long as they are legal. */
 export function playAll(match: Match, names: readonly string[]): Match {
   let played = match;
   for (const name of names) {
@@ -139,7 +139,7 @@ export function nextSteps(table: Table): ReadonlyMap<string, string | null> {
   return steps;
 }
 
-/** Takes hold of a cell; pressed again, the last one is let go. */
+/** Selects a cell; pressing the last one again deselects it. */
 export function holdCell<T extends Table>(table: T, cell: string): T {
   if (!canPlay(table)) return table;
   const held = table.held.at(-1) === cell ? table.held.slice(0, -1) : [...table.held, cell];

@@ -5,7 +5,7 @@ import { askablesOf, describeDefault, optionLabel } from "../core/option-words.t
 import { listWords } from "../core/text.ts";
 import type { Texts } from "./form.ts";
 
-/** Without any text the form has the book's set-up. */
+/** An empty form has the book's set-up. */
 export function recommendedTexts({ recommended }: Game): Texts {
   return Object.fromEntries(
     Object.entries(recommended?.options ?? {}).map(([name, value]) => [name, String(value)]),

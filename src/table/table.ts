@@ -24,11 +24,11 @@ export type TableQuestion = (typeof questions)[number];
 export interface Table {
   readonly match: Match;
   readonly hand: ControlledSeats;
-  /** The position that is looked at, by its place in the match; null is the present. */
+  /** The index of the position being looked at; null for the present. */
   readonly viewing: number | null;
   /** The move that is shown before it is played, by its canonical name. */
   readonly preview: string | null;
-  /** The cells of a move that is made in steps, as far as they have been pressed. */
+  /** The cells of a move in steps, as far as they have been pressed. */
   readonly held: readonly string[];
   readonly typed: string;
   /** What is wrong with the last attempt. */
@@ -52,7 +52,7 @@ export interface Table {
   readonly reasons: readonly Reason[];
   /** The game with hindsight, once it is over. */
   readonly review: Scorecard<string> | null;
-  /** How the start was dealt, so that a rematch deals it anew. */
+  /** How the start was dealt, so that a rematch can deal it again. */
   readonly deal: DealtStart | undefined;
 }
 

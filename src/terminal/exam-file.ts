@@ -14,7 +14,7 @@ import { need, Refusal } from "./host.ts";
 
 export interface Exam {
   readonly rows: readonly ExamRow[];
-  /** By which runs know it. */
+  /** Identifies the exam in runs. */
   readonly hash: string;
 }
 

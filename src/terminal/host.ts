@@ -127,7 +127,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The value of a result; a command cannot go on without it and ends with the problem. */
+/** The value of a result; without it the command ends with the problem. */
 export function need<T>(result: Result<T>, code?: number): T {
   if (result.ok) return result.value;
   throw new Refusal(result.problem.message, code);
@@ -143,7 +143,7 @@ export async function attempt<T>(work: () => T | Promise<T>): Promise<T | Refusa
   }
 }
 
-/** Runs a command, and says on standard error why it refused; gives the exit code. */
+/** Runs a command, and says on standard error why it refused; returns the exit code. */
 export async function runRefusing(host: Host, command: () => number | Promise<number>): Promise<number> {
   const code = await attempt(command);
   return code instanceof Refusal ? refuse(host, code, code.code) : code;

@@ -42,7 +42,7 @@ export interface Course {
 
 const fresh = { passed: false, said: "", hints: 0, tried: [] } as const;
 
-/** Goes on with the first step that is not done; a lesson that is done begins anew. */
+/** Continues with the first unfinished step; a finished lesson starts over. */
 export function openCourse(game: Game, lesson: Lesson, done: readonly number[]): Course {
   const open = lesson.steps.findIndex((_, at) => !done.includes(at));
   return { ...fresh, game, lesson, done, found: null, at: Math.max(open, 0) };
@@ -170,7 +170,7 @@ export function counterexampleOf({ tried }: Course): Counterexample | null {
   return tried.at(-1)?.verdict.counterexample ?? null;
 }
 
-/** The same as a match between no particular people, to be looked at. */
+/** The same as a match without particular players, just to look at. */
 export function refutingMatch(course: Course): Match | undefined {
   const example = counterexampleOf(course);
   const found = example === null ? undefined : findPosition([course.game], example);

@@ -70,7 +70,7 @@ export function isLostGame(state: LessonState): boolean {
   return !aside && step?.kind === "game" && winner !== null && winner !== step.seat;
 }
 
-/** Whether the only thing left to do is to go on. */
+/** Whether there is nothing left to do but go on. */
 export function isPast({ passed, aside }: LessonState): boolean {
   return passed && !aside;
 }

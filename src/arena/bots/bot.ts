@@ -95,7 +95,7 @@ export class Bot {
     return false;
   }
 
-  /** The first fault counts, and it is the end: nothing that comes after it is read. */
+  /** The first fault counts and ends the game: nothing after it is read. */
   #forfeit(reason: ForfeitReason, detail: string): void {
     if (this.#fault !== null) return;
     this.#fault = { reason, detail };
@@ -133,7 +133,7 @@ export class Bot {
     return { fault: this.#fault };
   }
 
-  /** While the arena was busy, an answer may have come in time and not been read: it is looked for before the time is up. */
+  /** An answer may have arrived in time while the arena was busy, so it looks once more before time is up. */
   async #giveTime(signal: AbortSignal): Promise<PlayerAnswer> {
     const moveMs = this.#limits.moveMs + (this.#hasAnswered ? 0 : startMs);
     await wait(moveMs, undefined, { signal }).catch(() => {});

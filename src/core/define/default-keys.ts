@@ -42,7 +42,7 @@ function withoutMover(position: unknown): unknown {
   return Object.fromEntries(Object.entries(Object(position)).filter(([name]) => name !== "mover"));
 }
 
-/** Whether the rules can go on from there. */
+/** Whether the rules can continue from there. */
 function isPosition<P>(game: Pick<Rules, "toMove" | "moves" | "outcome">, found: unknown): found is P {
   if (!isSeat(game.toMove(found))) return false;
   return (game.moves(found).length === 0) === (game.outcome(found) !== null);

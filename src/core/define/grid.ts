@@ -40,9 +40,9 @@ export interface GridLook {
   /** Without it, the grid is a square. */
   readonly columns?: number;
   readonly title?: string;
-  /** By the character. */
+  /** By character. */
   readonly looks?: Readonly<Record<string, PlaceLook>>;
-  /** The ids of the cells, spaces left out: a move with such a name takes hold of the cell. Without them a1, b1 and so on. */
+  /** The ids of the cells, without spaces: a move with such a name uses the cell. By default a1, b1 and so on. */
   readonly names?: readonly string[];
 }
 
@@ -155,7 +155,7 @@ function turnedGrids(places: string, columns: number): readonly string[] {
 
 const knownTurns = new Map<string, readonly (readonly number[])[]>();
 
-/** For each way to turn a grid, where each of its places comes from. */
+/** For each way to turn a grid, the source of each of its places. */
 function turnsOf(length: number, columns: number): readonly (readonly number[])[] {
   return recall(knownTurns, `${length} ${columns}`, () => makeTurns(columns, length / columns));
 }

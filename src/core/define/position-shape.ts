@@ -3,15 +3,15 @@
 /** What was seen in one part of a position. */
 export interface Shape {
   readonly kinds: Set<JsonKind>;
-  /** Of numbers. */
+  /** For numbers. */
   isWhole: boolean;
   least: number;
   most: number;
-  /** Of texts and lists. */
+  /** For strings and lists. */
   shortest: number;
   longest: number;
   readonly characters: Set<string>;
-  /** Where not all characters have been seen. */
+  /** Whether some characters have not been seen. */
   anyCharacter: boolean;
   /** What the items of lists look like. */
   item: Shape | undefined;

@@ -9,7 +9,7 @@ import { type FrenzyOptions, type FrenzyPosition, start, wholeRange } from "./ru
 type Pairing = readonly (readonly [number, number])[];
 
 interface Scheme {
-  /** Without them, its first pairs say what it is. */
+  /** By default, its first pairs describe it. */
   readonly words?: string;
   readonly pair: (numbers: readonly number[]) => Pairing;
 }

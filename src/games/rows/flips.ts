@@ -24,7 +24,7 @@ export function flipMoves(size: number): readonly number[] {
 
 const names = new Map<number, string>();
 
-/** Moves are looked up by their names, so the few names there are stay at hand. */
+/** Moves are looked up by their names, so the few possible names are cached. */
 export function formatFlip(mask: number): string {
   const known = names.get(mask);
   if (known !== undefined) return known;

@@ -32,7 +32,7 @@ export function answersIn(position: CapturePosition): Answers | undefined {
   return pairs === undefined ? { stages } : { pairs };
 }
 
-/** Each block that is OFF with the next one of its kind, member by member. */
+/** Pairs each block that is OFF with the next one of its kind, member by member. */
 function twinPairs(switches: number, off: number): AnswerPairs {
   return twinKinds(switches).flatMap((blocks) =>
     couple(blocks.filter((block) => block.every((label) => isOn(off, label)))),

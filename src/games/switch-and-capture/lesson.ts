@@ -1,4 +1,4 @@
-/** Switch and Capture, step by step: twins can be answered with each other, so an even number of them is lost. */
+/** Switch and Capture, step by step: players can answer twins with each other, so an even number of them is lost. */
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { recall } from "../../core/memory.ts";

@@ -1,6 +1,6 @@
 /**
- * Switch Conquer: flip one switch or two neighbours; player 1 wants all A, player 2 all B. The win is looked
- * at only at the end of a turn and only for the mover, so a row that is dealt or given complete is still live.
+ * Switch Conquer: flip one switch or two neighbours; player 1 wants all A, player 2 all B. Only the mover can win, and
+ * only at the end of a turn, so a row that is dealt or given complete is still live.
  */
 
 import type { Game } from "../../core/game.ts";

@@ -100,7 +100,7 @@ function* stableFaults({ cells: known }: Size, cells: readonly AnyCell[], key: s
   }
 }
 
-/** Of two live positions that look the same, with the same player to move, all moves are the same. */
+/** Two live positions that look the same, with the same player to move, must have the same moves. */
 function* pictureFaults({ game, options, pictures, boards }: Size, met: Met, board: unknown): Findings {
   const picture = textOf(board);
   if (boards.size < 2) boards.add(picture);

@@ -64,9 +64,9 @@ function* walkFrom(size: Size, first: Seat, random: Random, effort: Effort): Fin
   yield* walk(size, start, random, effort);
 }
 
-/** Past the effort a walk goes on without a closer look, to find out whether the game ends. */
+/** When the effort is used up, a walk continues without closer checks, to find out whether the game ends. */
 const longestGame = 5_000;
-/** A game that has come back to an earlier position, as its rules allow, need not be followed for so long. */
+/** A game that has returned to an earlier position, as its rules allow, doesn't have to be followed for that long. */
 const mostEndlessPlies = 300;
 
 function* walk(size: Size, start: unknown, random: Random, effort: Effort): Findings {
@@ -80,7 +80,7 @@ function* walk(size: Size, start: unknown, random: Random, effort: Effort): Find
     line.add(name);
     if (ply < 2 || !isSpent(size, effort)) yield* guarded(visit(size, position), trace);
     const moves = movesIn(size, position);
-    // The end of a game is always looked at.
+    // The end of a game is always checked.
     if (moves.length === 0) return yield* guarded(visit(size, position), trace);
     position = game.play(position, pick(random, moves));
     count.plies++;

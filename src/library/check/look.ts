@@ -16,7 +16,7 @@ import { guarded, type OnCall, type Trace, watch } from "./watched.ts";
 import { promiseFaults, wholeFaults } from "./whole.ts";
 import { gameWordFaults, rulesForFaults } from "./words.ts";
 
-/** A game that is looked at, and how far the look has come. */
+/** A game being checked, and how far the check has got. */
 export interface Subject {
   readonly game: Game;
   readonly trace: Trace;

@@ -15,7 +15,7 @@ export const reservedOptions: readonly string[] =
     " ",
   );
 
-/** Of a game or an option, as people type it. */
+/** The name of a game or an option, as people type it. */
 export function isName(name: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(name);
 }

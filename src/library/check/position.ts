@@ -1,4 +1,4 @@
-/** One position, held against the rules and the notation of the contract. */
+/** Checks one position against the rules and the notation of the contract. */
 
 import { isSeat } from "../../core/seat.ts";
 import { longestKey } from "../../core/setup.ts";

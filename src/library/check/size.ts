@@ -5,7 +5,7 @@ import type { Options } from "../../core/options.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { Trace } from "./watched.ts";
 
-/** How much of a size is looked at. */
+/** How much of a size is checked. */
 export interface Effort {
   readonly walks: number;
   readonly positions: number;
@@ -36,7 +36,7 @@ interface Kept {
 
 /** What only a whole size can show. */
 const noCounts = {
-  /** Moves that were looked at. */
+  /** Moves that were checked. */
   moves: 0,
   /** Moves that were made in games at random. */
   plies: 0,
@@ -123,7 +123,7 @@ export function questionsAbout({ game, options }: Size, moves: readonly unknown[
 /** How many calls a position may cost for each of its moves; beyond that, only some of the moves are checked. */
 const mostPairs = 20_000;
 
-/** The places of the moves that are looked at closely: all of a few, and a few of very many. */
+/** The indexes of the moves that are checked closely: all if there are few, some if there are very many. */
 export function chosenPlaces(count: number): readonly number[] {
   const most = Math.min(count, Math.max(3, Math.floor(mostPairs / Math.max(1, count))));
   if (most === count) return Array.from({ length: count }, (_, at) => at);

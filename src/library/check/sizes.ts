@@ -1,4 +1,4 @@
-/** The sizes of a game that are looked at, and whether its options make a difference. */
+/** The sizes of a game to check, and whether its options make a difference. */
 
 import type { Game } from "../../core/game.ts";
 import type { Options, OptionValue } from "../../core/options.ts";

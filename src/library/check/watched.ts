@@ -13,7 +13,7 @@ export interface Trace {
   member: string;
   /** The key of the position being checked; null if there is none. */
   key: string | null;
-  /** The options that are looked at, in words; empty for the defaults. */
+  /** The options being checked, in words; empty for the defaults. */
   size: string;
   /** Whether the clock and the rest of the environment give different answers for now. */
   isElsewhere: boolean;

@@ -73,7 +73,7 @@ export function atSize(game: Game, given: Options): Options | undefined {
   return options.ok ? options.value : undefined;
 }
 
-/** Where positions have to be listed, more than these take too long. */
+/** If positions have to be listed, more than this take too long. */
 const mostListed = 1000;
 
 function isInReach({ game, language, options }: Topic): boolean {

@@ -32,7 +32,7 @@ export function lessonOf(game: Game): Lesson {
   return { vocabulary: { size, cases, subjects, plans }, steps };
 }
 
-/** So that a move which is as good as the one asked for is not called worse. */
+/** So that a move as good as the expected one isn't called worse. */
 function withWorth(game: Game, step: LessonStep): LessonStep {
   if (step.kind !== "move" || step.moves === undefined) return step;
   const { options = {}, from = null, moves, toMove } = step;
@@ -122,7 +122,7 @@ function automaticSteps(game: Game, language: Language | null): readonly LessonS
   ];
 }
 
-/** How long a position for a bet is looked for. */
+/** How long to look for a position for a bet. */
 const effort = 2000;
 
 /** How many puzzles to look at to find one with a new position. */

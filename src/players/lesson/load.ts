@@ -1,4 +1,4 @@
-/** The lessons that games load only when one is taken: after `loadFor`, the advisor has them at hand. */
+/** The lessons that games load only when one is opened; after `loadFor`, the advisor has them. */
 
 import type { Game } from "../../core/game.ts";
 import type { GameLesson } from "../../core/lesson.ts";

@@ -18,7 +18,7 @@ export function checkPlan(topic: Topic, plan: number): Finding {
   return { positions, described: positions, missed: 0, example, ...(isCounted ? {} : { atMost: true }) };
 }
 
-/** With more pairs there are too many lines to play them all out. */
+/** With more pairs than this there are too many lines to play them all. */
 const mostPlayedOut = 6;
 
 /** In how many positions the plan has to give an answer, in all lines of play. */

@@ -55,7 +55,7 @@ function depthOf(puzzle: Puzzle): number {
   return Math.max(2, ...lost);
 }
 
-/** Where only win and loss are known, the end counts as this far off. */
+/** If only win and loss are known, the end counts as this far away. */
 const farOff = 20;
 
 function pliesOf(value: Value | null): number {
@@ -69,7 +69,7 @@ function isOnBoard({ kind }: Puzzle): boolean {
 
 const generalRules: readonly Reason["kind"][] = ["leave", "threat", "multiple"];
 
-/** How many switches a move flips; elsewhere a move takes away what it names. */
+/** How many switches a move flips; in other games, how many things it takes. */
 function meanChanges({ game, options, ...puzzle }: Puzzle): number {
   const family = familyOf(game, options);
   if (family?.kind !== "switch-row") return 1;

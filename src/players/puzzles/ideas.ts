@@ -9,7 +9,7 @@ import { decide } from "./kinds.ts";
 import type { Puzzle } from "./puzzle.ts";
 import { reasonsAt } from "./values.ts";
 
-/** Each in a sentence, which is said when the puzzle is solved. */
+/** Each in a sentence, shown when the puzzle is solved. */
 export const ideas = {
   "make three": "leave a multiple of three every time; whatever your opponent takes, you can make it three",
   "read the tower": "a multiple of three loses; one more wins either way; two more wins only by taking two",

@@ -59,7 +59,7 @@ function isRight({ ask, answers }: Decision, given: readonly string[]): boolean 
 
 const done = { right: true, solved: true, reply: null, next: null, refutation: [] } as const;
 
-/** Of a line that goes on, nothing but that the answer is right: a reason would give the next answers away. */
+/** If the line continues, only that the answer is right: a reason would give away the next answers. */
 function praise(puzzle: Puzzle, given: readonly string[], more: string): string {
   if (puzzle.kind === "bet") return `Right: ${reasonFor(puzzle, given[0] ?? "")}`;
   return `Right: ${listWords(given, "and")}. ${more}`.trim();
@@ -115,7 +115,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
   return [`${choice} doesn't work. ${why}`.trim(), [choice, ...line]];
 }
 
-/** Of the moves that were said to win, one that doesn't; or one that wins and was left out. */
+/** A move that was named and doesn't win, or one that wins and was left out. */
 function refuteWhich(puzzle: Puzzle, given: string): Refutation {
   const { moves } = valuesAt(puzzle);
   const claimed = moves.filter(({ name }) => given === "both" || given === name);

@@ -36,7 +36,7 @@ function strategyText(puzzle: Puzzle): string {
   return sayReasons(reasons, game, game.toMove(position));
 }
 
-/** Of the moves that give something away, the one that comes nearest to the player's own goal, or loses last. */
+/** Among the moves that give something away, the one that comes nearest to the player's own goal, or loses last. */
 function mostTempting(puzzle: Puzzle): NamedMove | undefined {
   const { game, options, position } = puzzle;
   const { value, moves } = valuesAt(puzzle);

@@ -1,4 +1,4 @@
-/** Finding the puzzle that is asked for: that of a date, one by its name, or one that follows from a seed. */
+/** Finds the requested puzzle: that of a date, one by its name, or one that follows from a seed. */
 
 import type { Game } from "../../core/game.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
@@ -63,7 +63,7 @@ function noPuzzle(game: Game | null, grade: Grade | null, sizes: readonly Puzzle
   return `${what}${sizes.length === 1 ? " of this kind" : ""}: no position has such a move.`;
 }
 
-/** In every size a little, then, where that was in vain, as much as it takes. */
+/** Searches a little in every size, and then, if that finds nothing, for as long as it takes. */
 const efforts = [200, Number.POSITIVE_INFINITY];
 
 /** Chooses the game first, then the kind, then the size, so that none is rare because another has many sizes. */

@@ -23,7 +23,7 @@ export interface PuzzleSize {
   readonly kind: PuzzleKind;
 }
 
-/** More are not looked at, so that the supply of every size can be counted. */
+/** The most positions examined, so that the supply of every size can be counted. */
 const mostLookedAt = 1_500;
 const candidateLists: Memory<readonly unknown[]> = new WeakMap();
 

@@ -57,7 +57,7 @@ export const eventSchema = z.discriminatedUnion("type", [
     reason: z.enum(endReasons),
   }),
   z.object({ type: z.literal("continued"), ...stamp, next: matchIdSchema }),
-  /** A server is there again, after no server was for so long while a clock ran. */
+  /** A server is running again, after this long without one while a clock ran. */
   z.object({ type: z.literal("resumed"), ...stamp, away: milliseconds }),
 ]);
 

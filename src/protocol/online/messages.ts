@@ -43,7 +43,7 @@ export const createSchema = z.strictObject({
   options: z.exactOptional(z.record(word, z.union([z.number(), word]))),
   from: z.exactOptional(z.nullable(z.string().check(z.maxLength(longestKey)))),
   first: z.exactOptional(chance),
-  /** Which seat the one who opens the match takes. */
+  /** The seat of the player who opens the match. */
   seat: z.exactOptional(chance),
   name: z.exactOptional(nameSchema),
   /** A computer in the other seat. */

@@ -36,7 +36,7 @@ export interface Served {
 /** The page of games that are being written. */
 export interface DevPage {
   readonly address: string;
-  /** Puts the games of a module on the page, which every browser loads anew; gives the files that it was made of. */
+  /** Puts the games of a module on the page, which every browser then reloads; returns the files it was made from. */
   show(module: URL): Promise<DevFiles>;
   /** What the author should know; nothing if all is well. */
   tell(notice: string): void;
@@ -46,6 +46,6 @@ export interface DevPage {
 interface DevFiles {
   /** The addresses of the files that were read. */
   readonly files: ReadonlySet<string>;
-  /** Why the page is still the one before. */
+  /** Why the page still shows the previous version. */
   readonly problem: string | undefined;
 }

@@ -184,7 +184,7 @@ export class Room {
     this.#context.host.after(lookAgainMs, () => this.#look());
   }
 
-  /** The server's own change was not stored: it looks at the match again, now or in a while. */
+  /** The server's own change was not stored, so it checks the match again, now or a little later. */
   async #lookAgain(why: Exclude<AppendAnswer, "stored">): Promise<void> {
     if (why === "conflict" && (await this.#handler.catchUp())) this.#look();
     else this.#lookLater();

@@ -53,7 +53,7 @@ export class Rooms implements StoreListener {
     return [...this.#open.values()].filter((room) => !room.isIdle).length;
   }
 
-  /** Whether a clock runs in one of them. */
+  /** Whether any of them has a running clock. */
   get isTimed(): boolean {
     for (const room of this.#open.values()) if (room.isTimed) return true;
     return false;

@@ -1,8 +1,8 @@
 /**
- * The advisor on a thread of its own, so that long work does not hold up the moves of others. The thread runs the same
- * program again: so it has the same games, also those of other authors. It is given one job at a time, so that the order is decided
- * here: next is the client that has taken least of the thread's time, so that no client's long openings hold up the
- * computers that others play against.
+ * The advisor on its own thread, so that long work doesn't delay other players' moves. The thread runs the same program
+ * again, so it has the same games, including those of other authors. It gets one job at a time, so the order is decided
+ * here: the client that has used the least of the thread's time comes next, and no client's long jobs delay the computers
+ * that others play against.
  */
 
 import { Worker } from "node:worker_threads";

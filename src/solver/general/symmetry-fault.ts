@@ -1,6 +1,7 @@
 /**
- * Whether positions that a game calls the same are the same. Where that holds for a position and everything after it, as far as
- * it is looked at here, their values are equal: the same player is to move, and the moves lead to positions that are the same.
+ * Whether positions that a game declares to be the same really are. If that holds for a position and everything after it,
+ * as far as it is checked here, their values are equal: the same player is to move, and the moves lead to positions that
+ * are the same.
  */
 
 import type { Value } from "../../core/analysis.ts";

@@ -22,7 +22,7 @@ export function solveHeap(family: TakeAway): SolvedSize {
   };
 }
 
-/** Tall enough for a period to show, whatever the height that was asked for. */
+/** Tall enough to show a period, whatever the requested height. */
 const provedHeights = 1000;
 
 /** The plies below one period by last removal, and how much each period adds: a certificate of every height at once. */

@@ -70,7 +70,7 @@ function keepTables(family: RelatedPool) {
   /** The same, if it can be had within the time of a move. */
   const fastTableFor = (pool: readonly number[]) =>
     find(pool) ?? (fits(pool, mostFastPools) ? runToEnd(build(pool)) : undefined);
-  /** Builds the table that serves every position from this pool on, where that is within reach. */
+  /** Builds the table for every position from this pool on, if it isn't too large. */
   function* warmUp(pool: readonly number[]): Task<void> {
     if (fastTableFor(pool) !== undefined) return;
     const widest = [all, pool].find((things) => fits(things, mostPools));

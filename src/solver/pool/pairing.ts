@@ -1,12 +1,10 @@
 /**
- * A largest pairing of things into friends, and what all largest pairings have in common (Gallai and Edmonds).
- *
- * Edmonds' search: from every unpaired thing at once, trees grow along friendships and pairs in turn. What is reached
- * after an even number of steps is outer, the rest of a tree inner. Two outer friends in different trees make the pairing
- * larger; two in one tree close an odd cycle, a blossom, whose things all become outer. When nothing is left to do the
- * pairing is largest; the outer things are those that some largest pairing leaves out.
- *
- * Own code, since no package says which things can be left out, and those there are take longer to pair up alone.
+ * A largest pairing of things into friends, and what all largest pairings have in common (Gallai and Edmonds). Edmonds'
+ * search: trees grow from every unpaired thing at once, along friendships and pairs in turn. Things reached after an even
+ * number of steps are outer, the rest of a tree is inner. Two outer friends in different trees make the pairing larger;
+ * two in one tree close an odd cycle, a blossom, whose things all become outer. When nothing is left to do, the pairing
+ * is a largest one, and the outer things are those that some largest pairing leaves out. We wrote this ourselves because
+ * no package says which things can be left out, and the existing ones take longer just to find a pairing.
  */
 
 import { at } from "../typed-array.ts";
@@ -48,7 +46,7 @@ class Search {
   readonly #outer: Uint8Array;
   /** For an inner thing, or one of a blossom: the outer thing from which it was reached. */
   readonly #parent: Int32Array;
-  /** The thing at the foot of the blossom that each thing lies in. */
+  /** The base of the blossom that each thing belongs to. */
   readonly #base: Int32Array;
   /** The unpaired thing from which the tree grows. */
   readonly #root: Int32Array;

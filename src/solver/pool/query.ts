@@ -24,8 +24,8 @@ export function choicesIn({ related }: RelatedPool, { pool, last }: PoolState): 
 }
 
 /**
- * What may be taken in a position whose pool lies within the table's, each with the plies from the position after it; with a
- * single plane 1 for a win and 0 for a loss.
+ * What may be taken in a position whose pool is within the table's, each with the plies from the position after it; with
+ * a single plane, 1 for a win and 0 for a loss.
  */
 export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolState) {
   const { bitOf } = table.layout;
@@ -51,7 +51,7 @@ function pliesAfter(table: PoolTable, pool: number, bit: number): number {
   return readPlies(table.words, place.pool * table.planes, table.planes, place.last);
 }
 
-/** Where a pool stands in the tables, and which bit its last thing has there. */
+/** The index of a pool in the tables, and the bit of its last thing. */
 function locate(
   layout: PoolLayout,
   mask: number,

@@ -29,7 +29,7 @@ export function poolBytes(family: RelatedPool): number {
   return withDistances <= mostDistanceBytes ? withDistances : pools * 4;
 }
 
-/** With distances where their tables take at most so many bytes. */
+/** With distances, if their tables take at most this many bytes. */
 export function* solvePool(family: RelatedPool, mostBytes = mostDistanceBytes): Task<SolvedSize> {
   const layout = layOutPools(startOf(family).pool, family.related, family.interchangeable);
   if (layout === undefined) return solveUncounted(family);
@@ -61,7 +61,7 @@ function tallyWins(family: RelatedPool, table: WinTable): ValueTally {
   return { ...nothingCounted, positions, wins, losses: positions - wins, draws: 0n, start };
 }
 
-/** The positions with a legal move: all pools with a last thing outside, but for those within what is related to it. */
+/** The positions with a legal move: all pools with a last thing outside, except pools whose things are all related to it. */
 function countLive({ related }: RelatedPool): bigint {
   const count = BigInt(related.length);
   return related.reduce((sum, others) => sum - 2n ** BigInt(others.length - 1), count * 2n ** (count - 1n));

@@ -1,13 +1,14 @@
 /**
- * Who can win a pool game if both players help. In a pool without relations all of it is taken, whatever the order. Where two
- * things are related, leaving them for the end tends to leave one of them over, so that the last move is the other player's.
+ * Who can win a pool game if both players help. In a pool without relations everything is taken, in any order. If two
+ * things are related, keeping them for the end usually leaves one of them over, so that the other player makes the last
+ * move.
  */
 
 import type { CanWin } from "../../core/analysis.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 
-/** So many related pairs are tried; nearly always one of the first few tells. */
+/** This many related pairs are tried; nearly always one of the first few is enough. */
 const mostPairs = 20;
 
 /** For a live position; null where the lines of play that are tried do not tell. */
@@ -24,7 +25,7 @@ export function poolWinnability(family: RelatedPool, { pool, last }: PoolState, 
   return null;
 }
 
-/** Things of the pool that cannot follow each other, either of them first. */
+/** Things of the pool that cannot follow each other in either order. */
 function relatedPairs({ related }: RelatedPool, pool: readonly number[]): readonly (readonly number[])[] {
   const inPool = new Set(pool);
   const pairs: (readonly number[])[] = [];

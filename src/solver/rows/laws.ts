@@ -1,9 +1,9 @@
-/** The law of a row game, which it names or brings along. */
+/** The law of a row game: one that it names, or its own. */
 
 import type { RowLaw, RowRules, SwitchRow } from "../../games/families.ts";
 import { captureLaw } from "./twin-law.ts";
 
-/** A row game with its law at hand. */
+/** A row game together with its law. */
 export interface RuledRow extends RowRules {
   readonly law: RowLaw;
 }

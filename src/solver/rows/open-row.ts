@@ -29,7 +29,7 @@ export class OpenRow implements OpenSwitches {
     }
   }
 
-  /** As a player with the opposite goal sees it. */
+  /** As seen by a player with the opposite goal. */
   turned(): OpenSwitches {
     return { has: (index) => !this.has(index), count: this.#cells.length - this.count };
   }

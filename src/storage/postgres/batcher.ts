@@ -20,7 +20,7 @@ interface BatcherRequest<Item, Answer> {
 
 export interface Batcher<Item, Answer> {
   ask(item: Item): Promise<Answer | "unavailable">;
-  /** Resolves when everything that was asked for has been answered. */
+  /** Resolves when every request has been answered. */
   idle(): Promise<void>;
 }
 

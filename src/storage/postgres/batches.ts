@@ -31,7 +31,7 @@ export function batchReads(
     try {
       return row === undefined ? "missing" : readMatch(row, row.events.join(","));
     } catch (error) {
-      // A damaged match is unavailable; the others of its batch are answered.
+      // A damaged match is unavailable; the rest of its batch is answered.
       onError(error);
       return "unavailable";
     }

@@ -1,7 +1,6 @@
 /**
- * The one connection on which this node notifies the others and is notified: heartbeats, notifications and presence. It
- * reconnects by itself. No notification has to arrive: a node that gets one reads the tables, and it reads them from time
- * to time anyway.
+ * The one connection for this node's notifications in both directions: heartbeats, changes and presence. It reconnects by
+ * itself. Notifications may get lost: they only make a node read the tables, which it does from time to time anyway.
  */
 
 import { Socket } from "node:net";

@@ -7,8 +7,8 @@ import { reasonOf } from "../../core/text.ts";
 const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
 
 /**
- * With `synchronousCommit` a commit waits for the disk; heartbeats and presence need not. Every table is read by its index:
- * a plan that was made while a table was empty must not stay with it as it grows.
+ * With `synchronousCommit` a commit waits for the disk; heartbeats and presence don't have to. Every table is read by its
+ * index: a plan made while a table was empty must not survive as it grows.
  */
 export function connectionConfig(url: string, synchronousCommit: "on" | "off"): ClientConfig {
   const settings = [`synchronous_commit=${synchronousCommit}`, "enable_seqscan=off", "jit=off"];

@@ -59,12 +59,12 @@ export function openDatabase(url: string, onError: (error: unknown) => void, onB
   return {
     run,
     isUp: () => state === "up",
-    /** The one number that a statement gives. */
+    /** The single number that a statement returns. */
     async count(statement: Statement): Promise<number | "unavailable"> {
       const rows = await run<{ count: number }>(statement);
       return rows === "unavailable" ? rows : (rows[0]?.count ?? 0);
     },
-    /** The one column of texts that a statement gives. */
+    /** The single column of texts that a statement returns. */
     async list(statement: Statement): Promise<readonly string[] | "unavailable"> {
       const rows = await run<{ text: string }>(statement);
       return rows === "unavailable" ? rows : rows.map(({ text }) => text);

@@ -46,7 +46,7 @@ WITH wanted AS (
 )
 SELECT id FROM stored`;
 
-/** Several matches, each with the events after the version that is asked for. */
+/** Several matches, each with the events after the requested version. */
 export const readBatch = `
 SELECT m.id, m.opener, m.phase, m.key1, m.key2,
   (SELECT coalesce(array_agg(e.event ORDER BY e.version), '{}') FROM switchyard_events e
@@ -114,7 +114,7 @@ RETURNING seen::float8 AS now, (xmax = 0) AS fresh`;
 
 export const notifyOthers = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS m(message)";
 
-/** No node was there since the last heartbeat, or the last event, where that is longer ago than $1 milliseconds. */
+/** No node was running since the last heartbeat, or the last event, if that is longer ago than $1 milliseconds. */
 export const noteOutage = `
 INSERT INTO switchyard_outages (began, ended)
 SELECT at, ${clockMs} FROM (

@@ -45,7 +45,7 @@ export function backUp(folder: string, file: string): Result<number> {
   }
 }
 
-/** SQLite reads the games as they are at one instant; a running server goes on writing to its log meanwhile. */
+/** SQLite reads the games as they are at one instant, while a running server keeps writing to its log. */
 function copyGames(folder: string, part: string): Result<void> {
   try {
     const opened = openSqlite(join(folder, databaseName));

@@ -20,7 +20,7 @@ const lockName = "online.lock";
 export interface DatabaseFile {
   readonly database: Database;
   readonly statements: ReturnType<typeof prepareStatements>;
-  /** Whether it is gone, or its log, or another is in its place. */
+  /** Whether the file or its log is gone, or was replaced. */
   readonly isLost: () => boolean;
   readonly close: () => void;
 }

@@ -24,8 +24,8 @@ import { localPresence } from "./presence.ts";
 import { schemaVersion } from "./schema.ts";
 
 /**
- * When the log is so long (16 MB) it is written into the file, for which a commit has to wait. By SQLite's own default of
- * 1,000 pages that happened to one commit in a hundred under load.
+ * At this length (16 MB) the log is written into the file, and a commit has to wait for that. With SQLite's default of
+ * 1,000 pages this happened to one commit in a hundred under load.
  */
 const pagesToCheckpoint = 4_000;
 

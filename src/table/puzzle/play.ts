@@ -28,7 +28,7 @@ export interface PuzzleSource {
   readonly date: string | null;
   /** One of the own mistakes. */
   readonly mine: boolean;
-  /** A seed that was asked for gives the same puzzle, whatever was solved before. */
+  /** A given seed gives the same puzzle, whatever was solved before. */
   readonly seed?: number;
   /** The position that it follows: of the own mistakes another one comes next. */
   readonly after?: PositionName;

@@ -1,4 +1,4 @@
-/** `switchyard check` and `switchyard dev`: what is wrong with games; once, or on a page every time their author saves. */
+/** `switchyard check` and `switchyard dev`: reports what is wrong with games, once, or on a page every time their author saves. */
 
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { dirname, resolve } from "node:path";

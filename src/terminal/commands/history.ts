@@ -1,4 +1,4 @@
-/** `switchyard history`: the saved games in a table; one of them deleted, or written as a file. */
+/** `switchyard history`: lists the saved games, deletes one, or writes one to a file. */
 
 import { readYesNo } from "../../activity/command.ts";
 import { type MatchRecord, recordNamePattern } from "../../core/record.ts";

@@ -1,4 +1,4 @@
-/** `switchyard mcp check`: goes through a sealed match, from the chain of its log to the agent's skill. */
+/** `switchyard mcp check`: checks a sealed match, from the chain of its log to the agent's skill. */
 
 import { readMatchFolder } from "../../exam/match-folder.ts";
 import { type MatchReport, reportMatch } from "../../exam/match-report.ts";

@@ -48,7 +48,7 @@ function isWanted(file: string, typescript: boolean): boolean {
   return typescript || !/\.ts$|^tsconfig/.test(file);
 }
 
-/** The template's game is called Full Lines; the new one has a name of its own. */
+/** The template's game is called Full Lines; the new one gets its own name. */
 function rename(text: string, name: string, typescript: boolean): string {
   const [first = "", ...others] = name.split("-").filter((word) => word !== "");
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -33,7 +33,7 @@ export async function theory(host: Host, id: string | undefined, flags: TheoryFl
   });
 }
 
-/** Which theories there are, and what is left for a class to find out. */
+/** Which theories there are, and the open questions for a class. */
 async function listTheories(host: Host, flags: TheoryFlags): Promise<number> {
   const games = host.games.map((game) => ({
     id: game.id,

@@ -33,7 +33,7 @@ export async function enterHosted(
   const address = shown.ok ? shown.value.base : base;
   const link = { base, match, token, address };
   const session = new OnlineSession(await nodeClientHost(), host.games, link);
-  // Whatever happens to the connection now, the game is open, and its opener must be able to find it.
+  // Whatever happens to the connection now, the game is open, and the player must be able to find it.
   const [name, pid] = [request.name ?? "", process.pid];
   session.kept = keepSeat(host, { base, address, match, seat, token, game: game.id, name, pid });
   const wayBack = `Your game is open; rejoin it with: ${joinCommand(host, session.linkBack)}`;

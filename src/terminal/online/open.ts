@@ -30,7 +30,7 @@ export interface Opening {
   readonly opened?: { readonly words: string; readonly notes: readonly string[] };
 }
 
-/** Plays the game, in a conversation that is on or in a face of its own. */
+/** Plays the game, in the current conversation or on its own face. */
 export type Play = (talk?: Talk) => Promise<number>;
 
 export async function enterOnline(host: Host, opening: Opening): Promise<Play> {
@@ -60,13 +60,14 @@ async function showFace(
   const isPainted = face === "screen";
   const links = linkLines(view, session);
   const place = { autosave: new Autosave(host), elsewhere: connectTo(host, session, isPainted) };
-  // Nothing happens between the latest view and the face's listening, so that no news is lost.
+  // Nothing happens between reading the latest view and listening, so no news is lost.
   const latest = () => {
     const now = session.view();
     return newsFor(host, session, isPainted, { view: isKnown(now) ? now : view, happenings: [] });
   };
   try {
-    // The screen has a page for the links: only the one for the other player has to be seen at once, on a low one too.
+    // The screen has a page for the links; only the link for the other player must be visible at once, even on a small
+    // screen.
     if (isPainted) {
       const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
       const { paintOnline } = await import("../screen/online.ts");

@@ -1,4 +1,4 @@
-/** The seats in online games that this browser holds, newest first. They stay in the browser: a token opens its seat. */
+/** This browser's seats in online games, newest first. They never leave the browser: a token opens its seat. */
 
 import { boolean, maxLength, nullable, object, string } from "zod/mini";
 import { formatOnlineHash, readOnlineHash } from "../../../protocol/online/links.ts";
