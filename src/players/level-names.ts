@@ -38,7 +38,7 @@ export const levels: Readonly<Record<LevelName, Level>> = {
     skill: 1,
     neverMissesWin: true,
     setsTraps: true,
-    help: "never makes a mistake where the values are exact: plays the shortest win, the draw with the best chances, the longest defence",
+    help: "never makes a mistake where the values are exact: wins as fast and loses as slowly as it can, and in a draw it sets traps",
   },
 };
 

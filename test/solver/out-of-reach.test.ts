@@ -112,7 +112,7 @@ test("its lesson has neither bets nor a rule, and tells nobody whose turn it is 
   expect(steps.map(({ kind }) => kind)).toEqual(["move", "game", "theorem"]);
   expect(steps[0]).toMatchObject({ after: "Now it would be your opponent's turn." });
   const [first] = lessonOf({ ...game, extraTurns: true }).steps;
-  expect(first).toMatchObject({ after: "That was a move." });
+  expect(first).toMatchObject({ after: "Good: that is a legal move." });
 });
 
 test("the engine says that nothing is known, and computers play on", () => {

@@ -18,7 +18,7 @@ The sizes below {proof from: 55}, which the argument does not reach, were solved
 
 ## The exceptions
 With {exception of nine: 9} switches the row in which just {listed row of 9: 2, 3, 4, 8 and 9} are OFF is lost as well, with or without {twins of 9: 5 and 7}: choosing {equal choices of 9: 2 and 3} changes the same switches as {equal choices of 9: 4 and 9}, or {equal choices of 9: 8 and 9}. So the opponent answers each of these with its partner.
-With {exception of five: 5} switches two of the pieces {piece of 5: 3}, {piece of 5: 5} and {piece of 5: 2 with 4} are lost. The rows of fewer switches are so few that you can try them all.
+With {exception of five: 5} switches two of the pieces {piece of 5: 3}, {piece of 5: 5} and {piece of 5: 2 with 4} are lost. With fewer switches there are so few rows that you can try them all.
 @ 100011100: loses in 2 moves. Answer {answers of 9: 2 with 3, 4 or 8 with 9}, and the other way round.
 
 ## How many rows, and how long they last

@@ -113,7 +113,7 @@ function automaticSteps(game: Game, language: Language | null): readonly LessonS
       kind: "move",
       text: `${rulesOf(game, options).goal} Make any move to see what it does.`,
       options,
-      after: game.extraTurns ? "That was a move." : "Now it would be your opponent's turn.",
+      after: game.extraTurns ? "Good: that is a legal move." : "Now it would be your opponent's turn.",
     },
     ...bets.flatMap(([kind, words]) => automaticBet(game, kind, words, shown)),
     ...(language === null ? [] : [automaticRule(game, options)]),
