@@ -12,7 +12,32 @@ const entries = [
   ["switchyard-games/cli", "command-line", "The whole program, for your own list of games."],
 ] as const;
 
+/** The main entry by topic, with what most readers want first: a topic has the names that these modules declare. */
+const topics = [
+  ["Games, values and players", ["games/index", "library/calls", "players/level-names", "protocol/engine"]],
+  ["What a value means, and why", ["core/analysis", "words/explain", "core/reason", "players/scorecard"]],
+  [
+    "A match, its set-up and its record",
+    ["core/match", "core/setup", "core/series", "core/record", "core/record-reader"],
+  ],
+  [
+    "Defining a game",
+    [
+      "core/define/define-game",
+      "core/game",
+      "core/rules",
+      "core/options",
+      "core/resolve-options",
+      "core/starts",
+    ],
+  ],
+  ["The board", ["core/define/grid", "core/board"]],
+  ["The words of a game", ["core/presentation", "core/lesson", "words/subjects"]],
+  ["Results, seats, chance and text", ["core/result", "core/seat", "core/random", "core/text"]],
+] as const;
+
 interface Declared {
+  readonly file: string;
   readonly name: string;
   readonly signature: string;
   readonly about: string;
@@ -24,6 +49,7 @@ const declaration =
 function declarationsOf(file: string): readonly Declared[] {
   const text = readFileSync(file, "utf8");
   return Array.from(text.matchAll(declaration), ([, about = "", kind, name = "", rest = ""]) => ({
+    file: file.replace(/^dist\/lib\/(.*)\.d\.ts$/, "$1"),
     name,
     signature: kind === "function" ? shorten(`${name}${rest}`).replace(/:$/, ": object") : name,
     about: shorten(about.replaceAll(/\n\s*\*/g, "")),
@@ -49,12 +75,23 @@ function exportedFrom(file: string): readonly Declared[] {
 }
 
 function section([title, path, about]: (typeof entries)[number]): string {
-  const rows = exportedFrom(`dist/lib/${path}.d.ts`).map(
-    ({ signature, about: text }) => `| \`${signature}\` | ${text} |`,
-  );
+  const declared = exportedFrom(`dist/lib/${path}.d.ts`);
+  const tables = path === "index" ? topics.map((topic) => topicTable(topic, declared)) : [table(declared)];
+  const rows = tables.join("\n").matchAll(/^\| `/gm);
+  expect(Array.from(rows).length).toBe(declared.length);
+  return [`## ${title}`, "", about, "", tables.join("\n")].join("\n");
+}
+
+function topicTable([title, files]: (typeof topics)[number], declared: readonly Declared[]): string {
+  const names = files.flatMap((module) => declared.filter(({ file }) => file === module));
+  return [`### ${title}`, "", table(names)].join("\n");
+}
+
+function table(declared: readonly Declared[]): string {
+  const rows = declared.map(({ signature, about }) => `| \`${signature}\` | ${about} |`);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter((row) => row.endsWith("|  |"))).toEqual([]);
-  return [`## ${title}`, "", about, "", "| name | what it is |", "| --- | --- |", ...rows, ""].join("\n");
+  return ["| name | what it is |", "| --- | --- |", ...rows, ""].join("\n");
 }
 
 const calls = readFileSync("examples/ten-calls.ts", "utf8").split("\n\n").slice(1).join("\n\n").trim();
@@ -76,7 +113,7 @@ The arrows show what each call prints. This is \`examples/ten-calls.ts\`, which 
 ${calls}
 \`\`\`
 
-Below is every name that the package exports. Your editor shows the full types.
+Below is every name that the package exports, by entry and topic. Your editor shows the full types.
 
 `;
 
