@@ -10,7 +10,7 @@ With {default switches: 4} switches, each player has {won by each: 7} won rows, 
 ## Why it is true
 If you cannot win at once, you only have to make sure that your opponent cannot either. Count the switches that show your own letter: they are the ones that your opponent still has to flip.
 {plenty: Four} or more: flip one of them away, and at least {enough: three} are left, too many for a single flip.
-Two or {enough: three}: flip any other switch, and there is one more. (If the whole row of {enough: three} is yours, flip the middle, and the two that remain do not touch; if both of {nothing lost: 2} switches are yours, flip both, and none is left.)
+Two or {enough: three}: flip any other switch, and there is one more. (If the whole row of {enough: three} is yours, flip the middle, and the two that remain do not touch; with only {nothing lost: 2} switches, if both are yours, flip both, and none is left.)
 One: add another that does not touch it. If there is none, because a row of {enough: three} has your letter in the middle, take it away and complete your opponent's row: only the player who has just moved can win, so the gift counts for nothing.
 So neither player has to lose a drawn row. Coming within one flip of your own row isn't a mistake: it is a threat, and your opponent has to answer it.
 @ ABAB/1: draws. The flips {right ABAB/1: 2, 4 and 3-4} are safe. The first two come within one flip of AAAA: a threat.

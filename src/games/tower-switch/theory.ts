@@ -7,7 +7,7 @@ Only the remainder counts. With a free choice, you lose when the height is a mul
 
 ## Why it is true
 Together, two players can always take {lost multiples: three}: you can answer a one with a two, and you have to answer a two with a one. So a player who starts from a multiple of {lost multiples: three} faces another multiple after every round – {ladder: 9, 6, 3} – and in the end finds nothing left.
-Everywhere else you can put your opponent into that spot. If the remainder is two, take two; if it is one, take one.
+Everywhere else you can put your opponent in that spot. If the remainder is two, take two; if it is one, take one.
 Right after a two there is nothing to choose: you take one. That helps you only if it leaves a multiple of {lost multiples: three}, which happens only at one more than that. So when the remainder is one, there is a second way to win: take two. Your opponent has to take one, and the remainder is one again, with your move to come.
 @ 9/1 blocks=10: loses in 6 moves. A multiple of {lost multiples: three} and a free choice: whatever you take, your opponent makes it {lost multiples: three} in all.
 @ 8/1 blocks=10: wins in 5 moves. The remainder is two. The only winning move is to take {right 8/1 blocks=10: 2}.
