@@ -115,7 +115,7 @@ test("if the whole match came instead of its events, what must have happened is 
   expect(told(openedView(), { ...before, events: [] })).toEqual([
     "Ben joined.",
     "Ann took block 1.",
-    "You offered a draw; a move by Ben declines it.",
+    "You offered a draw; Ben can decline by moving.",
     "Ben to move.",
   ]);
   expect(told(before, { ...withEvents(before, ...away), events: [] })).toEqual([
@@ -134,7 +134,7 @@ test("where the whole match came, moves that were known are not told again", () 
 
 test("the player who may answer, the player who offered and spectators all hear of an offer", () => {
   const draw = toldToAll(view, { type: "offered", what: "draw", seat: 1 });
-  expect(draw.ann).toEqual(["You offered a draw; a move by Ben declines it."]);
+  expect(draw.ann).toEqual(["You offered a draw; Ben can decline by moving."]);
   expect([draw.ben, draw.spectator]).toEqual([["Ann offers a draw."], ["Ann offers a draw."]]);
   const takeback = toldToAll(once, { type: "offered", what: "takeback", seat: 1 });
   expect(takeback.ann).toEqual(["You asked to take back your last move."]);

@@ -107,7 +107,7 @@ describe("a game", () => {
     ann.types("draw");
     await ann.sees("Offer a draw? If it is accepted, the game is over. (yes/no): ");
     ann.types("yes");
-    await ann.sees("You offered a draw; a move by Ben declines it.");
+    await ann.sees("You offered a draw; Ben can decline by moving.");
     await ben.sees("Ann offers a draw. Answer with accept or decline.");
     ben.types("no");
     await ann.sees("Ben declines the draw.");
