@@ -124,6 +124,6 @@ test("two servers cannot write the same log, and another exam cannot take its pl
   const told = await run(["mcp", "--exam", other, "--out", join(folder, "shared")]);
   expect(told).toMatchObject({ code: 2 });
   expect(told.err).toContain("holds a run of another exam");
-  expect((await run(["mcp", "--exam", file])).err).toContain("needs --exam, its file, and --out");
+  expect((await run(["mcp", "--exam", file])).err).toContain("needs --exam FILE and --out");
   expect(existsSync(join(folder, "shared", "answers.jsonl"))).toBe(true);
 });
