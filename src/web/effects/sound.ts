@@ -2,6 +2,11 @@
 
 let context: AudioContext | undefined;
 
+/** Milliseconds, longer than the bell rings. */
+const silence = 2_000;
+
+let resting: number | undefined;
+
 export type Sound = "clack" | "bell";
 
 /** Sound takes a while to set up: better as a game opens than at its first move. Browsers want a press first. */
@@ -14,11 +19,16 @@ export function playSound(sound: Sound): void {
   withContext(sound === "clack" ? clack : bell);
 }
 
+/** A browser goes on mixing silence, at the battery's cost, until the page tells it to stop. */
 function withContext(use: (audio: AudioContext) => void): void {
   setTimeout(() => {
     try {
       context ??= new AudioContext();
-      use(context);
+      const audio = context;
+      void audio.resume();
+      use(audio);
+      clearTimeout(resting);
+      resting = setTimeout(() => void audio.suspend(), silence);
     } catch {
       // A browser without sound plays silently.
     }
