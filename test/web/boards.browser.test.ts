@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { outsideFolder, serveOutside } from "../support/outside.ts";
-import { resize, setStage, visit } from "./support/browser.ts";
+import { measureOnly, resize, setStage, visit } from "./support/browser.ts";
 import { overflows } from "./support/inspect.ts";
 
 const stage = setStage({}, async () =>
@@ -30,6 +30,7 @@ test.each(Object.entries(screens))(
   async (name, widths) => {
     const touch = name === "phone" ? { hasTouch: true, isMobile: true } : {};
     const { page } = await stage.open("", { viewport: { width: widths[0], height: 800 }, ...touch });
+    await measureOnly(page);
     const found: string[] = [];
     let seen = 0;
     const look = async (address: string, root: string, target: string) => {

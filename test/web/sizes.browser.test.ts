@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
-import { resize, setStage, visit } from "./support/browser.ts";
+import { measureOnly, resize, setStage, visit } from "./support/browser.ts";
 import { cutTexts, overflows } from "./support/inspect.ts";
 import { completeLines, startAddress } from "./support/play.ts";
 
@@ -15,6 +15,7 @@ const views = [
   "#/puzzle",
   "#/puzzle/daily",
   "#/puzzle/mine",
+  "#/puzzle/archive",
   "#/nowhere",
   ...games.flatMap(({ id }) => [`#/new/${id}`, `#/rules/${id}`, `#/theory/${id}`, `#/learn/${id}`]),
   ...completeLines().flatMap((line) => {
@@ -26,6 +27,7 @@ const views = [
     ];
   }),
   "#/play?game=tower-switch&options.blocks=1000&moves=1",
+  "#/play?game=factor-frenzy&options.max=100&moves=7",
   "#/play?game=factor-frenzy&options.max=1000&moves=7",
   "#/play?game=switch-battle&options.switches=30&moves=7",
   "#/play?game=tower-switch&moves=1+1&at=1",
@@ -47,6 +49,7 @@ const screens = {
 test.each(Object.entries(screens))("%s: every sentence can be read to its end", async (name, sizes) => {
   const touch = name === "phone" ? { hasTouch: true, isMobile: true } : {};
   const { page } = await stage.open("#/learn", { viewport: sizes[0], ...touch });
+  await measureOnly(page);
   const found: string[] = [];
   for (const hash of views) {
     await visit(page, hash);
