@@ -18,11 +18,9 @@ import { sharePresence } from "../../src/storage/postgres/presence.ts";
 import { until } from "../support/until.ts";
 import { appendOf, newStored } from "./match-store-suite.ts";
 
-type Run = (statement: { readonly name: string; readonly values?: unknown[] }) => unknown;
-
-function databaseOf(run: Run): PostgresDatabase {
+function databaseOf(run: (...values: readonly unknown[]) => unknown): PostgresDatabase {
   return {
-    run: async (statement: Parameters<Run>[0]) => run(statement),
+    run: async (_name: string, ...values: readonly unknown[]) => run(...values),
     isUp: () => true,
   } as unknown as PostgresDatabase;
 }
@@ -150,7 +148,7 @@ describe("writes", () => {
   test("an append and the match that it opens are one write, with all events of both", async () => {
     const written: unknown[][] = [];
     const told: string[] = [];
-    const database = databaseOf(({ values = [] }) => {
+    const database = databaseOf((...values) => {
       written.push(values.map((value) => JSON.parse(String(value))));
       return [{ id: "m00000001" }, { id: "m00000002" }];
     });
@@ -199,8 +197,8 @@ describe("writes", () => {
   });
 
   test("a write that breaks a rule of the tables is a conflict, and costs the others of its batch nothing", async () => {
-    const database = databaseOf(({ values = [] }) => {
-      const ids = (JSON.parse(String(values[0])) as { id: string }[]).map(({ id }) => id);
+    const database = databaseOf((rows) => {
+      const ids = (JSON.parse(String(rows)) as { id: string }[]).map(({ id }) => id);
       if (ids.includes("bad")) throw withCode("23505");
       return ids.map((id) => ({ id }));
     });
@@ -299,15 +297,15 @@ describe("presence", () => {
     const asked: unknown[][] = [];
     const channel = {
       isUp: () => state.isUp,
-      run: async (text: string, values: readonly unknown[]) => {
+      run: async (name: string, _node: unknown, rows: unknown) => {
         if (!state.isUp) return undefined;
-        if (text.includes("WITH dead")) return state.swept.splice(0);
-        if (values.length === 2) sent.push(JSON.parse(String(values[1])));
+        if (name === "sweepNodes") return state.swept.splice(0);
+        if (name === "writePresence") sent.push(JSON.parse(String(rows)));
         return [];
       },
     } as unknown as Channel;
-    const database = databaseOf(async ({ values = [] }) => {
-      asked.push(values);
+    const database = databaseOf(async (...values) => {
+      asked.push([...values]);
       await answered();
       return state.row === undefined ? [] : [state.row];
     });

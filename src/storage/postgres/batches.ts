@@ -11,7 +11,6 @@ import {
 import { type Batcher, makeBatcher } from "./batcher.ts";
 import { isConstraintViolation } from "./connection.ts";
 import type { PostgresDatabase } from "./database.ts";
-import { readBatch, writeBatch } from "./statements.ts";
 
 interface Read {
   readonly id: string;
@@ -37,8 +36,7 @@ export function batchReads(
     }
   };
   const run = async (reads: readonly Read[]) => {
-    const statement = { name: "read", text: readBatch, values: [JSON.stringify(reads)] };
-    const rows = await database.run<Row>(statement);
+    const rows = await database.run<Row>("read", JSON.stringify(reads));
     if (rows === "unavailable") return rows;
     const found = new Map(rows.map((row) => [row.id, row]));
     return reads.map(({ id }) => answer(found.get(id)));
@@ -69,7 +67,7 @@ export function batchWrites(
   const store = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
     const lists = [writes.flatMap(wantedRows), writes.flatMap(openedRows), writes.flatMap(eventRows)];
     const values = lists.map((rows) => JSON.stringify(rows));
-    const rows = await database.run<{ id: string }>({ name: "write", text: writeBatch, values });
+    const rows = await database.run<{ id: string }>("write", ...values);
     if (rows === "unavailable") return writes.map(() => "unavailable");
     const stored = new Set(rows.map(({ id }) => id));
     const moved = writes.flatMap(({ append }) => append?.match ?? []).filter((id) => stored.has(id));

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client, type Notification as PgNotification, type QueryResultRow } from "pg";
 import { connectionConfig } from "./connection.ts";
 import type { DatabaseClock } from "./database-clock.ts";
-import { heartbeat, notifyOthers } from "./statements.ts";
+import { type StatementName, statements } from "./statements.ts";
 
 const notificationKinds = ["changed", "presence"] as const;
 
@@ -48,12 +48,12 @@ export function openChannel(request: ChannelRequest) {
 
   /** The rows, or undefined if the connection is gone. */
   async function run<Row extends QueryResultRow>(
-    text: string,
-    values: readonly unknown[],
+    name: StatementName,
+    ...values: readonly unknown[]
   ): Promise<readonly Row[] | undefined> {
     const client = current;
     if (client === undefined) return undefined;
-    const answer = turn.then(() => client.query<Row>(text, [...values]));
+    const answer = turn.then(() => client.query<Row>(statements[name], [...values]));
     turn = answer.catch(() => {});
     try {
       return (await answer).rows;
@@ -97,7 +97,7 @@ export function openChannel(request: ChannelRequest) {
   };
   const beat = async () => {
     const asked = performance.now();
-    const [row] = (await run<{ now: number; fresh: boolean }>(heartbeat, [node])) ?? [];
+    const [row] = (await run<{ now: number; fresh: boolean }>("heartbeat", node)) ?? [];
     if (row === undefined) return;
     request.clock.measured(row.now, asked, performance.now());
     request.onHeartbeat(row.fresh);
@@ -130,7 +130,7 @@ export function openChannel(request: ChannelRequest) {
         const matches = notifications.filter((each) => each.kind === kind).map(({ match }) => match);
         return matches.length === 0 ? [] : [`${node} ${kind} ${matches.join(",")}`];
       });
-      await run(notifyOthers, [channelName, messages]);
+      await run("notify", channelName, messages);
     },
     async close(): Promise<void> {
       isClosing = true;

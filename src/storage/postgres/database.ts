@@ -4,11 +4,9 @@
  */
 
 import { setTimeout as pause } from "node:timers/promises";
-import { Pool, type QueryConfig, type QueryResultRow } from "pg";
+import { Pool, type QueryResultRow } from "pg";
 import { connectionConfig, isConstraintViolation, isTransient } from "./connection.ts";
-
-/** Prepared under its name on each connection. */
-type Statement = QueryConfig & { readonly name: string };
+import { type StatementName, statements } from "./statements.ts";
 
 export type PostgresDatabase = ReturnType<typeof openDatabase>;
 
@@ -41,14 +39,14 @@ export function openDatabase(url: string, onError: (error: unknown) => void, onB
       onBack();
     }, probeLater);
   };
-  /** The rows, or "unavailable"; a statement that violates a constraint rejects. */
+  /** The rows, or "unavailable"; a statement that violates a constraint rejects. Each connection prepares it under its name. */
   async function run<Row extends QueryResultRow>(
-    statement: Statement,
+    name: StatementName,
+    ...values: readonly unknown[]
   ): Promise<readonly Row[] | "unavailable"> {
     if (state !== "up") return "unavailable";
     try {
-      const { rows } = await pool.query<Row>(statement);
-      return rows;
+      return (await pool.query<Row>({ name, text: statements[name], values: [...values] })).rows;
     } catch (error) {
       if (isConstraintViolation(error)) throw error;
       if (isTransient(error)) onError(error);
@@ -59,14 +57,17 @@ export function openDatabase(url: string, onError: (error: unknown) => void, onB
   return {
     run,
     isUp: () => state === "up",
-    /** The single number that a statement returns. */
-    async count(statement: Statement): Promise<number | "unavailable"> {
-      const rows = await run<{ count: number }>(statement);
+    /** The one number that a statement gives. */
+    async count(name: StatementName, ...values: readonly unknown[]): Promise<number | "unavailable"> {
+      const rows = await run<{ count: number }>(name, ...values);
       return rows === "unavailable" ? rows : (rows[0]?.count ?? 0);
     },
-    /** The single column of texts that a statement returns. */
-    async list(statement: Statement): Promise<readonly string[] | "unavailable"> {
-      const rows = await run<{ text: string }>(statement);
+    /** The one column of texts that a statement gives. */
+    async list(
+      name: StatementName,
+      ...values: readonly unknown[]
+    ): Promise<readonly string[] | "unavailable"> {
+      const rows = await run<{ text: string }>(name, ...values);
       return rows === "unavailable" ? rows : rows.map(({ text }) => text);
     },
     async close(): Promise<void> {

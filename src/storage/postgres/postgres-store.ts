@@ -15,19 +15,6 @@ import { openDatabase } from "./database.ts";
 import { databaseClock } from "./database-clock.ts";
 import { type Prepared, type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
-import {
-  countOpen,
-  expireSome,
-  findOld,
-  letIn,
-  newestMatches,
-  readTurnedAway,
-  readVersions,
-  removeMatch,
-  setBelieved,
-  sizeOfDatabase,
-  turnAway,
-} from "./statements.ts";
 
 export interface PostgresStoreRequest extends PrepareRequest {
   readonly onError: (error: unknown) => void;
@@ -101,40 +88,37 @@ async function startStore(
     append: (append) => writes.ask({ append, opens: append.opens }),
     read: (match, after) => reads.ask({ id: match, after }),
     async versions(matches) {
-      const statement = { name: "versions", text: readVersions, values: [matches] };
-      const rows = await database.run<{ id: string; version: number }>(statement);
+      const rows = await database.run<{ id: string; version: number }>("versions", matches);
       return rows === "unavailable" ? rows : new Map(rows.map(({ id, version }) => [id, version]));
     },
-    countOpen: (opener) => database.count({ name: "open", text: countOpen, values: [opener] }),
+    countOpen: (opener) => database.count("countOpen", opener),
     setPresence: presence.set,
     readPresence: presence.read,
     listen: (listener) => void listeners.push(listener),
     async expire(keep) {
       const time = expiry.believe(now());
-      const remembered = { name: "believe", text: setBelieved, values: [time] };
-      if ((await database.run(remembered)) === "unavailable") return "unavailable";
+      if ((await database.run("setBelieved", time)) === "unavailable") return "unavailable";
       const times = JSON.stringify(phases.map((phase) => ({ phase, before: time - keep[phase] })));
       return expiry.sweep({
-        remove: (ids) => database.count({ name: "expire", text: expireSome, values: [times, ids] }),
-        find: (most) => database.list({ name: "old", text: findOld, values: [times, most] }),
+        remove: (ids) => database.count("expire", times, ids),
+        find: (most) => database.list("findOld", times, most),
       });
     },
-    newest: (most) => database.list({ name: "newest", text: newestMatches, values: [most] }),
+    newest: (most) => database.list("newest", most),
     async remove(match) {
-      const count = await database.count({ name: "remove", text: removeMatch, values: [match] });
+      const count = await database.count("remove", match);
       if (count === 1) await notifications.ask({ kind: "changed", match });
       return count === "unavailable" ? count : count === 1;
     },
-    turnedAway: () => database.list({ name: "away", text: readTurnedAway, values: [] }),
+    turnedAway: () => database.list("turnedAway"),
     async turnAway(opener, isAway) {
-      const statement = isAway ? { name: "turn", text: turnAway } : { name: "let", text: letIn };
-      const rows = await database.run({ ...statement, values: [opener] });
+      const rows = await database.run(isAway ? "turnAway" : "letIn", opener);
       return rows === "unavailable" ? rows : "stored";
     },
     /** The channel does it every second. */
     beat: () => {},
     awayAfter: (time) => awayAfter(outages, time, now()),
-    size: () => database.count({ name: "size", text: sizeOfDatabase, values: [] }),
+    size: () => database.count("size"),
     isReady: async () => database.isUp() && channel.isUp(),
     async close() {
       clearInterval(timer);

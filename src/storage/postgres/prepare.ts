@@ -7,7 +7,7 @@ import { reasonOf } from "../../core/text.ts";
 import { type Outage, phases } from "../match-store.ts";
 import { codeOf, connectionConfig, isStarting } from "./connection.ts";
 import { silenceMs } from "./presence.ts";
-import { noteOutage, readBelieved, readOutages } from "./statements.ts";
+import { statements } from "./statements.ts";
 
 export interface PrepareRequest {
   readonly url: string;
@@ -54,7 +54,7 @@ async function prepare(url: string): Promise<Result<Prepared>> {
     await client.connect();
     const migrated = await migrate(client);
     if (!migrated.ok) return migrated;
-    const { rows: outages } = await client.query<Outage>(readOutages);
+    const { rows: outages } = await client.query<Outage>(statements.outages);
     return ok({ believed: await believedOf(client), outages });
   } catch (error) {
     const message = `Could not open the online games in ${nameOf(client)}: ${messageOf(error)}.`;
@@ -65,7 +65,7 @@ async function prepare(url: string): Promise<Result<Prepared>> {
 }
 
 async function believedOf(client: Client): Promise<number> {
-  const { rows } = await client.query<{ at: number }>(readBelieved, [phases]);
+  const { rows } = await client.query<{ at: number }>(statements.believed, [phases]);
   return rows[0]?.at ?? 0;
 }
 
@@ -149,7 +149,7 @@ async function migrate(client: Client): Promise<Result<void>> {
   for (const [index, step] of steps.entries()) if (index >= version) await client.query(step);
   await client.query("DELETE FROM switchyard_schema");
   await client.query("INSERT INTO switchyard_schema VALUES ($1)", [steps.length]);
-  await client.query(noteOutage, [silenceMs]);
+  await client.query(statements.noteOutage, [silenceMs]);
   await client.query("COMMIT");
   return ok(undefined);
 }

@@ -8,7 +8,6 @@ import { hasNoClients, type NodeShare, noClients, type PresenceReading } from ".
 import { makeBatcher } from "./batcher.ts";
 import type { Channel } from "./channel.ts";
 import type { PostgresDatabase } from "./database.ts";
-import { heartbeat, readPresence, sweepNodes, writePresence } from "./statements.ts";
 
 /** How long a node may go without a heartbeat before its peers count as gone. */
 export const silenceMs = 5_000;
@@ -94,7 +93,7 @@ export function sharePresence(request: PresenceRequest) {
       }
       underway = part;
       const rows = part.map(([match, gone]) => rowOf(match, shares.get(match) ?? noClients, gone));
-      const sent = await channel.run(writePresence, [node, JSON.stringify(rows)]);
+      const sent = await channel.run("writePresence", node, JSON.stringify(rows));
       underway = [];
       if (sent === undefined) return putBack(part);
       onWritten(part.map(([match]) => match));
@@ -104,7 +103,7 @@ export function sharePresence(request: PresenceRequest) {
     for (const [match, gone] of part) unsent.set(match, lastOf(unsent.get(match), gone));
   };
   const sweep = async (before: number) => {
-    const rows = (await channel.run<{ match: string }>(sweepNodes, [before])) ?? [];
+    const rows = (await channel.run<{ match: string }>("sweepNodes", before)) ?? [];
     onWritten(rows.map(({ match }) => match));
     for (const { match } of rows) onChanged(match);
   };
@@ -112,8 +111,8 @@ export function sharePresence(request: PresenceRequest) {
     unseen.clear();
     for (const [match, gone] of underway) unseen.set(match, gone);
     const isSteady = now() - steadySince > silenceMs;
-    const values = [matches, node, isSteady ? now() - silenceMs : 0];
-    const rows = await database.run<Row>({ name: "presence", text: readPresence, values });
+    const aliveSince = isSteady ? now() - silenceMs : 0;
+    const rows = await database.run<Row>("presence", matches, node, aliveSince);
     if (rows === "unavailable") return rows;
     const found = new Map(rows.map((row) => [row.id, row]));
     return matches.map((match) => merge(match, found.get(match)));
@@ -159,7 +158,7 @@ export function sharePresence(request: PresenceRequest) {
     async leave(): Promise<void> {
       for (const match of shares.keys()) set(match, noClients);
       await send();
-      await channel.run(heartbeat, [node]);
+      await channel.run("heartbeat", node);
     },
   };
 }

@@ -3,177 +3,162 @@
 /** The database's clock in milliseconds. */
 const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
-/**
- * One batch of appends and new matches, in one transaction. Rows are locked in the order of their ids, so two nodes never
- * wait for each other. A match that is no longer at its append's version is left out, with everything that belongs to it.
- * Returns the ids of what was stored.
- */
-export const writeBatch = `
-WITH wanted AS (
-  SELECT * FROM json_to_recordset($1::json) AS x(
-    id text, after integer, version integer, at bigint, phase text, rekey boolean, key1 text, key2 text, opens text)
-), locked AS MATERIALIZED (
-  SELECT m.id FROM switchyard_matches m JOIN wanted w ON m.id = w.id AND m.version = w.after
-  WHERE w.opens IS NULL OR NOT EXISTS (SELECT FROM switchyard_matches o WHERE o.id = w.opens)
-  ORDER BY m.id FOR UPDATE OF m
-), moved AS (
-  UPDATE switchyard_matches m SET
-    version = w.version,
-    touched = w.at,
-    touched_hour = w.at / 3600000,
-    phase = coalesce(w.phase, m.phase),
-    key1 = CASE WHEN w.rekey THEN w.key1 ELSE m.key1 END,
-    key2 = CASE WHEN w.rekey THEN w.key2 ELSE m.key2 END
-  FROM wanted w JOIN locked l ON l.id = w.id
-  WHERE m.id = w.id
-  RETURNING m.id
-), opened AS (
-  INSERT INTO switchyard_matches (id, opener, phase, key1, key2, version, touched, touched_hour)
-  SELECT n.id, n.opener, n.phase, n.key1, n.key2, n.version, n.at, n.at / 3600000
-  FROM json_to_recordset($2::json) AS n(
-    id text, opener text, phase text, key1 text, key2 text, version integer, at bigint, parent text)
-  WHERE n.parent IS NULL OR n.parent IN (SELECT id FROM moved)
-  ORDER BY n.id
-  ON CONFLICT DO NOTHING
-  RETURNING id
-), stored AS (
-  SELECT id FROM moved UNION ALL SELECT id FROM opened
-), written AS (
-  INSERT INTO switchyard_events (match, version, event)
-  SELECT e.match, e.version, e.event
-  FROM json_to_recordset($3::json) AS e(match text, version integer, event text)
-  WHERE e.match IN (SELECT id FROM stored)
-)
-SELECT id FROM stored`;
-
-/** Several matches, each with the events after the requested version. */
-export const readBatch = `
-SELECT m.id, m.opener, m.phase, m.key1, m.key2,
-  (SELECT coalesce(array_agg(e.event ORDER BY e.version), '{}') FROM switchyard_events e
-   WHERE e.match = m.id AND e.version > w.after) AS events
-FROM json_to_recordset($1::json) AS w(id text, after integer) JOIN switchyard_matches m ON m.id = w.id`;
-
-export const readVersions = "SELECT id, version FROM switchyard_matches WHERE id = ANY($1)";
-
-export const countOpen =
-  "SELECT count(*)::integer AS count FROM switchyard_matches WHERE opener = $1 AND phase <> 'over'";
-
-export const sizeOfDatabase = "SELECT pg_database_size(current_database())::float8 AS count";
-
-/** The time that the last sweep believed; before the first one, that of the newest event to the hour, or the clock's. */
-export const readBelieved = `
-SELECT coalesce((SELECT believed FROM switchyard_clock), (max(hour) + 1) * 3600000::bigint, ${clockMs})::float8 AS at
-FROM unnest($1::text[]) AS p(phase), LATERAL (
-  SELECT max(touched_hour) AS hour FROM switchyard_matches m WHERE m.phase = p.phase) AS newest`;
-
-export const setBelieved = `
-INSERT INTO switchyard_clock (believed) VALUES ($1) ON CONFLICT (one) DO UPDATE SET believed = $1`;
-
 /** Matches that were last touched before the time of their phase. */
 const oldMatches = `switchyard_matches m JOIN json_to_recordset($1::json) AS k(phase text, before bigint)
   ON m.phase = k.phase AND m.touched_hour <= k.before / 3600000 AND m.touched < k.before`;
 
-export const findOld = `SELECT m.id AS text FROM ${oldMatches} LIMIT $2`;
+/** Deletes `old` matches with all that belongs to them, and counts them. */
+const deleteOld = `matches AS (
+    DELETE FROM switchyard_matches m USING old WHERE m.id = old.id
+  ), events AS (
+    DELETE FROM switchyard_events e USING old WHERE e.match = old.id
+  ), presence AS (
+    DELETE FROM switchyard_presence p USING old WHERE p.match = old.id
+  ), gone AS (
+    DELETE FROM switchyard_gone g USING old WHERE g.match = old.id
+  )
+  SELECT count(*)::integer AS count FROM old`;
 
-/** Deletes the given matches that are still old, with everything that belongs to them. */
-export const expireSome = `
-WITH old AS MATERIALIZED (
-  SELECT m.id FROM ${oldMatches} WHERE m.id = ANY($2) FOR UPDATE OF m SKIP LOCKED
-), matches AS (
-  DELETE FROM switchyard_matches m USING old WHERE m.id = old.id
-), events AS (
-  DELETE FROM switchyard_events e USING old WHERE e.match = old.id
-), presence AS (
-  DELETE FROM switchyard_presence p USING old WHERE p.match = old.id
-), gone AS (
-  DELETE FROM switchyard_gone g USING old WHERE g.match = old.id
-)
-SELECT count(*)::integer AS count FROM old`;
-
-export const newestMatches = "SELECT id AS text FROM switchyard_matches ORDER BY touched DESC LIMIT $1";
-
-export const removeMatch = `
-WITH match AS (DELETE FROM switchyard_matches WHERE id = $1 RETURNING id), events AS (
-  DELETE FROM switchyard_events e USING match WHERE e.match = match.id
-), presence AS (
-  DELETE FROM switchyard_presence p USING match WHERE p.match = match.id
-), gone AS (
-  DELETE FROM switchyard_gone g USING match WHERE g.match = match.id
-)
-SELECT count(*)::integer AS count FROM match`;
-
-export const readTurnedAway = "SELECT opener AS text FROM switchyard_turned_away ORDER BY opener";
-export const turnAway = "INSERT INTO switchyard_turned_away VALUES ($1) ON CONFLICT DO NOTHING";
-export const letIn = "DELETE FROM switchyard_turned_away WHERE opener = $1";
-
-/** `fresh` says that the node was unknown, or had been given up. */
-export const heartbeat = `
-INSERT INTO switchyard_nodes (node, seen) VALUES ($1, ${clockMs})
-ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
-RETURNING seen::float8 AS now, (xmax = 0) AS fresh`;
-
-export const notifyOthers = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS m(message)";
-
-/** No node was running since the last heartbeat, or the last event, if that is longer ago than $1 milliseconds. */
-export const noteOutage = `
-INSERT INTO switchyard_outages (began, ended)
-SELECT at, ${clockMs} FROM (
-  SELECT coalesce(
-    greatest(max(seen), (SELECT max(ended) FROM switchyard_outages)),
-    (SELECT max(touched) FROM switchyard_matches)
-  ) AS at FROM switchyard_nodes) AS last
-WHERE at < ${clockMs} - $1::bigint`;
-
-export const readOutages = "SELECT began::float8 AS began, ended::float8 AS ended FROM switchyard_outages";
-
-/** Who is at a match on this node, and since when a seat is empty here. The row is deleted with the last peer. */
-export const writePresence = `
-WITH shares AS (
-  SELECT * FROM json_to_recordset($2::json) AS s(
-    match text, seat1 integer, seat2 integer, watchers integer, gone1 bigint, gone2 bigint)
-), left_here AS (
-  DELETE FROM switchyard_presence p USING shares s
-  WHERE p.match = s.match AND p.node = $1 AND s.seat1 + s.seat2 + s.watchers = 0
-), here AS (
-  INSERT INTO switchyard_presence (match, node, seat1, seat2, watchers)
-  SELECT match, $1, seat1, seat2, watchers FROM shares WHERE seat1 + seat2 + watchers > 0 ORDER BY match
-  ON CONFLICT (match, node) DO UPDATE
-    SET seat1 = excluded.seat1, seat2 = excluded.seat2, watchers = excluded.watchers
-)
-INSERT INTO switchyard_gone (match, gone1, gone2)
-SELECT match, gone1, gone2 FROM shares WHERE gone1 IS NOT NULL OR gone2 IS NOT NULL ORDER BY match
-ON CONFLICT (match) DO UPDATE
-  SET gone1 = greatest(switchyard_gone.gone1, excluded.gone1),
-      gone2 = greatest(switchyard_gone.gone2, excluded.gone2)`;
-
-/** Gives up nodes without a heartbeat since a time; the answer is the matches that had peers on them. */
-export const sweepNodes = `
-WITH dead AS (
-  DELETE FROM switchyard_nodes WHERE seen < $1 RETURNING node, seen
-), left_behind AS (
-  DELETE FROM switchyard_presence p USING dead d WHERE p.node = d.node
-  RETURNING p.match, p.seat1, p.seat2, d.seen
-), gone AS (
-  INSERT INTO switchyard_gone (match, gone1, gone2)
-  SELECT match, max(seen) FILTER (WHERE seat1 > 0), max(seen) FILTER (WHERE seat2 > 0)
-  FROM left_behind GROUP BY match ORDER BY match
-  ON CONFLICT (match) DO UPDATE
+/** The later of two times counts. */
+const updateGone = `ON CONFLICT (match) DO UPDATE
     SET gone1 = greatest(switchyard_gone.gone1, excluded.gone1),
-        gone2 = greatest(switchyard_gone.gone2, excluded.gone2)
-)
-SELECT DISTINCT match FROM left_behind`;
+        gone2 = greatest(switchyard_gone.gone2, excluded.gone2)`;
 
-/** Who is at some matches on nodes other than $2; a node counts if it has had a heartbeat since $3. */
-export const readPresence = `
-SELECT m.id,
-  coalesce(sum(p.seat1) FILTER (WHERE n.seen >= $3), 0)::integer AS seat1,
-  coalesce(sum(p.seat2) FILTER (WHERE n.seen >= $3), 0)::integer AS seat2,
-  coalesce(sum(p.watchers) FILTER (WHERE n.seen >= $3), 0)::integer AS watchers,
-  coalesce(greatest(g.gone1, max(n.seen) FILTER (WHERE p.seat1 > 0)), m.touched)::float8 AS gone1,
-  coalesce(greatest(g.gone2, max(n.seen) FILTER (WHERE p.seat2 > 0)), m.touched)::float8 AS gone2
-FROM switchyard_matches m
-  LEFT JOIN switchyard_gone g ON g.match = m.id
-  LEFT JOIN switchyard_presence p ON p.match = m.id AND p.node <> $2
-  LEFT JOIN switchyard_nodes n ON n.node = p.node
-WHERE m.id = ANY($1)
-GROUP BY m.id, m.touched, g.gone1, g.gone2`;
+export const statements = {
+  /**
+   * One batch of appends and new matches, in one transaction. Rows are locked in the order of their ids, so that two
+   * nodes never wait for each other; a match that is no longer at the version that its append stands on drops out,
+   * with all that belongs to it. The answer is the ids of what was stored.
+   */
+  write: `
+  WITH wanted AS (
+    SELECT * FROM json_to_recordset($1::json) AS x(
+      id text, after integer, version integer, at bigint, phase text, rekey boolean, key1 text, key2 text, opens text)
+  ), locked AS MATERIALIZED (
+    SELECT m.id FROM switchyard_matches m JOIN wanted w ON m.id = w.id AND m.version = w.after
+    WHERE w.opens IS NULL OR NOT EXISTS (SELECT FROM switchyard_matches o WHERE o.id = w.opens)
+    ORDER BY m.id FOR UPDATE OF m
+  ), moved AS (
+    UPDATE switchyard_matches m SET
+      version = w.version,
+      touched = w.at,
+      touched_hour = w.at / 3600000,
+      phase = coalesce(w.phase, m.phase),
+      key1 = CASE WHEN w.rekey THEN w.key1 ELSE m.key1 END,
+      key2 = CASE WHEN w.rekey THEN w.key2 ELSE m.key2 END
+    FROM wanted w JOIN locked l ON l.id = w.id
+    WHERE m.id = w.id
+    RETURNING m.id
+  ), opened AS (
+    INSERT INTO switchyard_matches (id, opener, phase, key1, key2, version, touched, touched_hour)
+    SELECT n.id, n.opener, n.phase, n.key1, n.key2, n.version, n.at, n.at / 3600000
+    FROM json_to_recordset($2::json) AS n(
+      id text, opener text, phase text, key1 text, key2 text, version integer, at bigint, parent text)
+    WHERE n.parent IS NULL OR n.parent IN (SELECT id FROM moved)
+    ORDER BY n.id
+    ON CONFLICT DO NOTHING
+    RETURNING id
+  ), stored AS (
+    SELECT id FROM moved UNION ALL SELECT id FROM opened
+  ), written AS (
+    INSERT INTO switchyard_events (match, version, event)
+    SELECT e.match, e.version, e.event
+    FROM json_to_recordset($3::json) AS e(match text, version integer, event text)
+    WHERE e.match IN (SELECT id FROM stored)
+  )
+  SELECT id FROM stored`,
+  /** Several matches, each with the events after the version that is asked for. */
+  read: `
+  SELECT m.id, m.opener, m.phase, m.key1, m.key2,
+    (SELECT coalesce(array_agg(e.event ORDER BY e.version), '{}') FROM switchyard_events e
+     WHERE e.match = m.id AND e.version > w.after) AS events
+  FROM json_to_recordset($1::json) AS w(id text, after integer) JOIN switchyard_matches m ON m.id = w.id`,
+  versions: "SELECT id, version FROM switchyard_matches WHERE id = ANY($1)",
+  countOpen:
+    "SELECT count(*)::integer AS count FROM switchyard_matches WHERE opener = $1 AND phase <> 'over'",
+  size: "SELECT pg_database_size(current_database())::float8 AS count",
+  /** The time that the last sweep believed; before the first one, that of the newest event to the hour, or the clock's. */
+  believed: `
+  SELECT coalesce((SELECT believed FROM switchyard_clock), (max(hour) + 1) * 3600000::bigint, ${clockMs})::float8 AS at
+  FROM unnest($1::text[]) AS p(phase), LATERAL (
+    SELECT max(touched_hour) AS hour FROM switchyard_matches m WHERE m.phase = p.phase) AS newest`,
+  setBelieved: `
+  INSERT INTO switchyard_clock (believed) VALUES ($1) ON CONFLICT (one) DO UPDATE SET believed = $1`,
+  findOld: `SELECT m.id AS text FROM ${oldMatches} LIMIT $2`,
+  /** Deletes those of some matches that are still old. */
+  expire: `
+  WITH old AS MATERIALIZED (
+    SELECT m.id FROM ${oldMatches} WHERE m.id = ANY($2) FOR UPDATE OF m SKIP LOCKED
+  ), ${deleteOld}`,
+  newest: "SELECT id AS text FROM switchyard_matches ORDER BY touched DESC LIMIT $1",
+  remove: `
+  WITH old AS MATERIALIZED (
+    SELECT id FROM switchyard_matches WHERE id = $1 FOR UPDATE
+  ), ${deleteOld}`,
+  turnedAway: "SELECT opener AS text FROM switchyard_turned_away ORDER BY opener",
+  turnAway: "INSERT INTO switchyard_turned_away VALUES ($1) ON CONFLICT DO NOTHING",
+  letIn: "DELETE FROM switchyard_turned_away WHERE opener = $1",
+  /** `fresh` says that the node was unknown, or had been given up. */
+  heartbeat: `
+  INSERT INTO switchyard_nodes (node, seen) VALUES ($1, ${clockMs})
+  ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
+  RETURNING seen::float8 AS now, (xmax = 0) AS fresh`,
+  notify: "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS m(message)",
+  /** No node was there since the last heartbeat, or the last event, where that is longer ago than $1 milliseconds. */
+  noteOutage: `
+  INSERT INTO switchyard_outages (began, ended)
+  SELECT at, ${clockMs} FROM (
+    SELECT coalesce(
+      greatest(max(seen), (SELECT max(ended) FROM switchyard_outages)),
+      (SELECT max(touched) FROM switchyard_matches)
+    ) AS at FROM switchyard_nodes) AS last
+  WHERE at < ${clockMs} - $1::bigint`,
+  outages: "SELECT began::float8 AS began, ended::float8 AS ended FROM switchyard_outages",
+  /** Who is at a match on this node, and since when a seat is empty here. Where no peer is left, the row is deleted. */
+  writePresence: `
+  WITH shares AS (
+    SELECT * FROM json_to_recordset($2::json) AS s(
+      match text, seat1 integer, seat2 integer, watchers integer, gone1 bigint, gone2 bigint)
+  ), left_here AS (
+    DELETE FROM switchyard_presence p USING shares s
+    WHERE p.match = s.match AND p.node = $1 AND s.seat1 + s.seat2 + s.watchers = 0
+  ), here AS (
+    INSERT INTO switchyard_presence (match, node, seat1, seat2, watchers)
+    SELECT match, $1, seat1, seat2, watchers FROM shares WHERE seat1 + seat2 + watchers > 0 ORDER BY match
+    ON CONFLICT (match, node) DO UPDATE
+      SET seat1 = excluded.seat1, seat2 = excluded.seat2, watchers = excluded.watchers
+  )
+  INSERT INTO switchyard_gone (match, gone1, gone2)
+  SELECT match, gone1, gone2 FROM shares WHERE gone1 IS NOT NULL OR gone2 IS NOT NULL ORDER BY match
+  ${updateGone}`,
+  /** Gives up nodes without a heartbeat since a time; the answer is the matches that had peers on them. */
+  sweepNodes: `
+  WITH dead AS (
+    DELETE FROM switchyard_nodes WHERE seen < $1 RETURNING node, seen
+  ), left_behind AS (
+    DELETE FROM switchyard_presence p USING dead d WHERE p.node = d.node
+    RETURNING p.match, p.seat1, p.seat2, d.seen
+  ), gone AS (
+    INSERT INTO switchyard_gone (match, gone1, gone2)
+    SELECT match, max(seen) FILTER (WHERE seat1 > 0), max(seen) FILTER (WHERE seat2 > 0)
+    FROM left_behind GROUP BY match ORDER BY match
+    ${updateGone}
+  )
+  SELECT DISTINCT match FROM left_behind`,
+  /** Who is at some matches on other nodes than $2; a node counts if it has had a heartbeat since $3. */
+  presence: `
+  SELECT m.id,
+    coalesce(sum(p.seat1) FILTER (WHERE n.seen >= $3), 0)::integer AS seat1,
+    coalesce(sum(p.seat2) FILTER (WHERE n.seen >= $3), 0)::integer AS seat2,
+    coalesce(sum(p.watchers) FILTER (WHERE n.seen >= $3), 0)::integer AS watchers,
+    coalesce(greatest(g.gone1, max(n.seen) FILTER (WHERE p.seat1 > 0)), m.touched)::float8 AS gone1,
+    coalesce(greatest(g.gone2, max(n.seen) FILTER (WHERE p.seat2 > 0)), m.touched)::float8 AS gone2
+  FROM switchyard_matches m
+    LEFT JOIN switchyard_gone g ON g.match = m.id
+    LEFT JOIN switchyard_presence p ON p.match = m.id AND p.node <> $2
+    LEFT JOIN switchyard_nodes n ON n.node = p.node
+  WHERE m.id = ANY($1)
+  GROUP BY m.id, m.touched, g.gone1, g.gone2`,
+} as const;
+
+export type StatementName = keyof typeof statements;
