@@ -48,65 +48,61 @@ export function migrate(database: Database): Result<void> {
 
 const lastTime = "(SELECT at FROM events WHERE match = number ORDER BY version DESC LIMIT 1)";
 
-/** Matches, each with the time of its last event. */
-const ages = `SELECT number, phase, ${lastTime} AS at FROM matches`;
-
 const lastVersion = "(SELECT max(version) FROM events WHERE match = number)";
 
 export function prepareStatements(database: Database) {
+  const sql = (text: string) => database.prepare(text);
   return {
-    match: database.prepare("SELECT number, opener, phase, key1, key2 FROM matches WHERE id = ?"),
-    insertMatch: database.prepare(
-      "INSERT INTO matches (id, opener, phase, key1, key2) VALUES (?, ?, ?, ?, ?)",
-    ),
-    setPhase: database.prepare("UPDATE matches SET phase = ? WHERE id = ?"),
-    setKeys: database.prepare("UPDATE matches SET key1 = ?, key2 = ? WHERE id = ?"),
-    deleteMatch: database.prepare("DELETE FROM matches WHERE number = ?"),
-    countOpen: database.prepare("SELECT count(*) AS count FROM matches WHERE opener = ? AND phase <> 'over'"),
-    /** Inserts nothing if the match is not at the version that the event follows. */
-    insertEvent: database.prepare(
+    match: sql("SELECT number, opener, phase, key1, key2 FROM matches WHERE id = ?"),
+    insertMatch: sql("INSERT INTO matches (id, opener, phase, key1, key2) VALUES (?, ?, ?, ?, ?)"),
+    setPhase: sql("UPDATE matches SET phase = ? WHERE id = ?"),
+    setKeys: sql("UPDATE matches SET key1 = ?, key2 = ? WHERE id = ?"),
+    deleteMatch: sql("DELETE FROM matches WHERE number = ?"),
+    countOpen: sql("SELECT count(*) AS count FROM matches WHERE opener = ? AND phase <> 'over'"),
+    /** Inserts nothing where the match is not at the version that the event follows: it has no number there. */
+    insertEvent: sql(
       `INSERT OR IGNORE INTO events (match, version, at, event)
        VALUES ((SELECT number FROM matches WHERE id = ? AND ${lastVersion} IS nullif(?, 0)), ?, ?, ?)`,
     ),
-    version: database.prepare(`SELECT id, ${lastVersion} AS version FROM matches WHERE id = ?`),
-    eventsAfter: database.prepare(
+    version: sql(`SELECT id, ${lastVersion} AS version FROM matches WHERE id = ?`),
+    eventsAfter: sql(
       `SELECT coalesce(group_concat(event), '') AS events
          FROM (SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version)`,
     ),
-    deleteEvents: database.prepare("DELETE FROM events WHERE match = ?"),
+    deleteEvents: sql("DELETE FROM events WHERE match = ?"),
     /** The time that the last sweep believed; before the first one, that of the event that was stored last. */
-    believed: database.prepare(
+    believed: sql(
       `SELECT coalesce((SELECT believed FROM clock),
          (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
     ),
-    setBelieved: database.prepare("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
+    setBelieved: sql("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
     /** When a server was last here: by its last beat, or the last event that it stored. */
-    lastAlive: database.prepare(
+    lastAlive: sql(
       `SELECT max(coalesce((SELECT at FROM alive), 0),
          coalesce((SELECT at FROM events ORDER BY place DESC LIMIT 1), 0)) AS at`,
     ),
-    setAlive: database.prepare("INSERT OR REPLACE INTO alive (rowid, at) VALUES (1, ?)"),
-    insertOutage: database.prepare("INSERT INTO outages (began, ended) VALUES (?, ?)"),
-    outages: database.prepare("SELECT began, ended FROM outages"),
+    setAlive: sql("INSERT OR REPLACE INTO alive (rowid, at) VALUES (1, ?)"),
+    insertOutage: sql("INSERT INTO outages (began, ended) VALUES (?, ?)"),
+    outages: sql("SELECT began, ended FROM outages"),
     /** Touches what every new match needs: each table and each index. */
-    probe: database.prepare(
+    probe: sql(
       `SELECT (SELECT count(*) FROM matches WHERE id = ''),
          (SELECT count(*) FROM matches WHERE opener = '' AND phase <> 'over'),
          (SELECT max(version) FROM events WHERE match = (SELECT max(number) FROM matches)),
          (SELECT event FROM events ORDER BY place DESC LIMIT 1)`,
     ),
-    newest: database.prepare(
-      `SELECT id FROM (SELECT id, ${lastTime} AS at FROM matches) ORDER BY at DESC LIMIT ?`,
-    ),
-    turnedAway: database.prepare("SELECT opener FROM turned_away ORDER BY opener"),
-    turnAway: database.prepare("INSERT OR IGNORE INTO turned_away (opener) VALUES (?)"),
-    letIn: database.prepare("DELETE FROM turned_away WHERE opener = ?"),
+    newest: sql(`SELECT id FROM (SELECT id, ${lastTime} AS at FROM matches) ORDER BY at DESC LIMIT ?`),
+    turnedAway: sql("SELECT opener FROM turned_away ORDER BY opener"),
+    turnAway: sql("INSERT OR IGNORE INTO turned_away (opener) VALUES (?)"),
+    letIn: sql("DELETE FROM turned_away WHERE opener = ?"),
     /** Changes when another process has written, such as an operator's command. */
-    foreignVersion: database.prepare("PRAGMA data_version"),
-    bytes: database.prepare(
-      "SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size",
+    foreignVersion: sql("PRAGMA data_version"),
+    bytes: sql("SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size"),
+    lastNumber: sql("SELECT max(number) AS number FROM matches"),
+    /** Matches whose last event is older than the time given for their phase: waiting, playing, over. */
+    oldBetween: sql(
+      `SELECT number FROM matches WHERE number BETWEEN ? AND ?
+         AND ${lastTime} < CASE phase WHEN 'waiting' THEN ? WHEN 'playing' THEN ? ELSE ? END`,
     ),
-    age: database.prepare(`${ages} WHERE number = ?`),
-    slice: database.prepare(`${ages} WHERE number > ? ORDER BY number LIMIT ?`),
   };
 }

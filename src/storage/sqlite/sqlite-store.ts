@@ -14,8 +14,8 @@ import {
   type MatchStore,
   type NewMatch,
   type Outage,
+  phases,
   readMatch,
-  readPhase,
   type StoreListener,
 } from "../match-store.ts";
 import { type DatabaseFile, emptyLog, openBesideServer, openDatabaseFile } from "./database-file.ts";
@@ -32,13 +32,6 @@ const pagesToCheckpoint = 4_000;
 /** A match's key in the tables. */
 type MatchNumber = number | bigint;
 
-interface MatchAge {
-  readonly number: MatchNumber;
-  readonly phase: string;
-  readonly at: number;
-}
-
-type IsOld = (match: MatchAge) => boolean;
 type Statements = DatabaseFile["statements"];
 
 export interface SqliteStoreRequest {
@@ -84,11 +77,14 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: reado
     }
   };
   const commits = new GroupCommit<AppendAnswer>(database, check, onError);
-  const commit = (work: () => void) =>
-    commits.run(() => {
-      work();
+  const commit = async <T>(work: () => T): Promise<T | "unavailable"> => {
+    let answer: T | "unavailable" = "unavailable";
+    const stored = await commits.run(() => {
+      answer = work();
       return "stored";
     });
+    return stored === "stored" ? answer : "unavailable";
+  };
   const presence = localPresence(now);
   const believed = query(() => statements.believed.get()?.at ?? now());
   const expiry = new Expiry<MatchNumber>(believed === "unavailable" ? 0 : believed);
@@ -124,32 +120,26 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: reado
       };
     },
     newest: async (most) => query(() => statements.newest.all(most).map(({ id }) => String(id))),
-    async remove(match) {
-      let isThere = false;
-      const answer = await commit(() => {
+    remove: (match) =>
+      commit(() => {
         const row = statements.match.get(match);
-        isThere = row !== undefined;
         if (row !== undefined) removeMatch(statements, row.number);
-      });
-      return answer === "unavailable" ? answer : isThere;
-    },
+        return row !== undefined;
+      }),
     turnedAway: async () => query(() => statements.turnedAway.all().map(({ opener }) => String(opener))),
     turnAway: (opener, isAway) =>
-      commit(() => void (isAway ? statements.turnAway : statements.letIn).run(opener)),
+      commits.run(() => {
+        (isAway ? statements.turnAway : statements.letIn).run(opener);
+        return "stored";
+      }),
     async expire(keep) {
       const time = expiry.believe(now());
       if ((await commit(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";
-      const isOld: IsOld = ({ phase, at }) => at < time - keep[readPhase(phase)];
+      const times = phases.map((phase) => time - keep[phase]);
       return expiry.sweep({
-        /** Checks and deletes in one transaction: a match with a new move is kept. */
-        async remove(numbers) {
-          let removed = 0;
-          const answer = await commit(() => {
-            removed = removeOld(statements, numbers, isOld);
-          });
-          return answer === "unavailable" ? answer : removed;
-        },
-        find: (most) => findOld(statements, query, isOld, most),
+        /** Looked at and deleted in one transaction: a match in which a player has moved meanwhile is kept. */
+        remove: (numbers) => commit(() => removeOld(statements, numbers, times)),
+        find: (most) => findOld(statements, query, times, most),
       });
     },
     /** After a commit that failed, a small one is tried. Reading touches each table and index. */
@@ -157,7 +147,7 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: reado
       if (isClosed || commits.isDamaged) return false;
       if (query(() => statements.probe.get()) === "unavailable") return false;
       const probe = () => database.exec(`PRAGMA user_version = ${schemaVersion}`);
-      return commits.isHealthy || (await commit(probe)) === "stored";
+      return commits.isHealthy || (await commit(probe)) !== "unavailable";
     },
     beat: () => void commit(() => void statements.setAlive.run(now())),
     awayAfter: (time) => awayAfter(outages, time, now()),
@@ -246,9 +236,14 @@ function insertEvents(
   return events.every(insert) ? "stored" : "conflict";
 }
 
-function removeOld(statements: Statements, numbers: readonly MatchNumber[], isOld: IsOld): number {
-  const old = numbers.flatMap((number): MatchAge[] => statements.age.all(number)).filter(isOld);
-  for (const { number } of old) removeMatch(statements, number);
+/** `times` are those before which a match of each phase is old. */
+function removeOld(
+  statements: Statements,
+  numbers: readonly MatchNumber[],
+  times: readonly number[],
+): number {
+  const old = numbers.filter((number) => statements.oldBetween.get(number, number, ...times) !== undefined);
+  for (const number of old) removeMatch(statements, number);
   return old.length;
 }
 
@@ -257,15 +252,19 @@ function removeMatch({ deleteEvents, deleteMatch }: Statements, number: MatchNum
   deleteMatch.run(number);
 }
 
-async function findOld({ slice }: Statements, query: Query, isOld: IsOld, most: number) {
+async function findOld(
+  { lastNumber, oldBetween }: Statements,
+  query: Query,
+  times: readonly number[],
+  most: number,
+) {
   const found: MatchNumber[] = [];
-  let last: MatchNumber | undefined = 0;
-  while (last !== undefined && found.length < most) {
-    const from: MatchNumber = last;
-    const rows = query((): readonly MatchAge[] => slice.all(from, expirySlice));
+  const last = query(() => Number(lastNumber.get()?.number ?? 0));
+  if (last === "unavailable") return last;
+  for (let first = 1; first <= last && found.length < most; first += expirySlice) {
+    const rows = query(() => oldBetween.all(first, first + expirySlice - 1, ...times));
     if (rows === "unavailable") return rows;
-    found.push(...rows.filter(isOld).map(({ number }) => number));
-    last = rows.at(-1)?.number;
+    found.push(...rows.map(({ number }) => number));
     await nextTurn();
   }
   return found;
