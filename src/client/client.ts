@@ -10,10 +10,10 @@ import {
   type ClientEffect,
   type ClientState,
   type ClientStep,
-  inPhase,
   type Moment,
   newClient,
   type SeatEntry,
+  withConnection,
 } from "./state.ts";
 import type { OnlineView } from "./view.ts";
 
@@ -73,7 +73,7 @@ export class OnlineClient {
   close(): void {
     this.#listeners.clear();
     this.#take((state, moment) => ({
-      state: inPhase(state, "over", moment, { kind: "closed", reason: "", code: null }),
+      state: withConnection(state, { kind: "closed", reason: "", code: null }, moment),
       effects: hangUp(state, moment).effects,
     }));
   }

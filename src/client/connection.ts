@@ -8,12 +8,11 @@ import {
   type ClientEffect,
   type ClientState,
   type ClientStep,
-  connecting,
   delayAfter,
-  inPhase,
   type Moment,
   still,
   times,
+  withConnection,
 } from "./state.ts";
 
 interface Ending {
@@ -23,10 +22,10 @@ interface Ending {
 
 /** The socket is open: the client says which match it enters and what it has seen. */
 export function onOpen(state: ClientState, moment: Moment): ClientStep {
-  if (state.phase !== "connecting") return still(state);
+  if (state.view.connection.kind !== "connecting") return still(state);
   const { match, token, whole, view } = state;
   const { version, at } = (whole ? null : view.online) ?? {};
-  const entering = connecting(state, "entering", moment);
+  const entering = tryTo("entering", state, moment);
   const message = {
     type: "enter",
     protocol: onlineProtocol,
@@ -42,7 +41,8 @@ export function onOpen(state: ClientState, moment: Moment): ClientStep {
 
 /** The connection is lost, or was never made. */
 export function onClose(state: ClientState, { code, reason }: Ending, moment: Moment): ClientStep {
-  if (state.phase === "over" || state.phase === "waiting") return still(state);
+  const { kind } = state.view.connection;
+  if (kind === "closed" || kind === "waiting") return still(state);
   if (finalCloseCodes.has(code)) return still(finish(state, code, reason, moment));
   if (!slowDownCodes.has(code)) return still(waitToRetry(state, moment));
   return still(waitToRetry(state, moment, { least: times.slowDown, reason: cleanText(reason, 300) }));
@@ -61,33 +61,35 @@ export function giveUp(state: ClientState, reason: string, moment: Moment): Clie
 function finish(state: ClientState, code: number | null, reason: string, moment: Moment): ClientState {
   const said = cleanText(reason, 300);
   const words = said !== "" ? said : (state.view.refusal?.message ?? "The server closed the connection.");
-  return inPhase(state, "over", moment, { kind: "closed", reason: words, code });
+  return withConnection(state, { kind: "closed", reason: words, code }, moment);
 }
 
 /** Whether the server allows coming back. */
 const noHurry = { least: 0, reason: "" };
 
 function waitToRetry(state: ClientState, moment: Moment, { least, reason } = noHurry): ClientState {
-  const good = state.phase === "in" && moment.now - state.since >= times.steady;
+  const isOpen = state.view.connection.kind === "open";
+  const good = isOpen && moment.now - state.since >= times.steady;
   const failures = good ? 0 : state.failures + 1;
   const until = moment.now + least + delayAfter(good ? 0 : state.failures, moment.random);
-  const lostAt = state.phase === "in" ? moment.now : state.lostAt;
+  const lostAt = isOpen ? moment.now : state.lostAt;
   const connection = { kind: "waiting", until, failures, since: lostAt, reason } as const;
-  return { ...inPhase(state, "waiting", moment, connection), failures, lostAt };
+  return { ...withConnection(state, connection, moment), failures, lostAt };
 }
 
 /** The player does something: it is sent now, or as soon as the client has entered. */
 export function sendCommand(state: ClientState, command: Command, moment: Moment): ClientStep {
-  if (state.phase === "over") return still(state);
+  if (state.view.connection.kind === "closed") return still(state);
   const view = { ...state.view, pending: [...state.view.pending, command], refusal: null };
   return sendDue({ ...state, view }, moment);
 }
 
 export function onTimer(state: ClientState, moment: Moment): ClientStep {
   const { now } = moment;
-  if (state.phase === "over" || now < (nextWake(state) ?? Infinity)) return still(state);
-  if (state.phase === "waiting") return retry(state, moment);
-  if (state.phase !== "in" || isDead(state, now)) return hangUp(state, moment);
+  const { kind } = state.view.connection;
+  if (now < (nextWake(state) ?? Infinity)) return still(state);
+  if (kind === "waiting") return retry(state, moment);
+  if (kind !== "open" || isDead(state, now)) return hangUp(state, moment);
   const beat = now >= state.pingedAt + times.heartbeat;
   const noticed = noticeAbsence(state, moment);
   const next = sendDue(beat ? { ...noticed, pingedAt: now } : noticed, moment);
@@ -95,11 +97,12 @@ export function onTimer(state: ClientState, moment: Moment): ClientStep {
 }
 
 export function retry(state: ClientState, moment: Moment): ClientStep {
-  if (state.phase !== "waiting") return still(state);
-  return {
-    state: connecting(state, "connecting", moment),
-    effects: [{ do: "connect" }],
-  };
+  if (state.view.connection.kind !== "waiting") return still(state);
+  return { state: tryTo("connecting", state, moment), effects: [{ do: "connect" }] };
+}
+
+function tryTo(kind: "connecting" | "entering", state: ClientState, moment: Moment): ClientState {
+  return withConnection(state, { kind, failures: state.failures, since: state.lostAt }, moment);
 }
 
 function isDead(state: ClientState, now: number): boolean {
@@ -109,7 +112,7 @@ function isDead(state: ClientState, now: number): boolean {
 
 /** Every command that was never sent over this connection, or too long ago. */
 export function sendDue(state: ClientState, { now }: Moment): ClientStep {
-  if (state.phase !== "in") return still(state);
+  if (state.view.connection.kind !== "open") return still(state);
   const due = state.view.pending.filter(({ id }) => now >= (state.sentAt[id] ?? -Infinity) + times.resend);
   if (due.length === 0) return still(state);
   const sentAt = { ...state.sentAt, ...Object.fromEntries(due.map(({ id }) => [id, now])) };
@@ -119,15 +122,16 @@ export function sendDue(state: ClientState, { now }: Moment): ClientStep {
 
 /** When the client has something to do next, if nothing happens before. */
 export function nextWake(state: ClientState): number | null {
-  switch (state.phase) {
-    case "over":
+  const { connection } = state.view;
+  switch (connection.kind) {
+    case "closed":
       return null;
     case "waiting":
-      return state.view.connection.kind === "waiting" ? state.view.connection.until : null;
+      return connection.until;
     case "connecting":
     case "entering":
       return state.since + times.patience;
-    case "in":
+    case "open":
       return Math.min(
         state.pingedAt + times.heartbeat,
         state.heardAt + times.silence,

@@ -6,7 +6,15 @@ import { onlineProtocol, type ServerMessage, serverMessageSchema } from "../prot
 import { applyEvent, fromSnapshot } from "../protocol/online/online-match.ts";
 import { absencesIn, expectAt, noticeAbsence } from "./absence.ts";
 import { giveUp, hangUp, sendDue } from "./connection.ts";
-import { type ClientState, type ClientStep, inPhase, type Moment, still, times, withView } from "./state.ts";
+import {
+  type ClientState,
+  type ClientStep,
+  type Moment,
+  still,
+  times,
+  withConnection,
+  withView,
+} from "./state.ts";
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 
@@ -14,7 +22,8 @@ type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonl
 const passing: ReadonlySet<string> = new Set(["unavailable", "too-many"]);
 
 export function onMessage(state: ClientState, data: unknown, moment: Moment): ClientStep {
-  if (state.phase !== "entering" && state.phase !== "in") return still(state);
+  const { kind } = state.view.connection;
+  if (kind !== "entering" && kind !== "open") return still(state);
   const message = readMessage(data);
   const awake = { ...state, heardAt: moment.now };
   if (message === "unknown") return still(awake);
@@ -66,7 +75,7 @@ function receiveArrival(
   message: Message<"match" | "missed">,
   moment: Moment,
 ): ClientStep {
-  if (state.phase !== "entering") return still(state);
+  if (state.view.connection.kind !== "entering") return still(state);
   if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
   return message.type === "match"
     ? receiveMatch(state, message, moment)
@@ -97,14 +106,14 @@ function receiveMissed(state: ClientState, message: Message<"missed">, moment: M
 /** The client has entered: it knows its seat and who is present, and sends what is pending. */
 function arrive(state: ClientState, message: Message<"match" | "missed">, moment: Moment): ClientStep {
   const { seat, presence, now } = message;
-  const arrived = inPhase(state, "in", moment, { kind: "open" });
+  const arrived = withConnection(state, { kind: "open" }, moment);
   const view = { ...arrived.view, seat, presence, serverAhead: now - moment.now };
   const absentSince = absencesIn(presence, state.absentSince, moment.now);
   return sendDue({ ...arrived, view, presenceAt: now, absentSince }, moment);
 }
 
 function receiveEvent(state: ClientState, { event, reply }: Message<"event">, moment: Moment): ClientStep {
-  if (state.phase !== "in") return still(state);
+  if (state.view.connection.kind !== "open") return still(state);
   const next = applyTo(state, event, moment);
   if (next === undefined) return hangUp({ ...state, whole: true }, moment);
   return still(reply === undefined ? next : acknowledge(next, reply));
@@ -194,7 +203,7 @@ function againSoon(state: ClientState, id: string, { now }: Moment): ClientState
 
 function withPresence(state: ClientState, message: Message<"presence">, moment: Moment): ClientState {
   const { presence, now } = message;
-  if (state.phase !== "in" || now < state.presenceAt) return state;
+  if (state.view.connection.kind !== "open" || now < state.presenceAt) return state;
   const absentSince = absencesIn(presence, state.absentSince, moment.now);
   return withClock({ ...withView(state, { presence }), presenceAt: now, absentSince }, now, moment);
 }

@@ -8,17 +8,13 @@ import type { Pair } from "../core/seat.ts";
 import type { ClientMessage } from "../protocol/online/messages.ts";
 import { type Connection, firstView, type OnlineView } from "./view.ts";
 
-/** Connecting, waiting for the answer to `enter`, in the match, between two attempts, or done for good. */
-export type ClientPhase = "connecting" | "entering" | "in" | "waiting" | "over";
-
 export interface ClientState {
   readonly match: string;
   readonly games: readonly Game[];
   readonly view: OnlineView;
   /** The token of a seat that the server has granted; an unanswered `join` holds its own. */
   readonly token: string | undefined;
-  readonly phase: ClientPhase;
-  /** When the phase began. */
+  /** When the connection last changed its kind. */
   readonly since: number;
   /** The events didn't fit, so the client asks for the whole game. */
   readonly whole: boolean;
@@ -89,7 +85,6 @@ export function newClient({ match, games, token }: SeatEntry, { now }: Moment): 
     games,
     token,
     view: firstView,
-    phase: "connecting",
     since: now,
     whole: false,
     failures: 0,
@@ -112,22 +107,8 @@ export function withView(state: ClientState, change: Partial<OnlineView>): Clien
   return { ...state, view: { ...state.view, ...change } };
 }
 
-export function inPhase(
-  state: ClientState,
-  phase: ClientPhase,
-  { now }: Moment,
-  connection: Connection,
-): ClientState {
-  return { ...withView(state, { connection }), phase, since: now };
-}
-
-export function connecting(
-  state: ClientState,
-  phase: "connecting" | "entering",
-  moment: Moment,
-): ClientState {
-  const { failures, lostAt } = state;
-  return inPhase(state, phase, moment, { kind: "connecting", failures, since: lostAt });
+export function withConnection(state: ClientState, connection: Connection, { now }: Moment): ClientState {
+  return { ...withView(state, { connection }), since: now };
 }
 
 /** Between half and the whole of a delay that doubles with each failure. */

@@ -69,7 +69,7 @@ export function isWrongLink({ connection }: OnlineView): boolean {
 /** The connection has been gone for more than a moment; it still counts as gone while reconnecting. */
 export function isLost({ connection }: OnlineView): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
-  return (connection.kind === "waiting" || connection.kind === "connecting") && connection.failures > 1;
+  return "failures" in connection && connection.failures > 1;
 }
 
 export interface Offer {

@@ -13,7 +13,8 @@ interface Attempt {
 }
 
 export type Connection =
-  | ({ readonly kind: "connecting" } & Attempt)
+  /** The socket opens, or is open and the answer to `enter` is missing. */
+  | ({ readonly kind: "connecting" | "entering" } & Attempt)
   | { readonly kind: "open" }
   /** The connection is lost or was never there; it tries again. `reason` is the server's, if it gave one. */
   | ({ readonly kind: "waiting"; readonly until: number; readonly reason: string } & Attempt)

@@ -17,7 +17,7 @@ const alone = { present: [true, false], claimableAt: [null, null], watchers: 0 }
 function waiting(): ClientState {
   const { state } = newClient({ match: matchId, games, token: "t".repeat(24) }, { now: start, random: 0 });
   const view = { ...openedView(), presence: alone };
-  return { ...state, view, phase: "in", absentSince: [null, start] };
+  return { ...state, view, absentSince: [null, start] };
 }
 
 function known(view: OnlineView): KnownView {

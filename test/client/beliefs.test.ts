@@ -182,7 +182,7 @@ describe("gaps and silence", () => {
     expect(onTimer(behind, at(start + 10 + times.grace - 1)).effects).toEqual([]);
     const given = onTimer(behind, at(start + 10 + times.grace));
     expect(given.effects).toEqual([{ do: "hang-up" }]);
-    expect(given.state.phase).toBe("waiting");
+    expect(given.state.view.connection.kind).toBe("waiting");
     const filled = tell(behind, moved(3, 0, "2"), start + 20).state;
     expect(filled.view.online?.version).toBe(3);
   });
@@ -204,15 +204,17 @@ describe("gaps and silence", () => {
     const state = inGame();
     const asked = onTimer(state, at(start + times.heartbeat));
     expect(sent(asked, "ping")).toEqual([{ type: "ping" }]);
-    expect(onTimer(asked.state, at(start + times.silence - 1)).state.phase).toBe("in");
+    expect(onTimer(asked.state, at(start + times.silence - 1)).state.view.connection.kind).toBe("open");
     expect(onTimer(asked.state, at(start + times.silence)).effects).toEqual([{ do: "hang-up" }]);
     const heard = tell(asked.state, { type: "pong", now: start, version: 2 }, start + 30_000).state;
-    expect(onTimer(heard, at(start + times.silence)).state.phase).toBe("in");
+    expect(onTimer(heard, at(start + times.silence)).state.view.connection.kind).toBe("open");
   });
 
   test("after a close for good nothing is tried again; after a request to slow down the client waits", () => {
     for (const code of [4004, 4005, 4006, 4007])
-      expect(onClose(inGame(), { code, reason: "Why." }, at(start)).state.phase).toBe("over");
+      expect(onClose(inGame(), { code, reason: "Why." }, at(start)).state.view.connection.kind).toBe(
+        "closed",
+      );
     for (const code of [4001, 4003]) {
       const { connection } = onClose(inGame(), { code, reason: "Slow." }, at(start)).state.view;
       expect(connection.kind === "waiting" && connection.until).toBeGreaterThanOrEqual(

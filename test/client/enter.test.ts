@@ -16,7 +16,7 @@ test("a newcomer has seen nothing", () => {
 });
 
 test("a client that comes back names the last version, and the time of its event", () => {
-  const view = openedView();
+  const view = { ...openedView(), connection: state.view.connection };
   const { version, at } = view.online ?? {};
   expect(version).toBeGreaterThan(0);
   expect(onOpen({ ...state, view }, moment).effects).toEqual([

@@ -67,7 +67,7 @@ function Arriving({ page, online }: OnlineProps) {
   const now = useNow(page.world.milliseconds, connection.kind === "waiting");
   const wait = connection.kind === "waiting" ? Math.max(1, Math.ceil((connection.until - now) / 1000)) : 0;
   const problem = (connection.kind === "waiting" && connection.reason) || "The server isn't responding.";
-  const again = connection.kind === "connecting" && connection.failures > 0;
+  const again = "failures" in connection && connection.failures > 0;
   const trying = again ? "The server isn't responding yet. Still trying…" : "Connecting…";
   const text = wait === 0 ? trying : `${problem} Trying again in ${wait} s.`;
   return (
