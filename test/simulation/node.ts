@@ -14,8 +14,8 @@ import { newMatchId } from "../../src/server/match/tokens.ts";
 import { Metrics } from "../../src/server/metrics.ts";
 import { type OnlineService, startService } from "../../src/server/service.ts";
 import { publicOrigins } from "../../src/server/sockets/origins.ts";
-import { type OpenedGame, type OpenJob, openGame } from "../../src/server/worker/open-game.ts";
 import * as dealer from "../../src/table/deal.ts";
+import { type OpenedMessage, type OpeningMessage, openFromMessage } from "../../src/table/opening-message.ts";
 import type { ServerEnd } from "./network.ts";
 import { mostUnread } from "./promises/reading.ts";
 import type { Thoughts } from "./promises/thoughts.ts";
@@ -190,10 +190,10 @@ export class SimulatedSolver {
     return answer;
   }
 
-  async open(_client: string, job: OpenJob): Promise<Result<OpenedGame>> {
+  async open(_client: string, message: OpeningMessage): Promise<Result<OpenedMessage>> {
     const now = () => new Date(this.#host.now());
     const newId = () => newMatchId(this.#host);
-    return (await this.#works()) ? openGame(games, job, { now, newId, dealer }) : broken;
+    return (await this.#works()) ? openFromMessage({ now, newId, dealer }, games, message) : broken;
   }
 
   /** Whether the thread has not broken down meanwhile. */

@@ -1,9 +1,10 @@
 /** Opens matches: at a client's request, and the next game of the same two players. */
 
-import { type MatchRecord, toRecord } from "../../core/record.ts";
-import { fail, ok } from "../../core/result.ts";
-import { type Pair, type Seat, withSeat } from "../../core/seat.ts";
-import type { DealtStart } from "../../core/starts.ts";
+import type { Game } from "../../core/game.ts";
+import type { Match, Player } from "../../core/match.ts";
+import { fail, mapResult, ok } from "../../core/result.ts";
+import { otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
+import { findGame } from "../../core/setup.ts";
 import { cleanName, parseJson, quote } from "../../core/text.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { OpenedEvent } from "../../protocol/online/events.ts";
@@ -11,8 +12,9 @@ import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { type Created, type CreateRequest, createSchema } from "../../protocol/online/messages.ts";
 import type { NewMatch, SeatKeys } from "../../storage/match-store.ts";
 import { openerOf } from "../../storage/opener.ts";
+import { isDealt, type MatchRequest, type OpeningJob, openFor } from "../../table/open.ts";
+import { type OpenedMessage, openedMessage, openingMessage } from "../../table/opening-message.ts";
 import type { ServerContext } from "../context.ts";
-import { type OpenedGame, type OpenJob, openGame, takesSolver } from "../worker/open-game.ts";
 import { type LiveMatch, unavailable } from "./live-match.ts";
 import { keyOf, newMatchId, newToken } from "./tokens.ts";
 
@@ -50,7 +52,10 @@ export async function createMatch(
     return fail("too-many", `You have ${open} open games; finish some before you open another.`);
   const seat = request.seat === "random" ? tossSeat(context) : (request.seat ?? 1);
   const seed = request.seed ?? context.host.randomBytes(4).readUInt32LE();
-  const opened = await openFor(opener, context, { kind: "open", request, seat, seed });
+  const game = findGame(context.games, request.game);
+  if (!game.ok) return game;
+  const job = { kind: "new", request: matchRequestOf(game.value, request, seat, seed) } as const;
+  const opened = await openWith(opener, context, job);
   if (!opened.ok) return opened;
   const { record, notes, deal } = opened.value;
   const token = newToken(context.host);
@@ -66,13 +71,26 @@ export async function createMatch(
   return ok({ id: record.id, seat, token, notes: [...notes], links: linksOf(base, record.id, token) });
 }
 
-async function openFor(
+function matchRequestOf(
+  game: Game,
+  { options = {}, from = null, first, name = "", vs, bestOf }: CreateRequest,
+  seat: Seat,
+  seed: number,
+): MatchRequest {
+  const names = withSeat(["", ""], seat, name);
+  const levels = withSeat<string | null>([null, null], otherSeat(seat), vs ?? null);
+  return { game, setup: { options, from }, first, names, seed, bestOf, levels };
+}
+
+/** On the solver's thread, if that means dealing a row, or finding out whether one can be won. */
+async function openWith(
   client: string,
-  { games, solver, store, host }: ServerContext,
-  job: OpenJob,
-): Promise<OnlineResult<OpenedGame>> {
-  if (takesSolver(games, job)) return solver.open(client, job);
-  return openGame(games, job, { now: () => new Date(store.now()), newId: () => newMatchId(host) });
+  { solver, store, host }: ServerContext,
+  job: OpeningJob,
+): Promise<OnlineResult<OpenedMessage>> {
+  if (isDealt(job)) return solver.open(client, openingMessage(job));
+  const opening = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
+  return mapResult(openFor(opening, job), openedMessage);
 }
 
 function tossSeat({ host }: ServerContext): Seat {
@@ -83,15 +101,19 @@ function linksOf(base: string, match: string, token: string) {
   return { own: base + formatOnlineHash(match, token), share: base + formatOnlineHash(match) };
 }
 
-/** In a rematch the players swap seats, and their tokens with them. */
+/**
+ * In a rematch the players swap seats, and their tokens with them; the same seat moves first. In a series they keep them, and
+ * the other seat moves first.
+ */
 export async function openNext(
   context: ServerContext,
   live: LiveMatch,
   how: "rematch" | "series",
 ): Promise<OnlineResult<NewMatch>> {
   const { match, deal, clock } = live.online;
-  const job = { kind: "open-next", how, record: toRecord(match), deal } as const;
-  const opened = await openFor(live.opener, context, job);
+  const played = how === "rematch" ? swapped(match) : match;
+  const job = { kind: "next", match: played, deal: deal ?? match.series?.deal } as const;
+  const opened = await openWith(live.opener, context, job);
   if (!opened.ok) return opened;
   const [one, two] = live.keys;
   const keys: SeatKeys = how === "rematch" ? [two, one] : [one, two];
@@ -105,8 +127,20 @@ export async function openNext(
   return ok({ id, opener: live.opener, phase: "playing", keys, events: [event] });
 }
 
+function swapped(match: Match): Match {
+  const [one, two] = match.players;
+  const [nameOne, nameTwo] = match.game.seatNames;
+  const players = [reseated(two, nameTwo, nameOne), reseated(one, nameOne, nameTwo)] as const;
+  return { ...match, first: otherSeat(match.first), players };
+}
+
+/** A player with the seat's default name gets that of the new seat. */
+function reseated(player: Player, before: string, after: string): Player {
+  return player.name === before ? { ...player, name: after } : player;
+}
+
 export function openedEvent(
-  { record, deal }: { readonly record: MatchRecord; readonly deal: DealtStart | undefined },
+  { record, deal }: Pick<OpenedMessage, "record" | "deal">,
   opening: Pick<OpenedEvent, "at" | "taken" | "clock" | "previous">,
 ): OpenedEvent {
   return { type: "opened", version: 1, record, ...opening, ...(deal === undefined ? {} : { deal }) };

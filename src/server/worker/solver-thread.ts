@@ -3,23 +3,32 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import type { Game } from "../../core/game.ts";
-import { fail, type Result } from "../../core/result.ts";
+import { fail } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import { advise } from "../../players/advise.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import * as dealer from "../../table/deal.ts";
+import { isOpening, type OpeningMessage, openFromMessage } from "../../table/opening-message.ts";
 import { nodeHost } from "../host.ts";
 import { newMatchId } from "../match/tokens.ts";
-import { type OpenedGame, type OpenJob, openGame } from "./open-game.ts";
 import type { SolverJob } from "./solver-worker.ts";
 
 export function runSolverThread(games: readonly Game[]): Promise<number> {
   giveWayToMoves();
   parentPort?.on("message", (job: SolverJob) => {
-    const opens = job.kind === "open" || job.kind === "open-next";
-    parentPort?.postMessage(opens ? open(games, job) : advise(games, job, timeUpAfter(performance)));
+    parentPort?.postMessage(isOpening(job) ? open(games, job) : advise(games, job, timeUpAfter(performance)));
   });
   return new Promise(() => {});
+}
+
+/** A fault in one job must not cost the others their answers. */
+function open(games: readonly Game[], message: OpeningMessage) {
+  try {
+    const host = { now: () => new Date(), newId: () => newMatchId(nodeHost), dealer };
+    return openFromMessage(host, games, message);
+  } catch (error) {
+    return fail("cannot-read", `This game could not be opened: ${reasonOf(error)}`);
+  }
 }
 
 /**
@@ -37,13 +46,4 @@ function giveWayToMoves(): void {
 
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_SYSTEM_ERROR";
-}
-
-/** A fault in one job must not cost the others their answers. */
-function open(games: readonly Game[], job: OpenJob): Result<OpenedGame> {
-  try {
-    return openGame(games, job, { now: () => new Date(), newId: () => newMatchId(nodeHost), dealer });
-  } catch (error) {
-    return fail("cannot-read", `This game could not be opened: ${reasonOf(error)}`);
-  }
 }

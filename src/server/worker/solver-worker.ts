@@ -10,10 +10,10 @@ import { fail, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import type { Answer, Job, JobKind } from "../../players/job.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
+import type { OpenedMessage, OpeningMessage } from "../../table/opening-message.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Log } from "../host.ts";
 import type { Metrics } from "../metrics.ts";
-import type { OpenedGame, OpenJob } from "./open-game.ts";
 
 export interface WorkerProgram {
   readonly path: string;
@@ -25,7 +25,7 @@ export interface WorkerProgram {
 const longestQueue = 2_000;
 const longestOfClient = 250;
 
-export type SolverJob = Job | OpenJob;
+export type SolverJob = Job | OpeningMessage;
 
 const stopped = fail("cannot-read", "The solver has stopped; try again.");
 
@@ -102,7 +102,7 @@ export function startSolver(program: WorkerProgram, metrics: Metrics, log: Log =
     waiting: () => queue.size,
     start,
     ask: <K extends JobKind>(client: string, job: Job<K>) => enqueue<Answer<K>>(client, job),
-    open: (client: string, job: OpenJob) => enqueue<OpenedGame>(client, job),
+    open: (client: string, job: OpeningMessage) => enqueue<OpenedMessage>(client, job),
     /** Refuses the waiting jobs, and ends the thread. */
     async close(): Promise<void> {
       isClosed = true;

@@ -4,7 +4,12 @@ import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
 import type { Answer, Job, JobKind } from "../../players/job.ts";
 import { isDealt, type Opened, type OpeningHost, type OpeningJob, openFor } from "../../table/open.ts";
-import { type DealRequest, type Dealt, dealRequest, openDealt } from "../state/deal.ts";
+import {
+  type OpenedMessage,
+  type OpeningMessage,
+  openingMessage,
+  readOpened,
+} from "../../table/opening-message.ts";
 import { gamesModule } from "./named.ts";
 
 interface NumberedResult {
@@ -13,7 +18,7 @@ interface NumberedResult {
 }
 
 interface OpenJob {
-  readonly job: { readonly kind: JobKind | "deal" };
+  readonly job: { readonly kind: JobKind | OpeningMessage["kind"] };
   readonly done: (result: Result<never>) => void;
 }
 
@@ -27,8 +32,8 @@ export class Advisor {
     return this.#post(job, signal);
   }
 
-  deal(request: DealRequest): Promise<Result<Dealt>> {
-    return this.#post(request);
+  open(message: OpeningMessage): Promise<Result<OpenedMessage>> {
+    return this.#post(message);
   }
 
   #post<A>(job: OpenJob["job"], signal?: AbortSignal): Promise<Result<A>> {
@@ -96,6 +101,6 @@ export async function openMatch(
   job: OpeningJob,
 ): Promise<Result<Opened>> {
   if (!isDealt(job)) return openFor(world, job);
-  const dealt = await advisor.deal(dealRequest(job));
-  return dealt.ok ? openDealt(dealt.value, games) : dealt;
+  const opened = await advisor.open(openingMessage(job));
+  return opened.ok ? readOpened(opened.value, games) : opened;
 }

@@ -1,21 +1,18 @@
 /** The advisor in a worker: slow work happens here. */
 
 import type { Game } from "../../core/game.ts";
-import { toRecord } from "../../core/record.ts";
-import { mapResult, type Result } from "../../core/result.ts";
 import { answerForComputer, isComputerJob } from "../../players/computer-jobs.ts";
 import type { Job } from "../../players/job.ts";
 import { timeUpAfter } from "../../solver/task.ts";
-import { openWithSolver } from "../../table/open.ts";
+import { isOpening, type OpeningMessage, openFromMessage } from "../../table/opening-message.ts";
 import { newId } from "../effects/new-id.ts";
 import { gamesFrom } from "../games.ts";
-import { type DealRequest, type Dealt, jobOf } from "../state/deal.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
 interface NumberedJob {
   readonly number: number;
-  readonly job: Job | DealRequest;
+  readonly job: Job | OpeningMessage;
 }
 
 /** The page gives the module's address as the worker's name. */
@@ -26,7 +23,7 @@ self.addEventListener("message", ({ data }: MessageEvent<NumberedJob>) => void w
 
 async function work({ number, job }: NumberedJob): Promise<void> {
   const games = await arriving;
-  const result = job.kind === "deal" ? await deal(games, job) : await answer(games, job);
+  const result = isOpening(job) ? await open(games, job) : await answer(games, job);
   self.postMessage({ number, result });
 }
 
@@ -43,8 +40,7 @@ async function answer(games: readonly Game[], job: Job) {
 }
 
 /** Dealing looks at many rows, so it is done here, and the game goes to the page as its record. */
-async function deal(games: readonly Game[], request: DealRequest): Promise<Result<Dealt>> {
-  const job = jobOf(request, games);
-  const opened = job.ok ? await openWithSolver({ now: () => new Date(), newId }, job.value) : job;
-  return mapResult(opened, ({ match, ...rest }) => ({ ...rest, record: toRecord(match) }));
+async function open(games: readonly Game[], message: OpeningMessage) {
+  const dealer = await import("../../table/deal.ts");
+  return openFromMessage({ now: () => new Date(), newId, dealer }, games, message);
 }

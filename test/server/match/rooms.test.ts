@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { toRecord } from "../../../src/core/record.ts";
 import type { Seat } from "../../../src/core/seat.ts";
-import { games } from "../../../src/games/index.ts";
+import { factorFrenzy, games } from "../../../src/games/index.ts";
 import type { OnlineResult } from "../../../src/protocol/online/codes.ts";
 import type { OnlineEvent } from "../../../src/protocol/online/events.ts";
 import { nodeHost } from "../../../src/server/host.ts";
@@ -16,10 +17,10 @@ import { openedEvent } from "../../../src/server/match/open-match.ts";
 import type { Room } from "../../../src/server/match/room.ts";
 import { Rooms } from "../../../src/server/match/rooms.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
-import { openGame } from "../../../src/server/worker/open-game.ts";
 import { startSolver } from "../../../src/server/worker/solver-worker.ts";
 import type { MatchStore } from "../../../src/storage/match-store.ts";
 import { openSqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
+import { openRequested } from "../../../src/table/open.ts";
 import { newId } from "../../storage/match-store-suite.ts";
 
 let folder: string;
@@ -48,13 +49,16 @@ afterEach(async () => {
 
 /** A game of consecutive numbers, none of which bars the next one. */
 async function storeGame(max: number, moves: number, opener = "x"): Promise<string> {
-  const opened = openGame(
-    games,
-    { kind: "open", request: { game: "factor-frenzy", options: { max } }, seat: 1, seed: 1 },
+  const opened = openRequested(
     { now: () => new Date(0), newId },
+    { game: factorFrenzy, setup: { options: { max } }, first: undefined, seed: 1, bestOf: undefined },
   );
   if (!opened.ok) throw new Error(opened.problem.message);
-  const first = openedEvent(opened.value, { at: 0, taken: [true, true], clock: null, previous: null });
+  const record = toRecord(opened.value.match);
+  const first = openedEvent(
+    { record, deal: undefined },
+    { at: 0, taken: [true, true], clock: null, previous: null },
+  );
   const events = Array.from(
     { length: moves },
     (_, ply): OnlineEvent => ({
@@ -65,7 +69,7 @@ async function storeGame(max: number, moves: number, opener = "x"): Promise<stri
       move: String(max / 2 + 1 + ply),
     }),
   );
-  const { id } = opened.value.record;
+  const { id } = record;
   await store.create({ id, opener, phase: "playing", keys: [null, null], events: [first, ...events] });
   return id;
 }

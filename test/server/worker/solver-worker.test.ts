@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { towerSwitch } from "../../../src/games/index.ts";
 import type { Job } from "../../../src/players/job.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
-import type { OpenJob } from "../../../src/server/worker/open-game.ts";
 import { type SolverWorker, startSolver } from "../../../src/server/worker/solver-worker.ts";
+import type { OpeningMessage } from "../../../src/table/opening-message.ts";
 import { newStored } from "../../storage/match-store-suite.ts";
 
 const slowSeed = 300;
@@ -17,8 +17,8 @@ const program = `
 import { parentPort } from "node:worker_threads";
 const never = new Int32Array(new SharedArrayBuffer(4));
 parentPort.on("message", (job) => {
-  if (job.seed === 666) process.exit(1);
-  if (job.seed === ${slowSeed}) Atomics.wait(never, 0, 0, ${slowSeed});
+  if (job.request?.seed === 666) process.exit(1);
+  if (job.request?.seed === ${slowSeed}) Atomics.wait(never, 0, 0, ${slowSeed});
   parentPort.postMessage({ ok: true, value: job.kind });
 });
 `;
@@ -44,8 +44,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function open(seed = 1): OpenJob {
-  return { kind: "open", request: { game: towerSwitch.id }, seat: 1, seed };
+function open(seed = 1): OpeningMessage {
+  const request = { setup: {}, first: undefined, bestOf: undefined, seed };
+  return { kind: "open", game: towerSwitch.id, request };
 }
 
 test("clients have their turns one after the other, whatever they ask for", async () => {
