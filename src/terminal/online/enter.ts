@@ -31,7 +31,7 @@ export async function enterHosted(
   const { id: match, token, links, notes, seat } = created.value;
   const shown = readOnlineLink(links.share);
   const address = shown.ok ? shown.value.base : base;
-  const link = { base, match, token, address };
+  const link = { base, match, token, address, kept: false };
   const session = new OnlineSession(await nodeClientHost(), host.games, link);
   // Whatever happens to the connection now, the game is open, and the player must be able to find it.
   const [name, pid] = [request.name ?? "", process.pid];

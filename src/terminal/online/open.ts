@@ -62,7 +62,7 @@ async function showFace(
   const place = { autosave: new Autosave(host), elsewhere: connectTo(host, session, isPainted) };
   // Nothing happens between reading the latest view and listening, so no news is lost.
   const latest = () => {
-    const now = session.view();
+    const now = session.client.view();
     return newsFor(host, session, isPainted, { view: isKnown(now) ? now : view, happenings: [] });
   };
   try {
@@ -87,7 +87,7 @@ async function sitDown(session: OnlineSession, name: string): Promise<KnownView 
   const view = await until(session, ({ online, connection }) => online !== null || isHopeless(connection));
   if (!isKnown(view)) return whyNot(view, session.base);
   if (view.seat !== null || !hasFreeSeat(view.online)) return view;
-  session.act({ type: "join", name });
+  session.client.act({ type: "join", name });
   const seated = await until(
     session,
     ({ pending, connection }) => pending.every(({ type }) => type !== "join") || connection.kind === "closed",
@@ -101,7 +101,7 @@ function until(session: OnlineSession, done: (view: OnlineView) => boolean): Pro
       if (done(view)) resolve(view);
     };
     session.listen(look);
-    look(session.view());
+    look(session.client.view());
   });
 }
 
@@ -131,13 +131,13 @@ function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Else
         tell(isNext ? { open: openNext(news, isPainted) } : heard(news));
       }),
     carryOut: (want) => {
-      if (want.kind === "act") session.act(want.action);
+      if (want.kind === "act") session.client.act(want.action);
       else if (want.kind === "follow") session.goOn();
-      else session.retry();
+      else session.client.retry();
     },
     save: (match, seat) => saveFinished(host, match, seat),
     farewell: () => {
-      const view = session.view();
+      const view = session.client.view();
       return isKnown(view) ? farewell(host, view, session) : [];
     },
   };

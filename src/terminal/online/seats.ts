@@ -101,8 +101,9 @@ function isRunning(pid: number): boolean {
 
 /** The seat that a token opens now, as long as something can still happen there. */
 export function keepOwnSeat(host: Host, session: OnlineSession): void {
-  const view = session.view();
-  const { token, base, address } = session;
+  const view = session.client.view();
+  const { base, address } = session;
+  const { token } = session.client;
   if (!isKnown(view) || view.seat === null || token === undefined) return;
   const done = isDone(view.online);
   for (const kept of keptSeats(host))

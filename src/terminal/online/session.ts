@@ -10,13 +10,12 @@ import { isDone, nextGame } from "../../client/next-game.ts";
 import { firstView, type OnlineView } from "../../client/view.ts";
 import type { Game } from "../../core/game.ts";
 import { formatOnlineHash, type OnlineLink } from "../../protocol/online/links.ts";
-import type { Action } from "../../protocol/online/messages.ts";
 
 interface SessionLink extends OnlineLink {
-  /** The address in links, if it isn't `base`: the server's public address. */
-  readonly address?: string;
+  /** The address in links: the server's public one. */
+  readonly address: string;
   /** Whether this computer has stored the seat, so that its player waits for what comes next. */
-  readonly kept?: boolean;
+  readonly kept: boolean;
 }
 
 export class OnlineSession {
@@ -38,15 +37,16 @@ export class OnlineSession {
     this.#host = host;
     this.#games = games;
     this.base = link.base;
-    this.address = link.address ?? link.base;
-    this.kept = link.kept ?? false;
+    this.address = link.address;
+    this.kept = link.kept;
     this.match = link.match;
     this.#client = this.#enter(link.match, link.token);
     this.#client.listen((view, happenings) => this.#onView(view, happenings));
   }
 
-  view(): OnlineView {
-    return this.#client.view();
+  /** The client of the current game. */
+  get client(): OnlineClient {
+    return this.#client;
   }
 
   /** One listener at a time: the face that is on. */
@@ -58,19 +58,6 @@ export class OnlineSession {
   whenDue(listener: () => void): void {
     this.#onDue = listener;
     listener();
-  }
-
-  act(action: Action): void {
-    this.#client.act(action);
-  }
-
-  /** Does not wait for the next attempt to connect. */
-  retry(): void {
-    this.#client.retry();
-  }
-
-  get token(): string | undefined {
-    return this.#client.token;
   }
 
   /** The link for others: to the free seat, or to watch. */
@@ -89,7 +76,7 @@ export class OnlineSession {
   }
 
   goOn(): void {
-    const next = this.view().online?.next ?? this.match;
+    const next = this.#client.view().online?.next ?? this.match;
     if (next !== this.match && this.#next === undefined) this.#goTo(next);
   }
 
