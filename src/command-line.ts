@@ -8,8 +8,8 @@ import type { CheckJob } from "./terminal/check/on-thread.ts";
 import type { AgentService, Faces } from "./terminal/faces.ts";
 import type { Host } from "./terminal/host.ts";
 
-/** A server runs its own program once more, on the solver's thread; the mark says which one it is. */
-const thisProgram = { path: process.argv[1] ?? "", mark: "switchyard-solver" };
+/** A server runs its own program once more, on the solver's thread; the data says which one it is. */
+const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 
 /** This also runs on the agents' thread, which gets the program's name, and on the thread that checks games. */
 type OwnThread = { readonly agentsOf: ProgramName } | { readonly checkOf: CheckJob };
@@ -132,7 +132,7 @@ export async function runWords(
   words: readonly string[],
   { program = switchyard, page }: Running = {},
 ): Promise<number> {
-  if (!isMainThread && (workerData === thisProgram.mark || isOwnThread(workerData)))
+  if (!isMainThread && (workerData === thisProgram.data || isOwnThread(workerData)))
     return runThread(await games, workerData);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))

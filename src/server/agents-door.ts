@@ -4,16 +4,11 @@
  */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { type AgentHttpAnswer, type AgentHttpRequest, longestAgentRequest } from "../protocol/agent-http.ts";
 import { readBody, sendText } from "./http.ts";
 import type { Client } from "./sockets/clients.ts";
-
-export interface AgentsProgram {
-  readonly path: string;
-  /** The `workerData` that tells the program that it runs as the agents' thread. */
-  readonly data: unknown;
-}
+import { startThread, type ThreadProgram } from "./worker/thread.ts";
 
 export type AgentsDoor = ReturnType<typeof openAgentsDoor>;
 
@@ -22,18 +17,14 @@ const mostOfClient = 4;
 const mostOfAll = 100;
 const longestWaitMs = 30_000;
 
-export function openAgentsDoor(program: AgentsProgram) {
+export function openAgentsDoor(program: ThreadProgram) {
   const waiting = new Map<number, (answer: AgentHttpAnswer | undefined) => void>();
-  const underWay = new Map<string, number>();
   let last = 0;
   let thread: Worker | undefined;
 
   const begin = (): Worker => {
-    const begun = new Worker(program.path, { workerData: program.data });
-    begun.unref();
-    begun.on("message", (answer: AgentHttpAnswer) => waiting.get(answer.number)?.(answer));
-    begun.on("error", () => giveUp(begun));
-    begun.on("exit", () => giveUp(begun));
+    const receive = (answer: AgentHttpAnswer) => waiting.get(answer.number)?.(answer);
+    const begun = startThread(program, receive, () => giveUp(begun));
     return begun;
   };
   const giveUp = (broken: Worker | undefined) => {
@@ -56,7 +47,7 @@ export function openAgentsDoor(program: AgentsProgram) {
       asked.postMessage({ number, ...request });
     });
 
-  const answerFor = async (client: string, request: IncomingMessage, response: ServerResponse) => {
+  const answerFor = async ({ name: client }: Client, request: IncomingMessage, response: ServerResponse) => {
     const body = await readBody(request, longestAgentRequest);
     if (body === undefined)
       return sendText(response, 413, `The request is longer than ${longestAgentRequest} bytes.`);
@@ -68,16 +59,10 @@ export function openAgentsDoor(program: AgentsProgram) {
 
   return {
     async answer(client: Client, request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const { name } = client;
-      const ahead = underWay.get(name) ?? 0;
-      if (ahead >= mostOfClient || waiting.size >= mostOfAll || !client.entries.take())
+      if (client.agentRequests >= mostOfClient || waiting.size >= mostOfAll || !client.entries.take())
         return sendText(response, 429, "Your address is sending too many requests at once; wait 10 s.");
-      underWay.set(name, ahead + 1);
-      await answerFor(name, request, response).finally(() => {
-        const left = (underWay.get(name) ?? 1) - 1;
-        if (left > 0) underWay.set(name, left);
-        else underWay.delete(name);
-      });
+      client.agentRequests++;
+      await answerFor(client, request, response).finally(() => client.agentRequests--);
     },
     close: async () => {
       const ended = thread;

@@ -25,38 +25,37 @@ import type { OnlineService } from "./service.ts";
 
 export type App = ReturnType<typeof createApp>;
 
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
 interface Route {
   /** Any origin, if the list is empty. */
   readonly methods?: readonly string[];
-  readonly answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+  readonly answer: Answer;
 }
 
-const reading = ["GET", "HEAD"];
+function reading(answer: Answer): Route {
+  return { methods: ["GET", "HEAD"], answer };
+}
+
+function posting(answer: Answer): Route {
+  return { methods: ["POST"], answer };
+}
 
 export function createApp(page: PageFiles, service: OnlineService) {
   const { metrics, log } = service.context;
   const headers = Object.entries({ ...securityHeaders, ...(service.origins.isSecure ? onlyTls : {}) });
   const routes: ReadonlyMap<string, Route> = new Map([
-    ["/health", { methods: reading, answer: (_, response) => sendText(response, 200, "ok") }],
-    ["/ready", { methods: reading, answer: (_, response) => answerReady(service, response) }],
-    [
-      "/metrics",
-      { methods: reading, answer: (_, response) => sendText(response, 200, service.metricsText()) },
-    ],
+    ["/health", reading((_, response) => sendText(response, 200, "ok"))],
+    ["/ready", reading((_, response) => answerReady(service, response))],
+    ["/metrics", reading((_, response) => sendText(response, 200, service.metricsText()))],
     [
       `/${matchesPath}`,
-      {
-        methods: ["POST"],
-        answer: async (request, response) => sendResult(response, await create(service, request)),
-      },
+      posting(async (request, response) => sendResult(response, await create(service, request))),
     ],
     [`/${socketPath}`, { answer: (_, response) => sendResult(response, noSocket) }],
     ...agentRoutes(service),
-  ] satisfies [string, Route][]);
-  const pageRoute: Route = {
-    methods: reading,
-    answer: (request, response) => sendPage(page, request, response),
-  };
+  ]);
+  const pageRoute = reading((request, response) => sendPage(page, request, response));
   const follow = async ({ methods, answer }: Route, request: IncomingMessage, response: ServerResponse) => {
     if (service.isTurnedAway(request)) sendText(response, 403, turnedAwayText);
     else if (countHosts(request) > 1) sendText(response, 400, "The request names its host more than once.");
@@ -104,12 +103,12 @@ export function createApp(page: PageFiles, service: OnlineService) {
 function agentRoutes(service: OnlineService): readonly [string, Route][] {
   const { agents, origins } = service;
   if (agents === undefined) return [];
-  const answer: Route["answer"] = (request, response) => {
+  const route = posting((request, response) => {
     if (service.isClosing) return sendText(response, 503, "The server is stopping.");
     if (!origins.allows(request)) return sendResult(response, badOrigin);
     return agents.answer(service.clientOf(request), request, response);
-  };
-  return [[`/${agentPath}`, { methods: ["POST"], answer }]];
+  });
+  return [[`/${agentPath}`, route]];
 }
 
 const badOrigin = fail(

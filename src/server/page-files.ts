@@ -31,15 +31,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** The best one first. */
-const codings: readonly Coding[] = [
-  { name: "br", encode: (body) => brotliCompressSync(body, quick) },
-  { name: "gzip", encode: (body) => gzipSync(body) },
-];
-
-interface Coding {
-  readonly name: string;
-  readonly encode: (body: Buffer) => Buffer;
-}
+const codings = ["br", "gzip"] as const;
 
 function pageFile(name: string, body: Buffer) {
   return {
@@ -67,17 +59,17 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Page
   response.setHeader("Cache-Control", file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   response.setHeader("Vary", "Accept-Encoding");
   if (hasSeen(request, file)) return void response.writeHead(304).end();
-  const coding = codings.find(({ name }) => takes(request, name));
+  const coding = codings.find((name) => takes(request, name));
   const body = coding === undefined ? file.body : encoded(file, coding);
-  if (coding !== undefined) response.setHeader("Content-Encoding", coding.name);
+  if (coding !== undefined) response.setHeader("Content-Encoding", coding);
   response.writeHead(200, { "Content-Type": file.type, "Content-Length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
   improve(file);
 }
 
-function encoded({ body, coded }: PageFile, { name, encode }: Coding): Buffer {
-  const made = coded.get(name) ?? encode(body);
-  coded.set(name, made);
+function encoded({ body, coded }: PageFile, coding: (typeof codings)[number]): Buffer {
+  const made = coded.get(coding) ?? (coding === "br" ? brotliCompressSync(body, quick) : gzipSync(body));
+  coded.set(coding, made);
   return made;
 }
 

@@ -11,7 +11,7 @@ import type { Served, ServeRequest } from "../protocol/online/serving.ts";
 import type { MatchStore } from "../storage/match-store.ts";
 import { openPostgres } from "../storage/open-postgres.ts";
 import type { PostgresStoreRequest } from "../storage/postgres/postgres-store.ts";
-import { type AgentsProgram, openAgentsDoor } from "./agents-door.ts";
+import { openAgentsDoor } from "./agents-door.ts";
 import { createApp } from "./app.ts";
 import { type Log, nodeHost } from "./host.ts";
 import { readLimits } from "./limits.ts";
@@ -21,14 +21,15 @@ import { type OwnPage, pageContents, placePage } from "./page-contents.ts";
 import { pageFiles } from "./page-files.ts";
 import { type OnlineService, startService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
-import { startSolver, type WorkerProgram } from "./worker/solver-worker.ts";
+import { startSolver } from "./worker/solver-worker.ts";
+import type { ThreadProgram } from "./worker/thread.ts";
 
 /** A server for these games, with the page of the program that they belong to. */
 interface ServerRequest extends ServeRequest {
   readonly games: readonly Game[];
   readonly page: OwnPage;
-  readonly solver: WorkerProgram;
-  readonly agentsProgram: AgentsProgram;
+  readonly solver: ThreadProgram;
+  readonly agentsProgram: ThreadProgram;
 }
 
 /**

@@ -7,8 +7,7 @@ import { openerOf } from "../storage/opener.ts";
 import type { AgentsDoor } from "./agents-door.ts";
 import { inBackground, type ServerContext } from "./context.ts";
 import { Rooms } from "./match/rooms.ts";
-import { clientOf } from "./sockets/addresses.ts";
-import { openClients } from "./sockets/clients.ts";
+import { clientOf, openClients } from "./sockets/clients.ts";
 import type { Origins } from "./sockets/origins.ts";
 import { openSockets } from "./sockets/sockets.ts";
 

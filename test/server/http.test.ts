@@ -15,7 +15,7 @@ import { readCreateRequest } from "../../src/server/match/open-match.ts";
 import { namesAndAddresses } from "../../src/server/network.ts";
 import { pageFiles } from "../../src/server/page-files.ts";
 import type { OnlineService } from "../../src/server/service.ts";
-import { clientOf } from "../../src/server/sockets/addresses.ts";
+import { clientOf } from "../../src/server/sockets/clients.ts";
 import { localOrigins, publicOrigins } from "../../src/server/sockets/origins.ts";
 import { openerOf } from "../../src/storage/opener.ts";
 import { until } from "../support/until.ts";

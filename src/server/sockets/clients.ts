@@ -1,7 +1,8 @@
-/** Clients, what each has open, and how much more each may ask for. */
+/** Clients, what each has open, and how much more each may ask for. A client is an address; for IPv6, the prefix of one household. */
 
+import type { IncomingMessage } from "node:http";
+import { household } from "../../storage/opener.ts";
 import type { ServerContext } from "../context.ts";
-import { neighbourhoodOf } from "./addresses.ts";
 import { tokenBucket } from "./token-bucket.ts";
 
 type Context = Pick<ServerContext, "host" | "limits">;
@@ -28,11 +29,13 @@ function newClient(name: string, { limits, host }: Context) {
   return {
     name,
     connections: 0,
+    /** In progress, over HTTP. */
+    agentRequests: 0,
     ...buckets,
     /** It has nothing open, and has not asked for anything lately. */
     get isIdle(): boolean {
       const isUnused = Object.values(buckets).every((bucket) => bucket.isFull);
-      return this.connections === 0 && opening === 0 && isUnused;
+      return this.connections === 0 && this.agentRequests === 0 && opening === 0 && isUnused;
     },
     /** `work` gets the number of other games that the client is opening at the moment. */
     async whileOpening<T>(work: (ahead: number) => Promise<T>): Promise<T> {
@@ -86,4 +89,18 @@ export function openClients(context: Context) {
       for (const client of clients.values()) if (client.isIdle) clients.delete(client.name);
     },
   };
+}
+
+/** The client's address; behind `proxies` proxies, the one that the outermost proxy saw. */
+export function clientOf(request: IncomingMessage, proxies: number): string {
+  const direct = request.socket.remoteAddress ?? "unknown";
+  if (proxies === 0) return household(direct);
+  const header = request.headers["x-forwarded-for"];
+  const chain = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
+  return household(chain.at(-proxies)?.trim() || direct);
+}
+
+/** The network that the client's provider or employer has: 24 bits of IPv4, 48 of IPv6. */
+export function neighbourhoodOf(client: string): string {
+  return client.split(/[.:]/).slice(0, 3).join(".");
 }

@@ -1,25 +1,18 @@
 /**
- * The advisor on its own thread, so that long work doesn't delay other players' moves. The thread runs the same program
- * again, so it has the same games, including those of other authors. It gets one job at a time, so the order is decided
- * here: the client that has used the least of the thread's time comes next, and no client's long jobs delay the computers
- * that others play against.
+ * The advisor on a thread of its own, so that long work does not hold up the moves of others. It is given one job at a time,
+ * so that the order is decided here: next is the client that has taken least of the thread's time, so that no client's long openings hold up the
+ * computers that others play against.
  */
 
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { fail, type Result } from "../../core/result.ts";
-import { reasonOf } from "../../core/text.ts";
 import type { Answer, Job, JobKind } from "../../players/job.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { OpenedMessage, OpeningMessage } from "../../table/opening-message.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Log } from "../host.ts";
 import type { Metrics } from "../metrics.ts";
-
-export interface WorkerProgram {
-  readonly path: string;
-  /** The `workerData` that tells the program that it runs as the solver's thread. */
-  readonly mark: string;
-}
+import { startThread, type ThreadProgram } from "./thread.ts";
 
 /** How many jobs may wait for their turn, and how many of one client. */
 const longestQueue = 2_000;
@@ -37,7 +30,7 @@ interface Waiting {
 
 export type SolverWorker = ReturnType<typeof startSolver>;
 
-export function startSolver(program: WorkerProgram, metrics: Metrics, log: Log = () => {}) {
+export function startSolver(program: ThreadProgram, metrics: Metrics, log: Log = () => {}) {
   const queue = new FairQueue<Waiting>();
   let running: Waiting | undefined;
   let begunAt = 0;
@@ -71,14 +64,11 @@ export function startSolver(program: WorkerProgram, metrics: Metrics, log: Log =
     worker?.postMessage(job);
   };
   const begin = (): Worker => {
-    const begun = new Worker(program.path, { workerData: program.mark });
-    begun.unref();
-    begun.on("message", (result: Result<never>) => {
+    const receive = (result: Result<never>) => {
       isToldOf = false;
       finish(result);
-    });
-    begun.on("error", (error) => giveUp(begun, reasonOf(error)));
-    begun.on("exit", (code) => giveUp(begun, `It ended with code ${code}.`));
+    };
+    const begun = startThread(program, receive, (reason) => giveUp(begun, reason));
     return begun;
   };
   const finish = (result: Result<never>) => {

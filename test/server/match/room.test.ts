@@ -47,7 +47,7 @@ beforeEach(async () => {
   store = opened.value;
   await store.create(newStored(id));
   const solver: SolverWorker = {
-    ...startSolver({ path: "", mark: "" }, new Metrics()),
+    ...startSolver({ path: "", data: "" }, new Metrics()),
     ask: async (_, job) => {
       asked.push(job.kind);
       return advise(games, job);

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 function openRooms(memory?: MemoryBudget): Rooms {
-  const solver = startSolver({ path: "", mark: "" }, metrics);
+  const solver = startSolver({ path: "", data: "" }, metrics);
   const context = { host: nodeHost, games, store, solver, limits: defaultLimits, metrics, log: () => {} };
   return new Rooms(context, memory);
 }

@@ -3,8 +3,7 @@
 import { expect, test } from "vitest";
 import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
-import { neighbourhoodOf } from "../../../src/server/sockets/addresses.ts";
-import { type Clients, openClients } from "../../../src/server/sockets/clients.ts";
+import { type Clients, neighbourhoodOf, openClients } from "../../../src/server/sockets/clients.ts";
 import { tokenBucket } from "../../../src/server/sockets/token-bucket.ts";
 import { household } from "../../../src/storage/opener.ts";
 

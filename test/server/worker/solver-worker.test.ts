@@ -36,7 +36,7 @@ beforeEach(() => {
   const path = join(folder, "thread.mjs");
   writeFileSync(path, program);
   metrics = new Metrics();
-  solver = startSolver({ path, mark: "" }, metrics);
+  solver = startSolver({ path, data: "" }, metrics);
 });
 
 afterEach(async () => {
@@ -98,7 +98,7 @@ test("what waits at the end is refused, and no new thread begins", async () => {
 
 test("a thread that breaks down again and again says why, once, until it has answered", async () => {
   const log: string[] = [];
-  const fragile = startSolver({ path: join(folder, "thread.mjs"), mark: "" }, metrics, (event, fields) => {
+  const fragile = startSolver({ path: join(folder, "thread.mjs"), data: "" }, metrics, (event, fields) => {
     log.push(`${event}: ${String(fields?.reason)}`);
   });
   for (const seed of [666, 666, 666, 1, 666]) await fragile.open("a", open(seed));
@@ -109,7 +109,7 @@ test("a thread that breaks down again and again says why, once, until it has ans
 
 test("a thread that cannot start says why", async () => {
   const log: string[] = [];
-  const missing = startSolver({ path: join(folder, "missing.mjs"), mark: "" }, metrics, (_, fields) => {
+  const missing = startSolver({ path: join(folder, "missing.mjs"), data: "" }, metrics, (_, fields) => {
     log.push(String(fields?.reason));
   });
   expect(await missing.ask("a", choose)).toMatchObject({ ok: false });
