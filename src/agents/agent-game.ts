@@ -37,7 +37,6 @@ export function opponentOf({ match }: AgentGame): string | null {
   return seats.map((seat) => ofSeat(match.players, seat).level).find((level) => level !== undefined) ?? null;
 }
 
-/** The agent's move, and the opponent's reply if there is one. */
 export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   const { match } = game;
   if (isOver(game))
@@ -100,7 +99,6 @@ export function skillAt({ match }: AgentGame): Scorecard["skill"] | null {
   return review.ok ? review.value.card.skill : null;
 }
 
-/** Lets the opponent move as long as it is to move. */
 function withReplies(game: AgentGame): AgentGame {
   let now = game;
   while (isThinking(now)) {

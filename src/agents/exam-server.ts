@@ -56,7 +56,6 @@ export function examServerFor(sealed: SealedExam, { name, title }: ProgramName):
   };
 }
 
-/** Poses the questions, one after the other, and takes one answer to each. */
 function openExam({ rows, folder }: SealedExam) {
   const left = rows
     .map((row, index) => ({ row, number: index + 1 }))

@@ -32,7 +32,6 @@ export const playInput = z.object({ id, move });
 /** In a sealed match there is one game at a time. */
 export const sealedPlayInput = z.object({ move });
 
-/** A game as it can be set up. */
 const chosenGame = {
   game: text.describe("the id of a game from list_games"),
   options: z

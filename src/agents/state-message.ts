@@ -105,7 +105,6 @@ export function stateText({ match }: AgentGame, state: StateMessage): string {
   ].join("\n");
 }
 
-/** The moves since, the board, and what to do now. */
 export function moveText({ match }: AgentGame, since: number): string {
   const { game, outcome, moves } = match;
   const [names, position] = [seatNames(match), currentPosition(match)];

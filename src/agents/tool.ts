@@ -77,7 +77,6 @@ function sentenceOf(tool: string, issue: Issue, given: unknown): string {
   return mustBe(name, wanted(issue), isPlain ? value : JSON.stringify(value));
 }
 
-/** What would be right. */
 function wanted(issue: Issue): string {
   if (issue.code === "invalid_value") return listWords(issue.values.map(String), "or");
   if (issue.code === "too_small") return `at least ${issue.minimum}`;

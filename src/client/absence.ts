@@ -5,7 +5,6 @@ import type { PresenceState } from "../protocol/online/messages.ts";
 import { type ClientState, type Moment, times, withView } from "./state.ts";
 import { claimableAt } from "./status.ts";
 
-/** Since when each seat has been without a connection. */
 export function absencesIn(
   { present }: PresenceState,
   before: Pair<number | null>,
@@ -21,7 +20,6 @@ export function expectAt(state: ClientState, seat: Seat, { now }: Moment): Clien
   return since === null ? state : { ...state, absentSince: withSeat(state.absentSince, seat, now) };
 }
 
-/** The state, updated for the time that has passed. */
 export function noticeAbsence(state: ClientState, { now }: Moment): ClientState {
   const away = (since: number | null) => since !== null && now >= since + times.moment;
   const [one, two] = [away(state.absentSince[0]), away(state.absentSince[1])];

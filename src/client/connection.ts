@@ -64,7 +64,6 @@ function finish(state: ClientState, code: number | null, reason: string, moment:
   return withConnection(state, { kind: "closed", reason: words, code }, moment);
 }
 
-/** Whether the server allows coming back. */
 const noHurry = { least: 0, reason: "" };
 
 function waitToRetry(state: ClientState, moment: Moment, { least, reason } = noHurry): ClientState {

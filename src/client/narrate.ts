@@ -185,7 +185,6 @@ function declinedByMove(
     .map((what) => tellDecline(match, what, mover, seat));
 }
 
-/** `by` is who declines. */
 function tellDecline(match: Match, what: OfferKind, by: Seat, seat: Seat | null): Happening {
   return {
     kind: "declined",

@@ -18,7 +18,6 @@ export interface ClientState {
   readonly since: number;
   /** The events didn't fit, so the client asks for the whole game. */
   readonly whole: boolean;
-  /** Failed attempts in a row. */
   readonly failures: number;
   /** When the client was last in the match. */
   readonly lostAt: number;
@@ -29,7 +28,6 @@ export interface ClientState {
   readonly sentAt: Readonly<Record<string, number>>;
   /** The server is known to have a version that hasn't arrived. */
   readonly behind: { readonly version: number; readonly since: number } | null;
-  /** The server's time of the last presence. */
   readonly presenceAt: number;
   /** Since when each seat has been without a connection, by the local time. */
   readonly absentSince: Pair<number | null>;
@@ -57,7 +55,6 @@ export const times = {
   heartbeat: 15_000,
   /** Two beats without an answer: the server is gone. */
   silence: 35_000,
-  /** When to resend an unacknowledged command. */
   resend: 4_000,
   /** When to resend a command that the server couldn't carry out. */
   refusedResend: 1_000,

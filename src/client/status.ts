@@ -25,14 +25,12 @@ export function hasFreeSeat({ taken }: OnlineMatch): boolean {
   return !taken[0] || !taken[1];
 }
 
-/** Whether this player may choose a move now. */
 export function canMove(view: OnlineView): boolean {
   const { online, seat } = view;
   if (online === null || seat === null || phaseOf(view) !== "playing") return false;
   return seatToMove(online.match) === seat && sentMove(view) === undefined;
 }
 
-/** How many of the moves are the seat's own. */
 export function countMoves({ game, positions }: Match, seat: Seat | null): number {
   return positions.slice(0, -1).filter((position) => game.toMove(position) === seat).length;
 }

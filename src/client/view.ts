@@ -34,7 +34,6 @@ export interface OnlineView {
   readonly presence: PresenceState | null;
   /** Whose seat has been without a connection for more than a moment. */
   readonly away: Pair<boolean>;
-  /** Whether this player may claim the game now. */
   readonly claimable: boolean;
   /** Commands that the server has not acknowledged yet, oldest first. */
   readonly pending: readonly Command[];
@@ -44,7 +43,6 @@ export interface OnlineView {
   readonly serverAhead: number;
 }
 
-/** A view that has a match. */
 export interface KnownView extends OnlineView {
   readonly online: OnlineMatch;
 }

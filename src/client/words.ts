@@ -70,7 +70,6 @@ function seconds(ms: number): string {
   return `${Math.ceil(ms / 1000)} s`;
 }
 
-/** Empty without spectators. */
 export function watchersText({ presence }: OnlineView): string {
   const watchers = presence?.watchers ?? 0;
   return watchers === 0 ? "" : `Watching: ${watchers}`;

@@ -2,11 +2,9 @@
 
 export const agentPath = "mcp";
 
-/** A longer request is refused. */
 export const longestAgentRequest = 65_536;
 
 export interface AgentHttpRequest {
-  /** Identifies the answer. */
   readonly number: number;
   /** The client as the limits count it; each has its own games. */
   readonly client: string;

@@ -158,7 +158,6 @@ function isOp(op: unknown): op is keyof typeof singleSchemas {
   return typeof op === "string" && Object.hasOwn(singleSchemas, op);
 }
 
-/** Every move of a size. */
 function answerMoves(game: Game, { options = {} }: SetupRequest): Result<Answer> {
   const moves = everyMove(game, options);
   return moves.ok ? ok({ game: game.id, moves: moves.value }) : moves;

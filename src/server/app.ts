@@ -62,7 +62,6 @@ export function createApp(page: PageFiles, service: OnlineService) {
     else if (methods?.includes(request.method ?? "") === false) refuseMethod(response, methods);
     else await answer(request, response);
   };
-  /** Why an upgrade is refused. */
   const faultOf = (request: IncomingMessage): string | undefined => {
     if (pathOf(request) !== `/${socketPath}`) return "404 Not Found";
     if (service.isClosing) return "503 Service Unavailable";
@@ -90,7 +89,6 @@ export function createApp(page: PageFiles, service: OnlineService) {
     /** Whether the client at this address kept doing so. */
     isCutOff: (client: string) => service.clients.of(client).requests.isFlooding,
     metrics,
-    /** A client wants a WebSocket. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const fault = faultOf(request);
       if (fault !== undefined) endSocket(socket, fault);
@@ -99,7 +97,6 @@ export function createApp(page: PageFiles, service: OnlineService) {
   };
 }
 
-/** Undefined unless the operator lets agents in. */
 function agentRoutes(service: OnlineService): readonly [string, Route][] {
   const { agents, origins } = service;
   if (agents === undefined) return [];
@@ -157,7 +154,6 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   "bad-origin": 403,
 };
 
-/** The new match, or the reason there is none. */
 function sendResult(response: ServerResponse, result: OnlineResult<unknown>): void {
   const type = "application/json; charset=utf-8";
   if (result.ok) send(response, 201, JSON.stringify(result.value), type);

@@ -64,7 +64,6 @@ function readModule(file: URL, names: Map<string, string>, available: readonly s
   });
 }
 
-/** The text in the braces of an import. */
 function namesIn(clause: string): readonly string[] {
   const list = /\{([^}]*)\}/.exec(clause)?.[1] ?? "";
   return list.split(",").flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []);

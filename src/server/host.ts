@@ -7,7 +7,6 @@ type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 /** Writes one line of the structured log. No token and no address of a client ever goes into it. */
 export type Log = (event: string, fields?: LogFields) => void;
 
-/** Cancels something that was to run later. */
 export type Cancel = () => void;
 
 export interface ServerHost {

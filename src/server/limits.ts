@@ -4,7 +4,6 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";
 
 export const defaultLimits = {
-  /** The longest message from a client, in bytes. */
   "frame-bytes": 4_096,
   /** Sustained messages per second for a connection, and the allowed burst. */
   "messages-per-second": 20,
@@ -19,34 +18,28 @@ export const defaultLimits = {
   /** How often per second a client may connect, and enter a game, and the allowed burst. */
   "visits-per-second": 10,
   "visit-burst": 200,
-  /** How long a connection may wait before it enters a game. */
   "enter-seconds": 20,
   /** Connections of all kinds, including those that only fetch the page. */
   "sockets-per-client": 500,
   /** Sustained HTTP requests per second for a client, and the allowed burst: a class that opens the page. */
   "requests-per-second": 100,
   "request-burst": 3_000,
-  /** How long a client may take to send a request's headers, and the whole of it. */
   "header-seconds": 15,
   "request-seconds": 30,
   /** In a class behind one address, everyone opens a game, and some leave theirs. */
   "new-games-per-minute": 120,
   "open-games-per-client": 1_000,
-  /** How many bytes may wait for a slow reader. */
   "unread-bytes": 262_144,
   "events-per-game": 3_000,
   /** At this size of the store, the server refuses new games; open games continue. */
   "store-megabytes": 20_000,
-  /** How long a player must be gone before the opponent may claim the game. */
   "claim-seconds": 60,
-  /** How long a client may be silent before its connection is closed. */
   "silent-seconds": 75,
   "keep-waiting-days": 2,
   "keep-playing-days": 60,
   "keep-over-days": 365,
   /** How often the server looks for old games: it marks them the first time and deletes them the next. */
   "sweep-seconds": 3_600,
-  /** How long to wait for a database that is starting. */
   "start-seconds": 60,
 } as const;
 

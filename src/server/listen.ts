@@ -148,7 +148,6 @@ function addressesOf(host: string, bound: AddressInfo | string | null) {
   return { address: at("localhost"), elsewhere: outwardAddresses().map(at) };
 }
 
-/** What went wrong, and what to do about it. */
 export function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Result<never> {
   const another = "choose another with --port, or --port 0 for any free one";
   if (error.code === "EADDRINUSE") return fail("exists", `Port ${port} is in use; ${another}.`);

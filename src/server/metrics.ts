@@ -88,13 +88,11 @@ export class Metrics {
     this.#values.get(name)?.set(label, value);
   }
 
-  /** Counts an HTTP response. */
   answered(status: number): void {
     const code = String(status);
     this.add("switchyard_http_answers_total", httpCodes.includes(code) ? code : "other");
   }
 
-  /** Counts how long a command took. */
   observe(seconds: number): void {
     const bucket = buckets.findIndex((end) => seconds <= end);
     this.#counts[bucket] = (this.#counts[bucket] ?? 0) + 1;

@@ -13,7 +13,6 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { reasonOf } from "../core/text.ts";
 import { browserModules } from "./browser-modules.ts";
 
-/** What a program adds to the page. */
 export interface OwnPage {
   readonly title: string;
   /** The module that exports the program's list of games as `games`; without it the page has its own. */
@@ -116,7 +115,6 @@ function existing(module: URL): URL {
   return existsSync(module) ? module : new URL(module.href.replace(/\.ts$/, ".js"));
 }
 
-/** Problems that would break the page. */
 async function faultOf(module: URL, games: readonly Game[]): Promise<string | undefined> {
   try {
     const { games: exported }: { readonly games?: readonly Game[] } = await import(module.href);

@@ -40,7 +40,6 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
   store.listen({ changed() {}, presenceChanged() {}, recheck });
   recheck();
 
-  /** Looks for old matches. */
   const sweep = async () => {
     const expired = await store.expire({
       waiting: limits["keep-waiting-days"] * day,
@@ -77,11 +76,9 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     get isClosing(): boolean {
       return isClosing;
     },
-    /** Whether the store has reached the size at which no new games are opened. */
     get isFull(): boolean {
       return isFull;
     },
-    /** Whether the operator has blocked the client that sent this. */
     isTurnedAway: (request: IncomingMessage) => isTurnedAway(clientOf(request, proxies)),
     clientOf: (request: IncomingMessage) => clients.of(clientOf(request, proxies)),
     metricsText(): string {

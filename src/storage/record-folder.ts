@@ -79,7 +79,6 @@ function listRecords(path: string): Result<readonly string[]> {
   }
 }
 
-/** Puts a new file in its place unless there is one. */
 function claim(place: Place, file: string, text: string): void {
   const draft = writeDraft(place, text);
   try {

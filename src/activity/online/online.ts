@@ -116,7 +116,6 @@ function offerDraw(state: OnlineState): Step<OnlineState> {
   return isOffered ? answerOffer(state, "accept", "draw") : step(ask(state, "offer"));
 }
 
-/** Goes to the players' next game, or asks for a rematch. */
 function goOn(state: OnlineState): Step<OnlineState> {
   if (state.view.online.next !== null) return step(state, { kind: "follow" });
   return act(quiet(state), { type: "offer", what: "rematch" });

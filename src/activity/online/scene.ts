@@ -146,7 +146,6 @@ export function clockNotes(view: KnownView, now: number): readonly string[] {
   return [`Time left: ${left(1)}, ${left(2)}.`];
 }
 
-/** The game, the clocks and who is here. */
 export function statusText({ view, now }: OnlineState): string {
   const all = [turnText(view), watchersText(view)].map((text) => (text === "" ? "" : `${text}.`));
   const lines = [...all, awayText(view, now), ...clockNotes(view, now)].filter((text) => text !== "");

@@ -38,13 +38,11 @@ export function tellOnline(
   return after.said !== "" && after.said !== before.said ? after.said.split("\n") : [];
 }
 
-/** How the finished game ended. */
 function keptNotes(before: OnlineState, after: OnlineState): readonly string[] {
   const isNew = before.match.outcome === null && after.match.outcome !== null;
   return isNew ? formatNotes(after.notes) : [];
 }
 
-/** From the start, or in the middle of a game. */
 function tellOpening(state: OnlineState, voice: Voice): readonly string[] {
   const { view, match, intro, notes: kept } = state;
   const gone = view.online.next === null ? [] : [continuedText(match, view.seat)];

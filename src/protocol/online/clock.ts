@@ -17,7 +17,6 @@ export function newClock(settings: ClockSettings): Clock {
   return { ...settings, left: [settings.initialMs, settings.initialMs], since: null };
 }
 
-/** The clock after `seat` has moved. */
 export function pressClock(clock: Clock, seat: Seat, at: number): Clock {
   const spent = clock.since === null ? 0 : Math.max(0, at - clock.since);
   const gained = clock.since === null ? 0 : clock.incrementMs;
@@ -55,7 +54,6 @@ export function timeLeft(clock: Clock, seat: Seat, toMove: Seat, now: number): n
   return clock.since === null || seat !== toMove ? left : Math.max(0, left - Math.max(0, now - clock.since));
 }
 
-/** Whether the player to move has no time left. */
 export function hasRunOut(clock: Clock, toMove: Seat, now: number): boolean {
   return clock.since !== null && timeLeft(clock, toMove, toMove, now) === 0;
 }

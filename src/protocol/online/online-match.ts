@@ -52,7 +52,6 @@ export const snapshotSchema = z.object({
 
 export type Snapshot = Frozen<z.output<typeof snapshotSchema>>;
 
-/** A snapshot whose record is a match. */
 export interface OnlineMatch extends Omit<Snapshot, "record" | "deal"> {
   readonly match: Match;
   readonly deal: DealtStart | undefined;
@@ -71,7 +70,6 @@ export function fromSnapshot(snapshot: Snapshot, games: readonly Game[]): Result
   return match.ok ? ok({ ...rest, deal, match: match.value }) : match;
 }
 
-/** The match as its first event opens it. */
 export function openOnline(event: OpenedEvent, games: readonly Game[]): Result<OnlineMatch> {
   const match = rebuildMatch(event.record, games);
   if (!match.ok) return match;

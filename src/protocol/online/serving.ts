@@ -24,11 +24,9 @@ export interface ServeRequest {
 }
 
 export interface Served {
-  /** The address it listens on. */
   readonly address: string;
   /** The addresses that others on the network can use. */
   readonly elsewhere: readonly string[];
-  /** The address that people use. */
   readonly publicAddress: string;
   close(): Promise<void>;
 }

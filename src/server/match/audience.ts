@@ -57,7 +57,6 @@ export class Audience {
     for (const peer of this.peers) if (peer !== except) peer.send(text);
   }
 
-  /** The match has been deleted. */
   dismiss(): void {
     for (const peer of this.peers) peer.close("unknownMatch", "This game has been deleted.");
   }

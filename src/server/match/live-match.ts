@@ -17,7 +17,6 @@ import type {
   StoredPhase,
 } from "../../storage/match-store.ts";
 
-/** An event to store in the match. */
 export interface Change {
   readonly events: readonly NewEvent[];
   /** The name of the command that led to it. */
@@ -82,7 +81,6 @@ export class LiveMatch {
     return this.#latest;
   }
 
-  /** The match's time at a time of the store's clock. */
   atMatchTime(time: number): number {
     return time + this.#lead;
   }
@@ -127,7 +125,6 @@ export class LiveMatch {
     return events;
   }
 
-  /** Reads the events that this node has not seen. */
   async catchUp(): Promise<readonly OnlineEvent[] | "missing" | "unavailable"> {
     const stored = await this.#store.read(this.id, this.#online.version);
     if (typeof stored === "string") return stored;

@@ -28,7 +28,6 @@ export function memoryBudget(bytes = memoryOfProcess() / 2) {
         get bytes(): number {
           return taken;
         },
-        /** Whether there is memory left for more positions. */
         get mayGrow(): boolean {
           return (used.get(opener) ?? 0) <= left;
         },

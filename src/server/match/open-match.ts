@@ -26,7 +26,6 @@ export interface MatchOpener {
   readonly ahead: number;
 }
 
-/** The checked request, or what is wrong with it. */
 export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   const json = parseJson(text);
   if (json === undefined) return fail("bad-json", `The request isn't JSON; try {"game":"tower-switch"}.`);
@@ -39,7 +38,6 @@ export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   return fail("bad-request", `The request has a wrong value in ${quote(place)}.`);
 }
 
-/** Gives the client that opens the match a seat. */
 export async function createMatch(
   context: ServerContext,
   request: CreateRequest,

@@ -36,7 +36,6 @@ export const noMemory = fail(
 
 export class Room {
   readonly #context: ServerContext;
-  /** How much of the node's memory the match uses. */
   readonly memory: ReturnType<MemoryBudget["accountOf"]>;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
@@ -74,12 +73,10 @@ export class Room {
     return this.#live.online.version;
   }
 
-  /** The match's own time. */
   get now(): number {
     return this.#live.now();
   }
 
-  /** There is no peer, and no work is left. */
   get isIdle(): boolean {
     return this.#audience.peers.size === 0 && this.#queued === 0;
   }

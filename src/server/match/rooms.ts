@@ -25,7 +25,6 @@ const mostKeptBytes = 60_000_000;
 /** Reading this many stored events counts as one more entry. */
 const eventsPerEntry = 300;
 
-/** The client that wants to enter. */
 interface Visitor {
   readonly name: string;
   readonly entries: { readonly charge: (amount: number) => void };
@@ -53,13 +52,11 @@ export class Rooms implements StoreListener {
     return [...this.#open.values()].filter((room) => !room.isIdle).length;
   }
 
-  /** Whether any of them has a running clock. */
   get isTimed(): boolean {
     for (const room of this.#open.values()) if (room.isTimed) return true;
     return false;
   }
 
-  /** The memory used by the positions of the open matches. */
   get bytes(): number {
     return Array.from(this.#open.values(), (room) => room.memory.bytes).reduce((sum, each) => sum + each, 0);
   }

@@ -42,7 +42,6 @@ export type ServerConnection = ReturnType<typeof openConnection>;
 export function openConnection(socket: ServerSocket, client: Client, context: ServerContext, rooms: Rooms) {
   const { limits, host, metrics } = context;
   const rate = tokenBucket(limits["messages-per-second"], limits["message-burst"], host);
-  /** The room of the match that the client has entered. */
   let room: Room | undefined;
   let isEntering = false;
   let isDraining = false;
@@ -57,7 +56,6 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     metrics.add("switchyard_closed_total", why);
     closeGracefully(socket, context, why, message);
   };
-  /** A client that has too much left to read is closed. */
   const write = (send: () => void) => {
     if (!isOpen()) return;
     send();

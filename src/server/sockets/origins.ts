@@ -11,7 +11,6 @@ import { bracketed, isWildcard, namesAndAddresses } from "../network.ts";
 export interface Origins {
   /** The page's address for the client: the public one, or by the host name of its request. */
   baseFor(request: IncomingMessage): string;
-  /** Whether the page that sent the request may use this server. */
   allows(request: Pick<IncomingMessage, "headers">): boolean;
   /** Whether clients reach the server by TLS alone. */
   readonly isSecure: boolean;
@@ -41,7 +40,6 @@ export function localOrigins(listenHost: string): Origins {
   };
 }
 
-/** The address on which the request came in. */
 function addressOf({ localAddress = "localhost", localPort = 80 }: Socket): string {
   return `http://${bracketed(localAddress.replace(/^::ffff:/, ""))}:${localPort}/`;
 }

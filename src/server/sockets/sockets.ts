@@ -53,7 +53,6 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
     });
   };
   return {
-    /** Accepts a client's socket. */
     admit,
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: string): void {
       if (clients.of(client).connects.isFlooding) {
@@ -62,7 +61,6 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
       } else server.handleUpgrade(request, socket, head, (ws) => admit(withWholeFrames(ws, socket), client));
     },
     size: () => connections.size,
-    /** Closes the connections of blocked clients. */
     turnAway(isAway: (client: string) => boolean): void {
       for (const connection of connections) if (isAway(connection.client)) connection.turnAway();
     },

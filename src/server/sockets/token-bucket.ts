@@ -30,7 +30,6 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
       fill();
       return refusals < 1;
     },
-    /** Takes one token; returns whether there was one left. */
     take(): boolean {
       fill();
       const isLeft = tokens >= 1;

@@ -88,12 +88,10 @@ export function startSolver(program: ThreadProgram, metrics: Metrics, log: Log =
   };
 
   return {
-    /** How many jobs are waiting. */
     waiting: () => queue.size,
     start,
     ask: <K extends JobKind>(client: string, job: Job<K>) => enqueue<Answer<K>>(client, job),
     open: (client: string, job: OpeningMessage) => enqueue<OpenedMessage>(client, job),
-    /** Refuses the waiting jobs, and ends the thread. */
     async close(): Promise<void> {
       isClosed = true;
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) next.done(stopped);

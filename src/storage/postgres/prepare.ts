@@ -25,7 +25,6 @@ const retriesToTell = 10;
 export interface Prepared {
   /** The time that the last sweep believed. */
   readonly believed: number;
-  /** When no node was there. */
   readonly outages: readonly Outage[];
 }
 

@@ -6,7 +6,6 @@
 import { reasonOf } from "../../core/text.ts";
 import type { Database } from "./driver.ts";
 
-/** The part of a database that is needed. */
 type Transactions = Pick<Database, "exec">;
 
 interface Job<T> {
