@@ -9,7 +9,7 @@ import type { Game } from "../core/game.ts";
 import { countOccurrences } from "../core/match.ts";
 import { version } from "../core/program.ts";
 import { randomFrom } from "../core/random.ts";
-import { fail, ok, type Problem, type Result } from "../core/result.ts";
+import { fail, mapResult, ok, type Problem, type Result } from "../core/result.ts";
 import {
   type FoundPosition,
   findGame,
@@ -130,7 +130,8 @@ function* answerAbout(
   asked: Exclude<SingleRequest, { op: "hello" | "games" }>,
   timeUp: TimeUp,
 ): Task<Result<Answer>> {
-  if (asked.op === "moves") return answerMoves(game, asked);
+  if (asked.op === "moves")
+    return mapResult(everyMove(game, asked.options ?? {}), (moves) => ({ game: game.id, moves }));
   if (asked.op === "deal") return answerDeal(game, asked);
   if (asked.op === "values") return yield* answerValues(game, asked, timeUp);
   const found = findPosition(game, asked);
@@ -148,7 +149,10 @@ function* answerAbout(
     case "hint":
       return answerHint(game, found.value, asked.step ?? 1);
     case "choose":
-      return answerChoose(chooseAt(game, found.value, asked.level, asked.seed));
+      // `exact` is there, and false, only where the move rests on a search.
+      return mapResult(chooseAt(game, found.value, asked.level, asked.seed), ({ move, exact }) =>
+        exact ? { move } : { move, exact },
+      );
   }
 }
 
@@ -158,12 +162,7 @@ function isOp(op: unknown): op is keyof typeof singleSchemas {
   return typeof op === "string" && Object.hasOwn(singleSchemas, op);
 }
 
-function answerMoves(game: Game, { options = {} }: SetupRequest): Result<Answer> {
-  const moves = everyMove(game, options);
-  return moves.ok ? ok({ game: game.id, moves: moves.value }) : moves;
-}
-
-/** The start that the options ask for, dealt from the seed alone; the book's if nothing is left to chance. */
+/** The start that the options ask for, dealt from the seed alone; the book's where nothing is left to chance. */
 function answerDeal(
   game: Game,
   { seed = 0, ...asked }: SetupRequest & { readonly seed?: number },
@@ -191,13 +190,6 @@ function answerHint(
     return fail("game-over", "The game is over, so there is no hint to give.");
   const timesStood = countOccurrences(game, positions);
   return ok({ ...hintAt({ game, options: setup.options, position, timesStood }, step - 1) });
-}
-
-/** `exact` is present, and false, only if the move comes from a search. */
-function answerChoose(chosen: Result<Chosen>): Result<Answer> {
-  if (!chosen.ok) return chosen;
-  const { move, exact } = chosen.value;
-  return ok({ move, ...(exact ? {} : { exact }) });
 }
 
 /** The move that a player has chosen. */

@@ -18,7 +18,7 @@ export function statementsIn(text: string): Statements {
   const stated = lines.flatMap((line, at) => {
     const next = lines[at + 1] ?? "";
     const found = statementsOn(line, next);
-    return found.length > 0 && isAlternative(next) ? [null] : found;
+    return found.length > 0 && alternative.test(next) ? [null] : found;
   });
   return { stated, declared: stated.length === 0 ? lines : [] };
 }
@@ -49,7 +49,7 @@ function statementsOn(line: string, next: string): readonly (string | null)[] {
   const contents = new Set(inFrames.map(([, boxed, , tagged]) => boxed ?? tagged ?? ""));
   const [content = ""] = contents;
   const before = line.slice(0, inFrames[0]?.index).split(/[.!?]/).at(-1) ?? "";
-  return [contents.size > 1 || isHedged(before) ? null : content];
+  return [contents.size > 1 || hedges.test(before) ? null : content];
 }
 
 /** "So the final answer is: 3-4". */
@@ -61,8 +61,8 @@ function statementAfterWord(line: string, next: string): readonly (string | null
   if (/answer\s*(?:is\b|[:=])/i.test(line.slice(0, at))) return [null];
   const rest = /^\s*:?\s*$/.test(after) ? next : afterSign(after);
   if (rest === undefined || !isLead(sentence.split(/[,;:]/).at(-1) ?? ""))
-    return isDenied(after) ? [null] : [];
-  return [isHedged(sentence) ? null : rest];
+    return denial.test(after) ? [null] : [];
+  return [hedges.test(sentence) ? null : rest];
 }
 
 /** What follows "is", a colon or an arrow. */
@@ -81,16 +81,8 @@ function isLead(clause: string): boolean {
 const hedges =
   /\b(?:not|never|or|if|unless|otherwise|when|were|would|suppose|except|avoid|wrong|after|against|opponent|opponents)\b/i;
 
-function isHedged(text: string): boolean {
-  return hedges.test(text);
-}
-
 /** A line after the answer that gives another one. */
-function isAlternative(line: string): boolean {
-  return /^(?:or|alternatively|and|but|also)\b/i.test(line);
-}
+const alternative = /^(?:or|alternatively|and|but|also)\b/i;
 
 /** "The answer isn't 3-4": nothing before it may count either. */
-function isDenied(after: string): boolean {
-  return /^\s*(?:isnt|is not|wasnt)\b/i.test(after);
-}
+const denial = /^\s*(?:isnt|is not|wasnt)\b/i;

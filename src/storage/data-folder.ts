@@ -10,17 +10,14 @@ export function dataFolder(env: Environment, platform: string, program: string):
   if (chosen !== undefined && chosen !== "") return resolve(chosen);
   const folder = program.replaceAll(/[^\w.-]+/g, "-");
   const home = env.HOME || env.USERPROFILE || homedir();
+  const { XDG_DATA_HOME: base = "" } = env;
   switch (platform) {
     case "darwin":
       return join(home, "Library", "Application Support", folder);
     case "win32":
       return join(env.LOCALAPPDATA ?? join(home, "AppData", "Local"), folder);
     default:
-      return join(absolute(env.XDG_DATA_HOME) ?? join(home, ".local", "share"), folder);
+      // The base directory specification says that a relative path is to be ignored.
+      return join(isAbsolute(base) ? base : join(home, ".local", "share"), folder);
   }
-}
-
-/** The base directory specification says to ignore relative paths. */
-function absolute(path: string | undefined): string | undefined {
-  return path !== undefined && isAbsolute(path) ? path : undefined;
 }

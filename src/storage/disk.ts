@@ -120,7 +120,7 @@ export function withLock<T>(file: string, work: () => T, patienceMs = giveUpAfte
       throw Object.assign(new Error(`${lock} is in the way.`), { code: lockedCode });
     if (isOlder(lock, abandonedAfterMs))
       withLock(lock, () => removeIfOlder(lock, abandonedAfterMs), patienceMs);
-    pause();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
   }
   try {
     return work();
@@ -137,10 +137,6 @@ function takeLock(lock: string): boolean {
     if (codeOf(error) === "EEXIST") return false;
     throw error;
   }
-}
-
-function pause(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
 }
 
 /** Opens a file of lines to add to it, and gives its whole lines; a last one that a crash cut off is taken out. */

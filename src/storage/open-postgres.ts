@@ -6,11 +6,9 @@ import type { MatchStore } from "./match-store.ts";
 import type { PostgresStoreRequest } from "./postgres/postgres-store.ts";
 
 export async function openPostgres(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
-  const driver = await import("./postgres/postgres-store.ts").catch(ifMissing);
-  if (driver !== undefined) return driver.openPostgresStore(request);
+  const driver = await import("./postgres/postgres-store.ts").catch((error: unknown) => {
+    if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
+  });
+  if (driver) return driver.openPostgresStore(request);
   return fail("not-found", "--database needs the package pg; install it: npm install pg");
-}
-
-function ifMissing(error: unknown): undefined {
-  if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
 }

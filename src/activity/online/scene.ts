@@ -207,15 +207,12 @@ function unanswered(id: "accept" | "decline"): ActivityCommand {
 function playerCommands(view: KnownView): readonly ActivityCommand[] {
   const why = whyNot(view);
   const may = why === "";
+  const mayDraw = canOffer(view, "draw") || offersToAnswer(view).includes("draw");
   return [
     commandIf("takeback", may && canOffer(view, "takeback"), why || "You have no move to take back."),
-    commandIf("draw", may && mayDraw(view), why || "You have already offered a draw."),
+    commandIf("draw", may && mayDraw, why || "You have already offered a draw."),
     commandIf("resign", may, why),
   ];
-}
-
-function mayDraw(view: KnownView): boolean {
-  return canOffer(view, "draw") || offersToAnswer(view).includes("draw");
 }
 
 function whyNot(view: KnownView): string {

@@ -37,7 +37,7 @@ export function hearNews(state: OnlineState, news: OnlineNews): OnlineState {
   const match = shownMatch(state, view);
   const said = saidOf(news.happenings);
   const known = { ...state, ...news, hand: handOf(view), problem: problemOf(state, view) };
-  if (isSame(state.match, match))
+  if (match.moves.length === state.match.moves.length && match.outcome === state.match.outcome)
     return { ...known, match, said: said === "" ? state.said : said, notes: notesNow(state, view) };
   const arrived = countMoves(view.online.match, view.seat) > countMoves(state.view.online.match, view.seat);
   const viewing = state.viewing === null || state.viewing >= match.moves.length ? null : state.viewing;
@@ -55,10 +55,6 @@ function shownMatch(state: OnlineState, view: KnownView): Match {
   const same =
     state.view.online.match === view.online.match && sentMove(state.view)?.id === sentMove(view)?.id;
   return same ? state.match : matchWithSentMove(view);
-}
-
-function isSame(before: Match, after: Match): boolean {
-  return before.moves.length === after.moves.length && before.outcome === after.outcome;
 }
 
 /** Once the other player has joined, the link for them has done its work. */

@@ -31,16 +31,13 @@ export function tellOnline(
   voice: Voice,
 ): readonly string[] {
   if (before === undefined) return tellOpening(after, voice);
-  if (before.view !== after.view) return blocks(tellNews(after, voice), keptNotes(before, after));
+  const isJustOver = before.match.outcome === null && after.match.outcome !== null;
+  if (before.view !== after.view)
+    return blocks(tellNews(after, voice), isJustOver ? formatNotes(after.notes) : []);
   if (before.viewing !== after.viewing) return tellLook(after, voice);
   if (before.review !== after.review) return tellReview(after, voice);
   if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
   return after.said !== "" && after.said !== before.said ? after.said.split("\n") : [];
-}
-
-function keptNotes(before: OnlineState, after: OnlineState): readonly string[] {
-  const isNew = before.match.outcome === null && after.match.outcome !== null;
-  return isNew ? formatNotes(after.notes) : [];
 }
 
 function tellOpening(state: OnlineState, voice: Voice): readonly string[] {

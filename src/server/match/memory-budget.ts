@@ -11,7 +11,9 @@ const bytesPerCharacter = 4;
 
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
-export function memoryBudget(bytes = memoryOfProcess() / 2) {
+export function memoryBudget(
+  bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,
+) {
   const used = new Map<string, number>();
   let left = bytes;
   const take = (opener: string, more: number) => {
@@ -40,10 +42,6 @@ export function memoryBudget(bytes = memoryOfProcess() / 2) {
       };
     },
   };
-}
-
-function memoryOfProcess(): number {
-  return Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity);
 }
 
 /** Positions are of about the same size, or shrink steadily: the first and the last are enough to estimate. */

@@ -66,7 +66,8 @@ export async function createMatch(
   if ((await context.store.create(match)) !== "stored") return unavailable;
   context.metrics.add("switchyard_events_total", "opened");
   context.log("opened", { match: record.id, game: record.game });
-  return ok({ id: record.id, seat, token, notes: [...notes], links: linksOf(base, record.id, token) });
+  const links = { own: base + formatOnlineHash(record.id, token), share: base + formatOnlineHash(record.id) };
+  return ok({ id: record.id, seat, token, notes: [...notes], links });
 }
 
 function matchRequestOf(
@@ -93,10 +94,6 @@ async function openWith(
 
 function tossSeat({ host }: ServerContext): Seat {
   return host.randomBytes(1).readUInt8() % 2 === 1 ? 2 : 1;
-}
-
-function linksOf(base: string, match: string, token: string) {
-  return { own: base + formatOnlineHash(match, token), share: base + formatOnlineHash(match) };
 }
 
 /**

@@ -40,10 +40,6 @@ function giveWayToMoves(): void {
   try {
     setPriority(5);
   } catch (error) {
-    if (!isSystemError(error)) throw error;
+    if (!(error instanceof Error && "code" in error && error.code === "ERR_SYSTEM_ERROR")) throw error;
   }
-}
-
-function isSystemError(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ERR_SYSTEM_ERROR";
 }

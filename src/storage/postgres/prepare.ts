@@ -54,28 +54,21 @@ async function prepare(url: string): Promise<Result<Prepared>> {
     const migrated = await migrate(client);
     if (!migrated.ok) return migrated;
     const { rows: outages } = await client.query<Outage>(statements.outages);
-    return ok({ believed: await believedOf(client), outages });
+    const { rows: times } = await client.query<{ at: number }>(statements.believed, [phases]);
+    return ok({ believed: times[0]?.at ?? 0, outages });
   } catch (error) {
-    const message = `Could not open the online games in ${nameOf(client)}: ${messageOf(error)}.`;
+    // Some of the driver's errors have a code and no message.
+    const reason = reasonOf(error) || (codeOf(error) ?? "no reason given");
+    const message = `Could not open the online games in ${nameOf(client)}: ${reason}.`;
     return fail(isStarting(error) ? "cannot-read" : "cannot-write", message);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-async function believedOf(client: Client): Promise<number> {
-  const { rows } = await client.query<{ at: number }>(statements.believed, [phases]);
-  return rows[0]?.at ?? 0;
-}
-
 /** The database in words, without its password. */
 function nameOf({ host, port, database }: Client): string {
   return `the database ${database ?? ""} at ${host}, port ${port}`;
-}
-
-/** Some of the driver's errors have a code and no message. */
-function messageOf(error: unknown): string {
-  return reasonOf(error) || (codeOf(error) ?? "no reason given");
 }
 
 /**
