@@ -6,10 +6,10 @@ import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
 import { toRecord } from "../core/record.ts";
 import { readMatch, seatSchema, wholeSchema } from "../core/record-reader.ts";
-import { fail, ok, type Result } from "../core/result.ts";
+import { ok, type Result } from "../core/result.ts";
 import type { Pair } from "../core/seat.ts";
 import { isPrintable, quote } from "../core/text.ts";
-import { codeOf, diskError, openLines } from "../storage/disk.ts";
+import { openLines, tryOnDisk } from "../storage/disk.ts";
 import { effortSchema } from "./chat/effort.ts";
 import { forfeitReasons } from "./forfeit.ts";
 import type { PlayedGame } from "./play-game.ts";
@@ -18,28 +18,23 @@ export type GameLog = ReturnType<typeof gameLog>;
 
 /** `flushed`: whether a game is on the disk before it counts as written. */
 export function openGameLog(path: string, game: Game, flushed: boolean): Result<GameLog> {
-  try {
+  return tryOnDisk(`open the games in ${quote(path)}`, () => {
     // A line that a crash cut off is a game that is played again.
     const { file, text } = openLines(join(path, "games.jsonl"));
     const games = text.split("\n").flatMap((line) => readTranscript(line, [game]) ?? []);
     return ok(gameLog(file, games, flushed));
-  } catch (error) {
-    return fail("cannot-write", `Could not open the games in ${quote(path)}: ${diskError(codeOf(error))}.`);
-  }
+  });
 }
 
 function gameLog(file: number, games: readonly Transcript[], flushed: boolean) {
   return {
     /** What was played before, by the match's id. */
     known: new Map(games.map((game) => [game.match.id, game])),
-    append: (game: Transcript): Result<void> => {
-      try {
+    append: (game: Transcript): Result<void> =>
+      tryOnDisk("write the game", () => {
         writeSync(file, formatTranscript(game));
         return ok(flushed ? fsyncSync(file) : undefined);
-      } catch (error) {
-        return fail("cannot-write", `Could not write the game: ${diskError(codeOf(error))}.`);
-      }
-    },
+      }),
     close: () => closeSync(file),
   };
 }

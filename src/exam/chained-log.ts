@@ -10,7 +10,7 @@ import { basename, join } from "node:path";
 import type * as z from "zod/mini";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson, quote } from "../core/text.ts";
-import { codeOf, diskError, openLines, readSmallFile, withLock } from "../storage/disk.ts";
+import { openLines, readSmallFile, tryOnDisk, withLock } from "../storage/disk.ts";
 import { openRecordFolder } from "../storage/record-folder.ts";
 
 export type ChainedLog = ReturnType<typeof openedLog>;
@@ -92,14 +92,11 @@ export function openLog<T extends object>(
   const refused = refusal(kept.value.data);
   if (refused !== undefined) return fail("exists", `${quote(path)} holds ${refused}; choose another folder.`);
   const file = join(path, kind.log);
-  try {
-    return withLock(file, () => {
-      const { file: handle, text } = openLines(file);
-      return mapResult(readChain(file, text, kept.value.text), (chain) => openedLog(file, handle, chain));
-    });
-  } catch (error) {
-    return fail("cannot-write", `Could not open ${quote(file)}: ${diskError(codeOf(error))}.`);
-  }
+  const open = () => {
+    const { file: handle, text } = openLines(file);
+    return mapResult(readChain(file, text, kept.value.text), (chain) => openedLog(file, handle, chain));
+  };
+  return tryOnDisk(`open ${quote(file)}`, () => withLock(file, open));
 }
 
 function readManifest<T extends object>(path: string, { name, manifest }: LogKind<T>) {
@@ -127,13 +124,7 @@ function openedLog(file: string, handle: number, chain: Chain) {
     lines: chain.lines,
     head: () => head,
     /** On the disk when it returns. */
-    append: (line: LogLine): Result<void> => {
-      try {
-        return withLock(file, () => write(line));
-      } catch (error) {
-        return fail("cannot-write", `Could not write to ${quote(file)}: ${diskError(codeOf(error))}.`);
-      }
-    },
+    append: (line: LogLine) => tryOnDisk(`write to ${quote(file)}`, () => withLock(file, () => write(line))),
     close: () => closeSync(handle),
   };
 }

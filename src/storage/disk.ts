@@ -43,7 +43,16 @@ export function diskError(code: string): string {
   }
 }
 
-/** Level by level: Node's recursive call never returns if a parent can be seen but not written to, as in /proc. */
+/** What work on the disk gives, or that it could not be done, and why. */
+export function tryOnDisk<T>(what: string, work: () => Result<T>): Result<T> {
+  try {
+    return work();
+  } catch (error) {
+    return fail("cannot-write", `Could not ${what}: ${diskError(codeOf(error))}.`);
+  }
+}
+
+/** Level by level: Node's recursive call never returns where a parent can be seen but not written to, as in /proc. */
 export function makeFolder(path: string, mode?: number): void {
   try {
     mkdirSync(path, { mode });

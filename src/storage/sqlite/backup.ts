@@ -16,7 +16,7 @@ import {
 import { dirname, join } from "node:path";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
-import { codeOf, diskError, flushFolder, makeFolder } from "../disk.ts";
+import { codeOf, diskError, flushFolder, makeFolder, tryOnDisk } from "../disk.ts";
 import { cannotOpen, databaseName } from "./database-file.ts";
 import { openSqlite } from "./driver.ts";
 import { schemaVersion } from "./schema.ts";
@@ -32,17 +32,15 @@ export function backUp(folder: string, file: string): Result<number> {
     return fail("not-found", `There are no online games in ${folder}.`);
   // Includes the process id, so a second backup at the same time writes to another file.
   const part = `${file}.${process.pid}.part`;
-  try {
+  const backedUp = tryOnDisk(`back up to ${file}`, () => {
     closeSync(openSync(part, "wx", 0o600));
     const copied = copyGames(folder, part);
     const checked = copied.ok ? check(part) : copied;
     if (checked.ok) moveInto(part, file);
     return checked;
-  } catch (error) {
-    return fail("cannot-write", `Could not back up to ${file}: ${diskError(codeOf(error))}.`);
-  } finally {
-    rmSync(part, { force: true });
-  }
+  });
+  rmSync(part, { force: true });
+  return backedUp;
 }
 
 /** SQLite reads the games as they are at one instant, while a running server keeps writing to its log. */

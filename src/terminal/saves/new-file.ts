@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs"
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import type { Certificate } from "../../solver/certificate.ts";
-import { codeOf, diskError } from "../../storage/disk.ts";
+import { codeOf, diskError, tryOnDisk } from "../../storage/disk.ts";
 
 /** Checks that the file doesn't exist yet, before any long work for it. */
 export function checkNew(file: string): Result<void> {
@@ -33,11 +33,7 @@ export function writeNew(file: string, text: string | Iterable<string>): Result<
 
 /** A command's report, which replaces an older one. */
 export function writeOver(file: string, text: string): Result<void> {
-  try {
-    return ok(writeFileSync(file, text));
-  } catch (error) {
-    return fail("cannot-write", `Could not write ${quote(file)}: ${diskError(codeOf(error))}.`);
-  }
+  return tryOnDisk(`write ${quote(file)}`, () => ok(writeFileSync(file, text)));
 }
 
 function fileExists(file: string): Result<void> {
