@@ -31,8 +31,9 @@ type GoneSince = Pair<number | null>;
 
 const unknown: GoneSince = [null, null];
 
-function lastOf(later: GoneSince = unknown, earlier: GoneSince = unknown): GoneSince {
-  return [later[0] ?? earlier[0], later[1] ?? earlier[1]];
+interface RecentShare {
+  readonly gone: GoneSince;
+  readonly isSent: boolean;
 }
 
 interface Row {
@@ -47,13 +48,9 @@ interface Row {
 export function sharePresence(request: PresenceRequest) {
   const { node, channel, database, now, onWritten, onChanged, onError } = request;
   const shares = new Map<string, NodeShare>();
-  /** The matches whose share is not in the table yet. */
-  const unsent = new Map<string, GoneSince>();
-  /** The matches whose share is being written. */
-  let underway: readonly (readonly [string, GoneSince])[] = [];
-  /** The matches written since the last reading began, which may not have seen them. */
-  const unseen = new Map<string, GoneSince>();
-  /** Since when this node has had heartbeats without a gap; it cannot tell who was gone before that. */
+  /** Shares that a reading may not have seen in the table: not sent yet, or sent since the last reading began. */
+  const recent = new Map<string, RecentShare>();
+  /** Since when this node has had heartbeats without a gap: before that it cannot tell who was gone. */
   let steadySince = 0;
   let lastHeartbeat = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -63,18 +60,19 @@ export function sharePresence(request: PresenceRequest) {
     const before = shares.get(match) ?? noClients;
     if (hasNoClients(share)) shares.delete(match);
     else shares.set(match, share);
-    const known = unsent.get(match) ?? unknown;
+    const known = recent.get(match)?.gone ?? unknown;
     const left = (seat: 0 | 1) => (before.seats[seat] > 0 && share.seats[seat] === 0 ? now() : known[seat]);
-    unsent.set(match, [left(0), left(1)]);
+    recent.set(match, { gone: [left(0), left(1)], isSent: false });
     sendSoon();
   };
   /** Sends every share again: the last ones may have been lost with the database, or deleted by other nodes. */
   const renew = () => {
-    for (const match of shares.keys()) if (!unsent.has(match)) unsent.set(match, unknown);
+    for (const match of shares.keys())
+      recent.set(match, { gone: recent.get(match)?.gone ?? unknown, isSent: false });
     sendSoon();
   };
   const sendSoon = () => {
-    if (timer !== undefined || unsent.size === 0 || !channel.isUp()) return;
+    if (timer !== undefined || !channel.isUp()) return;
     timer = setTimeout(() => void send(), gatherMs).unref();
   };
   const send = () => {
@@ -85,22 +83,16 @@ export function sharePresence(request: PresenceRequest) {
   };
   /** Anything that cannot be sent now is sent with the next heartbeat. */
   const sendAll = async () => {
-    while (unsent.size > 0) {
-      const part = [...unsent].slice(0, maxRows);
-      for (const [match, gone] of part) {
-        unsent.delete(match);
-        unseen.set(match, lastOf(gone, unseen.get(match)));
-      }
-      underway = part;
-      const rows = part.map(([match, gone]) => rowOf(match, shares.get(match) ?? noClients, gone));
-      const sent = await channel.run("writePresence", node, JSON.stringify(rows));
-      underway = [];
-      if (sent === undefined) return putBack(part);
+    for (;;) {
+      const part = [...recent].filter(([, { isSent }]) => !isSent).slice(0, maxRows);
+      if (part.length === 0) return;
+      const rows = part.map(([match, { gone }]) => rowOf(match, shares.get(match) ?? noClients, gone));
+      if ((await channel.run("writePresence", node, JSON.stringify(rows))) === undefined) return;
+      // What has changed meanwhile is sent again.
+      for (const [match, share] of part)
+        if (recent.get(match) === share) recent.set(match, { ...share, isSent: true });
       onWritten(part.map(([match]) => match));
     }
-  };
-  const putBack = (part: readonly (readonly [string, GoneSince])[]) => {
-    for (const [match, gone] of part) unsent.set(match, lastOf(unsent.get(match), gone));
   };
   const sweep = async (before: number) => {
     const rows = (await channel.run<{ match: string }>("sweepNodes", before)) ?? [];
@@ -108,8 +100,7 @@ export function sharePresence(request: PresenceRequest) {
     for (const { match } of rows) onChanged(match);
   };
   const readAll = async (matches: readonly string[]) => {
-    unseen.clear();
-    for (const [match, gone] of underway) unseen.set(match, gone);
+    for (const [match, { isSent }] of recent) if (isSent) recent.delete(match);
     const isSteady = now() - steadySince > silenceMs;
     const aliveSince = isSteady ? now() - silenceMs : 0;
     const rows = await database.run<Row>("presence", matches, node, aliveSince);
@@ -119,7 +110,7 @@ export function sharePresence(request: PresenceRequest) {
   };
   const merge = (match: string, row: Row | undefined): PresenceReading => {
     const { seats, watchers } = shares.get(match) ?? noClients;
-    const [here1, here2] = lastOf(unsent.get(match), unseen.get(match));
+    const [here1, here2] = recent.get(match)?.gone ?? unknown;
     const present: Pair<boolean> = [seats[0] + (row?.seat1 ?? 0) > 0, seats[1] + (row?.seat2 ?? 0) > 0];
     const since = (left = 0, here: number | null) => Math.max(left, here ?? 0, steadySince);
     return {
