@@ -18,7 +18,7 @@ import {
 } from "../protocol/agent-http.ts";
 import { agentServer } from "./agent-server.ts";
 import { OpenGames } from "./agent-session.ts";
-import { inSentences } from "./faults.ts";
+import { inSentences } from "./tool.ts";
 
 interface Served {
   readonly games: readonly Game[];

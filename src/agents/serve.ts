@@ -9,9 +9,9 @@ import type { AgentRequest } from "../exam/agent-request.ts";
 import { agentServer } from "./agent-server.ts";
 import { type AgentSession, OpenGames } from "./agent-session.ts";
 import { examServerFor } from "./exam-server.ts";
-import { inSentences } from "./faults.ts";
 import { limits } from "./limits.ts";
 import { matchServerFor } from "./match-server.ts";
+import { inSentences } from "./tool.ts";
 
 interface Streams {
   readonly input: Readable;

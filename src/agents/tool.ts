@@ -1,14 +1,16 @@
 /** How a tool is offered: its effect, its input, and what is wrong with a call, in a sentence. */
 
-import type {
-  CallToolResult,
-  McpServer,
-  StandardSchemaWithJSON,
-  ToolAnnotations,
+import {
+  type CallToolResult,
+  INVALID_PARAMS,
+  type JSONRPCMessage,
+  type McpServer,
+  type StandardSchemaWithJSON,
+  type ToolAnnotations,
 } from "@modelcontextprotocol/server";
-import type * as z from "zod";
+import * as z from "zod";
 import { fail, ok, type Result } from "../core/result.ts";
-import { listWords, mustBe } from "../core/text.ts";
+import { cleanText, listWords, mustBe, parseJson } from "../core/text.ts";
 import { toolError } from "./answers.ts";
 
 /** All four hints are given: if one is missing, a client assumes the worst and asks before each call. */
@@ -94,3 +96,18 @@ const typeNames: Readonly<Record<string, string>> = {
   object: "an object",
   record: "an object",
 };
+
+const dumpSchema = z
+  .array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }))
+  .min(1);
+
+/** A request that never reaches a tool: the SDK answers with a list of faults as JSON, a client gets a sentence. */
+export function inSentences<M extends JSONRPCMessage>(message: M): M {
+  if (!("error" in message)) return message;
+  const { message: told } = message.error;
+  const dump = dumpSchema.safeParse(parseJson(told.slice(told.indexOf("["))));
+  if (!dump.success) return message;
+  const sentences = dump.data.map(({ path, message: fault }) => `${path.join(".")} is wrong: ${fault}.`);
+  const error = { code: INVALID_PARAMS, message: cleanText(sentences.join(" "), 300) };
+  return { ...message, error };
+}
