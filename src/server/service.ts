@@ -61,11 +61,11 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     if (isFull && !wasFull) context.log("store-full", { bytes });
   };
   inBackground(context, measure());
-  const stopMeasuring = host.every(60_000, () => inBackground(context, measure()));
-  const stopBeating = host.every(beatMs, () => {
-    if (rooms.isTimed) store.beat();
-  });
-  const stopSweeping = host.every(limits["sweep-seconds"] * 1_000, () => inBackground(context, sweep()));
+  const timers = [
+    host.every(60_000, () => inBackground(context, measure())),
+    host.every(beatMs, () => rooms.isTimed && store.beat()),
+    host.every(limits["sweep-seconds"] * 1_000, () => inBackground(context, sweep())),
+  ];
 
   return {
     context,
@@ -98,9 +98,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     /** Stores and answers queued commands, then closes the connections and the store. */
     async close(): Promise<void> {
       isClosing = true;
-      stopSweeping();
-      stopMeasuring();
-      stopBeating();
+      for (const stop of timers) stop();
       sockets.stopReading();
       const longEnough = new Promise<void>((done) => host.after(longestDrain, done));
       await Promise.race([rooms.settle(), longEnough]);

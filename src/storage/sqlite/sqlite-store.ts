@@ -44,26 +44,23 @@ export function openSqliteStore(request: SqliteStoreRequest): Result<MatchStore>
   if (!opened.ok) return opened;
   const { database, statements } = opened.value;
   database.exec(`PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`);
-  const store = storeIn(opened.value, request, noteOutage(statements, request.onError));
-  return ok({
-    ...store,
-    async close() {
-      store.beat();
-      await store.close();
-    },
-  });
+  return ok(storeIn(opened.value, request, noteOutage(statements, request.onError)));
 }
 
 /** For an operator's command, also while a server runs. */
 export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStore> {
   const opened = openBesideServer(request.folder);
-  return opened.ok ? ok(storeIn(opened.value, request, [])) : opened;
+  return opened.ok ? ok(storeIn(opened.value, request)) : opened;
 }
 
-function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: readonly Outage[]): MatchStore {
+/** A server knows of its outages, and leaves word of when it was last here. */
+function storeIn(
+  file: DatabaseFile,
+  { onError }: SqliteStoreRequest,
+  outages?: readonly Outage[],
+): MatchStore {
   const { database, statements, isLost } = file;
-  const { onError } = request;
-  /** Throws if writes would be lost, or reads might never have been acknowledged. */
+  /** Throws where what is stored would be lost, and what is read may never have been acknowledged. */
   const check = () => {
     if (isLost()) throw new Error("The file of the online games, or its log, was moved or deleted.");
   };
@@ -88,7 +85,8 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: reado
   const presence = localPresence(now);
   const believed = query(() => statements.believed.get()?.at ?? now());
   const expiry = new Expiry<MatchNumber>(believed === "unavailable" ? 0 : believed);
-  let stopListening = () => {};
+  const beat = () => void commit(() => statements.setAlive.run(now()));
+  const watches: (() => void)[] = [];
   let isClosed = false;
   return {
     now,
@@ -112,12 +110,7 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: reado
     readPresence: async (match) => presence.read(match),
     /** There is no other node, but an operator may change the stored games. */
     listen(listener) {
-      const before = stopListening;
-      const stop = watchOthers(() => statements.foreignVersion.get()?.data_version, listener);
-      stopListening = () => {
-        before();
-        stop();
-      };
+      watches.push(watchOthers(() => statements.foreignVersion.get()?.data_version, listener));
     },
     newest: async (most) => query(() => statements.newest.all(most).map(({ id }) => String(id))),
     remove: (match) =>
@@ -149,11 +142,12 @@ function storeIn(file: DatabaseFile, request: SqliteStoreRequest, outages: reado
       const probe = () => database.exec(`PRAGMA user_version = ${schemaVersion}`);
       return commits.isHealthy || (await commit(probe)) !== "unavailable";
     },
-    beat: () => void commit(() => void statements.setAlive.run(now())),
-    awayAfter: (time) => awayAfter(outages, time, now()),
+    beat,
+    awayAfter: (time) => awayAfter(outages ?? [], time, now()),
     size: async () => query(() => Number(statements.bytes.get()?.bytes ?? 0)),
     async close() {
-      stopListening();
+      for (const stop of watches) stop();
+      if (outages !== undefined) beat();
       commits.flush();
       // The driver keeps prepared statements, and with them the log, open after `close`.
       emptyLog(database, onError);
