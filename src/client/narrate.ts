@@ -78,7 +78,7 @@ function narrateEvents(before: KnownView, after: KnownView): readonly Happening[
   const told = eventsBetween(before, after).flatMap((event) => {
     const next = applyEvent(online, event);
     if (!next.ok) return [];
-    const happenings = narrateEvent(event, online, next.value, { before, seat: after.seat });
+    const happenings = narrateEvent(event, online, next.value, { sent: sentMove(before), seat: after.seat });
     online = next.value;
     return happenings;
   });
@@ -128,16 +128,11 @@ function guessEvents(before: OnlineMatch, after: OnlineMatch): readonly NewEvent
   ];
 }
 
-interface Onlooker {
-  readonly before: KnownView;
-  readonly seat: Seat | null;
-}
-
 function narrateEvent(
   event: OnlineEvent,
   old: OnlineMatch,
   { match, offers }: OnlineMatch,
-  { before, seat }: Onlooker,
+  { sent, seat }: { readonly sent: ReturnType<typeof sentMove>; readonly seat: Seat | null },
 ): readonly Happening[] {
   switch (event.type) {
     case "opened":
@@ -146,8 +141,7 @@ function narrateEvent(
     case "joined":
       return [tellJoin(match, event.seat, seat)];
     case "moved": {
-      const kind =
-        sentMove(before)?.ply === event.ply && sentMove(before)?.move === event.move ? "arrived" : "moved";
+      const kind = sent?.ply === event.ply && sent.move === event.move ? "arrived" : "moved";
       const moved: Happening = { kind, text: lastMoveText(match), match };
       if (match.outcome !== null) return [moved, tellEnd(match)];
       return [moved, ...declinedByMove(old, offers, seat)];

@@ -71,19 +71,9 @@ export function fromSnapshot(snapshot: Snapshot, games: readonly Game[]): Result
 }
 
 export function openOnline(event: OpenedEvent, games: readonly Game[]): Result<OnlineMatch> {
-  const match = rebuildMatch(event.record, games);
-  if (!match.ok) return match;
-  return ok({
-    version: event.version,
-    at: event.at,
-    match: match.value,
-    taken: event.taken,
-    clock: event.clock === null ? null : newClock(event.clock),
-    offers: noOffers,
-    deal: event.deal,
-    previous: event.previous,
-    next: null,
-  });
+  const { version, at, record, taken, clock, deal, previous } = event;
+  const set = { version, at, record, taken, clock: clock && newClock(clock), offers: noOffers, previous };
+  return fromSnapshot({ ...set, next: null, ...(deal === undefined ? {} : { deal }) }, games);
 }
 
 /** The match after all of the events, in one pass: its line is copied once. */
