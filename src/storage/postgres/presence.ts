@@ -83,16 +83,18 @@ export function sharePresence(request: PresenceRequest) {
   };
   /** Anything that cannot be sent now is sent with the next heartbeat. */
   const sendAll = async () => {
-    for (;;) {
-      const part = [...recent].filter(([, { isSent }]) => !isSent).slice(0, maxRows);
-      if (part.length === 0) return;
+    for (let part = unsent(); part.length > 0; part = unsent()) {
       const rows = part.map(([match, { gone }]) => rowOf(match, shares.get(match) ?? noClients, gone));
       if ((await channel.run("writePresence", node, JSON.stringify(rows))) === undefined) return;
-      // What has changed meanwhile is sent again.
-      for (const [match, share] of part)
-        if (recent.get(match) === share) recent.set(match, { ...share, isSent: true });
+      markSent(part);
       onWritten(part.map(([match]) => match));
     }
+  };
+  const unsent = () => [...recent].filter(([, { isSent }]) => !isSent).slice(0, maxRows);
+  /** What has changed meanwhile is sent again. */
+  const markSent = (part: ReturnType<typeof unsent>) => {
+    for (const [match, share] of part)
+      if (recent.get(match) === share) recent.set(match, { ...share, isSent: true });
   };
   const sweep = async (before: number) => {
     const rows = (await channel.run<{ match: string }>("sweepNodes", before)) ?? [];
