@@ -56,8 +56,10 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): Cl
       return receiveArrival(state, message, moment);
     case "event":
       return receiveEvent(state, message, moment);
-    case "accepted":
-      return receiveAccepted(state, message, moment);
+    case "accepted": {
+      const { id, version } = message;
+      return still(isAhead(state, version) ? noteVersion(state, version, moment) : acknowledge(state, id));
+    }
     case "seated":
       return still(noteVersion(takeSeat(state, message.id, message.seat), message.version, moment));
     case "refused":
@@ -65,7 +67,7 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): Cl
     case "presence":
       return still(withPresence(state, message, moment));
     case "pong":
-      return still(noteVersion(withClock(state, message.now, moment), message.version, moment));
+      return still(noteVersion(withClock(state, message.now, moment), message.version ?? null, moment));
   }
 }
 
@@ -147,8 +149,8 @@ function forgetGap(state: ClientState): ClientState {
 }
 
 /** The server has this version: the missing events must arrive soon. */
-function noteVersion(state: ClientState, version: number | undefined, { now }: Moment): ClientState {
-  if (version === undefined || version <= (state.view.online?.version ?? 0)) return state;
+function noteVersion(state: ClientState, version: number | null, { now }: Moment): ClientState {
+  if (version === null || !isAhead(state, version)) return state;
   const since = state.behind?.since ?? now;
   return { ...state, behind: { version: Math.max(version, state.behind?.version ?? 0), since } };
 }
@@ -174,15 +176,6 @@ function isAhead(state: ClientState, version: number | null): boolean {
   return version !== null && version > (state.view.online?.version ?? 0);
 }
 
-function receiveAccepted(
-  state: ClientState,
-  { id, version }: Message<"accepted">,
-  moment: Moment,
-): ClientStep {
-  if (isAhead(state, version)) return still(noteVersion(state, version, moment));
-  return still(acknowledge(state, id));
-}
-
 function receiveRefused(state: ClientState, message: Message<"refused">, moment: Moment): ClientStep {
   const { id, code, version } = message;
   if (code === "not-entered") return hangUp(state, moment);
@@ -191,9 +184,7 @@ function receiveRefused(state: ClientState, message: Message<"refused">, moment:
   const told = withView(state, { refusal: { code, message: cleanText(message.message, 300) } });
   if (id === null) return still(told);
   if (passing.has(code)) return still(againSoon(told, id, moment));
-  return still(
-    isAhead(state, version) ? noteVersion(state, version ?? undefined, moment) : acknowledge(told, id),
-  );
+  return still(isAhead(state, version) ? noteVersion(state, version, moment) : acknowledge(told, id));
 }
 
 /** A server that answers gets the command again sooner than a silent one. */

@@ -18,9 +18,9 @@ import {
   type SetupRequest,
   setUp,
 } from "../core/setup.ts";
-import { cleanText, quote, reasonOf } from "../core/text.ts";
+import { cleanText, listWords, parseJson, quote, reasonOf } from "../core/text.ts";
 import { hintAt } from "../players/hints.ts";
-import type { LevelName } from "../players/level-names.ts";
+import { type LevelName, levelNames } from "../players/level-names.ts";
 import { playerOf } from "../players/levels.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
@@ -28,7 +28,6 @@ import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.t
 import { dealStart } from "../table/deal.ts";
 import { explain } from "../words/explain.ts";
 import { analysisMessage, boardMessage, stateMessage } from "./analysis-message.ts";
-import { badRequest, type EngineRequest, type Id, idOf, parseRequest, refusal } from "./engine-request.ts";
 import { everyMove } from "./every-move.ts";
 import { gameAsJson } from "./game-message.ts";
 import { requestSchemas } from "./schemas.ts";
@@ -37,7 +36,12 @@ import { answerValues } from "./values.ts";
 /** The version of the engine's protocol. */
 export const engineProtocol = 1;
 
+/** The engine refuses lines that are longer. */
+export const longestEngineLine = 1_000_000;
+
 type Answer = Readonly<Record<string, unknown>>;
+type EngineRequest = Readonly<Record<string, unknown>>;
+type Id = string | number | null;
 
 /** Whom the lines ask: the games, and how the program that has them is called. */
 export interface EngineProgram {
@@ -215,4 +219,48 @@ function unknownOp(op: unknown): Result<never> {
   const offer = `The ops are ${Object.keys(requestSchemas).join(", ")}.`;
   if (typeof op !== "string") return fail("bad-request", `Every request needs an op. ${offer}`);
   return fail("unknown-op", `There is no op ${quote(op)}. ${offer}`);
+}
+
+function parseRequest(line: string): Result<EngineRequest> {
+  if (line.length > longestEngineLine)
+    return fail("too-large", `A line has at most ${longestEngineLine} characters.`);
+  const json = parseJson(line);
+  if (json === undefined) return fail("bad-json", "This line isn't JSON; write one JSON object per line.");
+  if (isRequest(json)) return ok(json);
+  return fail("bad-request", 'A request must be a JSON object, such as {"id":1,"op":"hello"}.');
+}
+
+function isRequest(json: unknown): json is EngineRequest {
+  return typeof json === "object" && json !== null && !Array.isArray(json);
+}
+
+function idOf({ id }: EngineRequest): Id {
+  return typeof id === "string" || typeof id === "number" ? id : null;
+}
+
+function refusal(id: Id, { code, message, at, legal }: Problem): string {
+  return JSON.stringify({ id, ok: false, error: { code, message, at, legal } });
+}
+
+const expectations: Readonly<Record<string, string>> = {
+  id: "id must be a number or a string",
+  game: "game must be the id of a game, a string",
+  options: 'options must be an object of numbers and strings, such as {"blocks":10}',
+  moves: 'moves must be a list of canonical moves, such as ["4","3-4"] (none in a deal)',
+  from: "from must be a position's key, a string, or null",
+  first: "first is 1 or 2",
+  keys: "keys must be a list of at most 10000 keys of positions",
+  level: `level must be ${listWords(levelNames, "or")}`,
+  seed: "seed must be a whole number from 0 up",
+  move: "move must be a canonical move, a string",
+  step: "step is 1, 2 or 3",
+  requests: "requests must be a list of at most 10000 requests, each an object",
+};
+
+function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Problem {
+  const part = String(issues[0]?.path[0] ?? "");
+  return {
+    code: "bad-request",
+    message: `This isn't a request: ${expectations[part] ?? "a part of it is wrong"}.`,
+  };
 }

@@ -11,8 +11,7 @@ export {
   readBotLine,
   turnLine,
 } from "./bot.ts";
-export { engineFor, engineProtocol } from "./engine.ts";
-export { longestEngineLine } from "./engine-request.ts";
+export { engineFor, engineProtocol, longestEngineLine } from "./engine.ts";
 export { gameAsJson } from "./game-message.ts";
 export {
   analysisSchema,

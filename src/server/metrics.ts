@@ -9,40 +9,32 @@ type Entry = readonly [type: "counter" | "gauge" | "histogram", help: string, la
 /** The name of the label, and all its values. */
 type Labels = readonly [name: string, values: readonly string[]];
 
-const eventTypes = eventSchema.def.options.map(({ shape }) => shape.type.def.values[0] ?? "");
-const solverJobs = ["open", "open-next", "choose", "answer-draw"];
-const closings = [...Object.keys(closeCodes), "origin"];
+const eventTypes: Labels = [
+  "type",
+  eventSchema.def.options.map(({ shape }) => shape.type.def.values[0] ?? ""),
+];
+const solverJobs: Labels = ["kind", ["open", "open-next", "choose", "answer-draw"]];
+const closings: Labels = ["reason", [...Object.keys(closeCodes), "origin"]];
+const cutOffs: Labels = ["reason", ["flood", "sockets", "pipeline"]];
+const quantiles: Labels = ["quantile", ["0.5", "0.99", "1"]];
 /** The status codes that the server sends; anything else counts as "other". */
 const httpCodes = "101 200 201 304 400 403 404 405 408 413 417 429 500 503 other".split(" ");
-const cutOffs = ["flood", "sockets", "pipeline"];
 
 const entries = {
   switchyard_connects_total: ["counter", "Connection attempts, including refused ones."],
   switchyard_connections: ["gauge", "Open sockets."],
   switchyard_rooms: ["gauge", "Matches that clients are connected to on this node."],
   switchyard_solver_queue: ["gauge", "Jobs waiting for the solver thread."],
-  switchyard_solver_jobs_total: [
-    "counter",
-    "Jobs started by the solver thread, by kind.",
-    ["kind", solverJobs],
-  ],
+  switchyard_solver_jobs_total: ["counter", "Jobs started by the solver thread, by kind.", solverJobs],
   switchyard_replayed_events_total: [
     "counter",
     "Stored events that were replayed to open a match on this node.",
   ],
-  switchyard_events_total: ["counter", "Events that were stored, by type.", ["type", eventTypes]],
+  switchyard_events_total: ["counter", "Events that were stored, by type.", eventTypes],
   switchyard_refusals_total: ["counter", "Commands that were refused, by code.", ["code", refusalCodes]],
-  switchyard_closed_total: [
-    "counter",
-    "Connections that the server closed, by reason.",
-    ["reason", closings],
-  ],
+  switchyard_closed_total: ["counter", "Connections that the server closed, by reason.", closings],
   switchyard_http_answers_total: ["counter", "HTTP responses, by status.", ["code", httpCodes]],
-  switchyard_cut_off_total: [
-    "counter",
-    "HTTP sockets closed without a response, by reason.",
-    ["reason", cutOffs],
-  ],
+  switchyard_cut_off_total: ["counter", "HTTP sockets closed without a response, by reason.", cutOffs],
   switchyard_repeats_total: ["counter", "Repeated commands that had already been carried out."],
   switchyard_conflicts_total: ["counter", "Decisions taken again because another node was faster."],
   switchyard_sweeps_total: ["counter", "Sweeps for old matches."],
@@ -55,7 +47,7 @@ const entries = {
   switchyard_event_loop_delay_seconds: [
     "gauge",
     "How long the node kept other work waiting, since the last reading: median, 99th percentile, longest.",
-    ["quantile", ["0.5", "0.99", "1"]],
+    quantiles,
   ],
   switchyard_room_bytes: ["gauge", "Estimated memory taken by the positions of open matches."],
   switchyard_store_bytes: ["gauge", "Size of the store, measured within the last minute."],

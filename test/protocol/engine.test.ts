@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
-import { engineFor } from "../../src/protocol/engine.ts";
-import { longestEngineLine } from "../../src/protocol/engine-request.ts";
+import { engineFor, longestEngineLine } from "../../src/protocol/engine.ts";
 import { answerSchemas, errorSchema } from "../../src/protocol/schemas.ts";
 
 const answer = engineFor(games);

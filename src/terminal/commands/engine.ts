@@ -2,8 +2,7 @@
 
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { answerLine } from "../../protocol/engine.ts";
-import { longestEngineLine } from "../../protocol/engine-request.ts";
+import { answerLine, longestEngineLine } from "../../protocol/engine.ts";
 import { LineSplitter } from "../../protocol/line-splitter.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { exitCodes, type Host, notify } from "../host.ts";
