@@ -20,39 +20,33 @@ interface Sweep<Key> {
   readonly find: (most: number) => Promise<readonly Key[] | "unavailable">;
 }
 
-export class Expiry<Key> {
-  readonly #believed: number;
-  readonly #elapsed: () => number;
-  readonly #begun: number;
-  #marked: readonly Key[] = [];
+export type Expiry<Key> = ReturnType<typeof newExpiry<Key>>;
 
-  /** `believed` is the time of the last sweep; before the first one, that of the newest event. */
-  constructor(believed: number, elapsed: () => number = () => performance.now()) {
-    this.#believed = believed;
-    this.#elapsed = elapsed;
-    this.#begun = elapsed();
-  }
-
-  /** The time by which matches are old; never later than the clock says. */
-  believe(clock: number): number {
-    const passed = Math.floor(this.#elapsed() - this.#begun);
-    return Math.min(clock, this.#believed + fastest * passed);
-  }
-
-  /** In slices, with time for moves between them. */
-  async sweep({ remove, find }: Sweep<Key>): Promise<Expired | "unavailable"> {
-    let deleted = 0;
-    const marked = this.#marked;
-    this.#marked = [];
-    for (let first = 0; first < marked.length; first += expirySlice) {
-      const count = await remove(marked.slice(first, first + expirySlice));
-      if (count === "unavailable") return count;
-      deleted += count;
-      await nextTurn();
-    }
-    const found = await find(mostMarked);
-    if (found === "unavailable") return found;
-    this.#marked = found;
-    return { deleted, marked: found.length };
-  }
+/** `believed` is the time by which the store was swept last; before the first time, that of its newest event. */
+export function newExpiry<Key>(believed: number, elapsed = () => performance.now()) {
+  const begun = elapsed();
+  let marked: readonly Key[] = [];
+  return {
+    /** The time by which matches are old; never later than the clock says. */
+    believe(clock: number): number {
+      const passed = Math.floor(elapsed() - begun);
+      return Math.min(clock, believed + fastest * passed);
+    },
+    /** In slices, with room for moves between them. */
+    async sweep({ remove, find }: Sweep<Key>): Promise<Expired | "unavailable"> {
+      let deleted = 0;
+      const due = marked;
+      marked = [];
+      for (let first = 0; first < due.length; first += expirySlice) {
+        const count = await remove(due.slice(first, first + expirySlice));
+        if (count === "unavailable") return count;
+        deleted += count;
+        await nextTurn();
+      }
+      const found = await find(mostMarked);
+      if (found === "unavailable") return found;
+      marked = found;
+      return { deleted, marked: found.length };
+    },
+  };
 }

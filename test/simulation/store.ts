@@ -4,7 +4,7 @@
  * answer gets lost, the node dies while it commits.
  */
 
-import { Expiry } from "../../src/storage/expiry.ts";
+import { type Expiry, newExpiry } from "../../src/storage/expiry.ts";
 import {
   type Append,
   type AppendAnswer,
@@ -79,7 +79,7 @@ export class SimulatedStore implements MatchStore {
     this.#storage = storage;
     this.#onCrash = onCrash;
     this.#clock = storage.clock;
-    this.#expiry = new Expiry(storage.disk.newest() ?? this.now(), () => storage.time.now);
+    this.#expiry = newExpiry<string>(storage.disk.newest() ?? this.now(), () => storage.time.now);
     this.#commits = new GroupCommit(
       { exec: (text) => this.#exec(text) },
       () => this.#check(),

@@ -1,7 +1,7 @@
 /** What counts as old when the clock cannot be trusted. */
 
 import { expect, test } from "vitest";
-import { Expiry } from "../../src/storage/expiry.ts";
+import { newExpiry } from "../../src/storage/expiry.ts";
 
 const day = 24 * 3_600_000;
 const hour = 3_600_000;
@@ -9,7 +9,7 @@ const hour = 3_600_000;
 /** The time that a process believes which lives so long, with its clock so far ahead of the truth. */
 function live(believed: number, ms: number, clock: number): number {
   let elapsed = 0;
-  const expiry = new Expiry<string>(believed, () => elapsed);
+  const expiry = newExpiry<string>(believed, () => elapsed);
   elapsed = ms;
   return expiry.believe(clock);
 }
@@ -29,7 +29,7 @@ test("time is never believed to be later than the clock says, and a server that 
 });
 
 test("what looks old is marked first, and deleted by the next sweep, in slices", async () => {
-  const expiry = new Expiry<number>(0, () => 0);
+  const expiry = newExpiry<number>(0, () => 0);
   const removed: number[][] = [];
   const sweep = (old: readonly number[]) =>
     expiry.sweep({
@@ -45,7 +45,7 @@ test("what looks old is marked first, and deleted by the next sweep, in slices",
 });
 
 test("a store that is away ends the sweep, and nothing stays marked", async () => {
-  const expiry = new Expiry<number>(0, () => 0);
+  const expiry = newExpiry<number>(0, () => 0);
   await expiry.sweep({ remove: async () => 0, find: async () => [1, 2] });
   expect(await expiry.sweep({ remove: async () => "unavailable", find: async () => [3] })).toBe(
     "unavailable",

@@ -159,7 +159,7 @@ describe("writes", () => {
     );
     const opens = newStored("m00000002", { keys: ["one", null] });
     const append = appendOf("m00000001", 4, { phase: "over", keys: ["a", "b"], opens });
-    expect(await writes.ask({ append, opens })).toBe("stored");
+    expect(await writes.ask(append)).toBe("stored");
     const [wanted, opened, events] = written[0] ?? [];
     expect(wanted).toEqual([
       {
@@ -190,7 +190,7 @@ describe("writes", () => {
       { match: "m00000002", version: 1 },
     ]);
     expect(told).toEqual(["m00000001"]);
-    expect(await writes.ask({ append: appendOf("m00000003", 1) })).toBe("conflict");
+    expect(await writes.ask(appendOf("m00000003", 1))).toBe("conflict");
     const [plain] = written[1] ?? [];
     expect(plain).toMatchObject([{ phase: null, rekey: false, key1: null, key2: null }]);
     expect(told).toEqual(["m00000001"]);
@@ -207,7 +207,7 @@ describe("writes", () => {
       () => {},
       () => {},
     );
-    const answers = ["one", "bad", "two"].map((id) => writes.ask({ append: appendOf(id, 1) }));
+    const answers = ["one", "bad", "two"].map((id) => writes.ask(appendOf(id, 1)));
     expect(await Promise.all(answers)).toEqual(["stored", "conflict", "stored"]);
   });
 
@@ -218,7 +218,7 @@ describe("writes", () => {
       (all) => void told.push(...all),
       () => {},
     );
-    expect(await writes.ask({ append: appendOf("one", 1) })).toBe("unavailable");
+    expect(await writes.ask(appendOf("one", 1))).toBe("unavailable");
     expect(told).toEqual([]);
   });
 });

@@ -18,13 +18,9 @@ interface BatcherRequest<Item, Answer> {
   readonly onError: (error: unknown) => void;
 }
 
-export interface Batcher<Item, Answer> {
-  ask(item: Item): Promise<Answer | "unavailable">;
-  /** Resolves when every request has been answered. */
-  idle(): Promise<void>;
-}
+export type Batcher<Item, Answer> = ReturnType<typeof makeBatcher<Item, Answer>>;
 
-export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>): Batcher<Item, Answer> {
+export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>) {
   const { database, run, keyOf, maxBatch, maxWaiting, lanes, onError } = request;
   interface Waiting {
     readonly item: Item;
@@ -71,13 +67,14 @@ export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>)
   const isIdle = () => busyLanes === 0 && waiting.length === 0;
 
   return {
-    ask: async (item) => {
+    ask: async (item: Item): Promise<Answer | "unavailable"> => {
       if (!database.isUp() || waiting.length >= maxWaiting) return "unavailable";
       return new Promise((done) => {
         waiting.push({ item, done });
         schedule();
       });
     },
+    /** Resolves when everything that was asked for has been answered. */
     idle: async () => {
       if (!isIdle()) await new Promise<void>((done) => onIdle.push(done));
     },

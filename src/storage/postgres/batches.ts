@@ -52,11 +52,8 @@ export function batchReads(
   });
 }
 
-/** What to add to a match, and a match to open: either alone, or both in one transaction. */
-interface Write {
-  readonly append?: Append | undefined;
-  readonly opens?: NewMatch | undefined;
-}
+/** What to add to a match, with the match that it opens; or a new match alone. */
+type Write = Append | NewMatch;
 
 /** `onStored` hears which matches have new events. */
 export function batchWrites(
@@ -70,7 +67,7 @@ export function batchWrites(
     const rows = await database.run<{ id: string }>("write", ...values);
     if (rows === "unavailable") return writes.map(() => "unavailable");
     const stored = new Set(rows.map(({ id }) => id));
-    const moved = writes.flatMap(({ append }) => append?.match ?? []).filter((id) => stored.has(id));
+    const moved = writes.filter(isAppend).flatMap(({ match }) => (stored.has(match) ? [match] : []));
     if (moved.length > 0) onStored(moved);
     return writes.map((write) => (stored.has(idOf(write)) ? "stored" : "conflict"));
   };
@@ -89,30 +86,35 @@ export function batchWrites(
   return makeBatcher({ database, run, keyOf: idOf, maxBatch: 256, maxWaiting: 4_096, lanes: 2, onError });
 }
 
-function idOf({ append, opens }: Write): string {
-  return append?.match ?? opens?.id ?? "";
+function isAppend(write: Write): write is Append {
+  return "match" in write;
 }
 
-function wantedRows({ append }: Write) {
-  if (append === undefined) return [];
-  const { match, after, events, phase = null, keys, opens } = append;
+function idOf(write: Write): string {
+  return isAppend(write) ? write.match : write.id;
+}
+
+function wantedRows(write: Write) {
+  if (!isAppend(write)) return [];
+  const { match, after, events, phase = null, keys, opens } = write;
   const [key1, key2] = keys ?? [null, null];
   const at = events.at(-1)?.at ?? 0;
   const version = after + events.length;
   return [{ id: match, after, version, at, phase, rekey: keys !== undefined, key1, key2, opens: opens?.id }];
 }
 
-function openedRows({ append, opens }: Write) {
-  if (opens === undefined) return [];
-  const { id, opener, phase, keys, events } = opens;
+function openedRows(write: Write) {
+  const opened = isAppend(write) ? write.opens : write;
+  if (opened === undefined) return [];
+  const { id, opener, phase, keys, events } = opened;
   const [key1, key2] = keys;
   const { version, at } = events.at(-1) ?? { version: 0, at: 0 };
-  return [{ id, opener, phase, key1, key2, version, at, parent: append?.match }];
+  const parent = isAppend(write) ? write.match : undefined;
+  return [{ id, opener, phase, key1, key2, version, at, parent }];
 }
 
-function eventRows({ append, opens }: Write) {
-  const added = append === undefined ? [] : [{ id: append.match, events: append.events }];
-  return [...added, ...(opens === undefined ? [] : [opens])].flatMap(({ id, events }) =>
-    events.map((event) => ({ match: id, version: event.version, event: JSON.stringify(event) })),
-  );
+function eventRows(write: Write): readonly object[] {
+  const match = idOf(write);
+  const own = write.events.map((event) => ({ match, version: event.version, event: JSON.stringify(event) }));
+  return isAppend(write) && write.opens !== undefined ? [...own, ...eventRows(write.opens)] : own;
 }

@@ -6,7 +6,7 @@
 
 import { randomBytes } from "node:crypto";
 import { ok, type Result } from "../../core/result.ts";
-import { Expiry } from "../expiry.ts";
+import { newExpiry } from "../expiry.ts";
 import { awayAfter, type MatchStore, phases, type StoreListener } from "../match-store.ts";
 import { makeBatcher } from "./batcher.ts";
 import { batchReads, batchWrites } from "./batches.ts";
@@ -79,13 +79,13 @@ async function startStore(
   const presence = sharePresence({ node, channel, database, now, onWritten, onChanged, onError });
   const writes = batchWrites(database, notify("changed"), onError);
   const reads = batchReads(database, onError);
-  const expiry = new Expiry<string>(believed);
+  const expiry = newExpiry<string>(believed);
   await channel.start();
   const timer = setInterval(recheck, recheckEveryMs).unref();
   return {
     now,
-    create: (match) => writes.ask({ opens: match }),
-    append: (append) => writes.ask({ append, opens: append.opens }),
+    create: writes.ask,
+    append: writes.ask,
     read: (match, after) => reads.ask({ id: match, after }),
     async versions(matches) {
       const rows = await database.run<{ id: string; version: number }>("versions", matches);

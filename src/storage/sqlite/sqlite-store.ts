@@ -6,7 +6,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ok, type Result } from "../../core/result.ts";
 import type { OnlineEvent } from "../../protocol/online/events.ts";
-import { Expiry, expirySlice } from "../expiry.ts";
+import { expirySlice, newExpiry } from "../expiry.ts";
 import {
   type Append,
   type AppendAnswer,
@@ -84,7 +84,7 @@ function storeIn(
   };
   const presence = localPresence(now);
   const believed = query(() => statements.believed.get()?.at ?? now());
-  const expiry = new Expiry<MatchNumber>(believed === "unavailable" ? 0 : believed);
+  const expiry = newExpiry<MatchNumber>(believed === "unavailable" ? 0 : believed);
   const beat = () => void commit(() => statements.setAlive.run(now()));
   const watches: (() => void)[] = [];
   let isClosed = false;
