@@ -70,7 +70,7 @@ export function isDealt(job: OpeningJob): boolean {
   return mayBeUnwinnable(job.match.game, job.match);
 }
 
-export function needsDealer(game: Game, setup: SetupRequest, deal = dealAsked(game, setup)): boolean {
+function needsDealer(game: Game, setup: SetupRequest, deal = dealAsked(game, setup)): boolean {
   return deal !== undefined || mayBeUnwinnable(game, setup);
 }
 
@@ -172,8 +172,8 @@ export function openSeriesNext(host: OpeningHost, match: Match): Result<Opened> 
   return place === null ? null : openAnother(host, match, place, place.deal);
 }
 
-/** The same game again, or the series from its beginning; the other player opens. A row that was dealt is dealt again. */
-export function openRematch(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<Opened> {
+/** The same once more, a series from its beginning: the other player opens. A row that was dealt is dealt anew. */
+function openRematch(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<Opened> {
   const { series } = match;
   const place = series === null ? null : { ...series, id: host.newId(), game: 1, score: [0, 0] as const };
   return openAnother(host, match, place, deal ?? series?.deal);
