@@ -27,21 +27,10 @@ export type Happening =
     }
   | { readonly kind: "offered"; readonly text: string; readonly offer: Offer }
   | { readonly kind: "declined"; readonly text: string; readonly by: Seat }
-  | { readonly kind: PlainKind; readonly text: string };
+  | { readonly kind: GameKind | PresenceKind; readonly text: string };
 
-type PlainKind =
-  | "sent"
-  | "joined"
-  | "continued"
-  | "turn"
-  | "refused"
-  | "too-late"
-  | "left"
-  | "back"
-  | "claimable"
-  | "lost"
-  | "regained"
-  | "closed";
+type GameKind = "sent" | "joined" | "continued" | "turn" | "refused" | "too-late";
+type PresenceKind = "left" | "back" | "claimable" | "lost" | "regained" | "closed";
 
 export function narrate(before: OnlineView, after: OnlineView, now: number): readonly Happening[] {
   const connection = narrateConnection(before, after, now);

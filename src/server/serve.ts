@@ -79,19 +79,13 @@ export async function serve(request: ServerRequest): Promise<Result<Served>> {
 }
 
 /** Events that the operator should look at. */
-const troubles: ReadonlySet<string> = new Set([
-  "fault",
-  "damaged",
-  "store-trouble",
-  "store-full",
-  "solver-stopped",
-]);
+const troubles = ["fault", "damaged", "store-trouble", "store-full", "solver-stopped"];
 
 async function openOnline(request: ServerRequest, origins: Origins): Promise<Result<OnlineService>> {
   const limits = readLimits(request.limits);
   if (!limits.ok) return fail(limits.problem.code, `${request.names.limit}: ${limits.problem.message}`);
   const log: Log = (event, fields = {}) => {
-    const level = troubles.has(event) ? "error" : "info";
+    const level = troubles.includes(event) ? "error" : "info";
     const line = { time: new Date().toISOString(), level, event, version, node: hostname(), ...fields };
     request.log?.(`${JSON.stringify(line)}\n`);
   };

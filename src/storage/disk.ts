@@ -21,26 +21,23 @@ export function codeOf(error: unknown): string {
   throw error;
 }
 
+/** Our own, beside those of the system. */
+const lockedCode = "LOCKED";
+
+const diskErrors: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk is full",
+  EFBIG: "the disk is full",
+  EROFS: "the disk is read-only",
+  EACCES: "permission is denied",
+  EPERM: "permission is denied",
+  ENOTDIR: "part of its path is a file",
+  ENOENT: "its folder doesn't exist",
+  [lockedCode]: "another process keeps it locked",
+};
+
 export function diskError(code: string): string {
-  switch (code) {
-    case "ENOSPC":
-    case "EDQUOT":
-    case "EFBIG":
-      return "the disk is full";
-    case "EROFS":
-      return "the disk is read-only";
-    case "EACCES":
-    case "EPERM":
-      return "permission is denied";
-    case "ENOTDIR":
-      return "part of its path is a file";
-    case "ENOENT":
-      return "its folder doesn't exist";
-    case lockedCode:
-      return "another process keeps it locked";
-    default:
-      return `the disk reported ${code}`;
-  }
+  return diskErrors[code] ?? `the disk reported ${code}`;
 }
 
 /** What work on the disk gives, or that it could not be done, and why. */
@@ -115,7 +112,6 @@ const abandonedAfterMs = 5_000;
 const pauseMs = 2;
 /** Some locks cannot be broken, such as one in a folder without write permission. */
 const giveUpAfterMs = 15_000;
-const lockedCode = "LOCKED";
 
 /**
  * Holds a lock beside a file, so that two processes cannot both compare and replace it. An abandoned lock is removed
