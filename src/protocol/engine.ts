@@ -36,9 +36,6 @@ import { answerValues } from "./values.ts";
 /** The version of the engine's protocol. */
 export const engineProtocol = 1;
 
-/** The engine refuses lines that are longer. */
-export const longestEngineLine = 1_000_000;
-
 type Answer = Readonly<Record<string, unknown>>;
 type EngineRequest = Readonly<Record<string, unknown>>;
 type Id = string | number | null;
@@ -220,6 +217,9 @@ function unknownOp(op: unknown): Result<never> {
   if (typeof op !== "string") return fail("bad-request", `Every request needs an op. ${offer}`);
   return fail("unknown-op", `There is no op ${quote(op)}. ${offer}`);
 }
+
+/** The engine refuses lines that are longer. */
+export const longestEngineLine = 1_000_000;
 
 function parseRequest(line: string): Result<EngineRequest> {
   if (line.length > longestEngineLine)
