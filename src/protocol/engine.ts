@@ -223,7 +223,7 @@ export const longestEngineLine = 1_000_000;
 
 function parseRequest(line: string): Result<EngineRequest> {
   if (line.length > longestEngineLine)
-    return fail("too-large", `A line has at most ${longestEngineLine} characters.`);
+    return fail("too-large", `A line can have at most ${longestEngineLine} characters.`);
   const json = parseJson(line);
   if (json === undefined) return fail("bad-json", "This line isn't JSON; write one JSON object per line.");
   if (isRequest(json)) return ok(json);
@@ -261,6 +261,6 @@ function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]
   const part = String(issues[0]?.path[0] ?? "");
   return {
     code: "bad-request",
-    message: `This isn't a request: ${expectations[part] ?? "a part of it is wrong"}.`,
+    message: `This isn't a request: ${expectations[part] ?? "one of its fields is wrong"}.`,
   };
 }
