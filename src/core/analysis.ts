@@ -58,7 +58,6 @@ export function valueOfMove(after: Value | null, again = false): Value | null {
   return after.plies === undefined ? { kind } : { kind, plies: after.plies + 1 };
 }
 
-/** The seat that wins with this value, or null. */
 export function winnerOf(value: Value | null, toMove: Seat): Seat | null {
   if (value === null || value.kind === "draw") return null;
   return value.kind === "win" ? toMove : otherSeat(toMove);

@@ -5,18 +5,16 @@
 
 import type { Seat } from "./seat.ts";
 
-/** How the cells of a group can be laid out. */
 export const groupShapes = ["row", "stack", "pool", "grid", "graph"] as const;
-/** One of `groupShapes`. */
+/** How the cells of a group are laid out. */
 export type GroupShape = (typeof groupShapes)[number];
 
+export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
 /**
  * on, off: the two sides of a switch. here, barred, gone: a thing that can be taken,
  * one that may not be taken now, and one that has been taken. empty: a place with nothing on it yet.
  * blank: not a place, such as a missing corner of a grid; it is neither drawn nor spoken.
  */
-export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
-/** One of `cellStates`. */
 export type CellState = (typeof cellStates)[number];
 
 /** One thing on the board: its id, its mark, its state and what it is called. */
@@ -65,7 +63,6 @@ export interface Link {
   readonly label: string;
 }
 
-/** All cells of a board, group by group. */
 export function cellsOf(board: Board): readonly Cell[] {
   return board.flatMap((group) => group.cells);
 }
@@ -108,7 +105,6 @@ export function numberOwners(board: Board): Board {
   return board.map((group) => ({ ...group, cells: group.cells.map(number) }));
 }
 
-/** The cells of `after` that look different from `before`. */
 export function changedCells(before: Board, after: Board): readonly Cell[] {
   const old = new Map(cellsOf(before).map((cell) => [cell.id, cell]));
   return cellsOf(after).filter((cell) => {

@@ -1,27 +1,14 @@
 /** The vocabulary: what a game is, and what a match, a series and a record of it are. */
 
-export {
-  type Analysis,
-  type AnswerPairs,
-  type CanWin,
-  finishedValue,
-  type MoveAnalysis,
-  type Value,
-  valueOfMove,
-  winnerOf,
-} from "./analysis.ts";
+export type { Analysis, AnswerPairs, CanWin, MoveAnalysis, Value } from "./analysis.ts";
 export {
   type Board,
   blankCell,
   type Cell,
   type CellState,
-  cellStates,
-  cellsOf,
-  changedCells,
   type GraphLine,
   type Group,
   type GroupShape,
-  groupShapes,
   type Link,
 } from "./board.ts";
 export { defineGame, type GameDefinition } from "./define/define-game.ts";
@@ -39,11 +26,9 @@ export {
   withMark,
 } from "./define/grid.ts";
 export type { Game, Recommended, Solvable } from "./game.ts";
-export type { GameLesson, Language, LessonStep, PositionClass } from "./lesson.ts";
+export type { GameLesson, LessonStep } from "./lesson.ts";
 export {
   agreeDraw,
-  canUndo,
-  conclude,
   currentPosition,
   type Match,
   type MatchDetails,
@@ -53,8 +38,6 @@ export {
   redo,
   resign,
   seatToMove,
-  tableOf,
-  timesStood,
   undo,
 } from "./match.ts";
 export {
@@ -80,32 +63,17 @@ export type {
 } from "./presentation.ts";
 export { pick, type Random, randomFrom } from "./random.ts";
 export type { Reason } from "./reason.ts";
-export { formatRecord, type MatchRecord, recordVersion, toRecord } from "./record.ts";
-export { parseRecord, readMatch } from "./record-reader.ts";
-export { resolveOptions } from "./resolve-options.ts";
-export { fail, ok, type Problem, type ProblemCode, problemCodes, type Result } from "./result.ts";
+export { formatRecord, type MatchRecord, toRecord } from "./record.ts";
+export { readMatch } from "./record-reader.ts";
+export { fail, ok, type Problem, type ProblemCode, type Result } from "./result.ts";
 export {
   type BoardOutcome,
   byPoints,
   type EndReason,
-  endReasons,
-  moveNames,
   type Notation,
   type Outcome,
   type Rules,
 } from "./rules.ts";
-export { isSeat, ofSeat, otherSeat, type Pair, type Seat, seats } from "./seat.ts";
-export { isSeriesLength, nextFirst, nextPlace, type SeriesPlace, scoreAfter } from "./series.ts";
-export {
-  type FoundPosition,
-  findGame,
-  findMove,
-  findPosition,
-  type PositionQuery,
-  playThrough,
-  type Setup,
-  type SetupRequest,
-  setUp,
-} from "./setup.ts";
+export { otherSeat, type Pair, type Seat, seats } from "./seat.ts";
+export { findGame, findMove, type Setup, type SetupRequest, setUp } from "./setup.ts";
 export type { Deal, DealtStart, Starts, WithStart, WrittenStarts } from "./starts.ts";
-export { cleanName, cleanText } from "./text.ts";

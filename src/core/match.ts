@@ -117,7 +117,6 @@ export function withLine(match: Match, { moves, positions }: PlayedLine<unknown,
   return { ...match, moves, positions, undone: [], outcome: outcomeOf(match.game, positions.at(-1)) };
 }
 
-/** Whether there is a move to take back. */
 export function canUndo(match: Match): boolean {
   return match.moves.length > 0 && !isSettled(match);
 }
@@ -153,7 +152,6 @@ export function agreeDraw<P, M, O extends Options>(match: Match<P, M, O>): Match
   return conclude(match, { winner: null, reason: "agreed" });
 }
 
-/** The match with this outcome. */
 export function conclude<P, M, O extends Options>(match: Match<P, M, O>, outcome: Outcome): Match<P, M, O> {
   return match.outcome === null ? { ...match, undone: [], outcome } : match;
 }

@@ -1,6 +1,5 @@
 /** The answer to anything that comes from people or from outside: a value, or a problem with a stable code and a sentence. */
 
-/** The codes of all problems. */
 export const problemCodes = [
   "bad-json",
   "bad-request",
@@ -21,7 +20,7 @@ export const problemCodes = [
   "internal-error",
 ] as const;
 
-/** One of `problemCodes`. */
+/** What kind of problem it is, for programs. */
 export type ProblemCode = (typeof problemCodes)[number];
 
 /** What is wrong: a stable code, and a sentence for people. */

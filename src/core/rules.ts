@@ -47,7 +47,6 @@ export function winnerOn(outcome: BoardOutcome | null): Seat | null {
   return outcome === "drawn" ? null : outcome;
 }
 
-/** How a game can end. */
 export const endReasons = [
   "finished",
   "resigned",
@@ -57,7 +56,7 @@ export const endReasons = [
   "abandoned",
   "forfeit",
 ] as const;
-/** One of `endReasons`. */
+/** Why a game ended. */
 export type EndReason = (typeof endReasons)[number];
 
 /** How a game ended: on the board, by resignation or agreement, on time, or by a fault. */

@@ -11,7 +11,6 @@ export function otherSeat(seat: Seat): Seat {
   return seat === 1 ? 2 : 1;
 }
 
-/** Whether a value from outside is a seat. */
 export function isSeat(value: unknown): value is Seat {
   return value === 1 || value === 2;
 }
@@ -19,7 +18,6 @@ export function isSeat(value: unknown): value is Seat {
 /** One thing for each seat, seat 1 first. */
 export type Pair<T> = readonly [T, T];
 
-/** The part of a pair that belongs to the seat. */
 export function ofSeat<T>(pair: Pair<T>, seat: Seat): T {
   return pair[seat === 1 ? 0 : 1];
 }

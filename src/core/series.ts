@@ -16,12 +16,10 @@ export interface SeriesPlace {
   readonly deal?: DealtStart;
 }
 
-/** Whether a series may have this many games. */
 export function isSeriesLength(games: number): boolean {
   return games % 2 === 1 && games <= maxSeriesLength;
 }
 
-/** The score of a series after this outcome. */
 export function scoreAfter(place: SeriesPlace, outcome: Outcome): Pair<number> {
   const { winner } = outcome;
   return winner === null ? place.score : withSeat(place.score, winner, ofSeat(place.score, winner) + 1);
@@ -34,7 +32,6 @@ export function nextPlace(place: SeriesPlace, outcome: Outcome): SeriesPlace | n
   return majority || place.game >= place.of ? null : { ...place, game: place.game + 1, score };
 }
 
-/** The seat that moves first in the next game of a series. */
 export function nextFirst(first: Seat): Seat {
   return otherSeat(first);
 }

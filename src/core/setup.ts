@@ -103,7 +103,6 @@ export function findMove<P, M>(game: Solvable<P, M>, position: P, name: string):
   return fail("illegal-move", message, { legal: moveNames(game, position) });
 }
 
-/** The position that a query names. */
 export function findPosition<P, M, O extends Options>(
   game: Solvable<P, M, O>,
   query: PositionQuery<O>,

@@ -47,7 +47,6 @@ export function helloLine({ game, options, seed }: Match, seat: Seat, limits: Bo
   return line({ type: "hello", protocol: botProtocol, game: game.id, options, seat, limits, seed: own });
 }
 
-/** Asks for a move. */
 export function turnLine(match: Match, id: number): string {
   const { game } = match;
   const position = currentPosition(match);
@@ -61,7 +60,6 @@ export function turnLine(match: Match, id: number): string {
   });
 }
 
-/** The last line of a game. */
 export function endLine({ winner, reason }: Outcome): string {
   return line({ type: "end", winner, reason });
 }

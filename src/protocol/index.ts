@@ -1,18 +1,7 @@
 /** The messages that leave the process, and the engine that answers them. */
 
-export { analysisMessage, stateMessage } from "./analysis-message.ts";
-export {
-  type BotLimits,
-  type BotMessage,
-  type BotMove,
-  botProtocol,
-  endLine,
-  helloLine,
-  readBotLine,
-  turnLine,
-} from "./bot.ts";
-export { engineFor, engineProtocol, longestEngineLine } from "./engine.ts";
-export { gameAsJson } from "./game-message.ts";
+export { type BotLimits, type BotMessage, type BotMove, botProtocol } from "./bot.ts";
+export { engineFor, engineProtocol } from "./engine.ts";
 export {
   analysisSchema,
   answerSchemas,

@@ -1,7 +1,6 @@
 /** Exact values of positions and of whole sizes. */
 
-export { analyzePosition, bestFirst, canWin, isFair, positionValue } from "./analyze.ts";
-export { type Oracle, oracleOf } from "./oracle.ts";
+export { analyzePosition } from "./analyze.ts";
 export type {
   CertifiedEntry,
   DistanceCount,
