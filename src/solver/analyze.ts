@@ -62,17 +62,6 @@ export function analyzeMoves<P, M>(
   return moves.map(({ move, after }, at) => ({ move, after, value: values[at] ?? null }));
 }
 
-/** The value of a position, even a finished one. */
-export function positionValue<P, M, O extends Options>(
-  game: Solvable<P, M, O>,
-  position: P,
-  options: O,
-): Value | null {
-  const outcome = game.outcome(position);
-  if (outcome === null) return oracleOf(game, options).probe(position);
-  return finishedValue(outcome, game.toMove(position));
-}
-
 /** Who can still win from a live position. */
 export function canWin<P, M, O extends Options>(game: Solvable<P, M, O>, position: P, options: O): CanWin {
   const oracle = oracleOf(game, options);

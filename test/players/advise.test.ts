@@ -16,7 +16,7 @@ import { whatIsKnown } from "../../src/players/known.ts";
 import { levelNames } from "../../src/players/level-names.ts";
 import { situationOf } from "../../src/players/player.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
-import { analyzePosition, positionValue } from "../../src/solver/analyze.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { explain, reasonsOf } from "../../src/words/explain.ts";
 import { bookSamples, everyGame } from "../support/sample-setups.ts";
@@ -134,7 +134,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
       });
     for (const position of match.positions) {
       const { value } = answerTo({ kind: "analyze", position: positionName(match, position) });
-      expect(value).toEqual(positionValue(game, position, match.options));
+      expect(value).toEqual(analyzePosition(game, position, match.options).value);
     }
   });
 

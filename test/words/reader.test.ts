@@ -11,7 +11,7 @@ import type { Options } from "../../src/core/options.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import type { Reason } from "../../src/core/reason.ts";
 import type { Seat } from "../../src/core/seat.ts";
-import { analyzePosition, positionValue } from "../../src/solver/analyze.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
 import { reasonsOf } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { allowedMoves } from "../support/reader.ts";
@@ -33,8 +33,10 @@ function* readingsOf(id: string, options: Options, every: number): Iterable<Read
   let seen = 0;
   const known = new Map<string, Value | null>();
   const valueAt = (position: unknown) =>
-    recall(known, `${game.toMove(position)} ${game.key(position)}`, () =>
-      positionValue(game, position, options),
+    recall(
+      known,
+      `${game.toMove(position)} ${game.key(position)}`,
+      () => analyzePosition(game, position, options).value,
     );
   for (const position of everyPosition(game, options)) {
     if (seen++ % every > 0) continue;
@@ -126,7 +128,7 @@ test("a reader of the old advice for nine switches goes wrong", () => {
   const [game, options] = [findGameOf("switch-and-capture"), { switches: 9, reading: "rules" }];
   const position = game.fromKey("111010000", options, 1);
   if (!position.ok) throw new Error(position.problem.message);
-  const valueAt = (at: unknown) => positionValue(game, at, options);
+  const valueAt = (at: unknown) => analyzePosition(game, at, options).value;
   const twins: Reason = { kind: "deny", move: null, mark: "OFF", twins: [[["5"], ["7"]]], rows: [] };
   const reading = {
     game,
