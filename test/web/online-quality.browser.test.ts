@@ -19,6 +19,7 @@ import {
   sitDown,
   spoken,
   takeSeat,
+  withShortClock,
 } from "./support/online.ts";
 import { press } from "./support/play.ts";
 
@@ -186,8 +187,7 @@ test("light and dark, axe finds nothing, and nothing scrolls sideways", async ()
     }
   };
   const link = await openOnline(ann, "switch-battle", async (page) => {
-    await page.getByRole("radio", { name: "another" }).check();
-    await page.locator("#setup-minutes").fill("0.3");
+    await withShortClock(18_000)(page);
     await check(page, "form");
   });
   await check(ann, "waiting");

@@ -14,6 +14,7 @@ import {
   sitDown,
   spoken,
   takeSeat,
+  withShortClock,
 } from "./support/online.ts";
 import { openOptions, press } from "./support/play.ts";
 
@@ -208,11 +209,7 @@ test("the game of a player who has gone can be claimed", async () => {
 });
 
 test("a clock runs out", async () => {
-  const { ann, ben } = await sitDown(stage, "tower-switch", async (page) => {
-    await page.getByRole("radio", { name: "another" }).check();
-    await page.locator("#setup-minutes").fill("0.1");
-    await page.locator("#setup-seconds").fill("0");
-  });
+  const { ann, ben } = await sitDown(stage, "tower-switch", withShortClock(6000));
   await play(ann, "1");
   await ben.locator('.seat-clock[data-low="true"]').first().waitFor();
   await head(ann, "You win");

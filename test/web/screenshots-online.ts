@@ -3,7 +3,16 @@
 import { mkdirSync } from "node:fs";
 import { test } from "vitest";
 import { setStage } from "./support/browser.ts";
-import { goHome, head, notice, offerDraw, openOnline, play, takeSeat } from "./support/online.ts";
+import {
+  goHome,
+  head,
+  notice,
+  offerDraw,
+  openOnline,
+  play,
+  takeSeat,
+  withShortClock,
+} from "./support/online.ts";
 import { press } from "./support/play.ts";
 
 const folder = "screenshots";
@@ -107,10 +116,7 @@ test("lost connection", async () => {
   stage.forgive(/WebSocket|ERR_/);
   const { page: ann } = await stage.open("", { viewport: sizes.phone });
   const { page: ben } = await stage.open("", { viewport: sizes.table, colorScheme: "dark" });
-  const link = await openOnline(ann, "factor-frenzy", async (page) => {
-    await page.getByRole("radio", { name: "another" }).check();
-    await page.locator("#setup-minutes").fill("0.2");
-  });
+  const link = await openOnline(ann, "factor-frenzy", withShortClock(12_000));
   await ben.goto(link);
   await takeSeat(ben, "Benjamin Bartholomew the Third of Longname");
   await head(ann, "Your move");

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { matchesPath } from "../../../src/protocol/online/messages.ts";
 import type { Stage } from "./browser.ts";
 import { openOptions, press } from "./play.ts";
 
@@ -33,6 +34,18 @@ export async function openOnline(page: Page, game: string, choose?: Choose): Pro
   await choose?.(page);
   await press(page, "Create the link");
   return page.getByLabel("The link for the other player").inputValue();
+}
+
+/** A clock with less time than the form offers. */
+export function withShortClock(initialMs: number): Choose {
+  return async (page) => {
+    await page.getByRole("radio", { name: "1 min", exact: true }).check();
+    await page.route(`**/${matchesPath}`, (route) =>
+      route.continue({
+        postData: { ...route.request().postDataJSON(), clock: { initialMs, incrementMs: 0 } },
+      }),
+    );
+  };
 }
 
 /** Two browsers at the two seats of a new game. */

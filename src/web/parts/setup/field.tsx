@@ -1,4 +1,3 @@
-import { useState } from "preact/hooks";
 import type { Field } from "../../../table/form.ts";
 import { type FilledForm, fillField, ownStart, turnedStart } from "../../../table/own-start.ts";
 import { Choices } from "../choices.tsx";
@@ -31,11 +30,10 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
       return <Input {...typed} label={label} help={`${help}, ${min} to ${max}`} number={{ min, max }} />;
     }
     case "choice":
+    case "clock":
       return <ChoiceField field={field} {...chosen} />;
     case "start":
       return <ChoiceField field={startField(field, form, text)} {...chosen} />;
-    case "clock":
-      return <ClockField field={field} {...chosen} />;
   }
 }
 
@@ -82,33 +80,6 @@ export function Input({ id, label, help, number, set, ...more }: InputProps) {
         </p>
       )}
     </div>
-  );
-}
-
-const ownClock = "5+3";
-
-/** One of the usual clocks, or another in minutes and seconds. */
-function ClockField({ field, text, set }: FieldProps) {
-  const [own, setOwn] = useState(!field.choices.some(({ value }) => value === text));
-  const [minutes = "", seconds = ""] = text.split("+");
-  const choose = (value: string) => {
-    setOwn(value === ownClock);
-    set(value);
-  };
-  const parts = [
-    ["minutes", "Minutes for each player", minutes, (value: string) => `${value}+${seconds}`],
-    ["seconds", "Seconds added for each move", seconds, (value: string) => `${minutes}+${value}`],
-  ] as const;
-  const choices = [...field.choices, { value: ownClock, words: "another" }];
-  return (
-    <>
-      <ChoiceField field={{ ...field, choices }} text={own ? ownClock : text} set={choose} />
-      {own
-        ? parts.map(([id, label, value, join]) => (
-            <Input key={id} id={id} label={label} value={value} set={(text) => set(join(text))} />
-          ))
-        : null}
-    </>
   );
 }
 
