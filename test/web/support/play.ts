@@ -65,11 +65,6 @@ export function openMore(page: Page): Promise<void> {
   return page.getByRole("button", { name: "More", exact: true }).click();
 }
 
-/** The name of the position on the board. */
-export function shownKey(page: Page): Promise<string | null> {
-  return page.locator(".more-key code").textContent();
-}
-
 /** When the values are shown. */
 export function showTruth(page: Page, when: "Off" | "After the game" | "Live"): Promise<void> {
   return page.getByRole("radio", { name: when }).check();

@@ -47,8 +47,7 @@ function MoreControl() {
 
 /** Rarely used commands: the list lies over the page, so that nothing moves when it opens. */
 function More(props: PlayProps) {
-  const { page, commands, scene, table } = props;
-  const { match } = table;
+  const { page, commands, scene } = props;
   return (
     <div class="more" id="more" popover="auto" role="dialog" aria-label="More">
       <div class="more-actions">
@@ -63,9 +62,6 @@ function More(props: PlayProps) {
         </button>
       </div>
       {mayType(scene) ? <TextField {...props} /> : null}
-      <p class="more-key">
-        Position <code>{match.game.key(shownPosition(table))}</code>
-      </p>
     </div>
   );
 }

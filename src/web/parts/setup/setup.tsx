@@ -26,7 +26,7 @@ import { cellHandlers } from "../board/board-input.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Choices } from "../choices.tsx";
 import type { FormProps, GameViewProps } from "../props.ts";
-import { ChoiceField, FormField, Input } from "./field.tsx";
+import { ChoiceField, FormField } from "./field.tsx";
 
 interface SetupProps extends GameViewProps {
   /** The visitor's entries; null at first. */
@@ -148,7 +148,7 @@ function Levels({ form, change }: FormProps) {
 /** Everything else, under a line that says what it is. */
 function Folded({ form, change }: FormProps) {
   return (
-    <details class="folded" open={form.texts.from !== undefined}>
+    <details class="folded">
       <summary>
         <strong>Options</strong> <span class="folded-line">{summaryOf(form)}</span>
       </summary>
@@ -157,22 +157,7 @@ function Folded({ form, change }: FormProps) {
         {foldedFields(form).map((field) => (
           <FormField key={field.id} field={field} form={form} change={change} />
         ))}
-        <PositionField form={form} change={change} />
       </div>
     </details>
-  );
-}
-
-function PositionField({ form, change }: FormProps) {
-  return (
-    <Input
-      id="from"
-      label="Start from a position"
-      help="The name of a position; in a game, you find it under More."
-      value={form.texts.from ?? ""}
-      placeholder="optional"
-      maxLength={400}
-      set={(text) => change(fillField(form, "from", text.trim()))}
-    />
   );
 }
