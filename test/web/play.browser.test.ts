@@ -192,30 +192,3 @@ test("a hint that names its move shows it on the board", async () => {
   await page.getByRole("button", { name: "Hint" }).click();
   await page.locator('.board [data-move="2"][data-held=true]').waitFor();
 });
-
-test("where the players want letters, their plates say which and how many they have", async () => {
-  const { page } = await stage.open("#/play?game=switch-conquer&options.start=AABA&first=1");
-  expect(await page.locator(".seat-aim").allInnerTexts()).toEqual(["wants A 3/4", "wants B 1/4"]);
-});
-
-test("sound rests when nothing is heard, and comes back with the next move", async () => {
-  const { page, context } = await stage.open();
-  await context.addInitScript(() => {
-    const states: string[] = [];
-    const Loud = AudioContext;
-    globalThis.AudioContext = class extends Loud {
-      constructor() {
-        super();
-        this.addEventListener("statechange", () => states.push(this.state));
-      }
-    };
-    Object.assign(globalThis, { states });
-  });
-  await page.reload();
-  const states = () => page.evaluate(() => (globalThis as unknown as { states: string[] }).states);
-  await page.goto(`${stage.address()}#/play?game=tower-switch&options.blocks=9&name1=Ann&name2=Ben`);
-  await target(page, "1").click();
-  await expect.poll(states).toEqual(["running", "suspended"]);
-  await target(page, "1").click();
-  await expect.poll(states).toEqual(["running", "suspended", "running", "suspended"]);
-});

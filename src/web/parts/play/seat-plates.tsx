@@ -1,7 +1,5 @@
 import type { PlayerScene, Scene } from "../../../activity/scene.ts";
-import { type Cell, cellsOf } from "../../../core/board.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
-import { shownPosition } from "../../../table/table.ts";
 import { later } from "../later.tsx";
 import type { PageProps, PlayProps } from "../props.ts";
 
@@ -18,30 +16,12 @@ export function SeatPlates(props: PlayProps) {
   );
 }
 
-/** If every cell belongs to a player: what this player wants, and how far along they are. */
-function SeatAim({ table, seat }: Pick<PlateProps, "table" | "seat">) {
-  const { game, positions } = table.match;
-  const position = shownPosition(table);
-  const isOwn = ({ owner }: Cell) => owner === seat;
-  const cells = cellsOf(game.board(position));
-  if (cells.some(({ owner }) => owner === undefined)) return null;
-  const ownIn = (each: unknown) => cellsOf(game.board(each)).find(isOwn);
-  const wanted = ownIn(positions.find(ownIn) ?? position);
-  if (wanted === undefined) return null;
-  return (
-    <span class="seat-aim">
-      <span class="seat-wants">wants </span>
-      {wanted.mark} {cells.filter(isOwn).length}/{cells.length}
-    </span>
-  );
-}
-
 interface PlateProps extends PlayProps {
   readonly seat: Seat;
   readonly players: NonNullable<Scene["players"]>;
 }
 
-function SeatPlate({ page, scene, table, seat, players }: PlateProps) {
+function SeatPlate({ page, scene, seat, players }: PlateProps) {
   const player = ofSeat(players, seat);
   const { name, level, won, score } = player;
   const toMove = player.toMove && scene.headline.sign !== "waiting";
@@ -53,7 +33,6 @@ function SeatPlate({ page, scene, table, seat, players }: PlateProps) {
           {name}
         </span>
         {level === null ? null : <span class="seat-level">{`(${level})`}</span>}
-        <SeatAim table={table} seat={seat} />
       </span>
       <span class="visually-hidden">{won ? "won" : toMove ? "to move" : ""}</span>
       {score === null ? null : (
