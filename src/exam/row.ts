@@ -94,16 +94,8 @@ export function readExam(content: string): Result<readonly ExamRow[]> {
   return rows.length > 0 ? ok(rows) : fail("bad-record", "This exam has no rows.");
 }
 
-const anyRow = z.object({ exam: z.number() });
-
 /** The problem is the end of a sentence about the line. */
 function readRow(json: unknown): Result<ExamRow> {
-  const other = anyRow.safeParse(json).data?.exam;
-  if (other !== undefined && other !== examVersion)
-    return fail(
-      "bad-record",
-      `is a row of version ${other}; this program reads version ${examVersion}, so make the exam again.`,
-    );
   const row = rowSchema.safeParse(json).data;
   if (row === undefined || !isSound(row))
     return fail("bad-record", `isn't a row of an exam of version ${examVersion}.`);
