@@ -1,6 +1,6 @@
 /**
- * The jobs that a table has for the advisor, and what it does with the answers. Jobs follow from the table alone: a face
- * sends every job that is wanted now and wasn't before. Answers about a past position are dropped.
+ * Jobs follow from the table alone: a face asks for those that the table wants now and did not want before.
+ * An answer about a position that has passed is dropped.
  */
 
 import {
@@ -26,7 +26,6 @@ import { inexactNote, onlyMoveNote } from "./words.ts";
 type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";
 export type TableJob = Job<TableJobKind>;
 
-/** The jobs that the table wants done now and did not want before, about the point that its match has reached. */
 export function newJobs(before: Table | undefined, after: Table): readonly TableJob[] {
   const isAsked = before !== undefined && isSamePoint(before.match, after.match) && isSameLook(before, after);
   const asked = isAsked ? wanted(before) : [];
@@ -35,17 +34,18 @@ export function newJobs(before: Table | undefined, after: Table): readonly Table
     .map((kind) => jobOf(after, kind));
 }
 
-/** After the end another position, with other values, may be shown; the review is requested only once. */
+/**
+ * After the end, every position that a player looks back at has its own values; the review is asked for only
+ * once.
+ */
 function isSameLook(before: Table, after: Table): boolean {
   return !isOver(after) || before.viewing === after.viewing || after.review === null;
 }
 
-/** Whether nothing has been played, taken back or agreed between the two. */
 function isSamePoint(one: Match, two: Match): boolean {
   return one.moves === two.moves && one.outcome === two.outcome;
 }
 
-/** Whether the record of the same game is another now. */
 export function isChanged(before: Match, after: Match): boolean {
   return before.id === after.id && (!isSamePoint(before, after) || before.hints !== after.hints);
 }
@@ -62,7 +62,6 @@ function wanted(table: Table): readonly TableJobKind[] {
   ];
 }
 
-/** The review first; then the values of the position that a player looks back at. */
 function wantedAfter({ match, review, viewing, valuesShown, values }: Table): readonly TableJobKind[] {
   if (review === null) return match.moves.length > 0 ? ["review"] : [];
   const isPast = viewing !== null && viewing < match.moves.length;
@@ -81,7 +80,7 @@ export function askHint<T extends Table>(table: T): T {
   return isOver(table) || isThinking(table) ? table : { ...table, pending: "hint", problem: "" };
 }
 
-/** Off by default; each turn in which the values are shown counts as a hint. */
+/** Each turn with the values on show counts as a hint. */
 export function toggleValues<T extends Table>(table: T): T {
   if (isOver(table) && table.viewing === null) return table;
   const valuesShown = !table.valuesShown;
@@ -94,7 +93,7 @@ export function toggleValues<T extends Table>(table: T): T {
   };
 }
 
-/** The table with an answer to a job about `about`; answers that no table asks for change nothing. */
+/** `about` is the match when the job was asked; an answer that no table asks for changes nothing. */
 export function applyAnswer<T extends Table>(table: T, about: Match, answer: Answer): T {
   if (!isSamePoint(table.match, about)) return table;
   switch (answer.kind) {
@@ -137,13 +136,12 @@ function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
   return { ...next, notes, question: answer.offersDraw && !isOver(next) ? "draw" : null };
 }
 
-/** They no longer help once the game is over. */
+/** After the end, values are no longer help. */
 function withValues<T extends Table>(table: T, { moves: values, reasons }: Answer<"evaluate">): T {
   const shown = { ...table, values, reasons };
   return isOver(table) ? shown : countHint(shown);
 }
 
-/** Help that was given is counted in the record. */
 function countHint<T extends Table>(table: T): T {
   const { match } = table;
   const seat = seatToMove(match);

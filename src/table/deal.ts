@@ -1,6 +1,6 @@
 /**
- * Deals the start of a game: the game draws candidates, and exact values decide which of them are of the right kind. A
- * record always contains what was dealt.
+ * Deals the start of a game: the game draws candidates, and exact values tell which are of the kind asked
+ * for. A record holds the start itself.
  */
 
 import type { Game } from "../core/game.ts";
@@ -18,7 +18,7 @@ import { explore } from "../solver/general/graph.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";
 
-/** The request with an explicit start in place of a way to deal it, which the book itself may have chosen. */
+/** Replaces a way to deal with an explicit start; the way may be the game's default. */
 export function dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest> {
   const { starts } = game;
   const kind = dealAsked(game, request);
@@ -35,7 +35,6 @@ export function dealStart(game: Game, request: SetupRequest, random: Random): Re
   return win === undefined ? fail("bad-option", noneAt(starts, kind, size)) : ok(withStart(win));
 }
 
-/** How many candidates to try, how to recognise the right ones, and why a size may have none. */
 const kinds = {
   random: {
     words: "winnable",
@@ -58,7 +57,7 @@ const kinds = {
   },
 } as const;
 
-/** A candidate that isn't of the kind, or is over before it starts, is drawn again: so the others stay as likely as they were. */
+/** Drawing again, rather than repairing a candidate, keeps all the right starts equally likely. */
 function dealUntil(game: Game, kind: DealtStart, draw: () => SetupRequest): Result<SetupRequest> {
   const { tries, words, includes } = kinds[kind];
   for (let tried = 0; tried < tries; tried++) {
@@ -79,17 +78,16 @@ function canBeWonFrom(game: Game, { start, options }: Pick<Setup, "start" | "opt
   return canWin(game, start, options).some((can) => can !== false);
 }
 
-/** Whether a player may still win from the current position, as far as that is known. */
 export function canBeWon(match: Match): boolean {
   return canBeWonFrom(match.game, { start: currentPosition(match), options: match.options });
 }
 
 const rightMoves = 3;
 
-/** A forced win of three moves of the winner's takes this many of both. */
+/** In a forced win with three moves for the winner, both players together make this many. */
 const leastPlies = 2 * rightMoves - 1;
 
-/** The key of a long forced win for `mover`, if possible a challenge; undefined if there is none. */
+/** The key of a long forced win for `mover`, a challenge if possible; undefined if there is none. */
 function drawLongWin(game: Game, options: Options, mover: Seat, random: Random): string | undefined {
   const wins = longWins(game, options, mover);
   if (wins.length === 0) return undefined;
@@ -98,11 +96,11 @@ function drawLongWin(game: Game, options: Options, mover: Seat, random: Random):
     const position = game.fromKey(key, options, mover);
     if (position.ok && isChallenge(game, options, position.value)) return key;
   }
-  // If every long win has a turn on which nothing can go wrong, a long win has to do.
+  // No long win here is a challenge (each has a turn where nothing can go wrong), so any will do.
   return pick(random, wins);
 }
 
-/** The wins with enough moves by the winner, at a size whose decided positions or whole list can be searched. */
+/** Looks through the decided positions of the solution; where it lists none, through all positions. */
 function longWins(game: Game, options: Options, mover: Seat): readonly string[] {
   const oracle = oracleOf(game, options);
   const decided = Array.from(oracle.decided(leastPlies), ({ key }) => key);
@@ -121,10 +119,10 @@ function positionsOf(game: Game, options: Options): Iterable<unknown> {
   return runToEnd(explore(game, [game.start(options, 1)], mostListed))?.positions ?? [];
 }
 
-/** Beyond this many positions the question is left open, and the answer is no. */
+/** A search over more positions than this gives up and answers no. */
 const mostPositions = 2_000;
 
-/** Whether the player to move can force a win and, whichever winning moves they choose, must find enough right ones. */
+/** True if the player to move can force a win and must find enough right moves on every winning line. */
 function isChallenge(game: Game, options: Options, position: unknown): boolean {
   const oracle = oracleOf(game, options);
   const known = new Map<string, boolean>();

@@ -1,6 +1,6 @@
 /**
- * The form in which a game is set up, as data: menus, flags, the page's form and the agents' tools are made of these
- * fields. What one field says may settle another: a row that is written out sets its size, a position's key sets both.
+ * The set-up form as data: menus, flags, the page's form and the agents' tools are built from these fields.
+ * One field may settle another: a written row sets its size, a position's key sets both.
  */
 
 import type { Game } from "../core/game.ts";
@@ -21,7 +21,7 @@ import { cleanName } from "../core/text.ts";
 import { type LevelName, levelNames, levels } from "../players/level-names.ts";
 import { defaultNames } from "./open.ts";
 
-/** What was typed or chosen, by the field's id; a field that is not in it has its default. */
+/** By field id; a missing field has its default. */
 export type Texts = Readonly<Record<string, string>>;
 
 interface FieldChoice {
@@ -31,17 +31,16 @@ interface FieldChoice {
 }
 
 interface FieldData {
-  /** The name in JSON, and in camel case that of the flag. */
+  /** The name in JSON; the flag is the same in kebab case. */
   readonly id: string;
   readonly group: "players" | "game" | "online";
   readonly label: string;
-  /** What it is about, and its possible values. */
   readonly help: string;
   readonly limits: string;
   readonly default: string;
-  /** All choices, or the ones worth offering. */
+  /** All allowed values, or only suggestions. */
   readonly choices: readonly FieldChoice[];
-  /** What another field turns this one into, in words; null if it is free. */
+  /** The value that another field forces on this one, in words; null if this field is free. */
   readonly settled: string | null;
 }
 
@@ -50,14 +49,13 @@ export type WholeField = FieldData & {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Why it is odd or even. */
+  /** Why the number must be odd or even. */
   readonly reason?: string;
   readonly spec?: never;
 };
 
 type PlainField = FieldData & {
   readonly kind: "text" | "choice" | "clock" | "start";
-  /** Set if the field asks for a start. */
   readonly spec?: Starts;
 };
 
@@ -65,10 +63,8 @@ export type Field = WholeField | PlainField;
 
 const plain = { group: "players", limits: "", default: "", choices: [], settled: null } as const;
 
-/** What can be set in every game besides its own options. */
 export type CommonId = keyof ReturnType<typeof everyField>;
 
-/** The named fields in this order, and the game's options, as they are with these texts. */
 export function formFields(game: Game, ids: readonly CommonId[], texts: Texts = {}): readonly Field[] {
   return [...commonFields(game, ids, texts), ...optionFields(game, texts)];
 }
@@ -110,7 +106,6 @@ const levelChoices = levelNames.map((name) => ({
   help: levels[name].help,
 }));
 
-/** Your seat, who moves first, how many games, and where they start. */
 function seatFields({ seatNames }: Game, texts: Texts) {
   const online = texts.place === "online";
   const seated = ([one, two]: Pair<string>, random: string) => [
@@ -186,18 +181,15 @@ function choiceField(id: string, label: string, help: string, choices: readonly 
   return { ...plain, kind: "choice", id, label, help, default: choices[0]?.value ?? "", choices };
 }
 
-/** The fields that no other field has settled. */
 export function freeFields(fields: readonly Field[]): readonly Field[] {
   return fields.filter(({ settled }) => settled === null);
 }
 
-/** A field for a number from 1 up; the steps from the least one make it odd or even. */
 export function wholeField(id: string, help: string, more: Partial<WholeField> = {}): WholeField {
   const number = { kind: "whole", min: 1, max: maxSeed, step: 1, default: "1" } as const;
   return { ...plain, ...number, id, label: id, help, ...more };
 }
 
-/** A game's options and its starts. */
 export function optionFields(game: Configured, texts: Texts = {}): readonly Field[] {
   return Object.entries(askablesOf(game)).map(([name, spec]) => optionField(game, name, spec, texts));
 }
@@ -229,7 +221,6 @@ function optionField(game: Configured, name: string, spec: Askable, texts: Texts
   }
 }
 
-/** The size that the form asks for, where starts depend on it. */
 export function sizeIn({ options, starts }: Configured, texts: Texts): number | undefined {
   const { size = "" } = starts ?? {};
   const spec = options[size];
@@ -244,7 +235,7 @@ function settledBy({ starts }: Configured, name: string, { from = "", start }: T
   return written === undefined || decided === undefined ? null : `${decided} (the ${written.noun}'s)`;
 }
 
-/** A level for either seat; `drawn` leaves it to the lot who gets which. */
+/** A level for each seat; with `drawn`, the seats are drawn by lot. */
 export function seatingIn(texts: Readonly<Record<string, string | undefined>>) {
   const { vs, seat = "1", level1, level2 } = texts;
   const level = levelNamed(vs);
@@ -257,7 +248,7 @@ function levelNamed(text: string | undefined): LevelName | null {
   return levelNames.find((name) => name === text) ?? null;
 }
 
-/** The players' names if none are given; seats that are drawn keep the game's own names. */
+/** Default names; drawn seats keep the game's own names. */
 function usualNames(seats: Pair<string>, texts: Texts): Pair<string> {
   const { levels, drawn } = seatingIn(texts);
   return drawn ? seats : defaultNames(seats, levels);

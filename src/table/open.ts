@@ -31,17 +31,15 @@ export interface MatchRequest {
   readonly game: Game;
   readonly setup: Omit<SetupRequest, "first">;
   readonly first: Seat | "random" | undefined;
-  /** An empty name leaves it to the seat. */
+  /** An empty name means the seat's default name. */
   readonly names?: Pair<string> | undefined;
   readonly seed: number;
   readonly bestOf: number | undefined;
   /** The computers' levels, null for a person; by default two people play. */
   readonly levels?: Pair<string | null>;
-  /** The lot decides whether the two change seats. */
   readonly drawn?: boolean;
 }
 
-/** The game as people are recommended to play it, against a computer. */
 export function recommendedRequest(game: Game, level: LevelName, seed: number): MatchRequest {
   const setup = { options: game.recommended?.options ?? {} };
   return { game, setup, first: undefined, seed, bestOf: undefined, levels: [null, level] };
@@ -49,7 +47,6 @@ export function recommendedRequest(game: Game, level: LevelName, seed: number): 
 
 type MatchPlan = Pick<MatchDetails, "players" | "seed" | "series"> & { readonly random: Random };
 
-/** A game ready to be played, with what its players should know first. */
 export interface Opened {
   readonly match: Match;
   readonly notes: readonly string[];
@@ -63,7 +60,6 @@ export type OpeningJob =
   | { readonly kind: "same"; readonly match: Match }
   | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined };
 
-/** Whether it takes a dealer. */
 export function isDealt(job: OpeningJob): boolean {
   if (job.kind === "new") return needsDealer(job.request.game, job.request.setup);
   if (job.kind === "next") return needsDealer(job.match.game, job.match, job.deal);
@@ -79,7 +75,7 @@ function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
   return dealer;
 }
 
-/** In some games neither player can win from some starts; the book's own can always be won. */
+/** In some games some starts can't be won by either player; the book's own starts always can. */
 function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupRequest): boolean {
   const written = starts?.written;
   if (starts === undefined || written?.someUnwinnable !== true) return false;
@@ -113,7 +109,7 @@ export function openRequested(host: OpeningHost, request: MatchRequest): Result<
   }));
 }
 
-/** In some rows of some games neither player can win, and no move changes that; the players should know before they begin. */
+/** No move can change this, so the players should know before they begin. */
 function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {
   if (!mayBeUnwinnable(match.game, match) || dealerOf(host).canBeWon(match)) return [];
   return ["Neither player can win from this row, whatever they do. You can only resign or agree on a draw."];
@@ -150,7 +146,7 @@ export function defaultNames([one, two]: Pair<string>, levels: Pair<string | nul
   return [levels[0] === null ? one : "Computer", levels[1] === null ? two : "Computer"];
 }
 
-/** A match from outside can be played on unless a computer of an unknown level sits there. */
+/** A match from outside can be continued unless it names an unknown level. */
 export function checkPlayers(match: Result<Match>): Result<Match> {
   if (!match.ok) return match;
   for (const { level } of match.value.players) {
@@ -165,7 +161,7 @@ export function openNext(host: OpeningHost, match: Match, deal: DealtStart | und
   return openSeriesNext(host, match) ?? openRematch(host, match, deal);
 }
 
-/** The next game of the match's series, or null when there is none: the other player opens. */
+/** Null after the last game of the series; otherwise the other player opens. */
 export function openSeriesNext(host: OpeningHost, match: Match): Result<Opened> | null {
   const { series, outcome } = match;
   const place = series === null || outcome === null ? null : nextPlace(series, outcome);
@@ -179,7 +175,7 @@ function openRematch(host: OpeningHost, match: Match, deal: DealtStart | undefin
   return openAnother(host, match, place, deal ?? series?.deal);
 }
 
-/** The same game from its own start, with the same player to open. */
+/** Begins again from the same start, with the same player to open. */
 export function openRestart(host: OpeningHost, match: Match, deal: DealtStart | undefined): Opened {
   const { game, options, from, first, players, seed, series, positions } = match;
   const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };

@@ -1,22 +1,21 @@
-/** A start of the player's own in the set-up form: written out, and turned cell by cell. */
+/** A start that the player writes out or flips cell by cell in the set-up form. */
 
 import type { Game } from "../core/game.ts";
 import { exampleStart, sizeOfStart } from "../core/starts.ts";
 import { sizeIn, type Texts } from "./form.ts";
 
-/** The form of a game, and what it contains so far. */
 export interface FilledForm {
   readonly game: Game;
   readonly texts: Texts;
 }
 
-/** The start as written in the form; undefined if it is the book's, dealt, or settled by a position. */
+/** Undefined if the form's start is the book's, dealt, or settled by a position. */
 export function ownStart({ game: { starts }, texts: { start, from } }: FilledForm): string | undefined {
   if (starts?.written === undefined || from) return undefined;
   return sizeOfStart(starts.written, start) === undefined ? undefined : start;
 }
 
-/** The start to edit: the form's own, or the book's; empty if starts aren't written. */
+/** The start to flip cells in: the player's own, else the book's; empty if the game has no written starts. */
 export function turnedStart(form: FilledForm): string {
   const { starts, options } = form.game;
   const spec = options[starts?.size ?? ""];
@@ -26,7 +25,6 @@ export function turnedStart(form: FilledForm): string {
   return ownStart(form) ?? exampleStart(starts.written, sane);
 }
 
-/** The other symbol in the place of one. */
 export function turnCell(form: FilledForm, index: number): FilledForm {
   const { game, texts } = form;
   const [off, on] = game.starts?.written?.symbols ?? ["", ""];
@@ -35,7 +33,7 @@ export function turnCell(form: FilledForm, index: number): FilledForm {
   return { game, texts: { ...texts, start } };
 }
 
-/** The form with another text in a field. Your own start belongs to one size, and is dropped when you choose another. */
+/** A written start has one size, so asking for another size drops it. */
 export function fillField(form: FilledForm, id: string, text: string): FilledForm {
   const { start: _start, ...others } = form.texts;
   const kept = id === form.game.starts?.size && ownStart(form) !== undefined ? others : form.texts;

@@ -1,7 +1,4 @@
-/**
- * What players do at a table: preview, type, hold, play, take back and replay moves, and look back; a question stops the
- * game until it is answered.
- */
+/** Everything a player does at a table. An open question stops the game until it is answered. */
 
 import {
   agreeDraw,
@@ -38,23 +35,19 @@ import {
   tookBackText,
 } from "./words.ts";
 
-/** In a position of the past a move is shown as well, since it can be played there. */
+/** A position of the past shows previews too, since moves can be played there. */
 export function previewMove<T extends Table>(table: T, name: string | null): T {
   if (table.preview === name) return table;
   return { ...table, preview: canPlay(branchOf(table) ?? table) ? name : null };
 }
 
-/**
- * The game up to the position being looked at, to play on from there; null in the present, and in a game whose moves are
- * made elsewhere.
- */
+/** The game taken back to the position on show; null in the present, and while moves are made elsewhere. */
 export function branchOf<T extends Table>(table: T): T | null {
   const { match, viewing, hand } = table;
   if (viewing === null || (hand !== "both" && !isOver(table))) return null;
   return { ...table, match: takeBackTo(match, viewing), hand: "both", viewing: null };
 }
 
-/** Plays a legal move, if a person here may move. */
 export function play<T extends Table>(table: T, move: unknown): T {
   return canPlay(table) ? withMatch(table, playMove(table.match, move)) : table;
 }
@@ -65,7 +58,7 @@ export function playNamed<T extends Table>(table: T, name: string): T {
   return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
 }
 
-/** Plays the moves with these names, as long as they are legal. */
+/** Stops at the first name that isn't legal. */
 export function playAll(match: Match, names: readonly string[]): Match {
   let played = match;
   for (const name of names) {
@@ -80,7 +73,7 @@ export function typeText<T extends Table>(table: T, typed: string): T {
   return { ...table, typed, problem: "", said: "" };
 }
 
-/** The move that was typed, in any form that people write; undefined while no move can be made here. */
+/** Undefined while no move can be made here. */
 export function typedMove(table: Table): Result<unknown> | undefined {
   const { match, typed } = table;
   return canPlay(table) ? match.game.parseMove(currentPosition(match), typed.trim()) : undefined;
@@ -92,7 +85,7 @@ export function playTyped<T extends Table>(table: T): T {
   return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
 }
 
-/** Looks at the position after this many moves; the last one is the present. */
+/** The position after the last move is the present. */
 export function lookAt<T extends Table>(table: T, ply: number): T {
   const last = table.match.moves.length;
   const to = Math.min(Math.max(ply, 0), last);
@@ -104,25 +97,25 @@ export function lookAt<T extends Table>(table: T, ply: number): T {
     problem: "",
     said: "",
   };
-  // After the end the values are those of the position shown.
+  // After the end, the values belong to the position on show.
   return isOver(table) ? { ...looked, values: null, reasons: [] } : looked;
 }
 
-/** Against a computer its answer is taken back as well, so that the same person moves again. */
+/** Takes the computer's answer back as well, so the same person moves again. */
 export function takeBack<T extends Table>(table: T): T {
   const earlier = untilPerson(table.match, undo);
   if (earlier === undefined) return { ...table, problem: nothingToUndo };
   return withMatch(table, earlier, tookBackText(table.match, earlier));
 }
 
-/** Replays moves that were taken back, until a person is to move. */
+/** Stops where a person is to move. */
 export function playAgain<T extends Table>(table: T): T {
   const later = untilPerson(table.match, redo) ?? redo(table.match);
   if (later === table.match) return { ...table, problem: nothingToRedo };
   return withMatch(table, later, playedAgainText(table.match, later));
 }
 
-/** What pressing each cell leads to: the name of the move that it completes, or null if the move continues. */
+/** Maps each cell that can continue the move to the name of the move it completes, or to null. */
 export function nextSteps(table: Table): ReadonlyMap<string, string | null> {
   const { match, held } = table;
   const { game } = match;
@@ -139,7 +132,7 @@ export function nextSteps(table: Table): ReadonlyMap<string, string | null> {
   return steps;
 }
 
-/** Selects a cell; pressing the last one again deselects it. */
+/** Pressing the last cell again releases it. */
 export function holdCell<T extends Table>(table: T, cell: string): T {
   if (!canPlay(table)) return table;
   const held = table.held.at(-1) === cell ? table.held.slice(0, -1) : [...table.held, cell];
@@ -150,19 +143,19 @@ export function ask<T extends Table>(table: T, question: TableQuestion | null): 
   return { ...table, question, preview: null, problem: "", said: "" };
 }
 
-/** No player resigns or offers a draw while a computer is to move. */
+/** Players can't resign or offer a draw while a computer is to move. */
 export function askToResign<T extends Table>(table: T): T {
   return isOver(table) || isThinking(table) ? table : ask(table, "resign");
 }
 
-/** The other player is asked; a computer answers for itself, once the offer is confirmed. */
+/** A person is asked; a computer answers once the offer is confirmed. */
 export function askForDraw<T extends Table>(table: T): T {
   if (isOver(table) || isThinking(table)) return table;
   const { match } = table;
   return ask(table, isComputer(match, otherSeat(seatToMove(match))) ? "offer" : "draw");
 }
 
-/** Restarting and leaving reach beyond the table; a face does that itself. */
+/** A face restarts or leaves the game itself, since that reaches beyond the table. */
 export function answerQuestion<T extends Table>(table: T, yes: boolean): T {
   const { match, question } = table;
   if (question === "draw") return settleDraw(table, yes);

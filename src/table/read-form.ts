@@ -1,4 +1,4 @@
-/** Reads the form: one field, or all of it. The sentences are the same on every face. */
+/** Reads the form: one field, or all of it. Every face uses these sentences. */
 
 import type { Game } from "../core/game.ts";
 import { askablesOf, wantedBy } from "../core/option-words.ts";
@@ -23,7 +23,6 @@ import {
 } from "./form.ts";
 import type { MatchRequest } from "./open.ts";
 
-/** How a face calls a field in its sentences. */
 export type Naming = (field: Pick<Field, "id" | "label">) => string;
 
 const byLabel: Naming = ({ label }) => label;
@@ -31,7 +30,6 @@ export const byId: Naming = ({ id }) => id;
 
 export type FormValues = ReturnType<typeof valuesOf>;
 
-/** Reads only these fields. */
 export function readForm(
   game: Game,
   fields: readonly Field[],
@@ -51,7 +49,6 @@ export function readForm(
   return ok(valuesOf(game, given));
 }
 
-/** An option that the game does not have. */
 export function refuseOption(game: Game, name: string, naming: Naming): Result<never> {
   const called = (id: string) => naming({ id, label: id });
   if (name === "start") return fail("bad-option", noStartsText(called("start"), called("from")));
@@ -70,11 +67,11 @@ function valuesOf(game: Game, given: Texts) {
     options: optionsOf(game, given),
     from: given.from || null,
     first: seatOf(given.first),
-    /** Empty if none was given. */
+    /** Empty if not given. */
     names: [cleanName(given.name1 ?? ""), cleanName(given.name2 ?? "")] as const,
     bestOf: numberOf(given.bestOf),
     seed: numberOf(given.seed),
-    /** Online: who opens the game, and on which terms. */
+    /** Online only: the player who opens the game, and the terms. */
     name: given.name === undefined ? undefined : cleanName(given.name),
     seat: seatOf(given.seat),
     vs: levelNames.find((level) => level === given.vs),
@@ -99,7 +96,7 @@ function numberOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-/** What is wrong with the text of a field and what would be right; empty if nothing is. */
+/** Empty if the text is right. */
 export function fieldProblem(field: Field, text: string, naming: Naming = byLabel): string {
   const values = field.choices.map(({ value }) => value);
   const guess = field.kind === "choice" ? didYouMean(text, values) : "";
@@ -109,7 +106,6 @@ export function fieldProblem(field: Field, text: string, naming: Naming = byLabe
   return isRight ? "" : mustBe(naming(field), wanted, got) + guess;
 }
 
-/** Whether the field accepts the text, and what the field accepts. */
 function check(field: Field, values: readonly string[], text: string) {
   switch (field.kind) {
     case "text":
@@ -126,7 +122,7 @@ function check(field: Field, values: readonly string[], text: string) {
   }
 }
 
-/** A kind of start that this size doesn't have is refused later, with the reason. */
+/** Accepts kinds of start that this size lacks; those are refused later, with the reason. */
 function isStart(starts: Starts, text: string): boolean {
   const isGiven = starts.written !== undefined && sizeOfStart(starts.written, text) !== undefined;
   return text === "book" || isGiven || dealAsked({ starts }, { options: { start: text } }) !== undefined;
@@ -147,7 +143,7 @@ const clockForm =
   "up to 1440 minutes per player, and up to 600 seconds per move after a plus, such as 5+3 or 10";
 const clockPattern = /^(\d{1,4}(?:\.\d{1,2})?)(?:\+(\d{1,3}(?:\.\d)?))?$/;
 
-/** "5+3": five minutes for each player, and three seconds more for each move. */
+/** "5+3" is five minutes per player plus three seconds per move. */
 function readClock(text: string) {
   const [, minutes, seconds = "0"] = clockPattern.exec(text) ?? [];
   const initialMs = Math.round(Number(minutes ?? "0") * 60_000);
@@ -156,13 +152,13 @@ function readClock(text: string) {
   return possible ? { initialMs, incrementMs } : undefined;
 }
 
-/** Asks how sharp a game of the form's size is; null if the form names no size, or starts from a position. */
+/** Null if the form gives no valid size, or starts from a position. */
 export function sharpnessJob(game: Game, texts: Texts): Job<"sharpness"> | null {
   const options = texts.from ? null : optionsIn(game, texts);
   return options === null ? null : { kind: "sharpness", game: game.id, options };
 }
 
-/** The rules of the game that the form names, or of the default game if there is no such game. */
+/** Falls back to the default size where the form gives no valid one. */
 export function rulesInForm(game: Game, texts: Texts): RulesPage {
   const options = sizeInForm(game, texts);
   return options.ok ? rulesOf(game, options.value) : game.rulesPage;
@@ -172,7 +168,7 @@ export function sizeInForm(game: Game, texts: Texts): Result<Options> {
   return optionsAtSize(game, optionsIn(game, texts) ?? {});
 }
 
-/** The options that the form gives, without the start, which may settle a size. */
+/** The options without the start, which may settle a size. */
 function optionsIn(game: Game, texts: Texts): Options | null {
   const values = readForm(game, freeFields(optionFields(game, texts)), texts);
   if (!values.ok) return null;
@@ -182,7 +178,7 @@ function optionsIn(game: Game, texts: Texts): Options | null {
   return decided === undefined ? options : { ...options, [size]: decided };
 }
 
-/** The request for table/open.ts; `seed` is used if none was given. */
+/** `seed` is used if the form gives none. */
 export function matchRequestOf(game: Game, values: FormValues, seed: number): MatchRequest {
   const { options, from, first, names, bestOf, levels, drawn } = values;
   return {
@@ -197,7 +193,7 @@ export function matchRequestOf(game: Game, values: FormValues, seed: number): Ma
   };
 }
 
-/** The request for a server, without fields that were left out. */
+/** The server decides what was not given. */
 export function createRequestOf(game: Game, values: FormValues) {
   const { options, from, first, seat, name, vs, clock, bestOf, seed } = values;
   return {

@@ -5,14 +5,13 @@ import { askablesOf, describeDefault, optionLabel } from "../core/option-words.t
 import { listWords } from "../core/text.ts";
 import type { Texts } from "./form.ts";
 
-/** An empty form has the book's set-up. */
+/** An empty form means the book's set-up. */
 export function recommendedTexts({ recommended }: Game): Texts {
   return Object.fromEntries(
     Object.entries(recommended?.options ?? {}).map(([name, value]) => [name, String(value)]),
   );
 }
 
-/** What the recommended set-up is, and how to get the book's; empty if they are the same. */
 export function recommendedNote(game: Game): string {
   if (game.recommended === undefined) return "";
   const book = Object.keys(game.recommended.options).flatMap((name) => {

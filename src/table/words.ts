@@ -1,4 +1,4 @@
-/** What a table says besides the book's words and the moves; the same on every face. */
+/** Sentences at a table beside the book's words and the moves, the same on every face. */
 
 import { isComputer, type Match, playedNames, playerNames, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts";
@@ -9,11 +9,10 @@ export const nothingToRedo = "Nothing to redo.";
 export const declinedText = "Offer declined.";
 export const thinkingText = "It is the computer's turn.";
 
-/** If a computer plays by a search. */
 export const inexactNote =
   "At this size exact values are out of reach, so the computer looks only a few moves ahead until the end is near.";
 
-/** If the computer to move has to repeat itself. */
+/** For a computer that repeats itself because it must. */
 export function onlyMoveNote(match: Match): string {
   return `${playerName(match, seatToMove(match))} had only one safe move here.`;
 }
@@ -23,7 +22,7 @@ export function playerName(match: Match, seat: Seat): string {
   return ofSeat(playerNames(match), seat);
 }
 
-/** The two players at the start of a sentence to the person in that seat: "You", "The computer", "Ben". */
+/** As the subject of a sentence to the person in that seat: "You", "The computer", "Ben". */
 export function namesFor(match: Match, you = personSeat(match)): Pair<string> {
   return [nameFor(match, 1, you), nameFor(match, 2, you)];
 }
@@ -34,7 +33,6 @@ function nameFor(match: Match, seat: Seat, you: Seat | null): string {
   return isOnlyComputer ? "The computer" : ofSeat(match.players, seat).name;
 }
 
-/** The same within a sentence. */
 export function namesWithin(match: Match): Pair<string> {
   const [one, two] = namesFor(match);
   return [inSentence(one), inSentence(two)];
@@ -45,7 +43,7 @@ export function inSentence(name: string): string {
   return name.replace(/^You$|^The (?=computer$)/, (start) => start.toLowerCase());
 }
 
-/** The seat of the person at this board, if the opponent is a computer. */
+/** Null unless one person plays a computer. */
 export function personSeat(match: Match): Seat | null {
   const [person = null, other] = seats.filter((seat) => !isComputer(match, seat));
   return other === undefined ? person : null;
@@ -57,17 +55,16 @@ export function turnLine(match: Match, you = personSeat(match)): string {
   return seat === you ? "Your move" : `${playerName(match, seat)} to move`;
 }
 
-/** The goal of the player in that seat. */
 export function goalLine(match: Match, seat = seatToMove(match)): string {
   return `Goal: ${match.game.goal(match.positions.at(-1), seat, match.options)}`;
 }
 
-/** What the player may do on this turn; empty if the game does not say. */
+/** Empty if the game has none. */
 export function turnRule({ game, positions }: Match): string {
   return game.turnRule?.(positions.at(-1)) ?? "";
 }
 
-/** The move after the given ply in words to the person in that seat; to several people, by name. */
+/** Addresses the person in that seat; several people are called by name. */
 export function tellMove(match: Match, ply: number, you = personSeat(match)): readonly string[] {
   const before = match.positions[ply];
   const seat = match.game.toMove(before);
@@ -75,12 +72,10 @@ export function tellMove(match: Match, ply: number, you = personSeat(match)): re
   return match.game.describeMove(before, match.moves[ply], speaker);
 }
 
-/** "Took back move 2 (3-4)." */
 export function tookBackText(before: Match, after: Match): string {
   return `Took back ${movesText(before, after.moves.length)}.`;
 }
 
-/** "Played move 2 (3-4) again." */
 export function playedAgainText(before: Match, after: Match): string {
   return `Played ${movesText(after, before.moves.length)} again.`;
 }

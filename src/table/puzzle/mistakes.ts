@@ -1,6 +1,6 @@
 /**
- * Positions that people gave away in their own games. They come back as puzzles: after a day, and each time that they are
- * solved without help, after a week, after a month, and never again.
+ * Positions that players gave away in their own games come back as puzzles: after a day, then after a week
+ * and a month if solved without help, then never again.
  */
 
 import * as z from "zod/mini";
@@ -18,18 +18,17 @@ const mistakeSchema = z.object({
     key: z.string(),
     toMove: z.union([z.literal(1), z.literal(2)]),
   }),
-  /** The date of the mistake, or of the last time that it came back. */
+  /** The date of the mistake, or of the last attempt at it. */
   date: dateSchema,
-  /** How often it was solved since. */
   solved: z.number().check(z.gte(0)),
 });
 
 type OwnMistake = Readonly<z.infer<typeof mistakeSchema>>;
 
 const mistakesSchema = z.object({
-  /** The latest first. */
+  /** Newest first. */
   list: z.array(z.unknown()),
-  /** The games that were looked through, by their ids. */
+  /** Ids of the games already looked through. */
   seen: z.array(z.string()),
 });
 
@@ -40,10 +39,10 @@ export interface OwnMistakes {
 
 const mostKept = 200;
 
-/** Days until a mistake comes back: at first, after it was solved once, and after twice. */
+/** Days until a mistake comes back: at first, after one solution, after two. */
 const waits = [1, 7, 30] as const;
 
-/** A damaged entry counts as missing. */
+/** Damaged entries are dropped. */
 export function readMistakes(json: unknown): OwnMistakes {
   const stored = mistakesSchema.safeParse(json);
   if (!stored.success) return { list: [], seen: [] };
@@ -55,8 +54,8 @@ export function readMistakes(json: unknown): OwnMistakes {
 }
 
 /**
- * The positions that are due, the longest waiting first; the current one, which is already shown, last. A mistake with a
- * date in the future, as after a clock was set back, is due at once.
+ * Longest wait first, and `current`, which is on the board already, last. A date in the future (the clock was
+ * set back) is due at once.
  */
 export function duePositions(
   { list }: OwnMistakes,
@@ -69,7 +68,6 @@ export function duePositions(
   return [...inTurn.slice(before), ...inTurn.slice(0, before)];
 }
 
-/** The message if none is due. */
 export function nothingDueText({ list }: OwnMistakes, today: string): string {
   const dates = list.map(dueDate).filter((date) => date > today);
   return dates.length === 0
@@ -81,7 +79,7 @@ function dueDate({ date, solved }: OwnMistake): string {
   return dateOf((dayNumber(date) ?? 0) + (waits[solved] ?? 0));
 }
 
-/** After an attempt; `clean` is one without a slip and without help. */
+/** `clean` means no wrong answer and no help. */
 export function withAttempt(
   mistakes: OwnMistakes,
   position: PositionName,
@@ -96,7 +94,7 @@ export function withAttempt(
   return { ...mistakes, list };
 }
 
-/** Adds what the players in these seats gave away in a finished game; moves made with help don't count. */
+/** Moves made with help don't count. */
 export function withGame(
   mistakes: OwnMistakes,
   match: Match,

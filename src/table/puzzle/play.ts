@@ -1,6 +1,6 @@
 /**
- * A puzzle in play, as a value: its table, the question, the answers so far and the responses to them. All faces share
- * it; a face asks the advisor for puzzles and judgements, and passes on its answers.
+ * A puzzle in play, as a value, for every face: a face asks the advisor for puzzles and judgements and
+ * applies them here.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -20,17 +20,16 @@ import type { Mark, PuzzleScore } from "../../words/share-line.ts";
 import { playAll } from "../play.ts";
 import { openTable, type Table, withMatch } from "../table.ts";
 
-/** Where a puzzle comes from; the next one comes from there, too. */
+/** The next puzzle comes from the same source. */
 export interface PuzzleSource {
   readonly game: string | null;
   readonly grade: Grade | null;
-  /** The puzzle of a date; "today" means the current date. */
+  /** Selects the daily puzzle of this date; "today" is the clock's date. */
   readonly date: string | null;
-  /** One of the own mistakes. */
   readonly mine: boolean;
-  /** A given seed gives the same puzzle, whatever was solved before. */
+  /** Gives the same puzzle whatever was solved before. */
   readonly seed?: number;
-  /** The position that it follows: of the own mistakes another one comes next. */
+  /** The position before this one: the next own mistake is another one. */
   readonly after?: PositionName;
 }
 
@@ -38,7 +37,7 @@ export const noScore: PuzzleScore = { marks: [], wrong: 0, hints: 0, shown: fals
 
 export const anyPuzzle: PuzzleSource = { game: null, grade: null, date: null, mine: false };
 
-/** The puzzle of a day or a seed is followed by any other. */
+/** Any puzzle may follow that of a day or a seed. */
 export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {
   const { seed: _seed, ...kept } = source;
   return { ...kept, date: null, after: posed };
@@ -48,17 +47,15 @@ export interface PuzzlePlay {
   readonly posed: PosedPuzzle;
   readonly source: PuzzleSource;
   readonly decision: PosedDecision;
-  /** The index of the decision. */
   readonly at: number;
-  /** The first answer to each decision counts, and whether there was help before it. */
+  /** Only the first answer to each decision counts, and whether help came before it. */
   readonly score: PuzzleScore;
   /** The marked choices of a set that is not answered yet. */
   readonly marked: readonly string[];
-  /** How many hints were given for this decision. */
   readonly hinted: number;
-  /** waiting: for the judgement. refuted: the board shows why the last answer was wrong. */
+  /** waiting: the judgement is pending. refuted: the board shows why the last answer was wrong. */
   readonly phase: "asked" | "waiting" | "refuted" | "solved";
-  /** The match at the decision, to which a refuted answer is taken back. */
+  /** The match at the decision; a refuted answer goes back to it. */
   readonly base: Match;
 }
 
@@ -79,7 +76,6 @@ export function openPuzzle(
   return ok({ ...openTable({ match: base, notes: [] }), puzzle });
 }
 
-/** A match that begins with this position, between no particular people. */
 export function puzzleMatch({ game, options, position }: Situation): Match {
   const [one, two] = game.seatNames;
   const setup = { options, from: game.key(position), first: game.toMove(position), start: position };
@@ -87,7 +83,6 @@ export function puzzleMatch({ game, options, position }: Situation): Match {
   return newMatch(game, setup, { id: "puzzle", players, seed: 0, startedAt: "", series: null });
 }
 
-/** A choice of a set is marked, or not any more. */
 export function toggleMark<T extends PuzzleTable>(table: T, name: string): T {
   const { decision, marked } = table.puzzle;
   const others = marked.filter((each) => each !== name);
@@ -105,7 +100,7 @@ export function awaitJudgement<T extends PuzzleTable>(table: T): T {
   return { ...change(table, { phase: "waiting" }), hand: "none" };
 }
 
-/** A right answer is played, with the opponent's reply; a wrong one with its refutation. */
+/** A right answer is played with the defence's reply, a wrong one with its refutation. */
 export function applyJudgement<T extends PuzzleTable>(
   table: T,
   given: readonly string[],
@@ -133,13 +128,12 @@ export function applyJudgement<T extends PuzzleTable>(
   });
 }
 
-/** A choice that was called wrong is not marked again; pairs are never called wrong one by one. */
+/** Unmarks the choice that was named as wrong; in puzzles about pairs none is named. */
 function withoutNamed({ posed, decision, marked }: PuzzlePlay, given: readonly string[]): readonly string[] {
   const named = given.find((choice) => !decision.answers.includes(choice));
   return posed.kind === "pairs" ? marked : marked.filter((choice) => choice !== named);
 }
 
-/** A table at which no move can be made. */
 function standStill<T extends PuzzleTable>(
   table: T,
   match: Match,
@@ -149,14 +143,13 @@ function standStill<T extends PuzzleTable>(
   return change(withMatch({ ...table, hand: "none" }, match, said), puzzle);
 }
 
-/** Takes a refuted answer back. */
 export function tryAgain<T extends PuzzleTable>(table: T): T {
   const { base, phase } = table.puzzle;
   if (phase !== "refuted") return table;
   return change(withMatch({ ...table, hand: "both" }, base), { phase: "asked" });
 }
 
-/** One hint further than before, or all hints up to that number; the last one names the answer. A repeated hint counts once. */
+/** The next hint, or all hints up to that number; the last names the answer. A repeated hint counts once. */
 export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
   const { decision, hinted, phase, score } = table.puzzle;
   if (phase !== "asked") return table;
@@ -172,7 +165,7 @@ export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
   return change({ ...table, said, problem: "" }, { hinted: given, score: helped });
 }
 
-/** Further attempts continue the puzzle, but change no mark. */
+/** Later attempts continue the puzzle but don't change the mark. */
 function firstMark({ score: { marks }, at }: PuzzlePlay, mark: Mark): readonly Mark[] {
   return marks.length === at ? [...marks, mark] : marks;
 }
