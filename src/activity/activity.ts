@@ -23,13 +23,12 @@ export type Input =
   | { readonly kind: "run"; readonly id: CommandId; readonly rest?: string }
   | { readonly kind: "decide"; readonly yes: boolean }
   | { readonly kind: "answered"; readonly ask: Ask; readonly answer: Answer }
-  /** How the board is viewed. */
   | { readonly kind: "preview"; readonly move: string | null }
   | { readonly kind: "hold"; readonly cell: string }
   | { readonly kind: "look"; readonly ply: number }
   | { readonly kind: "type"; readonly text: string }
   | { readonly kind: "fill"; readonly slot: number; readonly word: number }
-  /** A want succeeded or failed. A save may have had to use another id. */
+  /** The result of a want. A save may have had to use another id. */
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
   | { readonly kind: "noted"; readonly notes: readonly string[] }
   | { readonly kind: "said"; readonly text: string }
@@ -42,7 +41,6 @@ export interface Advanced {
   readonly wants: readonly Want[];
 }
 
-/** The activity after an input, and everything that it now wants. */
 export function advance(activity: Activity, input: Input): Advanced {
   const { kind, state } = activity;
   const next = stepOn(withoutRefusal(activity, input), input);
@@ -51,7 +49,6 @@ export function advance(activity: Activity, input: Input): Advanced {
   return { ...followed, wants: [...next.wants, ...followed.wants] };
 }
 
-/** What an activity wants when it opens. */
 export function enter({ kind, state }: Activity): Advanced {
   return follow(kind, undefined, state);
 }
@@ -61,7 +58,6 @@ function follow(kind: Kind<Table>, before: Table | undefined, after: Table): Adv
   return { activity: { kind, state }, wants };
 }
 
-/** The inputs that clear a refusal. */
 const presses: ReadonlySet<Input["kind"]> = new Set(["choose", "run", "decide", "hold"]);
 
 function withoutRefusal({ kind, state }: Activity, input: Input): Activity {
@@ -106,7 +102,6 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
   }
 }
 
-/** What commands do by default. */
 const usualRuns: SharedRuns<Table> = {
   rules: (state) => {
     const { game, options } = state.match;

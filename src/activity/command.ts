@@ -1,24 +1,22 @@
 /**
- * The one list of everything a player can do at a board besides moving: words, keys, help and buttons of every face come
- * from it. An activity names the commands that it has now; a face turns a key, a word or a press into one of them.
+ * The one list of everything a player can do at a board besides moving: every face takes its words, keys,
+ * help and buttons from it.
  */
 
 interface CommandSpec {
-  /** What it is called on a button and in the line of keys, if not by its first word. */
+  /** The name on a button and in the line of keys; by default the first word. */
   readonly label?: string;
-  /** What it does, as the help says it. */
   readonly help: string;
-  /** What a player may type; the first word is the one that the help names. */
+  /** The help names the first word. */
   readonly words?: readonly string[];
-  /** The names of its keys; the first one is shown. */
+  /** The first key is shown. */
   readonly keys?: readonly string[];
-  /** What may follow the word, as the help writes it. */
+  /** The argument, as the help writes it. */
   readonly argument?: string;
   /** Rarely needed, so only the full list shows it. */
   readonly seldom?: true;
 }
 
-/** The answers to a question. */
 const yesWords: readonly string[] = ["yes", "y"];
 const noWords: readonly string[] = ["no", "n"];
 
@@ -92,10 +90,8 @@ const catalogue = {
 
 export type CommandId = keyof typeof catalogue;
 
-/** Something that a player can type. */
 export interface Typeable {
   readonly words: readonly string[];
-  /** What may follow the word, as the help writes it. */
   readonly argument: string | null;
 }
 
@@ -104,12 +100,11 @@ export interface ActivityCommand extends Typeable {
   readonly label: string;
   readonly help: string;
   readonly keys: readonly string[];
-  /** What a key or a button gives for the argument. */
   readonly given: string;
   readonly seldom: boolean;
   /** Why it isn't available now; null if it is. */
   readonly off: string | null;
-  /** It only exists to say why it isn't available: no list shows it. */
+  /** Exists only to say why it isn't available; no list shows it. */
   readonly hidden: boolean;
 }
 
@@ -121,12 +116,11 @@ export function command(id: CommandId, changes: Changes = {}): ActivityCommand {
   return { id, label, help, words, keys, argument, given: "", seldom, off: null, hidden: false, ...changes };
 }
 
-/** A command that is available only if `may` holds; otherwise it is listed with the reason. */
 export function commandIf(id: CommandId, may: boolean, why: string, changes: Changes = {}): ActivityCommand {
   return command(id, may ? changes : { ...changes, off: why });
 }
 
-/** Commands of other activities that this one never has, and why. */
+/** A command of other activities that this one never has, and why. */
 export function absent(id: CommandId, why: string): ActivityCommand {
   return command(id, { keys: [], off: why, hidden: true });
 }
@@ -147,11 +141,10 @@ export function commandForKey(
 
 export interface TypedCommand<C = ActivityCommand> {
   readonly command: C;
-  /** What the player typed after the word. */
   readonly rest: string;
 }
 
-/** The command that a line names; undefined if it names none, or has more words than the command takes. */
+/** Undefined if the line names no command, or says more than the command takes. */
 export function readCommand<C extends Typeable>(
   commands: readonly C[],
   text: string,
@@ -170,20 +163,19 @@ export function readCommand<C extends Typeable>(
 /** Commands that exist only while looking back, when the player can't move. */
 const lookingBack: readonly string[] = ["earlier", "later"] satisfies CommandId[];
 
-/** Every word that counts as a command at the move prompt; no move may have such a name. */
+/** Where a move may be typed, these words are commands; no move may have such a name. */
 export function wordsBesideMoves(): readonly string[] {
   const specs = Object.entries<CommandSpec>(catalogue).filter(([id]) => !lookingBack.includes(id));
   return [...new Set(specs.flatMap(([, { words = [] }]) => words))];
 }
 
-/** The answer to a question; undefined if it is neither yes nor no. */
+/** Undefined if it is neither. */
 export function readYesNo(text: string): boolean | undefined {
   const typed = text.trim().toLowerCase();
   if (yesWords.includes(typed)) return true;
   return noWords.includes(typed) ? false : undefined;
 }
 
-/** For newcomers, in a conversation. */
 export const helpNote = `Type ${catalogue.help.words[0]} to see what you can do besides moving.`;
 
 /** "undo: take back the last move", for each command that can be typed. */
@@ -194,7 +186,6 @@ export function helpLines(commands: readonly ActivityCommand[]): readonly string
   });
 }
 
-/** The words that can be typed, as a sentence lists them. */
 export function typedWords(commands: readonly ActivityCommand[]): readonly string[] {
   return commands.flatMap(({ words, off }) => (off === null ? words.slice(0, 1) : []));
 }

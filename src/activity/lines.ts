@@ -1,4 +1,4 @@
-/** What the conversations of all activities have in common: notes, moves, and looking back at earlier positions. */
+/** Shared by the conversations of all activities. */
 
 import { currentPosition, type Match, moveName, seatToMove } from "../core/match.ts";
 import type { Dialogue, Speakers } from "../core/presentation.ts";
@@ -13,26 +13,21 @@ import { type ActivityCommand, typedWords } from "./command.ts";
 import type { Prompt, Voice } from "./contract.ts";
 import { endHeadline } from "./game/scene.ts";
 
-/** Blocks of lines, separated by blank ones. */
 export function blocks(...all: readonly (readonly string[])[]): readonly string[] {
   const full = all.filter((block) => block.length > 0);
   return full.flatMap((block, index) => (index === 0 || block[0] === "" ? block : ["", ...block]));
 }
 
-/** Everything that we add to a book's words goes on its own line, which starts with `Note:`. */
+/** Everything we add to a book's words is on a line of its own that starts with `Note:`. */
 export function formatNotes(notes: readonly string[]): readonly string[] {
   return notes.map((note) => `Note: ${note}`);
 }
 
-/** What the position calls for, in the words of a line face. */
 export function turnNotes(match: Match): readonly string[] {
   return notesOnTurn(match, "Type draw to offer a draw.");
 }
 
-/**
- * What a line face says about the start. Contradictions in the book, and what was dealt, come up only in the book's own
- * conversation.
- */
+/** The book's contradictions and the deal are told only where the book speaks. */
 export function startNotes(match: Match, { spoken }: Voice, deal?: DealtStart): readonly string[] {
   return [...(spoken ? [] : [...bookNotes(match), ...dealNotes(match, deal)]), ...seriesNotes(match)];
 }
@@ -42,7 +37,6 @@ function dealNotes(match: Match, deal: DealtStart | undefined): readonly string[
   return [`${ofSeat(namesFor(match), match.first)} can win from here, but must find three right moves.`];
 }
 
-/** The last move, in the book's words. */
 export function lastMoveLines(
   dialogue: Dialogue<unknown, unknown>,
   match: Match,
@@ -52,7 +46,7 @@ export function lastMoveLines(
   return dialogue.moved(before, match.moves.at(-1), after, speakers);
 }
 
-/** How it ended: in the book's words if it was played out; as "you" to a person who listens. */
+/** The book's words if the game was played out; a listener is addressed as "you". */
 export function endLines(voice: Voice, match: Match, speakers: Speakers): readonly string[] {
   const you = voice.spoken ? personSeat(match) : null;
   if (you !== null) {
@@ -63,7 +57,6 @@ export function endLines(voice: Voice, match: Match, speakers: Speakers): readon
   return voice.dialogueFor(match).ending(currentPosition(match), speakers);
 }
 
-/** The words of the turn that begins, before its question. */
 export function turnLines(dialogue: Dialogue<unknown, unknown>, match: Match): readonly string[] {
   const position = currentPosition(match);
   return [...dialogue.turn(position, playerName(match, seatToMove(match))), ...dialogue.ask(position).lines];
@@ -73,12 +66,12 @@ export function questionPrompt(text: string): string {
   return `${text} (yes/no): `;
 }
 
-/** Players can't type a move in an earlier position, so only commands are listed. */
+/** Players can't type a move in an earlier position, so the prompt lists only commands. */
 export function lookPrompt(commands: readonly ActivityCommand[]): Prompt {
   return { text: `Type ${listWords(typedWords(commands), "or")}: ` };
 }
 
-/** The move that led here, in words, and the position after it; at the last ply also how it ended. */
+/** The move that led here and its position; at the last ply also the ending. */
 export function describePly(
   match: Match,
   ply: number,

@@ -14,7 +14,6 @@ export function keepProgress({ write }: Pick<Texts, "write">, progress: LessonPr
 }
 
 const progressSchema = z.object({
-  /** The steps that are done, for each game. */
   done: z.record(z.string(), z.array(z.int().check(z.gte(0), z.lte(100)))),
   offered: z.boolean(),
 });
@@ -23,7 +22,6 @@ export type LessonProgress = Readonly<z.infer<typeof progressSchema>>;
 
 export const noProgress: LessonProgress = { done: {}, offered: false };
 
-/** A damaged entry counts as missing. */
 export function readProgress(json: unknown): LessonProgress {
   const progress = progressSchema.safeParse(json);
   return progress.success ? progress.data : noProgress;

@@ -1,5 +1,3 @@
-/** A game to look through, position by position. */
-
 import type { Match } from "../core/match.ts";
 import { toggleValues } from "../table/advice.ts";
 import { lookAt } from "../table/play.ts";
@@ -27,7 +25,7 @@ const replay: Kind<Table> = {
   prompt: () => ({ text: "Enter: next · b: back · a number: go to that move · q: quit > " }),
 };
 
-/** From its start, with values if the game is over. */
+/** Begins at the start; a finished game shows its values. */
 export function openReplay(match: Match): Activity {
   const table = openTable({ match, notes: [] });
   return { kind: replay, state: { ...table, valuesShown: match.outcome !== null, viewing: 0 } };
@@ -59,7 +57,7 @@ const runs: Runs<Table> = {
   playOn: (state) => step(state, open(branchHere(state))),
 };
 
-/** The last position is like any other: there is no game in progress to return to. */
+/** A replay has no present to return to, so the last position is like any other. */
 function stay(table: Table, ply: number): Table {
   const last = table.match.moves.length;
   return { ...lookAt(table, ply), viewing: Math.max(0, Math.min(ply, last)) };

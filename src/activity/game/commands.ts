@@ -14,7 +14,6 @@ import { type ActivityCommand, command, commandIf } from "../command.ts";
 import type { Outside } from "../outside.ts";
 import { reviewOf, turningPoint } from "./review.ts";
 
-/** The commands for looking back at a finished game. */
 export const lookKeys = { keys: ["b", "left", "pageup"] };
 export const nothingToLookAt = "There is nothing to look back at yet.";
 
@@ -54,7 +53,7 @@ function playingCommands(table: Table): readonly ActivityCommand[] {
   ];
 }
 
-/** The ply of the mistake that a player may try again: the turning point if there is one. */
+/** The turning point if a player may try again there, else their last mistake. */
 export function mistakeIn({ match, review }: Table): number | null {
   if (review === null) return null;
   const turn = turningPoint(match, review);
@@ -100,7 +99,7 @@ function pastCommands(table: Table): readonly ActivityCommand[] {
   ];
 }
 
-/** A game played here may branch off into a new one; a finished game may show its values. */
+/** A game played here may branch off; a finished game may show its values. */
 export function pastWays(table: Table): readonly ActivityCommand[] {
   const { match, hand, valuesShown } = table;
   const isOpen = match.game.outcome(shownPosition(table)) === null;
@@ -112,29 +111,25 @@ export function pastWays(table: Table): readonly ActivityCommand[] {
   return [...(mayBranch ? [command("playOn")] : []), ...(isOver(table) ? [values] : [])];
 }
 
-/** A game that can open once the outside provides what it needs. */
 export type Opening = (outside: Outside) => Promise<Result<Table>>;
 
-/** The next game of the series, or a rematch in which the other player moves first. */
 export function nextGame({ match, deal = match.series?.deal }: Table): Opening {
   return async ({ open }) => mapResult(await open({ kind: "next", match, deal }), openTable);
 }
 
-/** A rematch against a stronger computer. */
 export function strongerGame(table: Table, level: LevelName): Opening {
   const [one, two] = table.match.players;
   const raise = (player: Player) => (player.level === undefined ? player : { ...player, level });
   return nextGame({ ...table, match: { ...table.match, players: [raise(one), raise(two)], series: null } });
 }
 
-/** The next level up, if a person played against a computer. */
+/** Undefined unless a person played a computer. */
 export function levelAbove(match: Match): LevelName | undefined {
   const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
   const isDuel = isComputer(match, 1) !== isComputer(match, 2);
   return now === undefined || !isDuel ? undefined : levelNames[levelNames.indexOf(now) + 1];
 }
 
-/** A new game that begins with the moves so far. */
 export function branchAt({ match, deal }: Table, ply: number): Opening {
   return async ({ newId, now }) => {
     const own = { id: newId(), startedAt: now().toISOString(), series: null };
@@ -144,7 +139,6 @@ export function branchAt({ match, deal }: Table, ply: number): Opening {
 
 const branchNote = "This is a new game from that position. The earlier one stays as it was.";
 
-/** The same, plus a move from the earlier position. */
 export function branchWith(table: Table, ply: number, move: string): Opening {
   return async (outside) =>
     mapResult(await branchAt(table, ply)(outside), (branch) => ({

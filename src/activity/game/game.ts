@@ -90,12 +90,11 @@ function legalMovesText(match: Match): string {
   return `Legal moves: ${names.join(", ")}`;
 }
 
-/** Shows the position after this many moves. */
 function lookTo(plyOf: (table: Table) => number) {
   return <S extends Table>(state: S) => step(lookAt(state, plyOf(state)));
 }
 
-/** Steps through the moves, the last of which is the present, and lists the legal ones. */
+/** The position after the last move is the present. */
 export const boardRuns: SharedRuns<Table> = {
   moves: (state) => step({ ...state, said: legalMovesText(state.match), problem: "" }),
   look: lookTo((table) => shownPly(table) - 1),
@@ -130,7 +129,7 @@ function playStronger<S extends Table>(state: S): Step<S> {
   return level === undefined ? step(state) : step(state, openNew(strongerGame(state, level)));
 }
 
-/** Retries the position before a mistake. Few players do, so the code for it is loaded on demand. */
+/** Few players retry a mistake, so the code for it is loaded on demand. */
 export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
   const ply = mistakeIn(state);
   const scored = ply === null ? undefined : state.review?.moves[ply];
@@ -142,12 +141,11 @@ export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
   return step(state, open(opener));
 }
 
-/** A new game from the position on the board. */
 export function branchHere(table: Table): Opener {
   return openWith(game, branchAt(table, shownPly(table)));
 }
 
-/** A game that is over stays as it is: a new one branches off. */
+/** A finished game stays as it is; taking a move back opens a new one. */
 function undoMove<S extends Table>(state: S): Step<S> {
   const earlier = takeBack(state);
   if (!isOver(state) || earlier.match === state.match) return step(earlier);
@@ -161,7 +159,6 @@ function saveCopy<S extends Table>(state: S, name: string): Step<S> {
   return step({ ...state, problem, said: "" });
 }
 
-/** An unfinished game can be resumed. */
 export function leaveGame({ match }: Table, quit: boolean): Want {
   if (match.outcome !== null) return leave(quit);
   const notice = match.moves.length > 0 ? "Game saved. Continue it with Resume." : "";

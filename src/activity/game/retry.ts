@@ -1,6 +1,6 @@
 /**
- * A retry of a position in which a player went wrong: no values are shown; after a wrong move the computer plays the
- * refutation, and then names the right moves. Nothing is saved unless the player plays on from there.
+ * Retries a position in which a player went wrong, without values. The computer refutes a wrong move, then
+ * names the right ones. Nothing is saved unless the player plays on.
  */
 
 import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
@@ -30,7 +30,7 @@ import { lookPrompt } from "../lines.ts";
 import { type Headline, notices, type Scene } from "../scene.ts";
 import { gameScene } from "./scene.ts";
 
-/** How to get back to the game; an online game goes on meanwhile. */
+/** An online game continues during the retry, so the way back hears its news. */
 export interface WayBack {
   readonly open: Opener;
   readonly hear?: (news: OnlineNews) => WayBack;
@@ -38,12 +38,9 @@ export interface WayBack {
 
 interface RetryState extends Table {
   readonly phase: "asked" | "right" | "wrong";
-  /** The index of the position in the match. */
   readonly ply: number;
-  /** The move that was played in the game, and those that were better. */
   readonly scored: ScoredMove<string>;
   readonly back: WayBack;
-  /** Opens a new game that begins with these moves. */
   readonly branch: (table: Table) => Opener;
 }
 
@@ -86,7 +83,6 @@ function judge(before: RetryState, after: RetryState): RetryState {
     : { ...after, hand: "none", phase: "wrong", said: wrongText(after) };
 }
 
-/** "Not 4-5: the computer answers 3. Better: 1 or 2." */
 function wrongText({ match, ply, scored }: RetryState): string {
   const names = namesFor(match);
   const other = inSentence(ofSeat(names, otherSeat(scored.seat)));

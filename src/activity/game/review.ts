@@ -9,10 +9,7 @@ import { betterMoves, reserve, settledLine, stakeOf } from "../../players/scorec
 import { inSentence, namesFor } from "../../table/words.ts";
 import { countOf } from "../../words/values.ts";
 
-/**
- * The text, and the index of the player's mistake that it names, or null. The scorecard is a quick one: players don't wait
- * for a table after the game. `analyze --record` takes its time.
- */
+/** `mistake` is a ply or null. The card is a quick one, so players don't wait; `analyze --record` takes its time. */
 export function reviewOf(match: Match, card: Scorecard<string>, names = namesFor(match)) {
   const mistake = lastMistake(card, (seat) => !isComputer(match, seat));
   if (match.moves.length === 0) return { lines: [], mistake };
@@ -23,14 +20,12 @@ export function reviewOf(match: Match, card: Scorecard<string>, names = namesFor
   };
 }
 
-/** The review as a line face prints it, with the command that leads back to the mistake. */
 export function reviewLines(match: Match, card: Scorecard<string>, program: ProgramName): readonly string[] {
   const { lines, mistake } = reviewOf(match, card);
   if (mistake === null) return lines;
   return [...lines, `Try again from there: ${program.name} ${playOnArguments(match, mistake)}`];
 }
 
-/** The last move by one of these players that gave something away. */
 function lastMistake({ moves }: Scorecard<string>, isMeant: (seat: Seat) => boolean): number | null {
   const at = moves.findLastIndex(({ grade, seat }) => grade === "gave-away" && isMeant(seat));
   return at < 0 ? null : at;
@@ -66,14 +61,13 @@ function mistakesOf(match: Match, card: Scorecard<string>, seat: Seat, names: Pa
   return scored === undefined || isComputer(match, seat) ? told : `${told} Better: ${betterMoves(scored)}.`;
 }
 
-/** What the move that led to this position gave away. */
 export function mistakeBefore({ moves }: Scorecard<string>, ply: number): readonly string[] {
   const scored = moves[ply - 1];
   if (scored?.grade !== "gave-away") return [];
   return [`A mistake: it gave away the ${stakeOf(scored)}. Better: ${betterMoves(scored)}.`];
 }
 
-/** The command that opens the position before a move, against the same opponent. */
+/** Opens the position before a move, against the same opponent. */
 function playOnArguments(match: Match, at: number): string {
   const { game, positions, players } = match;
   const position = positions[at];
@@ -84,7 +78,7 @@ function playOnArguments(match: Match, at: number): string {
   return ["play", game.id, ...sizeFlags(match), from, ...against].join(" ");
 }
 
-/** The options that differ from the defaults; a row's size is in the key. */
+/** Only options that differ from the defaults; a row's size is in the key. */
 function sizeFlags({ game, options }: Match): readonly string[] {
   const given: Options = options;
   return Object.entries(game.options).flatMap(([name, spec]) => {
@@ -94,10 +88,9 @@ function sizeFlags({ game, options }: Match): readonly string[] {
 }
 
 export interface TurningPoint {
-  /** The index in the match of the position before it. */
+  /** The ply of the position before it. */
   readonly ply: number;
   readonly text: string;
-  /** Whether a person can try again there. */
   readonly again: boolean;
 }
 

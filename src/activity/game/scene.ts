@@ -36,7 +36,7 @@ import {
 import { mistakeBefore, reviewOf, type TurningPoint, turningPoint } from "./review.ts";
 import { valuesText, whyText } from "./values-text.ts";
 
-/** To the player in that seat; null: to both. */
+/** Null addresses both players. */
 export function gameScene(table: Table, you = personSeat(table.match)): Scene {
   return {
     ...boardScene(table, headlineOf(table, you)),
@@ -56,7 +56,6 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
   };
 }
 
-/** What the player may do now, if it is a person's turn here. */
 function ruleOf(table: Table): string {
   const { match, viewing } = table;
   return viewing === null && canPlay(table) ? turnRule(match) : "";
@@ -79,7 +78,7 @@ function headlineOf(table: Table, you: Seat | null): Headline {
   return { sign: "turn", text: `${turnLine(match, you)}${isThinking(table) ? "…" : ""}` };
 }
 
-/** How it ended, as told to the player in that seat, or to both. */
+/** Null addresses both players. */
 export function endHeadline(match: Match, you: Seat | null): Headline {
   const winner = match.outcome?.winner ?? null;
   if (winner === null) return { sign: "drawn", text: drawnHeadline(match) };
@@ -91,7 +90,6 @@ function drawnHeadline({ outcome }: Match): string {
   return outcome?.reason === "unfinished" ? "Unfinished" : "A draw";
 }
 
-/** The goal; what a past move did; or how the game was ended, and the score. */
 function lineOf({ match, viewing }: Table, you: Seat | null): string {
   if (viewing !== null) return pastLine(match, viewing, you);
   if (match.outcome === null) return goalLine(match, you ?? undefined);
@@ -130,7 +128,6 @@ function playerAt(table: Table, seat: Seat, you: Seat | null): PlayerScene {
   };
 }
 
-/** Where the game stands in its series, or how long it is. */
 function standing(match: Match): string {
   const { series, moves } = match;
   if (series !== null) return `game ${series.game} of ${series.of} · ${scoreIn(match)?.join("–")}`;
@@ -152,7 +149,7 @@ function gameNotes(table: Table): readonly string[] {
   return [...openingStill(table), ...notes, ...notesOnTurn(match, "You can offer a draw.")];
 }
 
-/** Notes from before the first move still appear after a computer has made it. */
+/** Stays on screen after a computer has made the first move. */
 function openingStill({ match, opening }: Table): readonly string[] {
   const [first] = match.positions;
   const isFirst =
@@ -170,7 +167,6 @@ export function gameNotices(table: Table): readonly Notice[] {
   ];
 }
 
-/** What the two answers are called. */
 const answers: Readonly<Record<TableQuestion, readonly [yes: string, no: string]>> = {
   resign: ["Resign", "Play on"],
   draw: ["Accept", "Decline"],

@@ -1,4 +1,4 @@
-/** A game as a conversation: the book's words for moves and turns, notes for everything that the product adds. */
+/** A game as a conversation: the book's words for moves and turns, notes for everything we add. */
 
 import { currentPosition, hasComputer, isComputer, seatToMove, tableOf } from "../../core/match.ts";
 import { otherSeat } from "../../core/seat.ts";
@@ -33,7 +33,7 @@ export function tellGame(before: Table | undefined, after: Table, voice: Voice):
   return tellAside(before, after);
 }
 
-/** From the start, or from the middle of a resumed game. */
+/** A resumed game opens in the middle. */
 function tellOpening(table: Table, voice: Voice): readonly string[] {
   const { match, deal } = table;
   const notes = [...startNotes(match, voice, deal), ...table.notes];
@@ -70,7 +70,6 @@ function tellEnd({ match, notes }: Table, told: readonly string[]): readonly str
   return hasComputer(match) && match.moves.length > 0 ? ended : [...ended, ...seriesLines(match)];
 }
 
-/** An earlier position, or the present again. */
 export function tellLook(table: Table, voice: Voice): readonly string[] {
   const { match, viewing } = table;
   if (viewing === null) return standingLines(table, voice);
@@ -82,7 +81,6 @@ function tellReview({ match, review }: Table, { program }: Voice): readonly stri
   return ["", ...formatNotes(reviewLines(match, review, program)), ...seriesLines(match)];
 }
 
-/** Everything said besides the moves. */
 function tellAside(before: Table, after: Table): readonly string[] {
   if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
   return [...tellAdvice(before, after), ...formatNotes(after.notes.slice(before.notes.length))];
@@ -94,24 +92,22 @@ function tellAdvice(before: Table, after: Table): readonly string[] {
   return after.said !== "" && after.said !== before.said ? [after.said] : [];
 }
 
-/** Nothing if the values are hidden. */
 export function valueLines(table: Table): readonly string[] {
   return [valuesSentence(table), whyText({ ...table, said: "" })].filter((text) => text !== "");
 }
 
-/** Nothing is addressed to a computer. */
 function ownTurn(table: Table, { dialogueFor }: Voice): readonly string[] {
   return isThinking(table) ? [] : turnLines(dialogueFor(table.match), table.match);
 }
 
-/** The turn, with the position above it if the turn's own words don't show it. */
+/** Adds the position above the turn, unless the turn's own words show it. */
 function standingLines(table: Table, voice: Voice): readonly string[] {
   const turn = ownTurn(table, voice);
   const standing = voice.dialogueFor(table.match).standing(currentPosition(table.match));
   return standing.every((line) => turn.includes(line)) ? turn : [...standing, "", ...turn];
 }
 
-/** A computer's offer comes before the turn; a player who goes on with the turn declines it. */
+/** The offer comes before the turn; a player who goes on with the turn declines it. */
 function isComputersOffer({ match, question }: Table): boolean {
   return question === "draw" && isComputer(match, otherSeat(seatToMove(match)));
 }

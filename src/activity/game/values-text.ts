@@ -19,20 +19,19 @@ export function valuesText(table: Table): string {
   return `${start}${listed.join("   ")}`;
 }
 
-/** Whether the other player is to move in the position that a person looks back at. */
 function isOpponents({ match, viewing }: Table): boolean {
   const you = personSeat(match);
   return viewing !== null && you !== null && match.game.toMove(match.positions[viewing]) !== you;
 }
 
-/** The same for listeners: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
+/** For listeners: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
 export function valuesSentence(table: Table): string {
   return groupMoves(table)
     .map(({ word, moves }) => `${word.charAt(0).toUpperCase()}${word.slice(1)}: ${moves}.`)
     .join(" ");
 }
 
-/** The longest lists come last. */
+/** The longest list comes last. */
 function groupMoves(table: Table) {
   const { values, match } = table;
   if (values === null || !isTold(table)) return [];
@@ -49,21 +48,21 @@ function groupMoves(table: Table) {
     }));
 }
 
-/** The reason, if the values are those of your own moves and no other text is shown. */
+/** Only your own moves get a reason, and only if no other text is shown. */
 export function whyText(table: Table): string {
   const { match, values, reasons, said } = table;
   if (values === null || !isTold(table) || said !== "" || isOpponents(table)) return "";
   return sayReasons(reasons, match.game, match.game.toMove(shownPosition(table)));
 }
 
-/** During a game the values are those of the current position, even while a player looks back. */
+/** While a game goes on, the values belong to the present, even if a player looks back. */
 function isTold(table: Table): boolean {
   return table.viewing === null || isOver(table);
 }
 
 const mostListed = 16;
 
-/** In a long row most moves are alike; they are called "the others". */
+/** In a long row most moves are alike, so they become "the others". */
 function listMoves(moves: readonly string[], mayShorten: boolean): string {
   if (moves.length <= mostListed) return moves.join(", ");
   return mayShorten ? `all ${moves.length} others` : `all ${moves.length}`;

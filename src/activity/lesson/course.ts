@@ -1,6 +1,6 @@
 /**
- * A player's way through a lesson, as a value: the step, what was tried and said, and what is done. Bets are played like
- * puzzles, games like any other, and the outcome is brought here.
+ * A player's progress through a lesson, as a value. Bets are played like puzzles and games like any other;
+ * their results come here.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -25,24 +25,21 @@ import { parseStatement } from "../../words/read-statement.ts";
 export interface Course {
   readonly game: Game;
   readonly lesson: Lesson;
-  /** The step, by its place; behind the last one, the lesson is over. */
+  /** An index into the steps; past the last one, the lesson is over. */
   readonly at: number;
-  /** The steps that were done, now or another time. */
+  /** Steps done, now or earlier. */
   readonly done: readonly number[];
-  /** Whether this step is done, so that only going on is left. */
+  /** The step is done; only going on is left. */
   readonly passed: boolean;
-  /** What was said to the last answer. */
   readonly said: string;
-  /** How many hints were given in this step. */
   readonly hints: number;
-  /** The rule that was found in this lesson. */
   readonly found: Statement | null;
   readonly tried: readonly { readonly statement: Statement; readonly verdict: Verdict }[];
 }
 
 const fresh = { passed: false, said: "", hints: 0, tried: [] } as const;
 
-/** Continues with the first unfinished step; a finished lesson starts over. */
+/** Starts at the first step that is not done; a finished lesson begins again. */
 export function openCourse(game: Game, lesson: Lesson, done: readonly number[]): Course {
   const open = lesson.steps.findIndex((_, at) => !done.includes(at));
   return { ...fresh, game, lesson, done, found: null, at: Math.max(open, 0) };
@@ -62,7 +59,6 @@ export function passStep<C extends Course>(course: C, said = ""): C {
   return { ...course, said, passed: true, done };
 }
 
-/** The position of a step. */
 export function setUpStep({ game }: Course, step: LessonStep): Result<Setup> {
   const place = "from" in step ? step : undefined;
   const options = "options" in step ? (step.options ?? {}) : {};
@@ -73,7 +69,7 @@ export function setUpStep({ game }: Course, step: LessonStep): Result<Setup> {
   });
 }
 
-/** A legal move by its name. If the step asks for a certain move, any other one gets a nudge. */
+/** A legal move that the step doesn't ask for gets a nudge. */
 export function makeMove<C extends Course>(course: C, name: string): C {
   const step = stepOf(course);
   if (step?.kind !== "move") return course;
@@ -84,7 +80,7 @@ export function makeMove<C extends Course>(course: C, name: string): C {
 
 const asGood = { win: "That wins too", draw: "That holds the draw too", loss: "That is no worse" } as const;
 
-/** True whatever the move is worth: one that is as good is not called worse. */
+/** True whatever the move is worth: an equally good move isn't called worse. */
 function nudge(
   { moves = [], worth }: Extract<LessonStep, { kind: "move" }>,
   name: string,
@@ -107,8 +103,8 @@ export function betJob(course: Course): Result<Job<"pose">> {
 }
 
 /**
- * The player bets on the winner once, and then answers until the answer is right. Only the first sentence is shown:
- * reasons would give away the rule that the player should find.
+ * A bet on the winner is placed only once; other questions repeat until the answer is right. Only the first
+ * sentence is said: reasons would give away the rule.
  */
 export function applyBet<C extends Course>(course: C, { right, text }: PuzzleResult): C {
   const step = stepOf(course);
@@ -118,7 +114,6 @@ export function applyBet<C extends Course>(course: C, { right, text }: PuzzleRes
     : { ...course, said };
 }
 
-/** A statement as it is typed. */
 export function readStatement({ lesson: { vocabulary } }: Course, text: string): Result<Statement> {
   if (vocabulary === null) return fail("bad-request", "You can't state a rule for this game.");
   return parseStatement(vocabulary, text);
@@ -130,7 +125,10 @@ export function checkJob(course: Course, statement: Statement): Job<"check-state
   return { kind: "check-statement", game: course.game.id, options, statement };
 }
 
-/** A true statement that leaves nothing open completes the step. If no rule is known, any statement that says something will do. */
+/**
+ * A true statement that leaves nothing open ends the step; where no rule is known, any true statement that
+ * says something does.
+ */
 export function applyVerdict<C extends Course>(course: C, statement: Statement, verdict: Verdict): C {
   const step = stepOf(course);
   const tried = [...course.tried, { statement, verdict }];
@@ -141,7 +139,7 @@ export function applyVerdict<C extends Course>(course: C, statement: Statement, 
     : { ...course, said: verdict.text, tried };
 }
 
-/** Each hint says more than the one before; the last one gives the answer. Bets have the hints of their puzzles. */
+/** The last hint gives the answer. Bets have the hints of their puzzles. */
 export function giveHint<C extends Course>(course: C): C {
   const all = hintsOf(stepOf(course));
   const said = all[Math.min(course.hints, all.length - 1)] ?? "";
@@ -155,7 +153,6 @@ function hintsOf(step: LessonStep | undefined): readonly string[] {
   return [...step.hints, ...(step.rule === "" ? [] : [`One rule is: ${step.rule}`])];
 }
 
-/** The game of a step, against the computer. */
 export function gameRequest(course: Course, seed: number): Result<MatchRequest> {
   const step = stepOf(course);
   if (step?.kind !== "game") return fail("bad-request", "This step has no game.");
@@ -165,19 +162,17 @@ export function gameRequest(course: Course, seed: number): Result<MatchRequest> 
   return ok(requestAt(course.game, { options, from, first, seat: step.seat, level: step.level, seed }));
 }
 
-/** The position that refutes the last statement that was tried. */
 export function counterexampleOf({ tried }: Course): Counterexample | null {
   return tried.at(-1)?.verdict.counterexample ?? null;
 }
 
-/** The same as a match without particular players, just to look at. */
 export function refutingMatch(course: Course): Match | undefined {
   const example = counterexampleOf(course);
   const found = example === null ? undefined : findPosition([course.game], example);
   return found?.ok === true ? puzzleMatch(found.value) : undefined;
 }
 
-/** The counterexample as a game: the player takes the side that the statement favours, and the computer shows what is true. */
+/** The player takes the side that the statement spoke for; the computer refutes it. */
 export function counterexampleRequest(game: Game, example: Counterexample, seed: number): MatchRequest {
   const { options, key, toMove, seat } = example;
   return requestAt(game, { options, from: key, first: toMove, seat, level: "perfect", seed });

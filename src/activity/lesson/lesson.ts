@@ -1,6 +1,6 @@
 /**
- * A lesson as an activity, a step at a time. A bet works like a puzzle, and a game like any other; their results go to the
- * course, which tracks progress.
+ * A lesson as an activity, step by step. A bet works like a puzzle and a game like any other; the course
+ * tracks progress.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -143,13 +143,12 @@ const gameStepRuns: Runs<LessonState> = {
   again: (state) => openFrom(state, (outside) => openStep(outside, state)),
 };
 
-/** The rule, with what was said about it. */
 function backToRule(state: LessonState): Step<LessonState> {
   const said = state.tried.at(-1)?.verdict.text ?? "";
   return openFrom(state, (outside) => openStep(outside, { ...state, said }, state.draft));
 }
 
-/** As in a game or a puzzle; moves and rules have the lesson's own hints. */
+/** Bets and games have their usual hints; moves and rules have the lesson's own. */
 function runsAt(state: LessonState): Runs<LessonState> {
   const kind = stepKind(state);
   return {
@@ -159,7 +158,6 @@ function runsAt(state: LessonState): Runs<LessonState> {
   };
 }
 
-/** The move that a hint names is shown on the board. */
 function hintAt(state: LessonState): Step<LessonState> {
   const asked = stepOf(state);
   const [named = null] = (asked?.kind === "move" ? asked.moves : undefined) ?? [];
@@ -171,7 +169,6 @@ function readTheory(state: LessonState): Step<LessonState> {
   return step(passStep(state), read);
 }
 
-/** An unfinished game can be resumed, in a lesson or not. */
 function leaveLesson(state: LessonState, quit: boolean): Want {
   return stepKind(state) === "game" ? leaveGame(state, quit) : leave(quit);
 }
@@ -180,7 +177,7 @@ function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
   return vocabulary === null ? [] : sayableLines(vocabulary);
 }
 
-/** The summary comes after the last step. */
+/** Past the last step comes the summary. */
 function goStep(state: LessonState, at: number): Step<LessonState> {
   const { length } = state.lesson.steps;
   const there = goTo(state, at);
@@ -189,7 +186,6 @@ function goStep(state: LessonState, at: number): Step<LessonState> {
   return step({ ...state, problem: `There is no such step; choose 1 to ${length}.` });
 }
 
-/** The game with its recommended set-up, against the weakest computer. */
 function playLearned(state: LessonState): Step<LessonState> {
   const opening = openWith(game, async (outside) => {
     const request = recommendedRequest(state.game, firstLevel, outside.newSeed());
@@ -205,7 +201,6 @@ function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<Less
   return step(after === state ? state : applyBet(after, answer));
 }
 
-/** The board shows the position that refutes the rule. */
 function withVerdict(
   state: LessonState,
   { job, about }: Ask,

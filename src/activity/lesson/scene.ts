@@ -28,7 +28,6 @@ export function lessonScene(state: LessonState): Scene {
   };
 }
 
-/** The rule in the player's own words and as a theorem, with a line to share. */
 function endScene(state: LessonState): Scene {
   const { game, parts } = state;
   const [theorem = ""] = parts;
@@ -70,7 +69,7 @@ function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene 
   return { ...posed, headline: { sign: "task", text: [textOf(state), task].join(" ").trim() } };
 }
 
-/** A game has its own headline; the step's text appears below it until the first move. */
+/** A game has its own headline; the step's text stays below it until the first move. */
 function gameStepScene(state: LessonState): Scene {
   const scene = gameScene(state);
   const isFresh = state.match.moves.length === 0;
@@ -86,7 +85,7 @@ function textOf(state: LessonState): string {
   return state.aside ? "Your rule says you should do well here. Try it." : (stepOf(state)?.text ?? "");
 }
 
-/** The turn's rule matters when a move is needed, and in a position that refutes a rule. */
+/** The turn's rule matters when a move is needed, and in a counterexample. */
 function isShown(state: LessonState): boolean {
   const asks = stepKind(state) === "move" || counterexampleOf(state) !== null;
   return asks && !isPast(state);
@@ -98,7 +97,6 @@ function slotsAt(state: LessonState): Scene["slots"] {
   return isOpen ? slotsOf(vocabulary, state.draft) : [];
 }
 
-/** The last rules the player tried, and the verdicts. */
 function trialNotes({ lesson: { vocabulary }, tried }: LessonState): readonly string[] {
   if (vocabulary === null) return [];
   return tried
@@ -108,7 +106,7 @@ function trialNotes({ lesson: { vocabulary }, tried }: LessonState): readonly st
     );
 }
 
-/** The same as in a game or a puzzle, except that each step leads to the next. */
+/** As in a game or a puzzle, except that each step leads to the next. */
 export function lessonCommands(state: LessonState): readonly ActivityCommand[] {
   if (isEnd(state)) return endCommands;
   if (state.viewing !== null) return without(gameCommands(state), ["playOn"]);
@@ -127,7 +125,7 @@ const endCommands = [
   command("help"),
 ];
 
-/** What a lesson says in its own words. */
+/** A lesson has its own words for these. */
 const ownWays: readonly CommandId[] = ["leave", "quit", "help", "rules"];
 
 function stepCommands(state: LessonState): readonly ActivityCommand[] {
@@ -160,7 +158,7 @@ function ruleCommands(state: LessonState): readonly ActivityCommand[] {
 }
 
 function ways(state: LessonState): readonly ActivityCommand[] {
-  // In a game the same key looks back at its moves.
+  // In a game this key looks back at its moves.
   const looksBack = stepKind(state) === "game" && !isPast(state);
   const isLast = state.at === state.lesson.steps.length - 1;
   const next = isLast

@@ -1,13 +1,12 @@
-/** A statement as a row of slots: each shows a word and knows the words that could replace it. */
+/** A statement as a row of slots: each shows one word and offers the words that could replace it. */
 
 import type { Atom, Statement, Vocabulary, WhenStatement } from "../../core/lesson.ts";
 
 export interface Slot {
   readonly label: string;
-  /** If there is only one, it is just text. */
+  /** A slot with only one word can't be changed. */
   readonly words: readonly string[];
   readonly at: number;
-  /** The statement with another word here. */
   readonly choose: (at: number) => Statement;
 }
 
@@ -32,7 +31,7 @@ export function slotsOf(vocabulary: Vocabulary, draft: Statement): readonly Slot
   ];
 }
 
-/** Plans differ by the number taken first; those with the same first number differ by their pairs. */
+/** The first slot chooses the first number, the second one a plan's pairs. */
 function planSlots({ plans }: Vocabulary, plan: number): readonly Slot[] {
   const firsts = [...new Set(plans.map(({ first }) => first))];
   const plansWith = (at: number) => [...plans.keys()].filter((each) => plans[each]?.first === firsts[at]);
@@ -81,7 +80,7 @@ function whenSlots(vocabulary: Vocabulary, draft: WhenStatement): readonly Slot[
   ];
 }
 
-/** A condition in a line: each part says how it is joined to the one before. */
+/** A flat condition: each part says how it joins the one before. */
 interface Part extends Atom {
   readonly join: "or" | "and";
 }
@@ -118,7 +117,7 @@ function partSlots({ subjects }: Vocabulary, draft: WhenStatement): readonly Slo
   });
 }
 
-/** The part at this place joined otherwise, or a new one there; without a word to join it, it goes. */
+/** Changes how the part is joined, or adds one; without `join` the part goes. */
 function rejoin(parts: readonly Part[], at: number, join: Part["join"] | undefined): readonly Part[] {
   const { subject, phrase } = parts[at] ?? { subject: parts[at - 1]?.subject ?? 0, phrase: 0 };
   return parts.toSpliced(at, 1, ...(join === undefined ? [] : [{ join, subject, phrase }]));

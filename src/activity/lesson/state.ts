@@ -31,18 +31,15 @@ import {
 import { firstDraft } from "./slots.ts";
 
 export interface LessonState extends Table, Course {
-  /** The rule being put together. */
   readonly draft: Statement;
-  /** The question of a bet. */
+  /** Null unless the step is a bet. */
   readonly puzzle: PuzzlePlay | null;
-  /** The board holds a game from the position that refutes the last rule. */
   readonly aside: boolean;
   /** The theorem in parts, and how many of them the player has read. */
   readonly parts: readonly string[];
   readonly read: number;
-  /** What a line face says before the lesson. */
+  /** Only line faces say this, before the lesson. */
   readonly intro: readonly string[];
-  /** What the program is called. */
   readonly program: string;
 }
 
@@ -52,17 +49,17 @@ export function isBet(state: LessonState): state is BetState {
   return state.puzzle !== null;
 }
 
-/** The step's kind; a counterexample game counts as a kind of its own. */
+/** A counterexample game counts as a game. */
 export function stepKind(state: LessonState) {
   return state.aside ? "game" : (stepOf(state)?.kind ?? "theorem");
 }
 
-/** Behind the last step: the rule that was found, and the theorem. */
+/** Past the last step the lesson shows the rule and the theorem. */
 export function isEnd(state: LessonState): boolean {
   return stepOf(state) === undefined;
 }
 
-/** A lost lesson game must be replayed; a draw is good enough. */
+/** A lost game doesn't pass the step; a draw does. */
 export function isLostGame(state: LessonState): boolean {
   const { match, aside } = state;
   const step = stepOf(state);
@@ -70,12 +67,10 @@ export function isLostGame(state: LessonState): boolean {
   return !aside && step?.kind === "game" && winner !== null && winner !== step.seat;
 }
 
-/** Whether there is nothing left to do but go on. */
 export function isPast({ passed, aside }: LessonState): boolean {
   return passed && !aside;
 }
 
-/** The lesson of a game, from the first step that is not done. */
 export async function openLesson(outside: Outside, game: Game): Promise<Result<LessonState>> {
   const found = await outside.ask({ kind: "lesson", game: game.id });
   if (!found.ok) return found;
@@ -121,7 +116,7 @@ async function openLessonGame(outside: Outside, request: Result<MatchRequest>): 
   return mapResult(await outside.open({ kind: "new", request: request.value }), openTable);
 }
 
-/** The position of the step; if it has none and the start is dealt, an example of a start. */
+/** A step without a position shows the start, or an example if the start is dealt. */
 function placeOf(course: Course): Result<Omit<Situation, "game">> {
   const own = setUpStep(course, stepOf(course) ?? { kind: "theorem", text: "" });
   const found = own.ok ? own : exampleSetup(course.game);
@@ -136,7 +131,6 @@ async function readTheorem({ ask }: Outside, game: Game): Promise<readonly strin
   return known.ok ? known.value.sentences : [];
 }
 
-/** The position that refutes the last rule, against the computer. */
 export async function openExample(outside: Outside, state: LessonState): Promise<Result<LessonState>> {
   const example = counterexampleOf(state);
   if (example === null) return ok(state);

@@ -30,7 +30,6 @@ function tellStep(before: LessonState, after: LessonState, voice: Voice): readon
   return [...(moved ? boardLines(after, voice) : []), after.said];
 }
 
-/** The rule found, what is true at every size, and what to do next. */
 function endLines(state: LessonState, { program }: Voice): readonly string[] {
   const { headline, line, notes, share } = lessonScene(state);
   const play = `Now play the game: ${program.name} play ${state.game.id}`;
@@ -70,7 +69,6 @@ function placeLines(state: LessonState, voice: Voice): readonly string[] {
   return [...boardLines(state, voice), ...positionFacts(match)];
 }
 
-/** The rule as understood, whether it is true, and the position that shows it. */
 function verdictLines(state: LessonState, voice: Voice): readonly string[] {
   const { tried, lesson, said } = state;
   const { statement, verdict } = tried.at(-1) ?? {};
@@ -100,7 +98,6 @@ const prompts = {
   game: "",
 } as const;
 
-/** A counterexample game returns to its step. */
 function promptGameStep(state: LessonState, voice: Voice): Prompt {
   const prompt = promptGame(state, voice);
   if (prompt === null || !("does" in prompt)) return prompt;

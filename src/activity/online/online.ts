@@ -84,7 +84,6 @@ const runs: Runs<OnlineState> = {
   leave: leaveGame,
 };
 
-/** Messages from the server during a retry are there when the player comes back. */
 function wayBack(state: OnlineState): WayBack {
   return { open: openWith(online, async () => ok(state)), hear: (news) => wayBack(hearNews(state, news)) };
 }
@@ -93,7 +92,7 @@ function quiet(state: OnlineState): OnlineState {
   return { ...state, problem: "", said: "" };
 }
 
-/** If there are two offers, the player says which one they mean. */
+/** With two open offers, the player must say which. */
 function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string): Step<OnlineState> {
   const standing = offersToAnswer(state.view);
   const [what, second] = rest === "" ? standing : standing.filter((each) => each === rest);
@@ -103,14 +102,14 @@ function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string)
   return step({ ...state, problem });
 }
 
-/** The win, unless the player asks for a draw. */
+/** Claims the win unless the player asks for a draw. */
 function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
   const as = (["win", "draw"] as const).find((each) => each === (rest || "win"));
   if (as !== undefined) return act(quiet(state), { type: "claim", as });
   return step({ ...state, problem: "Claim what? Type claim win, or claim draw." });
 }
 
-/** Offering what the opponent has offered accepts it. */
+/** Offering a draw that the opponent has offered accepts it. */
 function offerDraw(state: OnlineState): Step<OnlineState> {
   const isOffered = offersToAnswer(state.view).includes("draw");
   return isOffered ? answerOffer(state, "accept", "draw") : step(ask(state, "offer"));
@@ -134,7 +133,7 @@ function decideAtOnline(state: OnlineState, yes: boolean): Step<OnlineState> {
   return act(answered, question === "offer" ? { type: "offer", what: "draw" } : { type: "resign" });
 }
 
-/** Once the game is over, its review may be shown and the game is saved, unless the player already came back to it then. */
+/** A finished game is reviewed, and saved unless it was over when the player came back. */
 function followOnline(before: OnlineState | undefined, after: OnlineState): Step<OnlineState> {
   const { match, view, review } = after;
   if (match.outcome === null) return step(after);

@@ -37,7 +37,7 @@ import type { OnlineState } from "./state.ts";
 export function onlineScene(state: OnlineState): Scene {
   const { view, notes, viewing } = state;
   const over = isOver(state);
-  // The opponent's last move stays visible beside the news of who comes and goes.
+  // The opponent's last move stays visible beside the news.
   const scene = gameScene(over ? state : { ...state, said: "" }, view.seat);
   return {
     ...scene,
@@ -82,7 +82,7 @@ function presenceOf({ view, match }: OnlineState, seat: Seat): PlayerScene["pres
   return isAway(view, seat) ? "away" : "here";
 }
 
-/** Messages, an absence, the open offers unless one was just announced, and where the players have gone. */
+/** An open offer isn't repeated if it was just announced. */
 function standingNotices(state: OnlineState): readonly Notice[] {
   const { said, view, match, now } = state;
   const { next } = view.online;
@@ -114,7 +114,6 @@ function questionText({ view }: OnlineState, question: TableQuestion): string {
   return "Offer a draw? If it is accepted, the game is over.";
 }
 
-/** The line in place of the move prompt, while there is no move to choose. */
 function heldText({ view }: OnlineState): string {
   if (isLost(view) && sentMove(view) === undefined) return "Waiting for the connection.";
   const watching = view.seat === null && phaseOf(view) === "playing" ? "You are watching. " : "";
@@ -126,7 +125,7 @@ function answerText({ view }: OnlineState): string {
   return asked && view.online.next === null ? "Waiting for the answer." : "";
 }
 
-/** After the end, a rematch, unless one has been offered already. */
+/** A rematch, unless this player has offered one already. */
 function nextOf({ view }: OnlineState): CommandId | null {
   const { next, offers } = view.online;
   if (next !== null) return "next";
@@ -175,7 +174,6 @@ export function onlineCommands(state: OnlineState): readonly ActivityCommand[] {
   ];
 }
 
-/** Commands of other games that an online game does not have, and why. */
 const noHelp = "There are no hints in an online game; you can analyse it when it is over.";
 const never = [
   absent("hint", noHelp),
@@ -185,10 +183,10 @@ const never = [
   absent("save", "The server keeps online games; finished ones go to your history."),
 ];
 
-/** The remaining time is shown all the while. */
+/** The remaining time is on show anyway. */
 const tooEarly = "You cannot claim the game yet: wait until the time is up.";
 
-/** The opponent's offers, oldest first, and the claim if the opponent is absent. */
+/** The opponent's offers, oldest first, and the claim if the opponent is away. */
 function answerCommands({ view, now }: OnlineState): readonly ActivityCommand[] {
   const [what] = offersToAnswer(view);
   return [
@@ -222,7 +220,7 @@ function whyNot(view: KnownView): string {
   return phase === "playing" ? "" : `${turnText(view)}.`;
 }
 
-/** The seats change in a rematch, so it names no opener. */
+/** A rematch swaps the seats, so its label names no opener. */
 function nextCommands({ view, match }: OnlineState): readonly ActivityCommand[] {
   const { next, offers } = view.online;
   const label = next !== null ? nextGameText(match) : hasNextGame(match) ? "next game" : "rematch";

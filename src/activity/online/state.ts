@@ -8,11 +8,10 @@ import { type ControlledSeats, openTable, type Table, withMatch } from "../../ta
 import type { OnlineNews } from "../contract.ts";
 
 export interface OnlineState extends Table, OnlineNews {
-  /** What a line face says before the game. */
+  /** Only line faces say this, before the game. */
   readonly intro: readonly string[];
 }
 
-/** `notes` appear beside the board. */
 export function onlineState(
   news: OnlineNews,
   notes: readonly string[] = [],
@@ -29,8 +28,8 @@ function handOf(view: KnownView): ControlledSeats {
 }
 
 /**
- * A player who is looking back or typing can continue, until one of their own moves arrives; a question about a finished
- * game is dropped.
+ * A player who looks back or types isn't disturbed until one of their own moves arrives; the end of the game
+ * drops an open question.
  */
 export function hearNews(state: OnlineState, news: OnlineNews): OnlineState {
   const { view } = news;
@@ -50,7 +49,7 @@ export function hearNews(state: OnlineState, news: OnlineNews): OnlineState {
   };
 }
 
-/** The same value as before if nothing has changed on the board. */
+/** The same object as before if the board hasn't changed. */
 function shownMatch(state: OnlineState, view: KnownView): Match {
   const same =
     state.view.online.match === view.online.match && sentMove(state.view)?.id === sentMove(view)?.id;
@@ -62,7 +61,7 @@ function notesNow({ view: before, notes }: OnlineState, view: KnownView): readon
   return hasFreeSeat(before.online) && !hasFreeSeat(view.online) ? [] : notes;
 }
 
-/** A refusal stays until the next attempt; one about an absent player, until that changes. */
+/** A refusal stays until the next attempt; one about an absent player, until they come back. */
 function problemOf({ view: before, problem }: OnlineState, { refusal, away }: KnownView): string {
   const stale = before.away[0] !== away[0] || before.away[1] !== away[1];
   if (refusal === before.refusal) return refusal === null ? (stale ? "" : problem) : refusal.message;
@@ -78,9 +77,9 @@ const passing: ReadonlySet<Happening["kind"]> = new Set([
   "regained",
 ]);
 
-/** Everything but the moves, which the board shows, and the notices that stay for as long as they are true. */
+/** Leaves out moves, which the board shows, and notices that stay as long as they are true. */
 function saidOf(happenings: readonly Happening[]): string {
-  // A move that arrives with the connection already shows that it is back, and its own text matters more.
+  // A move that arrives with the connection shows that it is back.
   const moved = happenings.some(({ kind }) => kind === "moved" || kind === "arrived");
   const told = happenings.filter(({ kind }) => passing.has(kind) && !(moved && kind === "regained"));
   return told.map(({ text }) => text).join(" ");

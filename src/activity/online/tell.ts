@@ -1,4 +1,4 @@
-/** An online game as a conversation: the book has words for the moves and the end, everything else is a note. */
+/** An online game as a conversation: the book's words for moves and the end, notes for the rest. */
 
 import type { Happening } from "../../client/narrate.ts";
 import { canMove, offersToAnswer } from "../../client/status.ts";
@@ -49,7 +49,7 @@ function tellOpening(state: OnlineState, voice: Voice): readonly string[] {
   return blocks(intro, storyLines(state, voice), formatNotes(all), lines);
 }
 
-/** The board; if the opponent moved before the player arrived, that move is described. */
+/** A move that the opponent made before the player arrived is told in words. */
 function storyLines({ view }: OnlineState, voice: Voice): readonly string[] {
   const { match } = view.online;
   const dialogue = voice.dialogueFor(match);
@@ -81,7 +81,7 @@ function bookLines(voice: Voice, happening: Happening, seat: Seat | null): reado
     : lastMoveLines(dialogue, match, speakersFor(match, seat));
 }
 
-/** Whose turn it is appears elsewhere; a pending move is shown once the server has it. */
+/** The turn is told elsewhere; a move is told once the server has it. */
 function noteOn(happening: Happening, view: KnownView): readonly string[] {
   const { kind, text } = happening;
   if ("match" in happening || kind === "sent" || kind === "turn") return [];
@@ -97,7 +97,7 @@ function overLines(voice: Voice, match: Match, seat: Seat | null): readonly stri
   return blocks(endLines(voice, match, speakersFor(match, seat)), seriesLines(match));
 }
 
-/** The player's own moves are described as "You …", those of others by their names. */
+/** The player's own moves read "You …", all others have names. */
 function speakersFor(match: Match, seat: Seat | null): Speakers {
   const speakers = tableOf(match);
   const others: Speakers = [
@@ -107,7 +107,7 @@ function speakersFor(match: Match, seat: Seat | null): Speakers {
   return seat === null ? others : withSeat(others, seat, ofSeat(speakers, seat));
 }
 
-/** The turn that begins: the player's own with the book's words, another's with a note. */
+/** The player's own turn in the book's words, another's as a note. */
 function turnOf({ view, now }: OnlineState, voice: Voice) {
   if (!canMove(view)) {
     const text = turnText(view);
@@ -122,7 +122,7 @@ function tellReview({ match, review }: OnlineState, { program }: Voice): readonl
   return formatNotes(reviewLines(match, review, program));
 }
 
-/** The current prompt; nothing while the player has to wait. */
+/** Null while the player has to wait. */
 export function promptOnline(state: OnlineState, voice: Voice): Prompt {
   const { view } = state;
   const { match } = view.online;
@@ -139,7 +139,7 @@ export function promptOnline(state: OnlineState, voice: Voice): Prompt {
 const watching: Prompt = { text: "" };
 const waiting: Prompt = { text: "", keeps: true };
 
-/** After an offer of a rematch, a program's lines are meant for the next game. */
+/** After a rematch offer, lines that a program wrote ahead are meant for the next game. */
 function overPrompt(view: KnownView): Prompt {
   const { seat, online, events } = view;
   // The session follows the opponent; a player who came to the old game later is asked first.

@@ -1,7 +1,7 @@
 /**
- * The days of the daily puzzle, how each went, and the streaks they add up to. A day counts for the streak if its puzzle
- * was solved on that day without seeing the answer. The first day of a week that does not count is frozen: it doesn't end
- * a streak. The caller supplies the dates; a date in the future, as after a clock was set back, does no harm.
+ * A day counts for the streak if its puzzle was solved on that day without seeing the answer. Each week, the
+ * first day that does not count is frozen: it doesn't end a streak. A date in the future (the clock was set
+ * back) does no harm.
  */
 
 import { dateOf, dayNumber } from "../../players/puzzles/dates.ts";
@@ -21,12 +21,11 @@ export interface Day {
 }
 
 export interface Calendar {
-  /** The latest first. */
+  /** Newest first. */
   readonly days: readonly Day[];
-  /** The current streak, and the longest ever. */
   readonly streak: number;
   readonly longest: number;
-  /** Whether this week's freeze is still unused. */
+  /** True while this week's freeze is unused. */
   readonly freeze: boolean;
 }
 
@@ -48,11 +47,10 @@ export function calendarOf(puzzles: readonly SolvedPuzzle[], today: string): Cal
 }
 
 interface Run extends Pick<Calendar, "streak" | "longest"> {
-  /** The week whose freeze was used last. */
   readonly frozenWeek: number;
 }
 
-/** After a day that is over, or counts already. */
+/** Only for days that are over or count already. */
 function runAfter(run: Run, day: number, solved: SolvedPuzzle | undefined): Run {
   const streak = run.streak + 1;
   if (countsFor(solved)) return { ...run, streak, longest: Math.max(run.longest, streak) };
@@ -69,12 +67,12 @@ function stateOf(solved: SolvedPuzzle | undefined, frozen: boolean, isToday: boo
   return solved.late === true ? "late" : solved.shown === true ? "shown" : "solved";
 }
 
-/** Weeks begin on Monday; the first of January 1970 was a Thursday. */
+/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 function weekOf(day: number): number {
   return Math.floor((day + 3) / 7);
 }
 
-/** From Monday, 0, to Sunday, 6. */
+/** Monday is 0. */
 export function weekdayOf(date: string): number {
   return ((dayNumber(date) ?? 0) + 3) % 7;
 }
@@ -108,17 +106,16 @@ export function dayText(day: Day): string {
   return `${signsOf(marks)} ${dayWords(day)}`.trim();
 }
 
-/** The same without signs. */
+/** Without signs. */
 export function dayWords({ state, solved }: Day): string {
   return solved === undefined ? (stateWords[state] ?? "") : describeDaily(scoreOf(solved));
 }
 
-/** Whether the puzzle of the day after this one is out. */
 export function isPassed(now: number, today: string): boolean {
   return timeUntilNext(now, today) <= 0;
 }
 
-/** "Next puzzle in 11 h 42 min.", or that it is there. */
+/** "Next puzzle in 11 h 42 min.", or "A new puzzle is out." */
 export function nextText(now: number, today: string): string {
   if (isPassed(now, today)) return "A new puzzle is out.";
   const minutes = Math.floor(timeUntilNext(now, today) / 60_000);
@@ -126,14 +123,12 @@ export function nextText(now: number, today: string): string {
   return `Next puzzle in ${minutes === 0 ? "less than a minute" : `${hours}${minutes % 60} min`}.`;
 }
 
-/** Milliseconds. */
 function timeUntilNext(now: number, today: string): number {
   return ((dayNumber(today) ?? 0) + 1) * 86_400_000 - now;
 }
 
 export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
-/** For each state of a day a sign, and what it means. */
 const signs: Readonly<Record<DayState, readonly [sign: string, meaning: string]>> = {
   solved: ["✓", "solved"],
   late: ["+", "late"],
@@ -143,7 +138,6 @@ const signs: Readonly<Record<DayState, readonly [sign: string, meaning: string]>
   open: ["○", "open"],
 };
 
-/** "✓ solved", and so on. */
 export const legend: readonly string[] = Object.values(signs).map((sign) => sign.join(" "));
 
 export function daySign({ state }: Day): string {
@@ -152,12 +146,11 @@ export function daySign({ state }: Day): string {
 
 const monthFormat = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** "November 2026" */
 export function monthText(date: string): string {
   return monthFormat.format(new Date(date));
 }
 
-/** The days by their months, the latest first; in each the earliest first. */
+/** Newest month first; within a month, oldest day first. */
 export function monthsOf(days: readonly Day[]): readonly (readonly Day[])[] {
   const found = new Map<string, Day[]>();
   for (const day of days) found.set(day.date.slice(0, 7), [day, ...(found.get(day.date.slice(0, 7)) ?? [])]);
@@ -173,7 +166,6 @@ export function calendarLines(calendar: Calendar): readonly string[] {
   return [...grids, legend.join(", "), streakText(calendar)];
 }
 
-/** A line per week, a sign per day. */
 function grid(days: readonly Day[]): readonly string[] {
   const lines: string[] = [];
   let line = "";
@@ -188,7 +180,6 @@ function grid(days: readonly Day[]): readonly string[] {
   return [weekdays.map((name) => name.padEnd(3)).join(" "), ...lines];
 }
 
-/** How many days are read aloud. */
 const mostSpoken = 31;
 
 export function calendarSentences(calendar: Calendar): readonly string[] {

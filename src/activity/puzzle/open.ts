@@ -19,21 +19,19 @@ import { type Outside, type Texts, today } from "../outside.ts";
 import { calendarOf, streakText } from "./calendar.ts";
 
 export interface PuzzleState extends PuzzleTable {
-  /** Null for a puzzle that belongs to no day. */
+  /** Null unless this is the puzzle of a day. */
   readonly daily: Daily | null;
 }
 
 interface Daily {
   readonly date: string;
-  /** What the program is called in the line to share, and where others find this puzzle. */
   readonly program: string;
   readonly link: string;
-  /** The date on which it was first opened, and whether it counts as solved after its day. */
+  /** The day it was first opened, and whether it counts as late. */
   readonly opened: string;
   readonly late: boolean;
-  /** The date on which the player started it. */
   readonly today: string;
-  /** The time in milliseconds since 1970, and the face's clock at that moment; null until it is known. */
+  /** Milliseconds since 1970, and the face's clock at that moment; null before its first tick. */
   readonly now: number;
   readonly ticked: number | null;
 }
@@ -59,7 +57,7 @@ const attemptSchema = z.object({
   wrong: z.number().check(z.gte(0), z.lte(1e6)),
 });
 
-/** The attempt at a daily puzzle is kept until it is solved, so that leaving and coming back isn't a second chance. */
+/** Keeps the attempt until the puzzle is solved: leaving and coming back isn't a second chance. */
 function attemptOn(outside: Outside, date: string) {
   const kept = attemptSchema.safeParse(parseJson(outside.notebook.read(attemptName(date)) ?? ""));
   if (!kept.success) return { ...noScore, opened: today(outside) };
@@ -77,7 +75,7 @@ function attemptName(date: string): string {
   return `attempt-${date}`;
 }
 
-/** A puzzle opened on its day counts for that day if the player resumes it by the end of the next. */
+/** A puzzle opened on its day still counts for it until the end of the next day. */
 function isLate(date: string, opened: string, today: string): boolean {
   const [day = 0, now = 0] = [dayNumber(date), dayNumber(today)];
   return opened > date || now > day + 1;
@@ -89,7 +87,6 @@ function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "pro
   return { program: program.title, link };
 }
 
-/** A daily puzzle that was solved before is shown as solved. */
 function asSolved(
   state: PuzzleState & { readonly daily: Daily },
   { late, ...score }: DailyScore,
@@ -120,10 +117,7 @@ export function streakNote(outside: Outside): string {
   return streakText(calendarOf(outside.notebook.solved(), today(outside)));
 }
 
-/**
- * The mistake that has been due for longest, skipping those that can't be posed, such as mistakes in a game that no
- * longer exists.
- */
+/** Longest due first; skips mistakes that can't be posed, such as those of a removed game. */
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
@@ -139,7 +133,7 @@ async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<P
   return posed.ok ? openPuzzle(outside.games, posed.value, source) : posed;
 }
 
-/** Any puzzle without a day; an unsolved one while there are any. */
+/** A puzzle without a day is one that the player hasn't solved, as long as there is one. */
 async function findOne(outside: Outside, source: PuzzleSource): Promise<Result<PosedPuzzle>> {
   const { date } = source;
   if (date === null) return drawPuzzle(outside, source, solvedNames(outside.notebook));
@@ -160,10 +154,10 @@ export async function drawPuzzle(
 
 const textName = "solved-puzzles";
 
-/** Years of puzzles, in a few hundred kilobytes. */
+/** Years of puzzles, a few hundred kilobytes. */
 const mostNames = 10_000;
 
-/** The puzzles that this person has solved, by their ids. A damaged list counts as missing. */
+/** Ids of solved puzzles. A damaged list counts as missing. */
 function solvedNames({ read }: Pick<Texts, "read">): Set<string> {
   const kept = parseJson(read(textName) ?? "");
   return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : []);

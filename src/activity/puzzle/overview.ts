@@ -1,4 +1,4 @@
-/** The kinds of puzzles, and the player's progress in each: the same entries for every menu. */
+/** The kinds of puzzles and the player's progress in each, the same in every menu. */
 
 import { duePositions, type OwnMistakes } from "../../table/puzzle/mistakes.ts";
 import { anyPuzzle, type PuzzleSource } from "../../table/puzzle/play.ts";
@@ -7,9 +7,8 @@ import { type Calendar, calendarOf, type Day, dayText, nextText, streakText } fr
 
 export interface PuzzleOverview {
   readonly calendar: Calendar;
-  /** How many of the player's mistakes are due. */
   readonly due: number;
-  /** When the next daily puzzle comes. */
+  /** When the next daily puzzle comes out, in words. */
   readonly next: string;
 }
 
@@ -30,7 +29,7 @@ export function overviewOf(
 export const puzzlePlaces = ["today", "endless", "mine", "archive"] as const;
 export type PuzzlePlace = (typeof puzzlePlaces)[number];
 
-/** Where the puzzles of a place come from; the archive is a list of days. */
+/** The archive is a list of days, so it isn't a source. */
 export const placeSources: Readonly<Record<Exclude<PuzzlePlace, "archive">, PuzzleSource>> = {
   today: { ...anyPuzzle, date: "today" },
   endless: anyPuzzle,
@@ -43,7 +42,7 @@ export function placeTitle(place: PuzzlePlace, { due }: Pick<PuzzleOverview, "du
   return { today: "Today", endless: "Endless", archive: "Archive" }[place];
 }
 
-/** The state of an entry in a few words, and what there is to know about it. */
+/** A few words for the entry, and a longer text about it. */
 export function placeTexts(place: PuzzlePlace, overview: PuzzleOverview): readonly [string, string] {
   const { calendar, due, next } = overview;
   switch (place) {
@@ -69,14 +68,13 @@ function todayTexts(today: Day | undefined, next: string): readonly [string, str
   return ["the same for everyone", "Your first answer to each question counts."];
 }
 
-/** In a few words, for a menu that leads to all of them: "today's is unsolved, 3 of your mistakes are due" */
+/** For a menu entry: "today's is unsolved, 3 of your mistakes are due" */
 export function overviewText({ calendar, due }: PuzzleOverview): string {
   const [today] = calendar.days;
   const daily = `today's is ${today?.solved === undefined ? "unsolved" : "solved"}`;
   return [daily, ...(due === 0 ? [] : [dueText(due)])].join(", ");
 }
 
-/** "1 of your mistakes is due" */
 export function dueText(due: number): string {
   return `${due} of your mistakes ${due === 1 ? "is" : "are"} due`;
 }

@@ -24,12 +24,11 @@ export const puzzle: Kind<PuzzleState> = {
   tick: tickPuzzle,
 };
 
-/** A puzzle from a source, and everything that comes after it. */
 export function puzzleFrom(source: PuzzleSource): Opener {
   return openWith(puzzle, (outside) => pose(outside, source));
 }
 
-/** A text is a whole answer. After a solved puzzle, it asks for the next one. */
+/** Text is a whole answer; after a solved puzzle it asks for the next. */
 function readAtPuzzle(state: PuzzleState, text: string): Step<PuzzleState> {
   return state.puzzle.phase === "solved" ? goOn(state) : readAnswer(state, text);
 }
@@ -54,7 +53,7 @@ function goOn(state: PuzzleState, chosen: Partial<PuzzleSource> = {}): Step<Puzz
   return step({ ...state, problem: "" }, open(puzzleFrom({ ...source, ...chosen })));
 }
 
-/** The next game; after the last comes "any". */
+/** After the last game comes "any". */
 function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
   const { game } = puzzle.source;
   const next = game === null ? 0 : games.findIndex(({ id }) => id === game) + 1;
@@ -65,7 +64,7 @@ function nextGrade(current: Grade | null): Grade | null {
   return grades[current === null ? 0 : grades.indexOf(current) + 1] ?? null;
 }
 
-/** A solved puzzle is kept; the attempt at a daily one, from its opening on. */
+/** Keeps a solved puzzle; keeps the attempt at a daily one from its opening on. */
 function followPuzzle(before: PuzzleState | undefined, after: PuzzleState): Step<PuzzleState> {
   const { phase, score } = after.puzzle;
   const keep = (write: typeof keepSolved) =>
@@ -80,7 +79,6 @@ function keepOpen({ notebook }: Outside, state: PuzzleState): readonly string[] 
   return [];
 }
 
-/** Shows the player the new streak. */
 function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   const { notebook } = outside;
   const { source, posed } = state.puzzle;
@@ -96,7 +94,7 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   return kept.ok ? [] : [kept.problem.message];
 }
 
-/** The time to the next daily puzzle is shown in minutes. */
+/** Changes the state only when the minutes to the next puzzle change. */
 function tickPuzzle(state: PuzzleState, ticked: number): Step<PuzzleState> {
   const { daily } = state;
   if (daily === null) return step(state);

@@ -19,7 +19,7 @@ import { type ActivityCommand, type CommandId, command, commandIf } from "../com
 import { type Ask, type SharedRuns, type Step, step } from "../contract.ts";
 import { boardScene, type Headline, type Scene } from "../scene.ts";
 
-/** A single answer is judged at once; if several are needed, the player marks them first. */
+/** A single answer is judged at once; answers of a set are marked first. */
 export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
   if (state.puzzle.phase !== "asked") return step(state);
   if (state.puzzle.decision.ask === "one") return judge(state, [name]);
@@ -57,8 +57,8 @@ export const questionRuns: SharedRuns<PuzzleTable> = {
 };
 
 /**
- * The choices that a text names: one, or several set apart by commas, "and" or spaces, as in "2, 4 and 8". Of a set, "1, 2"
- * names two, not the pair.
+ * "2, 4 and 8" names several choices; commas, "and" and spaces separate them. For a set, "1, 2" is two
+ * choices, not a pair.
  */
 export function readChoices(table: PuzzleTable, text: string): Result<readonly string[]> {
   const isSet = table.puzzle.decision.ask === "set";
@@ -76,7 +76,7 @@ export function readChoices(table: PuzzleTable, text: string): Result<readonly s
   return ok([...choices]);
 }
 
-/** A move in any form that people write; of words the text itself, or its number in the list. */
+/** Accepts a move in any form that people write; for choices in words, the text or its number. */
 function readChoice({ match, puzzle }: PuzzleTable, text: string): Result<string> {
   const { onBoard, choices } = puzzle.decision;
   if (onBoard) return readMove(match.game, currentPosition(match), text);
@@ -99,7 +99,6 @@ function readMove(game: Game, position: unknown, text: string): Result<string> {
   return move.ok ? ok(game.formatMove(position, move.value)) : move;
 }
 
-/** What can be answered, and how. */
 export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   const { onBoard, choices, ask } = decision;
   const all = onBoard
@@ -144,7 +143,6 @@ function headlineOf({ puzzle }: PuzzleTable): Headline {
   return { sign: "task", text: puzzle.decision.task };
 }
 
-/** What the player wants, and how several answers are given. */
 function lineOf({ match, puzzle }: PuzzleTable): string {
   const { phase, base, decision } = puzzle;
   if (phase === "solved") return "";

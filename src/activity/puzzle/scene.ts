@@ -33,7 +33,6 @@ export function numberText({ daily }: PuzzleState): string {
   return daily === null ? "" : ` (#${dailyNumber(daily.date)})`;
 }
 
-/** Which puzzles were chosen, and after a daily one when the next comes. */
 export function puzzleNotes({
   puzzle: { source, phase },
   match,

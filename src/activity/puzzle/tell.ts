@@ -37,14 +37,13 @@ function openingLines(state: PuzzleState, voice: Voice): readonly string[] {
   ];
 }
 
-/** How it went, the line to share, and the streak. */
 function resultLines(state: PuzzleState, { spoken }: Voice): readonly string[] {
   const { share, headline } = puzzleScene(state);
   const line = share === null ? [] : [spoken ? share.spoken : share.shown];
   return [headline.text, ...line, ...puzzleNotes(state)];
 }
 
-/** The response to an answer, to a hint and to unreadable input. A wrong answer may be the last one, as with a bet. */
+/** With `isLast`, a wrong answer ends the question, as with a bet. */
 export function tellAnswer(
   before: PuzzleTable,
   after: PuzzleTable,
@@ -60,14 +59,13 @@ export function tellAnswer(
   return isNext ? [said, "", ...standingLines(after, voice)] : said === "" ? [] : [said];
 }
 
-/** The position, the turn's rule, and the question. */
 export function standingLines(state: PuzzleTable, { dialogueFor }: Voice): readonly string[] {
   const { match, puzzle } = state;
   const standing = dialogueFor(match).standing(currentPosition(match));
   return [...standing, ...factsAt(state), "", puzzle.decision.task, choicesText(state)];
 }
 
-/** What the player may do and why, if the board alone doesn't say it: the opponent's last number, how many may be taken. */
+/** Facts that the board doesn't show: the opponent's last number, how many may be taken. */
 export function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
   const { game } = match;
   return puzzle.decision.onBoard || game.dialogue === undefined ? positionFacts(match) : [];
@@ -76,7 +74,7 @@ export function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
 export function positionFacts({ game, options, positions }: Match): readonly string[] {
   const position = positions.at(-1);
   if (game.outcome(position) !== null) return [];
-  // If the book has no conversation, the goal may contain the score.
+  // Without a book's dialogue, the goal may tell the score.
   if (game.dialogue === undefined)
     return [game.goal(position, game.toMove(position), options)].filter(
       (goal) => goal !== rulesOf(game, options).goal,
@@ -88,7 +86,6 @@ export function positionFacts({ game, options, positions }: Match): readonly str
     .filter((line) => line !== "" && !line.includes(name) && !standing.includes(line));
 }
 
-/** The moves that show what is wrong with an answer, and where they lead. */
 function playedLines(before: PuzzleTable, { match }: PuzzleTable, voice: Voice): readonly string[] {
   const from = before.puzzle.base.moves.length;
   const played = match.moves.slice(from).flatMap((_, index) => tellMove(match, from + index).slice(0, 1));

@@ -51,7 +51,6 @@ function bestText({ score, best }: Sprint): string {
   return best === 0 ? "" : `Your best is ${best}.`;
 }
 
-/** What was asked, and what would have been right. */
 function missedLines({ missed }: Sprint): readonly string[] {
   return missed.map(({ decision: { task, hints } }, at) => {
     const [answer = ""] = (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/);

@@ -1,6 +1,6 @@
 /**
- * A sprint as an activity: as many puzzles as the time allows, from easy to hard. A right answer leads to the next puzzle,
- * a wrong one costs time and says why; afterwards the player can retry every missed puzzle.
+ * As many puzzles as the time allows, from easy to hard. A wrong answer costs time and says why; afterwards
+ * the player can retry every missed puzzle.
  */
 
 import { playedNames } from "../../core/match.ts";
@@ -34,7 +34,7 @@ import {
 const wrongCosts = 10_000;
 const comboLength = 5;
 const comboGives = 10_000;
-/** How many mistakes end a sprint without a clock. */
+/** Mistakes that end a sprint without a clock. */
 const mostMissed = 3;
 
 const sprint: Kind<SprintState> = {
@@ -115,7 +115,7 @@ function goToNext(state: SprintState): Step<SprintState> {
   return phase === "running" ? miss(state, "Skipped.") : review(state, at + 1);
 }
 
-/** Goes from a missed puzzle to the result, from a running sprint to its end, and then leaves. */
+/** From a missed puzzle to the result, from a running sprint to its end, and then out. */
 function goBack(state: SprintState): Step<SprintState> {
   if (isOver(state)) return step(state, leave(false));
   return step(finish(state, state.sprint.phase === "running" ? "" : state.said));
@@ -125,7 +125,7 @@ function finish(state: SprintState, said: string): SprintState {
   return { ...state, said, hand: "none", problem: "", sprint: { ...state.sprint, phase: "over" } };
 }
 
-/** A missed puzzle on the board; the result after the last one. */
+/** After the last missed puzzle comes the result. */
 function review(state: SprintState, at: number): Step<SprintState> {
   const run = { ...state.sprint, phase: "review" as const, at };
   const posed = run.missed[at];
@@ -140,7 +140,7 @@ function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<Spri
   return answer.solved || answer.next === null ? score(state) : step(after);
 }
 
-/** In one line: what is wrong, and the moves that show it. */
+/** One line: the mistake, and the moves that show it. */
 function refutationText(state: SprintState, answer: PuzzleResult): string {
   const { match, puzzle } = applyJudgement(state, [], answer);
   const moves = playedNames(match, puzzle.base.moves.length);
@@ -178,7 +178,7 @@ function goOn(state: SprintState, run: Sprint, said: string): Step<SprintState> 
   return step({ ...state, sprint: run, puzzle: waiting, said }, open(next));
 }
 
-/** The clock starts with its first tick, when the puzzle is on the board. */
+/** The clock starts with the first tick, when the puzzle is on the board. */
 function tickSprint(state: SprintState, now: number): Step<SprintState> {
   const { setting, ends, phase } = state.sprint;
   if (phase !== "running" || setting.minutes === null) return step(state);

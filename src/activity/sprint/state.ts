@@ -10,28 +10,27 @@ import type { Notebook, Outside } from "../outside.ts";
 import { drawPuzzle } from "../puzzle/open.ts";
 
 export interface SprintSetting {
-  /** Null for puzzles of all games. */
+  /** Null for all games. */
   readonly game: string | null;
   /** Null without a clock. */
   readonly minutes: number | null;
 }
 
-/** The possible settings of a sprint. */
 export const sprintMinutes = [3, 5] as const;
 
 export interface Sprint {
   readonly setting: SprintSetting;
-  /** When the time is up, by the face's clock; null before its first tick, and without a clock. */
+  /** The face's clock when time is up; null before its first tick, and without a clock. */
   readonly ends: number | null;
   readonly now: number;
   readonly score: number;
   /** Right answers in a row. */
   readonly combo: number;
-  /** The names of the puzzles posed so far; none is posed twice. */
+  /** Names of the puzzles so far: none comes twice. */
   readonly seen: readonly string[];
   readonly missed: readonly PosedPuzzle[];
   readonly best: number;
-  /** review: the player goes through the missed puzzles; the one at `at` is on the board. */
+  /** review: the missed puzzle at `at` is on the board. */
   readonly phase: "running" | "over" | "review";
   readonly at: number;
 }
@@ -40,7 +39,6 @@ export interface SprintState extends PuzzleTable {
   readonly sprint: Sprint;
 }
 
-/** Easy at first, hard at the end. */
 function gradeFor({ seen }: Sprint): Grade {
   return seen.length < 5 ? "easy" : seen.length < 12 ? "medium" : "hard";
 }
@@ -50,7 +48,7 @@ export function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
   return { ...counts, setting, ends: null, now: 0, best: bestOf(notebook, setting), phase: "running" };
 }
 
-/** The sprint with its next puzzle on the board; `said` is about the one before. A game may have no puzzle of a grade. */
+/** `said` is about the puzzle before. A game may have no puzzle of a grade, so any grade will do then. */
 export async function drawNext(outside: Outside, sprint: Sprint, said: string): Promise<Result<SprintState>> {
   const posed =
     (await drawUnseen(outside, sprint, gradeFor(sprint))) ?? (await drawUnseen(outside, sprint, null));
