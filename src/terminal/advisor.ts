@@ -1,11 +1,10 @@
-/** The advisor in this process: loaded with the first job. Long work runs in slices, so that keys still work. */
+/** Loaded with the first job. Long work runs in slices, so that keys still work. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Game } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 
-/** Does the work that the advisor needs, then gives its answer. */
 export async function adviceOn<K extends JobKind>(games: readonly Game[], job: Job<K>) {
   const [{ advise, warmUpFor }, { timeUpAfter }, { loadFor }] = await Promise.all([
     import("../players/advise.ts"),
@@ -25,7 +24,7 @@ export async function askHere<K extends JobKind>(
   return answer();
 }
 
-/** A job that cannot fail. */
+/** Only for jobs that cannot fail. */
 export async function askAdvisor<K extends JobKind>(game: Game, job: Job<K>): Promise<Answer<K>> {
   const result = await askHere([game], job);
   if (!result.ok) throw new Error(result.problem.message);

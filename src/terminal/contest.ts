@@ -1,4 +1,4 @@
-/** Long work that may involve bots: it shows progress, and a signal ends it and the bots. */
+/** Long work, perhaps with bots: it shows progress, and a signal ends it and the bots. */
 
 import { killAllBots } from "../arena/bots/bot-process.ts";
 import { ok, type Result } from "../core/result.ts";
@@ -6,7 +6,7 @@ import type { Host } from "./host.ts";
 import { watchForStop } from "./stop-signals.ts";
 import { ProgressBar } from "./text/progress.ts";
 
-/** Returns what the work gave, with the exit code if it was stopped. */
+/** `code` is set if the work was stopped. */
 export async function holdContest<T>(
   host: Host,
   unit: string,

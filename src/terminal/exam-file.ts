@@ -1,5 +1,3 @@
-/** The files of exams and of answers to them. */
-
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { version } from "../core/program.ts";
@@ -14,7 +12,7 @@ import { need, Refusal } from "./host.ts";
 
 export interface Exam {
   readonly rows: readonly ExamRow[];
-  /** Identifies the exam in runs. */
+  /** Identifies the exam in a run. */
   readonly hash: string;
 }
 
@@ -25,7 +23,6 @@ export function readExamFile(file: string): Exam {
   return { rows: rows.value, hash: hashOf(text) };
 }
 
-/** What every report says about the exam, so that readers can tell which one a table belongs to. */
 export function aboutExam({ rows, hash }: Exam) {
   const each = <T>(of: (row: ExamRow) => T) => [...new Set(rows.map(of))];
   return {
@@ -55,7 +52,7 @@ export interface NamedAnswers {
   readonly answers: Answers;
 }
 
-/** A file of answers, or the folder of a run, which must belong to this exam and be unchanged. */
+/** A file of answers, or a run's folder, which must belong to this exam. */
 export function readAnswersAt(exam: Exam, path: string): NamedAnswers {
   if (!existsSync(join(path, "run.json"))) return readAnswersFile(exam, path);
   const { name, lines } = need(readRun(path, exam.hash));

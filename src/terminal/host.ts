@@ -1,4 +1,4 @@
-/** What a command may use: streams, environment, clock and randomness. Passed in, so that tests can choose them. */
+/** Streams, environment, clock and randomness are passed in, so that tests can choose them. */
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ export interface Host {
   readonly newId: () => string;
   readonly records: () => RecordFolder;
   readonly puzzles: () => RecordFolder;
-  /** The player's seats in online games, which no other user may read. */
+  /** Seats in online games; other users may not read them. */
   readonly seats: () => RecordFolder;
 }
 
@@ -34,7 +34,7 @@ export interface FaceFlags {
   readonly screenReader?: boolean;
 }
 
-/** What a command gets from the parser: a text for each flag that takes one, and true for the others. */
+/** What the parser hands to a command: text for flags that take one, true for the others. */
 export type Given<Text extends string, Switch extends string = never> = {
   readonly [Flag in Text]?: string | undefined;
 } & { readonly [Flag in Switch]?: true | undefined };
@@ -77,7 +77,6 @@ export function processHost(games: readonly Game[], program = switchyard): Host 
   };
 }
 
-/** A file or folder among the program's data. */
 export function dataPath(
   { env, program }: Pick<Host, "env" | "program">,
   ...names: readonly string[]
@@ -85,7 +84,7 @@ export function dataPath(
   return join(dataFolder(env, process.platform, program.name), ...names);
 }
 
-/** Breaks lines wider than the terminal between words. Returns the exit code of a command that has nothing else to do. */
+/** Breaks lines wider than the terminal between words; returns the exit code for success. */
 export function print(host: Host, lines: readonly string[]): number {
   const width = widthOf(host);
   const folded = lines.flatMap((line) => foldLine(line, width));
@@ -97,7 +96,6 @@ export function widthOf({ output }: Pick<Host, "output">): number {
   return output.isTTY ? output.columns || 80 : Number.POSITIVE_INFINITY;
 }
 
-/** Prints a command's result, as one line of JSON on request, and returns the exit code. */
 export function printAnswer(
   host: Host,
   flags: Given<never, "json">,
@@ -107,7 +105,6 @@ export function printAnswer(
   return print(host, flags.json ? [JSON.stringify(message)] : lines());
 }
 
-/** Prints what is wrong to standard error, and returns the exit code. */
 export function refuse(
   host: Host,
   problem: Pick<Problem, "message">,
@@ -117,7 +114,7 @@ export function refuse(
   return code;
 }
 
-/** Ends the command that throws it; without a word if the message is empty. */
+/** Ends the command; silently if the message is empty. */
 export class Refusal extends Error {
   readonly code: number;
 
@@ -127,13 +124,11 @@ export class Refusal extends Error {
   }
 }
 
-/** The value of a result; without it the command ends with the problem. */
 export function need<T>(result: Result<T>, code?: number): T {
   if (result.ok) return result.value;
   throw new Refusal(result.problem.message, code);
 }
 
-/** The result of the work, or why it was refused. */
 export async function attempt<T>(work: () => T | Promise<T>): Promise<T | Refusal> {
   try {
     return await work();
@@ -143,7 +138,6 @@ export async function attempt<T>(work: () => T | Promise<T>): Promise<T | Refusa
   }
 }
 
-/** Runs a command, and says on standard error why it refused; returns the exit code. */
 export async function runRefusing(host: Host, command: () => number | Promise<number>): Promise<number> {
   const code = await attempt(command);
   return code instanceof Refusal ? refuse(host, code, code.code) : code;

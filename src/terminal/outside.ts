@@ -1,4 +1,4 @@
-/** What this machine provides to activities. It is loaded when an activity first opens another one or keeps something. */
+/** Loaded when an activity first opens another one or keeps something. */
 
 import type { Outside } from "../activity/outside.ts";
 import { openWithSolver } from "../table/open.ts";

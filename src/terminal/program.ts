@@ -1,4 +1,4 @@
-/** The commands, their options and their help. Each command's own code is loaded only when it runs. */
+/** Each command's own code is loaded only when it runs. */
 
 import { Command, CommanderError } from "@commander-js/extra-typings";
 import { asksVersion, version } from "../core/program.ts";
@@ -19,7 +19,6 @@ import { online, playing, reading } from "./program/play.ts";
 import { analyzing, building, serving } from "./program/programs.ts";
 import { namedBy, refusalOf, unknownCommand } from "./program/refusal.ts";
 
-/** The commands that set up a game, and the fields that they take as flags. */
 const fieldsOf: Readonly<Record<string, FieldsOf>> = {
   play: playFields,
   host: hostFields,
@@ -33,7 +32,6 @@ const fieldsOf: Readonly<Record<string, FieldsOf>> = {
 
 const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
 
-/** The commands that play, in any face. */
 const inAnyFace: readonly string[] = ["play", "learn", "puzzle", "sprint", "host", "join"];
 
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
@@ -47,7 +45,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   addExamples(program, host);
   if (asksVersion(words)) return print(host, [version]);
   if (words.length === 0 || words[0] === "help") return showHelp(host, program, words.slice(1));
-  // The parser would answer a word that names nothing with the whole help, where --help follows it.
+  // With --help after an unknown word, the parser would print the whole help.
   const first = words.find((word) => !word.startsWith("-"));
   if (first !== undefined && namedBy(program, words).names.length === 0)
     return refuse(host, { message: unknownCommand(host, { command: program, names: [] }, first) });
@@ -70,7 +68,6 @@ function addExamples(program: Command, host: Host): void {
   }
 }
 
-/** The words after `help` name a command, perhaps with an argument of it. */
 function showHelp(host: Host, program: Command, words: readonly string[]): number {
   const { command, names } = namedBy(program, words);
   const more = words[names.length];
@@ -80,7 +77,7 @@ function showHelp(host: Host, program: Command, words: readonly string[]): numbe
   return exitCodes.fine;
 }
 
-/** Fields are added only for the command in use: there are many, and every start would pay for them. */
+/** Only for the command in use: there are many fields, and every start would pay for them. */
 function addSharedFlags(program: Command, { games }: Host, words: readonly string[]): void {
   for (const command of program.commands.flatMap((each) => [each, ...each.commands])) {
     const name = command.name();
@@ -91,7 +88,6 @@ function addSharedFlags(program: Command, { games }: Host, words: readonly strin
   }
 }
 
-/** In the order of the help, by what they are for. */
 const groups: Readonly<Record<string, CommandGroup>> = {
   "Play:": playing,
   "Understand:": [...reading, ...analyzing],

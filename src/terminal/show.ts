@@ -1,11 +1,10 @@
-/** Shows something in the face that the terminal and the flags call for, until the player leaves. Returns the exit code. */
+/** Shows something in the face that the terminal and the flags call for; returns the exit code. */
 
 import type { Activity, Opener } from "../activity/contract.ts";
 import { type FaceFlags, faceFor, type Host, need } from "./host.ts";
 import { converse } from "./lines/talk.ts";
 import { Autosave } from "./saves/autosave.ts";
 
-/** The program's name alone: the menu, painted or spoken. */
 export async function showMenu(host: Host, flags: FaceFlags): Promise<number> {
   const face = faceFor(host, flags);
   if (face === "screen") return (await import("./screen/open.ts")).paintMenu(host);
@@ -25,7 +24,6 @@ export async function showActivity(
   return converse(host, face, (talk) => holdTalk(talk, activity, { autosave }));
 }
 
-/** The same for something that has to be opened first. */
 export async function showOpened(host: Host, flags: FaceFlags, open: Opener): Promise<number> {
   const { openWanted } = await import("./wants.ts");
   return showActivity(host, flags, need(await openWanted(host, open)));

@@ -1,4 +1,4 @@
-/** Signals, and an output that is no longer read: these can end a command from outside. */
+/** Signals, and an output that is no longer read, end a command. */
 
 import { exitCodes, type Host } from "./host.ts";
 
@@ -9,14 +9,12 @@ const signalCodes = {
 } as const;
 
 export interface StopWatch {
-  /** Resolves with the exit code when the command has to stop. */
   readonly stopped: Promise<number>;
-  /** That exit code, from then on. */
   readonly code: number | undefined;
   release(): void;
 }
 
-/** Runs a command's work until it is done or has to stop, releases the input, and returns the exit code. */
+/** Releases the input, and returns the exit code. */
 export async function runUntilStopped(
   host: Host,
   work: (isStopped: () => boolean) => Promise<number>,

@@ -1,4 +1,4 @@
-/** What activities want from this machine and from the current online game, for every face. */
+/** Carries out wants on this machine and in the current online game, for every face. */
 
 import { advance, type Input } from "../activity/activity.ts";
 import type { Activity, Opener, Want } from "../activity/contract.ts";
@@ -10,15 +10,13 @@ import { type Autosave, saveAndLeave, saveCopy } from "./saves/autosave.ts";
 
 export type WantFor<K extends Want["kind"]> = Extract<Want, { readonly kind: K }>;
 
-/** What an online game receives: an input, with the reason if it was the last one; or the next game. */
+/** `closed` is the reason if this was the last input; `open` is the next game. */
 export type News = { readonly input: Input; readonly closed?: string } | { readonly open: Activity };
 
-/** The connection to an online game. */
 export interface Elsewhere {
-  /** Reports everything that happens there from now on. */
   listen(tell: (news: News) => void): void;
   carryOut(want: WantFor<"act" | "follow" | "reconnect">): void;
-  /** Keeps a finished game, and says where. */
+  /** Returns where the finished game is kept. */
   save(match: Match, seat: Seat): readonly string[];
   farewell(): readonly string[];
 }
@@ -28,7 +26,7 @@ export interface Place {
   readonly elsewhere?: Elsewhere;
 }
 
-/** Stores what is wanted; a turn is on disk when this returns. The result is an input. */
+/** A turn is on disk when this returns. */
 export function keepWanted(
   host: Host,
   { autosave, elsewhere }: Place,
@@ -51,19 +49,18 @@ export function keepWanted(
   return { kind: "saved", id: saved.match.id, notes: saved.notes };
 }
 
-/** What this machine provides is loaded with the first activity that needs it. */
+/** Loaded with the first activity that needs it. */
 export async function openWanted(host: Host, open: Opener): Promise<Result<Activity>> {
   const { outsideOf } = await import("./outside.ts");
   return open(outsideOf(host));
 }
 
-/** What a player who quits leaves behind: a game that could be resumed. */
 export function leftBy(activity: Activity): Match | undefined {
   const { wants } = advance(activity, { kind: "run", id: "quit" });
   return wants.find((want) => want.kind === "end")?.left;
 }
 
-/** Saves the unfinished game, and says how to resume it. Returns false if that failed. */
+/** Says how to resume; returns false if saving failed. */
 export function sayGoodbye(host: Host, { autosave, elsewhere }: Place, left: Match | undefined): boolean {
   const isKept = left === undefined || saveAndLeave(host, autosave, left);
   print(host, elsewhere?.farewell() ?? []);

@@ -1,6 +1,6 @@
 /**
- * Checks games on a separate thread, which runs the same program again and so has the same games. It records each call in
- * shared memory, so the command can say where a game's code hangs, and stop it.
+ * The thread runs the same program again and so has the same games. It records each call in shared memory:
+ * the command can say where a game's code hangs, and stop it.
  */
 
 import { parentPort, Worker } from "node:worker_threads";
@@ -10,23 +10,24 @@ import { cleanText, quote, reasonOf } from "../../core/text.ts";
 import { type Fault, listFaults, type Review } from "../../library/check-game.ts";
 import { idOf, joined, type Reviews, readGames, reviewOne } from "./review-games.ts";
 
-/** The program that the thread runs, and how it gets the job. */
 export interface CheckProgram {
   readonly path: string;
   readonly data: (job: CheckJob) => unknown;
 }
 
-/** What the thread has sent so far. */
 interface Sent {
   ids: readonly string[] | null;
   ofList: readonly Fault[];
-  /** The faults of the game being checked. */
+  /** Only of the game being checked. */
   faults: readonly Fault[];
   readonly reviews: Review[];
   refused: Result<never> | null;
 }
 
-/** Undefined if it was stopped, or if the program didn't get as far as its games: then the check runs here. */
+/**
+ * Undefined if it was stopped, or if the program didn't get as far as its games; then the check runs in this
+ * process.
+ */
 export async function checkOnThread(
   program: CheckProgram,
   file: string | null,
@@ -50,7 +51,7 @@ function stoppedReview(faults: readonly Fault[], message: string): Review {
   return { faults: [...faults, { code: "stopped", message, position: null }], warnings: [], unseen: [] };
 }
 
-/** Returns what stopped the check. */
+/** Resolves to the reason why the check stopped. */
 function runOnce(
   program: CheckProgram,
   file: string | null,
@@ -90,7 +91,7 @@ function receive(sent: Sent, message: CheckMessage): void {
 }
 
 const pause = 200;
-/** How long one call may take, and how long the program may take to load. */
+/** Bounds one call, and also the loading of the program. */
 const longestCall = 5_000;
 
 function watchCalls(shared: SharedArrayBuffer, onHang: () => void): NodeJS.Timeout {
@@ -112,7 +113,7 @@ function placeText(shared: SharedArrayBuffer): string {
 
 export interface CheckJob {
   readonly file: string | null;
-  /** How many games were checked before. */
+  /** Games checked before. */
   readonly from: number;
   readonly shared: SharedArrayBuffer;
 }
@@ -124,11 +125,11 @@ type CheckMessage =
   | { readonly kind: "review"; readonly review: Review }
   | { readonly kind: "done" };
 
-/** Two numbers, the calls so far and the length of the text; then the text: what is called, and about which position. */
+/** Layout: two numbers (calls so far, length of the text), then the text: the member called, and the position. */
 const heading = 8;
 const mostBytes = 1_000;
 
-/** `where` is the position's key, or the options; empty if there are none. */
+/** `where` is the position's key or the options; may be empty. */
 function placeIn(shared: SharedArrayBuffer) {
   const [calls = 0, length = 0] = new Int32Array(shared, 0, 2);
   const bytes = new Uint8Array(shared, heading, length).slice();
@@ -147,7 +148,6 @@ function newWriter(shared: SharedArrayBuffer): (member: string, where: string) =
   };
 }
 
-/** Returns the exit code of the thread. */
 export async function runCheckThread(
   own: readonly Game[],
   { file, from, shared }: CheckJob,

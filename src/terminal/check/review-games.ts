@@ -17,15 +17,12 @@ import {
 } from "../../library/check-game.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 
-/** What the command has to say about the games. */
 export interface Reviews extends Review {
   readonly games: readonly string[];
 }
 
-/** How long to check one game. */
 const milliseconds = 3_000;
 
-/** How long a theory or a lesson may take to load. */
 const loading = 2_000;
 
 export async function reviewOne(
@@ -41,7 +38,7 @@ export async function reviewOne(
   return { faults: [...faults, ...loaded], ...review };
 }
 
-/** In this process: code that never returns holds it up. */
+/** In this process, code that never returns blocks the command. */
 export async function reviewHere(games: readonly Game[]): Promise<Reviews> {
   const reviews: Review[] = [];
   for (const game of games) reviews.push(await reviewOne(game));
@@ -65,7 +62,6 @@ export function joined(
   };
 }
 
-/** Every game that the module exports, by itself or in a list. */
 export async function readGames(file: string): Promise<Result<readonly Game[]>> {
   if (!existsSync(file)) return fail("not-found", `There is no file ${quote(file)}.`);
   try {
@@ -82,7 +78,7 @@ export async function readGames(file: string): Promise<Result<readonly Game[]>> 
 
 const parts = ["id", "title", "options", "start", "toMove", "moves", "play", "outcome", "key", "fromKey"];
 
-/** Includes objects that lack something: the check says what. */
+/** Accepts an incomplete game: the check says what is missing. */
 function isGame(value: unknown): value is Game {
   return typeof value === "object" && value !== null && parts.filter((part) => part in value).length >= 4;
 }

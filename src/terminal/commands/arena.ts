@@ -104,7 +104,6 @@ function* scoreAll(games: readonly Transcript[]): Task<readonly ScoredGame[]> {
   return scored;
 }
 
-/** A run in its default folder can be found by its id. */
 function resumeCommand(host: Host, { plan, path }: OpenArena): string {
   const name = path === arenaPath(host, plan.id) ? plan.id : path;
   return `${host.program.name} arena --resume ${name}`;

@@ -1,4 +1,4 @@
-/** `switchyard backup` and `switchyard restore`: the online games of `serve` as a file, and back. */
+/** `switchyard backup` and `switchyard restore`: the online games of `serve` to a file, and back. */
 
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-/** `switchyard check` and `switchyard dev`: reports what is wrong with games, once, or on a page every time their author saves. */
+/** `switchyard check` checks games once; `switchyard dev` checks them on a page after every save. */
 
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -30,10 +30,9 @@ export async function dev(host: Host, faces: Faces, file: string, flags: Given<"
   return code;
 }
 
-/** An editor writes a file in several steps. */
+/** Editors write a file in several steps. */
 const pauseMs = 60;
 
-/** Checks the file now and whenever one of its files changes, until it is closed. */
 function follow(host: Host, faces: Faces, page: DevPage, file: string) {
   const folders = new Map<string, FSWatcher>();
   let running = new AbortController();
@@ -43,7 +42,6 @@ function follow(host: Host, faces: Faces, page: DevPage, file: string) {
     running = new AbortController();
     const { signal } = running;
     const found = (await faces.check?.(file, signal)) ?? fail("cannot-read", unchecked);
-    // The file was saved again in the meantime, or the command is ending.
     if (!signal.aborted) await show(found);
   };
   const show = async (found: Result<Reviews>) => {
@@ -77,7 +75,6 @@ function follow(host: Host, faces: Faces, page: DevPage, file: string) {
 const kept = "The page stays as it was.";
 const unchecked = "The games cannot be checked here.";
 
-/** Messages for the author, one per line. */
 function troublesOf(found: Result<Reviews>, problem: string | undefined): readonly string[] {
   if (!found.ok) return [found.problem.message, kept];
   return problem === undefined ? found.value.faults.map(({ message }) => message) : [problem, kept];

@@ -14,7 +14,7 @@ export async function engine(host: Host): Promise<number> {
   return runUntilStopped(host, (isStopped) => answerAll(host, isStopped));
 }
 
-/** One answer per line, in order; it reads nothing more until the caller has taken the answers. */
+/** Answers in order, and reads nothing more until the caller has taken the answers. */
 async function answerAll(host: Host, isStopped: () => boolean): Promise<number> {
   const splitter = new LineSplitter(longestEngineLine + 1);
   for await (const chunk of host.input) await answerLines(host, splitter.push(chunk), isStopped);
@@ -22,7 +22,7 @@ async function answerAll(host: Host, isStopped: () => boolean): Promise<number> 
   return exitCodes.fine;
 }
 
-/** Between two slices of work, signals are handled and the answers so far go out. */
+/** Between slices, signals are handled and finished answers go out. */
 async function answerLines(host: Host, lines: readonly string[], isStopped: () => boolean): Promise<void> {
   const restWhenDue = newSlices();
   const answers: string[] = [];
@@ -40,7 +40,6 @@ async function answerLines(host: Host, lines: readonly string[], isStopped: () =
 
 const sliceMilliseconds = 40;
 
-/** Yields if the slice is over, and returns whether it was. */
 function newSlices(): () => Promise<boolean> {
   let isOver = timeUpAfter(performance, sliceMilliseconds);
   return async () => {

@@ -1,4 +1,4 @@
-/** `switchyard history`: lists the saved games, deletes one, or writes one to a file. */
+/** `switchyard history`: lists saved games, deletes one, or writes one to a file. */
 
 import { readYesNo } from "../../activity/command.ts";
 import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
@@ -49,7 +49,6 @@ export async function deleteSaved(
 
 const allKept = "your games, puzzles, lessons and remembered set-ups";
 
-/** The exit code if the answer is not yes. */
 async function askFirst(talk: Talk): Promise<number | null> {
   const answer = await talk.ask(`Delete ${allKept}? (y/n) `);
   if (readYesNo(answer ?? "") === true) return null;
@@ -110,7 +109,6 @@ function tableOf(host: Host, records: readonly MatchRecord[], saved: number): re
   return [style.bold(header), ...lines.map((line) => clipText(line, style.width))];
 }
 
-/** What the table leaves out. */
 function footer(host: Host, found: readonly MatchRecord[], shown: readonly MatchRecord[]): readonly string[] {
   const open = shown.find(({ result, game }) => result === null && findGame(host.games, game).ok);
   return [

@@ -1,4 +1,4 @@
-/** `switchyard mcp check`: checks a sealed match, from the chain of its log to the agent's skill. */
+/** `switchyard mcp check`: verifies a sealed match, from the chain of its log to the agent's skill. */
 
 import { readMatchFolder } from "../../exam/match-folder.ts";
 import { type MatchReport, reportMatch } from "../../exam/match-report.ts";
@@ -6,7 +6,7 @@ import { formatSkill, whatSkillIs } from "../../players/skill.ts";
 import { exitCodes, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
 import { formatTable } from "../text/text-table.ts";
 
-/** `head` is the last hash, as recorded elsewhere. */
+/** `head` is the last hash, as the caller noted it elsewhere. */
 export function checkMatch(host: Host, folder: string, flags: Given<"head", "json">): number {
   const log = need(readMatchFolder(folder), exitCodes.stopped);
   if (flags.head !== undefined && flags.head !== log.head)

@@ -23,7 +23,6 @@ export function newGame(host: Host, name: string, flags: Given<never, "typescrip
   ]);
 }
 
-/** Returns the names of the files. */
 function writeFolder(name: string, typescript: boolean): Result<readonly string[]> {
   try {
     const root = packageRoot();
@@ -48,7 +47,6 @@ function isWanted(file: string, typescript: boolean): boolean {
   return typescript || !/\.ts$|^tsconfig/.test(file);
 }
 
-/** The template's game is called Full Lines; the new one gets its own name. */
 function rename(text: string, name: string, typescript: boolean): string {
   const [first = "", ...others] = name.split("-").filter((word) => word !== "");
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -59,7 +57,7 @@ function rename(text: string, name: string, typescript: boolean): string {
   return typescript ? renamed.replaceAll(/\.js\b/g, ".ts") : renamed;
 }
 
-/** Where the template is: the program is some folders below. */
+/** Searches upwards: source and build lie at different depths. */
 function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "template")) && dirname(folder) !== folder) folder = dirname(folder);

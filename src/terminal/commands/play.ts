@@ -16,7 +16,6 @@ import { showActivity } from "../show.ts";
 
 type PlayFlags = FaceFlags & Flags & Given<"resume" | "names" | "vs" | "seat">;
 
-/** `--names` is two fields. */
 const formOf: FieldsOf = (game) => [...commonFields(game, ["name1", "name2"]), ...playFields(game)];
 
 export async function play(host: Host, id: string | undefined, flags: PlayFlags): Promise<number> {
@@ -40,7 +39,7 @@ function readRequest(host: Host, game: Game, flags: PlayFlags): MatchRequest {
   return matchRequestOf(game, values, host.newSeed());
 }
 
-/** "Ann,Ben"; against a computer, the person's name is enough. */
+/** "Ann,Ben"; against a computer, one name is enough. */
 function readNames({ names, vs, seat }: PlayFlags): Texts {
   if (names === undefined) return {};
   const [name1 = "", name2, more] = names.split(",");
@@ -51,7 +50,7 @@ function readNames({ names, vs, seat }: PlayFlags): Texts {
   throw new Refusal(mustBe("--names", "two names such as Ann,Ben", names));
 }
 
-/** Resumes a saved game as it was; none of its options can be changed. */
+/** A saved game keeps its own options. */
 async function reopen(
   host: Host,
   autosave: Autosave,

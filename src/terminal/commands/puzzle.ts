@@ -68,7 +68,7 @@ function printArchive(host: Host, flags: PuzzleFlags): number {
   );
 }
 
-/** The output has the answers, so from then on a daily puzzle counts as solved with help. */
+/** The output contains the answers, so the daily puzzle counts as solved with help. */
 function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number {
   const { wants } = advance({ kind: puzzleKind, state }, { kind: "run", id: "solution" });
   for (const want of wants) if (want.kind === "keep") want.keep(outsideOf(host));
@@ -104,7 +104,7 @@ function readGrade(text: string | undefined): Grade | null {
   throw new Refusal(mustBe("--grade", listWords(grades, "or"), text) + didYouMean(text, grades));
 }
 
-/** With the moves to the end as `depth`, the choices of the first decision as `legal`, and its right answers. */
+/** `depth` is the number of moves to the end; `legal` and `answers` belong to the first decision. */
 function puzzleMessage({ puzzle: { posed } }: PuzzleState) {
   const { decision, ...about } = posed;
   const { choices, answers, ask, onBoard, task } = decision;

@@ -1,4 +1,4 @@
-/** `switchyard replay`: a saved game, position by position; all at once in a pipe, step by step in a terminal. */
+/** `switchyard replay`: a saved game, all at once in a pipe, step by step in a terminal. */
 
 import { describePly } from "../../activity/lines.ts";
 import { openReplay } from "../../activity/replay.ts";

@@ -1,4 +1,4 @@
-/** `switchyard serve`: the page and online play, until it is stopped; `switchyard page`: the page as files. */
+/** `switchyard serve`: the page and online play; `switchyard page`: the page as files. */
 
 import { statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -68,7 +68,7 @@ function readSettings(host: Host, flags: ServeFlags): Settings {
   const database = setting("database");
   const problem = databaseProblem(database, flags);
   if (problem !== undefined) throw new Refusal(problem);
-  // On by default for a file or a log collector; in a terminal only on request.
+  // In a terminal the log is off by default.
   const log = readSwitch(host, "log", flags.log, !host.errors.isTTY);
   const agents = readSwitch(host, "mcp", flags.mcp, false);
   const limits = settingOf(host.env, "limit", flags.limit?.join(" "));
@@ -86,7 +86,7 @@ function readSettings(host: Host, flags: ServeFlags): Settings {
   };
 }
 
-/** The address is not repeated: there may be a password in it. */
+/** Doesn't repeat the address: it may contain a password. */
 function databaseProblem({ text, name }: Setting, { data }: ServeFlags): string | undefined {
   if (text === undefined) return undefined;
   if (data !== undefined) return `Give --data or ${name}, not both.`;
@@ -95,7 +95,6 @@ function databaseProblem({ text, name }: Setting, { data }: ServeFlags): string 
   return `${name} must be an address such as postgres://switchyard@localhost/switchyard.`;
 }
 
-/** A flag without a value, or its variable. */
 function readSwitch({ env }: Host, id: "log" | "mcp", given: boolean | undefined, usually: boolean): boolean {
   const { text, name } = settingOf(env, id, undefined);
   if (given !== undefined || text === undefined) return given ?? usually;
@@ -105,9 +104,9 @@ function readSwitch({ env }: Host, id: "log" | "mcp", given: boolean | undefined
 }
 
 export interface Setting {
-  /** The given value, if there is one; an empty variable counts as none. */
+  /** An empty variable counts as missing. */
   readonly text: string | undefined;
-  /** Where it came from, for error messages. */
+  /** The flag or variable, for error messages. */
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-/** `switchyard server`: what an operator can do with the online games of `serve`, even while it runs. */
+/** `switchyard server`: an operator's commands for the online games of `serve`, even while it runs. */
 
 import { isIP } from "node:net";
 import type { Result } from "../../core/result.ts";
@@ -68,7 +68,7 @@ export function close(host: Host, id: string, flags: StoreFlags): Promise<number
   );
 }
 
-/** Named so since `delete` is a word of the language. */
+/** `delete` is a reserved word. */
 export function deleteGame(host: Host, id: string, flags: StoreFlags): Promise<number> {
   return withMatch(host, id, flags, async (store) =>
     tell(host, await deleteMatch(store, id), `Deleted ${id} with everything in it.`),
@@ -92,7 +92,7 @@ export function blocked(host: Host, flags: StoreFlags & Given<never, "json">): P
   });
 }
 
-/** An address, or the name that `list` gives the client that opened a game. */
+/** An address, or the name that `list` shows for the client that opened a game. */
 function readOpener(who: string): string {
   if (isIP(who) !== 0) return openerOf(household(who));
   if (/^[\w-]{16}$/.test(who)) return who;

@@ -15,7 +15,7 @@ import { solveLines } from "../text/solve-text.ts";
 type SolveFlags = Flags & Given<"certificate" | "values", "json" | "verify">;
 
 export async function solve(host: Host, id: string, flags: SolveFlags): Promise<number> {
-  // A caller may know the flag from version 0.2.0.
+  // Callers may know the flag from 0.2.0.
   if (flags.verify)
     throw new Refusal(
       `--verify was removed: --certificate FILE writes a proof that anyone can check, and "${host.program.name} check" tests a game of your own.`,
@@ -55,7 +55,7 @@ function report(host: Host, { size, solution, seconds }: Solved, flags: SolveFla
   ]);
 }
 
-/** More lines than this are too many to read. */
+/** Beyond this, the file would be too long to read. */
 const mostValues = 10_000_000n;
 
 function writeValues(solution: Solution, file: string): void {
@@ -67,7 +67,7 @@ function writeValues(solution: Solution, file: string): void {
   need(writeNew(file, jsonLines(solution.entries())));
 }
 
-/** One after the other, since together they may exceed the maximum length of a string. */
+/** One by one: together they may exceed the maximum length of a string. */
 function* jsonLines(entries: Iterable<CertifiedEntry>): Generator<string, void> {
   for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
 }

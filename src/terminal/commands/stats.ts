@@ -1,4 +1,4 @@
-/** `switchyard stats`: the results and the skill of the people at this machine, by game, opponent and seat. */
+/** `switchyard stats`: results and skill of the people at this machine, by game, opponent and seat. */
 
 import { type PuzzleStats, puzzleStats } from "../../activity/puzzle/calendar.ts";
 import type { MatchRecord } from "../../core/record.ts";
@@ -18,7 +18,7 @@ import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
 
-/** Unfinished: ended without a result, such as a game between computers that went on too long. Open: not yet over. */
+/** unfinished: ended without a result, such as an endless game between computers. open: not yet over. */
 const noGames = { games: 0, wins: 0, losses: 0, draws: 0, unfinished: 0, open: 0 };
 
 interface Results extends Readonly<typeof noGames> {
@@ -51,7 +51,6 @@ function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readon
   ];
 }
 
-/** A player's decisions in a finished game. */
 type Reviewer = (record: MatchRecord, seat: Seat) => Decisions;
 
 async function reviewer(host: Host): Promise<Reviewer> {
@@ -64,12 +63,11 @@ async function reviewer(host: Host): Promise<Reviewer> {
   };
 }
 
-/** One row for each game, opponent and seat that a person has played. */
 function tally(records: readonly MatchRecord[], review: Reviewer): readonly Tally[] {
   const rows = new Map<string, { readonly results: Results; readonly decisions: Decisions }>();
   for (const record of records)
     for (const seat of seats) {
-      // The other player of an online game is not at this machine.
+      // The opponent in an online game isn't at this machine.
       const isHere = (record.online?.seat ?? seat) === seat;
       if (ofSeat(record.players, seat).level !== undefined || !isHere) continue;
       const opponent = opponentOf(record);
@@ -109,7 +107,7 @@ function tableOf(host: Host, tallies: readonly Tally[]): readonly string[] {
   );
 }
 
-/** A separate table: together with the results it would be too wide for a screen. */
+/** A table of its own, since it doesn't fit beside the results. */
 function skillTable(host: Host, tallies: readonly Tally[]): readonly string[] {
   const played = tallies.filter(({ games, open }) => games > open);
   if (played.length === 0) return [];

@@ -33,7 +33,6 @@ export async function theory(host: Host, id: string | undefined, flags: TheoryFl
   });
 }
 
-/** Which theories there are, and the open questions for a class. */
 async function listTheories(host: Host, flags: TheoryFlags): Promise<number> {
   const games = host.games.map((game) => ({
     id: game.id,

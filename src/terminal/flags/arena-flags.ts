@@ -1,5 +1,3 @@
-/** The flags of `arena`, checked. */
-
 import type { Contestant } from "../../arena/contestant.ts";
 import type { SprtBounds } from "../../arena/plan.ts";
 import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers } from "../../arena/plan.ts";
@@ -30,7 +28,6 @@ export function readArena(host: Host, id: string | undefined, flags: ArenaFlags)
   return arena;
 }
 
-/** All but who plays. */
 export function readPlan(host: Host, game: Game, flags: ArenaFlags): ArenaTerms {
   const values = need(readFlags(host.games, game, arenaFields, flags));
   const games = readNumber(arenaCounts.games, flags.games);
@@ -47,7 +44,7 @@ export function readPlan(host: Host, game: Game, flags: ArenaFlags): ArenaTerms 
 
 const mostElo = 1000;
 
-/** `0,50`: whether the first of two players is 50 Elo better, rather than equal. */
+/** `0,50` tests whether the first of two players is 50 Elo better rather than equal. */
 function readSprt(text: string | undefined): SprtBounds | null {
   if (text === undefined) return null;
   const [low = Number.NaN, high = Number.NaN, ...more] = text
@@ -59,17 +56,15 @@ function readSprt(text: string | undefined): SprtBounds | null {
   );
 }
 
-/** Models take longer over an answer than bots. */
+/** Models take longer to answer than bots. */
 export function slowTime(players: readonly Contestant[]): string | undefined {
   return players.some(({ kind }) => kind === "chat") ? "120000" : undefined;
 }
 
-/** The only source for a model's key. */
 export function chatKey({ env }: Host): string | undefined {
   return env.SWITCHYARD_CHAT_KEY;
 }
 
-/** `--a` and `--b`, or `--players` for a round robin. */
 function readOpponents({ a, b, players = [] }: ArenaFlags): readonly Contestant[] {
   const named = [a, b].flatMap((name) => name ?? []);
   if (players.length > 0 && named.length > 0)
@@ -83,7 +78,7 @@ function readOpponents({ a, b, players = [] }: ArenaFlags): readonly Contestant[
   return need(readPlayers(all));
 }
 
-/** A command keeps its commas: the text after one is another player only if it looks like one. */
+/** Commas inside a command stay: only text that looks like a player starts a new one. */
 function splitPlayers(text: string): readonly string[] {
   return /^(?:[^=:,]+=)?(?:cmd|chat):/.test(text)
     ? [text]

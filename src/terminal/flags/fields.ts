@@ -16,17 +16,17 @@ export const analyzeFields = withoutLot(fieldsOfForm(["from", "first"]));
 
 export const arenaFields = withoutLot(fieldsOfForm(["seed", "from", "first"]));
 
-/** A game's start does not change its rules. */
+/** The start doesn't change the rules. */
 export const rulesFields: FieldsOf = ({ options }) => optionFields({ options });
 
-/** A start is also read, so that `solve` can say why it doesn't take one. */
+/** Reads a start only so that `solve` can say why it doesn't take one. */
 export const solveFields: FieldsOf = (game) => optionFields({ ...game, options: solvingSpecs(game.options) });
 
 function fieldsOfForm(ids: readonly CommonId[], texts: Texts = {}): FieldsOf {
   return (game) => formFields(game, ids, texts);
 }
 
-/** Who moves first, if nothing is left to chance. */
+/** Without the choice that leaves the first move to chance. */
 function withoutLot(fieldsOf: FieldsOf): FieldsOf {
   return (game) =>
     fieldsOf(game).map((field) =>

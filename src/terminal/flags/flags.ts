@@ -24,7 +24,6 @@ interface FlagTaker {
   option(flags: string, help: string): unknown;
 }
 
-/** The fields that a command takes for a game. */
 export type FieldsOf = (game: Game) => readonly Field[];
 
 export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: FieldsOf): void {
@@ -49,7 +48,7 @@ const meanings: Readonly<Record<string, string>> = {
   challenge: "challenge (you can win, with at least three right moves)",
 };
 
-/** For several games at once: listing what each one has would fill the help of every command. */
+/** Covers several games: listing the starts of each would fill the help of every command. */
 function startHelp(starts: readonly Starts[]): string {
   const words = new Set(starts.flatMap((each) => startWords(each)));
   const forms = new Set(starts.flatMap(({ written }) => (written === undefined ? [] : [startForm(written)])));
@@ -57,7 +56,6 @@ function startHelp(starts: readonly Starts[]): string {
   return `how to start: ${listWords([...known, ...forms], "or")}; see the command games for what each game offers`;
 }
 
-/** The ids of a command's fields: those that every game has, and the options of each game. */
 export function flagIds(games: readonly Game[], fieldsOf: FieldsOf): readonly string[] {
   const common = games.slice(0, 1).flatMap((game) => fieldsOf(game).map(({ id }) => id));
   return [...common, ...optionIds(games)];
@@ -80,14 +78,12 @@ function limitsOf({ choices, kind, limits, default: usual }: Field): string {
   return [possible, shown].filter((part) => part !== "").join("; ");
 }
 
-/** A line for each of the game's options and for its starts. */
 export function describeOptions(game: Game): readonly string[] {
   return Object.entries(askablesOf(game)).map(
     ([name, spec]) => `--${name}: ${spec.help} (${describeLimits(spec)}${describeSolving(spec)})`,
   );
 }
 
-/** The values that the flags give to a game's fields; an option of another game is refused. */
 export function readFlags(
   games: readonly Game[],
   game: Game,
@@ -103,7 +99,6 @@ export function readFlags(
   return readForm(game, fields, Object.fromEntries(texts), byFlag);
 }
 
-/** One number of a command's own. */
 export function readNumber(field: WholeField, text: string | undefined, naming = byFlag): number {
   const problem = text === undefined ? "" : fieldProblem(field, text, naming);
   if (problem !== "") throw new Refusal(problem);
@@ -123,7 +118,6 @@ export function readGame(games: readonly Game[], name: string): Result<Game> {
   return fail("unknown-game", `${quote(name)} could be ${listWords(ids, "or")}; type more of it.`);
 }
 
-/** The same for a command that needs a game. */
 export function requireGame(
   { games, program }: Pick<Host, "games" | "program">,
   name: string | undefined,

@@ -14,7 +14,6 @@ import type { Talk } from "./talk.ts";
 
 export class Conversation {
   activity: Activity;
-  /** The exit code, once the player has left. */
   code: number | undefined;
   readonly talk: Talk;
   readonly #place: Place;
@@ -58,9 +57,9 @@ export class Conversation {
     this.talk.take();
     const { asks } = sceneOf(this.activity);
     await this.put({ kind: "ticked", now: localNow() });
-    // An answer that comes after the time is up doesn't answer the next question.
+    // An answer that comes after time is up doesn't answer the next question.
     if (asks !== sceneOf(this.activity).asks) return;
-    // The response to the previous line may be repeated.
+    // Otherwise a repeated response would look unchanged.
     this.#step({ kind: "type", text: "" });
     await this.#handle(readLine(this.#asked, line, this.talk.voice), line);
   }
@@ -80,10 +79,7 @@ export class Conversation {
     }
   }
 
-  /**
-   * Unprompted messages are set apart from earlier output, and from what a person has begun to type; an answer appears
-   * below its question.
-   */
+  /** Keeps unprompted messages apart from earlier output and half-typed input. */
   async hear(input: Input): Promise<void> {
     const { isAnswering, host } = this.talk;
     const fewest = host.input.isTTY ? 1 : 2;
@@ -95,7 +91,7 @@ export class Conversation {
     const rest = await this.#keep(this.#step(input));
     const { kind, state } = this.activity;
     this.talk.say(arrange(kind.tell(before, state, this.talk.voice)));
-    // Values are shown once; a player who wants them on the next turn asks again.
+    // Values are shown once per request.
     if (state.values !== null) this.#step({ kind: "run", id: "values" });
     await this.#carryOut(rest);
   }
@@ -110,7 +106,7 @@ export class Conversation {
     return wants;
   }
 
-  /** A turn is on disk before anyone sees it. */
+  /** A turn is on disk before it is shown. */
   async #keep(wants: readonly Want[]): Promise<readonly Want[]> {
     const rest: Want[] = [];
     for (const want of wants)
@@ -160,7 +156,6 @@ export class Conversation {
     await this.open(opened.value);
   }
 
-  /** Leaves as if the player had typed it. */
   leave(code: number): void {
     this.#end(leftBy(this.activity), code);
   }
@@ -176,12 +171,12 @@ function isWarmUp(want: Want): want is Ask {
   return want.kind === "ask" && want.job.kind === "warm-up";
 }
 
-/** Two people get no review, so there is nothing to compute for them. */
+/** Two people get no review, so don't compute one. */
 function isUnasked(want: Want): boolean {
   return want.kind === "ask" && want.job.kind === "review" && !hasComputer(want.about);
 }
 
-/** The advisor's answer; long work shows its progress. Undefined if the program has to stop in the meantime. */
+/** Shows progress. Undefined if the program has to stop meanwhile. */
 async function answerAsk({ host }: Talk, ask: Ask): Promise<Input | undefined> {
   const { work, answer } = await adviceOn([ask.about.game], ask.job);
   if ((await attempt(() => runTask(host, work))) instanceof Refusal) return undefined;

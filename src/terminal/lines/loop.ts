@@ -9,7 +9,6 @@ import type { Elsewhere, News, Place } from "../wants.ts";
 import { Conversation } from "./conversation.ts";
 import type { Talk } from "./talk.ts";
 
-/** Runs until the player leaves or nothing is left to do. Returns the exit code. */
 export async function holdTalk(
   talk: Talk,
   activity: Activity,
@@ -49,20 +48,20 @@ async function hear(conversation: Conversation, news: News): Promise<void> {
   conversation.leave(exitCodes.stopped);
 }
 
-/** Automatic actions that fail aren't retried forever. */
+/** Leaves if an automatic action fails, rather than retry forever. */
 async function doByItself(conversation: Conversation, id: CommandId): Promise<void> {
   await conversation.put({ kind: "run", id });
   if (conversation.activity.state.problem !== "") conversation.leave(exitCodes.stopped);
 }
 
-/** A person gets a message that it isn't their turn; a program's next line is kept until it is. */
+/** A person is told to wait; a program's next line is kept. */
 function mustWait({ talk, prompt, commands }: Conversation, line: string): boolean {
   if (talk.host.input.isTTY) return false;
   if (prompt === null || "does" in prompt) return true;
   return prompt.keeps === true && readCommand(commands, line) === undefined;
 }
 
-/** The input has ended. A player leaves then; a spectator sees the game to its end. */
+/** When the input ends, a player leaves; a spectator sees the game to its end. */
 function isLeft({ prompt }: Conversation): boolean {
   return prompt !== null && "text" in prompt && (prompt.text !== "" || prompt.keeps === true);
 }
@@ -76,9 +75,7 @@ function codeAtEnd({ activity }: Conversation): number {
 
 class Inbox {
   readonly news: News[] = [];
-  /** The line that was typed next; undefined until there is one. */
   line: string | undefined;
-  /** Whether no more lines will come. */
   isEnded = false;
   readonly #talk: Talk;
   #wake: () => void = () => {};

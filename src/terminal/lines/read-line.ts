@@ -15,7 +15,7 @@ import type { Question } from "../../core/presentation.ts";
 
 type BookQuestion = Question<unknown>;
 
-/** The state of the conversation: `question` is a later question of the turn, or null for the first one. */
+/** `question` is a later question of the turn; null for the first one. */
 export interface Asked {
   readonly activity: Activity;
   readonly question: BookQuestion | null;
@@ -25,7 +25,7 @@ export type Meaning =
   | { readonly kind: "input"; readonly input: Input }
   | { readonly kind: "say"; readonly lines: readonly string[] }
   | { readonly kind: "question"; readonly question: BookQuestion }
-  /** The player plays on without answering the open offer: it counts as declined, and the line is read again. */
+  /** Playing on declines the open offer; the line is read again. */
   | { readonly kind: "declined" };
 
 export function promptOf({ activity: { kind, state }, question }: Asked, voice: Voice): Prompt {
@@ -41,7 +41,7 @@ export function readLine(asked: Asked, line: string, voice: Voice): Meaning {
   return typed === undefined ? readAnswer(asked, line, voice) : handleCommand(asked, typed, voice);
 }
 
-/** The activity's commands, and the way back to the first question of a turn that has several. */
+/** Adds the way back to the first question of a turn that has several. */
 export function commandsIn(asked: Asked, voice: Voice): readonly ActivityCommand[] {
   const commands = commandsOf(asked.activity);
   if (questionIn(asked, voice) === undefined) return commands;

@@ -1,7 +1,4 @@
-/**
- * A conversation in lines on the host's streams, under every dialogue: says, asks, reads a line. It ends with the
- * input, with a signal, or when its output is closed.
- */
+/** A conversation on the host's streams. It ends with the input, on a signal, or when its output is closed. */
 
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -17,7 +14,6 @@ type TalkFace = Exclude<Face, "screen">;
 
 const longestLine = 4096;
 
-/** Holds a conversation, releases the streams, and returns its result: usually the exit code. */
 export async function converse<T>(host: Host, face: TalkFace, work: (talk: Talk) => Promise<T>): Promise<T> {
   const talk = new Talk(host, await voiceOf(host, face));
   try {
@@ -27,7 +23,6 @@ export async function converse<T>(host: Host, face: TalkFace, work: (talk: Talk)
   }
 }
 
-/** The book's words as they are, or as spoken text. */
 async function voiceOf({ program }: Host, face: TalkFace): Promise<Voice> {
   if (face === "plain")
     return { dialogueFor: ({ game, options }) => dialogueOf(game, options), spoken: false, program };
@@ -35,7 +30,6 @@ async function voiceOf({ program }: Host, face: TalkFace): Promise<Voice> {
   return { dialogueFor: spokenDialogue, spoken: true, program };
 }
 
-/** A person learns how to find out what else they can type. */
 export function withHelpNote(host: Host, opened: Opened): Opened {
   return isTerminal(host) ? { ...opened, notes: [...opened.notes, helpNote] } : opened;
 }
@@ -43,12 +37,10 @@ export function withHelpNote(host: Host, opened: Opened): Opened {
 export class Talk {
   readonly host: Host;
   readonly voice: Voice;
-  /** What can stop the program in the meantime. */
   readonly watch: StopWatch;
-  /** A line was read, and nothing has been printed since. */
+  /** True while a line has been read and nothing printed since. */
   isAnswering = false;
   readonly #lines: AsyncGenerator<string>;
-  /** The open question at the end of the output. */
   #prompt: string | null = null;
 
   constructor(host: Host, voice: Voice) {
@@ -58,7 +50,6 @@ export class Talk {
     this.watch = watchForStop(host);
   }
 
-  /** Output during an open question goes below it. */
   say(lines: readonly string[]): void {
     if (lines.length === 0) return;
     this.put(null);
@@ -66,7 +57,7 @@ export class Talk {
     print(this.host, lines);
   }
 
-  /** Asks, and returns the typed line; undefined if none will come: the input has ended, or the program has to stop. */
+  /** Undefined if no line will come: the input has ended, or the program has to stop. */
   async ask(prompt: string): Promise<string | undefined> {
     this.put(prompt);
     const line = await this.read();
@@ -74,7 +65,7 @@ export class Talk {
     return line;
   }
 
-  /** Asks a question without waiting for the answer; null ends the line of the open one. */
+  /** Asks without waiting; null ends the line of the open question. */
   put(prompt: string | null): void {
     if (prompt === this.#prompt) return;
     if (this.#prompt !== null) print(this.host, [""]);
@@ -88,14 +79,14 @@ export class Talk {
     return typeof read === "number" || read.done === true ? undefined : read.value.trim();
   }
 
-  /** The line gets its answer now. In a terminal, Enter has already ended the question's line. */
+  /** In a terminal, Enter has already ended the question's line. */
   take(): void {
     if (this.host.input.isTTY) this.#prompt = null;
     this.put(null);
     this.isAnswering = true;
   }
 
-  /** Lines already in the buffer must not delay a signal. */
+  /** Lines in the buffer must not delay a signal. */
   async isStopped(): Promise<boolean> {
     const { output } = this.host;
     if (output.writableNeedDrain) await Promise.race([once(output, "drain"), this.watch.stopped]);

@@ -33,7 +33,7 @@ export async function enterHosted(
   const address = shown.ok ? shown.value.base : base;
   const link = { base, match, token, address, kept: false };
   const session = new OnlineSession(await nodeClientHost(), host.games, link);
-  // Whatever happens to the connection now, the game is open, and the player must be able to find it.
+  // The game is open now: even if the connection fails, its opener must be able to find it.
   const [name, pid] = [request.name ?? "", process.pid];
   session.kept = keepSeat(host, { base, address, match, seat, token, game: game.id, name, pid });
   const wayBack = `Your game is open; rejoin it with: ${joinCommand(host, session.linkBack)}`;
@@ -61,7 +61,7 @@ function whatIsMissing({ games, program }: Host, only: string): string {
   return `The ${isGame ? "address of the server" : "game"} is missing; for example: ${example}`;
 }
 
-/** If the server is busy or full, that isn't the caller's mistake. */
+/** A busy or full server isn't the caller's mistake. */
 function codeFor(code: string): number {
   return ["unavailable", "too-many", "newer-protocol"].includes(code) ? exitCodes.stopped : exitCodes.usage;
 }

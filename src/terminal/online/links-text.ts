@@ -17,10 +17,7 @@ function shareWords({ online }: KnownView): string {
   return hasFreeSeat(online) ? "Give this link to the other player:" : "Others can watch with this link:";
 }
 
-/**
- * The page of links, each on its own line, so that it can be copied whole. On this computer a command is shorter than the
- * player's own link, which other devices and browsers need.
- */
+/** Each link has its own line, to be copied whole. On this computer a command is shorter than the own link. */
 export function linkPage(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
   const back = ["To come back from this computer:", joinCommand(host, session.shareLink), ""];
   const own = ["Your own link, for another device; keep it to yourself:", session.ownLink];

@@ -1,4 +1,4 @@
-/** What the online client needs, from Node. The WebSocket is loaded only by the commands that play online. */
+/** Loads the WebSocket only for commands that play online. */
 
 import { randomBytes } from "node:crypto";
 import { type ClientHost, type SocketLike, steadyClock } from "../../client/host.ts";
@@ -6,10 +6,9 @@ import { type ClientHost, type SocketLike, steadyClock } from "../../client/host
 /** Larger than any match. */
 const largestMessage = 4 * 1024 * 1024;
 const handshakeMs = 10_000;
-/** How long a server may take to answer the closing handshake. */
 const farewellMs = 500;
 
-/** The clock that a view's times refer to. */
+/** The times in a view refer to this clock. */
 export const localNow = steadyClock(() => Date.now());
 
 export async function nodeClientHost(): Promise<ClientHost> {

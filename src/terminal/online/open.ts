@@ -1,5 +1,3 @@
-/** Entering an online match, and opening it in a face. */
-
 import { addAbortListener } from "node:events";
 import type { Activity, OnlineNews } from "../../activity/contract.ts";
 import { formatNotes } from "../../activity/lines.ts";
@@ -20,17 +18,14 @@ import type { OnlineSession } from "./session.ts";
 export interface Opening {
   readonly session: OnlineSession;
   readonly flags: FaceFlags & { readonly name?: string };
-  /** The seat that this computer has stored, if the player is coming back to one. */
+  /** The stored seat that the player returns to. */
   readonly kept?: KeptSeat | undefined;
-  /** Signals that the player no longer waits: the connection is dropped, and no seat is taken. */
+  /** Aborted when the player stops waiting: drops the connection without taking a seat. */
   readonly signal?: AbortSignal | undefined;
-  /** What else to say if the game couldn't be entered. */
   readonly wayBack?: string;
-  /** The message for the player who opens a game: that it is open, and the server's notes. */
   readonly opened?: { readonly words: string; readonly notes: readonly string[] };
 }
 
-/** Plays the game, in the current conversation or on its own face. */
 export type Play = (talk?: Talk) => Promise<number>;
 
 export async function enterOnline(host: Host, opening: Opening): Promise<Play> {
@@ -60,13 +55,13 @@ async function showFace(
   const isPainted = face === "screen";
   const links = linkLines(view, session);
   const place = { autosave: new Autosave(host), elsewhere: connectTo(host, session, isPainted) };
-  // Nothing happens between reading the latest view and listening, so no news is lost.
+  // Nothing runs between this view and the face's listener, so no news is lost.
   const latest = () => {
     const now = session.client.view();
     return newsFor(host, session, isPainted, { view: isKnown(now) ? now : view, happenings: [] });
   };
   try {
-    // The screen has a page for the links; only the link for the other player must be visible at once, even on a small
+    // The screen has a page for links; only the other player's link must be visible at once, even on a low
     // screen.
     if (isPainted) {
       const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
@@ -82,7 +77,6 @@ async function showFace(
   }
 }
 
-/** Waits for the match, or until it is clear that it won't come; then takes a free seat. */
 async function sitDown(session: OnlineSession, name: string): Promise<KnownView | Refusal> {
   const view = await until(session, ({ online, connection }) => online !== null || isHopeless(connection));
   if (!isKnown(view)) return whyNot(view, session.base);
@@ -105,20 +99,19 @@ function until(session: OnlineSession, done: (view: OnlineView) => boolean): Pro
   });
 }
 
-/** Gives up after two failed attempts or one refusal with a reason, so that players don't wait without knowing why. */
+/** Two failed attempts or one refusal with a reason: the player should know why, not wait. */
 function isHopeless(connection: OnlineView["connection"]): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
   return connection.kind === "closed" || (connection.kind === "waiting" && connection.failures > 1);
 }
 
-/** A wrong link is wrong usage; a server that is not there, or too old, is not. */
+/** A wrong link is a usage error; a missing or outdated server isn't. */
 function whyNot(view: OnlineView, base: string): Refusal {
   const { connection } = view;
   const said = connection.kind === "closed" || connection.kind === "waiting" ? connection.reason : "";
   return new Refusal(said || unreachableText(base), isWrongLink(view) ? exitCodes.usage : exitCodes.stopped);
 }
 
-/** The connection for a face: what happens in the session comes in as news, and the player's actions go out to it. */
 function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Elsewhere {
   let shown = session.match;
   return {
@@ -159,7 +152,7 @@ function newsFor(
   return { ...seen, now: localNow(), links };
 }
 
-/** The next game has another link, which a conversation tells at once. */
+/** The next game has a new link, which a conversation tells at once. */
 function openNext(news: OnlineNews, isPainted: boolean): Activity {
   const { online, seat } = news.view;
   const role = seat === null ? [] : roleNotes(news.view);

@@ -1,4 +1,4 @@
-/** What this computer keeps about online games: the player's seats until nothing more can happen, and finished games. */
+/** Stored on this computer: the player's seats while anything can still happen there, and finished games. */
 
 import * as z from "zod/mini";
 import { isDone } from "../../client/next-game.ts";
@@ -19,7 +19,7 @@ const address = z.string().check(z.maxLength(400), z.regex(/^https?:\/\/\S+\/$/)
 
 const keptSchema = z.readonly(
   z.object({
-    /** The address of the server, and the address in its links. */
+    /** The server's address as called, and as its links name it. */
     base: address,
     address,
     match: matchIdSchema,
@@ -27,7 +27,7 @@ const keptSchema = z.readonly(
     token: tokenSchema,
     game: z.string().check(z.maxLength(40)),
     name: nameSchema,
-    /** The process that plays there; two windows of one person may play against each other. */
+    /** The process that plays there: two windows of one person may play each other. */
     pid: z.int().check(z.gte(1)),
   }),
 );
@@ -39,10 +39,7 @@ export function keptSeats(host: Host): readonly KeptSeat[] {
   return ids.ok ? ids.value.flatMap((id) => readSeat(host, id)) : [];
 }
 
-/**
- * The player's open games, by the links that reopen them. The link to share opens the first of the player's seats; if the
- * player has both seats of a game, the second needs its token.
- */
+/** By the links that reopen them: the link to share opens the first seat, a second one needs its token. */
 export function ownGames(host: Host) {
   const all = keptSeats(host);
   return all.map(({ address, match, game, name, token }, index) => {
@@ -63,21 +60,20 @@ export function seatLines(host: Host): readonly string[] {
   return lines.length === 0 ? none : ["Your open online games:", ...lines];
 }
 
-/** Files that aren't seats, or are damaged, are left alone. */
+/** Leaves damaged and foreign files alone. */
 function readSeat(host: Host, id: string): readonly KeptSeat[] {
   const text = host.seats().read(id);
   const kept = keptSchema.safeParse(text.ok ? parseJson(text.value) : undefined);
   return kept.success ? [{ ...kept.data, game: cleanText(kept.data.game, 40) }] : [];
 }
 
-/** The player's seat behind a link to share, unless another window uses it. Tokens go only to their own server. */
+/** The player's seat behind a shared link, unless another window uses it. A token goes only to its own server. */
 export function ownSeat(host: Host, { base, match }: OnlineLink): KeptSeat | undefined {
   return keptSeats(host).find(
     (kept) => kept.match === match && [kept.base, kept.address].includes(base) && !isRunning(kept.pid),
   );
 }
 
-/** Whether it is on disk now. */
 export function keepSeat(host: Host, seat: KeptSeat): boolean {
   return host.seats().put(fileOf(seat), `${JSON.stringify(seat)}\n`).ok;
 }
@@ -90,7 +86,7 @@ function fileOf({ match, seat }: Pick<KeptSeat, "match" | "seat">): string {
   return `${match}-${seat}`;
 }
 
-/** Whether another process has that number; if this one comes back to a seat, it had left it. */
+/** Our own pid doesn't count: this process left the seat before. */
 function isRunning(pid: number): boolean {
   try {
     return pid !== process.pid && process.kill(pid, 0);
@@ -99,7 +95,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The seat that a token opens now, as long as something can still happen there. */
+/** Drops the seat once nothing can happen there any more. */
 export function keepOwnSeat(host: Host, session: OnlineSession): void {
   const view = session.client.view();
   const { base, address } = session;
@@ -116,10 +112,7 @@ export function keepOwnSeat(host: Host, session: OnlineSession): void {
   session.kept = keepSeat(host, { ...place, token, game, name, pid: process.pid });
 }
 
-/**
- * A finished game goes into the history of saved games, once, with the seat that was played from here. Returns a message
- * for the player, or nothing if there is nothing to keep.
- */
+/** Saves a finished game once, with the seat played from here; returns a message for the player, if any. */
 export function saveFinished(host: Host, match: Match, seat: Seat): readonly string[] {
   if (match.outcome === null) return [];
   const record = { ...toRecord(match), online: { seat } };

@@ -1,7 +1,4 @@
-/**
- * One session of online play: the client of the current match. When the players go on to a rematch or the next game, the
- * session follows as soon as there is something to see.
- */
+/** Follows the players to a rematch or the next game as soon as there is something to see. */
 
 import { OnlineClient, type ViewListener } from "../../client/client.ts";
 import type { ClientHost } from "../../client/host.ts";
@@ -19,9 +16,8 @@ interface SessionLink extends OnlineLink {
 }
 
 export class OnlineSession {
-  /** Whether the link to share is enough for this computer to find the seat. */
+  /** True if the link to share is enough for this computer to find the seat. */
   kept: boolean;
-  /** The id of the current game. */
   match: string;
   readonly base: string;
   readonly address: string;
@@ -49,12 +45,11 @@ export class OnlineSession {
     return this.#client;
   }
 
-  /** One listener at a time: the face that is on. */
   listen(listener: ViewListener): void {
     this.#listener = listener;
   }
 
-  /** Calls the listener now, and whenever another game starts or the state of this one changes. */
+  /** Also calls the listener at once. */
   whenDue(listener: () => void): void {
     this.#onDue = listener;
     listener();
@@ -65,12 +60,11 @@ export class OnlineSession {
     return `${this.address}${formatOnlineHash(this.match)}`;
   }
 
-  /** The link that opens the player's seat; a spectator's opens none. */
+  /** Opens the player's seat; a spectator has none. */
   get ownLink(): string {
     return `${this.address}${formatOnlineHash(this.match, this.#client.token)}`;
   }
 
-  /** The link by which this computer comes back to the seat. */
   get linkBack(): string {
     return this.kept ? this.shareLink : this.ownLink;
   }
@@ -90,7 +84,7 @@ export class OnlineSession {
     return new OnlineClient(this.#host, { base: this.base, match, token, games: this.#games });
   }
 
-  /** If the session goes on automatically, it doesn't announce that: the next game shows it. */
+  /** Going on automatically isn't announced: the next game shows it. */
   #onView(view: OnlineView, happenings: readonly Happening[]): void {
     const before = this.#before;
     const next = nextGame(before, view, { awaited: this.kept, eager: true });
@@ -114,7 +108,7 @@ export class OnlineSession {
     this.#client = client;
     this.match = match;
     this.#next = undefined;
-    // A game that has itself gone on is shown, not passed through.
+    // A game that has itself gone on is shown, not skipped.
     this.#before = client.view();
     this.#onDue();
   }

@@ -5,16 +5,15 @@ import { levelNames, levels } from "../../players/level-names.ts";
 import type { Faces } from "../faces.ts";
 import type { Host } from "../host.ts";
 
-/** Runs a command as soon as its code is loaded, and keeps its exit code. */
+/** Runs a command once its code is loaded, and stores its exit code. */
 export type Run = <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;
 
-/** Each adds a command, or several that belong together. */
 export type CommandGroup = readonly ((program: Command, host: Host, run: Run, faces: Faces) => void)[];
 
-/** Marks the program's name in an example that doesn't begin with it. */
+/** Stands for the program's name inside an example. */
 const thisProgram = "PROGRAM";
 
-/** By command, without the program's name; its own come first. */
+/** By command; without the program's name unless `thisProgram` marks it. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   "": [
     "games",
@@ -116,14 +115,13 @@ const environment: Readonly<Record<string, readonly string[]>> = {
 
 export function examplesOf(command: string, { games, program }: Host): readonly string[] {
   const ids = games.map(({ id }) => id);
-  // Another program may lack the game that an example names.
   const isPlayable = (example: string) =>
     (example.match(/(?<= )[a-z]+(?:-[a-z]+)+(?= |$)/g) ?? []).every((word) => ids.includes(word));
   const written = (example: string) =>
     example.includes(thisProgram)
       ? example.replace(thisProgram, () => program.name)
       : `${program.name} ${example}`;
-  // A part of a command has those of the command that name it.
+  // A subcommand takes the examples of its command that name it.
   const [whole = ""] = command.split(" ");
   const named = (examples[whole] ?? []).filter(
     (example) => whole === command || example.startsWith(`${command} `),
@@ -131,7 +129,6 @@ export function examplesOf(command: string, { games, program }: Host): readonly 
   return named.filter(isPlayable).map(written);
 }
 
-/** Examples and, where a command takes computer players, what each level does. */
 export function helpAfter(command: string, host: Host): string {
   const helped = levelNames.map((name) => `${name.padEnd(8)} ${levels[name].help}`);
   const takesLevels = command === "play" || command === "arena";

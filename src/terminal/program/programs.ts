@@ -89,7 +89,6 @@ function addServe(program: Command, host: Host, run: Run, faces: Faces): void {
     .action((folder) => run(import("../commands/serve.ts"), (it) => it.page(host, faces, folder)));
 }
 
-/** Where the games of a server are, for every command that needs to know. */
 const dataFlag = [
   "--data <folder>",
   "where the online games are kept (default: next to your own games)",

@@ -7,7 +7,7 @@ import { whichGame } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import { examplesOf } from "./help.ts";
 
-/** The command that the words name, as far down as they do, and what it is called with the commands above it. */
+/** The deepest command that the words name, with the names on the way. */
 export interface Named {
   readonly command: CommandUnknownOpts;
   readonly names: readonly string[];
@@ -23,7 +23,6 @@ export function namedBy(program: CommandUnknownOpts, words: readonly string[]): 
   return named;
 }
 
-/** The sentence that replaces the parser's own. */
 export function refusalOf(host: Host, error: CommanderError, named: Named): string {
   switch (error.code) {
     case "commander.unknownCommand":
@@ -67,7 +66,7 @@ function missingArgument(host: Host, { command, names }: Named): string {
   return `The ${name} is missing (${missing?.description})${shown}`;
 }
 
-/** Words after the last one that the command takes: often a level without its flag, or moves without quotes. */
+/** Often a level without its flag, or moves without quotes. */
 function excessArguments(host: Host, named: Named): string {
   const { command, names } = named;
   const wanted = command.registeredArguments;

@@ -1,6 +1,6 @@
 /**
- * Saves a game as it goes. If the record was changed elsewhere in the meantime (the same game resumed in
- * a second window), this one goes on under a new id: nothing that was played is ever overwritten.
+ * If the record was changed elsewhere meanwhile (the same game resumed in a second window), this one goes on
+ * under a new id: no record is ever overwritten.
  */
 
 import { formatNotes } from "../../activity/lines.ts";
@@ -17,7 +17,6 @@ export interface Saved {
 
 export class Autosave {
   readonly #host: Pick<Host, "records" | "newId">;
-  /** What our last save left on the disk, by record id. */
   #written: { readonly id: string; readonly text: string } | null = null;
   #failing = false;
 
@@ -38,12 +37,11 @@ export class Autosave {
     return { match: renamed, notes: [note, ...this.#heed(this.#store(renamed))] };
   }
 
-  /** Whether a record of the match was written or read before. */
   keeps({ id }: Match): boolean {
     return this.#written?.id === id;
   }
 
-  /** Whether the disk holds the match as it is now. Memory alone can only say no; for a yes it checks the disk. */
+  /** Memory alone can only say no; a yes needs the disk. */
   isSaved(match: Match): boolean {
     const text = formatRecord(match);
     if (this.#written?.id !== match.id || this.#written.text !== text) return false;
@@ -61,7 +59,7 @@ export class Autosave {
     return result;
   }
 
-  /** Players hear of trouble with the disk when it begins and when it is over. */
+  /** Players hear about disk trouble when it begins and when it ends. */
   #heed(result: Result<void>): readonly string[] {
     const wasFailing = this.#failing;
     this.#failing = !result.ok;
@@ -82,10 +80,7 @@ export function saveCopy(host: Host, match: Match, name: string): Result<string>
   );
 }
 
-/**
- * Saves the match that the players leave, and tells them how to resume it. Returns false if that failed. A game without
- * moves isn't kept, unless it was saved before.
- */
+/** False if saving failed. A game without moves isn't kept, unless it was saved before. */
 export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boolean {
   if (left.moves.length === 0 && !autosave.keeps(left)) {
     print(host, ["No move was made, so the game is not saved."]);

@@ -1,17 +1,13 @@
-/** Files that a command writes for the user. */
-
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import type { Certificate } from "../../solver/certificate.ts";
 import { codeOf, diskError, tryOnDisk } from "../../storage/disk.ts";
 
-/** Checks that the file doesn't exist yet, before any long work for it. */
 export function checkNew(file: string): Result<void> {
   return existsSync(file) ? fileExists(file) : ok(undefined);
 }
 
-/** Nothing is ever overwritten. */
 export function writeNew(file: string, text: string | Iterable<string>): Result<void> {
   try {
     const handle = openSync(file, "wx");
@@ -31,7 +27,6 @@ export function writeNew(file: string, text: string | Iterable<string>): Result<
   }
 }
 
-/** A command's report, which replaces an older one. */
 export function writeOver(file: string, text: string): Result<void> {
   return tryOnDisk(`write ${quote(file)}`, () => ok(writeFileSync(file, text)));
 }
@@ -40,7 +35,7 @@ function fileExists(file: string): Result<void> {
   return fail("exists", `${quote(file)} already exists; choose another file.`);
 }
 
-/** `--certificate FILE`: JSON, with each class of positions on a line of its own. */
+/** For `--certificate FILE`: JSON, with each class of positions on its own line. */
 export function writeCertificate(certificate: Result<Certificate>, file: string): Result<void> {
   if (!certificate.ok) return certificate;
   const text = JSON.stringify(certificate.value).replaceAll('{"plies":', '\n{"plies":');

@@ -13,7 +13,7 @@ import type { Autosave } from "./autosave.ts";
 
 export interface SavedMatch {
   readonly match: Match;
-  /** The record as it is in the folder of saved games; null if it came from a file elsewhere. */
+  /** The stored record; null if it came from a file elsewhere. */
   readonly stored: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function loadMatch(host: Host, name: string): Promise<Result<SavedM
   return ok({ match: { ...match.value, id: name }, stored: text.value });
 }
 
-/** The caller may also name a game; then it has to be the same. */
+/** A game that the caller names must be the record's own. */
 export function checkGame({ games }: Host, { id, game }: Match, wanted: string | undefined): Result<void> {
   const named = wanted === undefined ? ok(game) : readGame(games, wanted);
   if (!named.ok) return named;

@@ -1,4 +1,4 @@
-/** What this machine keeps about puzzles: a small file for each solved one, and one for the player's mistakes. */
+/** A small file per solved puzzle, and one for the player's mistakes. */
 
 import { overviewOf, type PuzzleOverview } from "../../activity/puzzle/overview.ts";
 import { isComputer } from "../../core/match.ts";
@@ -37,10 +37,9 @@ export function utcDate(host: Host): string {
   return host.now().toISOString().slice(0, 10);
 }
 
-/** How many games a menu reads at a time, so that a player with many games doesn't have to wait. */
+/** Games that a menu reads at a time, so that a player with many games doesn't wait. */
 const mostForMenu = 5;
 
-/** The progress in puzzles, for a menu, without what can't be read or stored: opening a puzzle reports that. */
 export function puzzleOverview(host: Host): PuzzleOverview {
   const mistakes = changeMistakes(host, (known) => known, mostForMenu);
   return overviewOf(readPuzzles(host), mistakes.ok ? mistakes.value : readMistakes(undefined), host.now());
@@ -48,7 +47,7 @@ export function puzzleOverview(host: Host): PuzzleOverview {
 
 const mistakesName = "own-mistakes";
 
-/** The player's mistakes, updated with those from games finished since the last time, changed and stored. */
+/** Adds the mistakes from newly finished games first. */
 export function changeMistakes(
   host: Host,
   change: (mistakes: OwnMistakes) => OwnMistakes,
@@ -69,7 +68,7 @@ export function changeMistakes(
   return fail(written.problem.code, `Could not save your mistakes: ${written.problem.message}.`);
 }
 
-/** A game that cannot be looked through is not tried again. */
+/** A game that can't be reviewed is not tried again. */
 function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): OwnMistakes {
   const match = rebuildMatch(record, host.games);
   const review = advise(host.games, { kind: "review", record, quick: true });

@@ -1,4 +1,4 @@
-/** All saved games, newest first, and the files that aren't games. */
+/** All saved games, newest first; foreign files are listed apart. */
 
 import type { Game } from "../../core/game.ts";
 import { playerNames } from "../../core/match.ts";
@@ -31,15 +31,12 @@ export function readRecords(host: Host): Result<RecordList> {
   return ok({ records, unreadable });
 }
 
-/** A saved game of a kind that is known here, as a menu lists it. */
 export interface SavedGame {
   readonly id: string;
   readonly title: string;
-  /** With the computer's level, if it is one. */
   readonly names: Pair<string>;
   readonly moves: number;
   readonly startedAt: string;
-  /** How it ended; null if it is still open. */
   readonly result: string | null;
 }
 
@@ -55,7 +52,7 @@ export function listSavedGames(host: Host): Result<readonly SavedGame[]> {
   );
 }
 
-/** The games that count: among copies of one game the longest, and no retries from a mistake. */
+/** Of several copies of a game the longest; no retries from a mistake. */
 export function countedGames({ games }: Host, records: readonly MatchRecord[]): readonly MatchRecord[] {
   const counted = new Map<string, MatchRecord>();
   for (const record of records) {
@@ -67,7 +64,7 @@ export function countedGames({ games }: Host, records: readonly MatchRecord[]): 
   return [...counted.values()];
 }
 
-/** A game that branched off from an earlier one, recognised by its seed. */
+/** A branch has the next seed after its game's. */
 function isBranch(games: readonly Game[], records: readonly MatchRecord[], branch: MatchRecord): boolean {
   if (branch.from === null) return false;
   return records.some((record) => {

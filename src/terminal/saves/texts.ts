@@ -1,4 +1,4 @@
-/** Small texts that activities keep, as files beside the solved puzzles. To lose one costs nothing. */
+/** Kept as files beside the solved puzzles; losing one costs nothing. */
 
 import type { Texts } from "../../activity/outside.ts";
 import type { Host } from "../host.ts";

@@ -12,10 +12,9 @@ import type { Asking, Panel, ScreenEffect, ScreenEvent, ScreenState, ScreenStep,
 import { basePanel } from "./step.ts";
 import { isMoving, Moments, momentsBetween } from "./table/motion.ts";
 
-/** The first frame, and the effects to carry out once it is painted. */
+/** The effects run once the first frame is painted. */
 export type Begin = (size: Size) => ScreenStep;
 
-/** Shows the screen until the players leave it. Returns the exit code. */
 export async function runScreen(host: Host, services: Services, begin: Begin): Promise<number> {
   const watch = watchForStop(host);
   const loop = new ScreenLoop(host, services, begin);
@@ -31,7 +30,7 @@ export async function runScreen(host: Host, services: Services, begin: Begin): P
 
 const tickMs = 500;
 
-/** If there is nothing to click, the terminal uses the mouse to select text. */
+/** With nothing to click, the mouse is left to the terminal for selecting text. */
 function takesClicks(panel: Panel): boolean {
   if (panel.kind === "table") return sceneOf(panel.activity).asks === "move";
   return panel.kind === "menu" || panel.kind === "setup";
@@ -72,7 +71,7 @@ class ScreenLoop {
     this.#paint();
     this.#services.listen((event) => this.#take(event));
     for (const effect of this.#first) this.#perform(effect);
-    // A signal ends the screen without finishing it; the clock must not keep the process.
+    // A signal ends the screen without finishing it; the clock must not keep the process alive.
     const ticker = setInterval(() => this.#tick(), tickMs).unref();
     return finished.finally(() => {
       clearInterval(ticker);
@@ -80,7 +79,6 @@ class ScreenLoop {
     });
   }
 
-  /** The clock ticks only while something on the table depends on it. */
   #tick(): void {
     const base = basePanel(this.state.panel);
     const ticks = base.kind === "table" && sceneOf(base.activity).ticking;
@@ -124,7 +122,7 @@ class ScreenLoop {
     else if (answer !== undefined) this.#apply(answer);
   }
 
-  /** A terminal that hasn't accepted the last frame yet gets no frames in between. */
+  /** A terminal that hasn't taken the last frame yet gets none in between. */
   #paint(): void {
     if (this.#host.output.writableLength > 0) this.#moments.finish();
     this.terminal.hearClicks(takesClicks(this.state.panel));

@@ -1,4 +1,4 @@
-/** An online game on the screen. It has its own module, since the screen's menu leads to online games. */
+/** An online game has no menu behind it, since the menu leads to online games. */
 
 import type { Activity } from "../../activity/contract.ts";
 import type { Host } from "../host.ts";

@@ -21,7 +21,6 @@ export function paintMenu(host: Host): Promise<number> {
   );
 }
 
-/** For a player who has never chosen anything here. */
 const newcomerNotice =
   "If you are new here, choose Learn: in a few minutes you'll discover how a game is won.";
 

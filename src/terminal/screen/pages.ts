@@ -44,7 +44,7 @@ export function menuHelp(program: ProgramName, back: MenuPanel): PagePanel {
   return openPage(back, "Keys", menuKeys(program));
 }
 
-/** The rules with the options of the game on the table, or with those chosen so far. */
+/** With the options of the game on the table, or with those chosen so far. */
 export function rulesPage(panel: Panel, game: Game): PagePanel {
   const base = basePanel(panel);
   const sections =
@@ -75,7 +75,6 @@ async function theoryText(program: ProgramName, game: Game): Promise<readonly st
   return whatIsKnown(game);
 }
 
-/** A page over the current screen; it replaces another page. */
 export function openPage(panel: Panel, title: string, text: readonly string[]): PagePanel {
   return { kind: "page", title, text, top: 0, back: basePanel(panel) };
 }
@@ -95,7 +94,7 @@ function pageLines(panel: PagePanel, size: Size): readonly string[] {
   );
 }
 
-/** Text to copy begins at the edge, and wraps only at the terminal's width. */
+/** Text to copy begins at the edge, and breaks only where the terminal ends. */
 function brokenLink(text: string, columns: number): readonly string[] {
   return text.match(new RegExp(`.{1,${columns}}`, "g")) ?? [];
 }
@@ -111,7 +110,6 @@ export function pageKey(state: ScreenState, panel: PagePanel, key: Key): ScreenS
     : withEffects(state);
 }
 
-/** How far a key scrolls a page with this many rows. */
 function scrollBy(name: string, rows: number): number | undefined {
   const all = Number.POSITIVE_INFINITY;
   const by: Readonly<Record<string, number>> = {

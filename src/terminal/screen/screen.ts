@@ -19,7 +19,7 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
   return step.state.panel.kind === "setup" ? countSize(state.panel, step) : step;
 }
 
-/** Whether an answer requested on an earlier visit still matters. A list is the same everywhere. */
+/** An answer requested on an earlier visit is dropped, unless it is a list: lists are the same everywhere. */
 export function isTimely(state: ScreenState, visit: number, event: ScreenEvent): boolean {
   return event.kind === "listed" || visit === state.visit;
 }
@@ -60,13 +60,13 @@ function pressKey(state: ScreenState, key: Key): ScreenStep {
   return answered ? { ...step, state: { ...step.state, answeredAt: key.time } } : step;
 }
 
-/** One key answers a question; an Enter right after it, as in the plain dialogue, does nothing. */
+/** One key answers a question; Enter right after it, as in the plain dialogue, does nothing. */
 function isEcho({ answeredAt }: ScreenState, { name, time }: Key): boolean {
   if (name !== "return" || time === undefined || answeredAt === undefined) return false;
   return time - answeredAt < echoMs;
 }
 
-/** Longer than it takes to press the next key, and shorter than it takes to look at the board again. */
+/** Longer than until the next key, shorter than a look at the board. */
 const echoMs = 700;
 
 function isAsked(panel: Panel): boolean {
@@ -74,14 +74,14 @@ function isAsked(panel: Panel): boolean {
   return panel.kind === "table" && panel.activity.state.question !== null;
 }
 
-/** What a terminal does with these keys itself, except in raw mode. */
+/** In raw mode the terminal doesn't handle these keys itself. */
 const terminalKeys: Readonly<Record<string, TerminalEffect["kind"]>> = {
   c: "interrupt",
   d: "end-of-input",
   z: "suspend",
 };
 
-/** What shells do with these keys at their prompt. */
+/** As in a shell. */
 const editingKeys: ReadonlyMap<string, string> = new Map([
   ["u", "clear"],
   ["w", "delete-word"],
@@ -101,7 +101,7 @@ function pressIn(state: ScreenState, key: Key): ScreenStep {
   }
 }
 
-/** A click on an entry chooses it, as the cursor and Enter would; on the board it is a key of its own. */
+/** A click on an entry works like the cursor and Enter; the board handles its own clicks. */
 function click(state: ScreenState, row: number, column: number): ScreenStep {
   const { panel } = state;
   const target = targetAt(viewScreen(state)[row] ?? [], column);
@@ -127,7 +127,6 @@ function refuse(state: ScreenState, message: string): ScreenStep {
   return withEffects({ ...state, panel: withBase(state.panel, told) });
 }
 
-/** On a large terminal, everything is centred. */
 export function viewScreen(state: ScreenState, moment?: Moment): ScreenLines {
   const { size } = state;
   const block = blockOf(state);

@@ -1,7 +1,4 @@
-/**
- * Carries out what the screen asks for: the wants of activities, and the needs of the menu and the form. The answers are
- * events.
- */
+/** Carries out the screen's effects; the answers are events. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { Input } from "../../activity/activity.ts";
@@ -23,20 +20,18 @@ import { copySequence } from "./paint/paint.ts";
 import type { Asking, EffectOf, OuterWant, Panel, ScreenEvent } from "./state.ts";
 import { basePanel } from "./step.ts";
 
-/** Enters an online game, and returns what plays it. */
 export type Enter = (
   effect: EffectOf<"join" | "host">,
   signal: AbortSignal,
 ) => Promise<() => Promise<number>>;
 
 export class Services {
-  /** The online game that the player has entered, which takes the terminal. */
+  /** The online game that the player has entered, which takes over the terminal. */
   play: (() => Promise<number>) | undefined;
   readonly #host: Host;
   readonly #place: Place;
   readonly #enter: Enter | undefined;
   #entering = new AbortController();
-  /** The size that was asked about last. */
   #wanted: Job | undefined;
 
   constructor(host: Host, place: Place, enter?: Enter) {
@@ -45,7 +40,6 @@ export class Services {
     this.#enter = enter;
   }
 
-  /** Reports what happens in the current online game. */
   listen(send: (event: ScreenEvent) => void): void {
     this.#place.elsewhere?.listen((news) =>
       send("open" in news ? { kind: "opened", activity: news.open } : inputEvent(news.input)),
@@ -82,12 +76,11 @@ export class Services {
     }
   }
 
-  /** The player no longer waits for an online game. */
   cancel(): void {
     this.#entering.abort();
   }
 
-  /** It carries out the wants before it returns, except for those that have to be loaded or computed first. */
+  /** Carries out a want before it returns, unless something has to be loaded or computed first. */
   carryOut(want: OuterWant): ScreenEvent | Promise<ScreenEvent> | undefined {
     switch (want.kind) {
       case "ask":
@@ -113,7 +106,6 @@ export class Services {
     }
   }
 
-  /** Saves an unfinished game when the player leaves it. Returns false if that failed. */
   leave(panel: Panel): boolean {
     const table = basePanel(panel);
     return table.kind !== "table" || sayGoodbye(this.#host, this.#place, leftBy(table.activity));
@@ -129,7 +121,7 @@ export class Services {
     return { kind: "replaced" };
   }
 
-  /** A player who scrolls through the sizes does not wait for those in between. */
+  /** A player who turns through the sizes doesn't wait for those in between. */
   async #count({ game, job }: EffectOf<"count">): Promise<ScreenEvent | undefined> {
     this.#wanted = job;
     await pause(countMilliseconds, undefined, { ref: false });
@@ -152,10 +144,10 @@ function openedGame(opened: Result<Opened>): ScreenEvent {
   return openedEvent(mapResult(opened, openGame));
 }
 
-/** A terminal doesn't say whether it allows this. */
+/** Terminals don't say whether they allow this. */
 const copiedText = "Copied the line above, if your terminal allows it.";
 
-/** Long enough that players see their own move before the answer comes. */
+/** Players should see their own move before the answer comes. */
 const pauseMilliseconds = 550;
 
 export async function askComputer(ask: Ask): Promise<ScreenEvent> {

@@ -2,7 +2,6 @@
 
 import type { BasePanel, Key, Panel, ScreenEffect, ScreenState, ScreenStep } from "./state.ts";
 
-/** A list before anything was done in it. */
 export const plainMenu = { kind: "menu", notice: "", typed: "", asking: false, connecting: false } as const;
 
 export function withEffects(state: ScreenState, ...effects: readonly ScreenEffect[]): ScreenStep {
@@ -14,7 +13,6 @@ export function showPanel(state: ScreenState, panel: Panel, ...effects: readonly
   return { state: { ...state, visit, panel }, effects };
 }
 
-/** What is on the screen, even behind an open page. */
 export function basePanel(panel: Panel): BasePanel {
   return panel.kind === "page" ? panel.back : panel;
 }
@@ -28,10 +26,9 @@ function isElsewhere(before: BasePanel, after: BasePanel): boolean {
   return before.kind === "menu" && after.kind === "menu" && before.list !== after.list;
 }
 
-/** Longer than any link or sentence; only a stuck key types that much. */
+/** Longer than any link or sentence; only a stuck key types this much. */
 const longestText = 2000;
 
-/** The text after a key; undefined if the key doesn't edit. */
 export function editText(text: string, key: Key): string | undefined {
   switch (key.name) {
     case "backspace":

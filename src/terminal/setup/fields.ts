@@ -10,7 +10,7 @@ import { recommendedTexts } from "../../table/recommended.ts";
 import type { Host } from "../host.ts";
 import type { MenuMemory } from "./memory.ts";
 
-/** Who plays against whom comes first: it decides which names are asked for. A computer has its own. */
+/** The opponent comes first, since that decides which names to ask for: a computer has its own. */
 export function setupFields(game: Game, texts: Texts): readonly Field[] {
   const { levels } = seatingIn(texts);
   const names = (["name1", "name2"] as const).filter((_, index) => levels[index] === null);
@@ -19,7 +19,7 @@ export function setupFields(game: Game, texts: Texts): readonly Field[] {
   return fields.map((field) => (field.id === own ? { ...field, label: "Your name" } : field));
 }
 
-/** The texts after a change: a player who changes seats keeps their name. */
+/** A player who changes seats keeps their name. */
 export function withText(texts: Texts, id: string, text: string): Texts {
   const changed = { ...texts, [id]: text };
   const { levels } = seatingIn(changed);
@@ -31,12 +31,11 @@ export function withText(texts: Texts, id: string, text: string): Texts {
   return changed;
 }
 
-/** The content of the field: a name that wasn't given stays empty. */
+/** A name that wasn't given stays empty. */
 export function textIn({ id, kind, default: usual }: Field, texts: Texts): string {
   return texts[id] ?? (kind === "text" ? "" : usual);
 }
 
-/** Whether the arrows change the field, and whether it can be typed into. */
 export function isTurned(field: Field): boolean {
   return field.kind === "whole" || field.choices.length > 0;
 }
@@ -45,7 +44,7 @@ export function isTypedField({ kind }: Field): boolean {
   return kind !== "choice";
 }
 
-/** The recommended game against a computer at the last level, without a form. */
+/** Without a form: the recommended game against a computer of the last level. */
 export function quickTexts(game: Game, memory: MenuMemory): Texts {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };
 }

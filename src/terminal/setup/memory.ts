@@ -1,4 +1,4 @@
-/** What the menu remembers from one run to the next: a small file beside the saved games. Losing it does no harm. */
+/** A small file beside the saved games; losing it does no harm. */
 
 import { cleanText, parseJson } from "../../core/text.ts";
 import { findLevelName } from "../../players/level-names.ts";
@@ -7,12 +7,9 @@ import type { Texts } from "../../table/form.ts";
 import { dataPath, type Host } from "../host.ts";
 
 export interface MenuMemory {
-  /** The last action, and its game. */
   readonly section: string;
   readonly last: string;
-  /** The computer that was last played against. */
   readonly level: string;
-  /** How each game was last set up. */
   readonly choices: Readonly<Record<string, Texts>>;
 }
 
@@ -31,7 +28,7 @@ export function readMemory(host: Host): MenuMemory {
   return memoryFrom(text.ok ? parseJson(text.value) : undefined);
 }
 
-/** The menu works without its memory; saving a game will report trouble with the disk. */
+/** Ignores failures: saving a game will report trouble with the disk. */
 export function writeMemory(host: Host, memory: MenuMemory): void {
   folderOf(host).put(name, `${JSON.stringify(memory)}\n`);
 }
@@ -40,7 +37,7 @@ function folderOf(host: Host) {
   return openRecordFolder(dataPath(host), undefined, false);
 }
 
-/** Whatever the file contains, the menu gets words that it can show. */
+/** Whatever the file holds, the menu gets words that it can show. */
 function memoryFrom(json: unknown): MenuMemory {
   const { section, last, level, choices } = membersOf(json);
   const entries = Object.entries(membersOf(choices))
@@ -49,7 +46,7 @@ function memoryFrom(json: unknown): MenuMemory {
   return { ...noMemory, ...textsFrom({ section, last, level }), choices: Object.fromEntries(entries) };
 }
 
-/** Texts by field; 0.1.0 kept the names in a list and the options apart. */
+/** 0.1.0 kept the names in a list and the options apart. */
 function textsFrom(json: unknown): Texts {
   const { names, options, ...fields } = membersOf(json);
   const [name1, name2] = Array.isArray(names) ? names : [];

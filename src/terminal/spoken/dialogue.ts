@@ -1,6 +1,6 @@
 /**
- * The plain dialogue for people who listen: whole sentences from the contract's own words. A board is described by state
- * ("Switches: 1 to 3 off; 4 on."), so that listeners need no picture, and nothing is said twice.
+ * For listeners: whole sentences in the game's own words. The board is described by state ("Switches: 1 to 3
+ * off; 4 on."), so no picture is needed.
  */
 
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core/board.ts";
@@ -16,7 +16,7 @@ import { dialogueOf, readMove } from "../../words/simple-dialogue.ts";
 
 const mostNamed = 3;
 
-/** If only one of the two is a person, that one is "you". */
+/** A person who plays a computer is "you". */
 export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
   const { game, options } = match;
   const [you, names] = [personSeat(match), namesFor(match)];
@@ -52,7 +52,6 @@ function seatLines(match: Match, you: Seat | null): readonly string[] {
   return [`You are ${ofSeat(match.game.seatNames, you)}, against ${opponent}.`];
 }
 
-/** If there are only a few moves, they are named. */
 function promptFor(game: Game, position: unknown): string {
   const names = moveNames(game, position);
   return names.length > mostNamed ? "Your move: " : `Your move, ${listWords(names, "or")}: `;
@@ -76,7 +75,7 @@ function named(group: Group): readonly Cell[] {
   return seenCells(group).filter(({ label }) => label !== "");
 }
 
-/** A graph has no natural order: each point names its neighbours. */
+/** A graph has no natural order, so each point names its neighbours. */
 function speakPoints(group: Group): readonly string[] {
   const neighbours = neighboursIn(group);
   return named(group).map((cell) => {

@@ -1,4 +1,4 @@
-/** The menu as a conversation: the same choices as on the screen, one question at a time. */
+/** The menu as a conversation, one question at a time. */
 
 import { command, readCommand, type Typeable } from "../../activity/command.ts";
 import type { Opener } from "../../activity/contract.ts";
@@ -34,7 +34,7 @@ interface Menu {
   readonly autosave: Autosave;
 }
 
-/** A game to play now; nothing if the menu has already answered. */
+/** Undefined if the menu has already answered. */
 type Chosen = Opened | undefined;
 
 interface MenuCommand extends Typeable {
@@ -85,7 +85,6 @@ function describeCommands(): string {
   );
 }
 
-/** Asks what to do until the player chooses a game; returns the exit code. */
 export async function speakMenu(talk: Talk): Promise<number> {
   const { host } = talk;
   const menu = { talk, autosave: new Autosave(host) };
@@ -120,7 +119,6 @@ function tellDue(host: Host): readonly string[] {
   return due === 0 ? [] : [`${dueText(due)}: type mistakes.`];
 }
 
-/** Every day so far, or the puzzle of one of them. */
 async function openArchive(menu: Menu, date: string): Promise<Chosen> {
   if (date !== "") return hold(menu, puzzleFrom({ ...anyPuzzle, date }));
   const { host, voice } = menu.talk;
@@ -149,7 +147,6 @@ function readAnswer({ games }: Host, answer: string): Game {
   return numbered ?? need(readGame(games, answer));
 }
 
-/** Does something else, and comes back to the menu. */
 async function hold({ talk }: Menu, open: Opener): Promise<undefined> {
   await holdTalk(talk, need(await openWanted(talk.host, open)));
 }
@@ -164,7 +161,6 @@ async function listGames({ talk }: Menu): Promise<undefined> {
   else (await import("../commands/history.ts")).history(talk.host, { limit: "20" });
 }
 
-/** Without an id: the unfinished games with numbers, and a question for one of them. */
 async function resume({ talk, autosave }: Menu, id: string): Promise<Chosen> {
   if (id !== "") return need(await openSaved(talk.host, autosave, id));
   const games = await tellSaved(talk, "No unfinished games.", ({ result }) => result === null);
@@ -174,7 +170,6 @@ async function resume({ talk, autosave }: Menu, id: string): Promise<Chosen> {
   return need(await openSaved(talk.host, autosave, games[Number(answer) - 1]?.id ?? answer));
 }
 
-/** The latest ones, as sentences with their numbers. */
 async function tellSaved(
   talk: Talk,
   none: string,
@@ -193,7 +188,7 @@ async function tellSaved(
 const onlineQuestion =
   "Paste the link that a friend sent you; type host and the address of a server to invite one; or press Enter to go back. ";
 
-/** Returns when the player leaves the game. */
+/** Resolves when the player leaves the game. */
 async function goOnline(talk: Talk): Promise<undefined> {
   const { ownGames } = await import("../online/seats.ts");
   const own = ownGames(talk.host);

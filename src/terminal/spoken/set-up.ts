@@ -1,5 +1,3 @@
-/** The set-up form of a game, as a conversation. */
-
 import { command, readCommand } from "../../activity/command.ts";
 import type { Game } from "../../core/game.ts";
 import type { Field, Texts } from "../../table/form.ts";
@@ -11,10 +9,9 @@ import type { Talk } from "../lines/talk.ts";
 import { openForm, quickTexts, setupFields, textIn, withText } from "../setup/fields.ts";
 import { readMemory, remember, writeMemory } from "../setup/memory.ts";
 
-/** Gives up, and returns to the menu. */
 const leave = command("previous");
 
-/** Every field of the form as a question; an empty answer keeps the current value. */
+/** An empty answer keeps the current value. */
 export async function setUpBySpeech(talk: Talk, game: Game): Promise<Opened | undefined> {
   const { host } = talk;
   let texts: Texts = readMemory(host).choices[game.id] ?? quickTexts(game, readMemory(host));
@@ -36,7 +33,6 @@ export async function setUpBySpeech(talk: Talk, game: Game): Promise<Opened | un
   return opened;
 }
 
-/** How many moves matter at the chosen size, if that hasn't just been said. */
 async function saySharpness(talk: Talk, game: Game, texts: Texts, before: string): Promise<string> {
   const job = sharpnessJob(game, texts);
   const { words } = job === null ? { words: "" } : await askAdvisor(game, job);

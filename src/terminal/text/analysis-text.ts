@@ -29,7 +29,7 @@ export function analysisLines(style: Style, game: Game, analysis: Analysis): rea
     return [...standing, `${ending} ${why}`];
   }
   const moves = bestFirst(analysis.moves);
-  // The whole key is in the JSON.
+  // The JSON has the whole key.
   const width = Math.min(100, Math.max(20, style.width - 32));
   const rows = moves.map((move) => [
     game.formatMove(position, move.move),
@@ -57,14 +57,14 @@ function shorten(key: string, width: number): string {
 /** More sentences than this are too many to read. */
 const mostSentences = 6;
 
-/** What the moves do, unless the position's text already says it; moves with the same effect share a sentence. */
+/** Skips what the position's text already says; moves with the same effect share a sentence. */
 function moveLines(game: Game, analysis: Analysis, told: string): readonly string[] {
   const { moves } = analysis;
   if (moves.length > mostExplained) return [];
   const alike = new Map<string, string[]>();
   for (const move of moves) {
     const { reasons, why } = explain(game, analysis, move);
-    // The value again, or that there is none.
+    // Only repeats the value, or says that there is none.
     if (reasons.some(({ kind }) => kind === "even" || kind === "unknown")) continue;
     const name = game.formatMove(analysis.position, move.move);
     // Every sentence about a move names it first: "Flipping 3 leaves …".
@@ -84,7 +84,6 @@ const gap = "\n";
 
 const mostNames = 12;
 
-/** "1, 2 or 4"; of many only the first. */
 function listNames(names: readonly string[]): string {
   if (names.length <= mostNames) return listWords(names, "or");
   const shown = names.slice(0, mostNames - 1);

@@ -1,4 +1,4 @@
-/** Runs long work in slices: signals are handled in between, and a terminal shows the progress. */
+/** Between slices of long work signals are handled, and a terminal shows the progress. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Progress, Task } from "../../solver/task.ts";
@@ -33,7 +33,7 @@ function takeSlice<T>(host: Host, task: Task<T>): IteratorResult<Progress, T> {
   return step;
 }
 
-/** One line on standard error, in a terminal only and not before the work has taken a while. */
+/** One line on standard error, only in a terminal and only after a while. */
 export class ProgressBar {
   readonly #host: Host;
   #unit = "";

@@ -1,5 +1,3 @@
-/** A game's rules page as lines of text. */
-
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { type RulesPage, rulesOf } from "../../core/presentation.ts";
@@ -22,7 +20,6 @@ export function rulesSections(
   ];
 }
 
-/** The page for a dialogue: one line per rule, no decoration. */
 export function rulesText(game: Game, options: Options): readonly string[] {
   const { goal, rules, rulings } = rulesOf(game, options);
   return [`${game.title}: ${goal}`, ...[...rules, ...rulings].map((line) => `- ${line}`)];

@@ -1,5 +1,3 @@
-/** The results of solving, as a table for people. */
-
 import type { Options } from "../../core/options.ts";
 import { withoutStart } from "../../core/starts.ts";
 import type { ForcedLine, ValueTally } from "../../solver/solution.ts";
@@ -40,7 +38,7 @@ function countRows({ positions, wins, losses, draws }: ValueTally): readonly (re
   return counts.flatMap(([name, count]) => (count === null ? [] : [[name, writeCount(count)]]));
 }
 
-/** If there are too many positions to count. */
+/** For sizes with too many positions to count. */
 function uncountedLines({ game }: GameSize): readonly string[] {
   const limits = Object.entries(game.options).flatMap(([name, spec]) =>
     spec.kind === "number" && spec.solveMax !== undefined ? [`${name} ${spec.solveMax}`] : [],
@@ -53,7 +51,7 @@ function describeStart({ start, starts }: ValueTally): string {
   return `dealt: ${writeCount(starts.win)} won, ${writeCount(starts.loss)} lost, ${writeCount(starts.draw)} drawn`;
 }
 
-/** Every option but the start, which solving does not depend on. */
+/** Solving doesn't depend on the start. */
 export function describeSize(options: Options): readonly string[] {
   return Object.entries(withoutStart(options)).map(
     ([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`,

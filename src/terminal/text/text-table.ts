@@ -1,4 +1,4 @@
-/** How the output looks: colours as the terminal supports them, none in a pipe; and tables as wide as their content. */
+/** Colours as the terminal supports them (none in a pipe), and tables as wide as their content. */
 
 import pico from "picocolors";
 import type { Value } from "../../core/analysis.ts";
@@ -8,7 +8,7 @@ import { columnsOf, padText } from "./wrap.ts";
 
 export type Style = ReturnType<typeof newStyle>;
 
-/** `paint` uses the colour of a value; `tell` says it in words, with a sign for readers but not for listeners. */
+/** `paint` colours by value; `tell` names a value, with a sign for readers but not for listeners. */
 function newStyle(colours: boolean, width: number, tell: typeof markValue) {
   const { bold, dim, green, red } = pico.createColors(colours);
   const paint = (value: Value | null, text: string) =>
@@ -36,7 +36,6 @@ export function formatTable(header: Row, rows: readonly Row[]): readonly string[
   );
 }
 
-/** The same with its header in bold, and each row in the colour of its value where one is given. */
 export function paintTable(
   style: Style,
   header: Row,

@@ -1,4 +1,4 @@
-/** Lines that fit a terminal, in whole sentences and whole items where it is small, and how many columns a text takes on it. */
+/** Fits lines to a terminal, in whole sentences and items where it is small, and measures text in columns. */
 
 import { stripVTControlCharacters } from "node:util";
 
@@ -9,7 +9,7 @@ const wide =
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The text in the pieces that a reader takes for one character each. */
+/** As a reader counts characters (graphemes). */
 export function charactersOf(text: string): readonly string[] {
   if (simple.test(text)) return Array.from(text);
   segmenter ??= new Intl.Segmenter();
@@ -26,20 +26,17 @@ function characterWidth(character: string): number {
   return wide.test(character) ? 2 : 1;
 }
 
-/** At most `columns` wide; what is cut off is marked. */
 export function clipText(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
   return columns < 1 ? "" : `${fitting(charactersOf(text), columns - 1).join("")}…`;
 }
 
-/** The end of a text that is being typed, at most `columns` wide; a mark shows that there is more before it. */
 export function endOfText(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
   const kept = fitting([...charactersOf(text)].reverse(), columns - 1);
   return columns < 1 ? "" : `…${kept.reverse().join("")}`;
 }
 
-/** As many of the first characters as fit into `columns`. */
 function fitting(characters: readonly string[], columns: number): string[] {
   let used = 0;
   const end = characters.findIndex((character) => {
@@ -59,7 +56,7 @@ export function centre(text: string, columns: number): string {
   return " ".repeat(before) + text + " ".repeat(free - before);
 }
 
-/** Breaks a text between words; a word longer than a line is cut. */
+/** Breaks between words; a word longer than a line is cut. */
 export function wrapText(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let current = "";
@@ -88,8 +85,8 @@ function pieces(word: string, columns: number): readonly string[] {
 }
 
 /**
- * Wraps one line: continuations keep its indent, and don't go under its dash, key or first column. A link stays whole, so
- * it can be copied; the terminal wraps it.
+ * Continues under the line's indent, dash, key or first column. A link stays whole, to be copied: the
+ * terminal breaks it.
  */
 export function foldLine(line: string, columns: number): readonly string[] {
   if (columnsOf(stripVTControlCharacters(line)) <= columns || line.includes("://")) return [line];
@@ -101,13 +98,12 @@ export function foldLine(line: string, columns: number): readonly string[] {
 
 interface Wrapped {
   readonly lines: readonly string[];
-  /** Whether nothing is left out. */
+  /** False if something is left out. */
   readonly whole: boolean;
 }
 
 const sentenceEnd = /(?<=[.!?…]["”)]?) (?=\S)/;
 
-/** As many whole sentences as fit into the rows, from the first one on. */
 export function wrapWhole(text: string, columns: number, rows: number): Wrapped {
   if (text === "") return { lines: [], whole: true };
   const folded = foldLists(text);
@@ -121,7 +117,7 @@ export function wrapWhole(text: string, columns: number, rows: number): Wrapped 
 
 const longList = /(?:[\w-]+, ){12,}(?:(?:and|or) )?[\w-]+(?: (?:and|or) [\w-]+)?/g;
 
-/** A list that is too long to be read at a glance keeps its first items, and says how many more there are. */
+/** A list too long to take in keeps its first items and a count of the rest. */
 export function foldLists(text: string): string {
   return text.replaceAll(longList, (list) => {
     const items = list.split(/, (?:and |or )?| (?:and|or) /);
@@ -129,7 +125,6 @@ export function foldLists(text: string): string {
   });
 }
 
-/** As many of the items as fit into one line; then, how many are left out. */
 export function fitItems(items: readonly string[], between: string, columns: number): string {
   for (let count = items.length; count > 0; count -= 1) {
     const left = items.length - count;

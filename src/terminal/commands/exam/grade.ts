@@ -1,4 +1,4 @@
-/** `switchyard exam grade|compare|check`: answers against the exact values, two players, and every row solved again. */
+/** `switchyard exam grade|compare|check`: grades answers, compares two players, solves every row again. */
 
 import { formatInterval } from "../../../arena/report/statistics.ts";
 import { checkExam } from "../../../exam/check.ts";
@@ -31,7 +31,7 @@ interface GradedPlayer extends Grades {
   readonly player: string;
 }
 
-/** `rows`: one line for each answer to each row, instead of the report. */
+/** `rows` prints a line per answer instead of the report. */
 type GradeFlags = Given<never, "json" | "rows">;
 
 export function gradeAnswers(host: Host, file: string, paths: readonly string[], flags: GradeFlags): number {
@@ -66,7 +66,7 @@ function printRows(host: Host, exam: Exam, named: readonly NamedAnswers[]): numb
 
 type Baseline = ReturnType<typeof baselinesOf>[number];
 
-/** What looking ahead would score on average, so there is no interval. */
+/** Expected scores rather than samples, so there is no interval. */
 function baselinesOf(exam: readonly ExamRow[]) {
   return baselineDepths.map((plies) => {
     const skill = (rows: readonly ExamRow[]) =>
@@ -129,7 +129,7 @@ function skillText(graded: Graded | null | undefined, skill: Skill | undefined =
   return graded.missing === graded.rows ? "no answer" : (formatSkill(skill) ?? "-");
 }
 
-/** What readers should know about the answers before they believe the numbers. */
+/** Warnings about the answers that readers need before they believe the numbers. */
 export function remarksOn(rows: readonly ExamRow[], { player, answers }: NamedAnswers): readonly string[] {
   const { repeated, foreign, retries, starts } = grade(rows, answers);
   const remarks: readonly (readonly [boolean, string])[] = [

@@ -1,4 +1,4 @@
-/** `switchyard exam make|run`: writes an exam; a level, a bot or a model answers it into a folder to resume and grade. */
+/** `switchyard exam make|run`: writes an exam, or has a level, a bot or a model answer it. */
 
 import { resolve } from "node:path";
 import { type Contestant, formatContestant, readContestant } from "../../../arena/contestant.ts";

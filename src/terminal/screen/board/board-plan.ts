@@ -8,17 +8,16 @@ import { type Plane, planesOf } from "./plane.ts";
 import { stackColumns, stackRows } from "./stack-view.ts";
 
 export interface Areas {
-  /** Whose turn it is, and their goal; only the turn on a terminal with few rows. */
+  /** The turn and the goal; on a low terminal only the turn. */
   readonly topRows: number;
   readonly boardColumns: number;
   readonly boardRows: number;
-  /** The move list is on the right; otherwise it is one line. */
+  /** The width of the move list; 0 if it is one line. */
   readonly listColumns: number;
-  /** Lines for events, notes and problems. */
   readonly messageRows: number;
   readonly stripRows: number;
   readonly centred: boolean;
-  /** Whether there is room for a result in large letters. */
+  /** There is room for a result in large letters. */
   readonly high: boolean;
 }
 
@@ -46,10 +45,8 @@ export function areasOf(size: Size): Areas {
 }
 
 /**
- * The styles of cells, from the most generous to the densest: a lamp or plate with a very wide frame, a wide one or a small
- * one; a line for each thing that a cell shows; all in one line. `rows` are the lines of the terminal that a line of cells
- * takes, without marks and with them; `edge` and `least` give the narrowest cell; wider than `most`, cells would no longer
- * look like one row.
+ * From the most generous style to the densest. `rows` is the height of a row of cells, without marks and with
+ * them; `edge` and `least` give the narrowest cell; beyond `most`, cells no longer look like one row.
  */
 const styles = {
   great: { rows: [8, 10], edge: 7, least: 13, most: 15 },
@@ -61,7 +58,7 @@ const styles = {
 
 type CellStyles = keyof typeof styles;
 
-/** In a stack a line is a cell; on a plane, cells are placed as on the board. */
+/** In a stack each line is a cell; on a plane cells keep their places. */
 type Style = CellStyles | "stack" | "plane";
 
 const inOrder = ["great", "grand", "framed", "tall", "dense"] as const;
@@ -79,7 +76,7 @@ export interface Point {
   readonly column: number;
 }
 
-/** The roomiest style that shows the whole board, the two widest only if one line is enough; otherwise the densest. */
+/** The most generous style that shows the whole board, else the densest; the two widest are only for a single row. */
 export function planBoard(board: Board, areas: Areas, notes = noPreview.notes): readonly GroupPlan[] {
   const note = Math.max(0, ...Array.from(notes.values(), columnsOf));
   const plan = (style: CellStyles) => board.map((group) => planGroup(group, areas.boardColumns, style, note));
@@ -106,7 +103,7 @@ export function boardColumnsOf(plans: readonly GroupPlan[]): number {
   return Math.max(0, ...widths);
 }
 
-/** The groups that are drawn together: consecutive stacks; every other group is on its own. */
+/** Consecutive stacks are drawn together; every other group stands alone. */
 export function blocksOf(plans: readonly GroupPlan[]): readonly (readonly GroupPlan[])[] {
   const blocks: GroupPlan[][] = [];
   for (const plan of plans) {
@@ -125,7 +122,7 @@ export function hasMarks(group: Group): boolean {
   return group.cells.some((cell) => cell.mark !== "");
 }
 
-/** The line and column of every cell, in the order of the board. Stacks are not walked line by line. */
+/** In the order of the board; stacks are not walked line by line. */
 export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
   const spots: Point[] = [];
   let line = 0;
@@ -164,7 +161,7 @@ function planCells(group: Group, columns: number, style: CellStyles, note: numbe
   return { group, style, cellColumns, perLine: Math.min(fits, group.columns ?? fits) };
 }
 
-/** The narrowest cell for every label and mark; a dense sign alone is shown as it is and as it would be. */
+/** The narrowest cell for all labels and marks; a dense sign needs room for its change. */
 function leastColumns(group: Group, style: CellStyles, note: number): number {
   const [label, mark] = [widest(group, "label"), widest(group, "mark")];
   if (style === "dense") return 1 + label + Math.max(mark === 0 ? 3 : 1 + mark, 1 + mark + note);
@@ -172,7 +169,7 @@ function leastColumns(group: Group, style: CellStyles, note: number): number {
   return Math.max(label + edge, mark + 2, note + 1, least);
 }
 
-/** Whether a single line of cells takes several lines. */
+/** One row of cells takes several lines. */
 function isBroken({ group, perLine, plane }: GroupPlan): boolean {
   return plane === undefined && perLine < (group.columns ?? group.cells.length);
 }

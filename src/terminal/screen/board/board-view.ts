@@ -9,7 +9,7 @@ import { changeText, framedCell, labelSpan, looks, markSpan, type Preview, signO
 import { drawPlane } from "./plane-view.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
 
-/** The signs on the board that no mark explains. */
+/** Explains signs that no mark explains. */
 export function legendOf(board: Board): ScreenLine {
   const bare = board.filter((group) => !hasMarks(group) && !unsigned.includes(group.shape));
   const cells = bare.flatMap(seenCells);
@@ -27,7 +27,6 @@ export function legendOf(board: Board): ScreenLine {
 /** Blocks need no word, and the points of a graph show their names. */
 const unsigned: readonly GroupShape[] = ["stack", "graph"];
 
-/** The game's word for cells in this state, if it has a single one. */
 function wordFor(cells: readonly Cell[]): string {
   const told = cells.filter(({ spoken }) => spoken.includes(", "));
   const words = new Set(told.filter(({ latest }) => latest !== true).map(kindOf));
@@ -36,7 +35,6 @@ function wordFor(cells: readonly Cell[]): string {
   return told.length === 0 && state === "here" ? "" : looks[state].word;
 }
 
-/** As much of the board as fits into its area, with the previewed place in view. */
 export function drawBoard(plans: readonly GroupPlan[], areas: Areas, preview: Preview): ScreenLines {
   const lines: ScreenLine[] = [];
   let focus: readonly number[] = [0];
@@ -53,7 +51,6 @@ export function drawBoard(plans: readonly GroupPlan[], areas: Areas, preview: Pr
   return windowOn(placed, middle, rows, (arrow, hidden) => `   ${arrow} ${beyondText(plans, hidden, arrow)}`);
 }
 
-/** For a stack it counts blocks, without the lines under them; otherwise lines. */
 function beyondText(plans: readonly GroupPlan[], hidden: number, arrow: "↑" | "↓"): string {
   const folded = plans.find(({ group, plane, perLine }) => !plane && perLine < (group.columns ?? 0));
   if (folded !== undefined)
@@ -63,7 +60,7 @@ function beyondText(plans: readonly GroupPlan[], hidden: number, arrow: "↑" | 
   return `${arrow === "↑" ? hidden : hidden - ground} more`;
 }
 
-/** The lines of the block that the move uses; without a move, the top of a stack, or where it was. */
+/** Lines that must be visible: those of the move, or the top of a stack. */
 function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Preview): readonly number[] {
   const { cells } = plan.group;
   const held = Array.from(cells.keys()).filter((index) => preview.selected.has(cells[index]?.id ?? ""));

@@ -4,18 +4,16 @@ import { type Board, type Cell, type CellState, changedCells } from "../../../co
 import { centre } from "../../text/wrap.ts";
 import { type Span, type Tone, toned } from "../paint/text.ts";
 
-/** Extra marks at cells, by their ids. */
 export type Notes = ReadonlyMap<string, string>;
 
-/** The cells that the highlighted move uses, and the cells as it would leave them. */
+/** `selected` are the cells that the move uses, `after` those it would change. */
 export interface Preview {
   readonly selected: ReadonlySet<string>;
   readonly after: ReadonlyMap<string, Cell>;
-  /** Notes at a cell: why the position has its value. */
+  /** Why the position has its value. */
   readonly notes: Notes;
-  /** The cells lit by a win. */
   readonly lit: ReadonlySet<string>;
-  /** How many lines the selected blocks have fallen. */
+  /** Lines that the selected blocks have fallen. */
   readonly fallen: number;
 }
 
@@ -46,7 +44,7 @@ export const looks = {
   blank: { sign: " ", word: "", tone: "faint" },
 } as const satisfies Record<CellState, { sign: string; word: string; tone: Tone }>;
 
-/** A cell that is barred because it belongs to a player needs no warning colour. */
+/** A player's piece needs no warning colour. */
 function isPiece({ state, owner }: Cell): boolean {
   return state === "barred" && owner !== undefined;
 }
@@ -68,7 +66,6 @@ export function toneIn(cell: Cell, { lit }: Preview): Tone {
   return lit.has(cell.id) ? "lamp" : toneOf(cell);
 }
 
-/** What a cell shows, in a word: "ON", "A", "taken". */
 export function cellWord(cell: Cell): string {
   return cell.mark === "" ? looks[cell.state].word : cell.mark;
 }
@@ -101,12 +98,11 @@ const none: Frame = { top: [" ", " "], bottom: [" ", " "], level: " ", side: " "
 
 export interface CellFrame {
   readonly columns: number;
-  /** How many free lines the frame has above and below its content. */
   readonly air: 0 | 1 | 2;
   readonly marked: boolean;
 }
 
-/** The lines of the cell, of the given width. A frame is heavy if the move uses the cell, and goes with its content. */
+/** A frame is heavy if the move uses the cell, and disappears with its content. */
 export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): readonly Span[] {
   const chosen = preview.selected.has(cell.id);
   const lit = preview.lit.has(cell.id);
@@ -132,13 +128,11 @@ export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): read
     : [...box, change];
 }
 
-/** A lamp in the middle of its frame; it is larger if there is room. */
 function lampLines(sign: string, air: 0 | 1 | 2): readonly string[] {
   if (air === 0) return [sign];
   return air === 1 ? ["", sign, ""] : ["", sign, sign.repeat(3), sign, ""];
 }
 
-/** A sign set into the middle of an edge. */
 function inlaySign(sign: string, level: string, columns: number): string {
   const before = Math.floor((columns - 1) / 2);
   return level.repeat(before) + sign + level.repeat(columns - 1 - before);

@@ -28,7 +28,6 @@ export function drawPlane(group: Group, plane: Plane, preview: Preview): ScreenL
   return canvas.map(joined);
 }
 
-/** In brackets if the move uses it; as it would be if the move changes it. */
 function tokenSpan(cell: Cell, text: string, columns: number, preview: Preview): Span {
   const chosen = preview.selected.has(cell.id);
   const change = changeText(cell, preview);
@@ -46,7 +45,7 @@ const strokes = {
   heavy: { level: "━", upright: "┃", down: "╲", up: "╱" },
 } as const;
 
-/** From one middle to the other; the cells at its ends are put over it. */
+/** Runs between the middles; the cells are drawn over its ends. */
 function drawLink(
   canvas: Canvas,
   from: PlaneSpot | undefined,
@@ -68,7 +67,7 @@ function drawLink(
     );
 }
 
-/** One character per column, so later text replaces earlier text. */
+/** One character per column: later text replaces earlier text. */
 function put(canvas: Canvas, line: number, column: number, spans: ScreenLine): void {
   const row = canvas[line];
   if (row === undefined) return;
@@ -80,7 +79,6 @@ function put(canvas: Canvas, line: number, column: number, spans: ScreenLine): v
     }
 }
 
-/** Neighbours of one kind become one span. */
 function joined(row: readonly Span[]): ScreenLine {
   const spans: Span[] = [];
   for (const span of row) {

@@ -5,7 +5,7 @@ import { placeGraph } from "../../../core/graph.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import { looks } from "./cells.ts";
 
-/** The middle of a cell on the terminal; `index` is its place in the group. */
+/** The middle of a cell; `index` is its place in the group. */
 export interface PlaneSpot {
   readonly index: number;
   readonly line: number;
@@ -14,17 +14,15 @@ export interface PlaneSpot {
 
 export interface Plane {
   readonly spots: readonly PlaneSpot[];
-  /** The maximum width of a cell's content, with a bracket on each side. */
+  /** The widest content of a cell, with a bracket on each side. */
   readonly token: number;
   readonly columns: number;
   readonly rows: number;
-  /** Names at the edges, each with its first column. */
   readonly edges: readonly { readonly text: string; readonly line: number; readonly column: number }[];
-  /** The lines of a graph, by the places of their cells in the group. */
   readonly links: readonly { readonly from: number; readonly to: number; readonly on: number | null }[];
 }
 
-/** The distance between neighbours, in columns besides the cell itself and in lines; the roomiest first. */
+/** Extra columns and lines between neighbours, the most generous first. */
 const gridPitches = [
   [4, 2],
   [2, 2],
@@ -34,13 +32,12 @@ const gridPitches = [
 ] as const;
 const graphLines = [5, 4, 3, 2] as const;
 
-/** From the roomiest to the tightest, without those that are too wide or would make cells overlap. */
+/** Most generous first; leaves out planes that are too wide or make cells overlap. */
 export function planesOf(group: Group, columns: number): readonly Plane[] {
   const planes = group.shape === "graph" ? graphPlanes(group) : gridPlanes(group);
   return planes.filter((plane) => plane.columns <= columns && isClear(plane));
 }
 
-/** The content of a cell: its mark; without one, its name, or a sign if the names are at the edges. */
 export function tokenText(group: Group, cell: Cell): string {
   if (cell.mark !== "") return cell.mark;
   return group.shape === "graph" && cell.label !== "" ? cell.label : looks[cell.state].sign;

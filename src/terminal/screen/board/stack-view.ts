@@ -1,4 +1,4 @@
-/** Stacks, drawn side by side on one ground: a line is a block. */
+/** Stacks stand side by side on one ground, a block per line. */
 
 import type { Cell, Group } from "../../../core/board.ts";
 import { centre } from "../../text/wrap.ts";
@@ -21,12 +21,10 @@ export function stackColumns(count: number, columns: number): number {
   return Math.min(Math.floor(columns / count), count === 1 ? 36 : 30);
 }
 
-/** How many lines stacks take: the highest one, the ground, and their names if there are several. */
 export function stackRows(groups: readonly Group[]): number {
   return Math.max(...groups.map((group) => group.cells.length)) + (groups.length === 1 ? 1 : 2);
 }
 
-/** The line of a cell, with all stacks on the ground. */
 export function stackLine(groups: readonly Group[], group: Group, index: number): number {
   return Math.max(...groups.map(({ cells }) => cells.length)) - group.cells.length + index;
 }
@@ -38,7 +36,7 @@ function drawStack(group: Group, shape: StackShape, height: number, preview: Pre
   return [...air, ...withFalling(blocks, group, shape, preview), ground];
 }
 
-/** Blocks that fall beside the stack, as far as the ground. */
+/** Taken blocks fall beside the stack, down to the ground. */
 function withFalling(blocks: ScreenLines, group: Group, shape: StackShape, preview: Preview): ScreenLines {
   if (preview.fallen === 0) return blocks;
   const falling = new Map(
@@ -67,7 +65,6 @@ function drawBlock(cell: Cell, shape: StackShape, preview: Preview): ScreenLine 
   );
 }
 
-/** As a word if there is room for it, otherwise as a sign. */
 function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
   const after = preview.after.get(cell.id);
   if (after === undefined) return `  ${changeText(cell, preview)}`.trimEnd();
@@ -77,7 +74,7 @@ function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
 
 type StackShape = ReturnType<typeof stackShape>;
 
-/** `side` is how wide a block is at each side of its number. */
+/** `side` is the width of a block on each side of its number. */
 function stackShape({ cells }: Group, columns: number) {
   const labels = Math.max(0, ...cells.map((cell) => cell.label.length));
   return { columns, labels, side: columns >= 24 ? 5 : columns >= 18 ? 3 : 1 };

@@ -13,9 +13,7 @@ import { dayEntries, placeEntries } from "./puzzle-lists.ts";
 interface Entry {
   readonly id: string;
   readonly title: string;
-  /** What appears beside the title if there is room. */
   readonly cells: readonly string[];
-  /** The text below the list. */
   readonly about: string;
 }
 
@@ -24,7 +22,7 @@ const openSprint = openLater(async () => {
   return sprintOf({ game: null, minutes: 3 });
 });
 
-/** The first list; a section with an opener needs no list of its own. */
+/** The main menu; a section with an opener has no list of its own. */
 export const sections: Readonly<Record<string, readonly [title: string, about: string, open?: Opener]>> = {
   play: ["Play", "against the computer, or with a friend on this screen"],
   resume: ["Resume", "continue an unfinished game"],
@@ -41,7 +39,6 @@ export const sections: Readonly<Record<string, readonly [title: string, about: s
 interface List {
   readonly question: string;
   readonly entries: (state: ScreenState, panel: Pick<MenuPanel, "at" | "typed">) => readonly Entry[];
-  /** What Enter does with an entry, if it doesn't open it. */
   readonly enter?: string;
   readonly others?: readonly (readonly [key: string, does: string])[];
 }
@@ -110,7 +107,6 @@ function countSaved(state: ScreenState, list: "resume" | "history", about: strin
   return length > 0 ? `${about} (${length})` : `no ${list === "resume" ? "unfinished" : "finished"} games`;
 }
 
-/** Who plays, when it was begun, and how far it is or how it ended. */
 function savedEntries({ saved }: ScreenState, list: "resume" | "history"): readonly Entry[] {
   const wanted = (saved ?? []).filter(({ result }) => (result === null) === (list === "resume"));
   return wanted.map(({ id, title, names, startedAt, moves, result }) => {
@@ -119,12 +115,10 @@ function savedEntries({ saved }: ScreenState, list: "resume" | "history"): reado
   });
 }
 
-/** Where a game is hosted if no address is typed. */
 export const nearServer = "http://localhost:8080/";
 
 export const caret = "▏";
 
-/** The player's own games, by their links; then the ways to another one. */
 function onlineEntries(
   { seats = [], program }: ScreenState,
   { at, typed }: Pick<MenuPanel, "at" | "typed">,
@@ -147,7 +141,6 @@ function onlineEntries(
   ];
 }
 
-/** A screen that has just been opened, without a menu to go back to. */
 export function firstState(
   { games, program }: Pick<ScreenState, "games" | "program">,
   size: Size,
@@ -156,12 +149,11 @@ export function firstState(
   return { games, program, size, memory, saved: null, menu: null, visit: 0, panel: openMenu({ memory }) };
 }
 
-/** The menu with the cursor where it was the last time. */
 export function openMenu({ memory: { section } }: Pick<ScreenState, "memory">): MenuPanel {
   return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
 }
 
-/** A list with the cursor on the game chosen last, or on its first entry; undefined if it is empty. */
+/** Puts the cursor on the last chosen game, else on the first entry; undefined if the list is empty. */
 export function openList(state: ScreenState, list: MenuList, at = state.memory.last): MenuPanel | undefined {
   const entries = menuEntries(state, { ...plainMenu, list, at: "" });
   const first = entries.find(({ id }) => id === at) ?? entries[0];
@@ -184,7 +176,7 @@ export function withListed(
     : { ...listed, panel: { ...panel, at: first.id } };
 }
 
-/** The game under the cursor, in a list of games; a saved game may have the same name as a game. */
+/** A saved game may have the same name as a game, so lists of saved games don't count. */
 export function gameAt({ games }: ScreenState, { list, at }: MenuPanel): Game | undefined {
   return isSavedList(list) ? undefined : games.find(({ id }) => id === at);
 }
@@ -197,7 +189,6 @@ export function isSavedList(list: MenuList): boolean {
   return list === "resume" || list === "history";
 }
 
-/** Whether typed text belongs to the entry under the cursor. */
 export function isTypedEntry({ list, at }: MenuPanel): boolean {
   return list === "online" && (at === "join" || at === "host");
 }

@@ -1,5 +1,3 @@
-/** The menu, as lines. */
-
 import type { Game } from "../../../core/game.ts";
 import { recommendedSetup } from "../../../core/setup.ts";
 import { clipText, columnsOf, endOfText, padText, wrapWhole } from "../../text/wrap.ts";
@@ -44,7 +42,6 @@ function menuHints(list: MenuList): readonly KeyHint[] {
   return [hint("↑↓", "choose"), hint("Enter", enter), ...more, back, hint("?", "keys")];
 }
 
-/** The entries around the cursor, and how many there are above and below. */
 function entryLines(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
   const entries = menuEntries(state, panel);
   const table = entries.map(({ id, title, cells }) => {
@@ -65,12 +62,11 @@ function entryLines(state: ScreenState, panel: MenuPanel, rows: number): ScreenL
   );
 }
 
-/** The end of the typed text stays in view. */
 function fitCell(cell: string, columns: number): string {
   return padText((cell.endsWith(caret) ? endOfText : clipText)(cell, columns), columns);
 }
 
-/** The widths of a table's columns; if it is too wide, the widest one shrinks, which is the one with names. */
+/** If the table is too wide, its widest column shrinks: that is the one with names. */
 function fitWidths(table: readonly (readonly string[])[], columns: number): readonly number[] {
   const count = Math.max(0, ...table.map(({ length }) => length));
   const widths = Array.from({ length: count }, (_, at) =>
@@ -101,7 +97,7 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
   );
 }
 
-/** About the entry under the cursor, unless shown beside it, and what has just happened; the last part gets its rows first. */
+/** The last part gets its rows first; text shown beside the entry isn't repeated. */
 function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE_INFINITY): ScreenLines {
   const { size } = state;
   const entry = menuEntries(state, panel).find(({ id }) => id === panel.at);
@@ -123,14 +119,13 @@ function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE
   });
 }
 
-/** What Enter does with the game under the cursor. */
 function readyText(game: Game, { memory }: ScreenState, { list, typed }: MenuPanel): string {
   if (list === "play") return quickAbout(game, memory);
   const about = game.recommended?.text ?? "";
   return list === "host" ? `Enter opens a game at ${typed} and gives you the link. ${about}`.trim() : "";
 }
 
-/** A picture next to the list, if there is room: a start of the game under the cursor, at its recommended size. */
+/** A start of the game under the cursor, just to look at. */
 function picture(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
   const game = gameAt(state, panel);
   const { columns } = state.size;

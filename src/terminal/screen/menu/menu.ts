@@ -62,7 +62,7 @@ function pressEntry(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep 
 
 const levelKeys: Readonly<Record<string, number>> = { left: -1, right: 1 };
 
-/** In the list of games, players choose the computer's level beside the game. */
+/** In the list of games, players choose the computer's level as well. */
 function turnLevel(state: ScreenState, by: number): ScreenStep {
   const levels: readonly string[] = levelNames;
   const at = levels.indexOf(quickLevel(state.memory)) + by;
@@ -81,7 +81,6 @@ function typedWith(panel: MenuPanel, key: Key): string | undefined {
   return isTypedEntry(panel) && !asksForHelp ? editText(panel.typed, key) : undefined;
 }
 
-/** The index that the key leads to from `at`, in a list of this length; undefined for other keys. */
 function cursorTarget({ name }: Key, at: number, count: number): number | undefined {
   switch (name) {
     case "up":
@@ -100,14 +99,12 @@ function cursorTarget({ name }: Key, at: number, count: number): number | undefi
   }
 }
 
-/** Only the quit keys leave the first list. */
 function goBack(state: ScreenState, { list }: MenuPanel, key: string): ScreenStep {
   const parent = list === "host" ? "online" : list === "archive" ? "puzzles" : undefined;
   if (list !== "top") return showPanel(state, (parent && openList(state, parent, list)) ?? openMenu(state));
   return key === "escape" || key === "q" ? withEffects(state, { kind: "quit" }) : withEffects(state);
 }
 
-/** Other actions for a game in a list. */
 function openMore(state: ScreenState, panel: MenuPanel, key: string): ScreenStep {
   const game = gameAt(state, panel);
   if (isSavedList(panel.list) && ["d", "x", "delete"].includes(key))
@@ -135,7 +132,6 @@ function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   return list === "online" ? openOnline(state, panel) : openGame(state, panel);
 }
 
-/** The next time, the cursor is on the last choice. */
 function openSection(state: ScreenState, panel: MenuPanel): ScreenStep {
   const section = panel.at;
   if (section === "quit") return withEffects(state, { kind: "quit" });
@@ -148,7 +144,7 @@ function showSection(state: ScreenState, panel: MenuPanel): ScreenStep {
   const [, , open] = sections[panel.at] ?? [];
   if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
   if (!isList(panel.at)) return showPanel(state, menuHelp(state.program, panel));
-  // An empty list is not opened: the menu says that it is empty.
+  // An empty list isn't opened: the menu says that it is empty.
   return showPanel(state, openList(state, panel.at) ?? panel);
 }
 
@@ -159,7 +155,7 @@ function openPuzzle(state: ScreenState, panel: MenuPanel, open: Opener | undefin
 
 function openOnline(state: ScreenState, panel: MenuPanel): ScreenStep {
   const link = isTypedEntry(panel) ? panel.typed.trim() : panel.at;
-  // The line below the entry says that a link is wanted.
+  // The line below the entry already asks for a link.
   if (panel.at === "join" && link === "") return withEffects(state);
   if (panel.at !== "host")
     return showPanel(state, { ...panel, notice: "", connecting: true }, { kind: "join", link });

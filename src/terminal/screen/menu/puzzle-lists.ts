@@ -13,7 +13,7 @@ export function placeEntries({ puzzles }: ScreenState) {
   });
 }
 
-/** The latest day first; the game is a surprise until the player opens it. */
+/** Newest first; the game is a surprise until the player opens it. */
 export function dayEntries({ puzzles, games }: ScreenState) {
   if (puzzles === undefined) return [];
   const { calendar } = puzzles;
@@ -29,7 +29,6 @@ export function dayEntries({ puzzles, games }: ScreenState) {
   });
 }
 
-/** What an entry of these lists opens; undefined for the archive, which is a list itself. */
 export function openerAt(list: "puzzles" | "archive", at: string): Opener | undefined {
   if (list === "archive") return openSource({ ...anyPuzzle, date: at });
   const place = puzzlePlaces.find((id) => id === at);

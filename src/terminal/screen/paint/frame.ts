@@ -5,12 +5,12 @@ import { columnsOf } from "../../text/wrap.ts";
 import type { ScreenState, Size } from "../state.ts";
 import { line, lineColumns, type ScreenLine, type ScreenLines, type Span, toned } from "./text.ts";
 
-/** As much as a reader can take in at a glance. */
+/** As much as a reader takes in at a glance. */
 const largest: Size = { columns: 100, rows: 30 };
 
 type Shown = Pick<ScreenState, "panel" | "size">;
 
-/** The part of the terminal in use. A page with a link uses all of it, so that the link wraps only at the edge. */
+/** A page with a link uses the whole terminal, so that the link breaks only at its edge. */
 export function blockOf({ panel, size }: Shown): Size {
   if (panel.kind === "page" && panel.text.some((text) => text.includes("://"))) return size;
   return { columns: Math.min(size.columns, largest.columns), rows: Math.min(size.rows, largest.rows) };
@@ -22,7 +22,6 @@ export function marginsOf(shown: Shown): { readonly left: number; readonly top: 
   return { left: Math.floor((size.columns - columns) / 2), top: Math.floor((size.rows - rows) / 2) };
 }
 
-/** The name on the left if there is room for it, the subject, and a word on the right. */
 export function header(program: ProgramName, size: Size, title: string, right: string): ScreenLine {
   const lamps = [toned("lamp", "  ● "), toned("faint", "○ ")];
   const about = title === "" ? [] : [toned("faint", "  │  "), toned("plain", title)];
@@ -37,7 +36,7 @@ export function rule(size: Size): ScreenLine {
   return line(toned("faint", "─".repeat(size.columns)));
 }
 
-/** The lines that fit: gaps are closed first, then lines far from the focus are left out. */
+/** Closes gaps first, then drops the lines far from the focus. */
 export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows: number): ScreenLines {
   if (lines.length <= rows) return lines;
   const dense = lines.filter((each) => each.length > 0);
@@ -46,7 +45,7 @@ export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows
   return windowOn(dense, at - Math.floor(rows / 2), rows, (arrow) => `    ${arrow} more`);
 }
 
-/** This many lines from about `wanted` on; if there is room, the first and last say how much more there is. */
+/** Starts at about `wanted`; if there is room, the first and last line say how much is hidden. */
 export function windowOn(
   lines: ScreenLines,
   wanted: number,
@@ -72,7 +71,7 @@ export function hint(keys: string, does: string): KeyHint {
   return { keys, does };
 }
 
-/** As many of the hints as fit, the first ones first; the last one always. */
+/** Earlier hints first, and always the last one. */
 export function keyLine(size: Size, hints: readonly KeyHint[]): ScreenLine {
   const last = hints.at(-1);
   if (last === undefined) return [];
@@ -96,7 +95,6 @@ function hintColumns({ keys, does }: KeyHint): number {
   return columnsOf(keys) + columnsOf(does) + 3;
 }
 
-/** The body with the keys on the last line of the terminal. */
 export function closeFrame(size: Size, body: ScreenLines, keys: ScreenLine): ScreenLines {
   const rows = Math.max(0, size.rows - 2);
   const filled = Array.from({ length: rows }, (_, row) => body[row] ?? []);

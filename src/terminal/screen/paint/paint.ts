@@ -1,25 +1,24 @@
-/** Frames as bytes for a terminal, in the tones and signs that it can show: every frame is one write of the lines that have changed. */
+/** Turns frames into bytes, in tones and signs that the terminal can show; writes only changed lines. */
 
 import type { Environment } from "../../../storage/data-folder.ts";
 import { charactersOf, columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
 import { lineColumns, type ScreenLine, type ScreenLines, type Span, type Tone } from "./text.ts";
 
-/** The control sequence introducer: the beginning of every code. */
+/** Control sequence introducer: every code begins with it. */
 const csi = "\u001b[";
 
-/** The alternate screen, cleared, with the cursor hidden. */
 export const enterScreen = `${csi}?1049h${csi}?25l${csi}0m${csi}2J`;
 
-/** Reports of mouse buttons, as numbers of any size. Without them the mouse marks text, as it does everywhere. */
+/** Mouse reports in SGR form, which has no limit on columns. Without reports the mouse selects text as usual. */
 export const mouseOn = `${csi}?1000h${csi}?1006h`;
 export const mouseOff = `${csi}?1006l${csi}?1000l`;
 export const leaveScreen = `${mouseOff}${csi}0m${csi}?25h${csi}?1049l`;
 
-/** The beginning of a mouse report; readline passes on the rest as if it had been typed. */
+/** Begins a mouse report; readline passes on the rest as if it were typed. */
 export const mouseReport = `${csi}<`;
 
-/** Asks the terminal to copy a text; one that does not know how says nothing. */
+/** OSC 52; terminals that don't support it ignore it. */
 export function copySequence(text: string): string {
   return `\u001b]52;c;${Buffer.from(text, "utf8").toString("base64")}\u0007`;
 }
@@ -28,7 +27,7 @@ export function paintLine(spans: ScreenLine, look: Look): string {
   return spans.map((span) => paintSpan(span, look)).join("");
 }
 
-/** The bytes that turn a screen showing `before` (null: unknown content) into one showing `after`. */
+/** `before` null means that the content is unknown. */
 export function paintFrame(before: ScreenLines | null, after: ScreenLines, size: Size, look: Look): string {
   const painted = after.map((spans, row) => {
     const text = paintLine(spans, look);
@@ -52,7 +51,7 @@ export interface Look {
   readonly palette: Palette;
 }
 
-/** `depth` is the number of bits a colour has on the terminal. */
+/** `depth` is in bits per colour. */
 export function lookOf(env: Environment, depth: number): Look {
   const colourless = (env.NO_COLOR ?? "") !== "" || depth <= 1;
   return { unicode: speaksUnicode(env), palette: colourless ? "none" : paletteFor(depth) };
@@ -70,8 +69,8 @@ function speaksUnicode(env: Environment): boolean {
 }
 
 /**
- * Middle tones, which can be read on black and on white. With sixteen colours only magenta and red can, so lamps differ by
- * their signs there.
+ * Middle tones, readable on black and on white. Of sixteen colours only magenta and red are, so lamps differ
+ * by their signs there.
  */
 const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, string>>>> = {
   sixteen: { plain: "", faint: "2", strong: "1", lamp: "1", choice: "1;35", change: "35", alarm: "31" },
@@ -95,7 +94,7 @@ const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, str
   },
 };
 
-/** Under each sign is the plain character that replaces it, one for one, so that nothing moves. */
+/** The plain characters replace the signs one for one, so that nothing moves. */
 const signs = "●○■□▫×✓✗·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”╱╲█▀▄";
 const plain = '*o#o.x+x.><^v><^v&-|#=####++++~-_^vv/-[]""/\\#"_';
 

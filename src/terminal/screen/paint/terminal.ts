@@ -1,7 +1,4 @@
-/**
- * The one place that touches the terminal: raw keys in, frames out, and everything restored at the end. It is a class
- * because it owns the terminal's state; leaving twice does no harm, and it always leaves.
- */
+/** The one place that touches the terminal: raw keys in, frames out, everything restored at the end. */
 
 import { createInterface, emitKeypressEvents } from "node:readline";
 import { PassThrough } from "node:stream";
@@ -12,8 +9,8 @@ import { enterScreen, type Look, leaveScreen, mouseOff, mouseOn, mouseReport, pa
 import type { ScreenLines } from "./text.ts";
 
 /**
- * How long a lone Escape waits for the rest of a longer key. Readline takes this from an interface, and waits half a
- * second without one; that is all this interface is for.
+ * How long a lone Escape waits for the rest of a longer key. Readline takes this from an interface, or waits
+ * half a second; this one exists only for the setting.
  */
 const patience = createInterface({ input: new PassThrough(), escapeCodeTimeout: 40 });
 
@@ -26,7 +23,6 @@ export class Terminal {
   readonly #look: Look;
   readonly #send: (event: ScreenEvent) => void;
   #shown: ScreenLines | null = null;
-  /** The part of a mouse report that has arrived. */
   #report: string | null = null;
   #mouse = false;
   #entered = false;
@@ -35,7 +31,7 @@ export class Terminal {
     this.#streams = streams;
     this.#look = look;
     this.#send = send;
-    // A closed terminal raises errors, and no user is left to read them.
+    // A closed terminal raises errors, with no user left to read them.
     for (const stream of [streams.input, streams.output]) stream.off("error", ignore).on("error", ignore);
   }
 
@@ -53,7 +49,6 @@ export class Terminal {
     output.write(enterScreen);
   }
 
-  /** A single write, with only what has changed. */
   paint(lines: ScreenLines, size: Size): void {
     if (!this.#entered) return;
     const text = paintFrame(this.#shown, lines, size, this.#look);
@@ -61,7 +56,7 @@ export class Terminal {
     if (text !== "") this.#streams.output.write(text);
   }
 
-  /** Whether clicks are reported; if not, the terminal itself uses them to select text. */
+  /** Without click reports the terminal selects text. */
   hearClicks(wanted: boolean): void {
     if (!this.#entered || wanted === this.#mouse) return;
     this.#mouse = wanted;
@@ -82,7 +77,7 @@ export class Terminal {
     output.write(leaveScreen);
   };
 
-  /** Gives the terminal back to the shell. The process stops within the signal, and paints again when it goes on. */
+  /** The process stops within the signal, and paints again when it continues. */
   suspend(): void {
     if (process.platform === "win32") return;
     this.leave();
@@ -101,7 +96,7 @@ export class Terminal {
     else this.#readReport(press.sequence ?? "");
   };
 
-  /** "0;12;5M": the left button was pressed at column 12 of line 5. Other mouse events are dropped. */
+  /** "0;12;5M": the left button was pressed at column 12, line 5. All other reports are dropped. */
   #readReport(part: string): void {
     this.#report += part;
     if (/^[\d;]*$/.test(this.#report ?? "")) return;
@@ -120,7 +115,6 @@ export function terminalSize(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || 80, rows: output.rows || 24 };
 }
 
-/** What readline reports; every part of it may be missing. */
 interface Keypress {
   readonly name?: string | undefined;
   readonly ctrl?: boolean | undefined;
@@ -134,7 +128,7 @@ function keyOf(typed: string | undefined, press: Keypress): Key {
   return { name: nameOf(press, printable), text: printable, ctrl, time: performance.now() };
 }
 
-/** A key that types a character is named after it, so that `?` and `/` differ. */
+/** Keys that type a character get its name, which tells `?` and `/` apart. */
 function nameOf(press: Keypress, printable: string): string {
   if (press.name === "enter") return "return";
   if (printable !== "" && printable !== " ") return printable.toLowerCase();

@@ -9,7 +9,7 @@ export type Tone = (typeof tones)[number];
 export interface Span {
   readonly text: string;
   readonly tone: Tone;
-  /** What a click chooses: on this span, or on a line that has no other. */
+  /** What a click on this span chooses. */
   readonly target?: string;
 }
 

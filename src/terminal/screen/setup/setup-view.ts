@@ -1,5 +1,3 @@
-/** The set-up form of a game, as lines. */
-
 import type { Field } from "../../../table/form.ts";
 import { isTurned, isTypedField, setupFields, textIn } from "../../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../../text/wrap.ts";
@@ -7,7 +5,6 @@ import { closeFrame, fitLines, header, hint, keyLine, rule } from "../paint/fram
 import { line, lineColumns, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import type { ScreenState, SetupPanel, Size } from "../state.ts";
 
-/** Wide enough for every label and every choice, if the terminal is. */
 function columnsFor(fields: readonly Field[], size: Size) {
   const label = Math.max(...fields.map((field) => columnsOf(field.label)));
   const words = fields.flatMap((field) => field.choices.map((choice) => columnsOf(choice.words)));
@@ -80,7 +77,6 @@ function chosenIn(field: Field, text: string) {
   return field.choices.find(({ value }) => value === text);
 }
 
-/** What is wrong, or what the field under the cursor is about. */
 function explanation(panel: SetupPanel, fields: readonly Field[], size: Size): ScreenLines {
   const columns = size.columns - 6;
   if (panel.problem !== "")

@@ -1,5 +1,3 @@
-/** The keys of the set-up form of a game. */
-
 import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../../../core/game.ts";
 import type { Job } from "../../../players/job.ts";
@@ -19,7 +17,7 @@ import { rulesPage } from "../pages.ts";
 import type { Key, Panel, ScreenState, ScreenStep, SetupPanel } from "../state.ts";
 import { editText, plainMenu, showPanel, withEffects } from "../step.ts";
 
-/** The form, with the cursor on the start button: the last choices are one Enter away. */
+/** The cursor is on the start button, so the last choices are one Enter away. */
 export function openSetup(game: Game, memory: MenuMemory): SetupPanel {
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
   const at = setupFields(game, texts).length;
@@ -31,7 +29,6 @@ export function quickAbout(game: Game, memory: MenuMemory): string {
   return `${about} ${game.recommended?.text ?? ""}`.trim();
 }
 
-/** Asks how sharp the chosen size is, if it has changed. */
 export function countSize(before: Panel, next: ScreenStep): ScreenStep {
   const { panel } = next.state;
   const job = sizeOn(panel);
@@ -39,7 +36,6 @@ export function countSize(before: Panel, next: ScreenStep): ScreenStep {
   return withEffects(next.state, ...next.effects, { kind: "count", game: panel.game, job });
 }
 
-/** The result, if that size is still the chosen one. */
 export function withCount(state: ScreenState, job: Job<"sharpness">, sharpness: string): ScreenStep {
   const { panel } = state;
   const wanted = panel.kind === "setup" && isDeepStrictEqual(job, sizeOn(panel));
@@ -73,7 +69,6 @@ export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): Scree
   }
 }
 
-/** Moves the cursor to another row and clears the message; it stays on a field with invalid text. */
 function moveCursor(panel: SetupPanel, fields: readonly Field[], to: number): SetupPanel {
   const field = fields[panel.at];
   const free = field !== undefined && field.settled === null;
@@ -89,7 +84,7 @@ function enter(state: ScreenState, panel: SetupPanel, fields: readonly Field[]):
   return showPanel({ ...state, memory }, { ...panel, problem: "" }, ...start);
 }
 
-/** The next typed text replaces what the arrows chose. */
+/** Typing replaces what the arrows chose. */
 function edit(panel: SetupPanel, field: Field, key: Key): SetupPanel {
   const turned = key.name === "left" || key.name === "right";
   const before = textIn(field, panel.texts);
@@ -102,7 +97,6 @@ function edit(panel: SetupPanel, field: Field, key: Key): SetupPanel {
   return { ...panel, texts: withText(panel.texts, field.id, text), fresh: turned, problem: "" };
 }
 
-/** A click puts the cursor there, or starts the game. */
 export function setupClick(state: ScreenState, panel: SetupPanel, row: number): ScreenStep {
   const fields = setupFields(panel.game, panel.texts);
   const { state: moved } = showPanel(state, moveCursor(panel, fields, row));
@@ -111,7 +105,6 @@ export function setupClick(state: ScreenState, panel: SetupPanel, row: number): 
     : withEffects(moved);
 }
 
-/** The next choice, or the next number within the limits. */
 function turnChoice(text: string, field: Field, by: number): string | undefined {
   if (field.kind === "whole") {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : field.min;

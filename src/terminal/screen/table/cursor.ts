@@ -1,7 +1,7 @@
 /**
- * The cursor on the table: where it is, how it follows the game, and where the arrows move it. Moves that begin at the
- * same cell form a column, the smallest first; the columns are in the order of the cells on the board. Left and right go
- * from column to column, up and down within one: from one switch to two, from one block to the next.
+ * Moves that begin at the same cell form a column, smallest first, and columns follow the order of the cells
+ * on the board. Left and right go from column to column, up and down within one: from one switch to two, from
+ * one block to the next.
  */
 
 import { type Input, sceneOf } from "../../../activity/activity.ts";
@@ -15,14 +15,13 @@ import { type Point, spotsOf } from "../board/board-plan.ts";
 import type { Size, TablePanel } from "../state.ts";
 import { layoutTable } from "./layout.ts";
 
-/** A move in the middle of the board, which favours neither player; for words, the first one. */
+/** Begins in the middle of the board, which favours neither player; choices in words begin at the first. */
 export function openCursor(activity: Activity): Spot {
   if (isInWords(sceneOf(activity))) return { at: 0, depth: 0 };
   const columns = moveColumns(activity.state.match);
   return spotIn(columns[Math.floor((columns.length - 1) / 2)], 0);
 }
 
-/** Whether the cursor is on something that isn't on the board. */
 function isInWords({ choices, slots }: Scene): boolean {
   return choices.length > 0 || slots.length > 0;
 }
@@ -37,7 +36,7 @@ export function followActivity(panel: TablePanel, activity: Activity): TablePane
   return { ...panel, activity, ...spot, ...(named === -1 ? {} : { at: named }) };
 }
 
-/** After a move the cursor stays as near as it can to where it was. */
+/** Stays as close as possible to where it was. */
 function nextSpot({ activity: before, at }: TablePanel, after: Activity): Partial<Spot> {
   const scene = sceneOf(after);
   if (scene.slots.length > 0) return {};
@@ -45,7 +44,7 @@ function nextSpot({ activity: before, at }: TablePanel, after: Activity): Partia
   return spotNear(moveColumns(after.state.match), placeOf(moveColumns(before.state.match), at));
 }
 
-/** The move that a hint has just named, or that the typed text names; -1 if there is none. */
+/** The move that a hint or the typed text has just named; -1 if there is none. */
 function namedMove(before: Table, after: Table): number {
   const { game } = after.match;
   const position = currentPosition(after.match);
@@ -56,12 +55,12 @@ function namedMove(before: Table, after: Table): number {
   return move.ok ? moveNames(game, position).indexOf(game.formatMove(position, move.value)) : -1;
 }
 
-/** What was typed, without the colon that began it. */
+/** Without the colon that began it. */
 export function typedText(typed: string): string {
   return typed.replace(/^:/, "").trim();
 }
 
-/** What Enter would choose: the name of the move or the choice under the cursor; undefined if there is none. */
+/** What Enter would choose, by name. */
 export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene): string | undefined {
   const { match, typed } = state;
   if (scene.asks === "choice") return scene.choices[Math.min(at, scene.choices.length - 1)];
@@ -72,8 +71,8 @@ export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene
 }
 
 /**
- * Where a click on a cell moves the cursor: to the smallest move that uses the cell. After a click on another cell, to the
- * move that uses both, if there is one.
+ * The smallest move that uses the clicked cell; after a click on another cell, the move that uses both, if
+ * there is one.
  */
 export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
   const { match } = panel.activity.state;
@@ -86,13 +85,13 @@ export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
   return at === undefined ? undefined : { at, depth: (held[at]?.length ?? 1) - 1 };
 }
 
-/** The index of the move that uses all these cells, and as few others as possible. */
+/** The move that uses all these cells and the fewest others. */
 function smallestWith(held: readonly (readonly string[])[], cells: readonly string[]): number | undefined {
   const found = Array.from(held.keys()).filter((index) => cells.every((cell) => held[index]?.includes(cell)));
   return found.sort((a, b) => (held[a]?.length ?? 0) - (held[b]?.length ?? 0))[0];
 }
 
-/** Where a key moves the cursor; undefined for other keys, and if there is nothing to choose from. */
+/** Undefined for other keys, and if there is nothing to choose. */
 export function walk(panel: TablePanel, scene: Scene, size: Size, name: string): Spot | undefined {
   if (scene.slots.length > 0) return walkList(panel, scene.slots.length, sideways[name]);
   if (scene.asks === "choice") return walkList(panel, scene.choices.length, sideways[name] ?? upright[name]);
@@ -129,7 +128,7 @@ export function turnSlot({ at }: TablePanel, { slots }: Scene, name: string): In
 }
 
 interface Column {
-  /** The position on the board of the cell that the moves begin at. */
+  /** The place on the board where these moves begin. */
   readonly place: number;
   /** Indices into the legal moves. */
   readonly moves: readonly number[];
@@ -173,7 +172,7 @@ function stepWithin(columns: readonly Column[], spot: Spot, by: number): Spot {
   return spotIn(column, modulo(column.moves.indexOf(spot.at) + by, column.moves.length));
 }
 
-/** The nearest column one line up or down; `spots` has the places of the board's cells. */
+/** The nearest column one line up or down; `spots` are the cells' places. */
 function stepLine(columns: readonly Column[], spot: Spot, by: number, spots: readonly Point[]): Spot {
   const here = spots[placeOf(columns, spot.at)];
   if (here === undefined) return spot;

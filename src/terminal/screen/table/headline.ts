@@ -1,4 +1,4 @@
-/** Above the board: whose turn it is, the question, or how the game ended; and the sentence under it. */
+/** Above the board: the turn, the question or the result, and the sentence under it. */
 
 import type { Headline, HeadlineSign, PlayerScene, Scene } from "../../../activity/scene.ts";
 import type { Pair } from "../../../core/seat.ts";
@@ -21,7 +21,7 @@ function headColumns({ boardColumns, listColumns }: Areas): number {
   return boardColumns + listColumns;
 }
 
-/** As many lines as there are rows, and whole sentences only. */
+/** Fills the rows exactly, with whole sentences only. */
 export function headLines(scene: Scene, areas: Areas): Messages {
   const [columns, rows] = [headColumns(areas), areas.topRows];
   const upper = upperLines(scene, areas, rows);
@@ -39,13 +39,13 @@ function below(tone: Tone, text: string, columns: number, rows: number): Message
 }
 
 export interface HeadRows {
-  /** How many rows the headline takes. */
+  /** Rows of the headline. */
   readonly upper: number;
-  /** The same with the sentence under it. */
+  /** Including the sentence under it. */
   readonly all: number;
 }
 
-/** Players take the usual rows; a text takes as many as it needs. */
+/** Players get the usual rows; a text gets as many as it needs. */
 export function headRows(scene: Scene, usual: Areas): HeadRows {
   const rows = isTurn(scene) ? usual.topRows : Number.POSITIVE_INFINITY;
   const upper = upperLines(scene, usual, rows).lines.length;
@@ -59,7 +59,7 @@ function isTurn({ headline, players }: Scene): boolean {
   return headline.sign === "turn" && players !== null;
 }
 
-/** The players take two lines where one is too short and there are rows for it. */
+/** The players take two lines if one is too short and there are rows for it. */
 function upperLines(scene: Scene, areas: Areas, rows: number): Messages {
   const { headline, players } = scene;
   const columns = headColumns(areas);
@@ -72,7 +72,6 @@ function isEnd(sign: HeadlineSign): boolean {
   return sign === "won" || sign === "lost" || sign === "drawn";
 }
 
-/** A result in letters large enough to read from a distance. */
 function largeLines({ sign, text }: Headline): ScreenLines {
   const drawn = isEnd(sign) ? largeText(text) : undefined;
   return drawn === undefined
@@ -90,7 +89,6 @@ const lamps: Readonly<Record<HeadlineSign, Span>> = {
   waiting: toned("lamp", "○ ○  "),
 };
 
-/** A result is shown between lamps, if they fit. */
 function signedLines({ sign, text }: Headline, columns: number, rows: number): Messages {
   const lamp = lamps[sign];
   const wrapped = wrapWhole(text, columns - 2 - lamp.text.length, rows);
@@ -103,7 +101,7 @@ function signedLines({ sign, text }: Headline, columns: number, rows: number): M
   return { lines: fits ? [framed] : lines, whole: wrapped.whole };
 }
 
-/** Both players, the one to move with a lit lamp: names, clocks, and who is away. Names are shortened first. */
+/** The player to move has a lit lamp. Names are shortened first. */
 function playerLines(players: Pair<PlayerScene>, columns: number, rows: number): ScreenLines {
   const fits = (each: ScreenLine) => lineColumns(each) <= columns;
   const together = joinPlayers(...drawPlayers(players, longestName, true));
@@ -123,13 +121,12 @@ function joinPlayers(one: ScreenLine, two: ScreenLine): ScreenLine {
   return [...one, toned("plain", "    "), ...two];
 }
 
-/** Says in words who is who, who is away and whose turn it is, if there is room. */
+/** `inWords` also says who is who, who is away and whose turn it is. */
 function drawPlayers([one, two]: Pair<PlayerScene>, room: number, inWords: boolean): Pair<ScreenLine> {
   const names = shortNames([nameIn(one, room), nameIn(two, room)], room);
   return [drawPlayer(one, names[0], inWords), drawPlayer(two, names[1], inWords)];
 }
 
-/** A computer with its level, if there is room. */
 function nameIn({ name, level }: PlayerScene, room: number): string {
   const full = level === null ? name : `${name} (${level})`;
   return columnsOf(full) <= room ? full : name;

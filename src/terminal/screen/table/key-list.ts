@@ -1,4 +1,4 @@
-/** The keys of the table: those that work now in one line, and all of them on a page. */
+/** The keys of the table: the current ones in a line, all of them on a page. */
 
 import { commandsOf, sceneOf } from "../../../activity/activity.ts";
 import { type ActivityCommand, readCommand } from "../../../activity/command.ts";
@@ -9,17 +9,16 @@ import type { TablePanel } from "../state.ts";
 import { chosenName, hasDepth, moveColumns, typedText } from "./cursor.ts";
 import type { TableLayout } from "./layout.ts";
 
-/** Opens the full message. While the player types a text, letters belong to it. */
+/** Opens the full message. Letters belong to the text while the player types one. */
 export function readOnKey({ activity }: TablePanel, { asks }: Scene): "m" | "pagedown" {
   return asks === "text" || activity.state.typed !== "" ? "pagedown" : "m";
 }
 
-/** Shown if a message doesn't fit. */
 export function readOnHint(panel: TablePanel, scene: Scene): KeyHint {
   return hint(keyNames[readOnKey(panel, scene)] ?? "m", "read on");
 }
 
-/** The keys don't repeat what the prompt offers. */
+/** Leaves out what the prompt offers. */
 export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): readonly KeyHint[] {
   const commands = commandsOf(panel.activity);
   const { typed, match } = panel.activity.state;
@@ -41,7 +40,6 @@ export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): 
   return [...walkHints(scene, moveColumns(match), layout), ...chooseHints(scene), ...keyed];
 }
 
-/** What happens to a text that names no command. */
 const enterLabels = { move: "play", choice: "answer", text: "check" } as const;
 
 function walkHints(
@@ -76,7 +74,7 @@ const keyNames: Readonly<Record<string, string>> = {
   end: "End",
 };
 
-/** The key of a command as it is shown. At a text prompt, letters and digits are typed. */
+/** Where a text is asked for, letters and digits are typed, so they are no keys. */
 function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefined {
   const key = keys.find((name) => asks !== "text" || !/^\w$/.test(name));
   return key === undefined ? undefined : (keyNames[key] ?? key);
@@ -115,7 +113,7 @@ function walkLines({ asks, several, slots }: Scene): readonly string[] {
   ];
 }
 
-/** By its key, with its word if the help does not use it; without a key, by its word. */
+/** By key, with the word if the help doesn't use it; without a key, by word. */
 function commandLine(command: ActivityCommand, scene: Scene): readonly string[] {
   const { words, argument, help } = command;
   const key = shownKey(command, scene);

@@ -15,7 +15,7 @@ import { chosenName, followActivity, openCursor, spotAtCell, turnSlot, typedText
 import { keysText, readOnKey } from "./key-list.ts";
 import { saidText } from "./messages.ts";
 
-/** A key moves the cursor, or is an input to the activity; only the page of keys belongs to the screen itself. */
+/** A key moves the cursor or goes to the activity; only the page of keys is the screen's own. */
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
   const scene = sceneOf(panel.activity);
   const spot = scene.question === null ? walk(panel, scene, blockOf(state), key.name) : undefined;
@@ -29,7 +29,7 @@ export function tableKey(state: ScreenState, panel: TablePanel, key: Key): Scree
   return showPanel(put.state, openPage(put.state.panel, "Keys", keysText(panel)));
 }
 
-/** The first click on a cell chooses a move there; a click on the chosen move plays it. */
+/** The first click on a cell chooses a move there; a click on the chosen one plays it. */
 export function tableClick(state: ScreenState, panel: TablePanel, cell: string): ScreenStep {
   const scene = sceneOf(panel.activity);
   if (scene.asks !== "move" || scene.question !== null) return withEffects(state);
@@ -39,7 +39,6 @@ export function tableClick(state: ScreenState, panel: TablePanel, cell: string):
   return putInputs({ ...state, panel: { ...panel, ...spot, clicked: true } }, ...clearing(panel));
 }
 
-/** The page with the full message, unless the key does something else now. */
 function isReadOn(panel: TablePanel, scene: Scene, { name }: Key): boolean {
   const reads = name === "pagedown" || name === readOnKey(panel, scene);
   return reads && commandForKey(commandsOf(panel.activity), name) === undefined;
@@ -53,18 +52,18 @@ function inputsFor(panel: TablePanel, scene: Scene, key: Key): readonly Input[] 
   return isTyping ? typeKey(panel, scene, key) : pressKey(panel, scene, key.name);
 }
 
-/** Questions stop the game until `y` or `n` answers them. */
+/** A question stops the game until `y` or `n` answers it. */
 function answerKey(name: string): readonly Input[] {
   const yes = name === "y";
   return yes || name === "n" || name === "escape" ? [{ kind: "decide", yes }] : [];
 }
 
-/** A key that moves the cursor clears the typed text and its error; messages stay. */
+/** Moving the cursor clears the typed text and its error; messages stay. */
 function clearing({ activity: { state } }: TablePanel): readonly Input[] {
   return state.typed === "" && state.problem === "" ? [] : [{ kind: "type", text: "" }];
 }
 
-/** Words begin with a colon. Requested input doesn't need one: a text, the number of a choice, the name of a move. */
+/** A colon starts a command; a text, the number of a choice or the name of a move starts by itself. */
 function startsText({ activity: { state } }: TablePanel, { asks }: Scene, { text }: Key): boolean {
   if (text === ":") return true;
   if (text.trim() === "" || asks === null) return false;
@@ -81,7 +80,6 @@ function typeKey(panel: TablePanel, scene: Scene, key: Key): readonly Input[] {
   return text === undefined ? [] : [{ kind: "type", text }];
 }
 
-/** A command, if the text names one; otherwise the requested input. */
 function enterText(panel: TablePanel, scene: Scene, text: string): readonly Input[] {
   const found = readCommand(commandsOf(panel.activity), text);
   if (found !== undefined) return runCommand(panel, found.command.id, found.rest);
@@ -91,7 +89,7 @@ function enterText(panel: TablePanel, scene: Scene, text: string): readonly Inpu
     : [{ kind: "read", text }];
 }
 
-/** Of several answers each is marked; Space does that too. */
+/** Of several answers each is marked; Space does that, too. */
 function pressKey(panel: TablePanel, scene: Scene, name: string): readonly Input[] {
   const chosen = chosenName(panel, scene);
   const chooses = name === "return" || (name === "space" && scene.several);
@@ -106,7 +104,6 @@ function runCommand(panel: TablePanel, id: CommandId, rest: string): readonly In
   return [...clearing(panel), { kind: "run", id, rest }];
 }
 
-/** An activity that comes onto the table, whatever was there before. */
 export function openOnTable(state: ScreenState, activity: Activity): ScreenStep {
   const entered = enter(activity);
   const panel = { kind: "table", activity: entered.activity, ...openCursor(entered.activity) } as const;
@@ -114,14 +111,13 @@ export function openOnTable(state: ScreenState, activity: Activity): ScreenStep 
   return settleWants({ ...state, menu: menuBehind(state), visit: visit + 1, panel }, entered.wants);
 }
 
-/** Where the player returns to. A game from the set-up form belongs to the list of games. */
+/** A game from the set-up form returns to the list of games. */
 function menuBehind({ panel, menu }: ScreenState): MenuPanel | null {
   const base = basePanel(panel);
   if (menu === null || base.kind === "table") return menu;
   return base.kind === "menu" ? { ...base, notice: "" } : { ...plainMenu, list: "play", at: base.game.id };
 }
 
-/** The screen after inputs to the activity, even behind an open page. */
 export function putInputs(state: ScreenState, ...inputs: readonly Input[]): ScreenStep {
   const table = basePanel(state.panel);
   if (table.kind !== "table") return withEffects(state);
@@ -143,7 +139,7 @@ function settleWants(state: ScreenState, wants: readonly Want[]): ScreenStep {
   }, withEffects(state));
 }
 
-/** Pages and the way out are the screen's own; the rest is for the world. */
+/** The screen itself shows pages and leaves the table. */
 function settleWant(state: ScreenState, want: Want): ScreenStep {
   if (want.kind === "show") return showPanel(state, openPage(state.panel, want.title, want.text));
   if (want.kind === "end") return leaveTable(state, want);

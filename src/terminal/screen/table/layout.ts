@@ -1,4 +1,4 @@
-/** How the table is divided: by its size, but if there is more text than fits, the board is drawn smaller. */
+/** Divides the table by its size; if the text needs more room, the board shrinks. */
 
 import type { Scene } from "../../../activity/scene.ts";
 import { type Board, numberOwners } from "../../../core/board.ts";
@@ -17,11 +17,10 @@ export interface TableLayout {
   readonly board: Board;
   readonly plans: readonly GroupPlan[];
   readonly notes: Notes;
-  /** Whether all cells lie in one line. */
   readonly isOneLine: boolean;
 }
 
-/** The minimum number of lines for a larger board; it gets fewer only for a long task. */
+/** A larger board gets fewer lines than this only for a long task. */
 const fewestRows = 4;
 
 export function layoutTable(panel: TablePanel, scene: Scene, size: Size): TableLayout {
@@ -52,7 +51,6 @@ function withBoard(areas: Areas, boardRows: number): Areas {
   return { ...areas, boardRows, messageRows: areas.boardRows + areas.messageRows - boardRows };
 }
 
-/** Marks and reasons shown so far, at the cells they are about. */
 function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
   const marked = (scene.choices.length > 0 ? [] : scene.marked).flatMap((name) => {
     const move = findMove(match.game, currentPosition(match), name);
@@ -64,14 +62,14 @@ function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
   ]);
 }
 
-/** If there are too few rows for all messages, the gaps go first, then the moves, then the line under the headline. */
+/** With too few rows for all messages, the gaps go first, then the moves, then the line under the headline. */
 function shareRows(usual: Areas, head: HeadRows, needed: number, least: number): Areas {
   const rows = usual.topRows + usual.boardRows + usual.messageRows + usual.stripRows;
   const room = rows - least - needed;
   const stripRows = head.all + usual.stripRows <= room ? usual.stripRows : 0;
   const heights = [Math.max(usual.topRows, head.all), head.all, head.upper];
   const fitting = heights.find((height) => height + stripRows <= room);
-  // If even that isn't enough, only part of the board shows, so that the question and the messages are visible.
+  // As a last resort only part of the board shows, so that the question and the messages are visible.
   const glimpse = Math.min(least, 2);
   const topRows = fitting ?? Math.max(0, Math.min(head.upper, rows - glimpse));
   const boardRows =

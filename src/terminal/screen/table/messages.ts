@@ -1,7 +1,4 @@
-/**
- * The sentences under the board: what has happened, notes, choices and problems. If they don't all fit, whole sentences are
- * left out; the page with the full message has them.
- */
+/** If the sentences under the board don't all fit, whole ones are left out; a page has the full text. */
 
 import type { Scene } from "../../../activity/scene.ts";
 import { wrapWhole } from "../../text/wrap.ts";
@@ -18,17 +15,16 @@ import type { TablePanel } from "../state.ts";
 
 export interface Messages {
   readonly lines: ScreenLines;
-  /** Whether nothing is left out. */
+  /** False if something is left out. */
   readonly whole: boolean;
 }
 
 interface Part {
-  /** The lowest takes its rows first. */
+  /** The lowest rank takes its rows first. */
   readonly rank: number;
   readonly draw: (rows: number) => Messages;
 }
 
-/** At most `rows` lines, in the order in which they are read. */
 export function messagesIn(panel: TablePanel, scene: Scene, columns: number, rows: number): Messages {
   const parts = partsOf(panel, scene, columns);
   const drawn = new Map<Part, Messages>();
@@ -77,7 +73,6 @@ function reviewOf({ headline, review }: Scene): readonly string[] {
   return headline.sign === "past" ? [] : review;
 }
 
-/** All messages around the board, as a page. */
 export function saidText(scene: Scene): readonly string[] {
   const said = [
     ...reviewOf(scene),
@@ -97,7 +92,6 @@ export function saidText(scene: Scene): readonly string[] {
   return parts.filter((text) => text !== "").flatMap((text) => [text, ""]);
 }
 
-/** The parts of a rule, with the one under the cursor. */
 function slotSpans({ slots }: Scene, at: number): readonly Span[] {
   const here = Math.min(at, slots.length - 1);
   return slots.map((slot, index) => {
@@ -118,7 +112,7 @@ function markedText({ choices, marked }: Scene): string {
   return choices.length > 0 || marked.length === 0 ? "" : `Marked: ${marked.join(", ")}`;
 }
 
-/** As many in a line as fit; of the lines, those around the one under the cursor. */
+/** Fills each line; shows the lines around the cursor. */
 function flow(spans: readonly Span[], columns: number, rows: number): Messages {
   const lines: ScreenLine[] = [];
   let focus = 0;

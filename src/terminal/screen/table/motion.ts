@@ -1,7 +1,7 @@
 /**
- * Animation: the frames between two positions, drawn one after the other. The cells that the move uses turn first, then
- * those that change because of it; a block that is taken falls; a win lights the board up. Every movement takes less than a
- * quarter of a second, and what it leads to is true from the start: only the picture comes later.
+ * The cells that the move uses turn first, then those that change because of it; a taken block falls; a win
+ * lights up the board. Every animation takes less than a quarter of a second, and the state has already
+ * changed: only the picture lags.
  */
 
 import { sceneOf } from "../../../activity/activity.ts";
@@ -13,7 +13,6 @@ import type { Look } from "../paint/paint.ts";
 import type { Panel, TablePanel } from "../state.ts";
 
 export interface Moment extends Preview {
-  /** Cells that still look as before, by their ids. */
   readonly cells: ReadonlyMap<string, Cell>;
 }
 
@@ -32,7 +31,7 @@ function boardOf(table: Table): Board {
   return numberOwners(table.match.game.board(shownPosition(table)));
 }
 
-/** The cells used by the move between the two positions, in either direction. */
+/** Works in both directions. */
 function heldBetween(old: Table, now: Table): readonly string[] {
   const { match } = shownPly(now) > shownPly(old) ? now : old;
   const ply = Math.min(shownPly(old), shownPly(now));
@@ -40,7 +39,7 @@ function heldBetween(old: Table, now: Table): readonly string[] {
   return position === undefined || move === undefined ? [] : match.game.cellsOfMove(position, move);
 }
 
-/** Wave by wave: later cells look as before, and cells that have just turned stand out for a moment. */
+/** Wave by wave: later cells still look as before, and cells that have just turned stand out. */
 function turns(from: Board, to: Board, held: readonly string[]): readonly Moment[] {
   const changed = changedCells(from, to);
   const first = changed.filter(({ id }) => held.includes(id));
@@ -73,7 +72,7 @@ function falls(held: readonly Cell[]): readonly Moment[] {
   return Array.from({ length: mostMoments - 1 }, (_, step) => ({ ...still, selected, fallen: 2 * step + 1 }));
 }
 
-/** From the first cell to the last, if the person at this screen, or one of two people, has just won. */
+/** From the first cell to the last, if the person here, or one of two people, has just won. */
 function winLights(before: TablePanel, after: TablePanel, board: Board): readonly Moment[] {
   const won = before.activity.state.match.outcome === null && sceneOf(after.activity).headline.sign === "won";
   const parts = won
@@ -91,7 +90,7 @@ function inParts<T>(items: readonly T[], most: number): readonly (readonly T[])[
   return Array.from({ length: count }, (_, part) => items.slice(part * each, (part + 1) * each));
 }
 
-/** Plays the frames of an animation: it says which one to show, and when to paint the next. Any key ends it. */
+/** Any key ends the animation. */
 export class Moments {
   readonly #paint: () => void;
   #left: readonly Moment[] = [];
@@ -101,7 +100,6 @@ export class Moments {
     this.#paint = paint;
   }
 
-  /** The frame to paint; undefined if nothing is moving. */
   get now(): Moment | undefined {
     return this.#left[0];
   }
@@ -125,7 +123,7 @@ export class Moments {
   }
 }
 
-/** No animation without colours, if the player doesn't want it, or, unless wanted, over a slow connection. */
+/** None without colours or if the player switched it off; over SSH only on request. */
 export function isMoving(env: Environment, { palette }: Look): boolean {
   const wanted = env.SWITCHYARD_MOTION ?? "";
   if (wanted === "off" || palette === "none") return false;

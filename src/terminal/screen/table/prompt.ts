@@ -40,7 +40,7 @@ function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns
   return line(toned("choice", `▸ ${name}`), "   ", ...outcome, change);
 }
 
-/** "switch 3 → 1 · switch 4 → 0" or, if there is no room for that, "3 → 1 · 4 → 0". */
+/** "switch 3 → 1 · switch 4 → 0"; in little room, "3 → 1 · 4 → 0". */
 function changesText({ after }: Preview, room: number): string {
   const items = (nameOf: (cell: Cell) => string) =>
     Array.from(after.values(), (cell) => `${nameOf(cell)} → ${cellWord(cell)}`);
@@ -48,7 +48,7 @@ function changesText({ after }: Preview, room: number): string {
   return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
 }
 
-/** A description of the move, if the game has no words from a book: the changed cells may say less. */
+/** For games without a book's words, whose changed cells may say too little. */
 function moveSentence({ activity: { state } }: TablePanel, name: string): string {
   const { game } = state.match;
   const position = currentPosition(state.match);
@@ -65,10 +65,7 @@ function shownValue({ activity: { state } }: TablePanel, name: string): Span | u
   return toned(tone, markValue(value));
 }
 
-/**
- * Typed text scrolls out on the left; what Enter would do with it follows if there is room. Where several answers are asked
- * for, "3,4" are two of them.
- */
+/** Typed text scrolls out on the left. Where several answers are asked for, "3,4" are two. */
 function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: number): ScreenLine {
   const { match, typed } = activity.state;
   const text = typedText(typed);
@@ -88,7 +85,7 @@ function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: numb
   );
 }
 
-/** The obvious thing to do; if a text is expected, also the words that can be typed instead. */
+/** The obvious command; if a text is expected, also the words that can be typed instead. */
 function mainPrompt({ activity }: TablePanel, scene: Scene, columns: number): ScreenLine | undefined {
   const commands = commandsOf(activity);
   const main = findCommand(commands, scene.main);

@@ -48,7 +48,6 @@ export function tableView(panel: TablePanel, { program, size }: ScreenState, mom
   ];
 }
 
-/** The board as it looks at this moment, laid out as it will be. */
 function plansAt(plans: readonly GroupPlan[], { cells }: Moment): readonly GroupPlan[] {
   return plans.map((plan) => {
     const shown = plan.group.cells.map((cell) => cells.get(cell.id) ?? cell);
@@ -56,7 +55,6 @@ function plansAt(plans: readonly GroupPlan[], { cells }: Moment): readonly Group
   });
 }
 
-/** Its progress, with a sign for each step of a lesson if there is room. */
 function placeText({ place, steps }: Scene, { columns }: Size): string {
   if (steps.length === 0 || columns < 76) return place;
   return `${steps.map(({ done, here }) => (here ? "●" : done ? "■" : "□")).join("")}  ${place}`;
@@ -68,7 +66,6 @@ interface Drawing {
   readonly size: Size;
 }
 
-/** Between the rules: the headline, the board and what has happened under it; the moves beside them or below. */
 function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Drawing): Messages {
   const { areas } = layout;
   const { state } = panel.activity;
@@ -89,7 +86,6 @@ function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Draw
   return { lines: areas.stripRows === 0 ? filled : [...filled, strip()], whole };
 }
 
-/** The board, and what its signs mean if there is room. */
 function boardLines({ board, plans, areas }: TableLayout, preview: Preview): ScreenLines {
   const lines = drawBoard(plans, areas, preview);
   const legend = legendOf(board);
@@ -127,7 +123,7 @@ function indentLine(spans: ScreenLine): ScreenLine {
 
 const mistakeMark = "?";
 
-/** If it is narrow, names are cut; moves and marks never are. */
+/** In a narrow list names are cut, moves and marks never. */
 function moveList(table: Table, scene: Scene, columns: number, rows: number): ScreenLines {
   const entries = entriesOf(table);
   if (entries.length === 0) return [line(toned("faint", ` ${noMoves(scene)}`))];
@@ -155,7 +151,7 @@ function moveList(table: Table, scene: Scene, columns: number, rows: number): Sc
   return [line(toned("faint", " Moves")), ...lines];
 }
 
-/** If there are no particular players, as in a puzzle, no moves are expected. */
+/** Without particular players, as in a puzzle, no moves are expected. */
 function noMoves({ players }: Scene): string {
   return players === null ? "" : "No moves yet";
 }
