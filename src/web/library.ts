@@ -1,4 +1,4 @@
-/** The part of the package that the page has, for modules with other games: everything a game is made of. */
+/** The part of the package that modules with other games need from the page. */
 
 export * from "../core/index.ts";
 export * from "../games/index.ts";

@@ -1,5 +1,3 @@
-/** The page's entry. */
-
 import { gamesModule } from "./effects/named.ts";
 import { gamesFrom } from "./games.ts";
 import { startPage } from "./start.tsx";

@@ -1,7 +1,4 @@
-/**
- * Code for visitors who have been here before, follow a link to a game or open a file: it reads games from records, which
- * needs large schemas.
- */
+/** For returning visitors, links to games and files: reading records takes large schemas, so this loads on demand. */
 
 import "./effects/schemas.ts";
 import { openGame } from "../activity/game/game.ts";
@@ -24,7 +21,7 @@ import { problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
 import { withPlace } from "./state/update.ts";
 
-/** The stored games and seats; the last game is ready, and the address decides whether it is shown. */
+/** The last game is ready; the address decides whether it is shown. */
 export function takeUpKept({ games, state, world }: Store): void {
   moveOldGame(world, games);
   const finished = readFinished(world.read("finished"), games);
@@ -37,14 +34,14 @@ export function takeUpKept({ games, state, world }: Store): void {
   state.value = withPlace(taken, "game", { activity });
 }
 
-/** Up to 0.2.0 the game on the table was also stored separately. */
+/** Up to 0.2.0 the current game was also stored by itself. */
 function moveOldGame(world: World, games: readonly Game[]): void {
   const old = readSaved(world.read("game") ?? "", games);
   if (old.ok) world.write("unfinished", storeGame(keptLists.unfinished, world.read("unfinished"), old.value));
   world.write("game", "");
 }
 
-/** The game that a link holds. A broken link shows a message and starts nothing. */
+/** A broken link shows a message and starts nothing. */
 export function arriveByLink(
   query: string,
   state: State,
@@ -59,7 +56,7 @@ export function arriveByLink(
   return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing } } };
 }
 
-/** A link to a game that is kept here, seen from another move, is still that game. */
+/** A link to a stored game, seen from another move, is still that game. */
 function keptMatch(linked: Match, { places, unfinished, finished }: State): Match | undefined {
   const { activity } = places.game;
   const matches = [...(activity === null ? [] : [activity.state.match]), ...unfinished, ...finished];

@@ -42,11 +42,11 @@ export async function startPage(games: readonly Game[]): Promise<void> {
       ([{ takeUpKept }]) => takeUpKept(store),
       lost,
     );
-  // Before following the first address: that may take a while, and the visitor may already do something else.
+  // Before the first address, which may take a while: the visitor may already do something else.
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
   watchOtherTabs(store);
-  // A game that the address names is drawn at once; from elsewhere, one is likely to come soon.
+  // A game that the address names is drawn at once; elsewhere one is likely to come soon.
   const playable = PlayLater.load().catch(() => {});
   if (/^#\/(?:play|large)/.test(location.hash)) await playable;
   await follow();
@@ -55,14 +55,13 @@ export async function startPage(games: readonly Game[]): Promise<void> {
   keepLater();
 }
 
-/** Whether there are games, seats or puzzles to restore. */
 function hasKept(world: World): boolean {
   return ["game", "unfinished", "finished", "seats", "puzzles", "mistakes"].some(
     (name) => !["", "[]"].includes(world.read(name) ?? ""),
   );
 }
 
-/** Draws once for all changes in a task, when it is done: a visitor never sees a board that lags behind the game. */
+/** Draws once for all changes in a task, so the board never lags behind the game. */
 function painter(draw: () => unknown): () => void {
   let due = false;
   return () => {
@@ -93,7 +92,7 @@ async function arrive(
   return message.kind === "open" ? { ...message, large } : message;
 }
 
-/** A visitor with a seat in the game goes to it, whichever link they follow. */
+/** A visitor who has a seat there gets it, whichever link they follow. */
 function withSeat(route: OnlineRoute, { online, seats }: State): Route {
   if (route.token !== undefined) return route;
   const open =
@@ -111,12 +110,12 @@ function watchOtherTabs({ state, dispatch }: Store): void {
   });
 }
 
-/** Milliseconds. Another font is better than no page. */
+/** Milliseconds. A page in another font is better than none. */
 const patience = 800;
 
 /**
- * Settles when the page's own letters can be drawn. If they come later, this visit does without them, so that no line breaks
- * anew in front of the reader.
+ * Settles when the page's font is ready. If it comes later, this visit does without it, so that no line
+ * breaks again while the visitor reads.
  */
 async function lettersLoaded(): Promise<void> {
   const root = document.documentElement;

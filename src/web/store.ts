@@ -15,7 +15,6 @@ import { initialState, openTableOf, type State } from "./state/state.ts";
 import { openPlies } from "./state/study.ts";
 import { update } from "./state/update.ts";
 
-/** `changed` is called after each change of the state. */
 export function createStore(world: World, games: readonly Game[], changed: () => void): Store {
   const fresh = initialState(readPreferences(world.read("preferences")));
   const state: { value: State } = { value: { ...fresh, offer: isNewcomer(world) } };
@@ -24,7 +23,7 @@ export function createStore(world: World, games: readonly Game[], changed: () =>
   const store: Store = { games, state, dispatch, advisor, client: () => line?.client, world };
   const later = runWhenIdle();
   const queue: Message[] = [];
-  /** Effects of a message may send more messages; they wait until it is done. */
+  /** Messages sent meanwhile wait until this one is done. */
   function dispatch(message: Message): void {
     if (queue.push(message) > 1) return;
     try {
@@ -50,7 +49,7 @@ export function createStore(world: World, games: readonly Game[], changed: () =>
     if (before.unfolding !== after.unfolding) unfoldLater(store);
     if (before.online !== after.online) void followOnline(before);
   }
-  /** Asks about the positions of the study that are still open, that on the board first. */
+  /** The position on the board comes first. */
   async function startStudy(): Promise<void> {
     const { study: lookAt } = await import("./effects/study.ts");
     const { study } = state.value;
@@ -61,7 +60,7 @@ export function createStore(world: World, games: readonly Game[], changed: () =>
       dispatch({ kind: "answer", answer, match }),
     );
   }
-  /** The line to the server is loaded with the first online game. */
+  /** Loaded with the first online game. */
   async function followOnline(before: State): Promise<void> {
     try {
       const { OnlineLine } = await import("./effects/online/online.ts");
@@ -88,7 +87,6 @@ function unfoldLater({ state, dispatch, world }: Store): void {
 
 type Task = () => void;
 
-/** Returns a function that runs tasks after the next frame, in order. */
 function runWhenIdle(): (task: Task) => void {
   const waiting: Task[] = [];
   const run = () => {
@@ -98,7 +96,7 @@ function runWhenIdle(): (task: Task) => void {
   return (task) => {
     if (waiting.push(task) > 1) return;
     requestAnimationFrame(() => setTimeout(run));
-    // A hidden page gets no frames.
+    // A hidden page has no frames.
     setTimeout(run, 100);
   };
 }

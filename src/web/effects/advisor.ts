@@ -1,4 +1,4 @@
-/** The advisor's worker: started with the first job, and restarted when it is busy with a job that is no longer wanted. */
+/** Started with the first job, and restarted when it is busy with a job that is no longer wanted. */
 
 import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
@@ -81,7 +81,7 @@ export class Advisor {
   }
 }
 
-/** With its own worker, which ends with the job: none runs beside an online game. */
+/** Uses a worker of its own, which ends with the job: none may run beside an online game. */
 export async function askOnce<K extends JobKind>(job: Job<K>): Promise<Result<Answer<K>>> {
   const advisor = new Advisor();
   const answer = await advisor.ask(job);
@@ -95,7 +95,6 @@ interface Opening {
   readonly advisor: Advisor;
 }
 
-/** Opens a game; the worker, which has the solver, deals its start. */
 export async function openMatch(
   { games, world, advisor }: Opening,
   job: OpeningJob,

@@ -1,4 +1,4 @@
-/** The effects of a change of state outside of it: on storage, the address, the tab's title and sound. */
+/** Effects of a state change: storage, the address, the tab's title, sound. */
 
 import { sceneOf } from "../../activity/activity.ts";
 import type { Match } from "../../core/match.ts";
@@ -25,8 +25,8 @@ export function followChange(world: World, before: State, after: State): void {
 }
 
 /**
- * A new view or game is a step that the back button can undo; a new move isn't, and neither is a seat in the same game.
- * If neither has changed, the address may already be that of a link that is still opening.
+ * A new view or game is a step that the back button can undo; a new move or a seat in the same game isn't. If
+ * neither has changed, the address may belong to a link that is still opening.
  */
 export function followAddress(world: World, before: State, after: State): void {
   const { route, places } = after;
@@ -38,7 +38,7 @@ export function followAddress(world: World, before: State, after: State): void {
   else history.pushState(null, "", hash);
 }
 
-/** People copy addresses, so the address contains no token that the browser keeps. */
+/** People copy addresses, so the address contains no token that the browser stores. */
 function openly(world: World, route: Route): Route {
   if (route.view !== "online" || route.token === undefined) return route;
   const kept = world.read("seats")?.includes(formatOnlineHash(route.match, route.token));
@@ -65,12 +65,12 @@ function followSound(before: State, after: State): void {
   if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound("bell");
 }
 
-/** A puzzle may be solved in the middle of a game. One that opened as solved was solved before. */
+/** A puzzle may be solved in the middle of a game. One that opens as solved was solved before. */
 function isSolved({ activity }: Place): boolean {
   return activity === null || sceneOf(activity).headline.sign === "won";
 }
 
-/** A move that was shown when it was sent makes no second sound when it is acknowledged. */
+/** A sent move made its sound when it was shown; its acknowledgement makes none. */
 function followMatch(old: Match | undefined, now: Match | undefined): void {
   if (now !== undefined && old?.id !== now.id) prepareSound();
   if (old === undefined || now === undefined || old.id !== now.id || old === now) return;

@@ -1,6 +1,6 @@
-/** The page for visits without a network: a service worker fetches all of it, once the visitor has what they came for. */
+/** A service worker fetches the whole page for visits without a network, after the visitor has what they came for. */
 
-/** Milliseconds after which a visitor who only reads has what they came for. */
+/** Milliseconds that a visitor who only reads gets first. */
 const reading = 20_000;
 
 let asked = false;

@@ -1,5 +1,3 @@
-/** Opens games at this screen. */
-
 import type { Game } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { type Opened, recommendedRequest } from "../../table/open.ts";
@@ -7,13 +5,11 @@ import { openingNotes } from "../../words/notes.ts";
 import { openMatch } from "./advisor.ts";
 import type { Store } from "./store.ts";
 
-/** The code for games is loaded with the first one. */
 export async function openHere({ dispatch }: Store, opened: Opened): Promise<void> {
   const { openGame } = await import("../../activity/game/game.ts");
   dispatch({ kind: "open", place: "game", activity: openGame(opened) });
 }
 
-/** The recommended game at once, against the last computer opponent. */
 export async function playNow(store: Store, game: Game): Promise<void> {
   const { state, world, dispatch } = store;
   const request = recommendedRequest(game, state.value.preferences.level, world.newSeed());
@@ -22,7 +18,6 @@ export async function playNow(store: Store, game: Game): Promise<void> {
   await openHere(store, opened.value);
 }
 
-/** The game of a record; the problem is a sentence. */
 export async function openRecord(store: Store, text: string): Promise<Result<void>> {
   const { readFile } = await import("../returning.ts");
   const match = readFile(text, store.games);

@@ -1,4 +1,4 @@
-/** What this browser provides to activities. It always reads the storage, since another page may have changed it. */
+/** Always reads the storage, since another tab may have changed it. */
 
 import "./schemas.ts";
 import type { Notebook, Outside } from "../../activity/outside.ts";
@@ -14,7 +14,7 @@ import { openMatch } from "./advisor.ts";
 import { programName } from "./named.ts";
 import type { Store } from "./store.ts";
 
-/** Years of days. */
+/** Years of daily puzzles. */
 const mostSolved = 2000;
 
 export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
@@ -35,7 +35,6 @@ export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
 
 type Puzzles = NonNullable<Store["state"]["value"]["puzzles"]>;
 
-/** What this browser keeps about puzzles. */
 export function keptPuzzles({ read }: Pick<Store["world"], "read">): Puzzles {
   return {
     solved: readList(read("puzzles")).flatMap(readSolved),
@@ -55,7 +54,7 @@ function notebookIn(world: Store["world"], tell: (puzzles: Puzzles) => void): No
     read: world.read,
     write: world.write,
     solved: () => kept().solved,
-    // Of the puzzles, only the daily ones are kept, each once; of the others, their names are enough.
+    // Stores only daily puzzles, each once; for the others their names are enough.
     addSolved: (puzzle) => {
       const { solved } = kept();
       if (puzzle.daily && solvedDaily(solved, puzzle.date) === undefined)
@@ -63,7 +62,7 @@ function notebookIn(world: Store["world"], tell: (puzzles: Puzzles) => void): No
       return ok(undefined);
     },
     mistakes: () => ok(kept().mistakes),
-    // The list of finished games says which of them were reviewed.
+    // The list of finished games says which were reviewed.
     changeMistakes: (change) => {
       keep("mistakes", { list: change(kept().mistakes).list, seen: [] });
       return ok(kept().mistakes);
@@ -71,7 +70,6 @@ function notebookIn(world: Store["world"], tell: (puzzles: Puzzles) => void): No
   };
 }
 
-/** The mistakes of a finished game come back as puzzles. */
 export async function collectMistakes(store: Store, match: Match, own: readonly Seat[]): Promise<void> {
   const { ask, notebook } = outsideOf(store);
   const review = await ask({ kind: "review", record: toRecord(match), quick: true });

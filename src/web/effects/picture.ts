@@ -50,7 +50,7 @@ export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   write(pen, ending.address, { y: 582, size: 26, colour: "#efd592" });
 }
 
-/** Green iron with a brass edge, as the board has. */
+/** Green iron with a brass edge, like the board. */
 function drawPlate(pen: CanvasRenderingContext2D): void {
   const iron = pen.createRadialGradient(width / 2, 0, 60, width / 2, 0, width * 0.7);
   for (const [at, colour] of [
@@ -72,7 +72,7 @@ interface Letters {
   readonly colour: string;
 }
 
-/** In one line, narrower if it would be too long. */
+/** Narrower if the line would be too long. */
 function write(pen: CanvasRenderingContext2D, text: string, { y, size, colour }: Letters): void {
   pen.font = fontOf(size);
   pen.fillStyle = colour;
@@ -83,7 +83,7 @@ function fontOf(size: number): string {
   return `700 ${size}px ${getComputedStyle(document.documentElement).fontFamily}`;
 }
 
-/** Cells as tiles: stacked ones as wide bars from the foot up, others in lines as square as there is room. */
+/** Stacks become wide bars from the bottom up; other cells become tiles, as square as fits. */
 function drawGroup(pen: CanvasRenderingContext2D, { shape, cells, columns }: Group, room: Box): void {
   const across = shape === "stack" ? 1 : (columns ?? Math.min(cells.length, shape === "row" ? 15 : 12));
   const lines = Math.ceil(cells.length / across);
@@ -100,7 +100,7 @@ function drawGroup(pen: CanvasRenderingContext2D, { shape, cells, columns }: Gro
     });
 }
 
-/** Points as tiles, as large as they can be without touching. */
+/** As large as fits without touching. */
 function drawGraph(pen: CanvasRenderingContext2D, group: Group, room: Box): void {
   const { points, width: across, height: down } = placeGraph(group);
   const side = Math.min(room.width / (across + 1), room.height / (down + 1), 110);

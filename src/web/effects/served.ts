@@ -1,4 +1,4 @@
-/** Whether the page comes from a server that knows online play, or from a mere folder. */
+/** A page from a plain folder of files has no online play. */
 
 const advice =
   "This page comes from a plain web server, so there is no online play here; everything else works. To play online, run the “serve” command and open the page at its address.";
@@ -8,7 +8,7 @@ export const keepsNothing =
 
 export const missingPart = "Part of the page did not load. Reload to try again.";
 
-/** Why there is no online play here; null if there is, or if the server doesn't respond and it isn't known. */
+/** Null if there is online play, or if the server doesn't respond. */
 export async function whyUnserved(folder: string): Promise<string | null> {
   if (!folder.startsWith("http")) return advice;
   try {

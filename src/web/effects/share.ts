@@ -2,13 +2,13 @@
 
 import type { Dispatch } from "../state/message.ts";
 
-/** Says `done`, or shows the text to be copied by hand. */
+/** Says `done`, or shows the text to copy by hand. */
 export async function copyText(dispatch: Dispatch, text: string, done: string): Promise<void> {
   const copied = (await copyToClipboard(text)) || copySelected(text);
   dispatch({ kind: "flash", text: copied ? done : `Could not copy: ${text}` });
 }
 
-/** Without encryption a page has no clipboard at all. */
+/** Without encryption a page has no clipboard. */
 async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -18,7 +18,7 @@ async function copyToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, which browsers also allow to pages of a local network that come without encryption. */
+/** The old way, which browsers also allow without encryption. */
 function copySelected(text: string): boolean {
   const area = document.createElement("textarea");
   const focused = document.activeElement;
@@ -40,7 +40,7 @@ export function saveFile(name: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** A picture with its text and link; if the browser can't share, the picture is saved and the link copied. */
+/** If the browser can't share, saves the picture and copies the link. */
 export async function sharePicture(
   dispatch: Dispatch,
   picture: Blob,
@@ -49,7 +49,7 @@ export async function sharePicture(
 ): Promise<void> {
   const files = [new File([picture], "game.png", { type: picture.type })];
   if (navigator.canShare?.({ files, text, url })) {
-    // If the visitor cancels, that isn't an error.
+    // Cancelling isn't an error.
     await navigator.share({ files, text, url }).catch(() => {});
     return;
   }

@@ -1,4 +1,4 @@
-/** The sounds of the box, made on the spot: a lever's clack, and a block bell when a game ends. */
+/** Sounds made on the spot: a lever's clack, and a bell when a game ends. */
 
 let context: AudioContext | undefined;
 
@@ -9,12 +9,12 @@ let resting: number | undefined;
 
 export type Sound = "clack" | "bell";
 
-/** Sound takes a while to set up: better as a game opens than at its first move. Browsers want a press first. */
+/** Setting up sound takes a while, so it happens as a game opens. Browsers require a press first. */
 export function prepareSound(): void {
   if (navigator.userActivation?.hasBeenActive) withContext(() => {});
 }
 
-/** In its own task, separate from that of the move. */
+/** Runs in its own task, apart from the move's. */
 export function playSound(sound: Sound): void {
   withContext(sound === "clack" ? clack : bell);
 }
@@ -35,7 +35,6 @@ function withContext(use: (audio: AudioContext) => void): void {
   }, 20);
 }
 
-/** A short burst of low, filtered noise: iron in a frame. */
 function clack(audio: AudioContext): void {
   const length = Math.floor(audio.sampleRate * 0.06);
   const buffer = audio.createBuffer(1, length, audio.sampleRate);

@@ -1,5 +1,3 @@
-/** The state in one place, as the effects use it. */
-
 import type { OnlineClient } from "../../client/client.ts";
 import type { Game } from "../../core/game.ts";
 import type { Dispatch } from "../state/message.ts";
@@ -12,7 +10,7 @@ export interface Store {
   readonly state: { value: State };
   readonly dispatch: Dispatch;
   readonly advisor: Advisor;
-  /** The client in the online game that is open; undefined before it is there. */
+  /** Undefined until an online game is open. */
   readonly client: () => OnlineClient | undefined;
   readonly world: World;
 }

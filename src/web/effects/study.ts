@@ -1,19 +1,16 @@
-/** Asks the advisor about every position of a match, for one match at a time. */
+/** Asks the advisor about every position, for one match at a time. */
 
 import type { Match } from "../../core/match.ts";
 import { type PositionReport, positionName } from "../../players/job.ts";
 import type { StudyAnswer } from "../state/study.ts";
 import type { Advisor } from "./advisor.ts";
 
-/** Milliseconds. Each update redraws the page, which takes a while in a long game. */
+/** Milliseconds. Each update redraws the page, which is slow in a long game. */
 const betweenReports = 500;
 
 let running: { readonly match: Match; readonly stop: AbortController } | undefined;
 
-/**
- * Replaces the previous study; work on a position of another game is cancelled. It looks at one position after the other,
- * so that other requests needn't wait for all of them.
- */
+/** Cancels the previous study. Asks about one position at a time, so that other requests needn't wait for all. */
 export async function study(
   advisor: Advisor,
   match: Match,

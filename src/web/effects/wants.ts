@@ -46,7 +46,7 @@ export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
   }
 }
 
-/** What the page's own study finds out. */
+/** The page's own study covers these. */
 const studied: ReadonlySet<JobKind> = new Set(["evaluate", "warm-up"]);
 
 /** A computer waits a moment before it plays, so that the player can see the last move. */
@@ -82,7 +82,7 @@ export async function share(
   await copyText(dispatch, text, done);
 }
 
-/** Code that only activities need is loaded with the first one. */
+/** Loaded with the first activity. */
 export async function lendOutside(store: Store): Promise<Outside> {
   const { outsideOf } = await import("./outside.ts");
   return outsideOf(store);
@@ -122,7 +122,7 @@ type Kept = Partial<Pick<State, "unfinished" | "finished">>;
 
 type Save = Extract<Want, { readonly kind: "save" }>;
 
-/** A finished game moves to the list of finished ones, once, and its mistakes come back as puzzles. */
+/** A finished game joins the list once, and its mistakes come back as puzzles. */
 function keepGame(store: Store, { match, seat }: Save): void {
   const { state, dispatch, world } = store;
   if (state.value.finished.some(({ id }) => id === match.id)) return;

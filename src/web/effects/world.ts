@@ -1,4 +1,4 @@
-/** What the page needs from the browser: clock, randomness, storage, address. Passed in, so that nothing else uses them. */
+/** Clock, randomness, storage and address are passed in, so that nothing else touches the browser. */
 
 import { steadyClock } from "../../client/host.ts";
 import { newId } from "./new-id.ts";
@@ -8,27 +8,25 @@ export type World = ReturnType<typeof browserWorld>;
 export function browserWorld() {
   return {
     now: () => new Date(),
-    /** Never goes back. */
+    /** Monotonic. */
     milliseconds: steadyClock(() => Date.now()),
     newId,
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     read: (name: string) => guarded(() => localStorage.getItem(`switchyard.${name}`)) ?? null,
     write: (name: string, text: string) => guarded(() => localStorage.setItem(`switchyard.${name}`, text)),
-    /** Whether stored values can be read again. */
+    /** True if stored text can be read again. */
     keeps: () => guarded(canStore) === true,
-    /** Everything that is kept, by its names. */
     all: () => guarded(() => Object.fromEntries(Object.entries(localStorage).filter(isOurs))) ?? {},
-    /** Deletes all of it, and starts over. */
+    /** Also reloads the page. */
     forget: () => {
       for (const [name] of Object.entries(localStorage).filter(isOurs)) localStorage.removeItem(name);
       location.replace(location.href.replace(/#.*$/, ""));
       location.reload();
     },
-    /** How long a computer waits before it moves, so that players can see their own move; shorter without animations. */
+    /** Players should see their own move before the computer's; shorter without animations. */
     pause: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 600),
-    /** The page's own address, without the part behind the hash. */
+    /** Without the hash. */
     address: () => location.href.replace(/#.*$/, ""),
-    /** The folder that the page is in, with a slash at its end. */
     folder: () => new URL(".", location.href).href,
   };
 }

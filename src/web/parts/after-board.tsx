@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** Everything beside a board is drawn after the board itself, so that the page responds to a press at once. */
+/** Draws everything beside the board after the board, so that a press shows at once. */
 export function AfterBoard({ children }: { readonly children: ComponentChildren }) {
   const [drawn, setDrawn] = useState(children);
   // A pending change is drawn with the latest state.

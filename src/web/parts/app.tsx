@@ -31,7 +31,7 @@ export function App({ page }: PageProps) {
   return (
     <>
       {isLarge(page.state.value) ? null : <Header page={page} />}
-      {/* A new view is a new element, so that nothing seems to move from the previous one. */}
+      {/* A new view is a new element, so nothing seems to move over from the previous one. */}
       <main key={route.view} ref={main} class={`view view-${route.view}`}>
         <View page={page} />
       </main>

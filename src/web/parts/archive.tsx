@@ -16,7 +16,6 @@ import { lendOutside } from "../effects/wants.ts";
 import { formatRoute } from "../state/route.ts";
 import type { PageProps } from "./props.ts";
 
-/** Every day so far, month by month, and the streak. */
 export function Archive({ page }: PageProps) {
   const { puzzles, today } = page.state.value;
   useEffect(() => void lendOutside(page), []);

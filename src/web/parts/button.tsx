@@ -2,7 +2,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 interface Looks {
   readonly text: string;
-  /** What it is about, for a list of buttons with the same text. */
+  /** Tells buttons with the same text apart. */
   readonly about?: string | undefined;
   /** The button that most people want next. */
   readonly brass?: boolean;
@@ -14,7 +14,6 @@ export interface ButtonProps extends Looks {
   /** Only for toggles. */
   readonly on?: boolean;
   readonly icon?: IconName;
-  /** The popover that a press closes, by its id. */
   readonly closes?: string;
   /** A control is in the toolbar under the board; a step shows only its icon. */
   readonly look?: "button" | "control" | "step";
@@ -60,7 +59,6 @@ function looks(look: string, brass = false): string {
   return brass ? `${look} button-brass` : look;
 }
 
-/** A button of the toolbar under the board. */
 export function Control(props: ButtonProps) {
   return <Button look="control" {...props} />;
 }

@@ -6,7 +6,6 @@ interface ChoicesProps<T extends string> {
   readonly tiles?: boolean;
 }
 
-/** A few choices, one of them selected, as enamel buttons. */
 export function Choices<T extends string>({ name, choices, chosen, choose, tiles = false }: ChoicesProps<T>) {
   return (
     <div class={tiles ? "tiles" : "choices"}>

@@ -1,6 +1,5 @@
 import { foldText } from "../state/words.ts";
 
-/** A text; a long list unfolds with a press instead of being cut. */
 export function Folded({ text }: { readonly text: string }) {
   const { head, rest } = foldText(text);
   if (rest === "") return <span>{text}</span>;

@@ -62,7 +62,6 @@ function isIn({ view }: Route, place: Route): boolean {
   return view === place.view || (view === "lesson" && place.view === "learn");
 }
 
-/** A track with a turnout: the line under the header. */
 function Track() {
   return (
     <svg class="track" viewBox="0 0 1200 16" preserveAspectRatio="xMinYMid slice" aria-hidden="true">

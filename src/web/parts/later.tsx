@@ -3,9 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { missingPart } from "../effects/served.ts";
 import { Sheet } from "./problem.tsx";
 
-/** Parts that most visits don't need load when they are first shown; until then there is a blank sheet or nothing. */
+/** Parts that most visits don't need load when first shown; until then there is a blank sheet or nothing. */
 export function later<P extends object>(title: string | null, find: () => Promise<ComponentType<P>>) {
-  /** Kept once it is loaded, so the next time it is drawn at once. */
   let loaded: ComponentType<P> | undefined;
   const load = async () => {
     loaded ??= await find();
@@ -25,7 +24,7 @@ export function later<P extends object>(title: string | null, find: () => Promis
         () => setFailed(true),
       );
     }, []);
-    // If the focus was on the heading of the empty sheet, it moves to that of the view.
+    // Moves the focus from the blank sheet's heading to the view's.
     useEffect(() => {
       if (focused) heading()?.focus();
     }, [focused]);

@@ -9,7 +9,6 @@ import { GameCards } from "./home/game-cards.tsx";
 import type { GameViewProps, PageProps } from "./props.ts";
 import { Standing } from "./standing.tsx";
 
-/** For every game: its lesson with the visitor's progress, its rules, and who wins and why. */
 export function Learn({ page }: PageProps) {
   const [progress, setProgress] = useState<ReadonlyMap<string, ProgressProps>>(new Map());
   useEffect(() => void lookUpProgress(page).then(setProgress), []);
@@ -43,7 +42,7 @@ interface ProgressProps {
   readonly of: number;
 }
 
-/** How far the visitor is in each lesson that they have started, by game. */
+/** Only lessons that the visitor has started, by game. */
 async function lookUpProgress(store: Store): Promise<ReadonlyMap<string, ProgressProps>> {
   const { ask, games, notebook } = await lendOutside(store);
   const kept = progressIn(notebook);

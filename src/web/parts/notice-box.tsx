@@ -6,7 +6,6 @@ interface NoticeProps {
   readonly children?: ComponentChildren;
 }
 
-/** A sentence that needs attention, with buttons for it. */
 export function NoticeBox({ text, alarm, children }: NoticeProps) {
   return (
     <div class="notice" data-kind={alarm ? "alarm" : "news"}>

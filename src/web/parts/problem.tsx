@@ -9,7 +9,6 @@ interface SheetProps {
   readonly children?: ComponentChildren;
 }
 
-/** A separate page for a single message. */
 export function Sheet({ title, lead, children }: SheetProps) {
   return (
     <div class="problem sheet">

@@ -1,5 +1,3 @@
-/** The page as its parts use it, and their props. */
-
 import type { Input } from "../../activity/activity.ts";
 import type { ActivityCommand } from "../../activity/command.ts";
 import type { Scene } from "../../activity/scene.ts";
@@ -9,11 +7,9 @@ import type { Table } from "../../table/table.ts";
 import type { Store } from "../effects/store.ts";
 import type { OnlineVisit } from "../state/online/online.ts";
 
-/** The state to draw, messages to send, and what reaches beyond the state. */
 export interface Page extends Store {
-  /** The program's name. */
   readonly title: string;
-  /** Sends an input to the activity on screen. */
+  /** Goes to the activity on screen. */
   readonly put: (input: Input) => void;
 }
 
@@ -29,7 +25,6 @@ export interface TableProps extends PageProps {
   readonly table: Table;
 }
 
-/** An activity on screen: its scene, its commands and its table. */
 export interface PlayProps extends TableProps {
   readonly scene: Scene;
   readonly commands: readonly ActivityCommand[];

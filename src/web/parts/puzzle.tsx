@@ -21,7 +21,6 @@ interface PuzzleProps extends PageProps {
   readonly route: PuzzleRoute;
 }
 
-/** Puzzles: the puzzle of a day, one after another, positions with mistakes, or every day so far. */
 export function Puzzle({ page, route }: PuzzleProps) {
   return (
     <div class="puzzle">
@@ -60,7 +59,7 @@ function PuzzleTabs({ page, route }: PuzzleProps) {
   );
 }
 
-/** The puzzle of an earlier day belongs to the archive. */
+/** An earlier day's puzzle belongs to the archive. */
 function placeAt({ kind, detail }: PuzzleRoute, today: string): PuzzlePlace {
   if (kind === "today") return (detail ?? today) === today ? "today" : "archive";
   return kind === "sprint" ? "endless" : kind;
@@ -73,7 +72,6 @@ interface FieldProps {
   readonly choose: (value: string) => void;
 }
 
-/** A choice whose first entry is "any". */
 function SourceField({ label, value, choices, choose }: FieldProps) {
   return (
     <label class="field-label">
@@ -95,7 +93,6 @@ const sprints = [
   ["none", "no clock"],
 ] as const;
 
-/** The ways into a run of puzzles. */
 function SprintLinks({ page }: PageProps) {
   const here = formatRoute(page.state.value.route);
   return (
@@ -113,7 +110,6 @@ function SprintLinks({ page }: PageProps) {
   );
 }
 
-/** Which game and grade. */
 function SourceFields({ page }: PageProps) {
   const { chosen } = page.state.value;
   const choosePuzzles = (chosen: PuzzleChoice) => {
@@ -144,7 +140,6 @@ function SourceFields({ page }: PageProps) {
   );
 }
 
-/** How many positions are due, and buttons to delete them and everything else in storage. */
 function KeptData({ page }: PageProps) {
   const { puzzles, today } = page.state.value;
   if (puzzles === null) return null;

@@ -42,7 +42,6 @@ export function Rules({ game, page }: GameViewProps) {
   );
 }
 
-/** Back to where the visitor came from, or to a new game. */
 export function WayOn({ game, page }: GameViewProps) {
   const back = wayBack(page.state.value, game);
   return back === null ? (
@@ -56,7 +55,7 @@ export function WayOn({ game, page }: GameViewProps) {
   );
 }
 
-/** The options of the game that the visitor came from, else of the one being set up. */
+/** The options of the game that the visitor came from, else of the form. */
 function optionsOn(state: State, game: Game): Result<Options> {
   const { form, from } = state;
   const back = from?.view === "setup" ? null : wayBack(state, game);

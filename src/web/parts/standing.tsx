@@ -8,12 +8,10 @@ loadParts();
 interface StandingProps {
   readonly page: Page;
   readonly place: PlaceName;
-  /** The heading above the reason why there is nothing yet. */
   readonly title: string;
   readonly waiting: string;
 }
 
-/** The activity in a place, or why there is none. */
 export function Standing({ page, place, title, waiting }: StandingProps) {
   const { activity, problem } = page.state.value.places[place];
   useTitleFocus(activity !== null);
@@ -26,7 +24,6 @@ export function Standing({ page, place, title, waiting }: StandingProps) {
   );
 }
 
-/** If the focus was on the placeholder's title, it moves to that of the activity. */
 function useTitleFocus(there: boolean): void {
   const focused = useRef(false);
   focused.current = document.activeElement?.matches("main h1") === true;

@@ -11,7 +11,6 @@ import { Button, LinkButton } from "./button.tsx";
 import type { GameViewProps, Page } from "./props.ts";
 import { WayOn } from "./rules.tsx";
 
-/** Who wins a game at every size and why, with positions to look at. */
 export function Theory({ game, page }: GameViewProps) {
   return (
     <article class="rules theory sheet">
@@ -29,7 +28,6 @@ export function Theory({ game, page }: GameViewProps) {
   );
 }
 
-/** The whole theory, without a heading. */
 export function Contents({ game, page }: GameViewProps) {
   const [sections, setSections] = useState<readonly TheorySection[]>([]);
   const [failed, setFailed] = useState(false);
@@ -84,7 +82,7 @@ function Section({ section: { title, paragraphs, examples, figures }, game, page
   );
 }
 
-/** A pair such as 9-10 is not broken at the end of a line. */
+/** Keeps a pair such as 9-10 on one line. */
 function keepPairs(text: string): string {
   return text.replaceAll(/(?<=\d)-(?=\d)/g, "\u2011");
 }
@@ -111,7 +109,6 @@ function ExamplePart({ example, game, page }: ExampleProps) {
   );
 }
 
-/** The form for a game from this position. */
 function setUpExample({ state, dispatch }: Page, game: Game, { from, options }: TheoryExample): void {
   const { texts } = newForm(game, state.value.preferences);
   const given = Object.entries({ ...options, from }).map(([name, value]) => [name, String(value)]);

@@ -13,7 +13,6 @@ export function useTimer(run: () => void, running: boolean): void {
   }, [running]);
 }
 
-/** The time while it runs. */
 export function useNow(clock: () => number, running: boolean): number {
   const [now, setNow] = useState(clock);
   useEffect(() => setNow(clock()), [running]);

@@ -1,5 +1,3 @@
-/** Every message that can change the state. */
-
 import type { Input } from "../../activity/activity.ts";
 import type { Activity, Want } from "../../activity/contract.ts";
 import type { Match } from "../../core/match.ts";
@@ -11,22 +9,20 @@ import type { State } from "./state.ts";
 import type { StudyAnswer } from "./study.ts";
 
 export type Message =
-  /** `today` is the UTC date, where an address may mean it. */
+  /** `today` is the UTC date, if the address may depend on it. */
   | { readonly kind: "visit"; readonly route: Route; readonly today?: string }
-  /** A board's input goes to the activity on screen; an answer goes to the activity in the place that asked. */
+  /** A board's input goes to the activity on screen, an answer to the place that asked. */
   | { readonly kind: "input"; readonly input: Input; readonly place?: PlaceName }
-  /** The visitor wants something else in this place. */
   | { readonly kind: "request"; readonly place: PlaceName }
   | OpenMessage
-  /** Nothing came of the request. */
   | { readonly kind: "failed"; readonly place: PlaceName; readonly request: number; readonly text: string }
-  /** The board shows the next of the pending moves. */
+  /** The board shows the next of its pending moves. */
   | { readonly kind: "unfold"; readonly match: Match }
-  /** For parts of the state that nothing else in it depends on. */
+  /** For parts of the state that nothing else depends on. */
   | { readonly kind: "set"; readonly values: Partial<State> }
   | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
   | { readonly kind: "say"; readonly text: string }
-  /** A short message for the eye and for screen readers, until the next change. */
+  /** A short message on screen and for screen readers, until the next change. */
   | { readonly kind: "flash"; readonly text: string }
   | { readonly kind: "answer"; readonly answer: StudyAnswer; readonly match: Match }
   | OnlineMessage;
@@ -35,14 +31,13 @@ export interface OpenMessage {
   readonly kind: "open";
   readonly place: PlaceName;
   readonly activity: Activity;
-  /** The request that this answers; without one, the visitor goes there. */
   readonly request?: number;
   readonly large?: boolean;
 }
 
-/** A message for the online game of this name; ignored once another one is open. */
+/** Ignored once another online game is open. */
 type OnlineMessage =
-  /** The client's view; the code that shows it is loaded with the client. */
+  /** The code that shows the client's view is loaded with the client. */
   | {
       readonly kind: "online";
       readonly id: string;
@@ -56,7 +51,6 @@ type OnlineMessage =
 
 export type Dispatch = (message: Message) => void;
 
-/** What an activity wants, and in which place. */
 export interface PlacedWant {
   readonly place: PlaceName;
   readonly want: Want;

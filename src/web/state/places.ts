@@ -1,4 +1,4 @@
-/** The places of activities. The address alone chooses the place on screen; activities in other places stay there. */
+/** The address alone chooses the place on screen; activities in other places stay there. */
 
 import { type Activity, type Opener, openLater } from "../../activity/contract.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
@@ -9,11 +9,10 @@ export type PlaceName = (typeof placeNames)[number];
 
 export interface Place {
   readonly activity: Activity | null;
-  /** What was requested here; an address with the same request finds it. */
+  /** The address that was asked for; asking again finds the same activity. */
   readonly key: string;
-  /** Counts the requests, so that answers to earlier ones are dropped. */
+  /** Counts requests: the answer to an earlier one is dropped. */
   readonly request: number;
-  /** Why there is nothing here. */
   readonly problem: string;
 }
 
@@ -30,17 +29,16 @@ export function placeOf(route: Route): PlaceName | null {
   return view === "online" || view === "puzzle" || view === "lesson" ? view : null;
 }
 
-/** What an address asks for, if the address alone is enough to open it. */
+/** Null if the address alone can't open it. */
 export function keyOf(route: Route, today: string): string | null {
   if (route.view === "lesson") return formatRoute(route);
   if (route.view !== "puzzle") return null;
   return route.kind === "today" ? `${formatRoute(route)} ${route.detail ?? today}` : formatRoute(route);
 }
 
-/** Which puzzles a visitor has chosen. */
 export type PuzzleChoice = Pick<PuzzleSource, "game" | "grade">;
 
-/** What an address opens by itself. Puzzles, sprints and lessons are loaded with the first of each. */
+/** Loads the code for puzzles, sprints and lessons with the first of each. */
 export function openerOf(route: Route, chosen: PuzzleChoice): Opener | null {
   if (route.view === "lesson")
     return openLater(async () => (await import("../../activity/lesson/lesson.ts")).lessonOf(route.game));
@@ -55,12 +53,11 @@ export function openerOf(route: Route, chosen: PuzzleChoice): Opener | null {
   return openLater(async () => (await import("../../activity/puzzle/puzzle.ts")).puzzleFrom(source));
 }
 
-/** An activity that replaces the puzzle of a day has no address of its own. */
+/** An activity that follows the puzzle of a day has no address of its own. */
 export function routeAfter(route: Route): Route {
   return route.view === "puzzle" && route.kind === "today" ? { view: "puzzle", kind: "endless" } : route;
 }
 
-/** Where a visitor goes after leaving the activity. */
 export function wayOut({ view }: Route): Route {
   return { view: view === "lesson" ? "learn" : "home" };
 }

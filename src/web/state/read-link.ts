@@ -1,6 +1,6 @@
 /**
- * Reads a link, which is trusted no more than any other text from outside: it is turned into a record and checked against
- * the same schema and the same rules as an imported file.
+ * A link is trusted no more than other outside text: it becomes a record, read by the same schema and rules
+ * as an imported file.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -17,12 +17,11 @@ import { optionPrefix } from "./link.ts";
 
 export interface LinkedMatch {
   readonly match: Match;
-  /** The position being looked at; null for the last one. */
+  /** Null is the last position. */
   readonly viewing: number | null;
 }
 
 const longestLink = 20_000;
-/** Everything that a link may be made of. */
 const partPattern =
   /^(?:game|from|first|moves|assisted|result|at|name[12]|level[12]|options\.[a-zA-Z][\w-]*)$/;
 
@@ -44,7 +43,7 @@ export function readLink(text: string, games: readonly Game[], host: OpeningHost
   return { ok: true, value: { match: match.value, viewing: at === undefined || at === last ? null : at } };
 }
 
-/** An unknown part would be lost without a word, and so would all but one copy of a repeated part. */
+/** Unknown and repeated parts would be lost silently. */
 function faultIn(parts: readonly string[]): string | undefined {
   const unknown = parts.find((part) => !partPattern.test(part));
   if (unknown !== undefined) return `This link has an unknown part: ${quote(unknown)}.`;
@@ -78,7 +77,7 @@ function wordsIn(part: string | null): readonly string[] {
   return (part ?? "").split(" ").filter((word) => word !== "");
 }
 
-/** Who moves first if the link doesn't say: the key may name the player to move. */
+/** The key may name the player to move. */
 function firstOf(game: Game | undefined, options: Options, from: string | null): Seat {
   const setup = game === undefined ? undefined : setUp(game, { options, from });
   return setup?.ok ? setup.value.first : 1;

@@ -1,4 +1,4 @@
-/** Which view the address asks for. The address is a hash, so the page works from any folder of any web server. */
+/** The address is a hash, so that the page works from any folder of any web server. */
 
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -8,14 +8,14 @@ import { formatOnlineHash, readOnlineHash } from "../../protocol/online/links.ts
 export interface OnlineRoute {
   readonly view: "online";
   readonly match: string;
-  /** The token of the visitor's seat; without it they come as a guest. */
+  /** Opens the visitor's seat; without it they are a guest. */
   readonly token: string | undefined;
 }
 
 export interface PuzzleRoute {
   readonly view: "puzzle";
   readonly kind: keyof typeof puzzlePaths;
-  /** The date of a puzzle that isn't today's, or the minutes of a sprint: "none" without a clock. */
+  /** The date of an earlier puzzle, or the minutes of a sprint ("none" without a clock). */
   readonly detail?: string | undefined;
 }
 
@@ -37,10 +37,9 @@ export function problemRoute(message: string): Route {
   return { view: "problem", message };
 }
 
-/** What an address names: a view, or a game to be opened first. */
+/** A view, or a game that has to be opened first. */
 export type RoutePlace = Route | { readonly view: "link"; readonly query: string; readonly large: boolean };
 
-/** The names of views in an address: simple views, puzzles, and views of one game. */
 const places = { home: "", learn: "learn", yours: "games" } as const;
 const puzzlePaths = {
   endless: "puzzle",
@@ -51,7 +50,6 @@ const puzzlePaths = {
 } as const;
 const gameViews = { setup: "new", rules: "rules", theory: "theory", lesson: "learn" } as const;
 
-/** The view that an address calls so. */
 function viewNamed<V extends string>(views: Readonly<Record<V, string>>, name: string): V | undefined {
   for (const view in views) if (views[view] === name) return view;
   return undefined;
@@ -100,7 +98,6 @@ function readPuzzlePath(path: string): PuzzleRoute | undefined {
   return kind && { view: "puzzle", kind, detail };
 }
 
-/** The titles of the puzzle pages. */
 export const puzzleTitles: Readonly<Record<PuzzleRoute["kind"], string>> = {
   endless: "Puzzles",
   today: "Puzzle of the day",

@@ -1,4 +1,4 @@
-/** What screen readers hear when an activity has changed. */
+/** Sentences for screen readers when an activity has changed. */
 
 import { type Input, sceneOf } from "../../activity/activity.ts";
 import type { Activity } from "../../activity/contract.ts";
@@ -15,7 +15,7 @@ export function openedAloud(before: Activity | null, activity: Activity): string
   return sentences(...(known ? [] : [title]), place, ...notes, ...what, headline.text, rule);
 }
 
-/** Empty if there is nothing to announce: the time is visible, and messages from the server are announced separately. */
+/** Empty if there is nothing to announce: ticks are only seen, and messages from the server have their own text. */
 export function changedAloud(before: Activity, after: Activity, input: Input): string {
   if (input.kind === "ticked") return "";
   if (input.kind === "heard")
@@ -34,15 +34,15 @@ function saidNow({ state: before }: Activity, { state: after }: Activity): reado
   return after.match.moves.length === at + 1 ? tellMove(after.match, at) : [];
 }
 
-/** A position that appears on its own, such as one that refutes a rule, is announced by its name. */
+/** A position that appears on its own, such as a counterexample, is announced by its key. */
 function newPosition({ positions: [before] }: Match, { game, positions: [after] }: Match): readonly string[] {
   return before === after ? [] : [`Position ${game.key(after)}`];
 }
 
-/** Whose turn it is or the question, if that is new; for an earlier position, also the move that led to it. */
+/** The turn or the question, if new; for an earlier position, also the move that led to it. */
 function shownNow(before: Scene, { headline, rule, line }: Scene): readonly string[] {
   const { sign, text } = headline;
-  // When part of a task is done, the rest was already announced with it.
+  // When part of a task is done, the rest was announced with it.
   const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
   if (known) return [];
   return sign === "turn" || sign === "task" ? [text, rule] : [text, line];

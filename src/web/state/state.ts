@@ -20,41 +20,31 @@ import type { Unfolding } from "./unfold.ts";
 
 export interface State {
   readonly route: Route;
-  /** The previous route: rules and theory return to it. */
+  /** Rules and theory return to it. */
   readonly from: Route | null;
-  /** The activity in each place, whatever view is on screen. */
   readonly places: Places;
-  /** The way to the online game that is open. */
   readonly online: OnlineVisit | null;
-  /** Moves that the board has yet to show. */
   readonly unfolding: Unfolding | null;
-  /** A text to be read over the page. */
   readonly sheet: Sheet | null;
-  /** The UTC date at the last visit of an address. */
+  /** UTC, at the last visit of an address. */
   readonly today: string;
-  /** Which puzzles were chosen. */
   readonly chosen: PuzzleChoice;
-  /** The seats that this browser holds in online games. */
   readonly seats: readonly KeptSeat[];
-  /** Unfinished games on this screen, the latest first. */
+  /** Newest first. */
   readonly unfinished: readonly Match[];
-  /** Games finished here. */
   readonly finished: readonly Match[];
   readonly form: FilledForm | null;
-  /** What the solver has said about the match on the table so far. */
   readonly study: Study | null;
-  /** Whether the first lesson is offered: to a newcomer on the front page, until they leave it. */
+  /** Offers the first lesson to a newcomer, until they leave the front page. */
   readonly offer: boolean;
-  /** Today's puzzle as the front page shows it. */
   readonly daily: Daily | null;
-  /** What is stored about puzzles; null until looked up. */
+  /** Null until looked up. */
   readonly puzzles: PuzzleMemory | null;
   readonly preferences: Preferences;
-  /** The match whose values were asked for on the large board; they are hidden with the next move. */
+  /** On the large board: the match whose values were asked for, hidden with the next move. */
   readonly revealed: Match | null;
-  /** A short message on screen, such as that a link was copied. */
   readonly flash: string | null;
-  /** The last thing said to screen readers; the count tells two equal sentences apart. */
+  /** The count tells two equal sentences apart. */
   readonly said: { readonly text: string; readonly times: number };
 }
 
@@ -64,7 +54,7 @@ export interface Sheet {
 }
 
 interface Daily {
-  /** The UTC date. */
+  /** UTC. */
   readonly date: string;
   readonly title: string;
   readonly task: string;
@@ -72,24 +62,23 @@ interface Daily {
 }
 
 interface PuzzleMemory {
-  /** The daily puzzles that were solved here. */
+  /** Only daily puzzles. */
   readonly solved: readonly SolvedPuzzle[];
   readonly mistakes: OwnMistakes;
 }
 
-/** The activity on show. */
 export function shownActivity({ route, places }: Pick<State, "route" | "places">): Activity | null {
   const name = placeOf(route);
   return name === null ? null : places[name].activity;
 }
 
-/** The table on screen, if its game may be analysed: never an online game in progress. */
+/** Null for an online game in progress: it may not be analysed. */
 export function openTableOf(state: State): Table | null {
   const activity = shownActivity(state);
   return activity !== null && sceneOf(activity).open ? activity.state : null;
 }
 
-/** Whether an online game of this kind is in progress: until its end, the page reveals nothing about the game. */
+/** Until the end of an online game, the page reveals nothing about its game. */
 export function isPlayedOnline({ online }: State, game: Game): boolean {
   return isRunning(online) && online?.view.online?.match.game === game;
 }
@@ -98,7 +87,7 @@ export function isLarge({ route }: State): boolean {
   return route.view === "play" && route.large === true;
 }
 
-/** When the values of this game are shown: as the visitor chose; on a large board, at the press of a button. */
+/** On a large board values appear at the press of a button. */
 export function truthOf(state: State, match: Match): Truth {
   const { preferences, revealed } = state;
   if (isLarge(state)) return revealed === match ? "live" : "off";
@@ -112,7 +101,6 @@ export function isTruthShown(state: State): boolean {
   return truth === "live" || (truth === "after" && match.outcome !== null);
 }
 
-/** What is known about the position on the board, if the visitor wants to see it. */
 export function shownReport(state: State): PositionReport | undefined {
   const { study } = state;
   const table = openTableOf(state);

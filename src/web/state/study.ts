@@ -1,19 +1,15 @@
-/** What the advisor has said about a match so far. */
-
 import type { Match } from "../../core/match.ts";
 import type { PositionReport } from "../../players/job.ts";
 
 export interface Study {
   readonly match: Match;
   readonly reports: ReadonlyMap<number, PositionReport>;
-  /** What went wrong, as a sentence. */
   readonly problem: string | null;
 }
 
-/** What has been found out now. */
 export type StudyAnswer = Partial<Omit<Study, "match">>;
 
-/** A study of the match, with what an earlier study already knows about the same positions. */
+/** Keeps the reports about positions that both matches share. */
 export function newStudy(match: Match, earlier: Study | null): Study {
   const kept = [...(earlier?.reports ?? [])].filter(
     ([ply]) => match.positions[ply] !== undefined && earlier?.match.positions[ply] === match.positions[ply],
@@ -21,7 +17,7 @@ export function newStudy(match: Match, earlier: Study | null): Study {
   return { match, reports: new Map(kept), problem: null };
 }
 
-/** The positions without an answer yet, the one on the board first. */
+/** The position on the board comes first. */
 export function openPlies({ match, reports }: Study, shown: number): readonly number[] {
   const open = [...match.positions.keys()].filter((ply) => !reports.has(ply));
   return open.includes(shown) ? [shown, ...open.filter((ply) => ply !== shown)] : open;

@@ -1,4 +1,4 @@
-/** The tab's title: where the visitor is and, in a game, whose turn it is or how it ended. */
+/** The tab's title: the view, and in a game the turn or the result. */
 
 import { sceneOf } from "../../activity/activity.ts";
 import type { Activity } from "../../activity/contract.ts";
@@ -8,7 +8,7 @@ import type { State } from "./state.ts";
 
 type Shown = Pick<State, "route" | "places" | "online">;
 
-/** Wherever the visitor is on the page, the tab says that the opponent is waiting. */
+/** The tab says that the opponent is waiting, wherever the visitor is on the page. */
 export function titleOf(state: Shown, name: string): string {
   const { route, online, places } = state;
   if (online === null) return viewTitle(state, name);
@@ -17,7 +17,6 @@ export function titleOf(state: Shown, name: string): string {
     : viewTitle(state, name);
 }
 
-/** The titles of the views that are the same for every game, and of those for one game. */
 const names = {
   learn: "Learn",
   yours: "Your games",
@@ -45,7 +44,6 @@ function gameName(activity: Activity | null): readonly string[] {
   return [headline.text, title];
 }
 
-/** The tab's title during an online game. */
 export function onlineTitle(activity: Activity | null): string {
   if (activity === null) return "Online game";
   const { title, headline } = sceneOf(activity);

@@ -1,15 +1,14 @@
-/** Several moves that come at once, such as a refutation or a reply, are played on the board one after another. */
+/** Several moves that come at once, such as a refutation or a reply, are shown one after another. */
 
 import type { Match } from "../../core/match.ts";
 import type { Table } from "../../table/table.ts";
 
 export interface Unfolding {
   readonly match: Match;
-  /** How many of its moves the board shows. */
   readonly ply: number;
 }
 
-/** If there are more than this, the visitor was away: they appear at once. */
+/** More than this means that the visitor was away: the moves appear at once. */
 const mostUnfolded = 8;
 
 export function unfold(before: Match, after: Match): Unfolding | null {
@@ -19,12 +18,12 @@ export function unfold(before: Match, after: Match): Unfolding | null {
   return goesOn && count > 1 && count <= mostUnfolded ? { match: after, ply: from + 1 } : null;
 }
 
-/** One move further; null if all of them are on the board. */
+/** Null once all moves are on the board. */
 export function unfoldNext({ match, ply }: Unfolding): Unfolding | null {
   return ply + 1 < match.moves.length ? { match, ply: ply + 1 } : null;
 }
 
-/** The table with the moves that the board shows so far; meanwhile no move is made. */
+/** No move can be made meanwhile. */
 export function unfolded<T extends Table>(table: T, unfolding: Unfolding | null): T {
   if (unfolding?.match !== table.match || table.viewing !== null) return table;
   const { match, ply } = unfolding;

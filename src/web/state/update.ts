@@ -1,4 +1,4 @@
-/** One message in, one state out, with what its activities now want. Nothing here touches the page, a clock or chance. */
+/** A pure function: it touches neither the page nor a clock nor chance. */
 
 import { advance, enter, type Input } from "../../activity/activity.ts";
 import type { Activity, Want } from "../../activity/contract.ts";
@@ -20,7 +20,7 @@ export function update(state: State, message: Message): Updated {
   return { state: withStudy(after), wants };
 }
 
-/** While a visitor looks at a game and wants its values, the study is about its match. */
+/** The study follows the match on screen while the visitor wants its values. */
 function withStudy(state: State): State {
   const { study } = state;
   const match = openTableOf(state)?.match;
@@ -56,12 +56,12 @@ export function putInput(state: State, place: PlaceName, input: Input): Updated 
   return { state: said === "" ? there : say(there, said), wants: placed(place, wants) };
 }
 
-/** A short message stays until the next press; leaving the board and clock ticks don't count. */
+/** A short message stays until the next press; a tick or a pointer that leaves the board is none. */
 function passesBy(input: Input): boolean {
   return input.kind === "ticked" || (input.kind === "preview" && input.move === null);
 }
 
-/** A move that is made with the values in view is one with help; the solver's answer may also come too late for that. */
+/** A move made with the values in view counts as helped; the solver's answer may come too late for that. */
 function advanceHelped(study: Study | null, activity: Activity, input: Input) {
   const { state, kind } = activity;
   const { match } = state;
@@ -88,7 +88,6 @@ export function say(state: State, text: string): State {
 
 type PlainMessage = Exclude<Message, { readonly kind: "visit" | "open" | "input" | "online" }>;
 
-/** Messages that involve no activity. */
 function changed(state: State, message: PlainMessage): State {
   switch (message.kind) {
     case "request":
@@ -125,13 +124,13 @@ function setOnline(state: State, id: string, values: Partial<OnlineVisit>): Stat
   return say({ ...state, online: { ...state.online, ...values } }, values.unserved ?? state.said.text);
 }
 
-/** An answer counts only while its match is still the one on the table. */
+/** Drops the answer if another match is on the table now. */
 function addAnswer(state: State, answer: StudyAnswer, match: Match): State {
   if (state.study?.match !== match) return state;
   return { ...state, study: withAnswer(state.study, answer) };
 }
 
-/** The online game that an address names; the current one stays open while the visitor looks at other views. */
+/** The open game stays while the visitor looks at other views. */
 function onlineAt({ online }: State, route: Route): OnlineVisit | null {
   if (route.view !== "online") return online;
   return online?.id === route.match && online.token === route.token
@@ -150,12 +149,12 @@ function visit(state: State, route: Route): Updated {
   return enterPlace(online === state.online ? arrived : withPlace(arrived, "online", { activity: null }));
 }
 
-/** Rules and theory link to each other, and back to where the visitor came from. */
+/** Rules and theory link to each other, and return to where the visitor was before them. */
 function cameFrom({ route, from }: State): Route | null {
   return route.view === "rules" || route.view === "theory" ? from : route;
 }
 
-/** Pending requests are no longer awaited. */
+/** Drops pending requests. */
 function leavePlace(state: State, route: Route): State {
   const place = placeOf(route);
   return place === null || state.places[place].activity !== null
@@ -163,7 +162,7 @@ function leavePlace(state: State, route: Route): State {
     : withPlace(state, place, { key: "" });
 }
 
-/** Opens what the address asks for, unless it is already there; an open activity may still want something. */
+/** Opens what the address asks for, unless it is there already; an open activity may still want something. */
 function enterPlace(state: State): Updated {
   const { route, places } = state;
   const place = placeOf(route);
@@ -177,7 +176,6 @@ function enterPlace(state: State): Updated {
   return { state: emptied, wants: opener === null ? [] : placed(place, [{ kind: "open", open: opener }]) };
 }
 
-/** Whether a visitor is still waiting for it. */
 function isWanted(
   { route, places }: State,
   { place, request }: { readonly place: PlaceName; readonly request?: number },
@@ -185,7 +183,7 @@ function isWanted(
   return request === undefined || (placeOf(route) === place && places[place].request === request);
 }
 
-/** A new game is stored, so that it survives a reload. */
+/** A new game is stored at once, so that it survives a reload. */
 function open(state: State, message: OpenMessage): Updated {
   if (!isWanted(state, message)) return only(state);
   const { place, large = isLarge(state) } = message;
@@ -201,12 +199,12 @@ function open(state: State, message: OpenMessage): Updated {
   return { state: say(there, openedAloud(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
 
-/** Something opened by an address stays at that address; what follows gets its own. */
+/** The first activity keeps the address that asked for it; later ones may not. */
 function routeFor(route: Route, before: Activity | null): Route {
   return before === null ? route : routeAfter(route);
 }
 
-/** The level of the last computer opponent is the one for the next game, too. */
+/** The last computer opponent's level is also the next one's. */
 function withLevel(preferences: Preferences, { players }: Match): Preferences {
   const level = levelNames.find((name) => players.some((player) => player.level === name));
   return level === undefined || level === preferences.level ? preferences : { ...preferences, level };

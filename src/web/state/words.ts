@@ -6,17 +6,16 @@ import { listWords } from "../../core/text.ts";
 import { playerName, tellMove } from "../../table/words.ts";
 import type { MoveEffect } from "./board/move-effect.ts";
 
-/** The move after the given ply in a sentence. */
 export function moveLine(match: Match, ply: number): string {
   return tellMove(match, ply)[0] ?? "";
 }
 
-/** The text in a list of games: "<game>: Ann against Ben". */
+/** For lists: "<game>: Ann against Ben". */
 export function aboutLine(match: Match): string {
   return `${match.game.title}: ${playerName(match, 1)} against ${playerName(match, 2)}`;
 }
 
-/** Beyond this, the board shows the changes; in words they would be a list. */
+/** More changes than this would be a long list; the board shows them. */
 const mostTold = 20;
 
 /** What a move would leave behind: "After 3-4: switch 3 and switch 4 on." */
@@ -32,10 +31,10 @@ export function previewLine(name: string, { changed }: MoveEffect): string {
   return `After ${name}: ${told.join("; ")}.`;
 }
 
-/** Longer texts are lists, such as the pairs of a strategy, and are cut after the text before the list. */
+/** Longer texts are lists, such as the pairs of a strategy; the text before the list stands for them. */
 const longest = 240;
 
-/** The rest is empty if the text is short. */
+/** `rest` is empty if the text is short. */
 export function foldText(text: string) {
   const colon = text.indexOf(": ");
   if (text.length <= longest || colon < 0) return { head: text, rest: "" };

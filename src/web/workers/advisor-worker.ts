@@ -1,5 +1,3 @@
-/** The advisor in a worker: slow work happens here. */
-
 import type { Game } from "../../core/game.ts";
 import { answerForComputer, isComputerJob } from "../../players/computer-jobs.ts";
 import type { Job } from "../../players/job.ts";
@@ -15,7 +13,7 @@ interface NumberedJob {
   readonly job: Job | OpeningMessage;
 }
 
-/** The page gives the module's address as the worker's name. */
+/** The page passes the module's address as the worker's name. */
 const arriving = gamesFrom(self.name);
 
 /** Errors reach the page as errors of the worker, which ends the waiting there. */

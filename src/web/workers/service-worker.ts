@@ -2,7 +2,7 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-// A first line with the list of the page's files and the build's own name is put before this.
+// The build puts a line before this that declares the page's files and the build's name.
 declare const files: readonly string[];
 declare const build: string;
 
@@ -40,7 +40,7 @@ async function keepFiles(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** Files in assets change their names when they change, so whatever the page has already fetched is still good. */
+/** Files in assets change their names with their content, so a copy that the page has fetched is still good. */
 function cacheMode(name: string): RequestCache {
   return name.startsWith("assets/") ? "default" : "no-cache";
 }
@@ -52,7 +52,6 @@ async function dropOldCaches(): Promise<void> {
   await self.clients.claim();
 }
 
-/** From the cache, or else from the network. */
 async function answer(request: Request): Promise<Response> {
   const kept = await (await caches.open(cacheName)).match(request, { ignoreSearch: true });
   return kept ?? fetch(request);

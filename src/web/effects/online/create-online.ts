@@ -1,5 +1,3 @@
-/** Opens an online game on the server. */
-
 import "../schemas.ts";
 import { createMatch } from "../../../client/create.ts";
 import { fail } from "../../../core/result.ts";

@@ -1,4 +1,4 @@
-/** The browser's own notifications: only if the visitor has asked for them, and only while the page is hidden. */
+/** Browser notifications, only on request and only while the page is hidden. */
 
 import type { Activity } from "../../../activity/contract.ts";
 import { isAwaited } from "../../state/online/online.ts";
@@ -15,7 +15,7 @@ export async function toggleNotify({ state, dispatch }: Pick<Store, "state" | "d
   dispatch({ kind: "flash", text });
 }
 
-/** Asks the browser, and through it the visitor; returns the reason if the answer is no. */
+/** Null if the visitor agrees, else the reason. */
 async function askToNotify(): Promise<string | null> {
   if (!("Notification" in globalThis)) return "This browser doesn't support notifications.";
   const answer = await Notification.requestPermission();
@@ -30,7 +30,6 @@ export function notifyOfTurn(before: State, after: State): void {
   show(notice.title, { body: notice.body, tag: `switchyard-${online.id}`, icon: "icon.svg" });
 }
 
-/** Events worth a notification: it is the visitor's turn, or the game is over. */
 export function turnNotice(
   before: Activity | null,
   after: Activity | null,
@@ -44,7 +43,7 @@ export function turnNotice(
   return { title: onlineTitle(after).replace("● ", ""), body: last };
 }
 
-/** On phones only a service worker may show one. */
+/** On phones only a service worker may show notifications. */
 function show(title: string, options: NotificationOptions): void {
   try {
     const notification = new Notification(title, options);

@@ -1,6 +1,6 @@
 /**
- * The connection behind the open online game: one client at a time. It is loaded when it is first needed. The client's
- * views go into the state as messages; the player's actions go to the client.
+ * The connection of the open online game, one client at a time, loaded when first needed. The client's views
+ * become messages; the player's actions go to the client.
  */
 
 import "../schemas.ts";
@@ -47,12 +47,12 @@ export class OnlineLine {
     });
   }
 
-  /** The client in the game that is open; undefined before it is there. */
+  /** Undefined until it is loaded. */
   get client(): OnlineClient | undefined {
     return this.#client;
   }
 
-  /** Stores the seat in the open game, and connects to it if it is another game or another seat. */
+  /** Stores the seat, and connects if the game or the seat is another one. */
   follow(before: State, after: State): void {
     const { online } = after;
     if (after.preferences.notify) notifyOfTurn(before, after);
@@ -65,7 +65,7 @@ export class OnlineLine {
     this.#enter(place);
   }
 
-  /** Later messages from the client are ignored. */
+  /** Ignores later messages from the client. */
   #leave(): void {
     const client = this.#client;
     this.#client = undefined;
@@ -123,20 +123,19 @@ function browserHost({ milliseconds }: World): ClientHost {
   };
 }
 
-/** This many bytes from the browser's cryptographic source, in base64url. */
+/** In base64url. */
 function randomText(bytes: number): string {
   const letters = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)));
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The link for others, which opens the free seat or shows the game: from the server, or else from this page. */
+/** Opens the free seat or shows the game; the server's own link if it gave one. */
 export function shareLinkOf({ online, seats }: State, world: World): string {
   if (online === null) return world.address();
   const known = seats.find(({ id }) => id === online.id)?.share ?? null;
   return known ?? world.address() + formatOnlineHash(online.id);
 }
 
-/** The link that opens the visitor's own seat on another device. */
 export function ownLinkOf(state: State, world: World): string {
   const { online } = state;
   const [address = ""] = shareLinkOf(state, world).split("#");
@@ -148,14 +147,13 @@ function linksOf(state: State, world: World): readonly string[] {
   return [`For others: ${shareLinkOf(state, world)}`, ...own];
 }
 
-/** The seats in online games that the browser keeps, if a change made them different. */
+/** Null if nothing changed. */
 type Seats = readonly KeptSeat[] | null;
 
 export function keepSeat(world: World, seat: KeptSeat, previous?: string | null): Seats {
   return changeSeats(world, (seats) => withOver(withKept(seats, seat), previous ?? null));
 }
 
-/** The seat in the online game that is open. */
 function keepOnline(world: World, online: OnlineVisit | null): Seats {
   if (online === null) return null;
   if (isWrongLink(online.view)) return changeSeats(world, (seats) => withoutKept(seats, online.id));
@@ -163,7 +161,7 @@ function keepOnline(world: World, online: OnlineVisit | null): Seats {
   return seat === undefined ? null : keepSeat(world, seat, online.view.online?.previous);
 }
 
-/** Another page of this browser may have stored something meanwhile: the stored version counts. */
+/** Another tab may have stored something meanwhile, so start from the storage. */
 function changeSeats(world: World, change: (seats: readonly KeptSeat[]) => readonly KeptSeat[]): Seats {
   const stored = world.read("seats") ?? "[]";
   const seats = change(readSeats(stored));
@@ -173,7 +171,7 @@ function changeSeats(world: World, change: (seats: readonly KeptSeat[]) => reado
   return seats;
 }
 
-/** A game whose players went on elsewhere stays as it was stored, until this player goes on, too. */
+/** A game whose players went on elsewhere stays as stored until this player goes on, too. */
 function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Mouse, touch and keys on the board, in one place: whatever carries `data-target` can be reached with the arrow
- * keys, and whatever carries `data-move` as well can be previewed and played.
+ * All input on the board: arrow keys reach everything with `data-target`; what has `data-move`, too, can be
+ * previewed and played.
  */
 
 import type { RefObject } from "preact";
@@ -10,13 +10,10 @@ import type { Table } from "../../../table/table.ts";
 
 export interface BoardInput {
   readonly root: RefObject<HTMLFieldSetElement | null>;
-  /** What kind of pointer was last put down. */
   readonly pointer: { current: string };
-  /** The move being previewed, whether or not it is drawn yet. */
+  /** May not be drawn yet. */
   readonly preview: () => string | null;
-  /** Whether a press only marks a move, which can be taken back. */
   readonly marks: boolean;
-  /** Says why a pressed cell can't be played. */
   readonly refuse: (cell: string) => void;
   readonly put: (input: Input) => void;
 }
@@ -52,8 +49,8 @@ export function boardHandlers(input: BoardInput) {
 }
 
 /**
- * Only a previewed move is played: the first tap previews it, the second plays it; a marked one can be unmarked. Mouse
- * movement and keyboard focus count as a preview; the second half of a double click doesn't.
+ * Only a previewed move is played: the first tap previews, the second plays. Mouse movement and keyboard
+ * focus count as a preview; the second half of a double click doesn't.
  */
 function press({ pointer, preview, marks, refuse, put }: BoardInput, event: MouseEvent): void {
   const { target: cell, move, step } = cellAt(event.target)?.dataset ?? {};
@@ -69,7 +66,7 @@ function cellAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-target]") : null;
 }
 
-/** For a picture whose cells can be pressed: they are buttons, so keys can press them, too. */
+/** For pictures with cells to press: the cells are buttons, so keys work as well. */
 export function cellHandlers(press: (cell: string) => void) {
   return {
     onClick: ({ target }: MouseEvent) => {
@@ -87,14 +84,13 @@ function targetsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return Array.from(root?.querySelectorAll<HTMLElement>("[data-target]") ?? []);
 }
 
-/** Moves the keyboard focus to the board: to where it was, if that can be played. */
+/** Goes back to the last cell if that can be played. */
 export function focusBoard(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`.board ${selector}`);
   const playable = find("[data-move][tabindex='0']") ?? find("[data-move]");
   (playable ?? find("[data-target][tabindex='0']"))?.focus();
 }
 
-/** Moves the focus to what follows a finished game, or else to the board. */
 export function focusNext(): void {
   const next = document.querySelector<HTMLElement>(".controls .button-brass");
   if (next === null) focusBoard();
@@ -127,7 +123,7 @@ const steps: Readonly<Record<string, Box>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The index that the key leads to from `current`; undefined if there is none. Boxes are given by their centres. */
+/** `boxes` are centres; undefined if nothing lies that way. */
 export function nextInDirection(boxes: readonly Box[], current: number, key: string): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return boxes.length - 1;
@@ -143,14 +139,14 @@ export function nextInDirection(boxes: readonly Box[], current: number, key: str
   return best?.index;
 }
 
-/** Distance ahead counts once, sideways four times; anything not ahead is out of reach. */
+/** Distance ahead counts once, aside four times; what isn't ahead is out of reach. */
 function costOf(dx: number, dy: number, step: Box): number | undefined {
   const ahead = dx * step.x + dy * step.y;
   const aside = Math.abs(dx * step.y) + Math.abs(dy * step.x);
   return ahead > 2 && aside <= ahead * 2 ? ahead + aside * 4 : undefined;
 }
 
-/** Keeps one target in the Tab order, and moves the keyboard focus to something playable when its element disappears. */
+/** Keeps one target in the Tab order, and moves the focus to a playable cell when its element disappears. */
 export function useBoardFocus({ root, pointer, put }: BoardInput, table: Table): void {
   useEffect(() => {
     const targets = targetsIn(root.current);
@@ -163,7 +159,6 @@ export function useBoardFocus({ root, pointer, put }: BoardInput, table: Table):
   }, [table.match, table.viewing]);
 }
 
-/** Makes one of the targets the one that the Tab key stops at. */
 function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | undefined): void {
   for (const target of targets) {
     const place = target === stop ? 0 : -1;
@@ -171,7 +166,7 @@ function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | un
   }
 }
 
-/** Where the focus was, unless that is gone from the board; then the first playable target. */
+/** The focused target unless it is gone from the board; then the first playable one. */
 function stopAmong(
   targets: readonly HTMLElement[],
   active: HTMLElement | undefined,

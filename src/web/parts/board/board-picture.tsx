@@ -7,13 +7,11 @@ import { GroupPart } from "./group.tsx";
 
 interface PictureProps {
   readonly board: Board;
-  /** A move that is shown on it. */
   readonly effect?: MoveEffect;
-  /** What a press on a cell does; null if the board is only a picture. */
+  /** What a press on a cell does; null for a mere picture. */
   readonly step?: string | null;
 }
 
-/** A small board without moves of its own, or with one given move. */
 export function BoardPicture({ board, effect, step = null }: PictureProps) {
   const root = useRef<HTMLDivElement>(null);
   return (
@@ -26,7 +24,6 @@ export function BoardPicture({ board, effect, step = null }: PictureProps) {
   );
 }
 
-/** `step` is what a press on a cell does, if anything. */
 export function stillView(board: Board, effect = noEffect, step: string | null = null): readonly GroupView[] {
   const { held, changed } = effect;
   return board.map((group) => ({

@@ -18,13 +18,12 @@ import { GroupPart } from "./group.tsx";
 
 interface BoardProps extends PlayProps {
   readonly values: MoveValues;
-  /** What appears below the board if there is no message. */
   readonly children?: ComponentChildren;
 }
 
 /**
- * The board of any game, and what the previewed move would change. It is one stop for the Tab key; the arrow keys move
- * around on it. In an earlier position, a move may start a new game.
+ * One stop for the Tab key; the arrow keys move around on it. In an earlier position, a move may start a new
+ * game.
  */
 export function BoardPart({ page, scene, commands, table, values, children }: BoardProps) {
   const root = useRef<HTMLFieldSetElement>(null);
@@ -41,7 +40,7 @@ export function BoardPart({ page, scene, commands, table, values, children }: Bo
     page.put({ kind: "preview", move: null });
     page.dispatch({ kind: "flash", text: move.problem.message });
   };
-  // A hint, or what the previewed move would do, never both: a hint stays until another move is previewed.
+  // Shows a hint or the preview's effect, never both: a hint stays until another move is previewed.
   const told = messageOf(page, scene);
   const heard = useRef({ told, with: table.preview });
   if (heard.current.told !== told) heard.current = { told, with: table.preview };
@@ -85,21 +84,20 @@ export function BoardPart({ page, scene, commands, table, values, children }: Bo
   );
 }
 
-/** The table as the board uses it: players move on their turn, or play on from an earlier position. */
 function tableFor({ asks }: Scene, commands: BoardProps["commands"], table: Table): Table {
   const past = findCommand(commands, "playOn") === undefined ? null : branchOf(table);
   return past ?? (asks === "move" ? table : { ...table, hand: "none" });
 }
 
-/** Keeps room for the values while they may still arrive. */
+/** Keeps room for values that may still arrive. */
 function hasMarks({ state }: Page, { match }: Table): boolean {
   return openTableOf(state.value) !== null && truthOf(state.value, match) !== "off";
 }
 
-/** The text below the board: the last message, or else the notes. Questions have their own place. */
+/** The last message, else the notes; questions have their own place. */
 function messageOf({ state }: Page, { notices, notes, slots, share }: Scene): string {
   const said = notices.filter(isMessage).map(({ text }) => text);
-  // Beside a rule, and beside a result, the notes have a place of their own.
+  // Beside a rule or a result, the notes have their own place.
   const known = slots.length > 0 || share !== null ? [] : notes;
   return state.value.flash ?? (said.join(" ") || known.join(" "));
 }

@@ -5,10 +5,10 @@ import type { MoveValues as KnownValues, PositionReport } from "../../../players
 import { describeValue, valueBadge } from "../../../words/values.ts";
 import type { CellView, GroupView } from "../../state/board/board-view.ts";
 
-/** The value of each move on the board; undefined while values are unknown or hidden. */
+/** Undefined while unknown or hidden. */
 export type MoveValues = KnownValues | undefined;
 
-/** The value of one move: null if unknown, undefined if hidden. */
+/** Null if unknown, undefined if hidden. */
 export type MoveValue = Value | null | undefined;
 
 /** Marks that all say the same would only be in the way. */
@@ -20,12 +20,11 @@ export function areEqual({ moves }: PositionReport): boolean {
   return new Set(Object.values(moves).map(valueBadge)).size <= 1;
 }
 
-/** A component whose props are plain data, redrawn only if they change: a move changes few cells. */
+/** Redraws only if the props change, which must be plain data: a move changes few cells. */
 export function memoized<P extends object>(Part: (props: P) => VNode): (props: P) => VNode {
   return (props) => useMemo(() => <Part {...props} />, [JSON.stringify(props)]);
 }
 
-/** Win, draw or loss with its distance, by colour, shape and figure. */
 export function ValueBadge({ value }: { readonly value: MoveValue }) {
   if (value === undefined) return null;
   return (
@@ -35,7 +34,6 @@ export function ValueBadge({ value }: { readonly value: MoveValue }) {
   );
 }
 
-/** The same for screen readers. */
 export function spokenValue(value: MoveValue): string {
   return value === undefined ? "" : `, ${describeValue(value)}`;
 }
@@ -51,15 +49,14 @@ export interface CellProps {
 }
 
 interface CellButtonProps extends CellProps {
-  /** A plate is screwed on, barred for the moment, or gone; blocks stand on a wagon. */
+  /** A plate is screwed on, barred or gone; blocks stand on a wagon. */
   readonly kind: "plate" | "block" | "lever";
-  /** Whether the mark is enough, because the name is elsewhere. */
+  /** Shows only the mark, because the name is elsewhere. */
   readonly bare?: boolean;
-  /** Its look; by default, its label and its mark. */
+  /** By default, the label and the mark. */
   readonly children?: ComponentChildren;
 }
 
-/** The attributes of every cell for the style sheet, the board's input and screen readers. */
 export function CellButton({ kind, bare = false, view, value, children }: CellButtonProps) {
   const { cell, move, step, becomes, reply, held, fresh, wave, marked } = view;
   const spoken = spokenCell(view, value);
@@ -93,14 +90,12 @@ export function CellButton({ kind, bare = false, view, value, children }: CellBu
 }
 
 /**
- * An attribute, because a pool of a thousand numbers has a thousand of them, and each additional box slows down the
- * layout of every move. A cell that shows more than its label says so as text instead, since its name must contain what
- * is visible.
+ * An attribute, not an element: a pool may have a thousand cells, and every box is laid out with each move. A
+ * cell that shows more than its label says it as text, since a name must contain what is seen.
  */
 function spokenCell({ cell, move, step }: CellView, value: MoveValue): string {
   if (move !== null) return `${cell.spoken}; play ${move}${spokenValue(value)}`;
   return step === null ? cell.spoken : `${cell.spoken}; ${step}`;
 }
 
-/** A cell that looks like its label and its mark. */
 export const PlainCell = memoized(CellButton);

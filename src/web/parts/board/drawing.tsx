@@ -7,9 +7,9 @@ import { type Drawing, drawReasons } from "../../../core/reason.ts";
 interface DrawingProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly reasons: readonly Reason[];
-  /** Along which the move that is shown acts. */
+  /** Along these lines the previewed move acts. */
   readonly ways: readonly Link[];
-  /** Along which the last move acted: drawn once, and gone. */
+  /** Along these lines the last move acted: drawn once, then gone. */
   readonly trace?: readonly Link[];
 }
 
@@ -23,10 +23,9 @@ const nothing: Placed = { paths: [], marks: [] };
 /** More lines than this can't be told apart. */
 const mostTraced = 12;
 
-/** What a move does and why, drawn over the board: lines and arcs between cells, and marks. */
 export function ReasonDrawing({ root, reasons, ways, trace = [] }: DrawingProps) {
   const [placed, setPlaced] = useState(nothing);
-  // The observer calls at once, when the browser has laid the page out for the next frame: nothing is measured before.
+  // The observer calls once the browser has laid out the next frame; nothing is measured before.
   useLayoutEffect(() => {
     const board = root.current;
     const traced = trace.length > mostTraced ? [] : trace;
@@ -60,7 +59,7 @@ interface Spot {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Whether cells are stacked, so that there is no room below. */
+  /** Stacked cells leave no room below. */
   readonly stacked: boolean;
 }
 
@@ -89,7 +88,7 @@ function placeOn(
     marks: [
       ...ways.flatMap(({ from, to, label }) => labelOn(spots.get(from), spots.get(to), label)),
       ...marks.flatMap(({ cell, label }) => markAt(spots.get(cell), label, 0)),
-      // Not over the values of the next line.
+      // Not where the next row shows its values.
       ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),
     ],
   };
@@ -99,7 +98,6 @@ function pathOf(look: Placed["paths"][number]["look"], d: string): Placed["paths
   return d === "" ? [] : [{ look, d }];
 }
 
-/** Where the named cells are, as far as they are visible. */
 function spotsOf(board: HTMLElement, names: ReadonlySet<string>): ReadonlyMap<string, Spot> {
   const spots = new Map<string, Spot>();
   const edge = board.getBoundingClientRect();
@@ -124,20 +122,20 @@ function spotOf({ x, y, width, height }: DOMRect, edge: DOMRect, stacked: boolea
   return { x: x - edge.x + width / 2, top: y - edge.y, width, height, stacked };
 }
 
-/** Within a line; across lines an arc would cross other cells, so a note at each end names the partner. */
+/** Only within a row; between rows an arc would cross other cells, so a note at each end names the partner. */
 function arcBetween(from: Spot | undefined, to: Spot | undefined): string {
   if (!from || !to) return "";
   const rise = from.top - 10 - Math.abs(from.x - to.x) / 8;
   return `M${from.x} ${from.top} Q${(from.x + to.x) / 2} ${rise} ${to.x} ${to.top}`;
 }
 
-/** An arc within a line of cells, otherwise straight from one to the other. */
+/** An arc within a row, else a straight line. */
 function wayBetween(from: Spot | undefined, to: Spot | undefined): string {
   if (!from || !to || areLevel(from, to)) return arcBetween(from, to);
   return `M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`;
 }
 
-/** Above the cell that the line leads to or, if values of another line are there, halfway along. */
+/** Above the target cell or, where values of another row are, halfway along. */
 function labelOn(from: Spot | undefined, to: Spot | undefined, label: string): Placed["marks"] {
   if (!from || !to || label === "") return [];
   if (areLevel(from, to)) return [{ x: to.x, y: to.top - 6, label }];
@@ -150,7 +148,7 @@ function notchAt(spot: Spot | undefined): string {
   return `M${edge - 12} ${spot.top}H${edge + 6}`;
 }
 
-/** Beside a stack, otherwise below the cell, this fraction of its width to the left. */
+/** Beside a stack, else below the cell; `left` is a share of its width. */
 function markAt(spot: Spot | undefined, label: string, left: number): Placed["marks"] {
   if (spot === undefined) return [];
   const { x, top, width, height, stacked } = spot;

@@ -4,10 +4,10 @@ import { listWords } from "../../../core/text.ts";
 import type { CellView } from "../../state/board/board-view.ts";
 import { type GroupProps, PlainCell } from "./cell.tsx";
 
-/** Around the outermost points, so that they are seen whole. */
+/** Keeps the outermost points fully visible. */
 const margin = 0.5;
 
-/** Points joined by lines. The nearest two are one unit apart, and a point is nearly as wide: as large as a finger can have it. */
+/** The nearest two points are one unit apart, and a point is nearly as wide: as large as possible for a finger. */
 export function Graph({ group, values }: GroupProps) {
   const plain = { ...group, cells: group.cells.map(({ cell }) => cell) };
   const neighbours = neighboursIn(plain);
@@ -42,7 +42,7 @@ export function Graph({ group, values }: GroupProps) {
   );
 }
 
-/** Screen readers hear where the lines lead. */
+/** Tells screen readers where the lines lead. */
 function speak(view: CellView, neighbours: readonly Cell[] = []): CellView {
   const near = neighbours.flatMap(({ label }) => (label === "" ? [] : [label]));
   if (near.length === 0) return view;
@@ -52,7 +52,7 @@ function speak(view: CellView, neighbours: readonly Cell[] = []): CellView {
   };
 }
 
-/** A line that can be played looks like the cell on it. */
+/** A playable line looks like the cell on it. */
 function lineLook(on: CellView | undefined) {
   if (on === undefined) return {};
   const { state, owner } = on.becomes ?? on.cell;

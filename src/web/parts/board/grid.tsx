@@ -1,7 +1,7 @@
 import { hasEdges } from "../../../core/board.ts";
 import { type GroupProps, PlainCell } from "./cell.tsx";
 
-/** Squares in rows. If the game names its columns and rows, the names are at the edges and the squares show only their marks. */
+/** With names at the edges, the squares show only their marks. */
 export function Grid({ group, values }: GroupProps) {
   const { cells, columns = cells.length, columnLabels = [], rowLabels = [] } = group;
   const bare = hasEdges(group);

@@ -12,7 +12,7 @@ import {
   ValueBadge,
 } from "./cell.tsx";
 
-/** None of the page's own games has such a board, so these load on demand. */
+/** None of our own games has such a board, so these load on demand. */
 const Grid = later(null, async () => (await import("./grid.tsx")).Grid);
 const Graph = later(null, async () => (await import("./graph.tsx")).Graph);
 
@@ -20,7 +20,6 @@ interface LiveProps extends GroupProps {
   readonly live: boolean;
 }
 
-/** A row, a stack, a pool, a grid or a graph: on a board that is played on, and in a picture of one. */
 export function GroupPart({ group, values, live }: LiveProps) {
   return (
     <fieldset
@@ -61,7 +60,6 @@ function GroupCells({ group, values, live }: LiveProps) {
   }
 }
 
-/** A switch: a lever in its slot under a lamp, with its state and its number on plates. */
 const Lever = memoized(({ view, value }: CellProps) => {
   const { cell, becomes } = view;
   return (
@@ -71,7 +69,7 @@ const Lever = memoized(({ view, value }: CellProps) => {
         <span class="lever-arm" />
         <span class="lever-ghost" />
       </span>
-      {/* A new word is a new element, so that its letters don't seem to move. */}
+      {/* A new word is a new element, so its letters don't seem to move. */}
       <span key={(becomes ?? cell).mark} class="lever-mark" aria-hidden="true">
         {(becomes ?? cell).mark}
       </span>
@@ -89,7 +87,6 @@ interface CouplingProps {
   readonly marked: boolean | undefined;
 }
 
-/** The bar between two levers that moves both at once. */
 const Coupling = memoized(({ move, value, live, marked }: CouplingProps) => {
   return (
     <button
@@ -118,7 +115,7 @@ interface CellsProps {
 
 const partSize = 100;
 
-/** In chunks: the browser doesn't style chunks that are out of sight, and a move may change hundreds of cells. */
+/** In parts: the browser skips the style of those out of sight, and a move may change hundreds of cells. */
 function Pool({ cells, values }: CellsProps) {
   const plates = cells.map((view) => (
     <PlainCell key={view.cell.id} kind="plate" view={view} value={values?.[view.move ?? ""]} />
@@ -131,7 +128,6 @@ function Pool({ cells, values }: CellsProps) {
   ));
 }
 
-/** Blocks on a wagon. */
 function Stack({ cells, values }: CellsProps) {
   const parts = stackParts(cells);
   return (
@@ -165,7 +161,7 @@ function Stack({ cells, values }: CellsProps) {
   );
 }
 
-/** A tall stack shows its top, its bottom and how many are in between: a tower of a thousand fits on a phone. */
+/** A tall stack shows its top, its bottom and a count in between, so that a tower of a thousand fits on a phone. */
 type StackPart =
   | { readonly kind: "cell"; readonly view: CellView }
   | { readonly kind: "gap"; readonly gone: number; readonly standing: number };
@@ -198,7 +194,7 @@ function gap(cells: readonly CellView[]): readonly StackPart[] {
   return [{ kind: "gap", gone, standing: cells.length - gone }];
 }
 
-/** How many cells to put in a line of at most `most`, so that all lines are about equally long. */
+/** Makes all lines about equally long. */
 function columns({ cells, columns: fixed }: GroupView, most: number): number {
   return fixed ?? Math.ceil(cells.length / Math.ceil(cells.length / most));
 }

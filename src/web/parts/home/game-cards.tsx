@@ -9,9 +9,7 @@ import { BoardPicture } from "../board/board-picture.tsx";
 interface CardsProps {
   readonly games: readonly Game[];
   readonly text: (game: Game) => string;
-  /** The actions for a game. */
   readonly children: (game: Game) => ComponentChildren;
-  /** What comes after the games. */
   readonly last?: ComponentChildren;
 }
 
@@ -33,19 +31,19 @@ export function GameCards({ games, text, children, last = null }: CardsProps) {
   );
 }
 
-/** The move that changes most at the start, on a small board: what the game is about, without words. */
+/** Shows without words what the game is about: the move that changes most at the start. */
 export function GamePicture({ game, setup }: { readonly game: Game; readonly setup: Result<Setup> }) {
   const key = setup.ok ? game.key(setup.value.start) : "";
   const shown = useMemo(() => (setup.ok ? tellingMove(game, setup.value.start) : undefined), [game, key]);
   return <BoardPicture board={[]} {...shown} />;
 }
 
-/** It shows as much as is still recognisable. */
+/** More changes than these are no longer recognisable. */
 function worth({ changed }: MoveEffect): number {
   return changed.length > 6 ? 0 : changed.length;
 }
 
-/** Looks only at the first moves: if there are hundreds, each one takes time. */
+/** Only the first moves: hundreds would take too long. */
 function tellingMove(game: Game, position: unknown) {
   const moves = game.moves(position).slice(0, 40);
   const effects = moves.map((move) => effectOf(game, position, move));

@@ -14,7 +14,7 @@ import { later } from "../later.tsx";
 import type { Page, PageProps } from "../props.ts";
 import { GameCards } from "./game-cards.tsx";
 
-/** A newcomer has no games, and has solved nothing. */
+/** A newcomer has neither games nor puzzles, so this loads later. */
 export const KeptLater = later(null, async () => (await import("./kept-games.tsx")).KeptGames);
 
 function hasKept({ state }: Page): boolean {
@@ -59,7 +59,6 @@ function optionsFor({ title }: Game): string {
   return `for ${title}`;
 }
 
-/** The level of the computer that Play starts a game against. */
 function LevelChoice({ page }: PageProps) {
   const { level } = page.state.value.preferences;
   const choose = (value: string) => {
@@ -78,7 +77,6 @@ function LevelChoice({ page }: PageProps) {
   );
 }
 
-/** Lessons and theory: why a move wins. */
 function LearnCard() {
   return (
     <li>
@@ -99,7 +97,7 @@ function LearnCard() {
   );
 }
 
-/** The first game is the easiest one. */
+/** The first game is the easiest. */
 function FirstLesson({ games: [game] }: Pick<Page, "games">) {
   if (game === undefined) return null;
   return (
@@ -109,7 +107,6 @@ function FirstLesson({ games: [game] }: Pick<Page, "games">) {
   );
 }
 
-/** Today's puzzle, with its board. */
 function Daily({ page }: PageProps) {
   const { daily, puzzles } = page.state.value;
   const isSolved = puzzles?.solved.some((each) => each.daily && each.date === daily?.date) === true;

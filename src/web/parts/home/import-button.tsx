@@ -3,7 +3,6 @@ import { openRecord } from "../../effects/open-game.ts";
 import { Button } from "../button.tsx";
 import type { PageProps } from "../props.ts";
 
-/** Opens a record from a file; if something is wrong, a message appears beside the button, and nothing starts. */
 export function ImportButton({ page }: PageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

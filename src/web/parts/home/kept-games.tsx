@@ -18,7 +18,6 @@ import { BoardPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import type { PageProps } from "../props.ts";
 
-/** The visitor's activity on the front page: puzzles, and unfinished games. */
 export function KeptGames({ page }: PageProps) {
   return (
     <>
@@ -34,7 +33,7 @@ interface KeptGame {
   readonly href: string;
   readonly about: string;
   readonly more: ComponentChildren;
-  /** The game as it is now; null if that isn't known here. */
+  /** Null if the position isn't known here. */
   readonly board: Board | null;
 }
 
@@ -62,7 +61,6 @@ function KeptList({ title, games, children }: KeptListProps) {
   );
 }
 
-/** The online games where this browser has a seat. */
 export function OnlineGames({ page }: PageProps) {
   const { seats, online, places } = page.state.value;
   const games = seats
@@ -76,16 +74,15 @@ export function OnlineGames({ page }: PageProps) {
 }
 
 interface ForgettingProps extends PageProps {
-  /** Gets a function that undoes the deletion. */
+  /** `restore` undoes the deletion. */
   readonly forgotten?: (restore: () => void) => void;
 }
 
 interface UnfinishedProps extends ForgettingProps {
-  /** How many are shown; the others are under Your games. */
+  /** Shows at most this many; the others are under Your games. */
   readonly most?: number;
 }
 
-/** Unfinished games on this screen. */
 export function UnfinishedGames({ page, most, forgotten }: UnfinishedProps) {
   const { unfinished } = page.state.value;
   const games = unfinished.slice(0, most).map((match) => {
@@ -103,7 +100,6 @@ export function UnfinishedGames({ page, most, forgotten }: UnfinishedProps) {
   );
 }
 
-/** Games finished in this browser, to look back at. */
 export function FinishedGames({ page, forgotten }: ForgettingProps) {
   const { finished } = page.state.value;
   const games = finished.map((match) =>
@@ -117,7 +113,6 @@ export function FinishedGames({ page, forgotten }: ForgettingProps) {
   );
 }
 
-/** Removes games from a stored list; the returned function puts them back. */
 function forgetGames(store: Store, name: keyof typeof keptLists, matches: readonly Match[]): () => void {
   const { world, state, dispatch } = store;
   const list = keptLists[name];
@@ -146,12 +141,12 @@ function keptMatch(match: Match, state: string, button: ComponentChildren = null
   return { id: match.id, about: aboutLine(match), href, more, board };
 }
 
-/** "16 Nov", as the visitor writes it. */
+/** "16 Nov", in the visitor's locale. */
 function dayOf(time: string): string {
   return new Date(time).toLocaleDateString(undefined, { day: "numeric", month: "short" });
 }
 
-/** What brings a visitor back: the streak, the next puzzle, and the visitor's mistakes that are due. */
+/** What brings a visitor back: the streak, the next puzzle, and mistakes that are due. */
 function Stakes({ page }: PageProps) {
   const { puzzles, today } = page.state.value;
   if (puzzles === null) return null;

@@ -5,7 +5,6 @@ import type { PageProps } from "../props.ts";
 import { ImportButton } from "./import-button.tsx";
 import { FinishedGames, OnlineGames, UnfinishedGames } from "./kept-games.tsx";
 
-/** Everything that this browser keeps: online games, games that are not over, finished ones. */
 export function YourGames({ page }: PageProps) {
   const { seats, unfinished, finished } = page.state.value;
   const none = seats.length + unfinished.length + finished.length === 0;

@@ -14,13 +14,12 @@ import type { OnlineProps } from "../props.ts";
 import { Input } from "../setup/field.tsx";
 import { useNow } from "../use-timer.ts";
 
-/** What a visitor sees while a seat is free. */
 export function Invite(props: OnlineProps) {
   const { page, online } = props;
   const [name, setName] = useState(page.state.value.preferences.name);
   const match = online.view.online?.match;
   if (match === undefined || online.view.online === null) return null;
-  // The game tells a visitor who was too late for the seat.
+  // The game itself tells a visitor who was too late.
   const { refusal } = online.view;
   const joining = online.view.pending.some(({ type }) => type === "join");
   const take = (event: Event) => {
@@ -73,7 +72,7 @@ export function Invite(props: OnlineProps) {
   );
 }
 
-/** The banner for a lost connection, before the game has loaded. */
+/** For a connection lost before the game has loaded. */
 function Trouble({ page, online: { view } }: OnlineProps) {
   const { connection } = view;
   const waiting = connection.kind === "waiting";
@@ -93,7 +92,7 @@ export function inviteTitle(online: OnlineMatch): string {
   return `${name} invites you to ${match.game.title}`;
 }
 
-/** The terms of the game, each with its name; the row that it starts from is shown as a picture. */
+/** The start isn't among them: a picture shows it. */
 export function inviteTerms(online: OnlineMatch): readonly (readonly [string, string])[] {
   const { match, clock } = online;
   const free = seats.find((seat) => !ofSeat(online.taken, seat));

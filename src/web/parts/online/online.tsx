@@ -13,7 +13,6 @@ import { ShareLinks, Waiting } from "./waiting.tsx";
 // An online game may lose its server, and with it everything that isn't loaded yet.
 loadParts();
 
-/** An online game: the way to it, the invitation, and the game itself. */
 export function OnlinePart(props: OnlineProps) {
   const phase = shownPhase(props.online);
   useEffect(() => {
@@ -33,7 +32,6 @@ export function OnlinePart(props: OnlineProps) {
   }
 }
 
-/** The game itself, with the links to it. */
 function OnlineGame(props: OnlineProps) {
   const { page, online } = props;
   const { activity } = page.state.value.places.online;
@@ -61,7 +59,6 @@ function OnlineGame(props: OnlineProps) {
   );
 }
 
-/** On the way to the game. */
 function Arriving({ page, online }: OnlineProps) {
   const { connection } = online.view;
   const now = useNow(page.world.milliseconds, connection.kind === "waiting");
@@ -82,7 +79,6 @@ function Arriving({ page, online }: OnlineProps) {
   );
 }
 
-/** Why the visitor can't enter. */
 function Closed({ online }: OnlineProps) {
   const { connection } = online.view;
   return (

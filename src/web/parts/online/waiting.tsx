@@ -5,7 +5,6 @@ import { share } from "../../effects/wants.ts";
 import { Button } from "../button.tsx";
 import type { OnlineProps, Page } from "../props.ts";
 
-/** The link for the other player, until they join. */
 export function Waiting({ page, online }: OnlineProps) {
   const { flash } = page.state.value;
   const link = shareLinkOf(page.state.value, page.world);
@@ -40,12 +39,12 @@ function copyShareLink(page: Page): Promise<void> {
   return share(page, shareLinkOf(page.state.value, page.world), "Link copied.");
 }
 
-/** The browser's own share dialog; a visitor may cancel it. */
+/** The visitor may cancel the browser's dialog. */
 function passOn(url: string): void {
   navigator.share({ url }).catch(() => {});
 }
 
-/** A visitor who chose to watch may still take the seat while it is free. */
+/** A visitor who chose to watch may still take the free seat. */
 function TakeSeat({ page, online }: OnlineProps) {
   return (
     <section class="invite-link" aria-label="The free seat">
@@ -61,7 +60,7 @@ function TakeSeat({ page, online }: OnlineProps) {
   );
 }
 
-/** The links of a game that is played: for spectators, and for the player's other devices. */
+/** For spectators, and for the player's other devices. */
 export function ShareLinks({ page, online }: OnlineProps) {
   const own = ownLinkOf(page.state.value, page.world);
   const copyOwnLink = () => share(page, own, "Copied your own link. Keep it to yourself.");
@@ -82,7 +81,6 @@ export function ShareLinks({ page, online }: OnlineProps) {
   );
 }
 
-/** The link as a picture for the camera of a phone, made on the spot. */
 function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -2,7 +2,6 @@
 
 import type { PlayProps } from "../props.ts";
 
-/** All steps, to show the progress and to jump to any of them. */
 export function Steps({ page, scene: { steps } }: PlayProps) {
   return (
     <ol class="steps-line" aria-label="Steps">
@@ -24,7 +23,6 @@ export function Steps({ page, scene: { steps } }: PlayProps) {
   );
 }
 
-/** The choices that are not on the board. */
 export function Answers({ page, scene: { choices, several, marked, asks } }: PlayProps) {
   return (
     <fieldset class="answers" aria-label="Choices">
@@ -44,7 +42,6 @@ export function Answers({ page, scene: { choices, several, marked, asks } }: Pla
   );
 }
 
-/** How it went, in a line to share, and the streak. */
 export function Shared({ scene: { share, notes } }: PlayProps) {
   if (share === null) return null;
   return (

@@ -34,7 +34,7 @@ const icons: Readonly<Partial<Record<CommandId, IconName>>> = {
   theory: "rules",
 };
 
-/** Commands that the page replaces: with the browser's buttons, lists, files, and its own study. */
+/** The page replaces these with the browser's buttons, lists, files and its own study. */
 const ownWays: ReadonlySet<CommandId> = new Set([
   "leave",
   "quit",
@@ -48,7 +48,7 @@ const ownWays: ReadonlySet<CommandId> = new Set([
 /** The list of moves and the links have buttons of their own. */
 const withoutButton: ReadonlySet<CommandId> = new Set(["look", "earlier", "later", "first", "last", "link"]);
 
-/** Under More: commands that the activity puts there, or that would crowd a toolbar. The review has its own button. */
+/** Under More: commands that would crowd the toolbar. The review has its own button. */
 export function isSeldom({ id, seldom }: ActivityCommand): boolean {
   return seldom || id === "redo" || id === "retry";
 }

@@ -13,14 +13,14 @@ import { Icon } from "../icon.tsx";
 import type { PlayProps } from "../props.ts";
 import { CommandButton, hasButton, isSeldom } from "./command-button.tsx";
 
-/** The available commands as buttons: the obvious one in brass, and rarely used ones under More. */
+/** The obvious command is in brass; rarely used ones are under More. */
 export function Controls({ children, ...props }: PlayProps & { readonly children?: ComponentChildren }) {
   const { page, commands, scene } = props;
   const main = findCommand(commands, scene.main);
   const others = commands.filter((each) => each.id !== main?.id && hasButton(each) && !isSeldom(each));
   return (
     <>
-      {/* New buttons replace these; none of them moves. */}
+      {/* New buttons replace these instead of moving them. */}
       <div key={scene.main} class="controls" role="toolbar" aria-label="Commands">
         {[...(main === undefined ? [] : [main]), ...others].map((each) => (
           <CommandButton key={each.id} look="control" page={page} command={each} brass={each === main} />
@@ -35,7 +35,6 @@ export function Controls({ children, ...props }: PlayProps & { readonly children
   );
 }
 
-/** Opens the rarely used commands. */
 function MoreControl() {
   return (
     <button type="button" class="control" popovertarget="more">
@@ -45,7 +44,7 @@ function MoreControl() {
   );
 }
 
-/** Rarely used commands: the list lies over the page, so that nothing moves when it opens. */
+/** Lies over the page, so that nothing moves when it opens. */
 function More(props: PlayProps) {
   const { page, commands, scene } = props;
   return (
@@ -72,7 +71,7 @@ function mayType({ asks, players }: Scene): boolean {
   return asks === "move" || here === true;
 }
 
-/** What a page can do beyond the activity: with links, files, its form and its size. */
+/** Actions of the page itself: links, files, the form and the size. */
 function PageActions({ page, scene: { open, players }, table }: PlayProps) {
   const { dispatch, state, world } = page;
   const { match, viewing } = table;
@@ -106,9 +105,9 @@ function PageActions({ page, scene: { open, players }, table }: PlayProps) {
   );
 }
 
-/** A move or an answer in words. A player may type while the opponent is thinking; the text is read when it is sent. */
+/** The text is read when it is sent, so a player may type while the opponent is thinking. */
 function TextField({ page, scene, table }: PlayProps) {
-  // This is drawn a moment after the board; anything typed in the meantime is in the state, not in the table.
+  // Drawn a moment after the board: text typed meanwhile is in the state, not in the table.
   const typedNow = () => shownActivity(page.state.value)?.state.typed ?? "";
   const typed = typedNow();
   const submit = (event: Event) => {

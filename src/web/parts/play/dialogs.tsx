@@ -6,7 +6,6 @@ import { focusBoard, focusNext } from "../board/board-input.ts";
 import { Button } from "../button.tsx";
 import type { PageProps } from "../props.ts";
 
-/** A question that must be answered before the game goes on. */
 export function Question({ page, question }: PageProps & { readonly question: SceneQuestion }) {
   const accepted = useRef(false);
   const decide = (yes: boolean) => {
@@ -21,7 +20,6 @@ export function Question({ page, question }: PageProps & { readonly question: Sc
   );
 }
 
-/** A text to be read. */
 export function TextSheet({ page, sheet }: PageProps & { readonly sheet: Sheet }) {
   const close = () => page.dispatch({ kind: "set", values: { sheet: null } });
   return (
@@ -39,12 +37,11 @@ export function TextSheet({ page, sheet }: PageProps & { readonly sheet: Sheet }
 interface DialogProps {
   readonly text: string;
   readonly leave: () => void;
-  /** Whether the visitor agreed, so that the focus moves on from there. */
+  /** True if the visitor agreed, so that the focus moves on from there. */
   readonly after?: { readonly current: boolean };
   readonly children: ComponentChildren;
 }
 
-/** A dialog that Escape leaves. */
 export function Dialog({ text, leave, after, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -62,13 +59,13 @@ export function Dialog({ text, leave, after, children }: DialogProps) {
   );
 }
 
-/** A popover's content is gone when the dialog opens, but its button is still there. */
+/** A popover closes when the dialog opens; its button stays. */
 function openerOf(active: Element | null): Element | null {
   const popover = active?.closest("[popover]");
   return popover ? document.querySelector(`.control[popovertarget="${popover.id}"]`) : active;
 }
 
-/** Moves the focus back to what opened the dialog or, if that is gone, to the board. */
+/** If the opener is gone, the board gets the focus. */
 function returnFocus(opener: Element | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   if (opener instanceof HTMLElement && opener !== document.body) opener.focus();

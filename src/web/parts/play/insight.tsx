@@ -11,7 +11,7 @@ import { areEqual } from "../board/cell.tsx";
 import { Folded } from "../folded.tsx";
 import type { TableProps } from "../props.ts";
 
-/** What the solver knows about the position on the board; until that arrives, the text about the last position stays. */
+/** Keeps the last position's text until the new one arrives. */
 export function Insight({ page, table }: TableProps) {
   const report = shownReport(page.state.value);
   const last = useRef<ComponentChildren>("Working it out…");
@@ -59,7 +59,6 @@ const marks = [
   { kind: "loss", mark: "▼5", words: "loses in 5 moves" },
 ] as const;
 
-/** What the marks on the moves mean. */
 function Legend({ values }: { readonly values: readonly (Value | null)[] }) {
   const shown = marks.filter(({ kind }) => values.some((value) => value?.kind === kind));
   return (

@@ -3,7 +3,7 @@ import { type ActivityCommand, commandForKey, findCommand } from "../../../activ
 import { capital } from "../../../words/values.ts";
 import type { Page, PlayProps } from "../props.ts";
 
-/** The keys of the commands, by the browser's names; keys that scroll a page are left alone. */
+/** By the browser's names; keys that scroll the page are left to it. */
 const names: Readonly<Record<string, string>> = {
   ArrowLeft: "left",
   ArrowRight: "right",
@@ -14,14 +14,12 @@ const names: Readonly<Record<string, string>> = {
 
 const signs: Readonly<Record<string, string>> = { left: "←", right: "→", return: "Enter", escape: "Esc" };
 
-/** A key of the page, besides those of the commands. */
 interface PageKey {
   readonly key: string;
   readonly words: string;
   readonly press: () => unknown;
 }
 
-/** Keys that work outside text fields, and the list of them. */
 export function Keys({ page, scene, commands, own = [] }: PlayProps & { readonly own?: readonly PageKey[] }) {
   const list = useRef<HTMLDivElement>(null);
   const help = { key: "?", words: "Show this list", press: () => list.current?.togglePopover() };
@@ -83,18 +81,18 @@ function isWithin({ target }: Event, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Whether the key belongs to a field, a dialog, a list over the page or the browser. */
+/** The key belongs to a field, a dialog, a popover or the browser. */
 function isTyped(event: KeyboardEvent): boolean {
   const { ctrlKey, altKey, metaKey } = event;
   return ctrlKey || altKey || metaKey || isWithin(event, "input, select, textarea, dialog, [popover]");
 }
 
-/** People who dictate, or whose hands slip, may not want letters to do anything; the list of keys always opens. */
+/** Dictation or a slip of the hand may type letters, so they can be switched off; the list of keys opens anyway. */
 function isSwitchedOff({ key }: KeyboardEvent, { state }: Page): boolean {
   return /^[a-z]$/i.test(key) && !state.value.preferences.letters;
 }
 
-/** The board and the list of moves have the arrow keys for themselves, and a button or a link Enter. */
+/** The board and the list of moves keep the arrow keys, and buttons and links keep Enter. */
 function commandOf(
   event: KeyboardEvent,
   commands: readonly ActivityCommand[],

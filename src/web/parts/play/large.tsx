@@ -11,7 +11,7 @@ import { Keys } from "./keys.tsx";
 import { type ActivityProps, propsOf } from "./play.tsx";
 import { Status } from "./status.tsx";
 
-/** The commands that a whole room needs; everything else is behind Back. */
+/** All that a whole room needs; the rest is behind Back. */
 const needed: readonly string[] = ["undo", "next", "restart", "present"];
 
 /** One board for a whole room. Values appear on request, and disappear with the next move. */

@@ -1,8 +1,7 @@
-/** Which of a scene's sentences go below the board, which need attention, and which announce the end. */
+/** Sorts a scene's sentences: below the board, in need of attention, or announcing the end. */
 
 import type { HeadlineSign, Notice, Scene } from "../../../activity/scene.ts";
 
-/** A sentence that needs no answer. */
 export function isMessage({ tone, answers }: Notice): boolean {
   return answers === undefined && (tone === "plain" || tone === "faint");
 }

@@ -8,15 +8,14 @@ import { NoticeBox } from "../notice-box.tsx";
 import type { PlayProps } from "../props.ts";
 import { isMessage } from "./message.ts";
 
-/** Notices over the top of the page: problems, and questions to answer. */
 export function Notices(props: PlayProps) {
   const { scene, commands, table, page } = props;
   const standing = scene.notices.filter((notice) => !isMessage(notice));
-  // Problems with a typed text appear beside its field.
+  // Problems with typed text appear beside its field.
   const problems = scene.problems.filter((text) => table.typed === "" || text !== table.problem);
   const reconnect = findCommand(commands, "reconnect");
   const held = useRef(false);
-  // An answered notice disappears, and the keyboard focus with it: the board gets it next.
+  // An answered notice disappears with the keyboard focus, which goes to the board.
   useEffect(() => {
     if (!held.current || document.activeElement !== document.body) return;
     held.current = false;
@@ -49,7 +48,6 @@ export function Notices(props: PlayProps) {
   );
 }
 
-/** With a button for each of its answers, the first one in brass. */
 function StandingNotice({ page, commands, notice }: PlayProps & { readonly notice: SceneNotice }) {
   const { tone, text, answers = [], rest = [""] } = notice;
   const buttons = answers.flatMap((id) => {

@@ -34,7 +34,7 @@ const TurningLater = later(null, async () => (await import("./review.tsx")).Turn
 const ShareLater = later(null, async () => (await import("./share.tsx")).ShareDialog);
 const RuleLater = later(null, async () => (await import("./rule.tsx")).Rule);
 
-/** Loads the parts that only some scenes have, for a place that will need them at once. */
+/** For places where these will be needed at once. */
 export function loadParts(): void {
   const parts = [StepsLater, AnswersLater, SharedLater, RuleLater, NoticesLater, QuestionLater, SheetLater];
   for (const part of parts) part.load().catch(() => {});
@@ -42,13 +42,12 @@ export function loadParts(): void {
 
 export interface ActivityProps extends PageProps {
   readonly activity: Activity;
-  /** What the place adds above the board, to the commands and next to the moves. */
+  /** Added above the board, among the commands and beside the moves. */
   readonly above?: ComponentChildren;
   readonly control?: ComponentChildren;
   readonly beside?: ComponentChildren;
 }
 
-/** An activity on its board. Parts that its scene does not have are not drawn. */
 export function Play({ page, activity, above, control, beside }: ActivityProps) {
   const props = propsOf(page, activity);
   const { scene, table } = props;
@@ -95,7 +94,7 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
   );
 }
 
-/** A finished game between players that may be reviewed. */
+/** Only games between players that may be reviewed. */
 function isOver(scene: Scene): boolean {
   return isEnding(scene) && scene.players !== null && scene.open;
 }
@@ -110,7 +109,6 @@ function Share(props: PlayProps) {
   );
 }
 
-/** The iron panel: the task, the board, and the messages; at the end, where the game turned. */
 function Frame(props: PlayProps) {
   const { page, scene, table } = props;
   const board = unfolded(table, page.state.value.unfolding);
@@ -125,7 +123,6 @@ function Frame(props: PlayProps) {
   );
 }
 
-/** A visitor who has turned reviews off sees none. */
 function withoutReview({ kind, state }: Activity): Activity {
   return { kind, state: { ...state, review: null } };
 }

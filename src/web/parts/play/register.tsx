@@ -7,13 +7,12 @@ import { moveLine } from "../../state/words.ts";
 import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 
-/** The train register: every move of the game, to step through with a click or the arrow keys. */
 export function Register({ page, table }: TableProps) {
   const ply = shownPly(table);
   const last = table.match.moves.length;
   const list = useRef<HTMLOListElement>(null);
   const step = (ply: number) => page.put({ kind: "look", ply });
-  /** The list is drawn after the board, so that another key may come before it. */
+  /** Drawn after the board, so another key may come first. */
   const now = () => shownPly(shownActivity(page.state.value)?.state ?? table);
   useEffect(() => reveal(list.current), [ply, last]);
   const entries = useEntries(table.match, ply, step);
@@ -52,7 +51,7 @@ interface Entries {
   readonly list: readonly VNode[];
 }
 
-/** A long game has many entries, and a move adds one: unchanged ones aren't even compared. */
+/** A long game has many entries: unchanged ones aren't even compared. */
 function useEntries(match: Match, ply: number, step: (ply: number) => void): readonly VNode[] {
   const kept = useRef<Entries>({ match, ply, list: [] });
   const list = match.positions.map(
@@ -106,7 +105,7 @@ function stepOf(key: string, ply: number, last: number): number | undefined {
   return key === "End" ? last : undefined;
 }
 
-/** Scrolls the list, and only the list, to the current entry; a visitor stepping through it keeps the focus there. */
+/** Scrolls only the list; a visitor stepping through it keeps the focus there. */
 function reveal(list: HTMLElement | null): void {
   const entry = list?.querySelector<HTMLElement>("[aria-current]");
   if (!list || !entry) return;

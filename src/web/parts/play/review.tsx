@@ -10,12 +10,11 @@ import { BoardPicture } from "../board/board-picture.tsx";
 import { Button } from "../button.tsx";
 import type { PlayProps, TableProps } from "../props.ts";
 
-/** As wide as the board. */
 export function Review({ page, table, scene }: PlayProps) {
   const { study } = page.state.value;
   const { match } = table;
   if (study?.match !== match || !isTruthShown(page.state.value)) return null;
-  // A long game takes a while to review; the line keeps its space in the meantime.
+  // A long game takes a while; this line keeps its space meanwhile.
   const looking = `Looked at ${study.reports.size} of ${match.positions.length} positions.`;
   const isOpen = scene.review.length === 0 && match.moves.length > 0;
   return (
@@ -28,7 +27,6 @@ export function Review({ page, table, scene }: PlayProps) {
   );
 }
 
-/** Where the game turned, as a small board beside the sentence, and the way back there. */
 export function TurningPart({ page, table: { match }, scene: { turning } }: PlayProps) {
   if (turning === null) return null;
   const press = () => {
@@ -48,7 +46,7 @@ export function TurningPart({ page, table: { match }, scene: { turning } }: Play
 const step = matchMedia("(pointer: coarse)").matches ? 44 : 26;
 const height = 120;
 
-/** Move by move, whose side each position was on; a click goes there. */
+/** Shows move by move which side each position favoured; a click goes there. */
 function HistoryChart({ page, table, study }: TableProps & { readonly study: Study }) {
   const { match } = table;
   const [one, two] = namesFor(match);

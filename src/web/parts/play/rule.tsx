@@ -1,7 +1,6 @@
 import type { Slot } from "../../../activity/lesson/slots.ts";
 import type { PlayProps } from "../props.ts";
 
-/** The visitor states a rule, by choosing or by typing. */
 export function Rule({ page, scene, table }: PlayProps) {
   const { slots, notes, main } = scene;
   const { typed, problem } = table;
@@ -47,7 +46,7 @@ export function Rule({ page, scene, table }: PlayProps) {
   );
 }
 
-/** A list in the sentence; if there is nothing to choose, the words themselves. */
+/** If there is nothing to choose, just the words. */
 function SlotPart({ slot, choose }: { readonly slot: Slot; readonly choose: (at: number) => void }) {
   const { label, words, at } = slot;
   if (words.length === 1) return <span>{words[0]}</span>;

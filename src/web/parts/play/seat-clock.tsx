@@ -4,7 +4,7 @@ import { clockCall, durationText } from "../../../client/words.ts";
 import { formatClock } from "../../../protocol/online/clock.ts";
 import type { Page } from "../props.ts";
 
-/** Below this a clock is marked. */
+/** Milliseconds; below this a clock is marked. */
 const lowTime = 20_000;
 
 interface ClockProps {
@@ -14,7 +14,6 @@ interface ClockProps {
   readonly left: number;
 }
 
-/** The time that a player has left; the visitor's own is announced when it gets short. */
 export function SeatClock({ page, player: { you, toMove }, left }: ClockProps) {
   const before = useRef(left);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { later } from "../later.tsx";
 import type { PageProps, PlayProps } from "../props.ts";
 
-/** The two players, with a lamp for the one to move in the position shown, and the score of the series. */
 export function SeatPlates(props: PlayProps) {
   const { players } = props.scene;
   if (players === null) return null;
@@ -50,7 +49,6 @@ const ClockLater = later(null, async () => (await import("./seat-clock.tsx")).Se
 
 const presenceWords = { here: "online", away: "away", empty: "empty" } as const;
 
-/** Only online: whether the plate is the visitor's own, who is there, and the clock. */
 function SeatExtra({ page, player }: PageProps & { readonly player: PlayerScene }) {
   const { you, clock, presence } = player;
   if (presence === null && clock === null) return null;

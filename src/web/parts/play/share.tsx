@@ -9,7 +9,6 @@ import { Button } from "../button.tsx";
 import type { PlayProps } from "../props.ts";
 import { Dialog } from "./dialogs.tsx";
 
-/** Shares a finished game as a picture with its link. */
 export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonly leave: () => void }) {
   const { match } = table;
   const { title, headline, line } = scene;

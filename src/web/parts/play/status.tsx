@@ -1,7 +1,6 @@
 import type { Scene } from "../../../activity/scene.ts";
 import { isEnding } from "./message.ts";
 
-/** The block shelf above the levers: whose turn it is and the goal, the question, or how it ended. */
 export function Status({ scene }: { readonly scene: Scene }) {
   const { headline, rule, line, told, players } = scene;
   const over = isEnding(scene);
@@ -32,7 +31,7 @@ export function Status({ scene }: { readonly scene: Scene }) {
   );
 }
 
-/** A signal whose arm drops where it was won, and lamps that light up one after the other. */
+/** The arm drops for a win, and lamps light up one after the other. */
 function Signal() {
   return (
     <svg class="signal" viewBox="-4 0 248 27" aria-hidden="true" focusable="false">

@@ -4,10 +4,10 @@ import { Choices } from "../choices.tsx";
 import { later } from "../later.tsx";
 import type { TableProps } from "../props.ts";
 
-/** Nothing comes below the solver's part, so nothing is shown until it is loaded. */
+/** Nothing comes below this part, so it needs no placeholder. */
 const InsightLater = later(null, async () => (await import("./insight.tsx")).Insight);
 
-/** What the solver knows, if the visitor wants to see it. Last in its column, so that nothing moves when it grows. */
+/** Last in its column, so that nothing moves when it grows. */
 export function Understand(props: TableProps) {
   return (
     <section class="understand" aria-label="Analysis">

@@ -19,7 +19,7 @@ export function useFocus(scene: Scene): void {
   }, [main, asks, place]);
 }
 
-/** Where something is done that ends a step. */
+/** Focus on one of these may have ended the step. */
 const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
 
 /** In an earlier position the board keeps the focus: a move there starts a new game. */
@@ -29,7 +29,7 @@ function isDone({ asks, main, headline }: Scene): boolean {
 
 function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
   if (was === undefined) return steps.length > 0 && isAt("h1");
-  // If the focus is lost, it goes to the board.
+  // Lost focus goes to the board.
   return asks !== null && was !== null && isAt("body, .controls *, .board *");
 }
 

@@ -5,7 +5,6 @@ import type { FormProps } from "../props.ts";
 
 interface FieldProps {
   readonly field: Field;
-  /** The content of the field. */
   readonly text: string;
   readonly set: (text: string) => void;
 }
@@ -18,14 +17,14 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
   const chosen = { text, set };
   switch (field.kind) {
     case "text": {
-      // The help of a name says whose it is; its label may be the seat alone.
+      // The help says whose name it is; the label may be just the seat.
       const autocomplete = id === "name" ? "nickname" : "off";
       const more = { placeholder: usual || "optional", maxLength: 40, autocomplete } as const;
       return <Input {...typed} label={help} {...more} />;
     }
     case "whole": {
       if (field.choices.length > 0) return <ChoiceField field={field} {...chosen} />;
-      // The defaults are the original rules', which the form names; the field starts with what is recommended.
+      // Shows no default: the form names the original rules, and the field starts with the recommended value.
       const { min, max } = field;
       return <Input {...typed} label={label} help={`${help}, ${min} to ${max}`} number={{ min, max }} />;
     }
@@ -37,7 +36,7 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
   }
 }
 
-/** A start can be the player's own: its cells are turned in the picture of the start. */
+/** Adds the player's own start, whose cells are flipped in the picture. */
 function startField(field: Field, form: FilledForm, text: string): Field {
   const mine = { value: turnedStart(form), words: "my own" };
   const help = ownStart(form) === text ? "flip the switches in the picture of the start" : field.help;
@@ -56,7 +55,6 @@ interface InputProps {
   readonly set: (text: string) => void;
 }
 
-/** A text field; the form's message says what is wrong with it. */
 export function Input({ id, label, help, number, set, ...more }: InputProps) {
   const name = `setup-${id}`;
   return (

@@ -29,7 +29,7 @@ import type { FormProps, GameViewProps } from "../props.ts";
 import { ChoiceField, FormField } from "./field.tsx";
 
 interface SetupProps extends GameViewProps {
-  /** The visitor's entries; null at first. */
+  /** Null until the visitor changes something. */
   readonly form: FilledForm | null;
 }
 
@@ -79,7 +79,7 @@ export function Setup({ page, game, form: filled }: SetupProps) {
   );
 }
 
-/** Starts the game that the form asks for, here or online; the problem is a sentence for the form. */
+/** The problem is a sentence for the form. */
 async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<void>> {
   if (opponentIn(form) === "online") {
     const { createOnline } = await import("../../effects/online/create-online.ts");
@@ -94,7 +94,6 @@ async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<v
   return ok(undefined);
 }
 
-/** The board that the game will start from; visitors can set up their own start here, cell by cell. */
 function StartPreview({ form, change, setup }: FormProps & { readonly setup: Start | null }) {
   if (setup === null) return <p class="preview-dealt">The start is dealt when the game starts.</p>;
   const board = form.game.board(setup.start);
@@ -115,7 +114,6 @@ const tiles: readonly { readonly value: Opponent; readonly words: string }[] = [
   { value: "online", words: "Send a link" },
 ];
 
-/** Who plays against whom, and how strong the computer is. */
 function Tiles({ form, change, level }: FormProps & { readonly level: LevelName }) {
   const chosen = opponentIn(form);
   const name = shownFields(form).find(({ id }) => id === "name");
@@ -145,7 +143,6 @@ function Levels({ form, change }: FormProps) {
   return <ChoiceField field={{ ...vs, label: "Level", choices }} text={form.texts.vs ?? ""} set={set} />;
 }
 
-/** Everything else, under a line that says what it is. */
 function Folded({ form, change }: FormProps) {
   return (
     <details class="folded">

@@ -1,6 +1,6 @@
 /**
- * What a board shows and what players can press on it, for any game. Each legal move has a place on the board: the cell
- * whose smallest move it is, or the coupling between two neighbours; moves without a place are listed separately.
+ * Each legal move has a place on the board: the cell whose smallest move it is, or the coupling between two
+ * neighbours. The others are listed separately.
  */
 
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
@@ -12,22 +12,19 @@ import { effectOf, type MoveEffect, noEffect } from "./move-effect.ts";
 
 export interface CellView {
   readonly cell: Cell;
-  /** The canonical name of the move that a press on the cell makes. */
   readonly move: string | null;
   /** What a press does if it is only one step of a move: "choose". */
   readonly step: string | null;
-  /** The cell as it would be after the move that is previewed, where that changes it. */
+  /** The cell after the previewed move, if that changes it. */
   readonly becomes: Cell | null;
-  /** The cell after the opponent's best reply, if the reply changes it. */
+  /** The cell after the opponent's best reply, if that changes it. */
   readonly reply: Cell | null;
-  /** Whether the previewed move uses the cell. */
   readonly held: boolean;
   readonly fresh: boolean;
-  /** The distance from the cells that the last move used, from 0 to 1: its changes spread outwards. */
+  /** Distance from the cells of the last move, 0 to 1: its changes spread outwards. */
   readonly wave: number;
-  /** Whether the move is one of the marked ones; undefined if none are marked. */
+  /** Undefined unless several moves are marked. */
   readonly marked: boolean | undefined;
-  /** The move that uses this cell and the next. */
   readonly coupling: { readonly move: string; readonly marked: boolean | undefined } | null;
 }
 
@@ -37,11 +34,10 @@ export interface GroupView extends Omit<Group, "cells"> {
 
 export interface BoardView {
   readonly groups: readonly GroupView[];
-  /** Moves without a cell or coupling of their own. */
+  /** Moves without a cell or coupling. */
   readonly others: readonly string[];
-  /** Whether players can move now; couplings are shown anyway, so that the board keeps its size. */
+  /** Players can move now; couplings are shown anyway, so that the board keeps its size. */
   readonly live: boolean;
-  /** What the previewed move would do. */
   readonly effect: MoveEffect;
   readonly last: MoveEffect;
 }
@@ -52,9 +48,9 @@ interface NamedMove {
 }
 
 interface Shown {
-  /** The opponent's best reply to the previewed move, if it may be shown. */
+  /** The opponent's best reply to the preview, if it may be shown. */
   readonly reply?: string | undefined;
-  /** The marked moves, if the player marks several. */
+  /** Null unless the player marks several moves. */
   readonly marked?: readonly string[] | null;
 }
 
@@ -64,11 +60,11 @@ export function boardView(table: Table, { reply, marked = null }: Shown = {}): B
   const board = game.board(position);
   const live = canPlay(table);
   const laid = layMoves(board, namedMoves(table, position));
-  // Bars between two neighbours stay to the end, so that nothing below them moves.
+  // Couplings stay to the end, so that nothing below them moves.
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
   const shown = previewed(table, reply);
-  // If no move can be made, the board stays as it is.
+  // Where no move can be made, the board stays as it is.
   const { changed, held: takes } = live ? shown.effect : noEffect;
   const becomes = byId(changed);
   const last = lastEffect(table);
@@ -105,7 +101,6 @@ function namedMoves({ match: { game } }: Table, position: unknown): readonly Nam
     .map((move) => ({ name: game.formatMove(position, move), held: game.cellsOfMove(position, move) }));
 }
 
-/** The moves by their cells and couplings; those with neither are `others`. */
 function layMoves(board: Board, moves: readonly NamedMove[]) {
   const cells = new Map<string, string>();
   for (const { name, held } of [...moves].sort((a, b) => a.held.length - b.held.length))
@@ -121,7 +116,7 @@ function layMoves(board: Board, moves: readonly NamedMove[]) {
   return { cells, couplings, others: rest.map(({ name }) => name).filter((name) => !coupled.has(name)) };
 }
 
-/** The first of two neighbours in a row, if the cells are exactly that. */
+/** The first of the two, if they are neighbours in a row. */
 function couplingPlace(board: Board, held: readonly string[]): string | undefined {
   if (held.length !== 2) return undefined;
   for (const { shape, cells } of board) {

@@ -1,6 +1,6 @@
 /**
- * The value history as points: from left to right the moves, up and down which player each position favoured. The nearer
- * the end, the farther from the middle; a drawn position is in the middle.
+ * Points of the value history: across, the moves; up and down, whose side each position was on. Closer to the
+ * end means farther from the middle, where draws lie.
  */
 
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
@@ -13,7 +13,7 @@ import type { Study } from "../study.ts";
 
 export interface ChartPoint {
   readonly ply: number;
-  /** From -1 (player 2 has won) to 1 (player 1 has won); null if it is not known (yet). */
+  /** From -1 (player 2 has won) to 1 (player 1 has won); null if unknown. */
   readonly height: number | null;
   readonly side: Seat | null;
   readonly mistake: boolean;
@@ -33,7 +33,6 @@ export function chartPoints(match: Match, study: Study): readonly ChartPoint[] {
   });
 }
 
-/** Whether the position was worth more before the move. */
 function isMistake(before: PositionReport | undefined, move: string): boolean {
   const value = before?.moves[move] ?? null;
   return value !== null && before?.value?.kind !== value.kind;

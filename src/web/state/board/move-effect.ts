@@ -4,16 +4,14 @@ import { type Board, type Cell, changedCells, type Link } from "../../../core/bo
 import type { Game } from "../../../core/game.ts";
 
 export interface MoveEffect {
-  /** The cells that the move uses. */
   readonly held: readonly string[];
-  /** The cells that it changes, as they are afterwards. */
   readonly changed: readonly Cell[];
   readonly links: readonly Link[];
 }
 
 export const noEffect: MoveEffect = { held: [], changed: [], links: [] };
 
-/** The game's own links; otherwise those between two cells that are used together, and from a taken cell to those it bars. */
+/** The game's own links; else those between two cells used at once, and from a taken cell to those it bars. */
 export function effectOf(game: Game, position: unknown, move: unknown): MoveEffect {
   const board = game.board(position);
   const held = game.cellsOfMove(position, move);

@@ -1,4 +1,4 @@
-/** The games stored in this browser, the last one first: unfinished and finished ones. */
+/** Games stored in this browser, newest first: unfinished and finished ones. */
 
 import { type Match, moveName, redo } from "../../../core/match.ts";
 import { formatRecord } from "../../../core/record.ts";
@@ -6,16 +6,14 @@ import { parseJson } from "../../../core/text.ts";
 
 interface KeptList {
   readonly most: number;
-  /** Whether the list shows the game. */
   readonly holds: (match: Match) => boolean;
-  /** Whether it is stored: the game on the table is stored from the start, but only until another begins. */
+  /** The current game is stored from the start, but only until another begins. */
   readonly stores: (match: Match) => boolean;
-  /** How a game is stored, and which game an entry belongs to. */
   readonly entry: (match: Match) => unknown;
   readonly idOf: (entry: unknown) => string | undefined;
 }
 
-/** With their records and the moves that were taken back. One without a move has no id, so that the next game drops it. */
+/** Includes the moves taken back. A game without a move has no id, so the next game drops it. */
 const unfinished: KeptList = {
   most: 12,
   holds: ({ moves, outcome }) => moves.length > 0 && outcome === null,
@@ -27,7 +25,6 @@ const unfinished: KeptList = {
   idOf: (entry) => fieldOf(entry, "id"),
 };
 
-/** As their records. */
 const finished: KeptList = {
   most: 30,
   holds: ({ outcome }) => outcome !== null,
@@ -38,13 +35,13 @@ const finished: KeptList = {
 
 export const keptLists = { unfinished, finished } as const;
 
-/** The list with the current match: first in it, or removed if it no longer belongs there. */
+/** Puts the match first, or removes it if it no longer belongs there. */
 export function withGame(list: KeptList, matches: readonly Match[], match: Match): readonly Match[] {
   const others = matches.filter(({ id }) => id !== match.id);
   return [...(list.holds(match) ? [match] : []), ...others].slice(0, list.most);
 }
 
-/** The same for the storage, where another page may have stored games in the meantime. */
+/** For the storage, where another tab may have stored games meanwhile. */
 export function storeGame(list: KeptList, stored: string | null, match: Match): string {
   const own = list.stores(match) ? [list.entry(match)] : [];
   return JSON.stringify([...own, ...othersIn(list, stored, match)].slice(0, list.most));
@@ -58,7 +55,7 @@ function othersIn(list: KeptList, stored: string | null, { id }: Match): readonl
   return readList(stored).filter((entry) => ![id, undefined].includes(list.idOf(entry)));
 }
 
-/** A damaged entry counts as missing. */
+/** Damaged text counts as an empty list. */
 export function readList(stored: string | null): readonly unknown[] {
   const list = parseJson(stored ?? "");
   return Array.isArray(list) ? list : [];
@@ -70,7 +67,6 @@ export function fieldOf(entry: unknown, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** A game as text: its record, and the moves that were taken back. */
 export function formatSaved(match: Match): string {
   let ahead = match;
   while (ahead.undone.length > 0) ahead = redo(ahead);

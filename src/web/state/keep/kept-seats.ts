@@ -1,4 +1,4 @@
-/** This browser's seats in online games, newest first. They never leave the browser: a token opens its seat. */
+/** Newest first. They stay in this browser: a token opens its seat. */
 
 import { boolean, maxLength, nullable, object, string } from "zod/mini";
 import { formatOnlineHash, readOnlineHash } from "../../../protocol/online/links.ts";
@@ -7,11 +7,11 @@ import { readList } from "./kept-games.ts";
 export interface KeptSeat {
   readonly id: string;
   readonly token: string;
-  /** The link for the other player, as the server gave it; null if it isn't known. */
+  /** As the server gave it; null if unknown. */
   readonly share: string | null;
-  /** The text about the game in a list; empty until the game was seen. */
+  /** For a list; empty until the game was seen. */
   readonly about: string;
-  /** Whether nothing more can happen in the game. */
+  /** Nothing more can happen in the game. */
   readonly over: boolean;
 }
 
@@ -36,7 +36,7 @@ export function readSeats(stored: string | null): readonly KeptSeat[] {
   });
 }
 
-/** The list with the seat in it; the link for the other player stays known. */
+/** Keeps a known link for the other player. */
 export function withKept(seats: readonly KeptSeat[], seat: KeptSeat): readonly KeptSeat[] {
   if (!seats.some(({ id }) => id === seat.id)) return [seat, ...seats].slice(0, most);
   return seats.map((known) => (known.id === seat.id ? { ...seat, share: seat.share ?? known.share } : known));

@@ -3,7 +3,7 @@
 import { cleanName, parseJson } from "../../../core/text.ts";
 import { firstLevel, type LevelName, levelNames } from "../../../players/level-names.ts";
 
-/** When the page shows what the solver knows about a game. */
+/** When to show what the solver knows. */
 export const truths = ["off", "after", "live"] as const;
 export type Truth = (typeof truths)[number];
 
@@ -13,13 +13,11 @@ export interface Preferences {
   readonly sound: boolean;
   readonly truth: Truth;
   readonly theme: (typeof themes)[number];
-  /** Whether single letters are commands in a game. */
+  /** Single letters are commands in a game. */
   readonly letters: boolean;
-  /** The last computer opponent. */
   readonly level: LevelName;
-  /** Whether the browser announces the visitor's turn in an online game while the page is hidden. */
+  /** Announces the visitor's turn in an online game while the page is hidden. */
   readonly notify: boolean;
-  /** The visitor's name in online games. */
   readonly name: string;
 }
 
@@ -33,7 +31,7 @@ export const defaultPreferences: Preferences = {
   name: "",
 };
 
-/** Storage can't be trusted: each choice is checked separately, and falls back to its default if missing or damaged. */
+/** Checks each choice separately: a missing or damaged one falls back to its default. */
 export function readPreferences(text: string | null): Preferences {
   const stored: unknown = parseJson(text ?? "");
   if (typeof stored !== "object" || stored === null) return defaultPreferences;
@@ -41,7 +39,7 @@ export function readPreferences(text: string | null): Preferences {
   const oneOf = <T>(values: readonly T[], name: string, usual: T) =>
     values.find((value) => value === kept.get(name)) ?? usual;
   const name = kept.get("name");
-  // Version 0.1.0 kept whether values are shown at all.
+  // 0.1.0 stored whether values are shown at all.
   const truth = kept.get("understand") === false ? "off" : defaultPreferences.truth;
   return {
     sound: kept.get("sound") !== false,

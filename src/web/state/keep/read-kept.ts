@@ -1,4 +1,4 @@
-/** Games that the browser has kept, read as strictly as any record; loaded only where something is kept. */
+/** Reads stored games as strictly as any record; loaded only if something is stored. */
 
 import { array, object, catch as orElse, string } from "zod/mini";
 import type { Game } from "../../../core/game.ts";
@@ -34,7 +34,7 @@ export function readSaved(text: string, games: readonly Game[]): Result<Match> {
   return match.ok && match.value.outcome === null ? ok(withUndone(match.value, undone)) : match;
 }
 
-/** Plays the moves that were taken back once more and takes them back again; one that cannot be played ends it. */
+/** Replays the moves taken back and takes them back again; stops at one that can't be played. */
 function withUndone(match: Match, names: readonly string[]): Match {
   let ahead = playAll(match, names.toReversed());
   while (ahead.moves.length > match.moves.length) ahead = undo(ahead);

@@ -1,4 +1,4 @@
-/** How the visitor gets into an online game: what the client knows about it, and whether the visitor wants the free seat. */
+/** The way to an online game: the client's view, and whether the visitor wants the free seat. */
 
 import type { Activity } from "../../../activity/contract.ts";
 import { firstView, type OnlineView } from "../../../client/view.ts";
@@ -7,12 +7,11 @@ import type { OnlineRoute } from "../route.ts";
 
 export interface OnlineVisit {
   readonly id: string;
-  /** What opens the visitor's own seat. */
   readonly token: string | undefined;
   readonly view: OnlineView;
-  /** Whether a visitor would rather watch than take the free seat. */
+  /** The visitor would rather watch than take the free seat. */
   readonly watching: boolean;
-  /** Why there is no online play on this page at all. */
+  /** Why there is no online play on this page, if so. */
   readonly unserved: string | null;
 }
 
@@ -20,17 +19,16 @@ export function newVisit(id: string, token: string | undefined): OnlineVisit {
   return { id, token, view: firstView, watching: false, unserved: null };
 }
 
-/** Whether the game is still in progress: the page must not help the player. */
+/** While it runs, the page must not help the player. */
 export function isRunning(online: OnlineVisit | null): boolean {
   return online?.view.online?.match.outcome === null;
 }
 
-/** Whether the opponent is waiting for a move from here, even while the visitor looks back. */
+/** The opponent waits for a move from here, even while the visitor looks back. */
 export function isAwaited(activity: Activity | null): boolean {
   return activity !== null && canPlay({ ...activity.state, viewing: null });
 }
 
-/** The game's place on the page. */
 export function onlineRoute({ id, token }: OnlineVisit): OnlineRoute {
   return { view: "online", match: id, token };
 }

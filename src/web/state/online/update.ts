@@ -1,4 +1,4 @@
-/** What comes from the server: about the way into the game, and for the game itself. Loaded with the client. */
+/** Applies the server's messages; loaded with the client. */
 
 import { enter } from "../../../activity/activity.ts";
 import { openOnline } from "../../../activity/online/online.ts";
@@ -13,10 +13,8 @@ import type { State } from "../state.ts";
 import { placed, putInput, say, withPlace } from "../update.ts";
 import { newVisit, type OnlineVisit, onlineRoute } from "./online.ts";
 
-/** The client's current view. */
 export interface Sight {
   readonly view: OnlineView;
-  /** What has happened since the last view. */
   readonly happenings: readonly Happening[];
   readonly token: string | undefined;
   readonly now: number;
@@ -35,7 +33,7 @@ export function showSight(state: State, before: OnlineVisit, sight: Sight): Upda
   return { state: say(there, "The next game begins."), wants: [] };
 }
 
-/** A visitor who would rather watch is not asked to take the free seat. */
+/** A visitor who chose to watch isn't asked to take the free seat. */
 export function shownPhase({ view, watching }: OnlineVisit): OnlinePhase {
   const phase = phaseOf(view);
   return phase === "invited" && watching ? "waiting" : phase;
@@ -48,7 +46,7 @@ function at(state: State, before: OnlineVisit, online: OnlineVisit): State {
   return here ? { ...state, online, route: onlineRoute(online) } : { ...state, online };
 }
 
-/** A visitor who watches did not want the seat. */
+/** A spectator didn't want the seat, so "too late" isn't news. */
 function hear(state: State, { watching }: OnlineVisit, { view, now, links, ...sight }: Sight): Updated {
   if (!isKnown(view)) return { state, wants: [] };
   const happenings = sight.happenings.filter(({ kind }) => !(kind === "too-late" && watching));

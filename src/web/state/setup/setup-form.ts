@@ -13,10 +13,9 @@ import * as form from "../../../table/read-form.ts";
 import { recommendedTexts } from "../../../table/recommended.ts";
 import { defaultPreferences, type Preferences } from "../keep/preferences.ts";
 
-/** Who plays against whom: the first question of the form. */
 export type Opponent = keyof typeof playerFields;
 
-/** The game's recommended set-up against the last computer opponent, under the visitor's last name. */
+/** The recommended set-up, against the last computer opponent, under the visitor's last name. */
 export function newForm(
   game: Game,
   { level, name }: Pick<Preferences, "level" | "name"> = defaultPreferences,
@@ -34,7 +33,6 @@ export function withOpponent(form: FilledForm, opponent: Opponent, level: string
   return { ...form, texts: { ...form.texts, place, vs: opponent === "computer" ? level : "friend" } };
 }
 
-/** A form that starts from a position of a match, at its size and between its players. */
 export function formFrom({ game, options, players }: Match, position: unknown): FilledForm {
   const [one, two] = players;
   const seat = one.level === undefined ? "1" : two.level === undefined ? "2" : "none";
@@ -58,13 +56,12 @@ const playerFields = {
   online: ["place", "name", "seat", "vs", "clock"],
 } as const satisfies Readonly<Record<string, readonly CommonId[]>>;
 
-/** The visible fields: first who plays, then what most people leave as it is. */
+/** The players first, then what most people leave as it is. */
 export function shownFields(form: FilledForm): readonly Field[] {
   const { game, texts } = form;
   return formFields(game, [...playerFields[opponentIn(form)], "first", "bestOf"], texts);
 }
 
-/** The folded fields, under a line that says what they contain. */
 export function foldedFields(form: FilledForm): readonly Field[] {
   const open = opponentIn(form) === "computer" ? ["vs"] : ["place", "name"];
   return shownFields(form).filter(({ id }) => !open.includes(id));
@@ -81,7 +78,7 @@ export function summaryOf(form: FilledForm): string {
   return [...(from ? [`From ${from}`] : []), ...told].join(" · ");
 }
 
-/** The values in the form. A key may say who is to move; only a deliberate choice may contradict it. */
+/** A key may name the player to move; only a deliberate choice may contradict it. */
 function readTexts(setup: FilledForm): Result<form.FormValues> {
   const { first, ...others } = setup.texts;
   const texts = first === "1" && others.from ? others : setup.texts;
@@ -94,13 +91,12 @@ export function requestOf(setup: FilledForm, seed: number): Result<MatchRequest>
   return values.ok ? ok(form.matchRequestOf(setup.game, values.value, seed)) : values;
 }
 
-/** The request to the server for an online game. */
 export function createRequestOf(setup: FilledForm, seed: number): Result<CreateRequest> {
   const values = readTexts(setup);
   return values.ok ? ok(form.createRequestOf(setup.game, { ...values.value, seed })) : values;
 }
 
-/** The start that the form describes, or what is wrong with it; a row that hasn't been dealt yet isn't an error. */
+/** Null for a start that is still to be dealt. */
 export function checkForm(setup: FilledForm): Result<Setup | null> {
   const values = readTexts(setup);
   if (!values.ok) return values;
