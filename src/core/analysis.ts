@@ -9,7 +9,6 @@ import { otherSeat, type Pair, type Seat } from "./seat.ts";
  */
 export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } | { readonly kind: "draw" };
 
-/** The moves to the end, if the value includes them. */
 export function pliesOf(value: Value | null | undefined): number | undefined {
   return value === null || value === undefined || value.kind === "draw" ? undefined : value.plies;
 }
@@ -24,7 +23,7 @@ export type AnswerPairs = readonly (readonly [string, string])[];
 export interface MoveAnalysis<P = unknown, M = unknown> {
   readonly move: M;
   readonly after: P;
-  /** For the player who makes the move, with plies counted from the position before it. */
+  /** For the player who makes the move; plies count from the position before it. */
   readonly value: Value | null;
 }
 
@@ -34,12 +33,11 @@ export interface Analysis<P = unknown, M = unknown> {
   readonly toMove: Seat;
   readonly over: boolean;
   readonly winner: Seat | null;
-  /** Null if nothing exact is known. */
+  /** Null if no exact value is within reach. */
   readonly value: Value | null;
   readonly canWin: CanWin;
-  /** In the contract's order. */
   readonly moves: readonly MoveAnalysis<P, M>[];
-  /** If the position, or the one after a move, is lost: the pairs with which the opponent answers, worked out on request. */
+  /** If the position, or one a move away, is lost: the pairs in which the opponent answers, computed on request. */
   answerPairs?(position: P): AnswerPairs | null;
 }
 
@@ -63,7 +61,6 @@ export function winnerOf(value: Value | null, toMove: Seat): Seat | null {
   return value.kind === "win" ? toMove : otherSeat(toMove);
 }
 
-/** The first move that wins soonest. */
 export function winningMove<P, M>({ value, moves }: Analysis<P, M>): MoveAnalysis<P, M> | undefined {
   if (value?.kind !== "win") return undefined;
   const wins = moves.filter((move) => move.value?.kind === "win");

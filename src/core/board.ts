@@ -1,6 +1,6 @@
 /**
- * One board for all faces. A game describes what is on the table as groups of cells; terminal and page can draw any game
- * from that. What a move changes is the difference between two boards.
+ * One board for every face: a game describes its table as groups of cells, and terminal and page draw any
+ * game from that.
  */
 
 import type { Seat } from "./seat.ts";
@@ -19,20 +19,19 @@ export type CellState = (typeof cellStates)[number];
 
 /** One thing on the board: its id, its mark, its state and what it is called. */
 export interface Cell {
-  /** Unique on the board and the same for the whole game. */
+  /** Unique on the board, and the same for the whole game. */
   readonly id: string;
-  /** What people call the cell: "3". */
+  /** The name people use: "3". */
   readonly label: string;
   readonly state: CellState;
-  /** The player who owns the cell, if there is one. */
   readonly owner?: Seat;
-  /** What the cell shows: "ON", "A", "0"; empty if the label says it all. */
+  /** "ON", "A", "0"; empty if the label says it all. */
   readonly mark: string;
   /** The cell in words: "switch 3, on". */
   readonly spoken: string;
-  /** What was taken last, if that decides what may follow. */
+  /** Marks the cell taken last, if that decides which moves may follow. */
   readonly latest?: true;
-  /** The place of a cell in a graph: to the right, and down, in any unit. */
+  /** For a cell of a graph: its distance from the left and from the top, in any unit. */
   readonly at?: readonly [x: number, y: number];
 }
 
@@ -42,12 +41,13 @@ export type GraphLine = readonly [from: string, to: string, on?: string];
 /** Cells that belong together, such as a row, a tower or a grid. */
 export interface Group {
   readonly shape: GroupShape;
-  /** How many cells a line of a grid has. */
   readonly columns?: number;
-  /** The names at the edges of a grid: "a", "b", "c" above it, "1", "2", "3" beside it. Its cells then show only their marks. */
+  /**
+   * The labels at the edges of a grid: "a", "b", "c" above it, "1", "2", "3" beside it. Its cells then show
+   * only their marks.
+   */
   readonly columnLabels?: readonly string[];
   readonly rowLabels?: readonly string[];
-  /** The lines of a graph. */
   readonly lines?: readonly GraphLine[];
   readonly title: string;
   readonly cells: readonly Cell[];
@@ -72,23 +72,22 @@ export function blankCell(id: string): Cell {
   return { id, label: "", state: "blank", mark: "", spoken: "" };
 }
 
-/** The cells of a group that there is something to see of. */
 export function seenCells({ cells }: Pick<Group, "cells">): readonly Cell[] {
   return cells.filter(({ state }) => state !== "blank");
 }
 
-/** Whether the edges of the grid have names, so that its cells don't need to show theirs. */
+/** A grid with labels at its edges doesn't repeat them in its cells. */
 export function hasEdges({ columnLabels, rowLabels }: Pick<Group, "columnLabels" | "rowLabels">): boolean {
   return columnLabels !== undefined || rowLabels !== undefined;
 }
 
-/** "switch 3", "block 2": the cell itself, without the rest of its spoken name. */
+/** "switch 3", "block 2": the spoken name up to its comma. */
 export function nameOfCell({ spoken, label }: Cell): string {
   const [name = label, kind] = spoken.split(", ");
   return kind === undefined ? label : name;
 }
 
-/** "on", "free": the rest of the spoken name, after the cell itself. */
+/** "on", "free": the spoken name after its comma. */
 export function kindOf({ spoken, state }: Cell): string {
   if (spoken.includes(", ")) return spoken.split(", ").at(-1) ?? state;
   return state === "here" ? "there" : state;

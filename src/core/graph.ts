@@ -2,7 +2,7 @@
 
 import { type Cell, type Group, seenCells } from "./board.ts";
 
-/** A cell of a graph in its place: from the left and from the top, the nearest two points 1 apart. */
+/** From the left and the top, with the nearest two points 1 apart. */
 export interface PlacedCell {
   readonly cell: Cell;
   readonly x: number;
@@ -12,7 +12,6 @@ export interface PlacedCell {
 export interface PlacedGraph {
   readonly points: readonly PlacedCell[];
   readonly lines: readonly { readonly from: PlacedCell; readonly to: PlacedCell; readonly on?: PlacedCell }[];
-  /** How far apart the outermost points are. */
   readonly width: number;
   readonly height: number;
 }
@@ -22,7 +21,7 @@ type Place = readonly [x: number, y: number];
 /** A cell without a place goes to the middle of its line, or to the corner. */
 export function placeGraph(group: Group): PlacedGraph {
   const places = placesOf(group);
-  // A hidden cell keeps its place, so nothing moves when it appears.
+  // Hidden cells count too, so nothing moves when they appear.
   const found = group.cells.map(({ id }) => places.get(id) ?? origin);
   const [left, top] = [leastOf(found, 0), leastOf(found, 1)];
   const unit = nearest(found);
@@ -60,7 +59,6 @@ function mostOf(places: readonly Place[], axis: 0 | 1): number {
   return Math.max(...places.map((place) => place[axis]));
 }
 
-/** The distance between the two nearest points; 1 if there are fewer than two. */
 function nearest(places: readonly Place[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [index, [x, y]] of places.entries())
@@ -71,7 +69,7 @@ function nearest(places: readonly Place[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** By id, the cells at the other ends of a cell's lines; for a cell on a line, its two ends. */
+/** By id: the cells at the other ends of a cell's lines; for a cell on a line, its two ends. */
 export function neighboursIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
   const cells = new Map(seenCells(group).map((cell) => [cell.id, cell]));
   const found = new Map<string, Cell[]>();

@@ -1,14 +1,14 @@
 /**
- * What a game teaches, as data. A lesson is a list of steps. In one of them the player states the game's rule in a small
- * vocabulary, which describes a position only by its measures, a few whole numbers. Positions with the same measures form
- * a class, and the size of each class is known, so a statement can be checked exactly, by counting instead of sampling.
+ * Lessons as data. In one step the player states the game's rule in a small vocabulary that describes a
+ * position by its measures, a few whole numbers. Positions with the same measures form a class, and the size
+ * of each class is known, so a statement is checked by counting, never by sampling.
  */
 
 import type { AnswerPairs } from "./analysis.ts";
 import type { Options } from "./options.ts";
 import type { Seat } from "./seat.ts";
 
-/** What a puzzle can ask; `players/puzzles/kinds.ts` says how. Bets on the winner are placed in lessons only. */
+/** `players/puzzles/kinds.ts` says how each is asked. Only lessons ask for bets on the winner. */
 export const puzzleKinds = [
   "line",
   "safe",
@@ -21,7 +21,6 @@ export const puzzleKinds = [
 ] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
-/** A measure is between two bounds, or leaves a remainder. */
 export interface Test {
   readonly measure: number;
   readonly least?: number;
@@ -30,54 +29,52 @@ export interface Test {
   readonly rest?: number;
 }
 
-/** What you can say: "two neighbours". It is true if all tests hold. */
+/** "two neighbours"; true if all tests hold. */
 export interface Phrase {
   readonly words: string;
   readonly tests: readonly Test[];
-  /** Not one of the phrases that every number has. */
+  /** Marks a phrase that doesn't apply to every number. */
   readonly isSpecial?: true;
 }
 
-/** What a sentence can be about, such as "the zeros", and what it can say. */
+/** "the zeros", and the phrases that may follow. */
 export interface Subject {
   readonly words: string;
-  /** Other names that people use for it, in lower case. */
+  /** Other names for it, in lower case. */
   readonly also?: readonly string[];
   readonly verb: "is" | "are";
-  /** A short form of its phrases, if there are many. */
   readonly summary?: string;
   readonly phrases: readonly Phrase[];
 }
 
-/** A way to win that names the answer to every move: "take 2, then answer in pairs: 3-4, 5-6, …". */
+/** A way to win that answers every move: "take 2, then answer in pairs: 3-4, 5-6, …". */
 export interface Plan {
   readonly words: string;
-  /** What the player to move takes first; null if the opponent is the one who answers. */
+  /** The first move of the player to move; null if the opponent is the one who answers. */
   readonly first: string | null;
   readonly pairs: string;
 }
 
-/** Everything that can be stated about a game, as JSON. */
 export interface Vocabulary {
-  /** The number option that is the size. */
+  /** The number option that sets the size. */
   readonly size: string;
-  /** The kinds of positions that a statement can be about; if there are any, a statement is about one of them. */
+  /** The kinds of positions a statement can be about; if there are any, each statement is about one of them. */
   readonly cases: readonly Phrase[];
   readonly subjects: readonly Subject[];
   readonly plans: readonly Plan[];
 }
 
-/** By their indexes in the vocabulary. */
+/** Both are indices into the vocabulary. */
 export interface Atom {
   readonly subject: number;
   readonly phrase: number;
 }
 
-/** "The player to move loses exactly when …": alternatives; each one holds if all of its parts do. */
+/** "The player to move loses exactly when …": a list of alternatives, each a list of parts that must all hold. */
 export interface WhenStatement {
   readonly kind: "when";
   readonly result: "wins" | "loses";
-  /** Whether it says "exactly when"; "if" leaves open what happens elsewhere. */
+  /** True for "exactly when"; "if" says nothing about the other positions. */
   readonly exact: boolean;
   readonly case: number;
   readonly condition: readonly (readonly Atom[])[];
@@ -89,25 +86,24 @@ export type Statement = WhenStatement | { readonly kind: "plan"; readonly plan: 
 export interface PositionClass<P = unknown> {
   readonly measures: readonly number[];
   readonly count: number;
-  /** The simplest first. */
   positions(): Iterable<P>;
-  /** How the options differ from those asked about, if the positions are of another size. */
+  /** The differences from the options asked about, if the positions have another size. */
   readonly options?: Options;
 }
 
 /** A vocabulary and what it means. */
 export interface Language<P = unknown, O extends Options = Options> extends Vocabulary {
-  /** Equal for positions that differ only by swaps of interchangeable blocks. */
+  /** Must not change when interchangeable blocks swap places. */
   measure(position: P): readonly number[];
-  /** Every live position of a size, the simplest class first; without it they are listed and measured. */
+  /** Every unfinished position of a size, simplest class first; by default the positions are listed and measured. */
   classes?(options: O): Iterable<PositionClass<P>>;
-  /** The pairs of a plan at a size, as far as its way of pairing goes. */
+  /** The plan's pairs at this size, as far as its way of pairing goes. */
   pairsOf?(plan: number, options: O): AnswerPairs;
-  /** A position where only these moves are left, and one of them may be made. */
+  /** A position in which only these moves are left, and one of them is legal. */
   alone?(moves: readonly string[], options: O): P;
 }
 
-/** The position of a step; by default, the book's size and start. */
+/** By default the original size and start. */
 interface Place {
   readonly options?: Options;
   readonly from?: string;
@@ -116,23 +112,26 @@ interface Place {
 
 /** One step of a lesson: what it says, and what the learner does. */
 export type LessonStep =
-  /** The player makes one of the named moves, or any move. Then `after` is shown. */
+  /** The player makes one of these moves, or any; `after` is the reply. */
   | ({
       readonly kind: "move";
       readonly text: string;
       readonly moves?: readonly string[];
       readonly after: string;
-      /** What the first of those moves is worth, and which others are worth as much; the advisor adds this. */
+      /** The value of the first of those moves, and the other moves with the same value; the advisor adds it. */
       readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
-  /** A puzzle of that kind about the position, before the answer is shown; tests compare the answer with the solver's. */
+  /**
+   * The player answers a puzzle about the position before seeing the answer; tests check the answer against
+   * the solver.
+   */
   | ({
       readonly kind: "bet";
       readonly text: string;
       readonly puzzle: PuzzleKind;
       readonly answer: readonly string[];
     } & Place)
-  /** The rule is stated; a true one that says "exactly when" is enough. `rule` is one, for a player who gives up. */
+  /** The player states the rule; any true one with "exactly when" will do. A player who gives up sees `rule`. */
   | {
       readonly kind: "rule";
       readonly text: string;
@@ -140,9 +139,9 @@ export type LessonStep =
       readonly hints: readonly string[];
       readonly rule: string;
     }
-  /** A game against the computer, to put the rule to use. */
+  /** A game against the computer, to apply the rule. */
   | ({ readonly kind: "game"; readonly text: string; readonly level: string; readonly seat: Seat } & Place)
-  /** What is true at every size, and why: the game's theory. */
+  /** The game's theory: what is true at every size, and why. */
   | { readonly kind: "theorem"; readonly text: string };
 
 export interface Lesson {

@@ -1,6 +1,6 @@
 /**
- * One game between two players, as a value. Every function returns a new match. Moves that were taken back can be redone
- * until a new move is made.
+ * One game between two players, as a value: every function returns a new match. Moves taken back can be
+ * redone until a new move is made.
  */
 
 import type { Game } from "./game.ts";
@@ -14,7 +14,7 @@ import type { PlayedLine, Setup } from "./setup.ts";
 /** A player's name and, for a computer, its level. */
 export interface Player {
   readonly name: string;
-  /** The strength of a computer; a person has none. */
+  /** Only a computer has one. */
   readonly level?: string;
 }
 
@@ -28,14 +28,12 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly players: Pair<Player>;
   readonly seed: number;
   readonly moves: readonly M[];
-  /** The start and the position after each move: one more than there are moves. */
   readonly positions: readonly P[];
-  /** Moves that were taken back, the next one to redo last. */
+  /** The next one to redo comes last. */
   readonly undone: readonly M[];
   readonly outcome: Outcome | null;
-  /** How many hints each seat has taken. */
   readonly hints: Pair<number>;
-  /** The places, from 0, of moves made with help: one for each hint that was given there and each move that was taken back. */
+  /** The indices, from 0, of moves made with help: one entry for each hint there and each move taken back. */
   readonly assisted: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
@@ -67,12 +65,10 @@ export function seatToMove(match: Match): Seat {
   return match.game.toMove(currentPosition(match));
 }
 
-/** The canonical name of the move at this place of the match, counted from 0. */
 export function moveName({ game, moves, positions }: Match, at: number): string {
   return game.formatMove(positions[at], moves[at]);
 }
 
-/** The names of the moves that were played, from this place on. */
 export function playedNames(match: Match, from = 0): readonly string[] {
   return match.moves.slice(from).map((_, at) => moveName(match, from + at));
 }
@@ -88,18 +84,18 @@ export interface OwnLine<P = unknown, M = unknown> {
   readonly positions: P[];
 }
 
-/** The match with its own arrays, so that playing through a long line copies them once and not with each move. */
+/** A caller that plays a long line copies the arrays once instead of once per move. */
 export function withOwnLine(match: Match): { readonly match: Match; readonly line: OwnLine } {
   const line = { moves: [...match.moves], positions: [...match.positions] };
   return { match: { ...match, ...line }, line };
 }
 
-/** Like `playMove`; the move is added to the match's own line in place. */
+/** Like `playMove`, but adds the move to the match's own line in place. */
 export function playOnto(line: OwnLine, match: Match, move: unknown): Match {
   return advance(match, move, [], line);
 }
 
-/** The match after its first `plies` moves, with nothing to redo; with the match's own line, cut in place. */
+/** The match after its first `plies` moves, with nothing to redo; if `line` is given, it is cut in place. */
 export function takeBackTo<P, M, O extends Options>(
   match: Match<P, M, O>,
   plies: number,
@@ -112,7 +108,6 @@ export function takeBackTo<P, M, O extends Options>(
   return { ...match, moves, positions, undone: [], assisted, outcome: null };
 }
 
-/** The match after a whole line of moves from its start. */
 export function withLine(match: Match, { moves, positions }: PlayedLine<unknown, unknown>): Match {
   return { ...match, moves, positions, undone: [], outcome: outcomeOf(match.game, positions.at(-1)) };
 }
@@ -128,7 +123,6 @@ export function undo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M
   return { ...takeBackTo(match, match.moves.length - 1), undone: [...match.undone, last] };
 }
 
-/** The match with the move at this place marked as made with help. */
 export function assist(match: Match, at: number): Match {
   return { ...match, assisted: [...match.assisted, at] };
 }
@@ -156,7 +150,7 @@ export function conclude<P, M, O extends Options>(match: Match<P, M, O>, outcome
   return match.outcome === null ? { ...match, undone: [], outcome } : match;
 }
 
-/** After this many moves a game between programs ends as unfinished: three of the games can go on forever. */
+/** A game between programs stops after this many moves: three of the games can go on forever. */
 export const usualPlyLimit = 200;
 
 export function breakOff<P, M, O extends Options>(match: Match<P, M, O>, plies: number): Match<P, M, O> {
@@ -175,7 +169,7 @@ export function hasPerson(match: Match): boolean {
   return match.players.some((player) => player.level === undefined);
 }
 
-/** Steps with `undo` or `redo` until a person is to move or the game is over; undefined if there is no such point. */
+/** Repeats `undo` or `redo` until a person is to move or the game is over; undefined if that never happens. */
 export function untilPerson(match: Match, step: (match: Match) => Match): Match | undefined {
   let now = match;
   for (;;) {
@@ -196,7 +190,7 @@ export function timesStood(match: Match): number {
 
 const keys = new WeakMap<object, string>();
 
-/** Every look at a game needs the keys of all its positions, and keys of large positions are long. */
+/** Every look at a match needs the keys of all its positions, and large positions have long keys. */
 function keptKey(game: Game, position: unknown): string {
   const kept: object = Object(position);
   const key = keys.get(kept) ?? game.key(position);
@@ -204,13 +198,12 @@ function keptKey(game: Game, position: unknown): string {
   return key;
 }
 
-/** How often each position is among these with the same player to move. */
 export function countOccurrences(
   game: Pick<Game, "key" | "toMove">,
   positions: readonly unknown[],
 ): (position: unknown) => number {
   const nameOf = (position: unknown) => `${game.toMove(position)} ${game.key(position)}`;
-  // Keys of large positions are long, and aren't needed unless a draw may be near.
+  // Large positions have long keys, which are needed only when a draw is in sight.
   let counts: Map<string, number> | undefined;
   const count = () => {
     const times = new Map<string, number>();
@@ -228,7 +221,7 @@ export function tableOf(match: Pick<Match, "players">): Speakers {
   return [speaker(match.players[0]), speaker(match.players[1])];
 }
 
-/** The players' names; a computer's with its level. */
+/** A computer's name includes its level. */
 export function playerNames(match: Pick<Match, "players">): Pair<string> {
   const [one, two] = tableOf(match);
   return [one.name, two.name];
@@ -240,7 +233,7 @@ function speaker(player: Player): Speaker {
     : { name: `${player.name} (${player.level})`, person: false };
 }
 
-/** Written out, for speed: repeated spreads make V8 give each copy its own hidden class; written out, they share one. */
+/** Written out for speed: repeated spreads make V8 give each copy its own hidden class. */
 function advance<P, M, O extends Options>(
   match: Match<P, M, O>,
   move: M,
@@ -276,7 +269,7 @@ function outcomeOf<P, M, O extends Options>(game: Game<P, M, O>, position: P | u
   return shown === null ? null : { winner: winnerOn(shown), reason: "finished" };
 }
 
-/** Ended by the players' word rather than on the board; that cannot be taken back. */
+/** Ended by agreement, resignation or the like rather than on the board, so it can't be taken back. */
 function isSettled(match: Match): boolean {
   return match.outcome !== null && match.outcome.reason !== "finished";
 }

@@ -1,4 +1,4 @@
-/** Texts about a game's options and starts: what can be set, the defaults, and what a value must be. */
+/** The words for a game's options and starts: allowed values, defaults, limits. */
 
 import type { OptionSpec, Options } from "./options.ts";
 import type { Rules } from "./rules.ts";
@@ -12,10 +12,8 @@ import {
 } from "./starts.ts";
 import { listWords } from "./text.ts";
 
-/** One thing that can be set in a game. */
 export type Askable = OptionSpec | Starts;
 
-/** Everything that can be set in a game: its options and, if there is a choice, its start. */
 export function askablesOf<O extends Options>({
   options,
   starts,
@@ -23,7 +21,6 @@ export function askablesOf<O extends Options>({
   return starts === undefined ? options : { ...options, start: starts };
 }
 
-/** The name of an option in forms and summaries: its label, or its name spelled out. */
 export function optionLabel(name: string, spec: Askable | undefined): string {
   if (spec !== undefined && "label" in spec && spec.label !== undefined) return spec.label;
   const words = name
@@ -33,13 +30,12 @@ export function optionLabel(name: string, spec: Askable | undefined): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The chosen options as lines: "Heap 1: 3". */
 export function describeChosen(game: Pick<Rules, "options" | "starts">, options: Options): readonly string[] {
   const specs = askablesOf(game);
   return Object.entries(options).map(([name, value]) => `${optionLabel(name, specs[name])}: ${value}`);
 }
 
-/** The words for a start, at this size or at any: "book", "random"; each formatted by `write`. */
+/** The words for a start, at this size or at any: "book", "random"; `write` changes their form. */
 export function startWords(
   starts: Starts,
   size?: number,
@@ -54,7 +50,6 @@ export function describeDefault(spec: Askable): string {
   return String(spec.default);
 }
 
-/** What can be set, and the default. */
 export function describeLimits(spec: Askable): string {
   return `${limitsOf(spec)}, default: ${describeDefault(spec)}`;
 }
@@ -68,19 +63,17 @@ function limitsOf(spec: Askable): string {
   return describeStarts(spec, words);
 }
 
-/** "switches 9, 14 or 19 to 21": the sizes that have such starts. */
+/** "switches 9, 14 or 19 to 21": the sizes with such starts. */
 export function describeSizes({ size, deals }: Starts, deal: DealtStart): string {
   const ranges = deals[deal]?.sizes ?? [];
   const sizes = ranges.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
   return `${size} ${listWords(sizes, "or")}`;
 }
 
-/** The possible values of a start: these words, and a text if starts are written. */
 export function describeStarts({ written }: Starts, words: readonly string[]): string {
   return listWords(written === undefined ? words : [...words, startForm(written)], "or");
 }
 
-/** What a value must be, for the sentence that refuses another one. */
 export function wantedBy(spec: Askable): string {
   switch (spec.kind) {
     case "number":
@@ -96,7 +89,6 @@ export function startForm(written: WrittenStarts): string {
   return `a ${written.noun} such as ${shortStart(written)}`;
 }
 
-/** A start that is short enough for a sentence. */
 export function shortStart(written: WrittenStarts): string {
   return mixedStart(written, 4);
 }

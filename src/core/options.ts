@@ -1,7 +1,4 @@
-/**
- * A game's options: declared once as data, so that every face can list, ask for and check them. The types of their
- * values follow from the declarations.
- */
+/** A game declares its options once, as data; every face lists, asks for and checks them from there. */
 
 /** What an option can be set to. */
 export type OptionValue = number | string;
@@ -16,7 +13,7 @@ export interface NumberOption {
   readonly max: number;
   /** The name in forms and summaries; by default the option's name spelled out: "heap1" is "Heap 1". */
   readonly label?: string;
-  /** How far every position of a size can be counted, if that differs from how far the game can be played. */
+  /** The largest size whose positions can all be counted, if that isn't the largest that can be played. */
   readonly solveMax?: number;
   readonly help: string;
 }
@@ -33,7 +30,6 @@ export interface ChoiceOption<C extends string = string> {
 /** What an option may be set to, and what it is by default. */
 export type OptionSpec = NumberOption | ChoiceOption;
 
-/** The specs that fit a value's type: a number takes a number option, and so on. */
 type SpecOf<V> =
   | (number extends V ? NumberOption : never)
   | ([Extract<V, string>] extends [never] ? never : ChoiceOption<Extract<V, string>>);
@@ -72,7 +68,6 @@ export function choiceOption<const C extends string>(
   };
 }
 
-/** The options for solving, with the wider limits of numbers. */
 export function solvingSpecs(specs: OptionSpecs): OptionSpecs {
   return Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => {

@@ -5,11 +5,11 @@ import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus"
 import type { RandomGenerator } from "pure-rand/types/RandomGenerator";
 
 export interface Random {
-  /** A whole number from 0 to `count - 1`, each as likely as any other. */
+  /** A whole number from 0 to `count - 1`, all equally likely. */
   readonly below: (count: number) => number;
 }
 
-/** 2^32 divided by the golden ratio: multiples of it spread over all bits, and over all seeds. */
+/** 2^32 divided by the golden ratio: multiples of it spread over all bits. */
 export const goldenRatio = 0x9e3779b9;
 
 export const maxSeed = Number.MAX_SAFE_INTEGER;
@@ -25,12 +25,10 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A seed that follows from a name. */
 export function seedOf(text: string): number {
   return Array.from(text).reduce((seed, symbol) => (seed * 31 + symbol.charCodeAt(0)) % 2 ** 32, 7);
 }
 
-/** Chance for one of many steps that follow from the same seed. */
 export function randomAtStep(seed: number, step: number): Random {
   return randomFrom((seed + step * goldenRatio) % maxSeed);
 }
@@ -42,10 +40,13 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   return item;
 }
 
-/** Above this the product in `below` would leave the exact integers. */
+/** Above this, the product in `below` would exceed the exact integers. */
 const largestFast = 2 ** 21;
 
-/** Lemire's method: the high half of a product is the number; the low half identifies the few draws that would be unfair. */
+/**
+ * Lemire's method: the product's high half is the number; its low half reveals the few draws that would be
+ * unfair.
+ */
 function below(generator: RandomGenerator, count: number): number {
   let product = (generator.next() >>> 0) * count;
   let low = product >>> 0;

@@ -1,6 +1,6 @@
 /**
- * Reads records. Nothing is taken on trust: the text is checked by a schema, and the moves are
- * replayed by the rules. Kept apart from `rebuild-match.ts` so that playing need not load the schema.
+ * Reads records and trusts nothing: a schema checks the text, and the rules replay the moves. Apart from
+ * `record.ts` so that playing doesn't load the schema.
  */
 
 import * as z from "zod/mini";
@@ -98,7 +98,7 @@ function versionOf(json: unknown): number | undefined {
     : undefined;
 }
 
-/** A game that was resigned or played out has a winner, or is a draw on the board; one that was agreed or broken off has none. */
+/** A resignation has a winner; a game that was agreed drawn or broken off has none. */
 function winnerFits(winner: Seat | null, reason: EndReason): boolean {
   if (reason === "resigned") return winner !== null;
   return winner === null || (reason !== "agreed" && reason !== "unfinished");

@@ -1,7 +1,4 @@
-/**
- * The record: a match as JSON, used by save files, exports, stores and agents alike; and back to the match, with the
- * moves replayed by the rules. `record-reader.ts` reads a text first.
- */
+/** A match as JSON, for save files, exports, stores and agents; and back, with the moves replayed by the rules. */
 
 import type { Game } from "./game.ts";
 import { type Match, newMatch, type Player, playedNames, seatToMove, withLine } from "./match.ts";
@@ -15,13 +12,13 @@ import { findGame, playLine, setUp } from "./setup.ts";
 /** The version of the record format that this package writes. */
 export const recordVersion = 1;
 
-/** The id of a record becomes a file name, which limits its characters. */
+/** A record's name becomes a file name. */
 export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Letters and digits that cannot be taken for one another. */
+/** Without letters and digits that look alike. */
 const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** The id of a new match or series, from random bytes; five bits of each. */
+/** Uses five bits of each random byte. */
 export function idFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => idAlphabet[byte & 31]).join("");
 }
@@ -39,11 +36,11 @@ export interface MatchRecord {
   readonly moves: readonly string[];
   readonly result: Outcome | null;
   readonly hints: Pair<number>;
-  /** The indexes of moves made with help, one entry for each use; left out if there was none. */
+  /** The indices, from 0, of moves made with help, once per help; absent if there was none. */
   readonly assisted?: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
-  /** For an online game: the seat of the player who keeps the record. */
+  /** In a game played online: the seat of the player who keeps the record. */
   readonly online?: { readonly seat: Seat };
 }
 
@@ -75,7 +72,7 @@ export function formatRecord(match: Match): string {
   return `${JSON.stringify(toRecord(match))}\n`;
 }
 
-/** What messages call it: a record, or a link. */
+/** Error messages name the form in which the user gave the record. */
 export type RecordForm = "record" | "link";
 
 export function rebuildMatch(
@@ -105,7 +102,7 @@ function withName(player: Player, fallback: string): Player {
   return player.name === "" ? { ...player, name: fallback } : player;
 }
 
-/** The recorded result must be one that the moves allow. */
+/** The moves must allow the recorded result. */
 function conclude(match: Match, result: Outcome | null, form: RecordForm): Result<Match> {
   if (match.outcome === null && result?.reason === "finished")
     return fail(

@@ -15,7 +15,6 @@ import {
 } from "./starts.ts";
 import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./text.ts";
 
-/** The part of a game that declares what can be set. */
 type Configurable<O extends Options> = Pick<Rules<unknown, unknown, O>, "options" | "starts" | "start">;
 
 /**
@@ -34,7 +33,7 @@ export function resolveOptions<O extends Options>(
   return ok(options.value);
 }
 
-/** The same if only the size matters: any start will do. */
+/** For callers that care only about the size: any start will do. */
 export function optionsAtSize<O extends Options>(game: Configurable<O>, given: Partial<Options>): Result<O> {
   const size = withoutStart(given);
   const { starts } = game;
@@ -69,7 +68,6 @@ function resolveWithStart<O extends Options>(
   );
 }
 
-/** The start as given, by its text or in a position's key; undefined if it is the book's, or has no text. */
 function givenStart(
   starts: Starts | undefined,
   asked: OptionValue | undefined,
@@ -89,7 +87,7 @@ function givenStart(
   return fail("bad-option", mustBe("start", wantedBy(starts), asked) + guess);
 }
 
-/** A start decides its size; another one is refused. */
+/** A start determines its size; a different size is refused. */
 function withSizeOf(
   { written, size: name }: Starts,
   size: Options,
@@ -105,7 +103,7 @@ function withSizeOf(
   );
 }
 
-/** A position that is given leaves no choice of starts. */
+/** A given position leaves no choice of starts. */
 function startIn(
   { written }: Starts,
   asked: OptionValue | undefined,
@@ -121,7 +119,6 @@ function startIn(
   );
 }
 
-/** The options alone, without a start. */
 export function resolveSpecs(specs: OptionSpecs, given: Options): Result<Options> {
   const unknown = unknownOption(specs, given);
   if (unknown !== undefined) return unknown;
@@ -145,7 +142,7 @@ function unknownOption(known: object, given: Options): Result<never> | undefined
   );
 }
 
-/** For a game without a choice of starts; the face passes its own names for the two options. */
+/** For a game without a choice of starts; each face has its own names for the two options. */
 export function noStartsText(start: string, from: string): string {
   return `This game has no choice of starts; leave ${start} out, or give a position's key (${from}).`;
 }
@@ -160,7 +157,6 @@ function refuseValue(name: string, spec: OptionSpec, value: OptionValue): Result
   return fail("bad-option", mustBe(name, wantedBy(spec), value) + guess);
 }
 
-/** Whether each value has the type that its spec demands. */
 function haveTypesOf<O extends Options>({ options, starts }: Configurable<O>, values: Options): values is O {
   const isRight = ([name, spec]: [string, OptionSpec]) => fits(spec, values[name] ?? "");
   return (

@@ -1,4 +1,4 @@
-/** The answer to anything that comes from people or from outside: a value, or a problem with a stable code and a sentence. */
+/** Every call that handles outside input returns a value, or a problem with a stable code and a sentence. */
 
 export const problemCodes = [
   "bad-json",
@@ -27,9 +27,7 @@ export type ProblemCode = (typeof problemCodes)[number];
 export interface Problem<Code extends string = ProblemCode> {
   readonly code: Code;
   readonly message: string;
-  /** Index of the offending move in the list that was given. */
   readonly at?: number;
-  /** The moves that would have been legal there. */
   readonly legal?: readonly string[];
 }
 
@@ -60,7 +58,6 @@ export function fail<const Code extends string>(
   return { ok: false, problem: { code, message, ...details } };
 }
 
-/** The result with its value changed; a problem stays as it is. */
 export function mapResult<T, U, Code extends string>(
   result: Result<T, Code>,
   change: (value: T) => U,
@@ -68,7 +65,6 @@ export function mapResult<T, U, Code extends string>(
   return result.ok ? ok(change(result.value)) : result;
 }
 
-/** The result of the next step, which may be another problem. */
 export function andThen<T, U, Code extends string>(
   result: Result<T, Code>,
   next: (value: T) => Result<U, Code>,

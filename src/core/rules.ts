@@ -1,7 +1,7 @@
 /**
- * The first two parts of the contract: what players can do and how the game ends, and the names of positions and moves.
- * The functions of the contract are methods on purpose: TypeScript compares method parameters both ways, so any `Game<P,
- * M, O>` is a plain `Game`, and a face can hold a list of games of different kinds without a cast.
+ * The rules and the notation of a game. The contract's functions are methods on purpose: TypeScript compares
+ * method parameters both ways, so any `Game<P, M, O>` is a plain `Game`, and a face can hold a list of
+ * different games without a cast.
  */
 
 import type { OptionSpecs, Options } from "./options.ts";
@@ -15,22 +15,20 @@ export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly title: string;
   readonly options: OptionSpecs<O>;
-  /** The kinds of starts besides the usual one, and how they are dealt; by default there is no choice of starts. */
+  /** The other kinds of starts, and how they are dealt; without it there is only one start. */
   readonly starts?: Starts<O>;
-  /** Whether play may return to an earlier position, so that it might never end. */
+  /** Set if play may return to an earlier position, and so need not end. */
   readonly endless?: true;
-  /** Whether a player may move twice in a row; otherwise the players take turns. */
+  /** Set if a player may move twice in a row; otherwise the players take turns. */
   readonly extraTurns?: true;
-  /** Why these options can't be combined, as a sentence; undefined if they can. */
+  /** Why these options can't be combined, in a sentence; undefined if they can. */
   refusal?(options: O): string | undefined;
-  /** Deterministic; `first` is to move. */
   start(options: O, first: Seat): P;
-  /** Who is to move; in a finished position, who would be next. */
+  /** In a finished position, the player who would be next. */
   toMove(position: P): Seat;
-  /** The legal moves in a fixed order; empty exactly when there is an outcome. */
+  /** In a fixed order; empty exactly when there is an outcome. */
   moves(position: P): readonly M[];
   play(position: P, move: M): P;
-  /** Null while a player is to move. */
   outcome(position: P): BoardOutcome | null;
 }
 
@@ -67,12 +65,11 @@ export interface Outcome {
 
 /** How positions and moves are written. */
 export interface Notation<P = unknown, M = unknown, O extends Options = Options> {
-  /** The permanent name of the position, which may leave out who is to move. */
+  /** A permanent name for the position, apart from the player to move. */
   key(position: P): string;
   fromKey(key: string, options: O, mover: Seat | undefined): Result<P>;
-  /** The move's canonical name. */
   formatMove(position: P, move: M): string;
-  /** Reads a move in any form that people type; the problem says what is wrong and what would be right. */
+  /** Accepts any form that people type; the problem says what is wrong and what would be right. */
   parseMove(position: P, text: string): Result<M>;
 }
 
@@ -83,7 +80,6 @@ export function moveNames<P, M>(game: Named<P, M>, position: P): readonly string
   return game.moves(position).map((move) => game.formatMove(position, move));
 }
 
-/** For a game whose moves people type by their canonical names. */
 export function parseMoveName<P, M>(game: Named<P, M>, position: P, text: string): Result<M> {
   const typed = text.trim().toLowerCase();
   for (const move of game.moves(position))

@@ -1,5 +1,3 @@
-/** The two players at the table. */
-
 /** The two seats. Players A and B of a rule book have seats 1 and 2. */
 export const seats = [1, 2] as const;
 

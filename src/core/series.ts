@@ -1,4 +1,4 @@
-/** Match play, best of N: the first mover alternates, draws count for neither player, a majority ends it. */
+/** Best of N: the first mover alternates, draws count for neither player, and a majority ends the series. */
 
 import type { Outcome } from "./rules.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "./seat.ts";
@@ -12,7 +12,7 @@ export interface SeriesPlace {
   readonly of: number;
   readonly game: number;
   readonly score: Pair<number>;
-  /** How each game's row is dealt; without it every game has the same start. */
+  /** How each game's start is dealt; without it every game starts alike. */
   readonly deal?: DealtStart;
 }
 

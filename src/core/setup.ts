@@ -32,15 +32,14 @@ export interface PositionQuery<O extends Options = Options> extends SetupRequest
 /** A position with the set-up that it comes from. */
 export interface FoundPosition<P = unknown, O extends Options = Options> {
   readonly setup: Setup<P, O>;
-  /** The start and the position after each move. */
   readonly positions: readonly P[];
   readonly position: P;
 }
 
-/** The pool of the numbers 2 to 1,000 is the longest key of the product's own games. */
+/** Our longest key is the pool of the numbers 2 to 1,000. */
 export const longestKey = 4_000;
 
-/** The longest that fits into a message of an online game. */
+/** The limit in the messages of online games. */
 export const longestMoveName = 16;
 
 /** Checks a request and gives the start of a game. */
@@ -74,12 +73,10 @@ export function setUp<P, M, O extends Options>(
   return ok({ options: options.value, from, first, start });
 }
 
-/** A start at this size, without dealing, just to look at. */
 export function exampleSetup(game: Game, size: Partial<Options> = {}): Result<Setup> {
   return andThen(optionsAtSize(game, size), (options) => setUp(game, { options }));
 }
 
-/** A recommended start of the game, just to look at. */
 export function recommendedSetup(game: Game): Result<Setup> {
   const { options = {}, example = null } = game.recommended ?? {};
   return example === null
@@ -92,7 +89,7 @@ export function findMove<P, M>(game: Solvable<P, M>, position: P, name: string):
   const legal = game.moves(position);
   const parsed = game.parseMove(position, name);
   const isNamed = (move: M) => game.formatMove(position, move) === name;
-  // To read one name takes less time than to write a thousand.
+  // Reading one name is faster than writing a thousand.
   if (parsed.ok && legal.includes(parsed.value) && isNamed(parsed.value)) return parsed;
   for (const move of legal) if (isNamed(move)) return ok(move);
   if (legal.length === 0)
@@ -126,7 +123,6 @@ export function playThrough<P, M>(
 
 export interface PlayedLine<P, M> {
   readonly moves: readonly M[];
-  /** One more than there are moves. */
   readonly positions: readonly P[];
 }
 

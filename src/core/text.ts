@@ -1,15 +1,14 @@
-/** Text from outside: made safe to print anywhere, quoted in messages, matched when misspelt, read as JSON. */
+/** Text from outside: made safe to print, quoted in messages, matched when misspelt, parsed as JSON. */
 
 const maxNameLength = 40;
 
 /**
- * Control codes, direction marks, fillers that show nothing, lone surrogates and line breaks are dropped; a zero-width
- * joiner stays within a word, and so do the marks that choose a picture: emoji need them.
+ * Drops control codes, direction marks, invisible fillers, lone surrogates and line breaks. A zero-width
+ * joiner inside a word stays, and so do variation selectors: emoji need them.
  */
 const unprintable =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d|\ufe0e|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<![^\s\u200d])\u200d|\u200d(?!\S)/gu;
 
-/** Whether a terminal and a page print the text as it is. */
 export function isPrintable(text: string): boolean {
   return !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 }
@@ -27,18 +26,16 @@ export function cleanName(name: string): string {
   return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : "";
 }
 
-/** Typed text, made safe for a message. */
 export function quote(text: string): string {
   const clean = cleanText(text, 24);
   return clean.length < text.trim().length ? `"${clean}…"` : `"${clean}"`;
 }
 
-/** What is wrong with a value and what would be right; `subject` is the face's name for it: `--blocks`, "Blocks". */
+/** `subject` is the face's name for the value: `--blocks`, "Blocks". */
 export function mustBe(subject: string, wanted: string, got: number | string): string {
   return `${subject} must be ${wanted} (got ${showValue(got)}).`;
 }
 
-/** A value in a message: a number as it is, a text in quotes. */
 export function showValue(value: number | string): string {
   return typeof value === "number" ? String(value) : value === "" ? "nothing" : quote(value);
 }
@@ -47,7 +44,6 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A whole number in plain digits, or undefined. */
 export function parseWhole(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
@@ -58,13 +54,13 @@ export function listWords(words: readonly string[], joint: "and" | "or"): string
   return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 }
 
-/** The long lists of the dialogues: past 40 items only the first five and the last three. */
+/** For the dialogues: past 40 items, only the first five and the last three. */
 export function shortList(items: readonly (number | string)[]): string {
   const shown = items.length > 40 ? [...items.slice(0, 5), "...", ...items.slice(-3)] : items;
   return `[${shown.join(", ")}]`;
 }
 
-/** The word that was probably meant, if one is near enough; one or two characters are too few to tell. */
+/** Undefined if nothing is near enough; one or two characters are too few to tell. */
 function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64);
   if (wanted.length < 3) return undefined;
@@ -75,18 +71,17 @@ function nearest(word: string, candidates: readonly string[]): string | undefine
   if (distance(best) <= Math.max(1, Math.floor(best.length * 0.4))) return best;
   const swapped = candidates.find((candidate) => isSwapped(wanted, candidate));
   if (swapped !== undefined || holding.length > 1) return swapped;
-  // "towr" is near the first word of "tower-switch", and of no other.
+  // "towr" is close to the first word of "tower-switch" only.
   const begun = candidates.filter((candidate) => editDistance(wanted, candidate.split("-")[0] ?? "") <= 1);
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** "paly" for "play": two neighbouring letters have changed places. */
+/** "paly" for "play": two neighbouring letters are swapped. */
 function isSwapped(a: string, b: string): boolean {
   const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
   return at >= 0 && a.slice(0, at) + (a[at + 1] ?? "") + a[at] + a.slice(at + 2) === b;
 }
 
-/** ` Did you mean "play"?`, or nothing. */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const guess = nearest(word, candidates);
   return guess === undefined ? "" : ` Did you mean "${guess}"?`;
@@ -105,7 +100,6 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The value of a JSON text from outside, or undefined if it isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -12,7 +12,7 @@ import { readParts, writeParts } from "./position-text.ts";
 
 type Keys<P, O extends Options> = Pick<Notation<P, unknown, O>, "key" | "fromKey">;
 
-/** `hasMover`: whether a position says who is to move in its member `mover`, which its key leaves out. */
+/** `hasMover`: the position's member `mover` says who is to move, and the key leaves it out. */
 export function defaultKeys<P, M, O extends Options>(game: Rules<P, M, O>, hasMover: boolean): Keys<P, O> {
   const parts = (position: unknown) => (hasMover ? withoutMover(position) : position);
   const key = (position: P) => writeParts(position, hasMover);
@@ -25,7 +25,7 @@ export function defaultKeys<P, M, O extends Options>(game: Rules<P, M, O>, hasMo
       if (fits(shape, read) && isPosition<P>(game, found) && key(found) === text) return ok(found);
       return refuse(game, text, key(game.start(options, 1)));
     } catch {
-      // The game may throw if a position isn't one of its own.
+      // A game may throw when it gets a value that isn't one of its positions.
       return refuse(game, text);
     }
   };
@@ -42,17 +42,16 @@ function withoutMover(position: unknown): unknown {
   return Object.fromEntries(Object.entries(Object(position)).filter(([name]) => name !== "mover"));
 }
 
-/** Whether the rules can continue from there. */
 function isPosition<P>(game: Pick<Rules, "toMove" | "moves" | "outcome">, found: unknown): found is P {
   if (!isSeat(game.toMove(found))) return false;
   return (game.moves(found).length === 0) === (game.outcome(found) !== null);
 }
 
 const walks = 4;
-/** Games with many moves take long to play. */
+/** Bounds the time that games with many moves take. */
 const mostMoves = 20_000;
 
-/** From a few games played at random. */
+/** Learned from a few random games. */
 function shapeOf(game: Rules, options: Options, parts: (position: unknown) => unknown): Shape {
   const shape = newShape();
   let seen = 0;

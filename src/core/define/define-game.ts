@@ -1,4 +1,4 @@
-/** A game as its author writes it down: whatever has a default may be left out. */
+/** A game as its author writes it; everything with a default may be left out. */
 
 import { type Board, cellsOf } from "../board.ts";
 import { completeGame, type Game, type OptionsOf, type Started } from "../game.ts";
@@ -18,7 +18,6 @@ export type GameDefinition<P, M, S extends OptionSpecs, W> = Omit<
 > &
   Partial<Omit<Pick<Game<P, M, OptionsOf<S, W>>, Defaulted>, "rulesPage">> &
   Started<P, S, W> & {
-    /** Without a goal, the summary is the goal. */
     readonly rulesPage?: Partial<RulesPage>;
   };
 
@@ -38,7 +37,6 @@ export function defineGame<P, M, const S extends OptionSpecs, W extends Starts =
   return completeGame({ ...named, ...boardOf(named) });
 }
 
-/** A member set to undefined counts as left out. */
 function withoutUndefined<T extends object>(definition: T): T {
   const given = { ...definition };
   for (const [name, value] of Object.entries(definition))
@@ -46,14 +44,13 @@ function withoutUndefined<T extends object>(definition: T): T {
   return given;
 }
 
-/** A position with a `mover` says itself who is to move. */
 function moverOf(position: unknown): Seat {
   const mover: unknown = Object(position).mover;
   if (isSeat(mover)) return mover;
   throw new Error("A position needs a mover, 1 or 2, or the game needs a function toMove.");
 }
 
-/** A string or a number is its own name; the name of anything else is made of its parts. */
+/** A text or a number is its own name; anything else is named after its parts. */
 function moveName(move: unknown): string {
   return typeof move === "object" && move !== null
     ? Object.values(move).map(moveName).join("-")
@@ -64,11 +61,11 @@ type Shown<P, M> = Pick<Rules<P, M>, "moves"> &
   Pick<Notation<P, M>, "formatMove"> &
   Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">>;
 
-/** A move uses the cells in its name. If a cell is missing, such as one for a pass, the board gets it. */
+/** A move uses the cells in its name; if one is missing, such as a cell for a pass, the board adds it. */
 function boardOf<P, M>(game: Shown<P, M>): Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">> {
   const { board, cellsOfMove } = game;
   if (board === undefined || cellsOfMove !== undefined) return {};
-  // A face asks for the cells of all moves of one position, one after the other.
+  // A face asks for the cells of every move in one position in turn, so one position is enough to remember.
   let asked: { readonly position: P; readonly ids: ReadonlySet<string> } | undefined;
   return {
     board: (position) => {
@@ -91,7 +88,7 @@ function idsOf(board: Board): ReadonlySet<string> {
   return new Set(cellsOf(board).map(({ id }) => id));
 }
 
-/** The cell with that name, or the cells named by its parts; undefined if a part names no cell. */
+/** The cell with that name, or the cells named by its parts; undefined if a part isn't a cell. */
 function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] | undefined {
   if (ids.has(name)) return [name];
   const parts = name.split(/[^\p{L}\p{N}]+/u);

@@ -1,9 +1,8 @@
-/** Boards in one call: grids, whose places are the characters of a text, row by row, and heaps. */
+/** Boards in one call: heaps, and grids given as one text with a character per place, row by row. */
 
 import { type Board, blankCell, type Cell, type Group } from "../board.ts";
 import { recall } from "../memory.ts";
 
-/** The letters for the columns. */
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
 /** The names of the places of a grid, row by row: a1, b1, c1 and so on. */
@@ -13,7 +12,7 @@ export function gridNames(columns: number, rows: number = columns): readonly str
 
 type Names = Readonly<Record<"columnLabels" | "rowLabels" | "names", readonly string[]>>;
 
-/** Rules and boards ask for the names of each position; an author's code cannot change them. */
+/** Rules and boards ask for these names at every position. */
 const knownNames = new Map<string, Names>();
 
 function namesOf(columns: number, rows: number): Names {
@@ -37,12 +36,10 @@ export type PlaceLook = Partial<Omit<Cell, "id">>;
 
 /** The options of `gridBoard`. */
 export interface GridLook {
-  /** Without it, the grid is a square. */
   readonly columns?: number;
   readonly title?: string;
-  /** By character. */
   readonly looks?: Readonly<Record<string, PlaceLook>>;
-  /** The ids of the cells, without spaces: a move with such a name uses the cell. By default a1, b1 and so on. */
+  /** The ids of the cells, without the gaps; a move with such a name uses that cell. By default a1, b1 and so on. */
   readonly names?: readonly string[];
 }
 
@@ -147,7 +144,7 @@ export function turnedPositions<P extends Readonly<Record<N, string>>, N extends
 function turnedGrids(places: string, columns: number): readonly string[] {
   const codes: number[] = [];
   return turnsOf(places.length, columns).map((turn) => {
-    // The quickest way to make a short text; the solver makes millions.
+    // The fastest way to make a short text; the solver makes millions.
     for (let to = 0; to < turn.length; to++) codes[to] = places.charCodeAt(turn[to] ?? 0);
     return String.fromCharCode.apply(null, codes);
   });
@@ -155,7 +152,7 @@ function turnedGrids(places: string, columns: number): readonly string[] {
 
 const knownTurns = new Map<string, readonly (readonly number[])[]>();
 
-/** For each way to turn a grid, the source of each of its places. */
+/** For each way to turn a grid: the place that each of its places comes from. */
 function turnsOf(length: number, columns: number): readonly (readonly number[])[] {
   return recall(knownTurns, `${length} ${columns}`, () => makeTurns(columns, length / columns));
 }

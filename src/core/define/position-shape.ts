@@ -1,21 +1,18 @@
-/** What the positions of a game look like as JSON, learned from examples, to tell positions from other values. */
+/** Learns from examples how a game's positions look as JSON, to tell a position from any other text. */
 
-/** What was seen in one part of a position. */
 export interface Shape {
   readonly kinds: Set<JsonKind>;
   /** For numbers. */
   isWhole: boolean;
   least: number;
   most: number;
-  /** For strings and lists. */
+  /** For texts and lists. */
   shortest: number;
   longest: number;
   readonly characters: Set<string>;
-  /** Whether some characters have not been seen. */
+  /** True if the examples may not show every character. */
   anyCharacter: boolean;
-  /** What the items of lists look like. */
   item: Shape | undefined;
-  /** The members of objects, in the order of their names. */
   members: readonly (readonly [name: string, shape: Shape])[] | undefined;
 }
 
@@ -30,7 +27,6 @@ export function jsonKind(value: unknown): JsonKind {
   return typeof value === "object" ? "object" : "other";
 }
 
-/** The members of an object, in the order of their names. */
 function membersOf(value: unknown): readonly (readonly [string, unknown])[] {
   const members: [string, unknown][] = Object.entries(Object(value));
   return members.toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -51,7 +47,6 @@ export function newShape(): Shape {
   };
 }
 
-/** Takes in one more example. */
 export function learn(shape: Shape, value: unknown): void {
   shape.kinds.add(jsonKind(value));
   if (typeof value === "number") learnNumber(shape, value);
@@ -82,17 +77,16 @@ function learnMembers(shape: Shape, value: unknown): void {
   for (const [name, part] of shape.members) learn(part, members.find(([other]) => other === name)?.[1]);
 }
 
-/** With fewer examples, not every character may have been seen. */
+/** For games with too few examples to show every character. */
 export function allowAnyCharacter(shape: Shape): void {
   shape.anyCharacter = true;
   if (shape.item !== undefined) allowAnyCharacter(shape.item);
   for (const [, part] of shape.members ?? []) allowAnyCharacter(part);
 }
 
-/** A few games show most of the numbers and lengths there can be, but not all. */
+/** A few random games show most numbers and lengths, but not all. */
 const slack = 16;
 
-/** Whether the value could be a position like the ones that were seen. */
 export function fits(shape: Shape, value: unknown): boolean {
   if (!shape.kinds.has(jsonKind(value))) return false;
   if (typeof value === "number") return fitsNumber(shape, value);

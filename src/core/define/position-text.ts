@@ -1,15 +1,15 @@
 /**
- * Positions as short texts that work on a command line and in an address: the parts of a position in the order of their
- * names, but without the names. To read such a text, the shapes of the parts must be known.
+ * Positions as short texts, safe in a command line and in an address: the values of their members in the
+ * order of the members' names, without the names. Only the shape of a position tells how to read its text.
  */
 
 import { parseJson } from "../text.ts";
 import type { Shape } from "./position-shape.ts";
 
-/** The separators between the parts of a position, the parts of those, and so on. */
+/** One per level of nesting. */
 const separators = ["/", ",", ":"];
 
-/** The member `mover` of the position itself is left out where `hasMover` says so. */
+/** `hasMover`: leave out the member `mover` of the outermost object. */
 export function writeParts(value: unknown, hasMover = false, depth = 0): string {
   if (typeof value === "string") return writeText(value);
   if (typeof value !== "object" || value === null) return String(value);
@@ -25,13 +25,13 @@ function isMembers(value: object): value is Members {
   return !Array.isArray(value);
 }
 
-/** A list with one item must look different from the item. */
+/** A trailing separator tells a list of one item from the item itself. */
 function writeList(list: readonly unknown[], separator: string, depth: number): string {
   const texts = list.map((item) => writeParts(item, false, depth + 1));
   return texts.length < 2 ? `${texts.join("")}${separator}` : texts.join(separator);
 }
 
-/** Solving writes millions of names, so this takes no detours. */
+/** The solver writes millions of keys, so this is written for speed. */
 function writeMembers(members: Members, separator: string, depth: number, hasMover: boolean): string {
   const names = Object.keys(members);
   if (names.some((name, at) => at > 0 && name < (names[at - 1] ?? ""))) names.sort();
@@ -44,12 +44,12 @@ function writeMembers(members: Members, separator: string, depth: number, hasMov
   return text ?? nothing;
 }
 
-/** The text for an object without members. */
+/** Stands for an object without members. */
 const nothing = "_";
 
 const plainText = /^[A-Za-z0-9.][A-Za-z0-9.#@=_-]*$/;
 
-/** A space becomes a plus; characters that a command line or an address doesn't accept are written in hexadecimal digits. */
+/** A space becomes a plus; a character that a command line or an address can't take becomes %XX. */
 function writeText(text: string): string {
   if (plainText.test(text)) return text;
   const safe = text.replace(/[^A-Za-z0-9.#@=_ -]/gu, inHexadecimal).replaceAll(" ", "+");
@@ -61,7 +61,7 @@ function inHexadecimal(character: string): string {
   return character < "\u0080" ? `%${hexadecimal.padStart(2, "0")}` : encodeURIComponent(character);
 }
 
-/** Undefined if the text doesn't have that shape; whether the numbers and lengths are possible isn't checked. */
+/** Undefined if the text doesn't have that shape; `fits` checks the numbers and lengths. */
 export function readParts(text: string, shape: Shape, depth = 0): unknown {
   const { kinds } = shape;
   if (kinds.has("null") && text === "null") return null;
@@ -74,7 +74,7 @@ export function readParts(text: string, shape: Shape, depth = 0): unknown {
   return kinds.has("object") ? readMembers(text, shape, separator, depth) : undefined;
 }
 
-/** A badly written part stays as it is, and won't be accepted as a position. */
+/** A malformed escape stays as it is; the text then isn't a position. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
