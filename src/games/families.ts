@@ -1,7 +1,7 @@
 /**
- * The kinds of games with methods that reach further than enumeration. A game declares its kind as data, for any size.
- * Keys and moves are named here, too, since such a size may be far beyond what the game's own positions can hold. All
- * other games are solved by the general method.
+ * The kinds of games with methods that reach further than enumeration. A game declares its kind as data, for
+ * any size; the kind also names keys and moves, since such sizes may lie far beyond the game's own positions.
+ * Any other game gets the general method.
  */
 
 import type { Solvable } from "../core/game.ts";
@@ -14,7 +14,7 @@ const kinds: readonly string[] = ["switch-row", "take-away", "related-pool"] sat
 
 const families = new WeakMap<Solvable, WeakMap<Options, Family | undefined>>();
 
-/** The game's kind at this size, if it is known here. Created once for each set of options. */
+/** Cached per game and options; undefined if the game is of no known kind. */
 export function familyOf(game: Solvable, options: Options): Family | undefined {
   const ofGame = families.get(game) ?? new WeakMap<Options, Family | undefined>();
   families.set(game, ofGame);
@@ -31,72 +31,66 @@ function isKnown(family: { readonly kind: string }): family is Family {
   return kinds.includes(family.kind);
 }
 
-/**
- * Blocks of things (given by index, members in matching order) that may change places: swapping two blocks
- * of one class changes nothing about the game.
- */
+/** Swapping two blocks of one class (by index, members in matching order) changes nothing about the game. */
 export type BlockClasses = readonly (readonly (readonly number[])[])[];
 
-/** A row of switches. A player who sets all of them to their own goal wins at once. */
+/** The player who brings all switches to their own goal wins at once. */
 export interface SwitchRow extends RowRules {
   readonly law: RowLaw | LawName;
 }
 
-/** A law that the solver knows by name: of flips towards one row or two, or of twins under a reading. */
+/** Laws that the solver knows by name: flips towards one shared goal or two, or twins under a reading. */
 type LawName = "shared" | "opposed" | "twins rules" | "twins examples";
 
-/** What may be flipped, and what for. */
 export interface RowRules {
   readonly kind: "switch-row";
   readonly size: number;
-  /** In the contract's order. */
+  /** In the order of the game's own `moves`. */
   readonly moves: readonly RowMove[];
   /** What all switches show when the seat has won. */
   readonly goals: Pair<0 | 1>;
   readonly interchangeable: BlockClasses;
-  /** The key of an unfinished position; the row is written with 0 and 1. */
+  /** For an unfinished position; `row` consists of 0 and 1. */
   key(row: string, mover: Seat): string;
-  /** The row of a key, written with 0 and 1. */
   row(key: string): string;
 }
 
-/** The switches of a row, by index, that are not as the player to move wants them, and how many they are. */
+/** The switches, by index, that the player to move still has to change. */
 export interface OpenSwitches {
   readonly has: (index: number) => boolean;
   readonly count: number;
 }
 
 /**
- * What is proved about a row game: its lost rows. Every row with a move to a lost one, or to the end, is won; all others
- * are drawn.
+ * The proved law of a row game: its lost rows. A row with a move to a lost one, or to the end, is won; all
+ * others are drawn.
  */
 export interface RowLaw {
-  /** How many moves a lost row lasts, 0 if nothing is open; undefined for any other row. */
+  /** In moves: 0 if nothing is open, undefined if the row isn't lost. */
   lasts(row: OpenSwitches): number | undefined;
-  /** The lost rows with something open, one from each class of rows that differ only by swaps of interchangeable blocks. */
+  /** The lost rows with something open, one per class under swaps of interchangeable blocks. */
   lost(): Iterable<readonly number[]>;
-  /** How many rows are decided in this many moves, for one player to move; without it they are few enough to list. */
+  /**
+   * The number of rows decided in each number of moves, with one player to move; without it they are few
+   * enough to list.
+   */
   counts?(): ReadonlyMap<number, bigint>;
-  /** Whether the player to move, and the opponent, can still win if both help. */
+  /** Whether each player can still win if both help. */
   winnable(row: OpenSwitches): readonly [mover: boolean, opponent: boolean];
 }
 
 export interface RowMove {
   readonly name: string;
-  /** The indices of the switches that change. */
   readonly flips: readonly number[];
-  /** The move is legal only while this switch is not at the goal; null: always. */
+  /** The move is legal only while this switch isn't at the goal; null means always. */
   readonly needs: number | null;
 }
 
-/**
- * A heap from which the players take in turn; what they may take depends on the last removal. The player who takes the
- * last piece wins.
- */
+/** The last removal decides which ones may follow; the player who takes the last piece wins. */
 export interface TakeAway {
   readonly kind: "take-away";
   readonly size: number;
-  /** What may be taken after each last removal; index 0 is the start. Increasing, as far as the heap allows. */
+  /** The removals allowed after each last one, in increasing order; index 0 is the start. */
   readonly takes: readonly (readonly number[])[];
   key(heap: HeapState): string;
   read(key: string): HeapState;
@@ -108,12 +102,11 @@ export interface HeapState {
   readonly last: number;
 }
 
-/** A pool of things to take for good, never one related to the one just taken. A player who can't take one loses. */
+/** Players take things for good, never one related to the thing just taken; a player who can't move loses. */
 export interface RelatedPool {
   readonly kind: "related-pool";
-  /** The moves' names, in order. */
   readonly names: readonly string[];
-  /** For each thing, the indices of all related things, including itself. */
+  /** For each thing, the indices of all related things, itself included. */
   readonly related: readonly (readonly number[])[];
   readonly interchangeable: BlockClasses;
   key(state: PoolState): string;
@@ -121,7 +114,7 @@ export interface RelatedPool {
 }
 
 export interface PoolState {
-  /** The indices of the things left, increasing. */
+  /** Indices, in increasing order. */
   readonly pool: readonly number[];
   /** Null before the first choice. */
   readonly last: number | null;

@@ -1,4 +1,4 @@
-/** The default list of games. Every face takes such a list; a sixth game is one more entry. */
+/** The default games; every face takes such a list. */
 
 import type { Game } from "../core/game.ts";
 import { factorFrenzy } from "./factor-frenzy/index.ts";

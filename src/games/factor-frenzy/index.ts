@@ -41,7 +41,7 @@ export const factorFrenzy = completeGame({
   lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
-/** A pool of numbers, related where one divides the other; number n is the thing with index n - 2. */
+/** Number n has index n - 2. */
 function family({ max }: FrenzyOptions): RelatedPool {
   const numbers = wholeRange(max);
   return {

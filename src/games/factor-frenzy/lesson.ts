@@ -1,4 +1,4 @@
-/** Factor Frenzy, step by step: neighbours never divide each other, so they make pairs to answer in. */
+/** Teaches that neighbours never divide each other, so they make pairs to answer in. */
 
 import type { GameLesson, Plan } from "../../core/lesson.ts";
 import { readSteps } from "../../words/lesson.ts";
@@ -9,12 +9,11 @@ import { type FrenzyOptions, type FrenzyPosition, start, wholeRange } from "./ru
 type Pairing = readonly (readonly [number, number])[];
 
 interface Scheme {
-  /** By default, its first pairs describe it. */
+  /** By default, the scheme's first pairs describe it. */
   readonly words?: string;
   readonly pair: (numbers: readonly number[]) => Pairing;
 }
 
-/** Ways to pair up the numbers that are left after the first. */
 const schemes: readonly Scheme[] = [
   { pair: pairNeighbours },
   { words: "the smallest with the largest", pair: (numbers) => pairUp(numbers, numbers.toReversed()) },
@@ -43,7 +42,6 @@ function pairNeighbours(numbers: readonly number[]): Pairing {
   );
 }
 
-/** Each number with its partner, as long as both are free. */
 function pairUp(numbers: readonly number[], partners: readonly number[]): Pairing {
   const pairs: (readonly [number, number])[] = [];
   for (const [at, number] of numbers.entries()) {

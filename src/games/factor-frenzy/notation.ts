@@ -1,4 +1,4 @@
-/** Names of pools and choices: key `2,3,4/5` (pool / last number, `-` before the first), moves `5`. */
+/** Key `2,3,4/5` (pool / last number, `-` before the first), moves `5`. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";

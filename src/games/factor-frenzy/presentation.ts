@@ -1,5 +1,3 @@
-/** How Factor Frenzy looks. */
-
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, subject } from "../../core/presentation.ts";
 import { areRelated } from "../numbers/blocks.ts";

@@ -1,5 +1,5 @@
 /**
- * Why a pool is won: numbers that may follow each other can be paired. If a largest pairing leaves the last number
+ * A pool is won by pairing numbers that may follow each other: if a largest pairing leaves the last number
  * out, every number that may follow it has a partner, and answering with the partner never runs out first.
  */
 
@@ -26,8 +26,8 @@ export function reasons(
 }
 
 /**
- * The pairs that the move leaves to answer in, if it wins. A losing move has a partner in the pairs that decide the
- * position: those of the opponent, or those after the move that would have won.
+ * If the move wins, the pairs that it leaves to answer in. A losing move has a partner in the pairs that
+ * decide the position: the opponent's, or those after the winning move.
  */
 function pairsAround(analysis: FrenzyAnalysis, made: FrenzyMoveAnalysis | undefined): AnswerPairs | null {
   const winner = made?.value?.kind === "win" ? made : winningMove(analysis);

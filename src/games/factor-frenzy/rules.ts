@@ -1,4 +1,4 @@
-/** Factor Frenzy: take a number that is neither a factor nor a multiple of the one just taken; a player who can't loses. */
+/** Take a number that is neither factor nor multiple of the one just taken; a player who can't move loses. */
 
 import type { Game } from "../../core/game.ts";
 import { numberOption, type OptionsFrom } from "../../core/options.ts";
@@ -19,14 +19,13 @@ export type FrenzyOptions = OptionsFrom<typeof options>;
 
 export interface FrenzyPosition {
   readonly max: number;
-  /** The numbers left, in increasing order. */
+  /** In increasing order. */
   readonly pool: readonly number[];
-  /** The number that the opponent has just taken; null before the first. */
+  /** The opponent's last number; null before the first. */
   readonly last: number | null;
   readonly mover: Seat;
 }
 
-/** The number that is taken. */
 export type FrenzyMove = number;
 
 export function start(options: FrenzyOptions, first: Seat): FrenzyPosition {

@@ -12,7 +12,7 @@ export const starts: Starts<FrenzyOptions> = {
   deals: { challenge: { sizes: [[14, 1000]], draw: drawPool } },
 };
 
-/** With more numbers left there is usually an easy win, and with fewer no long one; few of the larger numbers are related. */
+/** With more numbers there is usually an easy win, with fewer no long one; among larger numbers, few are related. */
 const poolSize = 7;
 const smallest = 24;
 

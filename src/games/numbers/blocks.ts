@@ -1,11 +1,11 @@
 /**
- * Which numbers of a range may change places without changing who divides whom: for primes p and q above
- * the square root of the largest number, the blocks p, 2p, 3p, … and q, 2q, 3q, … with the same number of members.
+ * Numbers that may swap places without changing who divides whom: for primes p and q above the square root of
+ * the largest number, the blocks p, 2p, 3p, … and q, 2q, 3q, … of the same length.
  */
 
 import type { BlockClasses } from "../families.ts";
 
-/** The classes of blocks among `first` to `max`, by index; classes of a single block are left out. */
+/** By index, from `first` to `max`; classes with a single block are left out. */
 export function primeBlocks(first: number, max: number): BlockClasses {
   const classes = new Map<number, number[][]>();
   for (let prime = Math.floor(Math.sqrt(max)) + 1; prime <= max; prime++) {
@@ -17,7 +17,7 @@ export function primeBlocks(first: number, max: number): BlockClasses {
   return [...classes.values()].filter((blocks) => blocks.length > 1);
 }
 
-/** Whether one of the two divides the other. A number is related to itself. */
+/** A number is related to itself. */
 export function areRelated(a: number, b: number): boolean {
   return a < b ? b % a === 0 : a % b === 0;
 }

@@ -1,5 +1,3 @@
-/** The board of a row of switches. */
-
 import type { Board, CellState } from "../../core/board.ts";
 import type { Seat } from "../../core/seat.ts";
 import { fullRow, isOn, labelsIn } from "./row.ts";

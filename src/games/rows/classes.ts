@@ -1,4 +1,4 @@
-/** Classes of rows, counted without listing them: by how many switches are still wrong, and how many groups they form. */
+/** Counts rows without listing them, by how many switches are still wrong and in how many groups. */
 
 import type { Subject } from "../../core/lesson.ts";
 import { counted } from "../../words/subjects.ts";
@@ -9,7 +9,6 @@ export function groupMeasures(mask: number, size: number): readonly number[] {
   return [labels, bitCount(mask & ~(mask << 1)), size - labels];
 }
 
-/** The wrong switches, and what can be said about their places. */
 export function groupSubjects(wrong: string, right: string, also: readonly string[]): readonly Subject[] {
   const phrases = [
     { words: "two neighbours", tests: [exactly(0, 2), exactly(1, 1)] },
@@ -28,7 +27,6 @@ function exactly(measure: number, count: number) {
   return { measure, least: count, most: count };
 }
 
-/** All rows with this many wrong switches in this many groups: the other switches leave gaps, and each group goes into one. */
 export function* groupClasses(size: number, least: number) {
   for (let wrong = least; wrong <= size; wrong++)
     for (let groups = Math.min(1, wrong); groups <= wrong; groups++) {
@@ -61,7 +59,6 @@ function* layOut({ from, size, wrong, groups }: Layout): Generator<number> {
     }
 }
 
-/** The number of ways to choose this many of the things. */
 export function choose(things: number, chosen: number): number {
   if (chosen < 0 || chosen > things) return 0;
   let ways = 1;
@@ -69,7 +66,6 @@ export function choose(things: number, chosen: number): number {
   return Math.round(ways);
 }
 
-/** Those choices themselves, as masks: each thing is a mask. */
 export function* chooseMasks(things: readonly number[], chosen: number): Generator<number> {
   if (chosen === 0) yield 0;
   else

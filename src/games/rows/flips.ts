@@ -1,6 +1,6 @@
 /**
- * Flipping one switch or two neighbours: the moves that Switch Battle and Switch Conquer share. A move is the mask of the
- * switches it flips.
+ * Switch Battle and Switch Conquer share these moves: flip one switch or two neighbours. A move is the mask
+ * of its flips.
  */
 
 import { type DialogueAnswer, type Speaker, subject } from "../../core/presentation.ts";
@@ -11,7 +11,7 @@ import { labelsIn } from "./row.ts";
 
 const listsBySize = new Map<number, readonly number[]>();
 
-/** Single switches from left to right, then pairs from left to right. One list for each size, shared by all positions. */
+/** Singles, then pairs, each from left to right. One list per size, shared by all positions. */
 export function flipMoves(size: number): readonly number[] {
   const known = listsBySize.get(size);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ export function flipMoves(size: number): readonly number[] {
 
 const names = new Map<number, string>();
 
-/** Moves are looked up by their names, so the few possible names are cached. */
+/** Moves are looked up by name, so the few names stay cached. */
 export function formatFlip(mask: number): string {
   const known = names.get(mask);
   if (known !== undefined) return known;
@@ -45,7 +45,7 @@ type FlipReading =
   | { readonly kind: "bad-pair"; readonly labels: readonly [string, string] }
   | { readonly kind: "unclear" };
 
-/** `flip 4`, `4`, `flip 3 4`, `flip switches 3 and 4`, `3-4`: a flip in any form, or what kind of mistake it is. */
+/** Reads `flip 4`, `4`, `flip 3 4`, `flip switches 3 and 4`, `3-4`; otherwise says what kind of mistake it is. */
 function readFlip(text: string, size: number): FlipReading {
   const form = /^(?:flip\s+)?(?:switch(?:es)?\s+)?(\d{1,15})(?:(?:\s*[-,]\s*|\s+and\s+|\s+)(\d{1,15}))?\.?$/i;
   const match = form.exec(text.trim());
@@ -77,7 +77,6 @@ export function describeFlip(mask: number, speaker: Speaker): readonly string[] 
   return [`${subject(speaker)} flipped ${nameFlip(mask)}.`];
 }
 
-/** What these games have in common for the contract. */
 export function flips<P extends { readonly switches: number }>() {
   return {
     formatMove: (_position: P, mask: number) => formatFlip(mask),
@@ -88,7 +87,6 @@ export function flips<P extends { readonly switches: number }>() {
   };
 }
 
-/** A flip typed in a dialogue, answered in the books' words. */
 export function answerFlip(text: string, size: number): DialogueAnswer<number> {
   const reading = readFlip(text, size);
   return reading.kind === "flip"
@@ -132,7 +130,6 @@ function examplePair(size: number): number {
   return size >= 4 ? 0b1100 : 0b11;
 }
 
-/** The games of flipping one switch or two neighbours, for the solver. */
 export function flipFamily(size: number, parts: Pick<SwitchRow, "goals" | "key" | "row" | "law">): SwitchRow {
   const singles = Array.from({ length: size }, (_, index) => rowMove([index]));
   const pairs = Array.from({ length: size - 1 }, (_, index) => rowMove([index, index + 1]));

@@ -1,6 +1,6 @@
 /**
- * Why a row of flips is drawn or lost, in both Switch Battle and Switch Conquer. One flip completes a row with one wrong
- * switch or two wrong neighbours, so a safe flip leaves the opponent three wrong switches, or two apart.
+ * Why a row of flips is drawn or lost. One flip completes a row with one wrong switch or two wrong
+ * neighbours, so a safe flip leaves the opponent three wrong ones, or two apart.
  */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
@@ -14,15 +14,13 @@ interface FlipPosition {
 }
 
 export interface FlipGoal<P> {
-  /** What a switch shows while the seat still has to flip it. */
   readonly wrong: Pair<string>;
-  /** Whether a row that is complete before the seat's turn is worth nothing to it. */
+  /** A row that is complete before the seat's turn is worth nothing to it. */
   readonly giftIsWorthless: boolean;
-  /** The mask of the switches that the seat must still flip. */
   readonly open: (position: P, seat: Seat) => number;
 }
 
-/** A won row and a losing flip need no more than the rules: one flip completes the row. */
+/** A won row and a losing flip need no reason beyond the rules: one flip completes the row. */
 export function flipReasons<P extends FlipPosition>(
   goal: FlipGoal<P>,
   analysis: Analysis<P, number>,
@@ -35,7 +33,7 @@ export function flipReasons<P extends FlipPosition>(
   return [...threats(goal, analysis, made), leaveReason(goal, analysis, made), ...safe];
 }
 
-/** If a move is wrong, which ones are not. */
+/** Named only if there is a wrong move. */
 export function safeMoves<P>(
   { moves }: Analysis<P, number>,
   format: (move: number) => string,
@@ -60,7 +58,7 @@ function leaveReason<P extends FlipPosition>(
   return { kind: "leave", mark: ofSeat(wrong, rival), least, apart: 2, none: giftIsWorthless, left };
 }
 
-/** What a flip makes its player threaten, or what the opponent threatens now. */
+/** The threat that a flip makes, or the opponent's current one. */
 function threats<P extends FlipPosition>(
   { open }: FlipGoal<P>,
   { position, toMove }: Analysis<P, number>,

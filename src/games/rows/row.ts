@@ -1,12 +1,11 @@
 /**
- * A row of up to 30 two-sided switches as one number: bit 0 is switch 1, the leftmost.
- * Thirty bits stay within the small integers of JavaScript engines.
+ * A row of up to 30 two-sided switches as one number: bit 0 is switch 1, the leftmost. Thirty bits stay
+ * within the small integers of JavaScript engines.
  */
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 
-/** The symbols for a switch that is off and one that is on. */
 export type RowSymbols = readonly [off: string, on: string];
 
 export const onOff: RowSymbols = ["0", "1"];
@@ -19,14 +18,12 @@ export function isOn(row: number, label: number): boolean {
   return ((row >>> (label - 1)) & 1) === 1;
 }
 
-/** The numbers of the switches whose bit is set, in order. */
 export function labelsIn(bits: number): number[] {
   const labels: number[] = [];
   for (let rest = bits; rest !== 0; rest &= rest - 1) labels.push(32 - Math.clz32(rest & -rest));
   return labels;
 }
 
-/** The bits of the switches with these numbers. */
 export function maskOf(labels: readonly number[]): number {
   return labels.reduce((mask, label) => mask | (1 << (label - 1)), 0);
 }
@@ -50,7 +47,6 @@ export function formatRow(row: number, size: number, symbols: RowSymbols, joint 
   return text;
 }
 
-/** The row in a key; a key that is not a row of the game's size is refused. */
 export function rowFromKey(text: string, size: number, symbols: RowSymbols): Result<number> {
   const [off, on] = symbols;
   if (text.length === size && Array.from(text).every((symbol) => symbol === off || symbol === on))

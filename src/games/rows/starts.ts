@@ -30,7 +30,6 @@ export function rowStarts<O extends { readonly switches: number } & WithStart>(
   };
 }
 
-/** Any row, each as likely as any other. */
 export function drawRow(symbols: RowSymbols, switches: number, random: Random): string {
   return Array.from({ length: switches }, () => symbols[random.below(2)]).join("");
 }

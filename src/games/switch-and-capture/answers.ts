@@ -1,7 +1,4 @@
-/**
- * How the player who is not to move wins a lost row: by answering in pairs or, at a few small sizes, with one answer
- * after another.
- */
+/** How a lost row is won by the player not to move: in pairs or, at a few small sizes, answer by answer. */
 
 import type { AnswerPairs } from "../../core/analysis.ts";
 import type { AnswerStage } from "../../core/reason.ts";
@@ -12,7 +9,7 @@ import { type Block, twinKinds } from "./twins.ts";
 
 export type Answers = { readonly pairs: AnswerPairs } | { readonly stages: readonly AnswerStage[] };
 
-/** How many moves the row lasts if the player to move loses it. */
+/** In moves; undefined if the row isn't lost. */
 export function lastsIn({ switches, reading, row }: CapturePosition): number | undefined {
   return lastsWith({ switches, reading }, fullRow(switches) & ~row);
 }
@@ -21,7 +18,6 @@ function lastsWith(size: CaptureSize, off: number): number | undefined {
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
 
-/** The answers in a row; undefined if it is not lost. */
 export function answersIn(position: CapturePosition): Answers | undefined {
   if (lastsIn(position) === undefined) return undefined;
   const { switches, reading, row } = position;
@@ -32,7 +28,7 @@ export function answersIn(position: CapturePosition): Answers | undefined {
   return pairs === undefined ? { stages } : { pairs };
 }
 
-/** Pairs each block that is OFF with the next one of its kind, member by member. */
+/** Pairs each OFF block with the next of its kind, member by member. */
 function twinPairs(switches: number, off: number): AnswerPairs {
   return twinKinds(switches).flatMap((blocks) =>
     couple(blocks.filter((block) => block.every((label) => isOn(off, label)))),
@@ -47,7 +43,7 @@ function couple(blocks: readonly Block[]): AnswerPairs {
   );
 }
 
-/** The lost rows that come up one after the other, each with an answer to every choice. */
+/** The lost rows that follow one another, each with an answer to every choice. */
 function stagesFrom(size: CaptureSize, start: number): readonly AnswerStage[] {
   const rows = [start];
   const stages: AnswerStage[] = [];
@@ -70,7 +66,6 @@ function quickestReply({ switches, reading }: CaptureSize, off: number, choice: 
   return replies.reduce((best, each) => (each.lasts < best.lasts ? each : best));
 }
 
-/** The answers as pairs, if they are the same at every stage. */
 function samePairs(stages: readonly AnswerStage[]): AnswerPairs | undefined {
   const answers = new Map<string, string>();
   for (const [choice, reply] of stages.flatMap((stage) => stage.answers)) {

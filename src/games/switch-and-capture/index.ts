@@ -42,7 +42,7 @@ export const switchAndCapture = completeGame({
   lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
-/** A row where players press switches that are not ON, and the last press wins. */
+/** A switch that is OFF may be pressed, and the last press wins. */
 function family({ switches, reading }: CaptureOptions): SwitchRow {
   const labels = Array.from({ length: switches }, (_, index) => index + 1);
   return {

@@ -1,4 +1,4 @@
-/** Switch and Capture, step by step: players can answer twins with each other, so an even number of them is lost. */
+/** Teaches that twins answer each other, so an even number of them is lost. */
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { recall } from "../../core/memory.ts";
@@ -9,7 +9,7 @@ import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
 import type { CaptureOptions, CapturePosition } from "./rules.ts";
 import { twinKinds } from "./twins.ts";
 
-/** The switches by their part in the rule, as masks: lone primes, twin pairs, and all others except switch 1. */
+/** As masks: lone primes, twin pairs, and all others but switch 1. */
 interface Parts {
   readonly lone: readonly number[];
   readonly pairs: readonly number[];
@@ -27,7 +27,7 @@ function partsOf(switches: number): Parts {
   });
 }
 
-/** How many are OFF: switch 1, lone primes, whole pairs, and the rest. */
+/** The number of OFF switches: switch 1, lone primes, whole pairs, the rest. */
 type Counts = readonly [one: number, lone: number, pairs: number, rest: number];
 
 function countOff({ row, switches }: CapturePosition): Counts {
@@ -42,7 +42,6 @@ function measuresOf([one, lone, pairs, rest]: Counts): readonly number[] {
   return [one + lone + 2 * pairs + rest, lone, pairs, one + rest, one];
 }
 
-/** The number of ways in which this many of the rest are OFF: at most one of each pair that is not whole, and any of the others. */
 function restWays(parts: Parts, pairs: number, rest: number): number {
   const open = parts.pairs.length - pairs;
   return Array.from({ length: open + 1 }, (_, halves) => halves).reduce(

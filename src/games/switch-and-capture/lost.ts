@@ -1,6 +1,6 @@
 /**
- * The lost rows of Switch and Capture, at every size: an even number of lone primes and an even number of twin pairs are
- * OFF, and nothing else. A few small sizes have other lost rows as well. The proof is in the theory.
+ * The lost rows at every size: an even number of lone primes and an even number of twin pairs are OFF, and
+ * nothing else is; a few small sizes have more. The theory has the proof.
  */
 
 import type { Reading } from "./rules.ts";
@@ -11,7 +11,6 @@ export interface CaptureSize {
   readonly reading: Reading;
 }
 
-/** A row by the switches that are OFF, and how many moves it lasts. */
 export interface LostRow {
   readonly off: readonly number[];
   readonly lasts: number;
@@ -22,7 +21,7 @@ const row = (lasts: number, ...off: readonly number[]): LostRow => ({ off, lasts
 const ofNine = [row(2, 2, 3, 4, 8, 9), row(2, 5, 7), row(4, 2, 3, 4, 5, 7, 8, 9)];
 const ofFive = [row(2, 2, 3, 4), row(2, 2, 4, 5), row(2, 3, 5)];
 
-/** All lost rows of the sizes that have more than twin rows. */
+/** Every lost row of the sizes that have more than the twin rows. */
 const exceptions: Readonly<Record<Reading, Readonly<Record<number, readonly LostRow[]>>>> = {
   rules: {
     3: [row(2, 2, 3), row(4, 2), row(4, 3)],
@@ -39,12 +38,12 @@ const exceptions: Readonly<Record<Reading, Readonly<Record<number, readonly Lost
   },
 };
 
-/** Undefined at all sizes but the exceptional ones. */
+/** Undefined except at those sizes. */
 export function listedRows({ switches, reading }: CaptureSize): readonly LostRow[] | undefined {
   return exceptions[reading][switches];
 }
 
-/** How many moves a lost row lasts; undefined for any other. */
+/** In moves; undefined if the row isn't lost. */
 export function lastingMoves(
   size: CaptureSize,
   isOff: (label: number) => boolean,

@@ -1,7 +1,7 @@
 /**
- * Which choices are still missing. Choosing a switch twice is as good as not choosing it, so all ON is reached from a row
- * exactly by the sets of choices that change every switch that is OFF an odd number of times and every other an even
- * number of times: linear algebra over two elements. Each choice of the game takes itself off such a set or joins it.
+ * Finds the missing choices by linear algebra over two elements: choosing a switch twice equals not choosing
+ * it, so a set of choices turns everything ON exactly if it changes every OFF switch an odd number of times
+ * and every other an even number of times. Each choice of the game takes itself off such a set or joins it.
  */
 
 import { recall } from "../../core/memory.ts";
@@ -11,14 +11,13 @@ import { toggled } from "./rules.ts";
 
 interface Combination {
   readonly changes: number;
-  /** The choices, as a mask. */
   readonly choices: number;
 }
 
 interface Algebra {
   /** Each has a lowest switch that none of the later ones changes. */
   readonly basis: readonly Combination[];
-  /** The sets of choices that change nothing, the empty one among them. */
+  /** The sets of choices that change nothing, including the empty one. */
   readonly quiet: readonly number[];
 }
 
@@ -50,10 +49,7 @@ function reduce(basis: readonly Combination[], { changes, choices }: Combination
   );
 }
 
-/**
- * The fewest choices that turn every switch ON, in any order that the rules allow; null if there are none. `off` is the
- * mask of the switches that are OFF.
- */
+/** The fewest choices that turn every switch ON, in any legal order; null if none do. `off` is a mask. */
 export function missingChoices(size: CaptureSize, off: number): readonly number[] | null {
   const { basis, quiet } = algebraOf(size);
   const rest = reduce(basis, { changes: off, choices: 0 });
@@ -62,9 +58,9 @@ export function missingChoices(size: CaptureSize, off: number): readonly number[
 }
 
 /**
- * If no choices turn every switch ON: a set of switches of which every choice changes an even number, while an odd number
- * of them is OFF. If k changes j, j changes k (except for switch 1 under the reading "examples", which is in no quiet
- * set), so a set of choices that changes nothing is such a set of switches.
+ * If no choices turn every switch ON: switches, an odd number of them OFF, such that every choice changes an
+ * even number of them. Changing is mutual (but for switch 1 under the reading "examples", which is in no
+ * quiet set), so a set of choices that changes nothing is such a set of switches.
  */
 export function stuckSwitches(size: CaptureSize, off: number): readonly number[] {
   const { quiet } = algebraOf(size);

@@ -1,4 +1,4 @@
-/** Names of rows and choices: key `1101010101` (1 is ON, switch 1 leftmost), moves `7`. */
+/** Key `1101010101` (1 is ON, switch 1 leftmost), moves `7`. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";

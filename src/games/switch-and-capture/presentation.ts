@@ -1,5 +1,3 @@
-/** How Switch and Capture looks. */
-
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, subject } from "../../core/presentation.ts";
 import { listWords } from "../../core/text.ts";
@@ -14,7 +12,6 @@ import {
   toggled,
 } from "./rules.ts";
 
-/** The other switches that a choice toggles. */
 export function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
   return labelsIn(toggled(switches, reading, move)).filter((label) => label !== move);
 }
@@ -46,7 +43,7 @@ export const presentation = {
     const parts = [`${subject(speaker)} turned ${move} ON`, ...went(true, "OFF"), ...went(false, "ON")];
     return [`${parts.join("; ")}.`];
   },
-  /** From the chosen switch to its multiples (×2) and factors (÷3). */
+  /** To multiples (×2) and factors (÷3). */
   links: (position, move) =>
     affectedBy(position, move).map((label) => ({
       from: String(move),

@@ -1,7 +1,7 @@
 /**
- * Why a row of Switch and Capture is won, lost or drawn. Twins are switches that change the same others. If only an even
- * number of twins is OFF, each choice is answered by its twin, which undoes what it changed elsewhere. In all other rows,
- * the choices that are still missing count: their number tells who can win, and when.
+ * Twins are switches that change the same others: if only twins are OFF, and their number is even, each
+ * choice is answered by its twin, which undoes its other changes. In all other rows the number of missing
+ * choices tells who can win, and when.
  */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
@@ -50,7 +50,6 @@ function moveReasons(
   ];
 }
 
-/** The opponent's answer to a losing choice, if it doesn't win at once. */
 function refutation(move: CaptureMove, after: CapturePosition): readonly Reason[] {
   const replies = rules.moves(after).map((reply) => ({ move: reply, after: rules.play(after, reply) }));
   const best = quickest(replies);
@@ -58,14 +57,12 @@ function refutation(move: CaptureMove, after: CapturePosition): readonly Reason[
   return strategy("opponent", [move, best.move], best.after);
 }
 
-/** The first of the moves that leave a lost row and win soonest. */
 function quickest<T extends { readonly after: CapturePosition }>(moves: readonly T[]): T | undefined {
   const lasting = (move: T) => lastsIn(move.after) ?? Number.POSITIVE_INFINITY;
   const winning = moves.filter((move) => lastsIn(move.after) !== undefined);
   return winning.toSorted((a, b) => lasting(a) - lasting(b))[0];
 }
 
-/** How `by` answers in the row that these moves lead to; empty if it is not lost. */
 function strategy(
   by: "you" | "opponent",
   moves: readonly CaptureMove[],
@@ -83,7 +80,6 @@ function missingAt({ switches, reading, row }: CapturePosition): readonly number
   return missingChoices({ switches, reading }, fullRow(switches) & ~row);
 }
 
-/** Who can still win a drawn row, when, and how to prevent it. */
 function outlook(position: CapturePosition): readonly Reason[] {
   const { switches, reading, row } = position;
   const missing = missingAt(position);
@@ -104,7 +100,6 @@ function missingReason(missing: readonly number[], isMine: boolean, move: Captur
   };
 }
 
-/** Every forced win: a row that one choice completes, or turns into a lost one. */
 function denial({ switches, reading }: CapturePosition, move: string | null): Reason {
   const listed = listedRows({ switches, reading });
   const kinds = listed === undefined ? twinKinds(switches).filter((blocks) => blocks.length > 1) : [];

@@ -1,6 +1,6 @@
 /**
- * Switch and Capture: turn a switch ON, and every other switch whose number is a factor or a multiple of its number
- * changes, too. A player who finds all of them ON cannot move and loses.
+ * Turn a switch ON; every other switch whose number is a factor or a multiple changes too. A player who finds
+ * all of them ON can't move and loses.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -11,7 +11,7 @@ import { areRelated } from "../numbers/blocks.ts";
 import { fullRow, labelsIn, maskOf, onOff, parseRow } from "../rows/row.ts";
 import { switchesOption } from "../rows/starts.ts";
 
-/** rules: 1 is a factor of every number. examples: switch 1 is never toggled as a factor. */
+/** rules: 1 is a factor of every number. examples: no choice toggles switch 1 as a factor. */
 const readings = ["rules", "examples"] as const;
 export type Reading = (typeof readings)[number];
 
@@ -32,14 +32,12 @@ export interface CapturePosition {
   readonly mover: Seat;
 }
 
-/** The number of the switch that is turned ON. */
 export type CaptureMove = number;
 
 export function moves({ row, switches }: CapturePosition): readonly CaptureMove[] {
   return labelsIn(~row & fullRow(switches));
 }
 
-/** The mask of everything that choosing a switch toggles, including the switch itself. */
 export function toggled(switches: number, reading: Reading, choice: CaptureMove): number {
   return togglesOf(switches, reading)[choice] ?? 0;
 }

@@ -1,4 +1,4 @@
-/** The rows that a game of Switch and Capture can start from. From half of them neither player can win. */
+/** Neither player can win from half of the rows. */
 
 import { pick, type Random } from "../../core/random.ts";
 import { formatRow, fullRow, isOn, labelsIn, onOff } from "../rows/row.ts";
@@ -27,10 +27,10 @@ export const starts = rowStarts<CaptureOptions>(
   },
 );
 
-/** Longer rows are played backwards from the end, so that they can be won. */
+/** Longer rows are played backwards from the end, so they can be won. */
 const mostTried = 16;
 
-/** Enough moves that every switch is likely to have changed several times. */
+/** Enough moves that every switch has probably changed several times. */
 const movesPerSwitch = 8;
 
 /** The number of moves back decides who can win the row. */

@@ -1,6 +1,6 @@
 /**
- * The switches that change almost nothing else. A prime above half the row changes only itself and 1; a prime above a
- * third of it and its double change each other, 1 and 2. Two of the same kind are twins.
+ * A prime above half the row changes only itself and 1; a prime above a third of it and its double change
+ * each other, 1 and 2. Two of the same kind are twins.
  */
 
 import { isPrime } from "../numbers/blocks.ts";

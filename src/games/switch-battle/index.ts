@@ -44,7 +44,7 @@ export const switchBattle = completeGame({
   lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
-/** Both players are after the same row, so a flip that comes near it helps the opponent. */
+/** Both players want the same row, so a flip that comes close to it helps the opponent. */
 const flipGoal: FlipGoal<BattlePosition> = {
   wrong: ["0", "0"],
   giftIsWorthless: false,

@@ -1,4 +1,4 @@
-/** Switch Battle, step by step: what wins is a row with one zero, or with two neighbours. */
+/** Teaches that a row with one zero, or two neighbouring ones, is won. */
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../words/lesson.ts";

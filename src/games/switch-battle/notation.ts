@@ -1,4 +1,4 @@
-/** Names of rows: key `0001000` (switch 1 leftmost). Moves are flips: `4`, `3-4`. */
+/** Key `0001000` (switch 1 leftmost); moves are flips: `4`, `3-4`. */
 
 import { ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";

@@ -1,5 +1,3 @@
-/** How Switch Battle looks. */
-
 import type { Game } from "../../core/game.ts";
 import type { RulesPage } from "../../core/presentation.ts";
 import { capital, countWord } from "../../words/values.ts";

@@ -1,4 +1,4 @@
-/** Switch Battle: flip one switch or two neighbours; the player who makes the last change to all ones wins. */
+/** Flip one switch or two neighbours; the player who makes the last change to all ones wins. */
 
 import type { Game } from "../../core/game.ts";
 import type { OptionsFrom } from "../../core/options.ts";
@@ -26,7 +26,6 @@ export interface BattlePosition {
   readonly mover: Seat;
 }
 
-/** The mask of the flipped switches. */
 export type BattleMove = number;
 
 const none: readonly BattleMove[] = Object.freeze([]);

@@ -1,4 +1,4 @@
-/** Switch Battle at every size, in the form that `src/words/theory.ts` reads. */
+/** In the form that `src/words/theory.ts` reads. */
 
 export const theory = `
 ## The theorem

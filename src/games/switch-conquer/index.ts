@@ -39,7 +39,7 @@ export const switchConquer = completeGame({
   lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
-/** Each player has a row of their own, so a flip that comes near it is a threat. */
+/** Each player wants a different row, so a flip that comes close to it is a threat. */
 const flipGoal: FlipGoal<ConquerPosition> = {
   wrong: ["B", "A"],
   giftIsWorthless: true,

@@ -1,4 +1,4 @@
-/** Switch Conquer, step by step: a player is one move from winning when one switch is wrong, or two neighbours are. */
+/** Teaches that a player is one move from winning if one switch is wrong, or two neighbours are. */
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { seats } from "../../core/seat.ts";

@@ -1,4 +1,4 @@
-/** Names of rows: key `ABAB/1` (row / player to move), `AAAA/-` once it is won. Moves are flips: `2`, `3-4`. */
+/** Key `ABAB/1` (row / player to move), `AAAA/-` once it is won; moves are flips: `2`, `3-4`. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
@@ -10,7 +10,7 @@ function key(position: ConquerPosition): string {
   return `${formatRow(position.row, position.switches, letters)}/${position.won ? "-" : position.mover}`;
 }
 
-/** The key of a live row that is written with 0 for A and 1 for B. */
+/** `bits` has 0 for A and 1 for B. */
 export function letterKey(bits: string, mover: Seat): string {
   return `${bits.replaceAll("0", letters[0]).replaceAll("1", letters[1])}/${mover}`;
 }
@@ -43,7 +43,6 @@ function fromKey(text: string, options: ConquerOptions, mover: Seat | undefined)
   return ok({ switches: options.switches, row: row.value, mover: toMove, won: parts[1] === "-" });
 }
 
-/** Who would be to move in a won row. */
 function loserOf(row: number, switches: number): Seat | undefined {
   if (row === goalRow(1, switches)) return otherSeat(1);
   return row === goalRow(2, switches) ? otherSeat(2) : undefined;

@@ -1,5 +1,3 @@
-/** How Switch Conquer looks. */
-
 import type { Game } from "../../core/game.ts";
 import type { RulesPage } from "../../core/presentation.ts";
 import { capital, countWord } from "../../words/values.ts";

@@ -1,6 +1,6 @@
 /**
- * Switch Conquer: flip one switch or two neighbours; player 1 wants all A, player 2 all B. Only the mover can win, and
- * only at the end of a turn, so a row that is dealt or given complete is still live.
+ * Flip one switch or two neighbours; player 1 wants all A, player 2 all B. A win counts only at the end of a
+ * turn and only for its player, so a row that is dealt or given complete is still unfinished.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -32,11 +32,10 @@ export interface ConquerPosition {
   /** A set bit is a switch that shows B. */
   readonly row: number;
   readonly mover: Seat;
-  /** Whether the last turn completed its player's row. */
+  /** The last turn completed its player's row. */
   readonly won: boolean;
 }
 
-/** The mask of the flipped switches. */
 export type ConquerMove = number;
 
 const none: readonly ConquerMove[] = Object.freeze([]);

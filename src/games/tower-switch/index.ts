@@ -34,7 +34,6 @@ export const towerSwitch = completeGame({
   lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
-/** A heap with a memory of the last removal. */
 function family({ blocks }: TowerOptions): TakeAway {
   return {
     kind: "take-away",

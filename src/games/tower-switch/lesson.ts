@@ -1,4 +1,4 @@
-/** Tower Switch, step by step: with a free choice the multiples of three are lost. */
+/** Teaches that multiples of three are lost with a free choice. */
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../words/lesson.ts";

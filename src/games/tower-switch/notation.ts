@@ -1,4 +1,4 @@
-/** Names of towers and removals: key `8/2` (blocks left / last removal), moves `1` and `2`. */
+/** Key `8/2` (blocks left / last removal), moves `1` and `2`. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
@@ -9,7 +9,6 @@ export function key(position: TowerPosition): string {
   return `${position.left}/${position.last}`;
 }
 
-/** What a key says, at any size. */
 export function readKey(text: string): Pick<TowerPosition, "left" | "last"> {
   const [left, last] = text.split("/");
   return { left: Number(left), last: Number(last) };

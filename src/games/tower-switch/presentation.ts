@@ -1,5 +1,3 @@
-/** How Tower Switch looks. */
-
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, subject } from "../../core/presentation.ts";
 import { capital, countWord } from "../../words/values.ts";

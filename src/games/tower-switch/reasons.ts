@@ -1,7 +1,6 @@
 /**
- * Why a tower is won. With a free choice, exactly the multiples of three are lost; right after a two, when only one block
- * may be taken, every height is lost except one more than a multiple of three. Two removals together can always make
- * three.
+ * With a free choice, exactly the multiples of three are lost; after a two, every height except one more than
+ * a multiple of three is. Two removals can always add up to three.
  */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
@@ -47,7 +46,7 @@ function moveReasons({ move, after }: MoveAnalysis<TowerPosition, TowerMove>): r
   ];
 }
 
-/** The blocks that are on top when a multiple of three is left. */
+/** The top blocks whenever a multiple of three is left. */
 function multiples(position: TowerPosition): readonly string[] {
   return levels(position)
     .filter((level) => (position.blocks - level + 1) % 3 === 0)

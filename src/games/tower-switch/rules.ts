@@ -1,4 +1,4 @@
-/** Tower Switch: take one or two blocks from the top, but only one after a two; the player who takes the last block wins. */
+/** Take one or two blocks from the top, but only one after a two; the player who takes the last block wins. */
 
 import type { Game } from "../../core/game.ts";
 import { numberOption, type OptionsFrom } from "../../core/options.ts";
@@ -25,15 +25,13 @@ const starts: Starts = {
 export type TowerOptions = OptionsFrom<typeof options>;
 
 export interface TowerPosition {
-  /** The height at the start. */
   readonly blocks: number;
   readonly left: number;
-  /** The removal before this turn; 0 before the first. */
+  /** 0 before the first removal. */
   readonly last: number;
   readonly mover: Seat;
 }
 
-/** How many blocks are taken. */
 export type TowerMove = 1 | 2;
 
 const none: readonly TowerMove[] = Object.freeze([]);
@@ -45,7 +43,6 @@ export function moves({ left, last }: TowerPosition): readonly TowerMove[] {
   return last === 2 || left === 1 ? onlyOne : oneOrTwo;
 }
 
-/** The numbers of the blocks left, the top one first. */
 export function levels(position: TowerPosition): readonly number[] {
   return Array.from({ length: position.left }, (_, index) => topLevel(position) + index);
 }

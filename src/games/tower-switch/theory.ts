@@ -1,4 +1,4 @@
-/** Tower Switch at every height, in the form that `src/words/theory.ts` reads. */
+/** In the form that `src/words/theory.ts` reads. */
 
 export const theory = `
 ## The theorem
