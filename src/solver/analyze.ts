@@ -35,7 +35,6 @@ export function analyzePosition<P, M, O extends Options>(
   };
 }
 
-/** The value of a position and of each of its moves, and nothing else. */
 export function evaluatePosition<P, M>(
   game: Solvable<P, M>,
   position: P,
@@ -47,7 +46,7 @@ export function evaluatePosition<P, M>(
   return { value: isExact(value) ? value : (valueOfMoves(moves) ?? value), moves };
 }
 
-/** Every legal move of a position that has been probed or follows one. */
+/** The position, or one before it, must have been probed. */
 export function analyzeMoves<P, M>(
   game: Solvable<P, M>,
   position: P,
@@ -58,7 +57,7 @@ export function analyzeMoves<P, M>(
     position,
     moves.map(({ after }) => after),
   );
-  // Written out, since spreading takes several times as long.
+  // Written out, since a spread is several times slower.
   return moves.map(({ move, after }, at) => ({ move, after, value: values[at] ?? null }));
 }
 

@@ -1,5 +1,5 @@
 /**
- * Certificates: results about a size or a position, with their proof, for readers who trust neither this program nor its
+ * Results about a size or a position with their proof, for a reader who trusts neither this program nor its
  * solver. docs/certificates.md describes the format; examples/check_certificate.py checks it.
  */
 
@@ -19,11 +19,10 @@ import { runToEnd } from "./task.ts";
 export interface Certificate {
   readonly certificate: 1;
   readonly game: string;
-  /** All but the start. */
   readonly options: Options;
-  /** As decimal strings; missing if the proof is about a single position. */
+  /** In digits; absent if the proof is about one position only. */
   readonly counts?: Readonly<Record<"positions" | "wins" | "losses" | "draws", string>>;
-  /** Missing if the book deals the start and no other position was asked for. */
+  /** Absent if the original start is dealt and no other position was asked for. */
   readonly position?: CertifiedPosition;
   readonly proof: Proof;
 }
@@ -31,7 +30,7 @@ export interface Certificate {
 interface CertifiedPosition {
   readonly key: string;
   readonly value: Value["kind"];
-  /** The distance; missing in a draw, and if it is not proved. */
+  /** Absent in a draw, and if the distance isn't proved. */
   readonly plies?: number;
 }
 
@@ -39,7 +38,6 @@ const mostSwitches = 1000;
 /** Larger pools have too many positions to list. */
 const mostListed = 13;
 
-/** Whether there can be a certificate, before any work is done for it. */
 export function checkCertifiable({ game, options }: Pick<GameSize, "game" | "options">): Result<Family> {
   const family = familyOf(game, options);
   if (family === undefined)
@@ -49,7 +47,7 @@ export function checkCertifiable({ game, options }: Pick<GameSize, "game" | "opt
     : ok(family);
 }
 
-/** A solved size, with the value of the book's start; of a large pool the start alone. */
+/** A large pool gets a proof of its start only. */
 export function certifySize(size: GameSize, solution: SolvedSize): Result<Certificate> {
   const family = checkCertifiable(size);
   if (!family.ok) return family;
@@ -59,7 +57,7 @@ export function certifySize(size: GameSize, solution: SolvedSize): Result<Certif
   return ok(certifyValues(size, solution, start, 1));
 }
 
-/** A live position, together with everything that proves its value. */
+/** An unfinished position, with everything its value rests on. */
 export function certifyPosition(game: Solvable, options: Options, position: unknown): Result<Certificate> {
   const size = { game, options, row: null };
   const family = checkCertifiable(size);
@@ -72,7 +70,7 @@ export function certifyPosition(game: Solvable, options: Options, position: unkn
   return ok(certifyValues(size, solution, key, game.toMove(position)));
 }
 
-/** The key of the book's start; undefined if the book deals it. */
+/** Undefined if the original start is dealt. */
 function startKey(family: Family, row: string | null): string | undefined {
   switch (family.kind) {
     case "switch-row":
@@ -114,7 +112,6 @@ function claim(key: string, value: Value): CertifiedPosition {
   return { key, value: value.kind, ...(plies === undefined ? {} : { plies }) };
 }
 
-/** The distance of every position that is decided, by its key. */
 function listPositions(size: GameSize, solution: SolvedSize): Readonly<Record<string, number>> {
   const table: Record<string, number> = {};
   for (const { key, value } of entriesOf(size, solution)) {

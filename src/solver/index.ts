@@ -1,5 +1,3 @@
-/** Exact values of positions and of whole sizes. */
-
 export { analyzePosition } from "./analyze.ts";
 export type {
   CertifiedEntry,

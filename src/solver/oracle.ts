@@ -16,26 +16,29 @@ import type { Task, TimeUp } from "./task.ts";
 
 /** Answers exact questions about the positions of one game at one size. */
 export interface Oracle<P = unknown> {
-  /** The value of a live position; null if nothing exact is in reach. */
+  /** For an unfinished position; null if no exact value is within reach. */
   probe(position: P): Value | null;
-  /** The value of each legal move of a position that has been probed or follows one; `after` are the positions after the moves. */
+  /** The position, or one before it, must have been probed; `after` lists the positions after its moves. */
   probeMoves(position: P, after: readonly P[]): readonly (Value | null)[];
-  /** The value if it takes no longer than a player may think about a move. */
+  /** Null if it takes longer than a player may think about a move. */
   probeFast(position: P): Value | null;
   /**
-   * The work that `probe` would do at once for these positions of a line of play, in steps. Positions that it has no time
-   * for count as out of reach from then on. Returns how many positions at the end of the line are in reach; null if there
-   * is no such work.
+   * The work that `probe` would do for this line of play, in steps. Positions that it has no time for count
+   * as out of reach from then on. Returns how many positions at the end of the line are within reach; null if
+   * there is no such work.
    */
   prepare(line: readonly P[], timeUp: TimeUp): Task<number> | null;
-  /** The work after which `probeFast` knows the position and what follows it; null if there is none. */
+  /** The work after which `probeFast` knows the position and its successors; null if there is none. */
   warmUp(position: P): Task<void> | null;
   canWin(position: P): CanWin;
-  /** For a lost position: the pairs with which the opponent can answer every move; null if no such pairs are known. */
+  /** For a lost position: the pairs in which the opponent can answer every move; null if none are known. */
   answerPairs(position: P): AnswerPairs | null;
-  /** The positions decided in at least this many plies, up to symmetry, if the method lists them. */
+  /** Positions decided in at least `least` plies, up to symmetry, if the method lists them. */
   decided(least: number): Iterable<Decided>;
-  /** How much of the position is already as the seat needs it at the end, from 0 to 1; 0 if the family has no such measure. */
+  /**
+   * How much of the position is already as the seat needs it at the end, from 0 to 1; 0 if the family has no
+   * such measure.
+   */
   closeness(position: P, seat: Seat): number;
 }
 
@@ -46,7 +49,7 @@ export function oracleOf(game: Solvable, options: Options): Oracle {
   return remembered(oracles, game, sizeName(options), () => makeOracle(game, options));
 }
 
-/** All options except the start, which doesn't change what positions are worth. */
+/** Without the start, which doesn't change the value of any position. */
 export function sizeName(options: Options): string {
   return JSON.stringify(Object.entries(withoutStart(options)));
 }
@@ -92,7 +95,7 @@ function generalOracle(game: Solvable, options: Options): Oracle {
   const probe = (position: unknown) => lookUp(position).value;
   return {
     probe,
-    // If the position is out of reach, what follows it usually is, too, and finding that out takes long.
+    // If the position is out of reach, its successors usually are too, and finding that out takes long.
     probeMoves: (position, after) =>
       probeEach(game, probe(position) === null ? () => null : probe)(position, after),
     probeFast: probe,

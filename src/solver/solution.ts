@@ -5,7 +5,7 @@ import type { Seat } from "../core/seat.ts";
 
 /** Everything found by solving a game. */
 export interface Solution extends SolvedSize {
-  /** Every live position that the game lists or that its start reaches, one after the other. */
+  /** Every unfinished position that the game lists or its start reaches. */
   entries(): Iterable<CertifiedEntry>;
 }
 
@@ -16,14 +16,12 @@ export interface CertifiedEntry {
   readonly value: Value | null;
 }
 
-/** What each method returns. */
 export interface SolvedSize {
   readonly tally: ValueTally;
-  /** Every live position, if the method has looked at each. */
+  /** Every unfinished position, if the method has visited each. */
   live?(): Iterable<unknown>;
-  /** The value of a live position; null if it is not known. */
   value(key: string, mover: Seat): Value | null;
-  /** The proof of all values, for a certificate; missing if the family has no such proof. */
+  /** The proof of all values, for a certificate; absent if the family has none. */
   prove?(): Proof;
 }
 
@@ -36,11 +34,11 @@ export interface ValueTally {
   readonly wins: bigint | null;
   readonly losses: bigint | null;
   readonly draws: bigint | null;
-  /** The value of the book's start; null if the book deals the start. */
+  /** Null if the original start is dealt. */
   readonly start: Value | null;
-  /** If the book deals the start: the counts over all possible starts. */
+  /** If the original start is dealt: the counts over all possible starts. */
   readonly starts: StartCounts | null;
-  /** The plies of the longest forced win; null if distances are not known. */
+  /** In plies; null if distances aren't known. */
   readonly longest: number | null;
   readonly line: ForcedLine | null;
   readonly byDistance: readonly DistanceCount[] | null;
@@ -74,7 +72,7 @@ export interface ForcedLine {
   readonly moves: readonly string[];
 }
 
-/** Past this, lines and tables by distance are too long to print or to read. */
+/** Longer lines and tables are too long to print or to read. */
 export const mostPlies = 1000;
 
 /** Odd plies are a win, even ones a loss, undefined a draw. */
@@ -93,7 +91,6 @@ export function distanceCounts(byPlies: ReadonlyMap<number, bigint>): readonly D
     }));
 }
 
-/** The part of a tally that follows from the counts by distance, which are sorted. */
 export function sumUp(counts: readonly DistanceCount[]) {
   const longest = counts.findLast((count) => count.wins > 0n)?.plies ?? null;
   return {
@@ -104,7 +101,7 @@ export function sumUp(counts: readonly DistanceCount[]) {
   };
 }
 
-/** The best of several continuations by their plies: the opponent's quickest loss, otherwise the longest resistance. */
+/** The opponent's quickest loss, else the longest resistance. */
 export function bestByPlies<T extends { readonly plies: number }>(children: readonly T[]): T | undefined {
   const lost = children.filter((child) => child.plies % 2 === 0);
   const better = (a: T, b: T) => (lost.length > 0 ? b.plies < a.plies : b.plies > a.plies);
@@ -112,17 +109,14 @@ export function bestByPlies<T extends { readonly plies: number }>(children: read
   return first && rest.reduce((best, child) => (better(best, child) ? child : best), first);
 }
 
-/** The plies from a position whose moves lead to these; 0 if it has no moves. */
+/** `after` has the plies after each move; 0 if there is no move. */
 export function pliesOver(after: readonly number[]): number {
   const lost = after.filter((plies) => plies % 2 === 0);
   if (lost.length > 0) return Math.min(...lost) + 1;
   return after.length === 0 ? 0 : Math.max(...after) + 1;
 }
 
-/**
- * All numbers below a count, or only the first `most` of them, each once, in an order that spreads any beginning of the
- * list over the whole range.
- */
+/** The numbers below `count`, each once, ordered to spread any initial part of them evenly; stops after `most`. */
 export function* scatter(count: number, most = count): Generator<number, void> {
   let step = Math.max(1, Math.round(count * 0.618));
   while (greatestCommonDivisor(step, count) !== 1) step++;
@@ -133,7 +127,6 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** The number of orders of the sorted numbers. */
 export function arrangements(sorted: readonly number[]): bigint {
   let [ways, same] = [1n, 0];
   for (const [at, state] of sorted.entries()) {

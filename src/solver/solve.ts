@@ -18,7 +18,7 @@ import type { Task } from "./task.ts";
 export interface GameSize {
   readonly game: Solvable;
   readonly options: Options;
-  /** The book's row, or null if the game has none or the book deals it. */
+  /** The original row; null if the game has none or deals it. */
   readonly row: string | null;
 }
 
@@ -39,7 +39,6 @@ export function resolveSize(game: Solvable, given: Options): Result<GameSize> {
   return ok({ game, options: row === null ? options.value : { ...options.value, start: row }, row });
 }
 
-/** Whether the game's own positions can hold this size. */
 export function isPlayable({ game, options }: GameSize): boolean {
   return Object.entries(game.options).every(([name, spec]) => {
     return spec.kind !== "number" || Number(options[name]) <= spec.max;
@@ -60,7 +59,6 @@ export function estimateBytes({ game, options }: GameSize): number | null {
   }
 }
 
-/** Solves a whole size in steps, or refuses if it would take more than `memory` bytes. */
 export function* solveSize(size: GameSize, memory: number): Task<Result<Solution>> {
   const needed = estimateBytes(size);
   if (needed !== null && needed > memory)
@@ -76,7 +74,6 @@ export function* solveSize(size: GameSize, memory: number): Task<Result<Solution
   return fail("too-large", `This size has more positions than fit into ${room} of memory.`);
 }
 
-/** Every position with its value: the positions that the game lists, or those that the starts of both players lead to. */
 export function* entriesOf({ game, options }: GameSize, solved: SolvedSize): Generator<CertifiedEntry, void> {
   for (const position of game.positions?.(options) ?? solved.live?.() ?? []) {
     const [key, mover] = [game.key(position), game.toMove(position)];
@@ -98,7 +95,6 @@ export function* solveFamily(family: Family, row: string | null): Task<SolvedSiz
 /** Keys and positions are on the JavaScript heap, which is smaller than the memory. */
 const mostGeneralBytes = 1.5e9;
 
-/** The general method, from the contract alone. */
 export function* solveByEnumeration(size: GameSize, memory: number): Task<SolvedSize | undefined> {
   const { game, options } = size;
   const dealt = game.starts?.written?.isDealt === true;

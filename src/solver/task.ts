@@ -1,26 +1,25 @@
-/** Long work in steps: the caller can show the progress between two steps, or stop by not taking the next one. */
+/** Long work in steps: between two steps the caller can show progress, or stop. */
 
 /** How far a task has got. */
 export interface Progress {
   /** What is counted: "rows", "pools". */
   readonly unit: string;
   readonly done: number;
-  /** Null if the amount of work is not known beforehand. */
+  /** Null if the amount of work isn't known beforehand. */
   readonly total: number | null;
 }
 
 /** Long work in steps: each step yields its progress, and the last one returns the result. */
 export type Task<T> = Generator<Progress, T, void>;
 
-/** Whether time has run out. */
 export type TimeUp = () => boolean;
 
 export const withoutLimit: TimeUp = () => false;
 
-/** How long a request may explore a game without a fast method. */
+/** For requests about a game without a fast method. */
 const usualMilliseconds = 2_000;
 
-/** The clock is the caller's: `performance` is one. */
+/** `clock` can be `performance`. */
 export function timeUpAfter(clock: { now(): number }, milliseconds = usualMilliseconds): TimeUp {
   const end = clock.now() + milliseconds;
   return () => clock.now() >= end;
@@ -34,7 +33,7 @@ export function runToEnd<T>(task: Task<T>): T {
   }
 }
 
-/** Undefined if time runs out before the task has ended. */
+/** Undefined if the time is up before the task ends. */
 export function* until<T>(timeUp: TimeUp, task: Task<T>): Task<T | undefined> {
   let step = task.next();
   for (; step.done !== true && !timeUp(); step = task.next()) yield step.value;

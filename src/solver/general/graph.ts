@@ -1,6 +1,6 @@
 /**
- * A game as a graph, from the contract alone: every position that can be reached from the given ones, identified by key
- * and mover.
+ * A game as a graph, from the contract alone: every position within reach of the given ones, identified by
+ * key and mover.
  */
 
 import type { Solvable } from "../../core/game.ts";
@@ -12,18 +12,17 @@ import { growingLinks, type Links, linksOf } from "./links.ts";
 export interface Graph {
   readonly size: number;
   readonly positions: readonly unknown[];
-  /** The index of each position by its key, for each mover: a key may leave out who is to move. */
+  /** One map per mover, since a key doesn't say who is to move. */
   readonly places: Pair<ReadonlyMap<string, number>>;
   readonly movers: readonly Seat[];
-  /** Who has won; null in a live or drawn position. */
+  /** Null in an unfinished or drawn position. */
   readonly winners: readonly (Seat | null)[];
-  /** The positions after each move, in the order of `moves`; empty if the game is over. */
+  /** In the order of the game's own `moves`; empty if the game is over. */
   readonly children: Links;
-  /** How many of the positions, the first ones, were given. */
   readonly given: number;
 }
 
-/** A position may have hundreds of moves, so that steps are measured in moves. */
+/** A position may have hundreds of moves, so a step is measured in moves. */
 const movesPerStep = 256;
 
 /** Undefined if there are more than `most` positions, or more than `mostMoves` moves from them. */
@@ -62,14 +61,12 @@ export function* explore(
   };
 }
 
-/** The indexes of everything that play can reach from one of them, including itself. */
 export function reachableFrom({ size, children }: Graph, node: number): Iterable<number> {
   const reached = new Set(size === 0 ? [] : [node]);
   for (const next of reached) for (const child of linksOf(children, next)) reached.add(child);
   return reached;
 }
 
-/** Positions as they are found, each once. */
 function collect(game: Solvable) {
   const positions: unknown[] = [];
   const places: Pair<Map<string, number>> = [new Map(), new Map()];

@@ -1,9 +1,9 @@
-/** Which positions follow which: a list of places for each position, all in one array, since there may be millions. */
+/** The successors of each position, all in one array, since there may be millions. */
 
 import { at } from "../typed-array.ts";
 
 export interface Links {
-  /** Where the list of each position begins; the last number is the end of the last list. */
+  /** The start of each position's list; the last entry is the end of the last list. */
   readonly begins: Int32Array;
   readonly places: Int32Array;
 }
@@ -12,7 +12,6 @@ export function linksOf({ begins, places }: Links, node: number): Int32Array {
   return places.subarray(at(begins, node), at(begins, node + 1));
 }
 
-/** Lists that are added one after the other. */
 export function growingLinks() {
   let begins = new Int32Array(1024);
   let places = new Int32Array(4096);
@@ -35,7 +34,6 @@ function longer(array: Int32Array<ArrayBuffer>, least: number): Int32Array<Array
   return copy;
 }
 
-/** The same links the other way round. */
 export function reversed({ begins, places }: Links): Links {
   const back = new Int32Array(begins.length);
   for (const target of places) back[target + 1] = at(back, target + 1) + 1;

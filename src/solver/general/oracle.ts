@@ -1,4 +1,4 @@
-/** Exact answers for a game of no known family: explores everything that can be reached from a position, up to a limit. */
+/** Exact answers for a game of no known family: explores everything within reach of a position, up to a limit. */
 
 import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
@@ -10,7 +10,7 @@ import { explore } from "./graph.ts";
 import { graphValue, valuesOf, winnersReachable } from "./retrograde.ts";
 import { foldGame } from "./symmetry.ts";
 
-/** Most games of this size are solved within a second; a player would not wait for a larger one. */
+/** Most games of this size take less than a second to solve; a player wouldn't wait longer. */
 const mostPositions = 50_000;
 const mostMoves = 1_000_000;
 const mostKept = 1_000_000;
@@ -22,12 +22,11 @@ interface Finding {
 
 const unknown: Finding = { value: null, canWin: [null, null] };
 
-/** By key, for each mover. */
 function noneKnown(): Pair<Map<string, Finding>> {
   return [new Map(), new Map()];
 }
 
-/** Remembers its results: everything after a known position is known, too. */
+/** Remembers its results: the positions after a known one are known too. */
 export function exploreAhead(rules: Solvable, options: Options) {
   const { game, represent } = foldGame(rules, options);
   let known = noneKnown();
@@ -42,7 +41,7 @@ export function exploreAhead(rules: Solvable, options: Options) {
   const giveUp = (position: unknown) => {
     if (find(position) === undefined) ofSeat(known, game.toMove(position)).set(game.key(position), unknown);
   };
-  /** Remembers which positions are out of reach, or ran out of time. */
+  /** A position that is out of reach or over time is remembered as such. */
   function* workOut(position: unknown, timeUp: TimeUp): Task<void> {
     const graph = yield* until(timeUp, explore(game, [position], mostPositions, mostMoves));
     if (graph === undefined) return giveUp(position);
@@ -57,8 +56,8 @@ export function exploreAhead(rules: Solvable, options: Options) {
       }
   }
   /**
-   * Works out the positions of a line of play, starting at its end. The later positions are among those that an earlier
-   * one leads to, so nothing before the first position out of reach is tried. Returns how many are in reach.
+   * Works backwards from the end of a line of play: an earlier position leads to the later ones, so once one
+   * is out of reach, so are all before it. Returns how many positions are within reach.
    */
   function* prepare(played: readonly unknown[], timeUp: TimeUp): Task<number> {
     const line = played.map(represent);
@@ -76,8 +75,8 @@ export function exploreAhead(rules: Solvable, options: Options) {
 const mostSearched = 20_000;
 
 /**
- * Who can still win, by playing on in every way until both have been seen to win or nothing is left to try. A line goes
- * down to the end before another is begun, so only the positions on it are held.
+ * Plays on in every way until both players have won once or nothing is left to try. Depth first, so it holds
+ * only one line of positions.
  */
 export function searchCanWin(game: Solvable, from: unknown): CanWin {
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * The general method: backwards from the finished positions, by distance. A position is won once a move leads to one that
- * its player wins, and lost once all moves lead to ones that the opponent wins, no matter who is to move there. Positions
- * that are never reached are drawn: they end in a draw or go on forever.
+ * The general method, backwards from the finished positions by distance. A position is won once a move leads
+ * to one that its player wins, and lost once all moves lead to ones that the opponent wins, whoever is to
+ * move there; the rest is drawn: it ends in a draw or goes on forever.
  */
 
 import type { Value } from "../../core/analysis.ts";
@@ -11,7 +11,7 @@ import type { Graph } from "./graph.ts";
 import { linksOf, reversed } from "./links.ts";
 
 export interface GraphValues {
-  /** 0 for a draw, 1 for a win and 2 for a loss of the player to move. */
+  /** For the player to move: 0 is a draw, 1 a win, 2 a loss. */
   readonly kinds: Uint8Array;
   readonly plies: Int32Array;
 }
@@ -41,7 +41,6 @@ export function valuesOf(graph: Graph): GraphValues {
   return { kinds, plies };
 }
 
-/** What the move from `node` to `child` is worth to the player who makes it. */
 export function kindOfMove({ movers }: Graph, kinds: Uint8Array, node: number, child: number): number {
   const kind = kinds[child] ?? 0;
   return kind === 0 || movers[node] === movers[child] ? kind : win + loss - kind;
@@ -53,7 +52,7 @@ export function graphValue({ kinds, plies }: GraphValues, node: number): Value {
   return { kind: kind === win ? "win" : "loss", plies: plies[node] ?? 0 };
 }
 
-/** For each position, who can still win if both players cooperate: bit 0 for player 1, bit 1 for player 2. */
+/** If both players cooperate: bit 0 for player 1, bit 1 for player 2. */
 export function winnersReachable(graph: Graph): Uint8Array {
   const parents = reversed(graph.children);
   const reachable = new Uint8Array(graph.size);

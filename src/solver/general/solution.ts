@@ -1,5 +1,3 @@
-/** The counts of any game, by the general method. */
-
 import { pliesOf, type Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
@@ -13,7 +11,7 @@ import { type Folded, foldGame, unfolded } from "./symmetry.ts";
 
 export interface GeneralRequest {
   readonly options: Options;
-  /** The book's starts, player 1's first; empty if the book deals it. */
+  /** The original starts, player 1's first; empty if the start is dealt. */
   readonly starts: readonly unknown[];
   /** In bytes. */
   readonly memory: number;
@@ -23,9 +21,9 @@ interface Solved extends Folded {
   readonly rules: Solvable;
   readonly graph: Graph;
   readonly values: GraphValues;
-  /** The live positions that are counted; if the game lists none, everything that player 1's start leads to. */
+  /** The unfinished positions that count: those the game lists, else those within reach of player 1's start. */
   readonly nodes: readonly number[];
-  /** The index of a position or of its representative. */
+  /** Looks up the representative if the position has one. */
   readonly nodeOf: (position: unknown) => number | undefined;
 }
 
@@ -62,8 +60,8 @@ export function* solveGenerally(rules: Solvable, request: GeneralRequest): Task<
 }
 
 /**
- * Symmetric positions may be merged only if no start is symmetric to another position: then play reaches all of them or
- * none, and one can be counted for all.
+ * Folds symmetric positions only if every start has no other image: then play reaches all positions of a
+ * class or none, and one can count for all.
  */
 function foldWhole(rules: Solvable, { options, starts }: GeneralRequest): Folded {
   if (rules.symmetries === undefined || rules.positions !== undefined || starts.length === 0)
@@ -77,18 +75,16 @@ function nodeOfKey({ rules, nodeOf }: Solved, options: Options, key: string, mov
   return position?.ok === true ? nodeOf(position.value) : undefined;
 }
 
-/** What a position takes besides itself and its key: its index, its links both ways, its value. */
+/** Per position, besides the position and its key: its map entry, its links in both directions, its value. */
 const bytesBeside = 180;
-/** If there is no start to measure. */
 const usualBytes = 400;
 
-/** How many positions like the start fit into the memory. */
 function mostPositions(game: Solvable, [start]: readonly unknown[], memory: number): number {
   const bytes = start === undefined ? usualBytes : bytesOf(start) + bytesOf(game.key(start));
   return memory / (bytesBeside + bytes);
 }
 
-/** About how many bytes a value takes on the heap. */
+/** A rough estimate of the size on the heap. */
 function bytesOf(value: unknown): number {
   if (typeof value === "string") return 24 + value.length;
   if (typeof value !== "object" || value === null) return 0;
@@ -110,7 +106,6 @@ function tallyGraph(solved: Solved, start: Value | null): ValueTally {
   };
 }
 
-/** Over the positions where player 1 is to move. */
 function countStarts({ graph, values, nodes }: Solved) {
   const counts = { win: 0n, loss: 0n, draw: 0n };
   for (const node of nodes) if (graph.movers[node] === 1) counts[graphValue(values, node).kind]++;
@@ -152,7 +147,10 @@ function longestLine(solved: Solved, longest: number | null): ForcedLine | null 
   return { from: rules.key(graph.positions[from]), moves };
 }
 
-/** In best play the distance falls by one with every move, so any move that keeps the value and that distance will do. */
+/**
+ * In best play the distance falls by one with every move, so any move that keeps the value and that distance
+ * will do.
+ */
 function keepsValue(
   { rules, graph, values, nodeOf }: Solved,
   position: unknown,

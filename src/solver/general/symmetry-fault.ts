@@ -1,7 +1,7 @@
 /**
- * Whether positions that a game declares to be the same really are. If that holds for a position and everything after it,
- * as far as it is checked here, their values are equal: the same player is to move, and the moves lead to positions that
- * are the same.
+ * Checks that positions a game calls equivalent really are. If that holds for a position and everything
+ * examined after it, their values are equal: the same player is to move, and the moves lead to equivalent
+ * positions.
  */
 
 import type { Value } from "../../core/analysis.ts";
@@ -11,10 +11,10 @@ import { runToEnd } from "../task.ts";
 import { explore } from "./graph.ts";
 import { graphValue, valuesOf } from "./retrograde.ts";
 
-/** Values are compared, by plain search, for positions with at most this many ahead. */
+/** Plain search compares the values of positions with at most this many ahead. */
 const mostSearched = 300;
 
-/** What is wrong with the positions that count as the same as this one, in a sentence; undefined if nothing is. */
+/** The fault as a sentence; undefined if there is none. */
 export function symmetryFault(
   game: Solvable,
   position: unknown,
@@ -41,7 +41,6 @@ function differenceOf(game: Solvable, position: unknown, image: unknown): string
   return moves === others ? undefined : `one has ${moves} moves and the other ${others}`;
 }
 
-/** What the moves lead to, as the names of the representatives. */
 function after(game: Solvable, position: unknown): string {
   const next = game.moves(position).map((move) => representative(game, game.play(position, move)));
   const names = next.map((reached) => `${game.toMove(reached)} ${game.key(reached)}`);
@@ -82,7 +81,7 @@ function worth(value: Value | undefined): string {
   return `${value.kind} in ${value.plies}`;
 }
 
-/** The representative of a position: of all those that count as the same, the one with the smallest key. */
+/** The equivalent position with the smallest key. */
 export function representative(game: Solvable, position: unknown): unknown {
   let [best, least] = [position, game.key(position)];
   for (const image of game.symmetries?.(position) ?? []) {

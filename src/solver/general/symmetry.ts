@@ -1,6 +1,6 @@
 /**
- * Positions that a game declares to be the same: turned, mirrored, or with equal heaps swapped. The one with the smallest
- * key represents all of them, so there is less to explore and to remember.
+ * Positions that a game calls equivalent: turned, mirrored, with equal heaps swapped. The one with the
+ * smallest key represents all, which leaves less to explore and to remember.
  */
 
 import type { Solvable } from "../../core/game.ts";
@@ -9,17 +9,14 @@ import { pick, randomFrom } from "../../core/random.ts";
 import { seats } from "../../core/seat.ts";
 import { imagesByKey, representative, symmetryFault } from "./symmetry-fault.ts";
 
-/** A game with symmetric positions merged into one. */
 export interface Folded {
-  /** The game, with moves that lead to representatives. */
   readonly game: Solvable;
-  /** The representative of the position. */
   readonly represent: (position: unknown) => unknown;
-  /** All positions that it represents, including itself, each once. */
+  /** Every position that this one represents, itself included, each once. */
   readonly images: (position: unknown) => readonly unknown[];
 }
 
-/** A symmetry that turns out to be false is ignored: the values follow the rules. */
+/** Ignores a symmetry that turns out to be false, so values always follow the rules. */
 export function foldGame(game: Solvable, options: Options): Folded {
   return game.symmetries === undefined || isFalse(game, options) ? unfolded(game) : folded(game);
 }
@@ -46,7 +43,6 @@ function isFalse(game: Solvable, options: Options): boolean {
   return false;
 }
 
-/** The positions of a few games played at random. */
 function* positionsMet(game: Solvable, options: Options): Generator<unknown, void> {
   for (const first of seats)
     for (let seed = 1; seed <= walks; seed++) {

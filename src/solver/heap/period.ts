@@ -1,8 +1,9 @@
 /**
- * Taking from a heap, where the last removal matters, at all heights at once. The distances at one height follow from
- * those of the `reach` heights below it, in the same way at every height above `reach`, and adding a constant to all of
- * them adds it to the result. So once two windows of that length are equal up to a shift (of equal parity, since odd is
- * won and even is lost), everything that follows repeats with that period and that gain; no more proof is needed.
+ * A heap with a memory of the last removal, solved for all heights at once. The distances at one height
+ * follow from those of the `reach` heights below it, in the same way at every height above `reach`, and
+ * adding a constant to all of them adds it to the result. So once two windows of that length are equal up to
+ * a shift (of equal parity, since odd is won and even is lost), everything after them repeats with that
+ * period and that gain.
  */
 
 import type { HeapState, TakeAway } from "../../games/families.ts";
@@ -12,8 +13,8 @@ import { pliesOver, valueOfPlies } from "../solution.ts";
 export type HeapTable = ReturnType<typeof tabulateHeap>;
 
 /**
- * The plies by height and last removal up to where they repeat, and how much longer each game is one period higher.
- * Neighbouring distances differ by little, so a period shows up long before a heap is too high to list.
+ * The plies by height and last removal until they repeat, and the gain per period. Successive distances
+ * differ little, so a period shows long before a heap gets too high to list.
  */
 export function tabulateHeap(family: TakeAway) {
   const reach = Math.max(...family.takes.flat());
@@ -33,7 +34,7 @@ export function tabulateHeap(family: TakeAway) {
   return { family, rows, period: 0, gain: 0 };
 }
 
-/** The plies to the end, odd for a win and even for a loss. */
+/** Odd for a win, even for a loss. */
 export function heapPlies(table: HeapTable, { left, last }: HeapState): number {
   const beyond = Math.max(0, left - table.rows.length + 1);
   const periods = table.period === 0 ? 0 : Math.ceil(beyond / table.period);

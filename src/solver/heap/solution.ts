@@ -22,16 +22,16 @@ export function solveHeap(family: TakeAway): SolvedSize {
   };
 }
 
-/** Tall enough to show a period, whatever the requested height. */
+/** Tall enough for a period to show, whatever height was asked for. */
 const provedHeights = 1000;
 
-/** The plies below one period by last removal, and how much each period adds: a certificate of every height at once. */
+/** The plies within one period by last removal, and the gain per period: a certificate for every height at once. */
 function proveHeap(family: TakeAway): Proof {
   const table = tabulateHeap({ ...family, size: Math.max(family.size, provedHeights) });
   return { plies: table.rows.slice(0, table.period), gain: table.gain };
 }
 
-/** After each possible removal, the heap has any height from 1 up to what the removal leaves at most. */
+/** After a removal, the heap has any height from 1 up to what the removal leaves. */
 function tallyHeap(table: HeapTable): ValueTally {
   const { family } = table;
   const start: HeapState = { left: family.size, last: 0 };
@@ -64,7 +64,7 @@ function tallyHeap(table: HeapTable): ValueTally {
   };
 }
 
-/** In how many heights from 1 to `top` something holds that repeats with the period. */
+/** Counts the heights from 1 to `top` where `holds`, which must repeat with the period. */
 function sumOver(table: HeapTable, top: number, holds: (left: number) => boolean): bigint {
   const base = Math.min(top, table.rows.length - 1 - table.period);
   let sum = 0n;
@@ -77,12 +77,11 @@ function sumOver(table: HeapTable, top: number, holds: (left: number) => boolean
   return sum;
 }
 
-/** The states with the highest `count` heights up to `top`. */
 function statesUpTo(top: number, last: number, count: number): readonly HeapState[] {
   return Array.from({ length: Math.min(top, count) }, (_, index) => ({ left: top - index, last }));
 }
 
-/** The longest win; the start, if it is one of the longest. */
+/** Prefers wins; ties go to the earlier state, so to the start. */
 function longestState(table: HeapTable, states: readonly HeapState[]): HeapState {
   const score = (state: HeapState) => {
     const plies = heapPlies(table, state);

@@ -1,7 +1,8 @@
 /**
- * The same with distances. Each pool has a few words in a row ("planes"): bit x of plane p is bit p of the plies to the end
- * after x was taken last. Odd plies are a win, so plane 0 is the word of the plain method. All lasts of a pool are worked
- * out at once: things are grouped by the plies that they lead to, the shortest wins are assigned first, then the longest losses.
+ * `kernel.ts` with distances. Each pool has a few words in a row ("planes"): bit x of plane p is bit p of the
+ * plies to the end after x was taken last. Odd plies are a win, so plane 0 is the word of the plain method.
+ * All lasts of a pool are computed at once: things are grouped by the plies they lead to; the shortest wins
+ * are assigned first, then the longest losses.
  */
 
 import type { Task } from "../task.ts";
@@ -18,7 +19,7 @@ export interface DistanceTable extends PoolTable {
 
 const poolsPerStep = 2 ** 14;
 
-/** Enough bits to write as many plies as there are things; a table with a single plane has no distances. */
+/** Enough bits for as many plies as there are things; at least 2, since a single plane means no distances. */
 export function planesFor(things: number): number {
   return Math.max(2, 32 - Math.clz32(things));
 }
@@ -51,7 +52,6 @@ interface Part {
   readonly longest: { pool: number; last: number; plies: number };
 }
 
-/** How many positions there are for each number of plies. */
 function fillDistances(part: Part): Float64Array {
   const { layout, place, from, to } = part;
   const base = place * 2 ** layout.loose;
@@ -93,17 +93,16 @@ function join(grouped: Grouped, plies: number, free: number): void {
 }
 
 interface Grouped {
-  /** By plies: after which lasts a move that leads there is free. */
+  /** By plies: the lasts after which a move that leads there is free. */
   readonly groups: Int32Array;
   readonly counts: Float64Array;
-  /** The most plies that a move leads to. */
   most: number;
   pool: number;
-  /** The things that are not in the pool, one of which was taken last. */
+  /** The things outside the pool, which can have been taken last. */
   absent: number;
 }
 
-/** The shortest wins first, then the longest losses: each last gets the first plies that fit it. */
+/** The shortest wins first, then the longest losses: each last gets the first plies that fit. */
 function assignPlies(part: Part, grouped: Grouped): void {
   const { groups, most } = grouped;
   let open = grouped.absent;
@@ -113,7 +112,6 @@ function assignPlies(part: Part, grouped: Grouped): void {
     open ^= assign(part, grouped, at(groups, plies) & open, plies);
 }
 
-/** Writes the plies after the given lasts, and returns these. */
 function assign(part: Part, { groups, counts, pool }: Grouped, lasts: number, plies: number): number {
   groups[plies] = 0;
   if (lasts === 0) return 0;

@@ -1,12 +1,14 @@
 /**
- * Decides every position of a pool game by pairing things up into friends, which are things that are not related
- * (Fraenkel, Scheinerman and Ullman 1993). Join the thing that was taken last to the pool: the position is lost exactly
- * if some largest pairing of the joined pool leaves that thing out. Then every thing that can be taken has a partner, or
- * there would be one more pair, and the opponent answers with the partner. So one pairing decides all positions that join
- * to the same pool, such as those after each move. Distance: a pair is safe if nothing in the joined pool is related to
- * both of its members. A loser who always answers with the partner, or takes from any pair what the last thing allows,
- * never runs out before the pool is empty. So if safe pairs leave out at most one thing of the pool, and the number of
- * things in it fits the value, all of them are taken.
+ * Decides every position of a pool game by pairing things into friends, two things that aren't related
+ * (Fraenkel, Scheinerman and Ullman 1993). Join the thing taken last to the pool: the position is lost
+ * exactly if some largest pairing of the joined pool leaves that thing out. Then everything that may be taken
+ * has a partner, since otherwise the two would make one more pair, and the partner answers it. So one pairing
+ * decides all positions that join to the same pool, such as those after each move.
+ *
+ * Distance: a pair is safe if nothing in the joined pool is related to both of its things. A loser who always
+ * answers with the partner, or takes whatever the last thing allows from any pair, never runs out before the
+ * pool is empty. So if safe pairs leave out at most one thing of the pool, and the number of things in it
+ * agrees with the value, all of them are taken.
  */
 
 import { type AnswerPairs, type Value, valueOfMove } from "../../core/analysis.ts";
@@ -18,10 +20,9 @@ export type JoinedPool = ReturnType<typeof decidePool>;
 
 type ThingPair = readonly [number, number];
 
-/** Room for a position's own joined pool, those of its moves, and a few more. */
+/** A position's own joined pool, the one for its moves, and a few more. */
 const joinedKept = 8;
 
-/** Answers about positions of any size; the latest results are cached. */
 export function joinPools(family: RelatedPool) {
   const relation = relationOf(family);
   let decided: readonly JoinedPool[] = [];
@@ -37,7 +38,7 @@ export function joinPools(family: RelatedPool) {
   };
   return {
     value: (state: PoolState) => decide(state).value(state.last),
-    /** After a move, the pool as it was before it is the joined one: one pairing decides them all. */
+    /** After a move, the pool before it is the joined one, so one pairing decides all moves. */
     moveValues({ pool, last }: PoolState): readonly Value[] {
       const joined = decide({ pool, last: null });
       return choicesIn(family, { pool, last }).map((thing) => valueOfMove(joined.value(thing)));
@@ -82,23 +83,23 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
     return leftOutWithout(safePairing(), last) <= 1 ? left : undefined;
   };
   return {
-    /** Increasing. */
     things,
-    /** A largest pairing, by places in `things`. */
+    /** A largest pairing, by index in `things`. */
     pairing,
-    /** The value after `last`, one of the things, was taken out; null before the first choice. */
+    /** The value after `last`, one of the things, was taken; null before the first choice. */
     value(last: number | null): Value {
       const place = placeAfter(last);
       const kind = isLost(pairing, place) ? "loss" : "win";
       const plies = pliesAfter(kind, place);
       return plies === undefined ? { kind } : { kind, plies };
     },
-    /** A largest pairing that leaves `last` out, as pairs of things; only if the position after it is lost. */
+    /** A largest pairing without `last`; only if the position after it is lost. */
     pairsWithout(last: number | null) {
       const place = placeAfter(last);
       const partner = place === null ? pairing.partner : pairing.without(place);
       const paired = [...things.keys()].filter((thing) => (partner[thing] ?? -1) >= 0);
-      // Pairs them again from the start: the swapped pairs are far apart, and neighbours are easier to remember.
+      // Paired again, since turning pairs around leaves distant partners, and neighbours are easier to
+      // remember.
       const anew = pairUp(paired.length, (a, b) => areFriends(paired[a] ?? -1, paired[b] ?? -1));
       return asPairs(
         paired.map((thing) => things[thing] ?? -1),
@@ -127,7 +128,6 @@ function asPairs(things: readonly number[], partner: Int32Array): readonly Thing
   });
 }
 
-/** How many things a largest pairing leaves out without one of them. */
 function leftOutWithout({ leftOut, spare }: Pairing, gone: number | null): number {
   if (gone === null) return leftOut;
   return spare[gone] === 1 ? leftOut - 1 : leftOut + 1;

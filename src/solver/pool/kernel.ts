@@ -1,7 +1,7 @@
 /**
- * One word for each pool: bit x says that the mover wins after x was taken last. A thing y of the pool is good if the
- * player who must move after it, in the pool without y, loses; the mover wins after every last thing that allows a good
- * one. Pools come in increasing order, so every value needed is already known.
+ * One word per pool: bit x says that the mover wins if x was taken last. A thing y of the pool is good if the
+ * player to move after it, in the pool without y, loses; the mover wins after every last that allows a good
+ * thing. Pools come in increasing order, so the smaller ones are always known.
  */
 
 import type { Task } from "../task.ts";
@@ -10,7 +10,7 @@ import { bitCount, type PoolLayout } from "./layout.ts";
 import type { PoolTable } from "./query.ts";
 
 export interface WinTable extends PoolTable {
-  /** Pools with a last thing after which the mover wins. */
+  /** Counts pairs of a pool and a last thing. */
   readonly wins: bigint;
 }
 
@@ -33,14 +33,15 @@ export function* tabulateWins(layout: PoolLayout): Task<WinTable> {
 interface Part {
   readonly words: Int32Array;
   readonly layout: PoolLayout;
-  /** Which block state. */
   readonly place: number;
-  /** Which loose bits. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What can be taken out of a block state, as flat arrays: where the state that is left begins, the bit to read there, what is free then. */
+/**
+ * The takes of a block state as flat arrays: where the state left over begins, the bit to read there, and the
+ * lasts that allow the take.
+ */
 export function flatTakes(layout: PoolLayout, place: number) {
   const takes = layout.blockStates[place]?.takes ?? [];
   return {
@@ -53,7 +54,6 @@ export function flatTakes(layout: PoolLayout, place: number) {
 
 export type FlatTakes = ReturnType<typeof flatTakes>;
 
-/** How many positions there are that the mover wins. */
 function fillWins({ words, layout, place, from, to }: Part): number {
   const base = place * 2 ** layout.loose;
   const takes = flatTakes(layout, place);

@@ -1,15 +1,16 @@
 /**
  * The pools of a game, laid out for the solver.
  *
- * A pool is a set of at most 31 things, one bit each. Things that stand in no block come first ("loose"); the
+ * A pool is a set of at most 31 things, one bit each. Things outside any block ("loose") come first; the
  * members of blocks follow, class by class and block by block:
  *
  *     bit    0 … l-1     l … l+k-1       l+k … l+2k-1
  *            loose       first block     second block      …
  *
- * Only pools in which the blocks of each class stand in decreasing order of their patterns are kept. Such a choice of
- * patterns for all classes is a block state; the pool's place in the tables is state · 2^l + loose bits. Block states are
- * ordered by how many things they hold, so that a pool comes after everything that can be taken out of it.
+ * The tables hold only pools in which the blocks of each class have their patterns in decreasing order. A
+ * choice of patterns for all classes is a block state; the pool's place in the tables is state · 2^l + loose
+ * bits. Block states are ordered by their number of things, so a pool comes after everything that taking
+ * things out of it can leave.
  */
 
 import type { BlockClasses } from "../../games/families.ts";
@@ -20,7 +21,7 @@ export type BlockClass = PoolLayout["classes"][number];
 
 export const mostThings = 31;
 
-/** Lays out the pools within `things`; undefined if there are too many for one word. */
+/** Undefined if there are too many things for one word. */
 export function layOutPools(
   things: readonly number[],
   related: readonly (readonly number[])[],
@@ -30,16 +31,13 @@ export function layOutPools(
   const inPool = new Set(things);
   const groups = regroup(interchangeable, inPool);
   const inBlock = new Set(groups.flat(2));
-  /** The things in the order of their bits. */
   const order = [...things.filter((thing) => !inBlock.has(thing)), ...groups.flat(2)];
   const loose = things.length - inBlock.size;
   const classes = blockClasses(groups, loose);
-  /** For each bit, the things that may be taken after it. */
   const free = Int32Array.from(order, (thing) =>
     order.reduce((mask, other, bit) => (related[thing]?.includes(other) ? mask : mask | (1 << bit)), 0),
   );
   const blockStates = layOutBlockStates(classes, free);
-  /** The place of each block state by its bits. */
   const places = new Map(blockStates.map(({ mask }, place) => [mask, place]));
   const bitOf = new Map(order.map((thing, bit) => [thing, bit]));
   return { order, bitOf, loose, classes, free, blockStates, places, pools: blockStates.length * 2 ** loose };
@@ -54,7 +52,7 @@ export function countPools(things: readonly number[], interchangeable: BlockClas
   );
 }
 
-/** The blocks of the things left: those that have lost the same members still match. */
+/** Blocks that have lost the same members still match. */
 function regroup(interchangeable: BlockClasses, left: ReadonlySet<number>): BlockClasses {
   return interchangeable.flatMap((blocks) => {
     const byPattern = new Map<string, number[][]>();
@@ -67,7 +65,6 @@ function regroup(interchangeable: BlockClasses, left: ReadonlySet<number>): Bloc
   });
 }
 
-/** The bit of the first member of the first block, and how many there are. */
 function blockClasses(groups: BlockClasses, loose: number) {
   let start = loose;
   return groups.map((blocks) => {
@@ -78,7 +75,7 @@ function blockClasses(groups: BlockClasses, loose: number) {
   });
 }
 
-/** One list of patterns, in decreasing order, for each class. */
+/** For each class, its patterns in decreasing order. */
 type Patterns = readonly (readonly number[])[];
 
 type Classes = ReturnType<typeof blockClasses>;
@@ -94,11 +91,13 @@ function layOutBlockStates(classes: Classes, free: Int32Array) {
     .toSorted((a, b) => bitCount(a.mask) - bitCount(b.mask));
   const places = new Map(blockStates.map(({ mask }, place) => [mask, place]));
   return blockStates.map(({ patterns, mask }) => ({
-    /** The bits of the things in the blocks. */
     mask,
     /** How many sets of things look like this one. */
     weight: patterns.reduce((product, list) => product * arrangements(list), 1n),
-    /** What can be taken off it, equal things once: the state that is left, the thing's bit there, what is free then. */
+    /**
+     * The possible takes, equal things once: the state left over, the thing's bit there, and the lasts that
+     * allow it.
+     */
     takes: blockTakes(classes, patterns).map(({ left, bit, equals }) => ({
       blockState: places.get(maskOfPatterns(classes, left)) ?? 0,
       bit,
@@ -107,7 +106,6 @@ function layOutBlockStates(classes: Classes, free: Int32Array) {
   }));
 }
 
-/** Each thing that can be taken, with its equals, and the patterns that are left. */
 function blockTakes(classes: Classes, patterns: Patterns) {
   return classes.flatMap(({ start, members }, at) => {
     const list = patterns[at] ?? [];
@@ -126,7 +124,6 @@ function blockTakes(classes: Classes, patterns: Patterns) {
   });
 }
 
-/** All lists of `length` numbers from `max` down to 0, in decreasing order. */
 function multisets(max: number, length: number): readonly (readonly number[])[] {
   if (length === 0) return [[]];
   return Array.from({ length: max + 1 }, (_, first) => first).flatMap((first) =>

@@ -1,6 +1,6 @@
 /**
- * Exact answers about single pools. Pairing decides every pool at once, and often its distance; where it does not, a table over
- * all of a small size, or over a small pool that is asked about, gives the distance and serves every position that follows.
+ * Pairing decides every pool at once, and often its distance; otherwise a table over all of a small size, or
+ * over the small pool in question, gives the distance and serves every later position.
  */
 
 import { valueOfMove } from "../../core/analysis.ts";
@@ -14,9 +14,9 @@ import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolValue, startOf } from "./query.ts";
 import { poolWinnability } from "./winnable.ts";
 
-/** About half a second of work: for all of a size, and before a game. */
+/** About half a second of work: for a whole size, and before a game. */
 const mostPools = 2 ** 20;
-/** A few milliseconds of work: for a pool that is asked about. */
+/** A few milliseconds of work: for a single pool. */
 const mostFastPools = 2 ** 11;
 const tablesKept = 3;
 
@@ -43,12 +43,11 @@ export function poolOracle(family: RelatedPool): KeyOracle {
   };
 }
 
-/** The last few tables. */
 function keepTables(family: RelatedPool) {
   const { related, interchangeable } = family;
   const all = startOf(family).pool;
   let tables: readonly PoolTable[] = [];
-  /** The family's blocks, or those of the pool itself, whichever leaves fewer pools. */
+  /** The family's blocks or the pool's own equals, whichever leaves fewer pools. */
   const blocksIn = (pool: readonly number[]) => {
     const equals = equalsIn(pool, related);
     return countPools(pool, equals) < countPools(pool, interchangeable) ? equals : interchangeable;
@@ -62,15 +61,13 @@ function keepTables(family: RelatedPool) {
     tables = [table, ...tables].slice(0, tablesKept);
     return table;
   }
-  /** A table that holds this pool; nothing is built for it. */
   const find = (pool: readonly number[]) =>
     tables.find(({ layout }) => pool.every((thing) => layout.bitOf.has(thing)));
   const tableFor = (pool: readonly number[]) =>
     find(pool) ?? (fits(all, mostPools) ? runToEnd(build(all)) : fastTableFor(pool));
-  /** The same, if it can be had within the time of a move. */
   const fastTableFor = (pool: readonly number[]) =>
     find(pool) ?? (fits(pool, mostFastPools) ? runToEnd(build(pool)) : undefined);
-  /** Builds the table for every position from this pool on, if it isn't too large. */
+  /** Builds the table that serves every position from this pool on, if it is within reach. */
   function* warmUp(pool: readonly number[]): Task<void> {
     if (fastTableFor(pool) !== undefined) return;
     const widest = [all, pool].find((things) => fits(things, mostPools));
@@ -79,7 +76,7 @@ function keepTables(family: RelatedPool) {
   return { find, tableFor, fastTableFor, warmUp };
 }
 
-/** Things that are related to the same others of the pool may change places in it. */
+/** Things related to the same others in the pool may swap places in it. */
 function equalsIn(pool: readonly number[], related: RelatedPool["related"]): BlockClasses {
   const equals = new Map<string, number[][]>();
   for (const thing of pool) {

@@ -1,17 +1,19 @@
 /**
- * A largest pairing of things into friends, and what all largest pairings have in common (Gallai and Edmonds). Edmonds'
- * search: trees grow from every unpaired thing at once, along friendships and pairs in turn. Things reached after an even
- * number of steps are outer, the rest of a tree is inner. Two outer friends in different trees make the pairing larger;
- * two in one tree close an odd cycle, a blossom, whose things all become outer. When nothing is left to do, the pairing
- * is a largest one, and the outer things are those that some largest pairing leaves out. We wrote this ourselves because
- * no package says which things can be left out, and the existing ones take longer just to find a pairing.
+ * A largest pairing of things into friends, and what all largest pairings have in common (Gallai and Edmonds).
+ *
+ * Edmonds' search: from every unpaired thing at once, trees grow along friendships and pairs in turn. A thing
+ * reached after an even number of steps is outer, the rest of a tree is inner. Two outer friends in different
+ * trees make the pairing larger; two in one tree close an odd cycle, a blossom, and all its things become
+ * outer. When nothing is left to do, the pairing is largest, and the outer things are exactly those that some
+ * largest pairing leaves out.
+ *
+ * Our own code, since no package says which things can be left out, and the existing ones are slower.
  */
 
 import { at } from "../typed-array.ts";
 
 export type Pairing = ReturnType<Search["result"]>;
 
-/** Whether the things at two places of the list may be paired. */
 export type AreFriends = (a: number, b: number) => boolean;
 
 const none = -1;
@@ -24,7 +26,6 @@ export function pairUp(count: number, areFriends: AreFriends): Pairing {
   }
 }
 
-/** Each thing with the next free friend after it: for numbers in order that leaves few alone. */
 function pairGreedily(count: number, areFriends: AreFriends): Int32Array {
   const partner = new Int32Array(count).fill(none);
   for (let a = 0; a < count; a++) {
@@ -39,16 +40,15 @@ function pairGreedily(count: number, areFriends: AreFriends): Int32Array {
   return partner;
 }
 
-/** One growth of all trees. It owns the partners while it lasts, and enlarges the pairing by one at most. */
+/** Grows all trees once. It owns the partners meanwhile, and adds at most one pair. */
 class Search {
   readonly #partner: Int32Array;
   readonly #areFriends: AreFriends;
   readonly #outer: Uint8Array;
-  /** For an inner thing, or one of a blossom: the outer thing from which it was reached. */
+  /** For an inner thing, or one in a blossom: the outer thing it was reached from. */
   readonly #parent: Int32Array;
-  /** The base of the blossom that each thing belongs to. */
+  /** The foot of the blossom that each thing lies in. */
   readonly #base: Int32Array;
-  /** The unpaired thing from which the tree grows. */
   readonly #root: Int32Array;
   readonly #queue: number[] = [];
 
@@ -62,7 +62,7 @@ class Search {
     this.#root = new Int32Array(count).fill(none);
   }
 
-  /** False if the pairing is already the largest. */
+  /** False if no larger pairing exists. */
   enlarge(): boolean {
     for (let thing = 0; thing < this.#partner.length; thing++)
       if (this.#partner[thing] === none) this.#reach(thing, thing);
@@ -71,22 +71,21 @@ class Search {
     return false;
   }
 
-  /** After a search that found nothing. */
+  /** Valid only after a search that found nothing. */
   result() {
     const [partner, spare, parent] = [this.#partner, this.#outer, this.#parent];
     return {
-      /** For each thing its partner, by their places in the list; -1 for one that is left out. */
+      /** By index; -1 for a thing that is left out. */
       partner,
       leftOut: partner.filter((other) => other === none).length,
       /** 1 for a thing that some largest pairing leaves out. */
       spare,
       /**
-       * 1 for a thing that is not spare but has a spare friend. Without these things the rest falls into parts. The
-       * number of odd parts exceeds the number of these things by exactly the number of things left out, so no pairing
+       * 1 for a thing that isn't spare but has a spare friend. Without these things the rest falls into
+       * parts; the odd parts outnumber these things by exactly the number of things left out, so no pairing
        * can be larger (Tutte and Berge).
        */
       barrier: spare.map((outer, thing) => (outer === 0 && parent[thing] !== none ? 1 : 0)),
-      /** A largest pairing that leaves this spare thing out. */
       without: (thing: number) => {
         const turned = partner.slice();
         turnPairs(turned, parent, thing);
@@ -112,7 +111,7 @@ class Search {
     return false;
   }
 
-  /** To an inner thing, and over its pair to the next outer one. */
+  /** To an inner thing, and across its pair to the next outer one. */
   #climb(from: number, inner: number): void {
     if (this.#parent[inner] !== none) return;
     const root = at(this.#root, from);
@@ -129,7 +128,6 @@ class Search {
     return true;
   }
 
-  /** Two outer friends of one tree close a blossom: everything on it becomes outer. */
   #shrink(a: number, b: number): void {
     const foot = this.#commonFoot(a, b);
     const blossom = new Set<number>();
@@ -171,7 +169,7 @@ class Search {
   }
 }
 
-/** Turns the pairs around on the way from an outer thing to its root, so that the thing is left out instead of the root. */
+/** Turns the pairs around on the way to the root, so the outer thing is left out instead of the root. */
 function turnPairs(partner: Int32Array, parent: Int32Array, outer: number): void {
   let inner = at(partner, outer);
   partner[outer] = none;

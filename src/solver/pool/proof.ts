@@ -1,7 +1,7 @@
 /**
- * Proves that a position of a pool game is lost or won: a pairing that leaves the last thing out, and the barrier that
- * shows that no pairing is larger; for a win, the same for the position after a winning choice. If safe pairs prove the
- * distance as well, they are included.
+ * Proves that a position of a pool game is lost or won: a pairing that leaves the last thing out, and the
+ * barrier that shows that no pairing is larger; for a win, the same for the position after a winning choice.
+ * If safe pairs prove the distance too, they are included.
  */
 
 import type { Value } from "../../core/analysis.ts";
@@ -10,7 +10,7 @@ import { decidePool, type JoinedPool, joinPool, relationOf } from "./joined.ts";
 import { choicesIn } from "./query.ts";
 
 export interface PoolProof {
-  /** A winning choice; missing if the position is lost. */
+  /** A winning choice; absent if the position is lost. */
   readonly move?: number;
   readonly pairs: NumberPairs;
   readonly barrier: readonly number[];
@@ -19,7 +19,7 @@ export interface PoolProof {
 
 type NumberPairs = readonly (readonly number[])[];
 
-/** Things are named by their numbers, as moves are. */
+/** The proof uses the things' own numbers, as moves do. */
 export function provePool(
   family: RelatedPool,
   state: PoolState,
@@ -41,7 +41,6 @@ export function provePool(
   return { value, proof: { ...proof, lasting: named(joined.safePairsWithout(state.last)) } };
 }
 
-/** A thing that some largest pairing of the pool leaves out, and that may be taken now. */
 function winningChoice(family: RelatedPool, state: PoolState, { pairing }: JoinedPool): number | null {
   return choicesIn(family, state).find((thing) => pairing.spare[state.pool.indexOf(thing)] === 1) ?? null;
 }

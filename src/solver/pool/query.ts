@@ -8,12 +8,11 @@ import type { BlockClass, PoolLayout } from "./layout.ts";
 
 export interface PoolTable {
   readonly layout: PoolLayout;
-  /** Words for each pool; with a single one only win and loss are known. */
+  /** Words per pool; with just one, only win and loss are known. */
   readonly planes: number;
   readonly words: Int32Array;
 }
 
-/** The whole pool, before the first choice. */
 export function startOf({ names }: RelatedPool): PoolState {
   return { pool: names.map((_, thing) => thing), last: null };
 }
@@ -24,8 +23,8 @@ export function choicesIn({ related }: RelatedPool, { pool, last }: PoolState): 
 }
 
 /**
- * What may be taken in a position whose pool is within the table's, each with the plies from the position after it; with
- * a single plane, 1 for a win and 0 for a loss.
+ * The legal choices, each with the plies after it; the pool must lie within the table's. With a single plane,
+ * 1 is a win and 0 a loss.
  */
 export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolState) {
   const { bitOf } = table.layout;
@@ -35,7 +34,7 @@ export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolSt
   });
 }
 
-/** The plies to the end; with a single plane only whether they are odd. */
+/** With a single plane, only their parity counts. */
 export function poolPlies(table: PoolTable, family: RelatedPool, state: PoolState): number {
   return pliesOver(poolChoices(table, family, state).map(({ plies }) => plies));
 }
@@ -45,13 +44,11 @@ export function poolValue(table: PoolTable, family: RelatedPool, state: PoolStat
   return table.planes > 1 ? value : { kind: value.kind };
 }
 
-/** The plies that are left once the thing at `bit` is taken out of the pool. */
 function pliesAfter(table: PoolTable, pool: number, bit: number): number {
   const place = locate(table.layout, pool ^ (1 << bit), bit);
   return readPlies(table.words, place.pool * table.planes, table.planes, place.last);
 }
 
-/** The index of a pool in the tables, and the bit of its last thing. */
 function locate(
   layout: PoolLayout,
   mask: number,

@@ -1,4 +1,4 @@
-/** The counts of a pool game: with distances where their tables fit, win and loss above, none where no table can be laid out. */
+/** Counts with distances if their tables fit, otherwise win and loss, or nothing if no table can be laid out. */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import {
@@ -18,7 +18,7 @@ import { tabulateWins, type WinTable } from "./kernel.ts";
 import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolPlies, poolValue, startOf } from "./query.ts";
 
-/** Tables with distances are five times as large and take as much longer; past this only win and loss are worked out. */
+/** Tables with distances take five times the space and time; above this, only win and loss are computed. */
 const mostDistanceBytes = 256 * 2 ** 20;
 
 export function poolBytes(family: RelatedPool): number {
@@ -29,7 +29,7 @@ export function poolBytes(family: RelatedPool): number {
   return withDistances <= mostDistanceBytes ? withDistances : pools * 4;
 }
 
-/** With distances, if their tables take at most this many bytes. */
+/** Adds distances if their tables take at most `mostBytes`. */
 export function* solvePool(family: RelatedPool, mostBytes = mostDistanceBytes): Task<SolvedSize> {
   const layout = layOutPools(startOf(family).pool, family.related, family.interchangeable);
   if (layout === undefined) return solveUncounted(family);
@@ -41,7 +41,7 @@ export function* solvePool(family: RelatedPool, mostBytes = mostDistanceBytes): 
   return { tally: tallyDistances(family, distances), value: askTable(family, distances) };
 }
 
-/** Too many pools to count: the start's value and distance, and the value of any position. */
+/** Too many pools to count; single positions still have their values. */
 function solveUncounted(family: RelatedPool): SolvedSize {
   const pools = joinPools(family);
   return {
@@ -61,7 +61,7 @@ function tallyWins(family: RelatedPool, table: WinTable): ValueTally {
   return { ...nothingCounted, positions, wins, losses: positions - wins, draws: 0n, start };
 }
 
-/** The positions with a legal move: all pools with a last thing outside, except pools whose things are all related to it. */
+/** All pools with a last thing outside, except those that contain only things related to it. */
 function countLive({ related }: RelatedPool): bigint {
   const count = BigInt(related.length);
   return related.reduce((sum, others) => sum - 2n ** BigInt(others.length - 1), count * 2n ** (count - 1n));

@@ -1,17 +1,17 @@
 /**
- * Who can win a pool game if both players help. In a pool without relations everything is taken, in any order. If two
- * things are related, keeping them for the end usually leaves one of them over, so that the other player makes the last
- * move.
+ * Who can win a pool game if both players help. In a pool without relations everything is taken, in any
+ * order. Of two related things left for the end, one tends to stay over, which gives the last move to the
+ * other player.
  */
 
 import type { CanWin } from "../../core/analysis.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 
-/** This many related pairs are tried; nearly always one of the first few is enough. */
+/** One of the first few pairs nearly always settles it. */
 const mostPairs = 20;
 
-/** For a live position; null where the lines of play that are tried do not tell. */
+/** For an unfinished position; null if the lines of play tried here don't settle it. */
 export function poolWinnability(family: RelatedPool, { pool, last }: PoolState, mover: Seat): CanWin | null {
   const downwards = pool.toReversed();
   const pairs = relatedPairs(family, pool);
@@ -25,7 +25,6 @@ export function poolWinnability(family: RelatedPool, { pool, last }: PoolState, 
   return null;
 }
 
-/** Things of the pool that cannot follow each other in either order. */
 function relatedPairs({ related }: RelatedPool, pool: readonly number[]): readonly (readonly number[])[] {
   const inPool = new Set(pool);
   const pairs: (readonly number[])[] = [];
@@ -37,7 +36,7 @@ function relatedPairs({ related }: RelatedPool, pool: readonly number[]): readon
   return pairs;
 }
 
-/** How many things are taken if it is always the first in the order that may follow. */
+/** Always takes the first legal thing in the given order. */
 function countTaken({ related }: RelatedPool, order: readonly number[], first: number | null): number {
   const left = [...order];
   let barred = first === null ? [] : related[first];

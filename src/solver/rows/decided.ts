@@ -1,6 +1,6 @@
 /**
- * The decided rows of a row game, from its law: the lost ones are given, and the won ones are those from which a move leads
- * to a lost one or to the end. Rows are listed up to swaps of interchangeable blocks.
+ * The decided rows of a row game: its law gives the lost ones, and a row is won if a move leads to a lost one
+ * or to the end. Rows are listed up to swaps of interchangeable blocks.
  */
 
 import type { BlockClasses, RowMove } from "../../games/families.ts";
@@ -21,7 +21,7 @@ export function pliesIn(family: RuledRow, row: OpenRow): number | undefined {
   return least === undefined ? undefined : least + 1;
 }
 
-/** How long the opponent lasts after a move that wins, not at all if it ends the game; undefined for any other move. */
+/** How long the opponent lasts after a winning move, 0 if it ends the game; undefined for any other move. */
 export function pliesLeft(family: RuledRow, row: OpenRow, move: RowMove): number | undefined {
   row.flip(move);
   const left = row.count === 0 ? 0 : family.law.lasts(turnsOver(family) ? row.turned() : row);
@@ -29,15 +29,14 @@ export function pliesLeft(family: RuledRow, row: OpenRow, move: RowMove): number
   return left;
 }
 
-/** A class of rows, by one of its members. */
 export interface DecidedRow {
-  /** The switches that are not at the goal of the player to move. */
+  /** The switches that aren't at the goal of the player to move. */
   readonly open: readonly number[];
   readonly plies: number;
   readonly count: bigint;
 }
 
-/** By increasing distance. */
+/** In order of distance. */
 export function decidedRows(family: RuledRow): readonly DecidedRow[] {
   const { law, size } = family;
   const found = new Map<string, DecidedRow>();
@@ -51,7 +50,7 @@ export function decidedRows(family: RuledRow): readonly DecidedRow[] {
     return { row, lasts: law.lasts(row) ?? 0 };
   });
   for (const { row, lasts } of lost) add(row, lasts);
-  // The quickest first, so that each row is met with its own distance.
+  // The quickest first, so each row gets its shortest distance.
   const ends = [
     { left: new OpenRow(size, []), lasts: 0 },
     ...lost
@@ -62,7 +61,6 @@ export function decidedRows(family: RuledRow): readonly DecidedRow[] {
   return [...found.values()].toSorted((a, b) => a.plies - b.plies);
 }
 
-/** The rows from which a move leaves this one, all in the same buffer. */
 export function* rowsBefore({ moves, interchangeable }: RuledRow, left: OpenRow): Iterable<OpenRow> {
   for (const move of moves) {
     if (repeats(interchangeable, left, move)) continue;
@@ -72,7 +70,7 @@ export function* rowsBefore({ moves, interchangeable }: RuledRow, left: OpenRow)
   }
 }
 
-/** Whether the same move in the block before gives the same row up to symmetry. */
+/** True if the same move in the previous block gives the same row up to symmetry. */
 function repeats(classes: BlockClasses, row: OpenRow, { needs }: RowMove): boolean {
   if (needs === null) return false;
   for (const blocks of classes) {
@@ -84,7 +82,7 @@ function repeats(classes: BlockClasses, row: OpenRow, { needs }: RowMove): boole
   return false;
 }
 
-/** The member of the class with its blocks in increasing order, and the number of ways to swap them. */
+/** The representative has its blocks in increasing order; `count` is the number of ways to rearrange them. */
 function classOf({ size, interchangeable }: RuledRow, row: OpenRow): Omit<DecidedRow, "plies"> {
   const inBlocks = new Set(interchangeable.flat(2));
   const loose = Array.from({ length: size }, (_, index) => index).filter(

@@ -3,7 +3,6 @@
 import type { RowLaw, RowRules, SwitchRow } from "../../games/families.ts";
 import { captureLaw } from "./twin-law.ts";
 
-/** A row game together with its law. */
 export interface RuledRow extends RowRules {
   readonly law: RowLaw;
 }
@@ -27,14 +26,13 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
   }
 }
 
-// What is proved about rows of flips: one flip completes a row with one wrong switch or two wrong neighbours, which makes
-// 2N − 1 rows. All others are drawn, except for the opponent's own full row if each player has one: every flip can be
-// undone.
+// Proved for rows of flips: one flip completes a row with one wrong switch or two wrong neighbours, which
+// makes 2N − 1 rows. All others are drawn, except the opponent's own full row if each player has one: every
+// flip can be undone.
 
-/** Flipping 1, then 2, then both changes nothing in three moves, so either player can be the one to make the last move. */
+/** Flipping 1, 2 and then both changes nothing in three moves, so either player can make the last one. */
 const anyone = () => [true, true] as const;
 
-/** Both players are after the same row. */
 function sharedLaw(switches: number): RowLaw {
   return {
     lasts: ({ count }) => (count === 0 ? 0 : undefined),
@@ -44,7 +42,7 @@ function sharedLaw(switches: number): RowLaw {
   };
 }
 
-/** Each player is after a row of their own. With two switches, one flip turns the opponent's row into it. */
+/** Each player wants a different row. With two switches, one flip turns the opponent's row into the player's own. */
 function opposedLaw(switches: number): RowLaw {
   const all = Array.from({ length: switches }, (_, index) => index);
   const someLost = switches > 2;

@@ -1,4 +1,7 @@
-/** A row as one player sees it: the switches that are not at that player's goal, in a buffer that moves change in place. */
+/**
+ * A row as one player sees it: the switches not yet at that player's goal, in a buffer that moves change in
+ * place.
+ */
 
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import type { OpenSwitches, RowMove } from "../../games/families.ts";
@@ -19,7 +22,7 @@ export class OpenRow implements OpenSwitches {
     return needs === null || this.has(needs);
   }
 
-  /** Makes a move; making it again undoes it. */
+  /** A second flip undoes the first. */
   flip({ flips }: Pick<RowMove, "flips">): void {
     const cells = this.#cells;
     for (const index of flips) {
@@ -35,7 +38,6 @@ export class OpenRow implements OpenSwitches {
   }
 }
 
-/** From a row as people write it, with 0 and 1. */
 export function readRow({ goals, size }: RuledRow, row: string, mover: Seat): OpenRow {
   const goal = String(ofSeat(goals, mover));
   const open: number[] = [];
@@ -50,12 +52,10 @@ export function writeRow({ goals, size }: RuledRow, open: readonly number[], mov
   return cells.join("");
 }
 
-/** Whether passing the turn turns the row over. */
 export function turnsOver({ goals }: RuledRow): boolean {
   return goals[0] !== goals[1];
 }
 
-/** The row as the other player sees it. */
 export function passTurn(family: RuledRow, row: OpenRow): OpenRow {
   if (!turnsOver(family)) return row;
   return new OpenRow(family.size, indices(family.size).filter(row.turned().has));

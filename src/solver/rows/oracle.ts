@@ -22,7 +22,7 @@ export function rowOracle(rules: SwitchRow): KeyOracle {
   };
 }
 
-/** One of each symmetry class, for either player if the two want different rows. */
+/** One per symmetry class, for each player if the two want different rows. */
 function* listDecided(family: RuledRow, least: number): Iterable<Decided> {
   for (const { open, plies, count } of decidedRows(family)) {
     if (plies < least) continue;

@@ -1,6 +1,6 @@
 /**
- * The proof of a whole size of a row game, for a certificate. If every lost row consists of twins, the twins are enough:
- * a reader can work out from the rules that no other row is lost. Otherwise the decided rows are listed.
+ * The proof for a whole size of a row game. If every lost row consists of twins, the twins are enough: a
+ * reader can work out from the rules that no other row is lost. Otherwise the decided rows are listed.
  */
 
 import type { BlockClasses } from "../../games/families.ts";
@@ -12,11 +12,10 @@ import { turnsOver } from "./open-row.ts";
 export function proveRows(family: RuledRow): Proof {
   const twins = family.interchangeable.filter((blocks) => areTwins(family, blocks));
   if (twins.length > 0 && countTwinRows(twins) === countLost(family)) return { twins: numbered(twins) };
-  // Any two blocks of a group may change places, member by member.
+  // Any two blocks of a group may swap places, member by member.
   return { blocks: numbered(family.interchangeable), decided: listDecided(family) };
 }
 
-/** Switches by their numbers. */
 function numbered(classes: BlockClasses): BlockClasses {
   return classes.map((blocks) => blocks.map(numberAll));
 }
@@ -25,7 +24,7 @@ function numberAll(indices: readonly number[]): readonly number[] {
   return indices.map((index) => index + 1);
 }
 
-/** Whether choosing a switch of one block and then its counterpart in another changes just the two blocks. */
+/** Choosing a switch of one block and then its counterpart in the other must change exactly the two blocks. */
 function areTwins(family: RuledRow, [one = [], other = []]: BlockClasses[number]): boolean {
   const flipsOf = (index: number) => new Set(family.moves.find(({ needs }) => needs === index)?.flips);
   return one.every((index, member) => {
@@ -51,8 +50,8 @@ function countLost(family: RuledRow): bigint {
 }
 
 /**
- * One row for each class of rows that swaps of blocks turn into one another: the switches that are not at the goal of the
- * player to move, and how many positions the class represents, as a decimal string.
+ * One row per class under swaps of blocks: the switches not at the goal of the player to move, and the number
+ * of positions in the class, in digits.
  */
 function listDecided(family: RuledRow): readonly object[] {
   const movers = turnsOver(family) ? 2n : 1n;

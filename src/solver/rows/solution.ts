@@ -1,5 +1,3 @@
-/** The counts of a row game, and the value of any row. */
-
 import type { SwitchRow } from "../../games/families.ts";
 import {
   bestByPlies,
@@ -15,7 +13,7 @@ import { type RuledRow, withLaw } from "./laws.ts";
 import { indices, OpenRow, passTurn, readRow, turnsOver, writeRow } from "./open-row.ts";
 import { proveRows } from "./proof.ts";
 
-/** `book` is the book's starting row, or null if the book deals it. */
+/** `book` is the original start, or null if it is dealt. */
 export function solveRows(rules: SwitchRow, book: string | null): SolvedSize {
   const family = withLaw(rules);
   return {
@@ -26,7 +24,7 @@ export function solveRows(rules: SwitchRow, book: string | null): SolvedSize {
 }
 
 function tallyRows(family: RuledRow, book: string | null): ValueTally {
-  /** For how many players a row counts. */
+  /** The number of players that a row counts for. */
   const movers = turnsOver(family) ? 2n : 1n;
   const rowCount = 2n ** BigInt(family.size);
   const positions = turnsOver(family) ? movers * rowCount : rowCount - 1n;
@@ -63,7 +61,6 @@ function longestLine(family: RuledRow, longest: number, book: string | null): Fo
   return { from: family.key(writeRow(family, open, 1), 1), moves };
 }
 
-/** A row from which a move leads to one of the lost rows that last longest, or to the end. */
 function longestWin(family: RuledRow, longest: number): readonly number[] | undefined {
   for (const left of rowsThatLast(family, longest - 1))
     for (const row of rowsBefore(family, left))
@@ -71,7 +68,6 @@ function longestWin(family: RuledRow, longest: number): readonly number[] | unde
   return undefined;
 }
 
-/** As the winner leaves them. */
 function rowsThatLast(family: RuledRow, plies: number): readonly OpenRow[] {
   const { law, size } = family;
   if (plies === 0) return [new OpenRow(size, [])];
@@ -100,7 +96,6 @@ function winningMoves(family: RuledRow, row: OpenRow) {
   });
 }
 
-/** The moves of a lost row; each leads to a won one. */
 function allMoves(family: RuledRow, row: OpenRow) {
   const legal = family.moves.filter((move) => row.allows(move));
   return legal.map((move) => {

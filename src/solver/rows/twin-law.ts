@@ -1,4 +1,4 @@
-/** What is proved about Switch and Capture, for the solver: which rows are lost, how many are won, and who can still win. */
+/** The law of Switch and Capture: its lost rows, the number of won ones, and who can still win. */
 
 import type { OpenSwitches, RowLaw } from "../../games/families.ts";
 import { type CaptureSize, lastingMoves, listedRows } from "../../games/switch-and-capture/lost.ts";
@@ -26,8 +26,8 @@ function maskOf({ has }: OpenSwitches, switches: number): number {
 }
 
 /**
- * One for each even number of lone primes and of pairs, the largest of them, except for the finished row. The daily
- * puzzles depend on this order.
+ * For each even number of lone primes and of pairs, the row with the largest ones. The daily puzzles rely on
+ * their order.
  */
 function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly number[] }> {
   const [lone, pairs] = twinKinds(switches);
@@ -38,9 +38,10 @@ function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly
 }
 
 /**
- * A choice wins by leaving a twin row. Two choices leave the same rows only if they are twins, or the two largest powers
- * of two if the row ends below three times the smaller. So each of the other choices wins as many rows as there are twin
- * rows, and those of twins are counted by how many twins are OFF, an odd number of one kind.
+ * A choice wins by leaving a twin row. Two choices leave the same rows only if they are twins, or the two
+ * largest powers of two in a row that ends below three times the smaller. So each other choice wins as many
+ * rows as there are twin rows; for twins, count the rows by how many twins are OFF, an odd number of one
+ * kind.
  */
 function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
   const [lone, pairs] = twinKinds(switches).map(({ length }) => length) as [number, number];
@@ -53,7 +54,7 @@ function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
   };
   for (const { ones, twos, ways } of chooseTwins(lone, pairs)) {
     if (ones % 2 === 1 && twos % 2 === 1) continue;
-    // In an odd number of pairs there are two ways to win: by the prime of one, or by its double.
+    // An odd number of pairs can be won in two ways: with the prime of one pair, or with its double.
     add(ones + twos, twos % 2 === 1 ? 2n * ways : ways);
     if (ones % 2 === 0 && twos % 2 === 0) add(ones + twos + 1, others * ways);
   }
@@ -66,7 +67,6 @@ function chooseTwins(lone: number, pairs: number) {
   );
 }
 
-/** The number of ways to choose none, one, two … of the things. */
 function chooseAll(things: number): readonly bigint[] {
   const ways = [1n];
   for (let chosen = 1; chosen <= things; chosen++)
