@@ -1,4 +1,4 @@
-/** The advisor: one job in, one answer out. Between two jobs it keeps only what the solver has worked out. */
+/** The advisor: one job in, one answer out. Between jobs it keeps only the solver's results. */
 
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
@@ -47,7 +47,7 @@ export function advise<K extends JobKind>(
   return answerJob<K>(handlers, games, job, warmUpFor(games, job, timeUp));
 }
 
-/** The long work before the answer, in steps; after it `advise` answers at once, if possible. */
+/** The long work before the answer, in steps: afterwards `advise` answers at once, as far as possible. */
 export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp = withoutLimit): Task<void> {
   if ("record" in job) {
     const match = rebuildMatch(job.record, games);
@@ -95,12 +95,11 @@ const handlers: Handlers<JobKind> = {
     })),
 };
 
-/** Whether the value of a start is known at once; only then do levels know what they give away. */
+/** The levels need the value of the start to know what they give away. */
 function isKnown(game: Game, options: Options): boolean {
   return oracleOf(game, options).probeFast(game.start(options, 1)) !== null;
 }
 
-/** A size alone is enough, wherever the game starts. */
 function sizeOf(
   games: Games,
   { game: id, options: given }: Omit<Job<"sharpness">, "kind">,

@@ -1,4 +1,4 @@
-/** The best moves there are: shortest win, most promising draw, longest resistance with the most traps. */
+/** The shortest win, the most promising draw, or the longest resistance with the most traps. */
 
 import { pliesOf, winnerOf } from "../core/analysis.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
@@ -10,7 +10,10 @@ import { leastRepeated } from "./repetition.ts";
 
 type Moves = readonly EvaluatedMove[];
 
-/** All of them; the player picks one at random. Without traps, one draw is as good as another. */
+/**
+ * Returns all of them, and the player picks one at random. Without traps, any draw that leads to a new
+ * position will do.
+ */
 export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean): Moves {
   const wins = moves.filter((move) => move.value?.kind === "win");
   if (wins.length > 0) return highest(wins, ({ value }) => -(pliesOf(value) ?? Number.MAX_SAFE_INTEGER));
@@ -25,22 +28,20 @@ export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean
 
 function stubborn(situation: Situation, losses: Moves): Moves {
   const longest = highest(losses, (move) => pliesOf(move.value) ?? 0);
-  // With so many moves that there is time for only a few of them, any move will do.
+  // If there is only time for a handful of the moves, any move is as good as those.
   const lookedAt = mostReplies / losses.length;
   if (longest.length < 2 || lookedAt < 8) return longest;
   return highest(spread(longest, lookedAt), (move) => countTraps(situation, move.after));
 }
 
-/** About this many replies to lost moves are examined: a few dozen milliseconds of work. */
+/** A few dozen milliseconds of work. */
 const mostReplies = 3_000;
 
-/** At most this many of the moves, spread evenly over them. */
 function spread(moves: Moves, most: number): Moves {
   const step = Math.ceil(moves.length / most);
   return moves.filter((_, at) => at % step === 0);
 }
 
-/** How many replies of the opponent would give the win away. */
 export function countTraps({ game, options, position }: Situation, after: unknown): number {
   if (game.toMove(after) === game.toMove(position)) return 0;
   const replies = analyzeMoves(game, after, oracleOf(game, options));
@@ -55,7 +56,7 @@ function highest(moves: Moves, measure: (move: EvaluatedMove) => number): Moves 
 
 interface Prospect {
   readonly move: EvaluatedMove;
-  /** A probability if `exact`; otherwise only a measure to compare moves with. */
+  /** A probability if `exact`, else only a score to compare moves. */
   readonly chance: number;
   readonly exact: boolean;
 }
@@ -69,10 +70,10 @@ export function prospectsOf(situation: Situation, moves: readonly EvaluatedMove[
 
 const mostLookedAt = 10;
 
-/** Closeness counts for less than any share of replies: it decides only between moves that are equal otherwise. */
+/** Closeness weighs less than any share of replies: it only breaks ties. */
 const closenessWeight = 1 / 1000;
 
-/** Only after the moves that come closest to the goal can a reply give the game away. */
+/** A reply can give the game away only after the moves that come closest to the goal. */
 function guesses(situation: Situation, moves: readonly EvaluatedMove[]): readonly Prospect[] {
   const { game, options, position } = situation;
   const oracle = oracleOf(game, options);
@@ -87,13 +88,12 @@ function guesses(situation: Situation, moves: readonly EvaluatedMove[]): readonl
   }));
 }
 
-/** The moves with the highest chance; chances are sums of fractions, so nearly equal ones are equal. */
+/** Chances are sums of fractions, so nearly equal ones count as equal. */
 function mostPromising(prospects: readonly Prospect[]): readonly Prospect[] {
   const best = Math.max(...prospects.map(({ chance }) => chance));
   return prospects.filter(({ chance }) => chance > best - 1e-12);
 }
 
-/** The share of the opponent's replies that lose by force. */
 function shareOfMistakes({ game, options, position }: Situation, after: unknown): number {
   const mover = game.toMove(position);
   if (game.toMove(after) === mover) return 0;

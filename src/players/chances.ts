@@ -1,7 +1,7 @@
 /**
- * In a drawn position: how likely is it that an opponent who plays uniformly at random lets the mover win within
- * twenty own moves, if the mover never gives the draw away? Exact by dynamic programming over everything that can be
- * reached, up to a limit: `own` is the chance with the mover to move, `others` with the opponent to move, both for one
+ * In a drawn position: the chance that a uniformly random opponent lets the mover win within twenty own
+ * moves, if the mover never gives the draw away. Exact by dynamic programming over all reachable positions,
+ * up to a limit: `own` is the chance with the mover to move, `others` with the opponent to move, both for one
  * number of own moves at a time.
  */
 
@@ -15,22 +15,19 @@ import { runToEnd } from "../solver/task.ts";
 
 export const ownMoves = 20;
 
-/** Every game at its book's size is well below this. */
+/** Every game at its original size is well below this. */
 const mostPositions = 3_000;
 
-/** The chance of the player who has just moved; undefined if it was not worked out. */
+/** For the player who has just moved into the position; undefined if it wasn't computed. */
 export type ChanceTable = (after: unknown) => number | undefined;
 
-/** What is known about one game at one size: tables around several positions, or that one of them is too large for a table. */
+/** For one game at one size: tables around several positions, or "none" if none can be made around one. */
 type Known = readonly ChanceTable[] | "none";
 
 const known: Memory<Known> = new WeakMap();
 const tablesKept = 8;
 
-/**
- * The exact chances around a position, or null if there are too many positions or a player may move twice. `size` names
- * the game's options.
- */
+/** Null if there are too many positions or a player may move twice. `size` names the game's options. */
 export function exactChances(game: Game, position: unknown, size: string): ChanceTable | null {
   const bySize = memoryOf(known, game);
   const tables = bySize.get(size) ?? [];
@@ -43,7 +40,7 @@ export function exactChances(game: Game, position: unknown, size: string): Chanc
   return table;
 }
 
-/** Whether the players always take turns, which the table relies on. */
+/** The table relies on players taking turns. */
 function alternates({ movers, children }: Graph): boolean {
   return movers.every((mover, node) => linksOf(children, node).every((child) => movers[child] !== mover));
 }
@@ -70,7 +67,7 @@ function keptChildren(graph: Graph): readonly Int32Array[] {
   });
 }
 
-/** The opponent is to move in `node` and plays any move; the chance is that of the player who moved into it. */
+/** The opponent plays any move in `node`; the chance is that of the player who moved into it. */
 function chanceAfter(graph: Graph, own: Float64Array, node: number): number {
   const children = linksOf(graph.children, node);
   if (children.length === 0) return endChance(graph, node);
@@ -82,7 +79,6 @@ function chanceAfter(graph: Graph, own: Float64Array, node: number): number {
   return sum / children.length;
 }
 
-/** In a finished position, 1 for the player who has just moved and won. */
 function endChance(graph: Graph, node: number): number {
   return Number(graph.winners[node] === otherSeat(seatAt(graph, node)));
 }

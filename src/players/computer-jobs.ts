@@ -1,4 +1,7 @@
-/** The jobs of a computer at the table. Whatever explains, poses or checks is the advisor's, which the page loads later. */
+/**
+ * The jobs of a computer player. The advisor, which the page loads later, does everything that explains,
+ * poses or checks.
+ */
 
 import type { Game } from "../core/game.ts";
 import { currentPosition, type Match, seatToMove } from "../core/match.ts";
@@ -45,7 +48,6 @@ function* warmUp(games: Games, { record }: Job<ComputerJob>, timeUp: TimeUp): Ta
   if (match.ok) yield* warmUpMatch(match.value, timeUp);
 }
 
-/** The problem's sentence says what is wrong with the job, or went wrong with it. */
 export function answerJob<K extends JobKind>(
   handlers: Handlers<K>,
   games: Games,

@@ -1,4 +1,7 @@
-/** A computer as a player of a match: its moves follow from the match's seed, so that a game can be repeated and resumed. */
+/**
+ * A computer as a player of a match: its moves follow from the match's seed, so a game can be repeated and
+ * resumed.
+ */
 
 import { currentPosition, type Match, seatToMove } from "../core/match.ts";
 import { randomAtStep } from "../core/random.ts";
@@ -12,12 +15,12 @@ import { playerOf } from "./levels.ts";
 import { type ChosenMove, situationOf } from "./player.ts";
 
 export function chooseMove(match: Match, level: LevelName): ChosenMove {
-  // The same chance whenever this point of the match is reached.
+  // The same random numbers whenever the match reaches this point.
   const random = randomAtStep(match.seed, match.moves.length + 1);
   return playerOf(level)(situationOf(match), random);
 }
 
-/** A computer accepts a draw only if it cannot do better: its exact value is a draw or a loss. */
+/** A computer takes a draw only if its exact value is a draw or a loss. */
 export function acceptsDraw(match: Match, seat: Seat): boolean {
   const { game, options } = match;
   const position = currentPosition(match);
@@ -28,7 +31,6 @@ export function acceptsDraw(match: Match, seat: Seat): boolean {
   return value.kind !== worst;
 }
 
-/** The long work before the first move: after it every value that is in reach comes at once. */
 export function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
   if (match.outcome !== null) return;
   const { game, options } = match;

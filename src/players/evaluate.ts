@@ -7,7 +7,7 @@ import type { Situation } from "./player.ts";
 import { estimateMoves } from "./search.ts";
 
 export interface EvaluatedMove extends MoveAnalysis {
-  /** How a search rates a move without a known value; more is better. */
+  /** The search's score for a move of unknown value; higher is better. */
   readonly score: number;
 }
 
@@ -16,7 +16,7 @@ export type MoveEvaluations = Readonly<ReturnType<typeof evaluateMoves>>;
 /** A few dozen milliseconds of work at the largest sizes. */
 const limits = { plies: 8, positions: 2_500 };
 
-/** The value is that of the position, for the player to move; `exact` says whether every one is. */
+/** `value` is the position's, for the player to move; `exact` says that every value is exact. */
 export function evaluateMoves(situation: Situation) {
   const { game, options, position } = situation;
   const oracle = oracleOf(game, options);
@@ -58,7 +58,7 @@ function withEstimates(
   });
 }
 
-/** One winning move proves a win; a loss takes all of them. */
+/** One winning move proves a win; a loss needs all of them. */
 function valueProvedBy(moves: readonly EvaluatedMove[]): Value | null {
   const [best] = bestFirst(moves);
   if (best?.value?.kind === "win") return best.value;

@@ -16,19 +16,18 @@ import type { Situation } from "./player.ts";
 import { timesRepeated } from "./repetition.ts";
 
 export interface Hint {
-  /** 1: a nudge. 2: the move. 3: the move and why. */
+  /** 1: a nudge. 2: the move. 3: the move and its reason. */
   readonly step: 1 | 2 | 3;
   readonly text: string;
   readonly move?: string;
-  /** The reasons of the move, once they are given. */
   readonly reasons?: readonly Reason[];
 }
 
-/** `asked` is how many hints were given in this position before. */
+/** `asked` counts the earlier hints in this position. */
 export function hintAt(situation: Situation, asked: number): Hint {
   const { game } = situation;
   const evaluations = evaluateMoves(situation);
-  // The first of the best moves, so that asking again names the same one.
+  // The first of the best moves, so asking again names the same one.
   const [best] = bestMoves(situation, evaluations.moves, true);
   const again = repetitionAdvice(situation, evaluations);
   if (asked === 0 || best === undefined) return { step: 1, text: `${nudge(situation, evaluations)}${again}` };
@@ -41,7 +40,7 @@ export function hintAt(situation: Situation, asked: number): Hint {
   return { step: 3, text: `${why}${outlook(situation, analysis, best)}${again}`, move: name, reasons };
 }
 
-/** In a drawn position that has occurred before the hint names another move, and a draw is an answer too. */
+/** In a drawn position that has occurred before, the hint suggests another move or a draw offer. */
 function repetitionAdvice(situation: Situation, { value, moves }: MoveEvaluations): string {
   const times = value?.kind === "draw" ? timesRepeated(situation) : 0;
   if (times === 0) return "";
@@ -78,7 +77,6 @@ function nudgeInDraw({ game, options, position }: Situation, { moves }: MoveEval
     : "Nothing is at stake yet: whatever you play, and whatever your opponent replies, neither is a mistake.";
 }
 
-/** Whether after one of the moves the opponent has a wrong reply. */
 function canGoWrong(game: Game, options: Options, moves: readonly EvaluatedMove[]): boolean {
   const oracle = oracleOf(game, options);
   return moves.some(({ after }) =>
@@ -94,7 +92,6 @@ function nudgeToWin(moves: readonly EvaluatedMove[]): string {
   return `You can force a win: ${count} of ${moves.length} moves ${keep} it. Look at what each move leaves your opponent.`;
 }
 
-/** What follows the reason of a move: how long a loss holds out, what holds a draw, and the chances of winning it. */
 function outlook(situation: Situation, analysis: Analysis, best: EvaluatedMove): string {
   if (best.value?.kind === "loss") return resistanceSentence(best.value, analysis.moves.length);
   if (best.value?.kind === "win") return "";

@@ -14,13 +14,11 @@ import { sharpnessOf } from "./sharpness.ts";
 
 const memory = 200_000_000;
 
-/** Up to this many positions are examined one by one. */
 const mostListed = 5_000n;
 
 const tooLarge =
   "This size has too many positions to work them all out, so it isn't known who wins from the start. Near the end of a game the values are exact.";
 
-/** At the default size, or at the size in the options; says so if the size cannot be solved. */
 export function whatIsKnown(game: Game, given: Options = {}): readonly string[] {
   const size = resolveSize(game, given);
   if (!size.ok) return [size.problem.message];
@@ -34,7 +32,6 @@ export function whatIsKnown(game: Game, given: Options = {}): readonly string[] 
   return isPlayable(size.value) ? [...counts, ...inPlay(game, size.value.options, tally)] : counts;
 }
 
-/** The facts that need actual positions of the game. */
 function inPlay(game: Game, options: Options, { starts, positions }: ValueTally): readonly string[] {
   const start = starts === null ? game.start(options, 1) : null;
   const listed = positions !== null && positions <= mostListed;
@@ -46,7 +43,7 @@ function inPlay(game: Game, options: Options, { starts, positions }: ValueTally)
   ];
 }
 
-/** The reason; the text before already says that neither player can force a win. */
+/** Skipped if the only reason is that neither player can force a win, which has been said. */
 function startReason(game: Game, options: Options, start: unknown): readonly string[] {
   const { reasons, why } = explain(game, analyzePosition(game, start, options));
   return reasons.every(({ kind }) => kind === "even") ? [] : [why];
@@ -74,7 +71,6 @@ function countSentence({ terms }: Game, { positions, wins, losses, draws, longes
   return longest === null ? counts : `${counts} The longest forced win takes ${countMoves(longest)}.`;
 }
 
-/** Who can still win at all, if both players cooperate. */
 function winnabilitySentences(game: Game, options: Options): readonly string[] {
   const winnable = Array.from(game.positions?.(options) ?? [], (position) => canWin(game, position, options));
   const count = (wanted: (seats: CanWin) => boolean) => winnable.filter(wanted).length;
@@ -89,7 +85,7 @@ function winnabilitySentences(game: Game, options: Options): readonly string[] {
   ];
 }
 
-/** If the start says little, a decided position with the longest win says more. */
+/** If the start says little, the decided position that takes longest to win says more. */
 function strategySentence(game: Game, options: Options, start: unknown): readonly string[] {
   let best: { readonly plies: number; readonly text: string } | undefined;
   if (start !== null && analyzePosition(game, start, options).value?.kind !== "draw") return [];

@@ -1,4 +1,4 @@
-/** The levels as data, apart from the players, so that a help text does not load the solver. */
+/** Apart from the players, so a help text doesn't load the solver. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, quote } from "../core/text.ts";
@@ -11,11 +11,10 @@ export type LevelName = (typeof levelNames)[number];
 interface Level {
   /** 1 never gives anything away, 0 is as good as random moves. */
   readonly skill: number;
-  /** Whether it never misses a win in one move. */
+  /** Never misses a win in one move. */
   readonly neverMissesWin?: true;
-  /** Whether it prefers, among equal moves, the ones that make it hard for the opponent. */
+  /** Among equal moves, prefers those that make it hard for the opponent. */
   readonly setsTraps?: true;
-  /** What it does, in a sentence. */
   readonly help: string;
 }
 
@@ -42,7 +41,6 @@ export const levels: Readonly<Record<LevelName, Level>> = {
   },
 };
 
-/** The level for newcomers. */
 export const firstLevel = "beginner" satisfies LevelName;
 
 export function findLevelName(text: string): Result<LevelName> {

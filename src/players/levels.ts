@@ -1,8 +1,8 @@
 /**
- * How the levels play. A level's skill says what it gives away, as a share of what random moves would give away in the
- * same position. At each decision it makes a mistake just often enough to reach that average, so its skill is the same in
- * every game and at every size. It errs as people do: it misses what is far away more often than what is near, and its
- * mistakes are punished late rather than soon; from `medium` up it never misses a win in one move.
+ * How the levels play. A level's skill fixes how much it gives away, as a share of what random moves would
+ * give away in the same position: at each decision it errs just often enough for that average, so its skill
+ * is the same in every game and at every size. It errs as people do: it misses far-off ends more often than
+ * near ones, and from `medium` up it never misses a win in one move.
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
@@ -38,8 +38,8 @@ function drawMistake(mistakes: ReturnType<typeof mistakesAt>, random: Random): E
 }
 
 /**
- * The moves that give something away, and how often the level makes them. On average they give away the level's share of
- * what random moves do; mistakes that are punished late are more frequent.
+ * The level's mistakes with their probabilities. On average they give away the level's share of what random
+ * moves do; mistakes that are punished late are more likely.
  */
 export function mistakesAt(level: LevelName, moves: readonly EvaluatedMove[]) {
   const { skill, neverMissesWin = false } = levels[level];
@@ -63,17 +63,17 @@ function losingMoves(moves: readonly EvaluatedMove[]) {
     .filter(({ lost }) => lost > 0);
 }
 
-/** However near and far ends are spread over a game, its average stays this close to the level's skill. */
+/** Keeps the average close to the level's skill, however near and far ends are distributed over a game. */
 const mostShift = 0.03;
 
-/** Less if the end that decides between the moves is near, more if it is far away. */
+/** Fewer mistakes if a deciding end is near, more if the nearest one is far off. */
 function shift(ends: readonly (Value | null)[]): number {
   return mostShift * (2 * Math.min(1, ...ends.map((value) => farness(value))) - 1);
 }
 
 const [near, far] = [2, 10];
 
-/** From 0 for an end within reach to 1 for one that is far off or not known. */
+/** From 0 for a near end to 1 for one that is far off or unknown. */
 function farness(value: Value | null): number {
   return Math.min(1, Math.max(0, ((pliesOf(value) ?? far) - near) / (far - near)));
 }

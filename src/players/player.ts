@@ -5,12 +5,11 @@ import { countOccurrences, currentPosition, type Match } from "../core/match.ts"
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 
-/** A live position, and the game that it belongs to. */
 export interface Situation {
   readonly game: Game;
   readonly options: Options;
   readonly position: unknown;
-  /** How often each position has occurred in the match; without it, nothing is known of a match. */
+  /** How often each position has occurred in the match; absent if there is no match. */
   readonly timesStood?: (position: unknown) => number;
 }
 
@@ -26,7 +25,6 @@ export function situationOf(match: Match): Situation {
 
 export interface ChosenMove {
   readonly move: unknown;
-  /** Whether the choice rests on exact values; if not, on a search a few moves deep. */
   readonly exact: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** Drawn positions that come back: another move is tried, and a computer offers a draw. */
+/** If a drawn position comes back, a computer tries another move, and offers a draw. */
 
 import { hasPerson, type Match, seatToMove } from "../core/match.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
 import { type Situation, situationOf } from "./player.ts";
 
-/** If the position has occurred before, the drawn moves that lead to the least frequent positions. */
+/** Changes nothing unless the position has occurred before. */
 export function leastRepeated(
   situation: Situation,
   draws: readonly EvaluatedMove[],
@@ -16,13 +16,12 @@ export function leastRepeated(
   return draws.filter((_, at) => times[at] === fewest);
 }
 
-/** How often the position has occurred; 0 if this is the first time. */
+/** 0 the first time. */
 export function timesRepeated({ position, timesStood }: Situation): number {
   const times = timesStood?.(position) ?? 0;
   return times > 1 ? times : 0;
 }
 
-/** What a computer says about a drawn position that has occurred before; otherwise nothing. */
 export interface Repetition {
   /** No other move holds the draw. */
   readonly onlyMove?: true;
@@ -43,13 +42,13 @@ export function repetitionOf(match: Match): Repetition {
   };
 }
 
-/** From the third time on, which is when players are told that a position comes back. */
+/** From the third time on, which is when players are told that a position has come back. */
 const timesToOffer = 3;
 
-/** After a declined draw, no new offer for this many moves by both players. */
+/** In plies, after a declined offer. */
 const pliesBetweenOffers = 20;
 
-/** It follows from the match alone, since no record keeps the offers. */
+/** Depends on the match alone, since no record keeps the offers. */
 function isTimeToOffer(match: Match): boolean {
   const { game, positions, moves } = match;
   if (!hasPerson(match)) return false;

@@ -1,5 +1,3 @@
-/** A scorecard in sentences. */
-
 import { type Match, moveName, playerNames } from "../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
@@ -16,12 +14,10 @@ export function mistakeLine(match: Match, card: Scorecard): string {
   return `First mistake: move ${firstMistake + 1}, where ${name} played ${moveName(match, firstMistake)}.`;
 }
 
-/** What a move that gave something away should have kept. */
 export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" {
   return before?.kind === "win" ? "win" : "draw";
 }
 
-/** If not every value is known. */
 export function reserve({ moves }: Scorecard): string {
   return moves.some(({ grade }) => grade === "unknown") ? ", as far as is known" : "";
 }
@@ -41,7 +37,7 @@ export function settledLine(
   return `${loser} resigned a ${ahead === null ? "drawn" : "won"} position.`;
 }
 
-/** Who wins with best play after the last move; null: neither player; undefined: not known. */
+/** The winner with best play after the last move; null is neither player, undefined not known. */
 function seatAhead({ moves }: Scorecard): Seat | null | undefined {
   const last = moves.at(-1);
   if (last === undefined || last.value === null) return undefined;
@@ -49,7 +45,7 @@ function seatAhead({ moves }: Scorecard): Seat | null | undefined {
   return last.value.kind === "win" ? last.seat : otherSeat(last.seat);
 }
 
-/** How well each player decided, and what does not count: short, for a screen with the board beside it. */
+/** Short, for a screen that has the board beside it. */
 function skillLines(match: Match, card: Scorecard): readonly string[] {
   const names = playerNames(match);
   const moves = card.moves.filter(({ grade }) => grade !== "unknown");
@@ -59,13 +55,12 @@ function skillLines(match: Match, card: Scorecard): readonly string[] {
     .flatMap((seat) => linesOf(ofSeat(names, seat), ofSeat(card.skill, seat), countAssisted(card, seat)));
 }
 
-/** The same, and what the figures mean. */
 export function explainedSkillLines(match: Match, card: Scorecard): readonly string[] {
   const lines = skillLines(match, card);
   return card.skill.some(({ value }) => value !== null) ? [...lines, whatSkillIs] : lines;
 }
 
-/** A player who had nothing to decide is not judged. */
+/** A player who had nothing to decide isn't judged. */
 function linesOf(name: string, skill: Skill, assisted: number): readonly string[] {
   const told = formatSkill(skill);
   const own = `${name}: skill ${told}, ${countOf(skill.decisions, "decision")} mattered.`;

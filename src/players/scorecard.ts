@@ -16,13 +16,13 @@ export type MoveGrade = "kept" | "gave-away" | "unknown";
 export interface ScoredMove<M = unknown> {
   readonly seat: Seat;
   readonly move: M;
-  /** The value of the position before the move, for the player who makes it. */
+  /** For the player who makes the move. */
   readonly before: Value | null;
   readonly value: Value | null;
   readonly grade: MoveGrade;
   /** Null if no move would have given anything away, or not every value is known. */
   readonly decision: Decisions | null;
-  /** Made after a hint or a takeback, so that it says nothing about the player. */
+  /** Made after a hint or a takeback, so it says nothing about the player. */
   readonly assisted: boolean;
   /** The moves that would have given nothing away. */
   readonly best: readonly M[];
@@ -31,7 +31,7 @@ export interface ScoredMove<M = unknown> {
 /** What both players did well and badly in a match. */
 export interface Scorecard<M = unknown> {
   readonly moves: readonly ScoredMove<M>[];
-  /** Index of the first move that gave something away; null if there is none. */
+  /** An index; null if there is none. */
   readonly firstMistake: number | null;
   readonly skill: Pair<Skill>;
 }
@@ -61,14 +61,12 @@ export function cardOf<M>(scored: readonly ScoredMove<M>[]): Scorecard<M> {
   };
 }
 
-/** Everything that a player decided without help. */
 export function decisionsOf(moves: readonly ScoredMove[], seat: Seat): Decisions {
   return moves
     .flatMap((move) => (move.seat === seat && !move.assisted ? (move.decision ?? []) : []))
     .reduce(addDecisions, noDecisions);
 }
 
-/** Grades a move by the analysis of the position before it. */
 export function scoreMove<P, M>(
   game: Game<P, M>,
   move: M,

@@ -1,7 +1,7 @@
 /**
- * Looks a few moves ahead if nothing exact is known: every line to a depth, and deeper while a fixed number of positions
- * allows, so the same position always gives the same answer. Anything that ends within the depth is proved. At the
- * horizon, the player with more moves than the opponent will have is better off.
+ * Looks a few moves ahead if no exact value is within reach: every line to a depth, deeper while a fixed
+ * number of positions allows, so the same position always gives the same answer. A game that ends within the
+ * depth is proved. At the horizon, a player with more moves than the opponent will have is better off.
  */
 
 import type { Value } from "../core/analysis.ts";
@@ -12,13 +12,13 @@ const proved = 5_000;
 
 interface SearchLimits {
   readonly plies: number;
-  /** How many positions at most, before a depth is begun. */
+  /** No new depth begins beyond this. */
   readonly positions: number;
 }
 
 /**
- * For each move its score for the player who makes it (above `proved` it is a win, below minus that a loss) and its
- * value: null if the end is beyond the horizon.
+ * For the player who makes the move: a score, above `proved` a win and below minus that a loss, and a value,
+ * null if the end lies beyond the horizon.
  */
 export function estimateMoves(game: Game, position: unknown, limits: SearchLimits) {
   const budget = { left: limits.positions };
@@ -68,7 +68,7 @@ function scoreOf(search: Search, position: unknown, plies: number): number {
   return best;
 }
 
-/** For the player who makes the move, who may be to move again after it. */
+/** For the player who makes the move, and may move again after it. */
 function scoreOfMove(search: Search, position: unknown, move: unknown, plies: number): number {
   const { game, low, high } = search;
   const after = game.play(position, move);
@@ -82,7 +82,7 @@ function endScore(game: Game, position: unknown): number {
   return outcome === game.toMove(position) ? won : -won;
 }
 
-/** About how many moves the opponent will have, or the player less: after the first and the last move. */
+/** An estimate from the first and the last move: the opponent's moves, or the player's own, counted negatively. */
 function movesAfter(game: Game, position: unknown, moves: readonly unknown[]): number {
   const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));
   const counts = ends.map((move) => {
@@ -93,7 +93,6 @@ function movesAfter(game: Game, position: unknown, moves: readonly unknown[]): n
   return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
 }
 
-/** The score one ply earlier. */
 function later(score: number): number {
   if (score > proved) return score - 1;
   return score < -proved ? score + 1 : score;
@@ -104,7 +103,7 @@ function sooner(score: number): number {
   return score < -proved ? score - 1 : score;
 }
 
-/** The plies are counted from the position before the move. */
+/** In plies from the position before the move. */
 function provedValue(score: number): Value | null {
   const plies = won - Math.abs(score) + 1;
   if (score > proved) return { kind: "win", plies };

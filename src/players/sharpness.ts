@@ -1,6 +1,6 @@
 /**
- * How much there is to decide in a game: see `howItIsCounted`. If the positions can be listed, it is exact: the
- * probability of every position is carried from turn to turn. Otherwise it comes from seeded games.
+ * How much there is to decide in a game: see `howItIsCounted`. Exact if the positions can be listed, by
+ * carrying the chance of every position from turn to turn; else over seeded games.
  */
 
 import type { Game } from "../core/game.ts";
@@ -17,7 +17,7 @@ import { mostTurns, type Sharpness, turnsSampled } from "../words/sharpness.ts";
 
 const mostPositions = 20_000;
 
-/** With more moves than this, looking at all of them takes minutes. */
+/** Looking at more moves takes minutes. */
 const mostMoves = 200;
 
 export function sharpnessOf(game: Game, options: Options): Sharpness | null {
@@ -26,7 +26,6 @@ export function sharpnessOf(game: Game, options: Options): Sharpness | null {
 
 const known: Memory<Sharpness | null> = new WeakMap();
 
-/** The same in steps; each result is cached. */
 export function* sharpnessTask(game: Game, options: Options): Task<Sharpness | null> {
   const sizes = memoryOf(known, game);
   const size = JSON.stringify(options);
@@ -42,7 +41,6 @@ function* count(game: Game, options: Options): Task<Sharpness | null> {
   return yield* graph === undefined ? playGames(game, options, starts) : countLines(graph);
 }
 
-/** The book's start, or every one that it can deal. */
 function startsOf(game: Game, options: Options): readonly unknown[] | null {
   if (game.starts?.written?.isDealt !== true) return [game.start(options, 1)];
   const starts: unknown[] = [];
@@ -69,7 +67,6 @@ function* countLines(graph: Graph): Task<Sharpness> {
   return { share: turns === 0 ? 0 : decisions / turns, exact: true };
 }
 
-/** The chance of every position one turn later. */
 function chancesAfter({ children, size }: Graph, chances: Float64Array): Float64Array<ArrayBuffer> {
   const after = new Float64Array(size);
   for (const [node, chance] of chances.entries()) {

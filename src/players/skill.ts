@@ -1,45 +1,43 @@
 /**
- * How well a player decides: 1 minus what their moves gave away, divided by what random moves would have given away in
- * the same positions. A win is worth 1, a draw 1/2, a loss 0. So 1 is perfect, 0 is no better than random, and less is
- * worse. If every move keeps the value, there is nothing to decide, and the move does not count. The interval is
- * Wilson's, carried over from a share to this ratio. A player who loses the fraction `q` of what random moves lose is
- * modelled as one who moves at random that often and perfectly otherwise, so a decision's loss has the variance q·(mean
- * square) − q²·(squared mean), both taken over the available moves. The interval contains every q that the observed loss
- * does not contradict at 95%. Unlike a bootstrap it does not shrink to a point after a few decisions without a mistake,
- * and for positions of one kind it is Wilson's interval itself. Beyond q = 1 the variance stays that of random moves.
+ * How well a player decides: 1 minus the loss of their moves over the expected loss of random moves in the
+ * same positions. A win is worth 1, a draw 1/2, a loss 0. So 1 is perfect, 0 is as good as random, and less
+ * is worse than that. If every move keeps the value, there is nothing to decide, and the move doesn't count.
+ *
+ * The interval is Wilson's, carried over from a share to this ratio. A player who loses the fraction `q` of
+ * what random moves lose is modelled as moving at random that often and perfectly otherwise, so a decision's
+ * loss has the variance q·(mean square) − q²·(squared mean), both taken over the legal moves. The interval
+ * holds every q that the observed loss doesn't contradict at 95%. Unlike a bootstrap it doesn't shrink to a
+ * point after a few decisions without a mistake, and for positions of one kind it is Wilson's interval
+ * itself. Beyond q = 1 the variance stays that of random moves.
  */
 
 import type { Value } from "../core/analysis.ts";
 
-/** The quantile of the normal distribution for 95%. */
+/** The normal quantile for 95%. */
 export const z = 1.96;
 
-/** Decisions that mattered, added up. */
 export interface Decisions {
   readonly count: number;
-  /** What was given away. */
   readonly lost: number;
-  /** What random moves give away on average. */
+  /** The mean loss of random moves. */
   readonly random: number;
-  /** The squares of what random moves give away, on average. */
+  /** The mean of the squared losses of random moves. */
   readonly meanSquare: number;
-  /** The squares of what random moves give away on average. */
+  /** The square of the mean loss of random moves. */
   readonly squaredMean: number;
 }
 
 export interface Skill {
-  /** Null if no decision mattered. */
   readonly value: number | null;
   /** The ends of the 95% interval. */
   readonly low: number | null;
   readonly high: number | null;
-  /** How many decisions mattered and counted. */
   readonly decisions: number;
 }
 
 export const noDecisions: Decisions = { count: 0, lost: 0, random: 0, meanSquare: 0, squaredMean: 0 };
 
-/** The decision for a move with the value `chosen` among all of the values; null if none mattered, or not all are known. */
+/** Null if no decision mattered, or not every value is known. */
 export function decisionOf(chosen: Value | null, values: readonly (Value | null)[]): Decisions | null {
   const worths = values.flatMap((value) => (value === null ? [] : [worth(value)]));
   if (chosen === null || worths.length < values.length) return null;
@@ -81,7 +79,7 @@ export function formatSkill({ value, low, high }: Skill): string | undefined {
   return `${value < least ? `below ${least}` : formatPart(value)} (${formatInterval(low, high)})`;
 }
 
-/** How far a player is below random play says little; a single mistake where most moves were right can make it -30. */
+/** How far a player is below random says little: a single mistake where most moves were right can make it -30. */
 const least = -1;
 
 function formatInterval(low: number, high: number): string {

@@ -1,7 +1,7 @@
 /**
- * Checks by counting whether a statement about a game is true. The solver lists the won and lost positions of a size, and
- * the size of each class of positions that the vocabulary can tell apart is known. So a class is completely won, not won
- * at all, or mixed, and a statement is true if every class is as it says. Nothing is sampled.
+ * Checks a statement about a game by counting, never by sampling. The solver lists the won and lost positions
+ * of a size, and each class that the vocabulary can tell apart has a known number of members; so a class is
+ * won entirely, in part or not at all, and a statement is true if every class is as it says.
  */
 
 import type { Value } from "../../core/analysis.ts";
@@ -67,13 +67,12 @@ function otherSizes(topic: Topic, statement: Statement): Verdict["sizes"] {
   return sizes;
 }
 
-/** A start belongs to one size only. */
 export function atSize(game: Game, given: Options): Options | undefined {
   const options = optionsAtSize(game, given);
   return options.ok ? options.value : undefined;
 }
 
-/** If positions have to be listed, more than this take too long. */
+/** Listing more positions takes too long. */
 const mostListed = 1000;
 
 function isInReach({ game, language, options }: Topic): boolean {
@@ -82,10 +81,7 @@ function isInReach({ game, language, options }: Topic): boolean {
   return length > 0 && length <= mostListed;
 }
 
-/**
- * A class with what the solver says about its positions: how many there are of each kind, as far as it lists them, and an
- * example.
- */
+/** A class with the solver's counts by kind, as far as it lists positions, and an example of each. */
 interface ClassCount extends PositionClass {
   readonly found: Record<Value["kind"], number>;
   readonly known: Partial<Record<Value["kind"], unknown>>;
@@ -118,7 +114,6 @@ function checkWhen(topic: Topic, { result, exact, case: at, condition }: WhenSta
   return { positions, described, missed, example, ...(ofSizes ? { ofSizes } : {}) };
 }
 
-/** A position of the class that is not as the statement says. */
 function exampleIn(
   topic: Topic,
   counted: ClassCount,
@@ -148,7 +143,6 @@ function valueAt(
 
 const known: Memory<readonly ClassCount[]> = new WeakMap();
 
-/** The classes of a size with what the solver says about them; none if there are too many positions. */
 function countsOf(topic: Topic): readonly ClassCount[] {
   const { game, language, options } = topic;
   return remembered(known, language, JSON.stringify(options), () => {
@@ -166,11 +160,10 @@ function countsOf(topic: Topic): readonly ClassCount[] {
   });
 }
 
-/** The classes of a game whose language doesn't list them. */
 function groupPositions({ game, language, options }: Topic): readonly PositionClass[] {
   const groups = new Map<string, unknown[]>();
   const everywhere = everyPosition(game, options);
-  // Everything that can be reached from the start is worked out at once, instead of from each position.
+  // Probing the start first computes every position that it reaches, instead of each one separately.
   oracleOf(game, options).probeFast(everywhere[0]);
   for (const position of everywhere) {
     const name = language.measure(position).join();

@@ -1,6 +1,6 @@
 /**
- * The lesson of a game: its own, or one for any game, with moves to make, bets on positions that are worth a puzzle, and
- * a rule to find about what can be counted on the board.
+ * A game's own lesson, or one that fits any game: moves to make, bets on positions worth a puzzle, and a rule
+ * to find over what the board can count.
  */
 
 import { type Cell, kindOf, seenCells } from "../../core/board.ts";
@@ -32,7 +32,7 @@ export function lessonOf(game: Game): Lesson {
   return { vocabulary: { size, cases, subjects, plans }, steps };
 }
 
-/** So that a move as good as the expected one isn't called worse. */
+/** Without it, the lesson would call an equally good move worse. */
 function withWorth(game: Game, step: LessonStep): LessonStep {
   if (step.kind !== "move" || step.moves === undefined) return step;
   const { options = {}, from = null, moves, toMove } = step;
@@ -57,7 +57,7 @@ export function languageOf(game: Game): Language | null {
   return loadedLesson(game)?.language ?? remembered(languages, game, "", () => boardLanguage(game));
 }
 
-/** What you can say about any board: how many cells of a kind it has, and how many moves there are. */
+/** Works for any board: the number of cells of each kind, and the number of moves. */
 function boardLanguage(game: Game): Language | null {
   const [size] = sizeOf(game, {}, "bet");
   const positions = size === undefined ? [] : everyPosition(game, size.options);
@@ -89,7 +89,7 @@ function boardLanguage(game: Game): Language | null {
 const mostLookedAt = 200;
 const mostKinds = 5;
 
-/** The cells with a word for their kind; the others, such as dots between lines, are only drawn. */
+/** Cells that say what they are; others, such as dots between lines, are only decoration. */
 function tellingCells(game: Game, position: unknown): readonly Cell[] {
   return game
     .board(position)
@@ -122,10 +122,8 @@ function automaticSteps(game: Game, language: Language | null): readonly LessonS
   ];
 }
 
-/** How long to look for a position for a bet. */
 const effort = 2000;
 
-/** How many puzzles to look at to find one with a new position. */
 const attempts = 8;
 
 function otherPuzzle(size: PuzzleSize, shown: ReadonlySet<string>): Puzzle | undefined {
@@ -159,7 +157,7 @@ function automaticBet(game: Game, kind: PuzzleKind, text: string, shown: Set<str
   });
 }
 
-/** Neither at the beginning nor at the end; none if there are too many positions to list. */
+/** Neither at the beginning nor at the end; undefined if there are too many positions to list. */
 function somePosition(size: PuzzleSize): Puzzle | undefined {
   const positions = everyPosition(size.game, size.options);
   if (positions.length === 0) return undefined;

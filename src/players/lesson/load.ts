@@ -6,7 +6,6 @@ import type { JobKind } from "../job.ts";
 
 const lessons = new WeakMap<Game, GameLesson>();
 
-/** Loads the modules that a job needs. */
 export async function loadFor(
   games: readonly Game[],
   job: { readonly kind: JobKind; readonly game?: unknown },

@@ -1,7 +1,8 @@
 /**
- * Whether a plan wins: after the first number, if it names one, each number must have a partner that may follow it, and
- * none may be left over. Then whole pairs are left after every answer, and the opponent runs out first. In every position
- * it can lead to, at most one pair is half taken, and each of the others is whole or gone.
+ * Whether a plan wins: after the first number, if it names one, each number has a partner that may follow it,
+ * and none is left over. Then whole pairs remain after every answer, and the opponent runs out first. It can
+ * reach only as many positions as there are ways to have one pair half taken and each other pair whole or
+ * gone.
  */
 
 import type { AnswerPairs } from "../../core/analysis.ts";
@@ -18,10 +19,8 @@ export function checkPlan(topic: Topic, plan: number): Finding {
   return { positions, described: positions, missed: 0, example, ...(isCounted ? {} : { atMost: true }) };
 }
 
-/** With more pairs than this there are too many lines to play them all. */
 const mostPlayedOut = 6;
 
-/** In how many positions the plan has to give an answer, in all lines of play. */
 function countMet({ game, language, options }: Topic, plan: number, pairs: AnswerPairs): number {
   const start = game.start(options, 1);
   const first = language.plans[plan]?.first ?? null;
@@ -44,7 +43,6 @@ function named(game: Game, position: unknown, name: string): unknown {
   return game.moves(position).find((move) => game.formatMove(position, move) === name);
 }
 
-/** What is wrong with the first pair that does not work, or with the first number that has no partner. */
 function findGap(
   { game, language, options }: Topic,
   plan: number,

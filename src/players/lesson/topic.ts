@@ -12,15 +12,13 @@ export interface Topic {
 }
 
 export interface Finding {
-  /** How many positions the statement says something about. */
   readonly positions: number;
-  /** How many of them it describes. */
   readonly described: number;
-  /** How many others have the same result. */
+  /** Other positions with the same result. */
   readonly missed: number;
-  /** Whether not every one of these positions was counted, so that there may be fewer. */
+  /** Set if not every position was counted, so there may be fewer. */
   readonly atMost?: true;
-  /** Whether the positions also come from other sizes, one from each. */
+  /** Set if other sizes are included, one position of each. */
   readonly ofSizes?: true;
   /** The first position that contradicts the statement; null if it is true. */
   readonly example: Example | null;
@@ -30,8 +28,8 @@ export interface Example {
   readonly position: unknown;
   readonly options: Options | undefined;
   readonly value: Value | null;
-  /** What the statement says about the position: that it is of this kind, or that it isn't. */
+  /** The statement says that the position is of this kind, or (`isMeant` false) that it isn't. */
   readonly claim: { readonly kind: "win" | "loss"; readonly isMeant: boolean };
-  /** What is wrong, if that explains it better. */
+  /** The fault in words, if that says it better. */
   readonly words?: string;
 }

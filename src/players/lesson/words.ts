@@ -1,4 +1,4 @@
-/** The response to a statement: one sentence, so it is easy to follow by ear. */
+/** The reply to a statement is one sentence, so it can be listened to. */
 
 import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
@@ -28,7 +28,7 @@ export function describeTruth(statement: Statement, finding: Finding, sizes: Ver
 
 const plurals = { win: "wins", loss: "losses" } as const;
 
-/** ", and at every size from 2 to 30": the sizes at which it holds, and those at which it doesn't. */
+/** ", and at every size from 2 to 30"; also names the sizes at which it fails. */
 function describeSizes(sizes: Verdict["sizes"]): string {
   const [held, failed] = [true, false].map((wanted) =>
     sizes.filter(({ holds }) => holds === wanted).map(({ size }) => size),
@@ -40,7 +40,7 @@ function describeSizes(sizes: Verdict["sizes"]): string {
   return `, and at ${describeNumbers(held)}, but ${not}`;
 }
 
-/** "even" or "odd", if they are exactly the even or the odd numbers of a range. */
+/** "even" or "odd" if the numbers are every second one of a range. */
 function parityOf(numbers: readonly number[]): string | undefined {
   const [first = 0] = numbers;
   const isEverySecond = numbers.length > 2 && numbers.every((number, at) => number === first + 2 * at);
@@ -64,7 +64,6 @@ function describeNumbers(numbers: readonly number[]): string {
   return `${numbers.length === 1 ? "size" : "sizes"} ${listWords(words, "and")}`;
 }
 
-/** `move` is one that wins. */
 export function refuteWords(
   game: Game,
   { position, claim, value, words }: Example,

@@ -1,7 +1,7 @@
 /**
- * The puzzle of the day. A plan for three weeks is written down here, apart from the games' own data, so that a new game
- * or size doesn't change any puzzle: for each day the game, the idea, and where to find its puzzles. Each round of three
- * weeks takes the next puzzle of an idea. So no idea comes back within two weeks, and the weekday decides the grade.
+ * The daily puzzle. Three weeks are written down here, apart from the games' own data, so a new game or size
+ * doesn't change any puzzle: for each day the game, the idea and the pool. Each round takes the next puzzle
+ * of an idea. So no idea returns within two weeks, and the weekday determines the grade.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -16,13 +16,11 @@ import { seatedAs } from "./identity.ts";
 import { type GradedPuzzle, puzzlesOf, sizeOf } from "./pool.ts";
 import type { Grade } from "./puzzle.ts";
 
-/** A game, an idea, and a kind with its sizes. */
 type Theme = readonly [game: string, idea: Idea, pool: string];
 
-/** From Monday to Sunday. */
 const weekGrades: readonly Grade[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
 
-/** The themes of a day take turns from round to round. */
+/** A day's themes alternate from round to round. */
 const round: readonly (readonly Theme[])[] = [
   [["factor-frenzy", "two couples", "pairs 10 12 14"]],
   [["switch-conquer", "make a threat", "threats 5 6 7"]],
@@ -60,10 +58,10 @@ const round: readonly (readonly Theme[])[] = [
   [["switch-conquer", "their three", "mistakes 12"]],
 ];
 
-/** A Monday on which a round began. */
+/** A round began on this Monday. */
 const daysBefore = (dayNumber("2026-11-16") ?? 0) % round.length;
 
-/** Today's seat to move is not yesterday's, and from one time to the next it changes for each theme. */
+/** The seat to move alternates from day to day, and for each theme from one time to the next. */
 export function dailyPuzzle(games: readonly Game[], date: string): Result<GradedPuzzle> {
   const day = dayNumber(date) ?? 0;
   const rounds = Math.floor((day + round.length - daysBefore) / round.length);
@@ -82,7 +80,7 @@ export function dailyPuzzle(games: readonly Game[], date: string): Result<Graded
 
 const themed: Memory<readonly GradedPuzzle[]> = new WeakMap();
 
-/** All of a theme and grade, in an order that changes the size from one to the next. */
+/** Ordered so the size changes from one puzzle to the next. */
 function puzzlesFor(game: Game, idea: Idea, pool: string, grade: Grade): readonly GradedPuzzle[] {
   return remembered(themed, game, `${idea} ${pool} ${grade}`, () => {
     const [kind, ...sizes] = pool.split(" ");
@@ -100,12 +98,11 @@ function puzzlesFor(game: Game, idea: Idea, pool: string, grade: Grade): readonl
 
 const mostBlindInLine = 0.08;
 
-/** Whether random answers solve a line too often for a day on which the first answer counts. */
+/** Random answers would solve the line too often for a day on which the first answer counts. */
 function isGuessed({ kind, blind }: GradedPuzzle): boolean {
   return kind === "line" && blind > mostBlindInLine;
 }
 
-/** The one whose turn it is. */
 function pick<T>(turn: number, items: readonly T[]): T {
   const item = items[turn % items.length];
   if (item === undefined) throw new Error("Every day has a puzzle.");

@@ -1,6 +1,6 @@
 /**
- * Grades: how much effort a puzzle takes. The weights were fitted to every other puzzle of an order that was made by hand; a
- * test measures them against the rest. They stay as they are, since another grade would change the puzzle of a day to come.
+ * How much effort a puzzle takes. The weights were fitted to every other puzzle of a ranking made by hand,
+ * and a test checks them against the rest. Changing them would change future daily puzzles.
  */
 
 import type { Value } from "../../core/analysis.ts";
@@ -9,20 +9,17 @@ import { familyOf } from "../../games/families.ts";
 import type { Grade, Puzzle } from "./puzzle.ts";
 import { reasonsAt, valuesAt } from "./values.ts";
 
-/** The effort of a puzzle: the logarithms of three counts, and 1 if no general rule gives the answer. */
+/** The logarithms of three counts; `search` is 1 if no general rule gives the answer. */
 export interface Features {
-  /** The moves that have to be judged. */
   readonly moves: number;
-  /** How many plies deep. */
   readonly depth: number;
-  /** How many switches each changes, on average. */
+  /** The average number of switches that a move changes. */
   readonly changes: number;
   readonly search: number;
 }
 
 export const weights: Features = { moves: 22, depth: 32, changes: 12, search: 7 };
 
-/** Less effort than this. */
 const limits: Readonly<Record<Exclude<Grade, "hard">, number>> = { easy: 80, medium: 95 };
 
 export function gradeOf(puzzle: Puzzle): Grade {
@@ -44,32 +41,29 @@ export function featuresOf(puzzle: Puzzle): Features {
   };
 }
 
-/** How many plies away the end is that decides what is right. */
 function depthOf(puzzle: Puzzle): number {
   const { value, moves } = valuesAt(puzzle);
   if (isOnBoard(puzzle)) return 1;
-  // The more moves there are, the longer a game that a player wins with the opponent's help.
   if (puzzle.kind === "winner") return 2 * moves.length;
   if (value?.kind !== "draw") return pliesOf(value);
   const lost = moves.flatMap((move) => (move.value?.kind === "loss" ? pliesOf(move.value) : []));
   return Math.max(2, ...lost);
 }
 
-/** If only win and loss are known, the end counts as this far away. */
+/** The distance to assume if only win and loss are known. */
 const farOff = 20;
 
 function pliesOf(value: Value | null): number {
   return value === null || value.kind === "draw" ? farOff : Math.max(1, value.plies ?? farOff);
 }
 
-/** Whether the answer can be read off the board without a search. */
 function isOnBoard({ kind }: Puzzle): boolean {
   return kind === "threats" || kind === "pairs";
 }
 
 const generalRules: readonly Reason["kind"][] = ["leave", "threat", "multiple"];
 
-/** How many switches a move flips; in other games, how many things it takes. */
+/** The switches that a move flips; 1 in other games. */
 function meanChanges({ game, options, ...puzzle }: Puzzle): number {
   const family = familyOf(game, options);
   if (family?.kind !== "switch-row") return 1;

@@ -1,4 +1,4 @@
-/** Ideas: what a player has to understand to solve a puzzle, as a tag. The daily puzzle doesn't repeat one within two weeks. */
+/** The idea that solves a puzzle, as a tag. The daily puzzle doesn't repeat one within two weeks. */
 
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
@@ -9,7 +9,7 @@ import { decide } from "./kinds.ts";
 import type { Puzzle } from "./puzzle.ts";
 import { reasonsAt } from "./values.ts";
 
-/** Each in a sentence, shown when the puzzle is solved. */
+/** The sentence appears once the puzzle is solved. */
 export const ideas = {
   "make three": "leave a multiple of three every time; whatever your opponent takes, you can make it three",
   "read the tower": "a multiple of three loses; one more wins either way; two more wins only by taking two",
@@ -75,7 +75,6 @@ export function ideaOf(puzzle: Puzzle): Idea {
   }
 }
 
-/** What is known about a row of switches, in the solver's terms. */
 type Law = "shared" | "opposed" | "twins" | "other";
 
 function lawOf({ game, options }: Puzzle): Law {
@@ -129,7 +128,7 @@ const gapIdeas = {
   opposed: ["their two", "their three", "their four"],
 } as const;
 
-/** By the switches that the opponent still has to turn. */
+/** Depends on the switches that the opponent still has to turn. */
 function gapIdea(puzzle: Puzzle, law: keyof typeof gapIdeas): Idea {
   const { game, options, position } = puzzle;
   const left = openSwitches(game, options, game.key(position), otherSeat(game.toMove(position)));

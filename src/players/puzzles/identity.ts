@@ -1,6 +1,6 @@
 /**
- * When two puzzles count as the same: they are, if they differ only by a mirror image, the player to move, swapped twins,
- * or things that are no longer on the board.
+ * Two puzzles are the same if they differ only by a mirror image, by the player to move, by swapped twins, or
+ * by things no longer on the board.
  */
 
 import { ofSeat, type Seat } from "../../core/seat.ts";
@@ -9,7 +9,6 @@ import { sizeName } from "../../solver/oracle.ts";
 import type { Situation } from "../player.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** The same for puzzles that a person would call the same. */
 export function puzzleId(puzzle: Puzzle): string {
   return [puzzle.game.id, puzzle.kind, essenceOf(puzzle)].join(" ");
 }
@@ -28,14 +27,13 @@ function essenceOf({ game, options, position, kind }: Puzzle): string {
     }
     case "related-pool": {
       const { pool, last } = family.read(key);
-      // If the whole pool is paired up, it doesn't matter what may be taken next.
+      // With the whole pool paired up, it doesn't matter what may be taken next.
       const blocked = last === null || kind === "pairs" ? [] : (family.related[last] ?? []);
       return pool.map((thing) => `${family.names[thing]}${blocked.includes(thing) ? "x" : ""}`).join(" ");
     }
   }
 }
 
-/** A mark for each switch: whether the player to move still has to turn it. */
 export function openIn(family: SwitchRow, key: string, mover: Seat): readonly string[] {
   const goal = String(ofSeat(family.goals, mover));
   return Array.from(family.row(key), (shown) => (shown === goal ? "." : "o"));
@@ -58,7 +56,6 @@ function sortBlocks(marks: readonly string[], classes: BlockClasses): readonly s
   return sorted;
 }
 
-/** The same puzzle with this player to move; unchanged if the game's kind is not known. */
 export function seatedAs<T extends Situation>(puzzle: T, seat: Seat): T {
   const { game, options, position } = puzzle;
   if (game.toMove(position) === seat) return puzzle;
@@ -72,7 +69,7 @@ export function seatedAs<T extends Situation>(puzzle: T, seat: Seat): T {
   return found.ok ? { ...puzzle, position: found.value } : puzzle;
 }
 
-/** The switches that one player still has to turn become the other player's. */
+/** The switches that one player still had to turn are now the other's. */
 function turnedKey(family: SwitchRow, key: string, seat: Seat): string {
   const [one, two] = family.goals;
   const row = family.row(key);

@@ -14,7 +14,7 @@ import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
 import { describeDecision, namedReply, reasonFor } from "./words.ts";
 
-/** `played`: the moves since the puzzle's position, right answers and replies by turns. */
+/** `played`: the moves since the puzzle's position, right answers and replies in turn. */
 export function judge(
   puzzle: Puzzle,
   played: readonly string[],
@@ -59,7 +59,7 @@ function isRight({ ask, answers }: Decision, given: readonly string[]): boolean 
 
 const done = { right: true, solved: true, reply: null, next: null, refutation: [] } as const;
 
-/** If the line continues, only that the answer is right: a reason would give away the next answers. */
+/** While a line goes on, gives no reason: it would reveal the next answers. */
 function praise(puzzle: Puzzle, given: readonly string[], more: string): string {
   if (puzzle.kind === "bet") return `Right: ${reasonFor(puzzle, given[0] ?? "")}`;
   return `Right: ${listWords(given, "and")}. ${more}`.trim();
@@ -115,7 +115,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
   return [`${choice} doesn't work. ${why}`.trim(), [choice, ...line]];
 }
 
-/** A move that was named and doesn't win, or one that wins and was left out. */
+/** A claimed move that doesn't win, or a winning one that was left out. */
 function refuteWhich(puzzle: Puzzle, given: string): Refutation {
   const { moves } = valuesAt(puzzle);
   const claimed = moves.filter(({ name }) => given === "both" || given === name);
@@ -132,8 +132,8 @@ function refuteWhich(puzzle: Puzzle, given: string): Refutation {
 const longestRefutation = 4;
 
 /**
- * Best play by both sides after a wrong bet, or after a wrong move with the reply that the reason names. If play wouldn't
- * end, only the reply.
+ * Best play by both sides after a wrong move (starting with the reply that the reason names) or a wrong bet;
+ * just the reply if that leads to no end.
  */
 function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
@@ -165,7 +165,7 @@ function refuteWinner(puzzle: Puzzle, { answers }: Decision, given: string): Ref
 
 const mostSearched = 5_000;
 
-/** A shortest game that the seat wins with the opponent's help; empty if it would take too long to find. */
+/** A shortest game that the seat wins with the opponent's help; empty if it takes too long to find. */
 function helpedWin({ game, position: from }: Puzzle, seat: Seat): readonly string[] {
   const seen = new Set<string>();
   const open: { readonly position: unknown; readonly moves: readonly string[] }[] = [

@@ -10,13 +10,13 @@ import type { Situation } from "../player.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
 
-/** The most decisions in a row; a longer line is won by then, or easy to finish. */
+/** A longer line is won by then, or easy to finish. */
 export function mostDecisions(kind: PuzzleKind): number {
   if (kind === "line") return 5;
   return kind === "hold" ? 3 : 1;
 }
 
-/** If a position from a player's game has more continuations than this, the puzzle asks for only one decision. */
+/** If a position that a player met branches more than this, the puzzle asks for one decision only. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {
@@ -56,7 +56,7 @@ function keepValue(
   return { ask, onBoard: true, choices: names(moves), answers: names(answers) };
 }
 
-/** The other moves. If every move keeps it, none is a mistake. */
+/** If every move keeps the value, none is a mistake. */
 function nameMistakes(situation: Situation): Decision | undefined {
   const kept = keepValue(situation, "set", ["win", "draw"]);
   return kept && { ...kept, answers: kept.choices.filter((choice) => !kept.answers.includes(choice)) };
@@ -66,7 +66,6 @@ function names(moves: readonly { readonly name: string }[]): readonly string[] {
   return moves.map(({ name }) => name);
 }
 
-/** Who can still win, if both players help. */
 function nameWinners({ game, options, position }: Situation): Decision | undefined {
   const able = canWin(game, position, options);
   const [one, two] = able;
@@ -76,7 +75,7 @@ function nameWinners({ game, options, position }: Situation): Decision | undefin
   return { ask: "one", onBoard: false, choices, answers: answer === undefined ? [] : [answer] };
 }
 
-/** Who wins with best play; that may be neither, if play can go on forever or nothing is known about the game's kind. */
+/** Who wins with best play; if play need not end or the game has no known kind, that may be neither player. */
 function placeBet(situation: Situation): Decision | undefined {
   const { game, options, position } = situation;
   const { value } = valuesAt(situation);
@@ -90,7 +89,7 @@ function placeBet(situation: Situation): Decision | undefined {
 
 const mostPaired = 8;
 
-/** If the pool can be paired up in just one way: the pairs with which the player who is not to move can answer. */
+/** Only if the pool can be paired up in exactly one way: the player not to move answers within these pairs. */
 function pairUpPool({ game, options, position }: Situation): Decision | undefined {
   const family = familyOf(game, options);
   if (family?.kind !== "related-pool") return undefined;
@@ -105,7 +104,6 @@ function pairUpPool({ game, options, position }: Situation): Decision | undefine
 
 type Pairing = readonly (readonly [number, number])[];
 
-/** The ways to pair up the whole pool, at most this many. */
 function pairings(family: RelatedPool, [first, ...rest]: readonly number[], most: number): Pairing[] {
   if (first === undefined) return [[]];
   const found: Pairing[] = [];
@@ -121,7 +119,10 @@ function friendsOf({ related }: RelatedPool, one: number, others: readonly numbe
   return others.filter((other) => !related[one]?.includes(other)).map((other) => [one, other]);
 }
 
-/** The moves after which the same player, if it could move again, would win at once. A move that loses first threatens nothing. */
+/**
+ * The moves after which the same player, moving again, would win at once. A move that loses first threatens
+ * nothing.
+ */
 function nameThreats({ game, options, position }: Situation): Decision | undefined {
   const family = familyOf(game, options);
   const mover = game.toMove(position);
@@ -139,7 +140,6 @@ export function winsAtOnce({ game, position }: Situation): boolean {
   return game.moves(position).some((move) => game.outcome(game.play(position, move)) === mover);
 }
 
-/** Which of two moves win, if the game is decided and the last move wins: both, one, or neither. */
 function nameWinningMoves(situation: Situation): Decision | undefined {
   const { game, options } = situation;
   const { moves } = valuesAt(situation);
@@ -150,7 +150,6 @@ function nameWinningMoves(situation: Situation): Decision | undefined {
   return { ask: "one", onBoard: false, choices, answers: [answer] };
 }
 
-/** The seats that the answer to the question who can still win names. */
 export function namedSeats({ game }: Situation, answer: string) {
   return seats.filter((seat) => answer === "either player" || answer === ofSeat(game.seatNames, seat));
 }

@@ -1,4 +1,4 @@
-/** The text after a solved puzzle: the rule behind it, and the most tempting wrong answer, with its refutation. */
+/** Said once a puzzle is solved: the rule behind it, and the most tempting wrong answer with its refutation. */
 
 import { pliesOf } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
@@ -18,7 +18,6 @@ export function moralOf(puzzle: Puzzle): string {
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** How it works out here, and the trap. */
 function details(puzzle: Puzzle, decision: Decision): readonly string[] {
   if (puzzle.kind === "pairs") return pairsDetails(decision);
   if (puzzle.kind === "threats")
@@ -27,7 +26,7 @@ function details(puzzle: Puzzle, decision: Decision): readonly string[] {
   return puzzle.kind === "winner" ? [strategy] : [strategy, trapText(puzzle, mostTempting(puzzle))];
 }
 
-/** Leaves out what the idea already says, and what the question itself asked for. */
+/** The idea says these already, or they were the question itself. */
 const saidBefore: readonly Reason["kind"][] = ["leave", "deny", "multiple", "safe", "equal"];
 
 function strategyText(puzzle: Puzzle): string {
@@ -36,7 +35,7 @@ function strategyText(puzzle: Puzzle): string {
   return sayReasons(reasons, game, game.toMove(position));
 }
 
-/** Among the moves that give something away, the one that comes nearest to the player's own goal, or loses last. */
+/** The losing move that comes closest to the player's own goal, or loses last. */
 function mostTempting(puzzle: Puzzle): NamedMove | undefined {
   const { game, options, position } = puzzle;
   const { value, moves } = valuesAt(puzzle);
@@ -48,7 +47,6 @@ function mostTempting(puzzle: Puzzle): NamedMove | undefined {
   return tempting.sort((a, b) => b.near - a.near || b.lasts - a.lasts)[0]?.move;
 }
 
-/** A move that threatens to win, but loses first. */
 function deceptiveThreat(puzzle: Puzzle, { answers }: Decision): NamedMove | undefined {
   const oracle = oracleOf(puzzle.game, puzzle.options);
   const mover = puzzle.game.toMove(puzzle.position);
@@ -81,7 +79,7 @@ function refutationText(puzzle: Puzzle, { value, after }: NamedMove): string {
   return isEnd ? `wins at once with ${reply.name}` : `answers ${reply?.name} and wins`;
 }
 
-/** A number that has only one partner, and a pair that looks possible but leaves a number alone. */
+/** A number with only one partner, and a pair that looks possible but leaves a number alone. */
 function pairsDetails({ choices, answers }: Decision): readonly string[] {
   const numbers = answers.flatMap((pair) => pair.split("-"));
   const forced = numbers.find((number) => partnersOf(number, choices).length === 1);

@@ -1,8 +1,8 @@
 /**
- * A puzzle as a whole: how it continues after each right answer. The opponent plays the reply that leaves a blind solver
- * the smallest chance; among equals, the one that holds out longest, then the first. So it is the same everywhere. If
- * there is another reply, the opponent doesn't undo the move, because asking the same question again would be no new
- * decision.
+ * A puzzle as a whole: how it goes on after each right answer. The defence is the reply that leaves a blind
+ * solver the smallest chance; among equals the one that holds out longest, then the first, so it is the same
+ * everywhere. It doesn't undo the move that it answers if it has another reply, since that would ask the same
+ * question again.
  */
 
 import { pliesOf } from "../../core/analysis.ts";
@@ -12,9 +12,7 @@ import type { Decision, Puzzle } from "./puzzle.ts";
 import { type NamedMove, nameOf, valuesAt } from "./values.ts";
 
 export interface Outlook {
-  /** The chance that uniformly random answers are right to the end. */
   readonly blind: number;
-  /** The number of decisions on the shortest way through. */
   readonly decisions: number;
 }
 
@@ -44,18 +42,16 @@ function lookAhead(puzzle: Puzzle, left: number): Outlook {
   };
 }
 
-/** The chance that one uniformly random answer is right; an empty answer doesn't count as one. */
+/** Naming nothing isn't an answer. */
 function blindOf({ ask, choices, answers }: Decision): number {
   return ask === "one" ? answers.length / choices.length : 1 / (2 ** choices.length - 1);
 }
 
 export interface Defence {
   readonly reply: NamedMove;
-  /** The puzzle from the position after the reply. */
   readonly outlook: Outlook;
 }
 
-/** The opponent's reply to a right move in a puzzle's position; undefined if the game is over. */
 export function findDefence(puzzle: Puzzle, { after }: NamedMove, left: number): Defence | undefined {
   if (puzzle.game.outcome(after) !== null) return undefined;
   const name = `${stepName(puzzle, left)} ${puzzle.game.key(after)}`;

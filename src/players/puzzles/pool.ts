@@ -19,18 +19,15 @@ import { isWorthPosing } from "./worth.ts";
 export interface GradedPuzzle extends Puzzle {
   readonly grade: Grade;
   readonly blind: number;
-  /** The same for mirror images, and for both players. */
   readonly id: string;
-  /** The idea that solves it. */
   readonly idea: Idea;
 }
 
-/** The kinds that any game has, at its book's size. */
 const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}], winner: [{}], hold: [{}] };
 
 const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 
-/** Created once, since what is known about a size is stored with its options. */
+/** Cached, since results about a size are kept with its options object. */
 export function puzzleSizes(game: Game): readonly PuzzleSize[] {
   const sizes = game.puzzles ?? plainKinds;
   return remembered(sizesOfGames, game, "", () =>
@@ -38,23 +35,20 @@ export function puzzleSizes(game: Game): readonly PuzzleSize[] {
   );
 }
 
-/** Empty if the game has no such size. */
 export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): readonly PuzzleSize[] {
   const options = optionsAtSize(game, size);
   return options.ok ? [{ game, options: options.value, kind }] : [];
 }
 
 export interface Wanted {
-  /** Null: any. */
   readonly grade: Grade | null;
-  /** The ids of puzzles that should not come again. */
   readonly solved: ReadonlySet<string>;
 }
 
-/** Grading a puzzle takes about as long as looking at this many positions that aren't puzzles. */
+/** Grading a puzzle takes about as long as rejecting this many positions. */
 const gradingEffort = 20;
 
-/** A wanted puzzle, starting anywhere among the positions; undefined if none was found in time. */
+/** Starts at a random position; undefined if the effort is used up. */
 export function searchPuzzle(
   size: PuzzleSize,
   { grade, solved }: Wanted,
@@ -72,7 +66,6 @@ export function searchPuzzle(
 
 const pools: Memory<readonly GradedPuzzle[]> = new WeakMap();
 
-/** Every puzzle of the size, each once. */
 export function puzzlesOf(size: PuzzleSize): readonly GradedPuzzle[] {
   const { game, options, kind } = size;
   return remembered(pools, game, `${kind} ${sizeName(options)}`, () =>
@@ -80,7 +73,7 @@ export function puzzlesOf(size: PuzzleSize): readonly GradedPuzzle[] {
   );
 }
 
-/** The positions from this one on, each with its puzzle; undefined if it isn't worth posing, or its id is excluded. */
+/** The positions from `from` on; undefined for one that isn't worth posing or is excluded by its id. */
 function* lookThrough(
   size: PuzzleSize,
   from: number,

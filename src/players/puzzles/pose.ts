@@ -27,7 +27,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Grad
       const date = readDailyDate(request.date, request.today);
       if (!date.ok) return date;
       const daily = dailyPuzzle(games, date.value);
-      // A program with its own games may lack the one whose turn it is.
+      // A program with its own games may lack today's game.
       const seed = dayNumber(date.value) ?? 0;
       return daily.ok ? daily : findSeeded(games, { by: "seed", game: null, kind: null, grade: null, seed });
     }
@@ -40,7 +40,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Grad
 
 type SeedRequest = Extract<PuzzleRequest, { by: "seed" }>;
 
-/** Solved puzzles come again only when nothing else fits the request. */
+/** Solved puzzles come again only when nothing else is left. */
 function findSeeded(games: readonly Game[], request: SeedRequest): Result<GradedPuzzle> {
   const { game, kind, grade, seed } = request;
   const only = game === null ? ok(null) : findGame(games, game);
@@ -55,7 +55,6 @@ function findSeeded(games: readonly Game[], request: SeedRequest): Result<Graded
   return fail("bad-option", noPuzzle(only.value, grade, wanted));
 }
 
-/** Why there is none: no position has a known value, or none has anything to find. */
 function noPuzzle(game: Game | null, grade: Grade | null, sizes: readonly PuzzleSize[]): string {
   const what = `${game === null ? "These games have" : `${game.title} has`} no ${grade === null ? "" : `${grade} `}puzzles`;
   if (sizes.every((size) => candidates(size).length === 0))
@@ -63,10 +62,10 @@ function noPuzzle(game: Game | null, grade: Grade | null, sizes: readonly Puzzle
   return `${what}${sizes.length === 1 ? " of this kind" : ""}: no position has such a move.`;
 }
 
-/** Searches a little in every size, and then, if that finds nothing, for as long as it takes. */
+/** First a little in every size, then as much as it takes. */
 const efforts = [200, Number.POSITIVE_INFINITY];
 
-/** Chooses the game first, then the kind, then the size, so that none is rare because another has many sizes. */
+/** Picks the game, then the kind, then the size, so no game is rare because another has many sizes. */
 function findGraded(sizes: readonly PuzzleSize[], asked: Wanted, random: Random): GradedPuzzle | undefined {
   for (const effort of efforts)
     for (let open = sizes; open.length > 0; ) {
@@ -88,7 +87,6 @@ function distinct(sizes: readonly PuzzleSize[], by: "game" | "kind"): readonly P
 
 type NameRequest = Extract<PuzzleRequest, { by: "name" }>;
 
-/** A position from a player's game; without a kind, the kind that fits its value. */
 function asPuzzle(situation: Situation, { kind: asked, terse = false }: NameRequest): Result<GradedPuzzle> {
   const kind = asked ?? (valuesAt(situation).value?.kind === "win" ? "line" : "hold");
   const puzzle = { ...situation, kind, terse };

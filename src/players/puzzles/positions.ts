@@ -1,6 +1,6 @@
 /**
- * The positions that may be puzzles of a kind at one size, from the solver's own lists: every position of a small size,
- * in an order that spreads over all of them; the decided rows of a large one; otherwise positions from random games.
+ * Candidates for puzzles of a kind at one size: every position of a small size, in an order that spreads over
+ * all of them, the decided rows of a large one, else positions from random games.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -23,7 +23,7 @@ export interface PuzzleSize {
   readonly kind: PuzzleKind;
 }
 
-/** The most positions examined, so that the supply of every size can be counted. */
+/** A limit keeps the supply of every size countable. */
 const mostLookedAt = 1_500;
 const candidateLists: Memory<readonly unknown[]> = new WeakMap();
 
@@ -44,7 +44,6 @@ export function candidates({ game, options, kind }: PuzzleSize): readonly unknow
 /** The shortest win that takes more than one decision. */
 const fewestPlies = 3;
 
-/** None if the solver has no list of them. */
 function decidedPositions(game: Game, options: Options): readonly unknown[] {
   const decided = Array.from(oracleOf(game, options).decided(fewestPlies), ({ key, mover }) =>
     game.fromKey(key, options, mover),
@@ -54,12 +53,11 @@ function decidedPositions(game: Game, options: Options): readonly unknown[] {
 
 const mostGames = 2_000;
 const shortPlay = { first: 1, longest: 100 } as const;
-/** This many moves before its end, a game is still too open for a puzzle. */
+/** Earlier positions are too open for a puzzle. */
 const lastMoves = 8;
 
 const played: Memory<readonly unknown[]> = new WeakMap();
 
-/** Positions from random games, if there are too many to list them all. */
 function playedPositions(game: Game, options: Options): readonly unknown[] {
   return remembered(played, game, sizeName(options), () => {
     const random = randomFrom(1);
@@ -72,8 +70,8 @@ function playedPositions(game: Game, options: Options): readonly unknown[] {
 }
 
 /**
- * By the general method a value depends on everything that follows, so only positions with few positions ahead are taken,
- * and not too many.
+ * The general method computes everything after a position, so only positions with little after them are
+ * taken, and not too many.
  */
 const [mostFollowing, mostMovesFollowing, mostFollowed] = [4_000, 8_000, 25_000];
 
@@ -96,7 +94,6 @@ const mostListed = 20_000;
 const mostMoves = 200_000;
 const listed: Memory<readonly unknown[]> = new WeakMap();
 
-/** None if there are too many. */
 export function everyPosition(game: Game, options: Options): readonly unknown[] {
   return remembered(listed, game, sizeName(options), () => {
     const all = game.positions?.(options) ?? [game.start(options, 1)];
@@ -107,7 +104,7 @@ export function everyPosition(game: Game, options: Options): readonly unknown[] 
   });
 }
 
-/** By the general method nothing is known about a position unless everything that follows it can be listed. */
+/** The general method knows a position only if everything after it can be listed. */
 function liveOnes(game: Game, from: Iterable<unknown>): readonly unknown[] {
   const graph = runToEnd(explore(game, from, mostListed, mostMoves));
   return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
@@ -115,11 +112,9 @@ function liveOnes(game: Game, from: Iterable<unknown>): readonly unknown[] {
 
 interface Play {
   readonly first: Seat;
-  /** Random games need not end. */
   readonly longest: number;
 }
 
-/** The live positions of a random game. */
 export function randomLine(
   game: Game,
   options: Options,

@@ -3,20 +3,19 @@
 import type { PuzzleKind } from "../../core/lesson.ts";
 import type { Situation } from "../player.ts";
 
-/** How hard a puzzle is; see `grade.ts`. */
 export const grades = ["easy", "medium", "hard"] as const;
 export type Grade = (typeof grades)[number];
 
 export interface Puzzle extends Situation {
   readonly kind: PuzzleKind;
-  /** Whether answers are judged without a reason: in a lesson the player is to find it. */
+  /** Judge answers without a reason: in a lesson the player should find it. */
   readonly terse?: boolean;
 }
 
 export interface Decision {
-  /** one: any of the answers is right. set: all of them together. */
+  /** one: any answer is right. set: all of them together. */
   readonly ask: "one" | "set";
-  /** Whether the choices are the legal moves of the position; otherwise they are words. */
+  /** True if the choices are the legal moves of the position; otherwise they are words. */
   readonly onBoard: boolean;
   readonly choices: readonly string[];
   readonly answers: readonly string[];

@@ -1,4 +1,4 @@
-/** What the positions of puzzles are worth and why; cached, because a puzzle looks at them many times. */
+/** Cached, since a puzzle's values and reasons are needed many times. */
 
 import type { Analysis, MoveAnalysis, Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
@@ -17,7 +17,6 @@ const valued: Memory<{ readonly value: Value | null; readonly moves: readonly Na
 const analyses: Memory<Analysis> = new WeakMap();
 const reasons: Memory<readonly Reason[]> = new WeakMap();
 
-/** The exact value of a live position and of each of its moves. */
 export function valuesAt({ game, options, position }: Situation) {
   return remembered(valued, options, nameOf(game, position), () => {
     const oracle = oracleOf(game, options);
@@ -36,7 +35,7 @@ export function reasonsAt(situation: Situation): readonly Reason[] {
   return remembered(reasons, options, nameOf(game, position), () => reasonsOf(game, analysisOf(situation)));
 }
 
-/** What this move does; if it isn't a move, the reasons of the position. */
+/** If `name` isn't a move, the reasons of the position. */
 export function reasonsOfMove(situation: Situation, name: string): readonly Reason[] {
   const { game, position } = situation;
   const analysis = analysisOf(situation);

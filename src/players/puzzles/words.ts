@@ -13,20 +13,18 @@ import { decisionsIn } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { reasonsOfMove, valuesAt } from "./values.ts";
 
-/** The question, for a face; `step` counts the decisions before this one. */
 export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
   const { key, toMove } = positionName(puzzle, puzzle.position);
   return { key, toMove, task: taskOf(puzzle, step), hints: hintsFor(puzzle, decision), ...decision };
 }
 
-/** "Player 1 to move. Find every move that loses." */
 export function taskOf(puzzle: Puzzle, step = 0): string {
   const { game, position } = puzzle;
   const mover = ofSeat(game.seatNames, game.toMove(position));
   return `${mover} to move. ${step > 0 ? goOn(puzzle.kind, step) : `${goalsOf(puzzle)}${tasks[puzzle.kind](puzzle)}`}`;
 }
 
-/** Each player's goal, if the goals differ; a lesson has already explained them. */
+/** Only if the players want different things; a lesson has said so already. */
 function goalsOf({ game, options, position, terse = false }: Puzzle): string {
   const [one, two] = seats.map((seat) => game.goal(position, seat, options));
   return terse || one === two ? "" : `${rulesOf(game, options).goal} `;
@@ -59,7 +57,6 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
   which: () => "Which moves win here?",
 };
 
-/** From a nudge to the answer itself. */
 export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
   return [
     nudges[puzzle.kind],
@@ -68,7 +65,7 @@ export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] 
   ];
 }
 
-/** The answer is one of a few words, so any narrower hint would give it away. */
+/** The answer is one of a few words, so narrowing it down would reveal it. */
 const wordsOnly: readonly PuzzleKind[] = ["winner", "bet", "which"];
 
 const nudges: Readonly<Record<PuzzleKind, string>> = {
@@ -119,7 +116,7 @@ export function reasonFor(puzzle: Puzzle, answer: string): string {
   return sayReasons(reasonsOfMove(puzzle, answer), game, game.toMove(position));
 }
 
-/** The opponent's move that the reason names, if it does. */
+/** Undefined if the reason names no reply. */
 export function namedReply(puzzle: Puzzle, move: string): string | undefined {
   return reasonsOfMove(puzzle, move).flatMap((reason) =>
     "after" in reason ? reason.after.slice(1, 2) : [],

@@ -8,12 +8,12 @@ import { decide, winsAtOnce } from "./kinds.ts";
 import { outlookOf } from "./outlook.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-/** If a blind solver does better than this, there is too little to find. */
+/** If random answers do better than this, there is too little to find. */
 const mostBlind = 0.26;
 const mostBlindInLine = 0.2;
 const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2, hold: 3 };
 
-/** Whether a position may be worth posing, without knowing its value: most positions are not. */
+/** A quick test without the value, since most positions aren't worth posing. */
 export function mayBeWorthPosing(puzzle: Puzzle): boolean {
   const { kind, game, options, position } = puzzle;
   if (kind === "pairs") return decide(puzzle) !== undefined;
@@ -24,7 +24,10 @@ export function mayBeWorthPosing(puzzle: Puzzle): boolean {
   return !onBoardSets.includes(kind) || game.moves(position).length >= fewestChoices;
 }
 
-/** A flip turns two switches at most, and wins only if it turns all that are left. So with more than four left, no flip matters. */
+/**
+ * A flip turns at most two switches, and wins only if it turns all that are left; with more than four, no
+ * move matters.
+ */
 const mostOpen = 4;
 
 function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean {
@@ -34,7 +37,7 @@ function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean
   return openIn(family, game.key(position), wins).filter((mark) => mark === "o").length <= mostOpen;
 }
 
-/** A question about a heap shows that heap, without what was taken from it. */
+/** A question about a heap should show that heap, not what was taken from it. */
 const leastStanding = 0.75;
 
 const onBoardSets: readonly PuzzleKind[] = ["safe", "mistakes", "threats", "hold"];
@@ -49,14 +52,12 @@ export function isWorthPosing(puzzle: Puzzle): boolean {
 
 const fewestChoices = 4;
 const mostChoices = 28;
-/** A set has at most this many answers. */
 const mostNamed = 4;
 
-/** Whether the question itself is a good one, whatever follows it. */
 function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   const others = choices.length - answers.length;
   if (choices.length > mostChoices) return false;
-  // Looking at the whole line takes longer than to see that nearly every move will do.
+  // Looking at the whole line takes longer than seeing that nearly every move will do.
   if (puzzle.kind === "line") return answers.length <= others;
   if (choices.length < fewestChoices) return false;
   if (puzzle.kind === "winner") return !endsSoon(puzzle);
@@ -66,7 +67,6 @@ function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   return puzzle.kind !== "mistakes" || (answers.length < others && !winsAtOnce(puzzle));
 }
 
-/** Whether it is obvious how a player can win: with the next move, or with the one after it. */
 function endsSoon(puzzle: Puzzle): boolean {
   const { game, position } = puzzle;
   return (
