@@ -87,7 +87,7 @@ function gameOf(input: GameInput): Result<Game> {
   return typeof input === "string" ? findGame(games, input) : ok(input);
 }
 
-/** The given options, still to be checked by the game's own specs; callers without types may pass anything. */
+/** Callers without types may pass anything; the game's own specs check it later. */
 function givenOptions(options: unknown): Options {
   if (typeof options !== "object" || options === null) return {};
   const entries = Object.entries<unknown>({ ...options }).filter(([, value]) => value !== undefined);

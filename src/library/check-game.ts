@@ -1,6 +1,6 @@
 /**
- * What is wrong with an author's game, in sentences: every member is called on positions that play reaches, and its
- * results are checked against the contract. Each kind of fault is reported once, with the first position that shows it.
+ * Checks an author's game: calls every member on positions that play reaches, and compares the results with
+ * the contract. Reports each kind of fault once, with the first position that shows it.
  */
 
 import type { Game } from "../core/game.ts";
@@ -19,30 +19,30 @@ export interface Fault {
   /** Stable, for programs: "mutates", "key-collides". */
   readonly code: string;
   readonly message: string;
-  /** The key of the position that shows it; null if there is none. */
+  /** The key of the position that shows it; null if none does. */
   readonly position: string | null;
 }
 
 /** Everything that a check found. */
 export interface Review {
   readonly faults: readonly Fault[];
-  /** What may be intended, but deserves a look. */
+  /** Possible faults that deserve a look. */
   readonly warnings: readonly Fault[];
-  /** What the check did not get to, in sentences. */
+  /** What the check didn't get to, in sentences. */
   readonly unseen: readonly string[];
 }
 
 /** How a review is done. */
 export interface ReviewSettings {
-  /** Whether to stop: it is asked before each call of the game. */
+  /** Asked before each call of the game; true stops the check. */
   readonly timeUp?: TimeUp;
-  /** The sizes to look at; without them, the default, the smallest and the largest ones. */
+  /** By default, the default, the smallest and the largest sizes. */
   readonly sizes?: readonly Options[] | undefined;
   /** Called before each call of the game's code. */
   readonly onCall?: OnCall;
-  /** Called with each fault as soon as it is found. */
+  /** Called for each fault as soon as it is found. */
   readonly onFault?: (fault: Fault) => void;
-  /** A clock such as `performance`; without it, nothing is found to be slow. */
+  /** For example `performance`; without it, nothing counts as slow. */
   readonly clock?: Clock;
 }
 
@@ -58,7 +58,6 @@ export function checkGames(
   ];
 }
 
-/** What is wrong with the list itself: games that cannot be told apart. */
 export function listFaults(games: readonly Game[]): readonly Fault[] {
   const twice = (member: "id" | "title") => {
     const names = games.map((game) => nameIn(game, member));
@@ -101,7 +100,7 @@ export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
 
 function quiet(): void {}
 
-/** The faults that only loading shows: in the game's theory and its lesson. */
+/** The theory and the lesson, which only loading shows. */
 export async function checkLoaded(game: Game): Promise<readonly Fault[]> {
   const told = new Told(game, quiet);
   for (const finding of await loadedFindings(game)) told.add(finding, null);
@@ -111,7 +110,6 @@ export async function checkLoaded(game: Game): Promise<readonly Fault[]> {
 /** A key may be long, and is the author's text: nothing in it may reach a terminal as a code. */
 const longestMessage = 600;
 
-/** What was found so far, each once. */
 class Told {
   readonly #name: string;
   readonly #onFault: (fault: Fault) => void;
@@ -139,7 +137,6 @@ class Told {
   }
 }
 
-/** Empty if the game has no such name. */
 function nameIn(game: Game, member: "id" | "title"): string {
   try {
     const name: unknown = isRecord(game) ? game[member] : undefined;
@@ -149,7 +146,6 @@ function nameIn(game: Game, member: "id" | "title"): string {
   }
 }
 
-/** What was left out, in sentences. */
 function unseenOf({ sizes, left, isDone }: Subject): readonly string[] {
   const names = left.map(({ given }) => sizeName(given) || "the default size").join("; ");
   const skipped = sizes.reduce((sum, { count }) => sum + count.skipped, 0);

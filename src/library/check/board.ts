@@ -51,7 +51,7 @@ function isOneOf(words: readonly unknown[], word: unknown): boolean {
   return words.includes(word);
 }
 
-/** `"tile"; use row or grid.`, and the word that was probably meant. */
+/** `"tile"; use row or grid.`, with a guess at the intended word. */
 function offer(word: unknown, words: readonly string[]): string {
   const guess = typeof word === "string" ? didYouMean(word, words) : "";
   return `${showAny(word)}; use ${listWords(words, "or")}.${guess}`;
@@ -76,7 +76,7 @@ function* cellFaults({ id, label, state, mark, spoken, owner, latest }: AnyCell,
     yield fault("cell-latest", `latest of the cell ${name} of ${key} must be true, or left out.`);
 }
 
-/** A game without its own board gets a pool of its moves, which may come in any order. */
+/** A game without a board gets a pool of its moves, which may come in any order. */
 function isPlain(size: Size, { position, moves }: Met, board: unknown): boolean {
   size.isPlain ??= moves.length <= 500 && isSame(board, plainPresentation(size.game, {}).board(position));
   return size.isPlain;
@@ -100,7 +100,7 @@ function* stableFaults({ cells: known }: Size, cells: readonly AnyCell[], key: s
   }
 }
 
-/** Two live positions that look the same, with the same player to move, must have the same moves. */
+/** Two unfinished positions that look the same, with the same player to move, must have the same moves. */
 function* pictureFaults({ game, options, pictures, boards }: Size, met: Met, board: unknown): Findings {
   const picture = textOf(board);
   if (boards.size < 2) boards.add(picture);

@@ -1,10 +1,9 @@
-/** The cells that the moves of a position use: the ones people press. */
+/** Checks the cells that people press to make a move. */
 
 import { type Findings, fault, isRecord, showAny, textFaults } from "./finding.ts";
 import { textOf } from "./json.ts";
 import { chosenPlaces, type Met, type Size } from "./size.ts";
 
-/** A cell as a game gives it. */
 export type AnyCell = Readonly<Record<string, unknown>>;
 
 export function cellsIn(board: unknown): readonly AnyCell[] {
@@ -14,13 +13,11 @@ export function cellsIn(board: unknown): readonly AnyCell[] {
   );
 }
 
-/** A board before and after a move. */
 interface Boards {
   readonly before: ReadonlyMap<unknown, AnyCell>;
   readonly after: ReadonlyMap<unknown, AnyCell>;
 }
 
-/** A move by its name, with the cells that it names. */
 interface Held {
   readonly name: string;
   readonly move: unknown;
@@ -64,7 +61,7 @@ function* heldFaults({ key }: Met, { name, ids }: Held, cells: Boards["before"])
     );
 }
 
-/** If people press cells one after the other, the cells have to tell the moves apart. */
+/** If players press cells in turn, the cells have to tell the moves apart. */
 function* stepFaults({ game }: Size, { key }: Met, { name, ids }: Held, told: Map<string, string>): Findings {
   const other = told.get(ids.join());
   told.set(ids.join(), name);
@@ -112,7 +109,7 @@ function* shownFaults(
 
 const enough = 3;
 
-/** If all moves of a position have the same cells, people can press only one of them. */
+/** If all moves of a position have the same cells, players can only press one of them. */
 function* alikeFaults({ count }: Size, { key, moves }: Met, told: ReadonlyMap<string, string>): Findings {
   if (moves.length < 2) return;
   if (told.size === 1) count.alike++;

@@ -1,6 +1,6 @@
 /**
- * Whether a game behaves the same later, on another machine and with other random numbers. Its members are called again
- * while the clock, the language, chance and the environment give different answers; all of these are restored before
+ * Checks that a game behaves the same later, on another machine and with other luck: calls its members again
+ * while the clock, the language, chance and the environment answer differently, and restores them before
  * anything else runs.
  */
 
@@ -9,12 +9,11 @@ import { textOf } from "./json.ts";
 import { type Met, type Question, questionsAbout, type Size } from "./size.ts";
 import type { Trace } from "./watched.ts";
 
-/** What a rule must not depend on, in words. */
 type Asked = "the clock" | "the language of the machine" | "chance" | "the environment";
 
 type Note = (asked: Asked) => void;
 
-/** A part of the environment: where it is, and what replaces it meanwhile. */
+/** A global to replace for a while. */
 interface Stand {
   readonly owner: object;
   readonly name: string;
@@ -47,7 +46,7 @@ function otherLuck(_real: unknown, note: Note): unknown {
   };
 }
 
-/** If no language is given, uses another one than usual. `at` is the index of the language among the arguments. */
+/** Fills in an unusual language if none is given; `at` is the index of the language argument. */
 function otherLanguage(language: string, at: number): Stand["make"] {
   return (real, note) =>
     function spoken(this: unknown, ...given: readonly unknown[]): unknown {
@@ -93,19 +92,17 @@ function elsewhere<T>(trace: Trace, note: Note, run: () => T): T {
   }
 }
 
-/** What must always be the same. */
 function questions(size: Size, { moves }: Met): readonly Question[] {
   const start = () => size.game.start(size.options, 1);
   return [["start", start], ...questionsAbout(size, moves.slice(0, 5))];
 }
 
-/** Remembers what the game says about a position now. */
 export function keep(size: Size, met: Met): void {
   const first = new Map(questions(size, met).map(([member, ask]) => [member, textOf(ask(met.position))]));
   size.kept.push({ met, first });
 }
 
-/** Asks again about the positions that were kept: now, and as if elsewhere. */
+/** Asks about the stored positions again: now, and as if elsewhere. */
 export function* elsewhereFaults(size: Size): Findings {
   const { trace } = size;
   for (const { met, first } of size.kept) {

@@ -1,6 +1,6 @@
 /**
- * Plays one size of a game: first at random from seeds, so that games reach their ends, then move by move through
- * everything that can be reached, as far as time allows. Each position is checked once.
+ * Plays one size of a game: first at random from seeds, to reach the ends of games, then move by move through
+ * everything within reach, as far as the effort goes. Looks at each position once.
  */
 
 import { pick, type Random, randomFrom } from "../../core/random.ts";
@@ -24,10 +24,10 @@ import { type Effort, type Met, movesIn, type Size } from "./size.ts";
 import { guarded } from "./watched.ts";
 import { dialogueFaults, moveWordFaults, positionWordFaults } from "./words.ts";
 
-/** Games at random are begun as long as they have fewer moves together. */
+/** No new random game begins once the games have this many moves in total. */
 const mostPlies = 1_500;
 
-/** Returns whether every position that can be reached was checked, with all its moves. */
+/** Returns true if every reachable position was examined, with all its moves. */
 export function* explore(size: Size, effort: Effort): Findings<boolean> {
   const { trace } = size;
   for (let seed = 1; seed <= effort.walks && size.count.plies < mostPlies; seed++)
@@ -64,9 +64,9 @@ function* walkFrom(size: Size, first: Seat, random: Random, effort: Effort): Fin
   yield* walk(size, start, random, effort);
 }
 
-/** When the effort is used up, a walk continues without closer checks, to find out whether the game ends. */
+/** Beyond the effort a walk continues without a closer look, to see whether the game ends. */
 const longestGame = 5_000;
-/** A game that has returned to an earlier position, as its rules allow, doesn't have to be followed for that long. */
+/** Shorter for a game that has returned to an earlier position, as its rules allow. */
 const mostEndlessPlies = 300;
 
 function* walk(size: Size, start: unknown, random: Random, effort: Effort): Findings {
@@ -80,7 +80,6 @@ function* walk(size: Size, start: unknown, random: Random, effort: Effort): Find
     line.add(name);
     if (ply < 2 || !isSpent(size, effort)) yield* guarded(visit(size, position), trace);
     const moves = movesIn(size, position);
-    // The end of a game is always checked.
     if (moves.length === 0) return yield* guarded(visit(size, position), trace);
     position = game.play(position, pick(random, moves));
     count.plies++;
@@ -103,7 +102,6 @@ function* returnFaults({ game, count }: Size, key: string): Findings {
 
 const mostKept = 40;
 
-/** Looks at a position, unless it was met before. */
 function* visit(size: Size, position: unknown): Findings {
   const { game, trace, positions, kept } = size;
   trace.key = String(game.key(position));
@@ -127,7 +125,7 @@ function* visit(size: Size, position: unknown): Findings {
   if (kept.length < mostKept) keep(size, met);
 }
 
-/** The first positions are checked more closely: what is true of some is usually true of all. */
+/** Only the first positions get the slow checks: what holds for some usually holds for all. */
 const closely = 150;
 
 function* lookAt(size: Size, met: Met, text: string): Findings {

@@ -2,13 +2,12 @@
 
 import { cleanText, quote } from "../../core/text.ts";
 
-/** Something that is wrong with a game, without the position that shows it. */
 export interface Finding {
   readonly code: string;
   readonly message: string;
-  /** Tells findings of one code apart, such as the member: each is reported once. */
+  /** Findings with the same code and `about` are reported once. */
   readonly about: string;
-  /** It may be meant. */
+  /** The author may have meant it. */
   readonly isWarning: boolean;
 }
 
@@ -22,7 +21,6 @@ export function warning(code: string, message: string, about = ""): Finding {
   return { code, message, about, isWarning: true };
 }
 
-/** A value as a message shows it: `"x"`, `3`, `null`, "a Promise". */
 export function showAny(value: unknown): string {
   if (typeof value === "string") return quote(value);
   if (value === null || value === undefined || typeof value === "number" || typeof value === "boolean")
@@ -32,7 +30,6 @@ export function showAny(value: unknown): string {
   return Array.isArray(value) ? `a list of ${value.length}` : nameOfKind(value);
 }
 
-/** "a Promise", "an object". */
 export function nameOfKind(value: object): string {
   const tag = Object.prototype.toString.call(value).slice(8, -1);
   const made: unknown = value.constructor?.name;
@@ -49,11 +46,10 @@ const longestText = 4_000;
 const markup =
   /<\/?(?:a|b|br|div|em|h\d|i|img|li|p|script|span|strong|ul)(?:\s[^<>]*)?\/?>|&(?:amp|lt|gt|nbsp);/i;
 
-/** Texts that are in order. A game says the same ones again and again, and to look through a text takes long. */
+/** Cached, since a game repeats the same texts and checking one takes long. */
 const inOrder = new Set<unknown>();
 const mostInOrder = 10_000;
 
-/** What is wrong with a text that players read; undefined if nothing is. */
 export function textProblem(text: unknown): string | undefined {
   if (inOrder.has(text)) return undefined;
   const problem = typeof text === "string" ? problemIn(text) : `must be a string; it is ${showAny(text)}`;
@@ -70,12 +66,11 @@ function problemIn(text: string): string | undefined {
   return slip === undefined ? undefined : `says "${slip}": ${quote(text)}`;
 }
 
-/** A terminal prints it as it is; emoji may be joined. */
+/** A terminal prints it unchanged; emoji may be joined. */
 function isClean(text: string): boolean {
   return cleanText(text, longestText) === text.replace(/ {2,}/g, " ").trim();
 }
 
-/** One text of a member: `what` names the text, `member` its owner. */
 export function* textFaults(text: unknown, what: string, member = what): Findings {
   const problem = textProblem(text);
   if (problem !== undefined) yield fault("text", `${what} ${problem}.`, member);
@@ -85,7 +80,7 @@ interface Lines {
   readonly what: string;
   readonly member: string;
   readonly least?: number;
-  /** Whether a line may be empty, as in a dialogue. */
+  /** Dialogues may have empty lines. */
   readonly mayBeEmpty?: boolean;
 }
 

@@ -2,7 +2,7 @@
 
 import { isRecord, nameOfKind } from "./finding.ts";
 
-/** A quick text for a value: equal values may have different ones, where their fields come in another order. */
+/** Fast, but equal values may give different texts if their fields are in another order. */
 export function textOf(value: unknown): string {
   return JSON.stringify(value) ?? "undefined";
 }
@@ -11,7 +11,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other) || canonical(one) === canonical(other);
 }
 
-/** Equal positions have equal texts, whatever the order of their fields. */
+/** Equal values give equal texts, whatever the order of their fields. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, plainPart) ?? "undefined";
 }
@@ -29,7 +29,6 @@ function sorted(fields: Readonly<Record<string, unknown>>): Readonly<Record<stri
 
 const deepest = 50;
 
-/** What doesn't survive, in words; null if everything does. */
 export function jsonFault(value: unknown, path = "it", depth = 0): string | null {
   if (value === null || typeof value !== "object") return leafFault(value, path);
   if (depth > deepest) return "it contains itself, or is nested too deeply";

@@ -1,4 +1,4 @@
-/** The whole check of a game, part by part: first what it declares, then its sizes, then what only all of them together show. */
+/** The whole check: first what the game declares, then its sizes, then what only all of them show. */
 
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
@@ -16,18 +16,16 @@ import { guarded, type OnCall, type Trace, watch } from "./watched.ts";
 import { promiseFaults, wholeFaults } from "./whole.ts";
 import { gameWordFaults, rulesForFaults } from "./words.ts";
 
-/** A game being checked, and how far the check has got. */
 export interface Subject {
   readonly game: Game;
   readonly trace: Trace;
   readonly onCall: OnCall;
-  /** Without a clock, nothing is measured. */
+  /** Without one, nothing is timed. */
   readonly clock: Clock | undefined;
-  /** The sizes that were begun. */
   readonly sizes: Size[];
-  /** The size being checked, and those to come. */
+  /** The current size and the ones to come. */
   left: readonly SizeToCheck[];
-  /** Whether everything required was checked; the rest is extra. */
+  /** Set once everything required is checked; anything after that is extra. */
   isDone: boolean;
 }
 
@@ -39,7 +37,7 @@ export function newSubject(
   return { game, trace, ...settings, sizes: [], left: [], isDone: false };
 }
 
-/** Everything that is wrong with the game, as it is found; with `sizes`, only at those sizes. */
+/** With `sizes`, only those are checked. */
 export function* look(subject: Subject, sizes: readonly Options[] | undefined): Findings {
   const game = yield* declared(subject);
   if (game !== undefined) {
@@ -61,7 +59,7 @@ function* playFor(size: Size, effort: Effort): Findings {
   yield* guarded(wholeFaults(size, isComplete), size.trace);
 }
 
-/** What the game declares; undefined if it cannot be played as it is. */
+/** Undefined if the game can't be played as it is. */
 function* declared({ game: given, trace, onCall }: Subject): Findings<Game | undefined> {
   if (!isRecord(given)) {
     yield fault("member", `A game must be what defineGame returns; it is ${showAny(given)}.`);
@@ -79,7 +77,7 @@ function* declared({ game: given, trace, onCall }: Subject): Findings<Game | und
   return game;
 }
 
-/** Words that already mean something else in menus and on the command line. */
+/** Menus and the command line give these words a meaning of their own. */
 export const reservedIds: readonly string[] =
   "all analyze any arena backup check dev endless engine exam games help history host join learn mcp mistakes new online page play playthrough puzzle puzzles quit replay restore resume rules serve server solve sprint stats theory today".split(
     " ",
@@ -90,7 +88,6 @@ function* idFaults(id: unknown): Findings {
   if (problem !== undefined) yield fault("id", `The id ${problem}`);
 }
 
-/** The rest of a sentence that begins with "The id" or "The name". */
 export function idProblem(id: string): string | undefined {
   if (!isName(id)) return `${quote(id)} must be lowercase letters, digits and dashes.`;
   return reservedIds.includes(id) ? `${quote(id)} is a command; call the game something else.` : undefined;

@@ -78,11 +78,10 @@ const fits: Readonly<Record<Member["type"], (value: unknown) => boolean>> = {
 
 export interface Members {
   readonly values: Readonly<Record<string, unknown>>;
-  /** The members that cannot be used as they are. */
+  /** Members that can't be used as they are. */
   readonly unusable: ReadonlySet<string>;
 }
 
-/** Reads each member once. */
 export function* readMembers(game: object): Findings<Members> {
   const values: Record<string, unknown> = {};
   const unusable = new Set<string>();
@@ -95,7 +94,7 @@ export function* readMembers(game: object): Findings<Members> {
   return { values, unusable };
 }
 
-/** A getter may fail. */
+/** A getter may throw. */
 function readInto(values: Record<string, unknown>, game: object, name: string): string | undefined {
   try {
     const value: unknown = Reflect.get(game, name);
@@ -116,7 +115,7 @@ function memberProblem(name: string, { type, need }: Member, value: unknown): st
   return `${name} must be ${wanted[type]}; it is ${showAny(value)}.`;
 }
 
-/** Members that no game has, which the author may have misspelt. */
+/** The author may have misspelt them. */
 export function* unknownMembers(game: object): Findings {
   for (const name of Object.keys(game)) {
     if (Object.hasOwn(contract, name)) continue;
@@ -126,7 +125,7 @@ export function* unknownMembers(game: object): Findings {
   }
 }
 
-/** What defineGame filled in although every player reads it. */
+/** Members that defineGame filled in although every player reads them. */
 export function* plainMembers(game: Game): Findings {
   const { summary } = plainPresentation(game, {});
   if (game.summary === summary)

@@ -10,7 +10,6 @@ import { isResult, problemFaults } from "./position.ts";
 import { chosenPlaces, type Met, type Size } from "./size.ts";
 import { keepTime } from "./watched.ts";
 
-/** The names themselves: no two may be the same, and none may be a word that means something else. */
 export function* nameFaults(size: Size, { position, key, moves, names }: Met): Findings {
   const seen = new Map<string, string>();
   for (const name of names) {
@@ -56,7 +55,7 @@ function nameProblem(name: string): string | undefined {
   return textProblem(name);
 }
 
-/** How parseMove reads the names here, names from elsewhere, and junk. */
+/** Tries the names here, names from other positions, and junk. */
 export function* readFaults(size: Size, met: Met): Findings {
   for (const at of chosenPlaces(met.moves.length)) yield* ownNameFaults(size, met, at);
   const legal = new Set(met.names.map((name) => name.toLowerCase()));
@@ -66,7 +65,7 @@ export function* readFaults(size: Size, met: Met): Findings {
     yield* junkMoveFaults(size, met, junk, legal);
 }
 
-/** The name as it is, in capitals and with blanks around it. */
+/** The name as it is, in capitals and with spaces around it. */
 function* ownNameFaults(size: Size, met: Met, at: number): Findings {
   const name = met.names[at] ?? "";
   if (name.trim() === "") return;
@@ -117,7 +116,7 @@ function* junkMoveFaults(
 const sayExtraTurns = "if that is intended, set extraTurns: true";
 const mostAhead = 3_000;
 
-/** What playing the moves does; the positions after them are checked later. */
+/** The positions after the moves are checked later. */
 export function* playFaults(size: Size, met: Met): Findings {
   for (const at of chosenPlaces(met.moves.length)) {
     size.count.moves++;

@@ -15,7 +15,7 @@ export const reservedOptions: readonly string[] =
     " ",
   );
 
-/** The name of a game or an option, as people type it. */
+/** For games and options, as people type them. */
 export function isName(name: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(name);
 }
@@ -32,7 +32,7 @@ export function* optionFaults(options: Readonly<Record<string, unknown>>): Findi
   }
 }
 
-/** Whether the sizes of the game follow from its options. */
+/** Only then do the options define sizes. */
 export function areUsable(options: Readonly<Record<string, unknown>>): boolean {
   return Object.values(options).every((spec) => specProblem(spec) === undefined);
 }
@@ -64,7 +64,7 @@ function choiceProblem({ choices, default: usual }: Readonly<Record<string, unkn
     : `has the default ${showAny(usual)}, which isn't one of its choices`;
 }
 
-/** Recommended sizes and puzzle sizes must be sizes of the game. */
+/** A recommended or posed size must be a size of the game. */
 export function* namedSizeFaults(game: Game): Findings {
   if (game.recommended !== undefined) {
     yield* textFaults(game.recommended.text, "recommended.text", "recommended");
@@ -102,7 +102,7 @@ function wordsAndNumbers(size: Readonly<Record<string, unknown>>): Readonly<Reco
 
 const draws = 10;
 
-/** Some of the starts drawn at the default size must be starts of the game. */
+/** Some of the starts drawn at the default size must be valid. */
 export function* startFaults(game: Game): Findings {
   const { starts } = game;
   if (starts === undefined) return;

@@ -8,7 +8,7 @@ import { type Findings, fault, isRecord, showAny, textProblem } from "./finding.
 import { canonical, isSame, jsonFault, textOf } from "./json.ts";
 import { chosenPlaces, type Met, movesIn, type Question, questionsAbout, type Size } from "./size.ts";
 
-/** What the game says about a position; undefined if that is unusable, which is reported. */
+/** Undefined if the answers are unusable, which is reported. */
 export function* meet(size: Size, position: unknown): Findings<Met | undefined> {
   const { game } = size;
   const key: unknown = game.key(position);
@@ -24,7 +24,7 @@ export function* meet(size: Size, position: unknown): Findings<Met | undefined> 
   if (!Array.isArray(moves))
     yield fault("moves", `moves must return a list; in ${key} it returns ${showAny(moves)}.`);
   if (!isSeat(mover) || !Array.isArray(moves)) return undefined;
-  // Before the names, at which time may run out.
+  // Before the names, where time may run out.
   size.count.skipped += moves.length - chosenPlaces(moves.length).length;
   const names = yield* namesOf(size, position, moves, key);
   return { position, key, mover, outcome, moves, names };
@@ -60,7 +60,7 @@ export function* turnFaults(size: Size, { key, mover, outcome, moves, names }: M
   over.set(`${mover} ${key}`, outcome !== null);
 }
 
-/** Two positions that share a key and a mover. */
+/** For two positions that share a key and a mover. */
 export function* collisionFaults({ game, over }: Size, position: unknown, key: string): Findings {
   const isOver = game.outcome(position) !== null;
   yield over.get(`${game.toMove(position)} ${key}`) === !isOver
@@ -98,7 +98,7 @@ export function isResult(value: unknown): value is AnyResult {
   return value.ok === true ? "value" in value : value.ok === false && isRecord(value.problem);
 }
 
-/** What people may type for a key: junk is refused with a sentence, and there is a mover even if none is given. */
+/** The game must refuse junk with a sentence, and assume a mover if none is given. */
 export function* junkKeyFaults({ game, options }: Size, { key }: Met): Findings {
   for (const junk of ["", "?", `${key}?`, "\u001b[2J"]) {
     const read: unknown = game.fromKey(junk, options, 1);
@@ -112,13 +112,12 @@ export function* junkKeyFaults({ game, options }: Size, { key }: Met): Findings 
     yield fault("key-mover", "fromKey(key, options, undefined) must work without a mover; write mover = 1.");
 }
 
-/** A refusal is a sentence. */
 export function* problemFaults(member: string, message: unknown): Findings {
   const problem = textProblem(message);
   if (problem !== undefined) yield fault("problem", `The refusal message of ${member} ${problem}.`, member);
 }
 
-/** The same position from a file is the same: nothing hangs on the object itself. */
+/** A copy from a file must behave the same: nothing may depend on object identity. */
 export function* copyFaults({ game }: Size, { position, key, moves, names }: Met): Findings {
   const copy: unknown = JSON.parse(JSON.stringify(position));
   const again: unknown = game.moves(copy);
@@ -134,13 +133,12 @@ export function* copyFaults({ game }: Size, { position, key, moves, names }: Met
     yield fault("copy", `play returns a different position for a copy of ${key}.`);
 }
 
-/** Positions that the game calls the same are the same. */
 export function* symmetryFaults({ game }: Size, { position }: Met): Findings {
   const found = symmetryFault(game, position);
   if (found !== undefined) yield fault("symmetries", found);
 }
 
-/** The member that changes the position that it is given; `before` is the position as JSON. */
+/** Finds the member that changes the position it is given; `before` is the position as JSON. */
 export function mutator(size: Size, before: string): string | undefined {
   const { game, options } = size;
   const moves = movesIn(size, JSON.parse(before));

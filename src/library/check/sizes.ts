@@ -20,7 +20,10 @@ const other: Effort = { walks: 2, positions: 100, moves: 800 };
 const largest: Effort = { walks: 12, positions: 12, moves: 150 };
 const more: Effort = { walks: 12, positions: 2_000, moves: 12_000 };
 
-/** The default, then each option at each other choice, at its least and at its most; and all together at an end. */
+/**
+ * The defaults, then each option at each other choice, at its least and at its most; then all together at one
+ * end.
+ */
 export function sizesOf(game: Game): readonly SizeToCheck[] {
   const [least, most] = [limits(game, "min"), limits(game, "max")];
   const sizes: readonly SizeToCheck[] = [
@@ -64,7 +67,7 @@ export function sizeName(given: Options): string {
     .join(" and ");
 }
 
-/** Options that change nothing that a player could notice. */
+/** Options without any effect that a player could notice. */
 export function* ignoredOptions(game: Game): Findings {
   const before = whatIsNoticed(game, {});
   for (const [name, spec] of Object.entries(game.options)) {

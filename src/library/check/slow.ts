@@ -1,6 +1,6 @@
 /**
- * Texts on which reading a key or a move takes ever longer: a pattern such as (a+)+ doubles its time with every character, and a
- * client that sends such a key would hold up a server.
+ * Finds texts on which reading a key or a move takes ever longer: a pattern such as (a+)+ doubles its time
+ * with every character, and a client that sends such a key would block a server.
  */
 
 import { type Findings, fault } from "./finding.ts";
@@ -38,7 +38,7 @@ function slowLength(read: (length: number) => unknown, clock: Clock): number | u
     return clock.now() - begun > slowMilliseconds;
   };
   for (let length = 8; length <= longest; length += 2)
-    // Once may be the machine's fault; a pattern that is compiled on the way is slow at the next length.
+    // Once may be the machine's fault; a pattern that compiles on the way is slow again at the next length.
     if (isSlow(length) && isSlow(length) && isSlow(length)) return length;
   return undefined;
 }

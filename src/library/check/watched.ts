@@ -1,6 +1,6 @@
 /**
- * Watches the members of a game: which one is called, for which position, and what fails there. For an error in the
- * author's code, the message has the author's own file and line, even if this code is minified.
+ * Wraps a game to record which member is called, for which position, and what fails. An error names the
+ * author's own file and line, even if this code is minified.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -8,25 +8,23 @@ import { cleanText, reasonOf } from "../../core/text.ts";
 import type { TimeUp } from "../../solver/task.ts";
 import { type Finding, type Findings, fault, isRecord } from "./finding.ts";
 
-/** What the game is doing now. */
 export interface Trace {
   member: string;
-  /** The key of the position being checked; null if there is none. */
+  /** The position being checked; null if there is none. */
   key: string | null;
-  /** The options being checked, in words; empty for the defaults. */
+  /** In words; empty for the defaults. */
   size: string;
-  /** Whether the clock and the rest of the environment give different answers for now. */
+  /** True while the clock and the rest of the world are replaced. */
   isElsewhere: boolean;
   readonly timeUp: TimeUp;
 }
 
-/** Called before each call of the game's code, so that another thread knows where it hangs. */
+/** Called before each call of the game's code, so another thread knows where it hangs. */
 export type OnCall = (trace: Readonly<Trace>) => void;
 
-/** Thrown to end the check early. */
 export class TimeIsUp extends Error {}
 
-/** Called before each call of the game, and in long loops without one. */
+/** Call it before each call of the game, and in long loops without one. */
 export function keepTime({ isElsewhere, timeUp }: Readonly<Trace>): void {
   if (!isElsewhere && timeUp()) throw new TimeIsUp();
 }
@@ -40,10 +38,9 @@ class MemberError extends Error {
   }
 }
 
-/** They are loaded when they are read. */
+/** These load on demand. */
 const unwatched: readonly string[] = ["theory", "lesson"];
 
-/** The game with all its functions watched; `members` are its values, read once. */
 export function watch(
   game: Game,
   members: Readonly<Record<string, unknown>>,
@@ -64,7 +61,6 @@ export function watch(
   return { ...game, ...watched };
 }
 
-/** The member as a function that records its calls and names itself if it fails. */
 function watchFunction(
   name: string,
   call: (given: readonly unknown[]) => unknown,
@@ -92,7 +88,7 @@ function settled(name: string, result: unknown): unknown {
   throw new MemberError(name, "it returns a promise; it must answer at once, without async");
 }
 
-/** What a part finds; if a member of the game fails, that is a finding, too, and the part ends there. */
+/** If a member of the game throws, that becomes a finding, and the part ends there. */
 export function* guarded(part: Findings, trace: Trace): Findings {
   try {
     yield* part;
@@ -109,17 +105,16 @@ function failure(error: unknown, { key, size }: Trace): Finding {
     : fault("throws", `The check could not continue${where}: ${failureText(error)}.`);
 }
 
-/** The message of an error, and where the author's code raised it: "x is not a function (games.js:31)". */
+/** With the place in the author's code: "x is not a function (games.js:31)". */
 export function failureText(error: unknown): string {
   const place = placeOf(error);
   const reason = cleanText(reasonOf(error), 200).replace(/\.$/, "");
   return `${reason || "without a reason"}${place === undefined ? "" : ` (${place})`}`;
 }
 
-/** The folder of this package's own code. */
 const ownFolder = pathOf(/^.*\/(?:src|dist)\//.exec(import.meta.url)?.[0] ?? import.meta.url);
 
-/** The file and the line of the first call in the stack that isn't this package's own. */
+/** The first call in the stack outside this package, as file and line. */
 function placeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   for (const line of (error.stack ?? "").split("\n")) {

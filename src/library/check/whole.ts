@@ -11,7 +11,7 @@ export function* wholeFaults(size: Size, isComplete: boolean): Findings {
       "one-mover",
       `Only player ${[...movers].join()} ever moves; play must change who is to move.`,
     );
-  // If a game has no board of its own, the cells are the moves.
+  // Without a board of the game's own, the cells are the moves.
   if (size.isPlain !== true && count.changing === 0 && count.idle > 10)
     yield fault(
       "cells-idle",
@@ -22,7 +22,7 @@ export function* wholeFaults(size: Size, isComplete: boolean): Findings {
 
 const mostListed = 5_000;
 
-/** Every live position that was met must be on the game's list, with either player to move. */
+/** Every unfinished position met must be listed, with either player to move. */
 function* listFaults(size: Size, isComplete: boolean): Findings {
   const { game, trace, positions, over } = size;
   const listed = new Set<string>();
@@ -50,7 +50,6 @@ function* listFaults(size: Size, isComplete: boolean): Findings {
     );
 }
 
-/** Checks each position of the list on its own, and adds its key to `listed`. */
 function* listedFaults({ game, options, trace }: Size, listed: Set<string>): Findings {
   const named = new Set<string>();
   for (const position of game.positions?.(options) ?? []) {
@@ -67,7 +66,7 @@ function* listedFaults({ game, options, trace }: Size, listed: Set<string>): Fin
   }
 }
 
-/** What the game claims about itself and no size has shown. */
+/** Claims of the game that no size has shown. */
 export function* promiseFaults(sizes: readonly Size[]): Findings {
   const game = sizes[0]?.game;
   const sum = (what: "extraTurns" | "returns" | "ends") =>

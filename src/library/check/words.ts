@@ -36,7 +36,6 @@ function* pairFaults(pair: unknown, what: string): Findings {
   else for (const text of pair) yield* textFaults(text, what);
 }
 
-/** A page of rules that players read; `what` includes the options. */
 function* rulesFaults(page: unknown, what: string, member: string): Findings {
   if (!isRecord(page)) {
     yield fault(
@@ -81,7 +80,6 @@ export function* moveWordFaults({ game }: Size, { position, key, moves, names }:
     }
 }
 
-/** The plain conversation, if the game has its own. */
 export function* dialogueFaults({ game }: Size, { position, key, moves, outcome }: Met): Findings {
   const { dialogue } = game;
   if (dialogue === undefined) return;
@@ -99,7 +97,7 @@ export function* dialogueFaults({ game }: Size, { position, key, moves, outcome 
   yield* lines(dialogue.moved(position, move, game.play(position, move), table), "moved");
 }
 
-/** The theory and the lesson, which are loaded only when someone reads them. Failures are reported, never thrown. */
+/** Both load on demand; a failure becomes a finding, and nothing is thrown. */
 export async function loadedFindings(game: Game): Promise<readonly Finding[]> {
   const found = await Promise.all([
     typeof game.theory === "function" ? loaded("theory", () => game.theory?.(), theoryProblem) : [],
@@ -123,7 +121,7 @@ async function loaded(
   }
 }
 
-/** It is a text of several lines. */
+/** A theory has several lines. */
 function theoryProblem(text: unknown): string | undefined {
   return textProblem(typeof text === "string" ? text.replace(/\s+/g, " ").slice(0, 4_000) : text);
 }
