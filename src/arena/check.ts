@@ -1,4 +1,4 @@
-/** Looks at a bot the way the arena does, and tells its author what is wrong with it. */
+/** Tests a bot the way the arena does, and tells its author what is wrong. */
 
 import { ok, type Result } from "../core/result.ts";
 import { ofSeat, type Seat, seats, withSeat } from "../core/seat.ts";
@@ -12,7 +12,7 @@ export type CheckedGame = ReturnType<typeof describe>;
 
 const stubborn = "It did not exit when standard input ended, so it was killed.";
 
-/** A game in each seat, against an opponent that plays anything. */
+/** One game in each seat, against random moves. */
 export async function checkBot(
   terms: ArenaTerms,
   bot: Contestant,
@@ -38,7 +38,7 @@ export async function checkBot(
 
 function describe({ game, limits }: ArenaTerms, seat: Seat, played: PlayedGame) {
   const { match, forfeit } = played;
-  // Without the first answer, which may take longer.
+  // Without the first answer, which has extra time.
   const slowestMs = Math.round(Math.max(0, ...ofSeat(played.times, seat).slice(1)));
   const slow = `Its slowest answer took ${slowestMs} of ${limits.moveMs} ms.`;
   return {
@@ -46,9 +46,8 @@ function describe({ game, limits }: ArenaTerms, seat: Seat, played: PlayedGame) 
     seat,
     plies: match.moves.length,
     slowestMs,
-    /** What costs it the game, in sentences. */
+    /** Faults that cost it the game, as sentences. */
     problems: forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`],
-    /** What else its author should know. */
     remarks: [
       ...(forfeit === null && ofSeat(played.stayed, seat) ? [stubborn] : []),
       ...(forfeit === null && slowestMs > limits.moveMs / 2 ? [slow] : []),

@@ -1,4 +1,4 @@
-/** Who plays in an arena or sits an exam: a computer's level, a bot that is started by a command, or a model that is asked. */
+/** The players of an arena or exam: a computer's level, a bot started by a command, or a model. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { cleanName, cleanText, quote } from "../core/text.ts";
@@ -11,9 +11,7 @@ export type Contestant = { readonly name: string; readonly isNamed?: true } & (
   | ({ readonly kind: "chat" } & ChatModel)
 );
 
-/** A model behind an address that speaks the chat completions of OpenAI. */
 export interface ChatModel {
-  /** Up to and without `/chat/completions`. */
   readonly url: string;
   readonly model: string;
   readonly settings: ChatSettings;
@@ -23,7 +21,10 @@ const botMark = "cmd:";
 const chatMark = "chat:";
 const longestCommand = 1000;
 
-/** `easy`, `cmd:python3 bot.py` or `chat:http://localhost:11434/v1#model?temperature=0`, each with a name if wanted: `mine=easy`. */
+/**
+ * `easy`, `cmd:python3 bot.py` or `chat:http://localhost:11434/v1#model?temperature=0`, each with an optional
+ * name: `mine=easy`.
+ */
 export function readContestant(text: string): Result<Contestant> {
   const [, name = "", rest = text] = /^([^=:]{1,40})=(.*)$/s.exec(text) ?? [];
   const read = rest.startsWith(botMark)
@@ -77,7 +78,7 @@ function readBot(text: string): Result<Contestant> {
   return ok({ kind: "bot", name: cleanName(text), command });
 }
 
-/** Names tell the players apart in tables and records; a player who occurs twice gets a number. */
+/** Tables and records tell players apart by name, so the same player twice gets a number. */
 export function withDistinctNames(contestants: readonly Contestant[]): readonly Contestant[] {
   return contestants.map((contestant, index) => {
     const before = contestants.slice(0, index).filter(({ name }) => name === contestant.name).length;
@@ -87,7 +88,6 @@ export function withDistinctNames(contestants: readonly Contestant[]): readonly 
   });
 }
 
-/** As it is written on the command line. */
 export function formatContestant(contestant: Contestant): string {
   const name = contestant.isNamed ? `${contestant.name}=` : "";
   switch (contestant.kind) {

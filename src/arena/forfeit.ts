@@ -1,4 +1,4 @@
-/** The players of an arena, and the ways in which bots and models lose without being beaten on the board. */
+/** The players of an arena, and the ways bots and models can lose apart from the board. */
 
 import type { Match } from "../core/match.ts";
 import type { Outcome } from "../core/rules.ts";
@@ -20,7 +20,6 @@ export const forfeitHelp: Readonly<Record<ForfeitReason, string>> = {
 
 export interface ForfeitFault {
   readonly reason: ForfeitReason;
-  /** What exactly happened, safe to print. */
   readonly detail: string;
 }
 
@@ -31,15 +30,13 @@ export interface Forfeit extends ForfeitFault {
 export type PlayerAnswer =
   | { readonly move: string }
   | { readonly fault: ForfeitFault }
-  /** It never started to play, so there is no result to report and no point in going on. */
+  /** It never got to play, so going on is pointless. */
   | { readonly broken: string };
 
 export interface ArenaPlayer {
-  /** What it has done wrong so far. */
   readonly fault: () => ForfeitFault | null;
   readonly choose: (match: Match) => Promise<PlayerAnswer>;
-  /** Tells it how the game ended. Returns whether it then exited, or stayed as agreed. */
+  /** Returns true if the bot then does what was agreed: it ends by itself, or stays. */
   readonly end: (outcome: Outcome) => Promise<boolean>;
-  /** What it took to ask a model. */
   readonly effort?: () => ChatEffort;
 }

@@ -1,4 +1,4 @@
-/** The games of a run, one JSON line each in one file, in the order in which they ended. */
+/** The games of a run, one JSON line each, in the order in which they ended. */
 
 import { closeSync, fsyncSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -16,10 +16,10 @@ import type { PlayedGame } from "./play-game.ts";
 
 export type GameLog = ReturnType<typeof gameLog>;
 
-/** `flushed`: whether a game is on the disk before it counts as written. */
+/** `flushed`: a game must be on disk before it counts as written. */
 export function openGameLog(path: string, game: Game, flushed: boolean): Result<GameLog> {
   return tryOnDisk(`open the games in ${quote(path)}`, () => {
-    // A line that a crash cut off is a game that is played again.
+    // A crash may cut off the last line; that game is played again.
     const { file, text } = openLines(join(path, "games.jsonl"));
     const games = text.split("\n").flatMap((line) => readTranscript(line, [game]) ?? []);
     return ok(gameLog(file, games, flushed));
@@ -28,7 +28,6 @@ export function openGameLog(path: string, game: Game, flushed: boolean): Result<
 
 function gameLog(file: number, games: readonly Transcript[], flushed: boolean) {
   return {
-    /** What was played before, by the match's id. */
     known: new Map(games.map((game) => [game.match.id, game])),
     append: (game: Transcript): Result<void> =>
       tryOnDisk("write the game", () => {
@@ -40,7 +39,6 @@ function gameLog(file: number, games: readonly Transcript[], flushed: boolean) {
 }
 
 export interface Transcript extends Omit<PlayedGame, "stayed"> {
-  /** The players in seats 1 and 2, by their place in the list. */
   readonly seats: Pair<number>;
 }
 
@@ -67,7 +65,7 @@ function formatTranscript({ match, seats, forfeit, times, efforts }: Transcript)
   return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, efforts } })}\n`;
 }
 
-/** Undefined if it isn't one, or is incomplete: then the game is played again. */
+/** Undefined if the line is incomplete; the game is then played again. */
 function readTranscript(text: string, games: readonly Game[]): Transcript | undefined {
   const match = readMatch(text, games);
   if (!match.ok || match.value.outcome === null) return undefined;

@@ -11,19 +11,18 @@ import { parseJson } from "../core/text.ts";
 import type { BotLimits } from "../protocol/bot.ts";
 import { type Contestant, formatContestant, readContestant, withDistinctNames } from "./contestant.ts";
 
-/** Everything except the players. */
 export interface ArenaTerms {
   readonly game: Game;
   readonly setup: SetupRequest;
-  /** How often each two players meet. */
+  /** For each pair of players. */
   readonly games: number;
   readonly seed: number;
-  /** How many random moves are made before the players take over; null for as many as it takes until a mistake is possible. */
+  /** The number of random moves before the players take over; null means until something is decided. */
   readonly openings: number | null;
   readonly limits: BotLimits;
 }
 
-/** The two differences in Elo between which a sequential test decides. */
+/** In Elo: the differences that a sequential test tells apart. */
 export interface SprtBounds {
   readonly low: number;
   readonly high: number;

@@ -28,29 +28,24 @@ import { startOf } from "./schedule.ts";
 export interface PlayedGame {
   readonly match: Match;
   readonly forfeit: Forfeit | null;
-  /** Milliseconds for each move of seats 1 and 2. */
   readonly times: Pair<readonly number[]>;
-  /** Which of the bots had to be killed after the game, though it had done nothing wrong. */
+  /** Bots that had to be killed after the game although they made no fault. */
   readonly stayed: Pair<boolean>;
-  /** What it took to ask the models among the players. */
   readonly efforts: Pair<ChatEffort | null>;
 }
 
 export interface GameToPlay {
   readonly terms: ArenaTerms;
-  /** Which of the starts. */
   readonly start: number;
   readonly details: Pick<MatchDetails, "id" | "seed" | "startedAt">;
   readonly players: Pair<Contestant>;
   readonly clock: () => number;
   readonly pool: BotPool;
-  /** For models. */
   readonly key: string | undefined;
 }
 
 type Seated = Pair<ArenaPlayer>;
 
-/** Before the first move. */
 export function openGame({
   terms,
   start,
@@ -127,10 +122,7 @@ async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<
 
 type Ruling = { readonly move: unknown } | { readonly forfeit: Forfeit };
 
-/**
- * The game ends here: by a fault of the player to move, by an illegal move, or because the other bot wrote something out
- * of turn.
- */
+/** The game ends here if the mover is at fault, the move is illegal, or the other bot wrote something unasked. */
 function checkAnswer(
   seated: Seated,
   mover: Seat,

@@ -1,7 +1,4 @@
-/**
- * Runs the games of an arena, several at a time, and writes each to the log as it ends. Games that are already in the log
- * are not played again.
- */
+/** Runs several games at a time and writes each down as it ends; games already written are not played again. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -23,14 +20,12 @@ export interface ArenaRun {
   readonly concurrency: number;
   readonly now: () => Date;
   readonly clock: () => number;
-  /** For models. */
   readonly key: string | undefined;
   readonly onGame: (done: number, total: number) => void;
-  /** Whether to start no more games. */
   readonly isStopped: () => boolean;
 }
 
-/** The transcripts in the order of the schedule; fewer than planned if the run was stopped, or a sequential test was decided. */
+/** In the order of the schedule; fewer than planned if the run was stopped, or a test ended. */
 export async function runArena(run: ArenaRun): Promise<Result<readonly Transcript[]>> {
   const { plan } = run;
   const games = planGames(plan.players.length, plan.games, plan.seed);
@@ -61,7 +56,7 @@ export async function runArena(run: ArenaRun): Promise<Result<readonly Transcrip
   return trouble ?? ok(counted.flatMap(({ number }) => done.get(number) ?? []));
 }
 
-/** Null if the run was stopped: then the bots were killed, and aren't to blame. */
+/** Null if the run was stopped: the bots were killed, which isn't their fault. */
 async function playOnce(
   run: ArenaRun,
   pool: BotPool,
@@ -83,7 +78,7 @@ async function playOnce(
   return written.ok ? ok(transcript) : written;
 }
 
-/** A logged game that isn't this game of the plan, because either was changed, is played again. */
+/** A written game that differs from the plan, because either was changed, is played again. */
 function beginsAs(match: Match, opened: Result<Match>): boolean {
   const record = { ...toRecord(match), moves: [], result: null };
   return opened.ok && isDeepStrictEqual(record, toRecord(opened.value));

@@ -1,6 +1,6 @@
 /**
- * Which games are played: every pair of players meets equally often, and each start is played twice with the seats
- * swapped, so that no player or pair gets better starts. Everything follows from one seed.
+ * Every pair of players meets equally often, and each start is played twice with the seats swapped, so no
+ * start favours a player or a pair. Everything follows from one seed.
  */
 
 import type { Game } from "../core/game.ts";
@@ -17,18 +17,16 @@ import type { ArenaTerms } from "./plan.ts";
 
 export type PlannedGame = ReturnType<typeof planGames>[number];
 
-/** `games` is even: how often each two players meet. */
+/** `games` is even, and counts the games of each pair of players. */
 export function planGames(players: number, games: number, seed: number) {
   return pairings(players).flatMap(([a, b], pair) =>
     Array.from({ length: games }, (_, game) => {
       const number = pair * games + game;
       const swapped = game % 2 === 1;
       return {
-        /** From 0, over the whole run. */
         number,
-        /** The index of its start; the same for both games of a pair, and for every pair of players. */
+        /** The index of the start; the same for both games with swapped seats, and for every pair of players. */
         start: Math.floor(game / 2),
-        /** The players in seats 1 and 2, by their place in the list. */
         seats: swapped ? ([b, a] as const) : ([a, b] as const),
         seed: spread(seed, number),
       };
@@ -36,7 +34,6 @@ export function planGames(players: number, games: number, seed: number) {
   );
 }
 
-/** Every pair of them. */
 export function pairings(players: number): readonly Pair<number>[] {
   const all = Array.from({ length: players }, (_, index) => index);
   return all.flatMap((a) => all.slice(a + 1).map((b): Pair<number> => [a, b]));
@@ -47,7 +44,6 @@ function spread(seed: number, step: number): number {
   return ((moved % maxSeed) + maxSeed) % maxSeed;
 }
 
-/** Where the games with this start begin. */
 export function startOf({ game, setup, seed, openings }: ArenaTerms, start: number): Result<Setup> {
   const random = randomFrom(spread(seed, -1 - start));
   const dealt = setUpDealt({ dealer }, game, setup, random);
@@ -64,7 +60,7 @@ export function startOf({ game, setup, seed, openings }: ArenaTerms, start: numb
   });
 }
 
-/** The positions from `start` on, for up to this many moves; none of the moves ends the game. */
+/** Plays up to `most` moves, none of which ends the game. */
 function playAtRandom(game: Game, start: unknown, most: number, random: Random): readonly unknown[] {
   const line = [start];
   for (let position = start; line.length <= most; line.push(position)) {
@@ -78,12 +74,13 @@ function playAtRandom(game: Game, start: unknown, most: number, random: Random):
 
 const mostTries = 50;
 const longestLine = 60;
-/** With more moves than this, looking at all of them takes too long. */
+/** Looking at more moves takes too long. */
 const mostMoves = 200;
 
 /**
- * A position of random play where a move can be wrong. From the book's start such positions are rare: a random player
- * often wins by the seat alone. Returns the start itself if no such position is found, or no value is known.
+ * A position of random play in which a move can be wrong. That is rare at the original start, where a random
+ * player often wins by the seat alone. Returns the start itself if no such position is found, or no value is
+ * known.
  */
 function drawDecision(game: Game, { options, start }: Setup, random: Random): unknown {
   const oracle = oracleOf(game, options);

@@ -1,8 +1,9 @@
 /**
- * A sequential test of two players: after each pair of games it asks whether the results speak for a difference of
- * `high` Elo rather than `low`, and ends as soon as either would be wrong in 1 of 20 cases at most (A. Wald, 1945). The two
- * games of a start are one result of 0 to 2 points, since they are alike; how often each result comes is estimated with the
- * expected score fixed (M. Van den Bergh's generalized likelihood ratio).
+ * A sequential test of two players: after each pair of games it asks whether the results favour a difference
+ * of `high` Elo over `low`, and ends as soon as either answer would be wrong in at most 1 of 20 cases (A.
+ * Wald, 1945). The two games of a start are one result of 0 to 2 points, since they are alike; the frequency
+ * of each result is estimated with the expected score fixed (M. Van den Bergh's generalized likelihood
+ * ratio).
  */
 
 import type { Transcript } from "./game-log.ts";
@@ -11,7 +12,7 @@ import { pairings } from "./schedule.ts";
 
 const error = 0.05;
 const bound = Math.log((1 - error) / error);
-/** Results that never came are taken as rare, not as impossible. */
+/** Results that never occurred count as rare, not as impossible. */
 const rare = 1e-3;
 const results = [0, 0.25, 0.5, 0.75, 1];
 
@@ -31,7 +32,7 @@ export class Sprt {
     return Math.abs(this.#ratio) >= bound;
   }
 
-  /** The points of the first player in the next pair of games; anything after the decision doesn't count. */
+  /** The first player's points in the next pair of games; ignored after the decision. */
   add(points: number): void {
     if (this.isDecided) return;
     const at = Math.round(points * 2);
@@ -41,7 +42,7 @@ export class Sprt {
     this.#ratio = logLikelihood(this.#counts, high ?? 0) - logLikelihood(this.#counts, low ?? 0);
   }
 
-  /** `accepted` is the difference in Elo that the results support; null while the test is undecided. */
+  /** `accepted` is the difference in Elo that the results favour; null until the test has ended. */
   state() {
     const { low, high } = this.#bounds;
     const accepted = this.isDecided ? (this.#ratio > 0 ? high : low) : null;
@@ -53,7 +54,7 @@ function expectedScore(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
 
-/** The largest that the logarithm of the likelihood can be if the mean result is `score`. */
+/** The maximum log-likelihood if the mean result is `score`. */
 function logLikelihood(counts: readonly number[], score: number): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const shares = counts.map((count) => count / total);
@@ -77,16 +78,15 @@ function logLikelihood(counts: readonly number[], score: number): number {
 }
 
 /**
- * The tests of a run, one for each pair of players. The games count in the order of the schedule, so their duration has
- * no influence.
+ * One test per pair of players. Games count in the order of the schedule, so their duration can't affect the
+ * result.
  */
 export function testPairings({ players, games: perPairing, sprt }: ArenaPlan) {
   const tests = pairings(players.length).map(([first]) => ({
     first,
     test: sprt === null ? null : new Sprt(sprt),
-    /** The points of the first player in games that ended before one that comes earlier. */
+    /** The first player's points in games that ended before an earlier one. */
     early: new Map<number, number>(),
-    /** The next pair of games that counts. */
     next: 0,
   }));
   const placeOf = (number: number) => ({
@@ -94,7 +94,6 @@ export function testPairings({ players, games: perPairing, sprt }: ArenaPlan) {
     at: number % perPairing,
   });
   return {
-    /** Whether the game was or may be part of the test. */
     isWanted: (number: number): boolean => {
       const { pairing, at } = placeOf(number);
       return pairing?.test?.isDecided !== true || at < 2 * pairing.next;

@@ -1,4 +1,4 @@
-/** The bots of a run: one that stays alive plays its next game in the same process. */
+/** A bot that stays alive plays its next game in the same process. */
 
 import type { Match } from "../../core/match.ts";
 import type { Seat } from "../../core/seat.ts";
@@ -7,9 +7,8 @@ import type { ArenaPlayer, PlayerAnswer } from "../forfeit.ts";
 import { Bot } from "./bot.ts";
 
 export class BotPool {
-  /** Bots waiting between two games, by their commands. */
   readonly #idle = new Map<string, Bot[]>();
-  /** The commands that have answered at least once: where one ends now, it is a crash. */
+  /** Commands that have answered at least once: if one ends now, it is a crash. */
   readonly #proven = new Set<string>();
 
   seat(command: string, match: Match, seat: Seat, limits: BotLimits): ArenaPlayer {
@@ -27,14 +26,14 @@ export class BotPool {
     };
   }
 
-  /** Ends the bots that stayed. Returns whether all of them exited by themselves. */
+  /** Returns true if every bot ended by itself. */
   async close(): Promise<boolean> {
     const bots = [...this.#idle.values()].flat();
     this.#idle.clear();
     return (await Promise.all(bots.map((bot) => bot.stop()))).every(Boolean);
   }
 
-  /** A fault between two games must not cost the next one, so such a bot is restarted. */
+  /** Output between two games isn't a fault in the next one; such a bot is restarted. */
   #take(command: string): Bot {
     const idle = this.#idle.get(command) ?? [];
     for (let bot = idle.pop(); bot !== undefined; bot = idle.pop()) if (bot.stays) return bot;

@@ -1,6 +1,6 @@
 /**
- * A bot's process. It runs in its own process group, so it and everything it starts can be killed; its output is read in
- * bounded pieces; and nothing it does can end any game but its own.
+ * A bot's process, isolated: it runs in its own process group, so it and everything it starts can be killed;
+ * its output is read in bounded pieces; and it can end only its own game.
  */
 
 import { type ChildProcess, spawn } from "node:child_process";
@@ -13,23 +13,23 @@ import { LineSplitter } from "../../protocol/line-splitter.ts";
 const longestLine = 10_000;
 const errorsKept = 2_000;
 const longestQuote = 200;
-/** The pause between closing its input, SIGTERM and SIGKILL. */
+/** Between closing its input, SIGTERM and SIGKILL. */
 const graceMs = 300;
 
 interface BotEvents {
   onLine(line: string): void;
   onBytes(count: number): void;
-  /** The process has ended, or could not be started; all of its output has been read. */
+  /** Also called if the process couldn't start; all earlier output has been read by then. */
   onEnd(how: string): void;
 }
 
 /**
- * The bot, and next to it a watchdog that kills the whole group once the arena is gone, for whatever reason: the other
- * end of the third pipe is closed then.
+ * Beside the bot runs a watchdog that kills the whole group once the arena is gone, however it ended, since
+ * that closes the other end of the third pipe.
  */
 const watched = `{ read -r _; kill -9 -$$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec sh -c "$0"`;
 
-/** Every running bot, so that none outlives the arena. */
+/** So that none outlives the arena. */
 const running = new Set<BotProcess>();
 
 export function killAllBots(): void {
@@ -38,10 +38,9 @@ export function killAllBots(): void {
 
 export class BotProcess {
   readonly #child: ChildProcess;
-  /** In the environment of everything the bot starts, to find processes that have left its group. */
+  /** Inherited by everything the bot starts, to find processes that have left its group. */
   readonly #mark = `SWITCHYARD_BOT=${randomBytes(12).toString("hex")}`;
   readonly #ended: Promise<void>;
-  /** The last lines that it wrote to standard error. */
   #errors = "";
 
   constructor(command: string, events: BotEvents) {
@@ -80,7 +79,7 @@ export class BotProcess {
     if (stdin?.writable === true) stdin.write(line);
   }
 
-  /** Closes its input, then sends SIGTERM, then kills it and everything it started. Returns whether it exited on its own. */
+  /** Returns true if closing its input was enough. */
   async stop(): Promise<boolean> {
     this.#child.stdin?.end();
     const polite = await this.#endsWithin(graceMs);
@@ -92,7 +91,6 @@ export class BotProcess {
     return polite;
   }
 
-  /** At once, with everything that it started. */
   kill(): void {
     this.#signal("SIGKILL");
     killMarked(this.#mark);
@@ -114,18 +112,18 @@ export class BotProcess {
   }
 }
 
-/** The end of a crash's message says what went wrong; its beginning says where. */
+/** The end of a crash's message says what went wrong. */
 function endOf(errors: string): string {
   const clean = cleanText(errors, errorsKept);
   return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
 }
 
-/** One that is found may just have started another. */
+/** A process found in one round may just have started another. */
 const mostRounds = 5;
 
 /**
- * Kills processes that left their process group. They are found by a mark in their environment, which child processes
- * inherit. This works only if the system shows it (/proc), and misses a process that clears its environment on purpose.
+ * Kills processes that left their group, found by the mark that they inherit in their environment. Works only
+ * on systems with /proc, and misses a process that cleans its environment on purpose.
  */
 function killMarked(mark: string): void {
   const isMarked = (pid: number) =>
@@ -139,7 +137,7 @@ function killMarked(mark: string): void {
   }
 }
 
-/** Processes may end at any time, and other users' processes are hidden. */
+/** A process may end at any time, and other users' processes are hidden. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();

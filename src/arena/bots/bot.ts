@@ -16,13 +16,13 @@ import {
 import type { ForfeitFault, ForfeitReason, PlayerAnswer } from "../forfeit.ts";
 import { BotProcess } from "./bot-process.ts";
 
-/** The first answer may take this much longer: a process has to start. */
+/** The first answer may take this much longer, since the process has to start. */
 const startMs = 5_000;
 /** More than any answer needs, between two turns. */
 const mostBytes = 100_000;
 const mostLines = 20;
 
-/** Turns are counted over all games, so that an answer from the last game is never taken for one of this. */
+/** Counts turns over all games, so an answer from the last game never passes for one from this game. */
 export class Bot {
   readonly #process: BotProcess;
   #limits: BotLimits = { moveMs: 0, plies: 0 };
@@ -33,7 +33,7 @@ export class Bot {
   #lines = 0;
   #stays = false;
   #hasAnswered = false;
-  /** How it ended before it answered anything: it cannot be started, or has no file. */
+  /** How it ended before it answered anything: for example, its file is missing. */
   #neverPlayed: string | null = null;
 
   constructor(command: string) {
@@ -58,7 +58,6 @@ export class Bot {
     return this.#hasAnswered;
   }
 
-  /** Whether it can be given another game. */
   get stays(): boolean {
     return this.#stays && this.#fault === null;
   }
@@ -88,7 +87,6 @@ export class Bot {
     this.#process.write(endLine(outcome));
   }
 
-  /** Makes sure that nothing of it is left running. Returns whether it exited on its own. */
   async stop(): Promise<boolean> {
     if (this.#fault === null) return this.#process.stop();
     this.#process.kill();
@@ -126,14 +124,17 @@ export class Bot {
     } else this.#forfeit(...misplaced(id, this.#turn, isWaiting));
   }
 
-  /** An answer counts even if the bot crashes right after it, but not if it comes with anything else. */
+  /** An answer stands even if the bot crashes right after it, but not if it comes with any other fault. */
   #unlessFaulty(given: PlayerAnswer): PlayerAnswer {
     if (this.#neverPlayed !== null && !("move" in given)) return { broken: this.#neverPlayed };
     if (this.#fault === null || ("move" in given && this.#fault.reason === "crashed")) return given;
     return { fault: this.#fault };
   }
 
-  /** An answer may have arrived in time while the arena was busy, so it looks once more before time is up. */
+  /**
+   * While the arena was busy, an answer may have arrived in time but unread, so it looks once more before it
+   * calls the bot late.
+   */
   async #giveTime(signal: AbortSignal): Promise<PlayerAnswer> {
     const moveMs = this.#limits.moveMs + (this.#hasAnswered ? 0 : startMs);
     await wait(moveMs, undefined, { signal }).catch(() => {});
@@ -144,7 +145,7 @@ export class Bot {
   }
 }
 
-/** An answer that comes too late or wasn't asked for. `isWaiting`: the answer to `turn` is still to come. */
+/** `isWaiting`: the answer to `turn` is still to come. */
 function misplaced(id: number, turn: number, isWaiting: boolean): readonly [ForfeitReason, string] {
   if (id > turn) return ["garbled", `There was no turn ${id}; the last one was ${turn}.`];
   if (id === turn && !isWaiting) return ["twice", `Turn ${id} was answered twice.`];

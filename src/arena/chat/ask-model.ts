@@ -1,6 +1,6 @@
 /**
- * A model as a player: one request per answer, to any address with OpenAI's chat completions API. Failed requests are
- * repeated and counted; a model is never asked twice because of what it replied.
+ * A model as a player: one request per answer, to any address that speaks OpenAI's chat completions. A failed
+ * request is sent again and counted; a reply from the model is never asked for twice.
  */
 
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,19 +11,17 @@ import type { ChatModel } from "../contestant.ts";
 import { chatRequest } from "./settings.ts";
 
 export interface ChatTerms {
-  /** The time for one reply. */
   readonly replyMs: number;
-  /** Comes only from the environment. It is sent to the model's address, and never appears in a log or a message. */
+  /** From the environment only; sent to the model's address, and never part of a log or message. */
   readonly key: string | undefined;
 }
 
 type Answer =
   | { readonly kind: "said"; readonly text: string; readonly details: ChatDetails }
   | { readonly kind: "late" | "flooded" }
-  /** No answer of the model: the address is wrong, or out of order. The sentence says which. */
+  /** Not an answer of the model: the address is wrong or out of order, as `detail` says. */
   | { readonly kind: "failed"; readonly detail: string };
 
-/** What the address reports beside the reply, if anything. */
 export interface ChatDetails {
   /** Why the reply ended: "stop", "length" and so on. */
   readonly finish?: string;
@@ -39,7 +37,6 @@ const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 const mostBytes = 1_000_000;
 
-/** The answer, and how many requests it took. */
 export async function askModel(
   model: ChatModel,
   prompt: string,
@@ -63,7 +60,7 @@ async function askOnce(
   try {
     const response = await fetch(`${url}/chat/completions`, {
       method: "POST",
-      // The key must not be sent on to another address.
+      // The key must not follow a redirect to another address.
       redirect: "error",
       signal,
       headers: {
@@ -137,7 +134,7 @@ function readResponse(who: string, { status, headers }: Response, body: string):
   };
 }
 
-/** A response may repeat what was sent. */
+/** A response may repeat the request. */
 function hideKey(text: string, { key }: ChatTerms): string {
   return key === undefined || key === "" ? text : text.replaceAll(key, "[key]");
 }

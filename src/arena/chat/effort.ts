@@ -1,17 +1,14 @@
-/** What it took to ask a model: tokens, requests that were sent again, and why its replies ended. */
+/** The cost of asking a model: tokens, repeated requests, and why its replies ended. */
 
 import * as z from "zod/mini";
 import { wholeSchema } from "../../core/record-reader.ts";
 import type { ChatDetails } from "./ask-model.ts";
 
-/** What the replies of a game took together. */
 export const effortSchema = z.object({
-  /** Requests that had to be sent again. */
   retries: wholeSchema,
   promptTokens: wholeSchema,
   completionTokens: wholeSchema,
   reasoningTokens: wholeSchema,
-  /** How often replies ended for each reason. */
   finish: z.record(z.string(), wholeSchema),
 });
 

@@ -1,4 +1,4 @@
-/** The settings after the `?` of a model's name, under the names that the chat completions API uses. */
+/** The settings after the `?` of a model's name, named as in chat completions. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
@@ -27,9 +27,8 @@ const settings = {
     words: "a word such as low, medium or high",
     read: (text: string) => (/^[a-z]{1,20}$/.test(text) ? text : undefined),
   },
-  /** How often each row of an exam is asked. */
   repeats: whole(1, 100),
-  /** It must come last, and takes everything that follows, because a prompt may contain any character. */
+  /** Always last, and takes the rest of the text, since a prompt may contain any character. */
   system: {
     words: `text of at most ${longestSystem} characters`,
     read: (text: string) =>
@@ -71,7 +70,6 @@ export function formatSettings(given: ChatSettings): string {
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
-/** What is sent: the model, the messages and the settings. */
 export function chatRequest(model: string, prompt: string, { system, ...others }: ChatSettings) {
   const sampling = Object.entries(others).filter(([name]) => name !== "repeats");
   const user = { role: "user", content: prompt };

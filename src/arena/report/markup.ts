@@ -1,4 +1,4 @@
-/** Markup with everything in it escaped: what comes from outside can never become a tag or an attribute. */
+/** Everything in it is escaped: text from outside can never become a tag or an attribute. */
 
 export interface Markup {
   readonly markup: string;

@@ -77,7 +77,6 @@ const kinds = [
   { name: "forfeited", of: (tally: Tally) => tally.forfeits.count },
 ] as const;
 
-/** How each player's games ended, seat by seat. */
 function resultChart(players: readonly PlayerReport[]): Markup {
   const rows = players.flatMap(({ name, bySeat }) =>
     bySeat.map((tally, index) => chartRow(`${name}, seat ${index + 1}`, resultBar(tally))),
@@ -104,7 +103,7 @@ function ratingChart(players: readonly PlayerReport[]): Markup {
 
 const lowestSkill = -1;
 
-/** Skill with its interval, from random play to perfect play; an interval that reaches further down is cut off. */
+/** An interval that reaches below the chart is cut off. */
 function skillChart(players: readonly PlayerReport[]): Markup {
   const cut = (part: number | null) => Math.max(lowestSkill, part ?? 0);
   const ranges = players.map(({ name, total: { skill } }) => ({
@@ -116,11 +115,10 @@ function skillChart(players: readonly PlayerReport[]): Markup {
 
 interface LabelledRange {
   readonly label: string;
-  /** The lower end, the middle and the upper end. */
   readonly range: readonly [number, number, number] | null;
 }
 
-/** A row for each range, on one scale that includes 0 and all other given values. */
+/** One scale for all ranges, which always includes 0 and `also`. */
 function rangeChart(title: string, ranges: readonly LabelledRange[], also: readonly number[]): Markup {
   const marks = [0, ...also];
   const ends = [...marks, ...ranges.flatMap(({ range }) => range ?? [])];

@@ -1,10 +1,8 @@
-/** Ratings from scores, with their uncertainty. */
-
 import { z } from "../../players/skill.ts";
 
 type Matrix = readonly (readonly number[])[];
 
-/** What two players, by their index in the list, scored against each other; a draw is half a point for each. */
+/** Players by index; a draw is half a point for each. */
 export interface PairScore {
   readonly a: number;
   readonly b: number;
@@ -14,12 +12,12 @@ export interface PairScore {
 
 export type Rating = ReturnType<typeof ratings>[number];
 
-/** Elo's scale: ten times the odds for 400 points. */
+/** Elo's scale: 400 points are odds of ten to one. */
 const scale = Math.log(10) / 400;
 
 /**
- * Ratings with mean 0 that make the scores most likely (Bradley and Terry), found by Newton's method. Each two players
- * that met get one drawn game more: without it a player who won every game would have no finite rating.
+ * Ratings with mean 0 that make the scores most likely (Bradley and Terry), by Newton's method. Each pair
+ * that met gets one extra draw: without it, a player who won every game would have no finite rating.
  */
 export function ratings(players: number, scores: readonly PairScore[]) {
   const met = scores.filter((score) => score.games > 0);
@@ -35,7 +33,6 @@ export function ratings(players: number, scores: readonly PairScore[]) {
   const covariance = inverse(information(strengths, drawn));
   return strengths.map((strength, index) => ({
     rating: strength / scale,
-    /** Half the width of the 95% interval. */
     error: (z * Math.sqrt(Math.max(0, (covariance[index]?.[index] ?? 0) - 1 / players))) / scale,
   }));
 }
@@ -81,7 +78,7 @@ function multiply(matrix: Matrix, vector: readonly number[]): readonly number[] 
   return matrix.map((row) => row.reduce((sum, cell, index) => sum + cell * (vector[index] ?? 0), 0));
 }
 
-/** Gauss-Jordan elimination in place. The matrix is positive definite, so no rows need to be swapped; zeros if it isn't. */
+/** By Gauss and Jordan. Rows need no swapping, since the matrix is positive definite; returns zeros if it isn't. */
 function inverse(matrix: Matrix): Matrix {
   let rows = matrix;
   for (const pivot of matrix.keys()) {

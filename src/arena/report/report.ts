@@ -11,7 +11,6 @@ import { testPairings } from "../sprt.ts";
 import { ratings } from "./ratings.ts";
 import { type Appearance, type Play, tally } from "./tally.ts";
 
-/** A game, with what its moves were worth. */
 export interface ScoredGame {
   readonly game: Transcript;
   readonly plays: Pair<Play>;
@@ -45,7 +44,7 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
     openings,
     planned: pairs.length * plan.games,
     played: games.length,
-    /** Games that differ in their start or their moves: two players without chance play the same ones again and again. */
+    /** Games that differ in their start or moves: two deterministic players repeat the same ones. */
     different: new Set(games.map(({ game: { match } }) => lineOf(match))).size,
     forfeits: forfeitsIn(games, players),
     players: players.map((player, index) => ({
@@ -72,13 +71,11 @@ function lineOf({ game, positions, moves, first }: Match): string {
   ]);
 }
 
-/** Games that a player forfeited in the same way. */
 interface ForfeitReport extends ForfeitFault {
   readonly player: string;
   readonly games: number;
 }
 
-/** The pairs with the most games first. */
 function forfeitsIn(games: readonly ScoredGame[], players: readonly Contestant[]): readonly ForfeitReport[] {
   const found = new Map<string, ForfeitReport>();
   for (const { game } of games) {
@@ -91,7 +88,6 @@ function forfeitsIn(games: readonly ScoredGame[], players: readonly Contestant[]
   return [...found.values()].toSorted((a, b) => b.games - a.games);
 }
 
-/** The games of one player, as that player sees them. */
 function appearances(
   games: readonly ScoredGame[],
   player: number,

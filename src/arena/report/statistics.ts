@@ -1,8 +1,6 @@
-/** Shares with their uncertainty. */
-
 import { z } from "../../players/skill.ts";
 
-/** Wilson's score interval: right also for few games and for shares near 0 and 1 (E. B. Wilson, 1927). */
+/** Wilson's score interval, which also works for few games and for shares near 0 and 1 (E. B. Wilson, 1927). */
 export function wilson(count: number, total: number) {
   if (total === 0) return { count, share: 0, low: 0, high: 1 };
   const share = count / total;

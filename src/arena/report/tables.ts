@@ -63,7 +63,6 @@ function resultTable(report: ArenaReport): ReportTable {
   ]);
 }
 
-/** How the players behaved, apart from how well they play. */
 function conductTable({ players }: ArenaReport): ReportTable {
   const title = "Forfeits (counted as lost games) and time";
   const reasons = forfeitReasons.filter((reason) =>
@@ -119,7 +118,7 @@ function forfeitTable({ forfeits }: ArenaReport): ReportTable {
 
 type Cells = (tally: Tally, rating: string) => readonly string[];
 
-/** For each player one row for both seats, then one for each. */
+/** For each player, one row for both seats, then one for each. */
 function seatTable({ players }: ArenaReport, title: string, columns: readonly string[], cells: Cells) {
   const rows = players.flatMap(({ name, total, bySeat, elo }) => [
     [name, "both", ...cells(total, formatRating(elo))],
@@ -128,7 +127,6 @@ function seatTable({ players }: ArenaReport, title: string, columns: readonly st
   return { title, header: ["Player", "Seat", ...columns], rows };
 }
 
-/** The row's points against the column. */
 function crossTable({ players, pairs }: ArenaReport): ReportTable {
   const names = players.map(({ name }) => name);
   const pointsAgainst = (name: string, other: string) => {

@@ -8,14 +8,12 @@ import { type ForfeitReason, forfeitReasons } from "../forfeit.ts";
 import type { Transcript } from "../game-log.ts";
 import { wilson } from "./statistics.ts";
 
-/** A player's decisions in one game, compared with the exact values, and the first mistake. */
 export interface Play {
   readonly decisions: Decisions;
-  /** The ply of the first mistake, from 1; null if there was none. */
+  /** In plies from 1; null if there was none. */
   readonly firstMistake: number | null;
 }
 
-/** One game as one of its players sees it. */
 export interface Appearance {
   readonly game: Transcript;
   readonly seat: Seat;
@@ -51,11 +49,11 @@ export function tally(appearances: readonly Appearance[]) {
     unfinished: share("unfinished"),
     forfeits: wilson(own.length, games),
     forfeitsByReason: countReasons(own),
-    /** A win is worth 1, a draw or an unfinished game 1/2. */
+    /** A win is 1, a draw or an unfinished game 1/2. */
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
     meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
     ...quality(appearances),
-    /** Null for all but models. */
+    /** Null except for models. */
     effort: appearances
       .flatMap(({ game, seat }) => ofSeat(game.efforts, seat) ?? [])
       .reduce<ChatEffort | null>((sum, effort) => addEffort(sum ?? noEffort, effort), null),
