@@ -10,10 +10,10 @@ export interface SealedExam {
 }
 
 export interface AgentRequest {
-  /** Whether the agent may ask for the truth and take moves back. */
+  /** The agent may ask for exact values and take moves back. */
   readonly analysis: boolean;
-  /** If set: serve only these questions. */
+  /** If given, the server poses these questions and offers nothing else. */
   readonly exam?: SealedExam;
-  /** If set: serve only these games, one after the other. */
+  /** If given, the server offers these games in turn and nothing else. */
   readonly match?: MatchFolder;
 }

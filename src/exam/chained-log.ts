@@ -1,7 +1,7 @@
 /**
- * A log of JSON lines that reveals edits: each line ends with a hash of itself and of the line before, beginning with the
- * text of the manifest. A line that is changed, removed or inserted breaks the chain. Cutting off the end, or rewriting
- * the whole log, does not; to detect that, keep the last hash elsewhere.
+ * A log of JSON lines that reveals edits: each line ends with a hash of itself and of the line before,
+ * starting from the manifest. Changing, removing or adding a line breaks the chain. Cutting off the end or
+ * rewriting the whole log doesn't: to detect that, keep the last hash elsewhere.
  */
 
 import { createHash } from "node:crypto";
@@ -22,7 +22,6 @@ interface Chain {
   readonly head: string;
 }
 
-/** The largest log, and the largest exam. */
 export const largestLog = 200_000_000;
 
 export function hashOf(text: string): string {
@@ -31,7 +30,6 @@ export function hashOf(text: string): string {
 
 const linePattern = /^(\{.*),"chain":"([0-9a-f]{64})"\}$/;
 
-/** The lines of a log, or a problem if the chain is broken. */
 function readChain(file: string, text: string, manifest: string): Result<Chain> {
   const lines: LogLine[] = [];
   let head = hashOf(manifest);
@@ -50,16 +48,14 @@ function readChain(file: string, text: string, manifest: string): Result<Chain> 
   return ok({ lines, head });
 }
 
-/** A folder with a manifest; the chain of its log begins with the hash of the manifest's text. */
+/** A folder with a manifest and a log; the manifest's text starts the log's chain. */
 export interface LogKind<T extends object> {
-  /** The manifest's name, without its ending. */
   readonly name: string;
   readonly manifest: z.ZodMiniType<T>;
-  /** The name of the log. */
   readonly log: string;
 }
 
-/** The manifest and the log from the disk. A line cut off by a crash was never acknowledged. */
+/** A line that a crash cut off was never acknowledged. */
 export function readLog<T extends object>(
   path: string,
   kind: LogKind<T>,
@@ -75,8 +71,8 @@ export function readLog<T extends object>(
 }
 
 /**
- * Opens a log to continue it, or begins one with this manifest. `refusal` says what is wrong with the manifest in the
- * folder; another program may be writing to the log.
+ * Continues a log, or begins it with this manifest. `refusal` says what is wrong with the manifest already
+ * there; another program may be writing to the log.
  */
 export function openLog<T extends object>(
   path: string,
@@ -120,10 +116,9 @@ function openedLog(file: string, handle: number, chain: Chain) {
     return ok(fsyncSync(handle));
   };
   return {
-    /** The lines it had when it was opened. */
     lines: chain.lines,
     head: () => head,
-    /** On the disk when it returns. */
+    /** On disk when it returns. */
     append: (line: LogLine) => tryOnDisk(`write to ${quote(file)}`, () => withLock(file, () => write(line))),
     close: () => closeSync(handle),
   };

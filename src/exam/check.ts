@@ -1,4 +1,4 @@
-/** Solves every row of an exam again, and reports the rows that this program would have written differently. */
+/** Solves every row of an exam again, and reports the rows that this program would not have written. */
 
 import type { Game } from "../core/game.ts";
 import { listWords } from "../core/text.ts";
@@ -8,7 +8,6 @@ import type { ExamRow } from "./row.ts";
 
 export interface RowFault {
   readonly id: string;
-  /** The row's place in the exam, from 1. */
   readonly number: number;
   readonly message: string;
 }

@@ -1,9 +1,11 @@
 /**
- * Compares two players on the same rows, by what they gave away row by row. That is far more exact than comparing two
- * intervals, because rows that are hard for both don't count. The difference in skill is a ratio: the sum of what one
- * gave away less than the other, divided by the sum of what random answers give away. Its interval is the usual one of a
- * ratio, with one extra row, half to either side, as Agresti and Min (2005) do for paired shares; without it, players
- * with the same answers would seem to be equal for certain.
+ * Compares two players row by row, which is far more exact than comparing two intervals: rows that are hard
+ * for both don't count.
+ *
+ * The difference in skill is a ratio: the sum of what one player lost less than the other, over the sum of
+ * what random answers lose. Its interval is the usual one for a ratio, with one imaginary row added, half to
+ * either side, as Agresti and Min (2005) do for paired shares: without it, players who answered alike would
+ * seem equal for certain.
  */
 
 import { z } from "../players/skill.ts";
@@ -23,12 +25,9 @@ export function compareRows(first: readonly JudgedRow[], second: readonly Judged
   const spread = (z * Math.sqrt(squares)) / random;
   return {
     rows: pairs.length,
-    /** The first player's skill less the second's. */
     difference,
-    /** The ends of the 95% interval. */
     low: difference - spread,
     high: difference + spread,
-    /** Rows where one gave away less than the other. */
     firstBetter: pairs.filter(({ gain }) => gain > 0).length,
     secondBetter: pairs.filter(({ gain }) => gain < 0).length,
   };

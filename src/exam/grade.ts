@@ -1,4 +1,7 @@
-/** Holds answers against the exact values: skill, illegal and unreadable answers, each with its interval, by game and depth. */
+/**
+ * Compares answers with the exact values: skill, illegal and unreadable answers, each with its interval, by
+ * game and depth.
+ */
 
 import * as z from "zod/mini";
 import { wilson } from "../arena/report/statistics.ts";
@@ -13,17 +16,16 @@ export type Graded = ReturnType<typeof total>;
 export type Grades = ReturnType<typeof grade>;
 export type Answers = ReturnType<typeof answersIn>;
 
-/** A move such as 3 may be a number. */
+/** A move such as 3 may be a JSON number. */
 const textSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const saidSchema = z.object({ answer: textSchema, retries: z._default(wholeSchema, 0) });
 
 const answerSchema = z.extend(saidSchema, {
   id: z.string(),
-  /** The other answers to the same row, from a player who is asked more than once. */
+  /** Further answers to the same row, from a player that is asked more than once. */
   repeats: z._default(z.array(saidSchema), []),
 });
 
-/** Reads a file of answers, or the log of a run; a problem names the first line that is neither. */
 export function readAnswers(content: string): Result<Answers> {
   const lines = content.split("\n").map((line) => (line.trim() === "" ? undefined : parseJson(line)));
   const isLine = (line: unknown) =>
@@ -36,7 +38,7 @@ export function readAnswers(content: string): Result<Answers> {
   );
 }
 
-/** The first answer to each row, with its repeats, and how often a server was started. */
+/** Only the first answer to each row counts, with its repeats. */
 export function answersIn(lines: readonly unknown[]) {
   const answers = lines.flatMap((line) => answerSchema.safeParse(line).data ?? []);
   const byId = new Map<string, readonly string[]>();
@@ -52,22 +54,21 @@ export function answersIn(lines: readonly unknown[]) {
   };
 }
 
-/** The other lines of a log: a question was asked, or a server was restarted. */
+/** Other lines of a log: a question posed, a server started again. */
 const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
-/** The grade of one answer. */
 interface JudgedAnswer {
   readonly reading: "legal" | "illegal" | "unreadable" | "missing";
-  /** Null if no answer could be read. */
+  /** Null if none could be read. */
   readonly answer: string | null;
   readonly decision: Decisions;
 }
 
-/** The grade of one row: of one answer, or of all repeats. */
+/** `said` has one answer, or one per repeat. */
 export interface JudgedRow {
   readonly row: ExamRow;
   readonly said: readonly JudgedAnswer[];
-  /** Uses what the answers gave away on average: a row is one decision, however often it is asked. */
+  /** The mean over the answers: however often a row is asked, it is one decision. */
   readonly decision: Decisions;
 }
 
@@ -100,16 +101,12 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
   const games = [...new Set(exam.map(({ game }) => game))];
   return {
     moves: moves.length === 0 ? null : total(moves),
-    /** The rows that ask who wins. */
     winners: winners.length === 0 ? null : total(winners),
     byGame: group(judged, games, ({ row }) => row.game),
-    /** Among the rows that ask for a move. */
     byDepth: group(moves, depthBands, ({ row }) => depthBand(row.depth)),
-    /** Second answers to a row, and answers to rows that aren't in the exam; neither counts. */
+    /** Second answers to a row, which don't count. */
     repeated,
-    /** Requests to a model that had to be sent again. */
     retries,
-    /** How often the server of a sealed exam was started. */
     starts,
     foreign: [...byId.keys()].filter((id) => !ids.has(id)).length,
   };
@@ -128,19 +125,19 @@ function group(
 
 function total(judged: readonly JudgedRow[]) {
   const skill = (decisions: readonly Decisions[]) => skillOf(decisions.reduce(addDecisions, noDecisions));
-  /** Rows, and parts of rows where only some of the repeats are meant. */
+  /** In rows; a row counts in part if only some of its repeats match. */
   const count = (isMeant: (said: JudgedAnswer) => boolean) =>
     judged.reduce((sum, { said }) => sum + said.filter(isMeant).length / said.length, 0);
   const share = (isMeant: (said: JudgedAnswer) => boolean) => wilson(count(isMeant), judged.length);
   return {
     rows: judged.length,
     skill: skill(judged.map(({ decision }) => decision)),
-    /** Without unreadable and missing answers. */
+    /** Without unreadable or missing answers. */
     readableSkill: skill(judged.flatMap(readableDecision)),
     right: share(({ reading, decision }) => reading === "legal" && decision.lost === 0),
     illegal: share(({ reading }) => reading === "illegal"),
     unreadable: share(({ reading }) => reading === "unreadable" || reading === "missing"),
-    /** Not answered at all; among the unreadable. */
+    /** Included in the unreadable ones. */
     missing: count(({ reading }) => reading === "missing"),
   };
 }

@@ -1,7 +1,8 @@
 /**
- * Makes an exam from a seed: positions with a right and a wrong answer, the same number for each depth, spread evenly
- * over seats, sizes and numbers of choices, so that no constant answer (the first move, the last, always "1") does better
- * than random. Each row follows from those before it, so a smaller exam is the first part of a larger one.
+ * Makes an exam from a seed: positions with a right and a wrong answer, the same number for each depth,
+ * spread evenly over seats, sizes and number of choices, and chosen so that no constant answer (the first
+ * move, the last, always "1") does better than random. Each row depends only on those before it, so a smaller
+ * exam is the first part of a larger one.
  */
 
 import type { Game } from "../core/game.ts";
@@ -17,7 +18,7 @@ export interface ExamRequest {
   readonly seed: number;
 }
 
-/** Makes fewer rows than requested only if the games have no more. */
+/** Returns fewer rows only if the games have no more. */
 export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly ExamRow[]> {
   const sources = inOrder(games).map((game) => openSource(game, randomFrom(seedOf(`${game.id} ${seed}`))));
   const turns = turnsOf(sources);
@@ -33,18 +34,17 @@ export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly Exa
   return made;
 }
 
-/** Each once, in the order of their ids: a seed gives the same exam, however the games are listed. */
+/** Without duplicates and ordered by id: a seed gives the same exam however the games are listed. */
 function inOrder(games: readonly Game[]): readonly Game[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Returns the next row; undefined if there is none. */
 type Turn = () => ReturnType<Source["take"]>;
 
 /**
- * A game that asks who wins gets as many turns as any other; on the remaining turns the depths alternate, and the games
- * within each.
+ * A game that asks who wins gets as many turns as any other; on the other turns the depths rotate, and the
+ * games within each.
  */
 function turnsOf(sources: readonly Source[]): Turn[] {
   const movers = sources.filter(({ ask }) => ask === "move");
@@ -63,7 +63,7 @@ function takeAt(source: Source, band: DepthBand): Turn {
   };
 }
 
-/** The next source that has a row; gives up after asking each of them once. */
+/** Tries every turn once before it gives up. */
 function inRotation(turns: readonly Turn[]): Turn {
   let next = 0;
   return () => {

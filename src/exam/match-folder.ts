@@ -1,7 +1,7 @@
 /**
- * The folder of a sealed match: `match.json` contains the plan, and `games.jsonl` the moves, each on disk before the
- * agent sees the reply. The log is the match: a restarted server continues the open game, and a finished game stays
- * finished.
+ * The folder of a sealed match: `match.json` holds the plan, `games.jsonl` the moves, each on disk before the
+ * agent learns the reply. The log is the match: a restarted server continues the open game, and a finished
+ * game stays finished.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -24,7 +24,7 @@ const lineSchema = z.discriminatedUnion("event", [
   z.object({
     event: z.literal("moves"),
     number: z.int(),
-    /** The agent's move and the replies to it; none if it resigned. */
+    /** The agent's move and the replies to it; empty if it resigned. */
     moves: z.array(z.string()),
     /** Null during the game. */
     result: z.unknown(),
@@ -38,14 +38,10 @@ export interface MatchFolder {
 }
 
 export interface MatchLog {
-  /** The plan's text as JSON. */
   readonly plan: string;
-  /** The version of the program that served it. */
   readonly version: string;
   readonly games: readonly MatchRecord[];
-  /** How often a server was started. */
   readonly starts: number;
-  /** The last hash of the chain. */
   readonly head: string;
 }
 
@@ -70,7 +66,7 @@ export function readMatchFolder(path: string): Result<MatchLog> {
   return mapResult(gamesIn(lines), (games) => ({ ...about, games }));
 }
 
-/** The games so far, in their order; only the last may be open. */
+/** Only the last one may be open. */
 function gamesIn(lines: readonly LogLine[]): Result<readonly MatchRecord[]> {
   const games: MatchRecord[] = [];
   for (const [at, line] of lines.entries()) {

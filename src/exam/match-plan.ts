@@ -1,4 +1,4 @@
-/** The plan of a sealed match: which games an agent plays, at which size, against whom and from which seeds. */
+/** The plan of a sealed match: the games an agent plays, their sizes, opponents and seeds. */
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
@@ -18,14 +18,14 @@ const planSchema = z.strictObject({
   match: z.literal(1),
   opponent: z.enum(levelNames),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
-  /** After this many moves by both players a game ends as unfinished. */
+  /** After this many plies a game counts as unfinished. */
   plies: z._default(count, usualPlyLimit),
   games: z
     .array(
       z.strictObject({
         game: z.string(),
         options: z._default(z.record(z.string(), z.union([z.number(), z.string()])), {}),
-        /** How many are played; the agent sits in either seat in turn, at the same start. */
+        /** The agent alternates between the seats, at the same start. */
         count: z._default(count, 2),
       }),
     )
@@ -36,7 +36,6 @@ export type MatchPlan = z.infer<typeof planSchema>;
 
 const example = '{"match":1,"opponent":"hard","seed":7,"games":[{"game":"tower-switch","count":4}]}';
 
-/** A plan whose games can all be opened. */
 export function readPlan(games: readonly Game[], text: string): Result<MatchPlan> {
   const parsed = planSchema.safeParse(parseJson(text));
   if (!parsed.success) {
@@ -59,7 +58,6 @@ function wrongPart(issue: z.core.$ZodIssue | undefined): string {
 }
 
 export interface PlannedGame {
-  /** From 1. */
   readonly number: number;
   readonly game: string;
   readonly options: MatchPlan["games"][number]["options"];
@@ -83,7 +81,6 @@ export function plannedGames({ games, opponent, seed }: MatchPlan): readonly Pla
   });
 }
 
-/** Everything that is left to chance follows from the plan's seed. */
 export function openPlanned(
   host: OpeningHost,
   games: readonly Game[],

@@ -1,4 +1,7 @@
-/** Checks a sealed match: the chain of its log, the rules of every game, the plan, and how well the agent decided. */
+/**
+ * Checks a sealed match: the chain of its log, the rules of every game, the plan; and measures how well the
+ * agent decided.
+ */
 
 import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../core/game.ts";
@@ -70,9 +73,8 @@ function reportOf(
 ) {
   return {
     head,
-    /** How often a server was started. */
     starts,
-    /** Over all games; abandoned games count as far as they were played. */
+    /** Over all games; an abandoned game counts as far as it was played. */
     skill: skillOf(played.map(({ decisions }) => decisions).reduce(addDecisions, noDecisions)),
     games: planned.map(({ number, game, seat }, at) => ({
       number,
@@ -85,9 +87,9 @@ function reportOf(
 }
 
 /**
- * Replays a game of a sealed match: the agent's moves from the log, the opponent's as its level chooses them from the
- * plan's seed. So even a rewritten log with a valid chain can't contain a move that the opponent never made, or an end
- * that the game didn't have.
+ * Replays a game of a sealed match: the agent's moves from the log, the opponent's as its level chooses them
+ * from the plan's seed. So even a rewritten log with a valid chain can't contain a move that the opponent
+ * never made, or an end that the game didn't have.
  */
 export function replayGame(
   games: readonly Game[],
@@ -121,8 +123,9 @@ function replayMove(match: Match, name: string, { seat, opponent }: PlannedGame)
 }
 
 /**
- * A computer's choice may depend on what its process has worked out before, which a restart forgets, and, in games
- * without a fast method, on its time. So the choice of a fresh computer, and of one without time, is accepted, too.
+ * A computer's choice depends on what its process has already computed, which a restart forgets, and in games
+ * without a fast method on its time. So this also accepts the choice of a fresh computer, and of one without
+ * time.
  */
 function isChosen(match: Match, level: LevelName, name: string): boolean {
   const anew = () => ({ ...match, game: { ...match.game } });
@@ -138,7 +141,7 @@ function choose(match: Match, level: LevelName, timeUp: TimeUp): string {
   return match.game.formatMove(currentPosition(match), chooseMove(match, level).move);
 }
 
-/** A game ends on the board or at the limit, the agent resigns it, or it stays open with the agent to move. */
+/** A game ends on the board or at the limit, the agent resigns, or it stays open with the agent to move. */
 function isEndOf(match: Match, { result }: MatchRecord, { seat }: PlannedGame): boolean {
   if (match.outcome !== null) return isDeepStrictEqual(result, match.outcome);
   const isResigned = result?.reason === "resigned" && result.winner === otherSeat(seat);

@@ -18,14 +18,13 @@ import { searchDepth } from "./search.ts";
 
 export type Question = NonNullable<ReturnType<typeof questionAt>>;
 
-/** The position that a row asks about. */
 export function setUpRow(games: readonly Game[], { game: id, options, key, seat }: ExamRow) {
   return andThen(findGame(games, id), (game) =>
     mapResult(setUp(game, { options, from: key, first: seat }), (setup) => ({ game, setup })),
   );
 }
 
-/** Undefined if nothing exact is known, or every answer is right. */
+/** Undefined if no exact value is within reach, or every answer is right. */
 export function questionAt(situation: Situation) {
   const { value } = valuesAt(situation);
   if (value === null) return undefined;
@@ -34,7 +33,7 @@ export function questionAt(situation: Situation) {
   return isDecision ? { ...question, value } : undefined;
 }
 
-/** With never more than two moves, the right one says too little, so the question is who wins. */
+/** With at most two moves, asking for the right one says too little, so the exam asks who wins. */
 export function asksForWinner({ game, options }: Pick<Situation, "game" | "options">): boolean {
   return familyOf(game, options)?.kind === "take-away";
 }
@@ -78,7 +77,6 @@ export function rowOf(
   });
 }
 
-/** With the start in the position's key. */
 function optionsAt(game: Game, options: Options, key: string): Options {
   const resolved = resolveOptions(game, withoutStart(options), key);
   if (!resolved.ok) throw new Error(resolved.problem.message);

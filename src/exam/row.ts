@@ -1,4 +1,4 @@
-/** One question of an exam: a position, what is asked about it, and the exact answers. `docs/evaluate.md` explains every field. */
+/** One question of an exam; `docs/evaluate.md` explains every field. */
 
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
@@ -8,10 +8,10 @@ import { parseJson } from "../core/text.ts";
 import { type Decisions, decisionOf, worth } from "../players/skill.ts";
 import { valueSchema } from "../protocol/schemas.ts";
 
-/** Increased when programs that read rows would stop working. */
+/** Raise it when programs that read rows would break. */
 export const examVersion = 2;
 
-/** Lets people who collect training data leave out files that contain it. */
+/** Collectors of training texts can leave out files that contain it. */
 export const canary = "SWITCHYARD-EXAM-CANARY 5f0c7a52-93d1-4b7e-8a66-2d1f4be0c913";
 
 const text = z.string();
@@ -19,7 +19,6 @@ const text = z.string();
 const rowSchema = z.object({
   exam: z.literal(examVersion),
   id: text.check(z.regex(/^[0-9a-f]{16}$/)),
-  /** What the exam was made from. */
   seed: wholeSchema,
   game: text,
   gameVersion: wholeSchema,
@@ -29,15 +28,13 @@ const rowSchema = z.object({
   ask: z.enum(["move", "winner"]),
   prompt: text,
   promptVersion: wholeSchema,
-  /** What may be answered. */
   legal: z.array(text).check(z.minLength(2)),
-  /** What each answer is worth, in the order of `legal`. */
+  /** In the order of `legal`. */
   values: z.array(valueSchema),
-  /** The answers that give nothing away. */
   right: z.array(text).check(z.minLength(1)),
-  /** That a random answer is right. */
+  /** The chance that a random answer is right. */
   chance: z.number(),
-  /** How many plies a search must look ahead to be sure of a right answer. */
+  /** The plies that a search must look ahead to be sure of a right answer. */
   depth: z.nullable(wholeSchema),
   canary: text,
 });
@@ -47,21 +44,20 @@ export type Unnamed = Omit<ExamRow, "id">;
 
 const { id: _id, ...content } = rowSchema.shape;
 
-/** The row's id is a hash of everything in it, so an answer can't belong to another row, and no row can change unnoticed. */
+/** Derived from the whole row, so an answer can't belong to another row, and a row can't change unnoticed. */
 export function withId(row: Unnamed): ExamRow {
   const options = Object.entries(row.options).sort(([a], [b]) => (a < b ? -1 : 1));
   const values = Object.values(z.object(content).parse({ ...row, options: Object.fromEntries(options) }));
   return { ...row, id: createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 16) };
 }
 
-/** What follows from the values of the answers. */
 export function rightOf({ legal, values }: Pick<ExamRow, "legal" | "values">) {
   const best = Math.max(...values.map(worth));
   const right = legal.filter((_, at) => worth(values[at] ?? { kind: "loss" }) === best);
   return { right, chance: right.length / legal.length };
 }
 
-/** Depths that are balanced and reported together; one that is not known is beyond the reach of a short search. */
+/** Balanced and reported together; an unknown depth is beyond the reach of a short search. */
 export const depthBands = ["1 or 2", "3 or 4", "5 or more"] as const;
 export type DepthBand = (typeof depthBands)[number];
 
@@ -70,7 +66,7 @@ export function depthBand(depth: number | null): DepthBand {
   return depth <= 2 ? "1 or 2" : "3 or 4";
 }
 
-/** What an answer gives away; an illegal one loses the game. */
+/** An illegal answer loses the game. */
 export function judge({ legal, values }: ExamRow, answer: string | null): Decisions {
   const value = values[answer === null ? -1 : legal.indexOf(answer)] ?? { kind: "loss" };
   const decision = decisionOf(value, values);
@@ -94,7 +90,6 @@ export function readExam(content: string): Result<readonly ExamRow[]> {
   return rows.length > 0 ? ok(rows) : fail("bad-record", "This exam has no rows.");
 }
 
-/** The problem is the end of a sentence about the line. */
 function readRow(json: unknown): Result<ExamRow> {
   const row = rowSchema.safeParse(json).data;
   if (row === undefined || !isSound(row))

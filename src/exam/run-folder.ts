@@ -1,7 +1,7 @@
 /**
- * The folder of a run: `run.json` says who answers which exam, and `answers.jsonl` contains the answers, each on disk
- * before the next question is asked. A run that opens the folder again continues where it stopped; another exam or player
- * is refused.
+ * The folder of a run: `run.json` names the player and the exam, `answers.jsonl` holds the answers, each on
+ * disk before the next question. Opening the folder again continues the run; another exam or player is
+ * refused.
  */
 
 import * as z from "zod/mini";
@@ -12,7 +12,6 @@ import { answersIn } from "./grade.ts";
 
 const manifestSchema = z.object({
   run: z.literal(2),
-  /** As on the command line. */
   player: z.string(),
   name: z.string(),
   /** The SHA-256 of the exam's file. */
@@ -27,12 +26,11 @@ export type Manifest = z.infer<typeof manifestSchema>;
 const kind = { name: "run", manifest: manifestSchema, log: "answers.jsonl" };
 
 export interface Run {
-  /** The player's. */
   readonly name: string;
   readonly lines: readonly LogLine[];
 }
 
-/** A run without changed lines; the exam with this hash is the one it must answer. */
+/** `exam` is the hash of the exam that the run must answer. */
 export function readRun(path: string, exam: string): Result<Run> {
   const log = readLog(path, kind);
   if (!log.ok) return log;
@@ -42,13 +40,11 @@ export function readRun(path: string, exam: string): Result<Run> {
 }
 
 export interface RunFolder {
-  /** The rows that have been answered. */
   readonly answered: ReadonlySet<string>;
   readonly append: (line: LogLine) => Result<void>;
   readonly close: () => void;
 }
 
-/** Begins a run, or continues it. */
 export function openRun(path: string, manifest: Manifest): Result<RunFolder> {
   const log = openLog(path, kind, manifest, ({ player, exam }) => {
     if (player !== manifest.player) return `a run of ${quote(player)}`;

@@ -1,8 +1,8 @@
 /**
- * Players that look a fixed number of plies ahead. Such a player knows the result of every line that ends within that
- * depth, counts everything beyond as a draw, and chooses at random among the moves that look best. The depth of a
- * question is how far it must look to be sure of a right answer; what it gives away on average is a baseline, which needs
- * no games.
+ * What a search to a fixed depth finds. Such a player knows every move that ends the game within that many
+ * plies, takes everything beyond for a draw, and chooses at random among the moves that look best. The depth
+ * it needs to be sure of a right answer is the depth of a question; its average loss is a baseline, without
+ * playing any games.
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
@@ -11,7 +11,7 @@ import type { ExamRow } from "./row.ts";
 
 type Asked = Pick<ExamRow, "ask" | "values" | "depth">;
 
-/** The players listed beside the graded ones, by how many plies they look ahead; 0 is random. */
+/** Listed beside the graded players, by the plies they look ahead; 0 is random. */
 export const baselineDepths = [0, 1, 2, 3, 4, Number.POSITIVE_INFINITY] as const;
 
 export function baselineName(plies: number): string {
@@ -19,17 +19,17 @@ export function baselineName(plies: number): string {
   return plies === Number.POSITIVE_INFINITY ? "perfect" : plies === 1 ? "1 ply" : `${plies} plies`;
 }
 
-/** What a search of this many plies gives away on average. */
+/** The average loss of a search of that many plies. */
 export function searchDecision({ ask, values, depth }: Asked, plies: number): Decisions {
   const decision = decisionOf(values[0] ?? null, values);
   if (decision === null) throw new Error("Every row of an exam has a right and a wrong answer.");
   if (plies === Number.POSITIVE_INFINITY) return { ...decision, lost: 0 };
   if (ask === "move") return { ...decision, lost: lossOf(values, plies) };
-  // Who wins is known when the end is seen, and guessed before.
+  // The search knows the winner once it sees the end, and guesses before.
   return { ...decision, lost: depth !== null && depth <= plies ? 0 : decision.random };
 }
 
-/** The least number of plies with which a search cannot choose wrong; null where the distances are not known. */
+/** The fewest plies with which a search can't choose wrong; null if the distances aren't known. */
 export function searchDepth(values: readonly Value[]): number | null {
   const plies = new Set(values.flatMap((value) => pliesOf(value) ?? []));
   return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;

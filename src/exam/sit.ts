@@ -1,4 +1,4 @@
-/** Lets a level, a bot or a model take an exam: each row is asked once, and answered rows are not asked again. */
+/** Lets a level, a bot or a model sit an exam: asks each row once, and skips answered ones. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { BotPool } from "../arena/bots/bot-pool.ts";
@@ -26,25 +26,22 @@ export interface Sitting {
   readonly isStopped: () => boolean;
 }
 
-/** An answer as it is written down. */
 interface Said extends ChatDetails {
   readonly answer: string;
   readonly fault?: string;
   readonly retries?: number;
-  /** A model's other replies to the same row, if repeats are wanted. */
   readonly repeats?: readonly Said[];
 }
 
-/** A sitting with the bots that take part. */
 type Seated = Sitting & { readonly pool: BotPool };
 
 /**
- * How many rows have been answered in the end; fewer than asked for if it was stopped. A problem ends the run without
- * losing anything.
+ * Returns the number of answered rows, fewer than asked if it was stopped. A problem ends the sitting, and
+ * nothing is lost.
  */
 export async function sitExam(sitting: Sitting): Promise<Result<number>> {
   const { folder, contestant, exam } = sitting;
-  // A bot speaks of moves alone.
+  // Bots know only moves.
   const asked = contestant.kind === "bot" ? exam.filter(({ ask }) => ask === "move") : exam;
   const waiting = asked.filter(({ id }) => !folder.answered.has(id)).values();
   let done = folder.answered.size;
@@ -67,7 +64,7 @@ export async function sitExam(sitting: Sitting): Promise<Result<number>> {
 async function answerRow(sitting: Seated, row: ExamRow): Promise<Result<void>> {
   const before = sitting.clock();
   const said = await ask(sitting, row);
-  // A question that was cut off by a stop is asked again.
+  // A stop may have killed the player, so the row is asked again.
   if (!said.ok || sitting.isStopped()) return said.ok ? ok(undefined) : said;
   return sitting.folder.append({ id: row.id, ...said.value, ms: Math.round(sitting.clock() - before) });
 }
@@ -104,7 +101,7 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   const random = randomFrom(seedOf(row.id));
   const { skill } = levels[level];
   if (row.ask === "winner") {
-    // A level guesses as often as its skill makes it err.
+    // A player guesses as often as its skill says it is wrong.
     const isGuessed = random.below(1000) >= skill * 1000;
     return ok({ answer: pick(random, isGuessed ? row.legal : row.right) });
   }
@@ -115,7 +112,7 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   return ok({ answer: game.formatMove(setup.start, move) });
 }
 
-/** One game for each row: a bot knows games, not exams. */
+/** One game per row: a bot knows games, not exams. */
 async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: string): Promise<Result<Said>> {
   const found = setUpRow(games, row);
   if (!found.ok) return found;

@@ -1,7 +1,4 @@
-/**
- * The questions of one game, one after the other: out of a few candidates, always the one that keeps the rows even and
- * makes constant answers bad.
- */
+/** The questions of one game: each time the candidate that best keeps the rows even and constant answers bad. */
 
 import type { Game } from "../core/game.ts";
 import { pick, type Random } from "../core/random.ts";
@@ -39,7 +36,7 @@ export function openSource(game: Game, random: Random) {
   };
   return {
     ask,
-    /** The next question of this depth, or of any depth if none is given; undefined if none was found. */
+    /** Of this depth, or of any without one; undefined if none was found. */
     take(band?: DepthBand): (Situation & Question) | undefined {
       const candidates = waitingAt(band);
       for (let draws = 0; draws < (candidates.length > 0 ? drawsPerRow : mostDraws); draws++) {
@@ -56,10 +53,9 @@ export function openSource(game: Game, random: Random) {
 /** The next row is chosen from this many candidates, unless they are rare. */
 const wanted = 40;
 const drawsPerRow = 40;
-/** After this many failed attempts, there is no question of that depth. */
+/** After this many failed draws there is no question of that depth. */
 const mostDraws = 400;
 
-/** Out of a few random candidates. */
 function placeOfBest(
   candidates: readonly Candidate[],
   costOf: (candidate: Candidate) => number,
@@ -74,10 +70,10 @@ function placeOfBest(
   return best.place;
 }
 
-/** Greater depths are rare, and to look for them would make exams alike. */
+/** Greater depths are rare, and looking for them would make exams alike. */
 const deep = 5;
 
-/** There are few won rows, so an exam takes at most one in this many. */
+/** There are few won rows; an exam takes at most one in this many. */
 const shareOfSupply = 150;
 
 function candidateOf(situation: Situation, question: Question, supply: Supply) {
@@ -87,7 +83,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
   return {
     ...situation,
     ...question,
-    /** There should be equally many of each. */
+    /** Each should occur as often as the others of its kind. */
     features: [
       `seat ${game.toMove(position)}`,
       `size ${sizeBand(situation)}`,
@@ -96,18 +92,17 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
       `result ${value.kind}`,
       ...(ask === "winner" ? [`winner ${values[0]?.kind}`] : []),
     ],
-    /** At most this many rows of this kind, so two exams share few of them. */
+    /** `most` bounds the rows of this kind, so two exams share few of them. */
     kind: `${value.kind} ${depth}`,
     most: supplied === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(supplied / shareOfSupply)),
   };
 }
 
-/** How much a constant answer's advantage weighs against an uneven spread. */
+/** The weight of a constant answer's advantage against an uneven spread. */
 const constantWeight = 100;
-/** A smaller advantage is of no use to a player, and fighting it would make exams alike. */
+/** A smaller advantage doesn't help a player, and avoiding it would make exams alike. */
 const tolerated = 0.2;
 
-/** What has been chosen so far, and the cost of one more row. */
 function openBalance() {
   const counts = new Map<string, number>();
   let advantages: Advantages = [];
@@ -125,7 +120,7 @@ function openBalance() {
   };
 }
 
-/** How much less than random moves it would have given away to answer always with the first, the last or a middle move. */
+/** How much less than random moves each constant answer (first, last or middle move) would have given away. */
 type Advantages = readonly number[];
 
 function withAnswer(before: Advantages, { values }: Candidate): Advantages {

@@ -1,7 +1,7 @@
 /**
- * Where the positions of an exam come from. In rows of switches almost all positions are drawn, whatever the players do;
- * the interesting ones are the decided rows and the rows one move before them. In a pool they are the positions where few
- * things are left and many of them are related. In other games they come near the end of random play.
+ * Where the positions of an exam come from. In rows of switches almost all positions are drawn whatever the
+ * players do; the interesting ones are the decided rows and those one move before. In a pool, they have few
+ * things left, many of them related. In other games, they are near the end of random play.
  */
 
 import type { Game } from "../core/game.ts";
@@ -14,7 +14,7 @@ import { sizeOf } from "../players/puzzles/pool.ts";
 import { randomLine } from "../players/puzzles/positions.ts";
 import { oracleOf } from "../solver/oracle.ts";
 
-/** Sizes that have enough positions and can still be read as text; a game of no known family has its default size. */
+/** Sizes with enough positions that still read well as text; a game of no known family has its default size. */
 const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = {
   "switch-row": [14, 30],
   "related-pool": [14, 50],
@@ -23,9 +23,8 @@ const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = 
 
 export interface Supply {
   readonly sizes: readonly Options[];
-  /** One of the positions, or undefined if this attempt found none. */
   readonly draw: (random: Random) => Situation | undefined;
-  /** How many positions are won in this many plies; null if they are not listed. */
+  /** The number of positions won in that many plies; null if they aren't listed. */
   readonly countWon: (plies: number) => number | null;
 }
 
@@ -42,7 +41,6 @@ export function supplyOf(game: Game): Supply {
   return { sizes, draw: (random) => draw(pick(random, sizes), random), countWon: () => null };
 }
 
-/** Every size within the range, with every choice of the other options. */
 function sizesOf(game: Game): readonly Options[] {
   const [first] = sizeOf(game, {}, "line");
   const kind = first === undefined ? undefined : familyOf(game, first.options)?.kind;
@@ -65,7 +63,7 @@ function numbersIn(
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Which third of the sizes it belongs to, from 0. */
+/** The third of the size range, from 0. */
 export function sizeBand({ game, options }: Situation): number {
   const kind = familyOf(game, options)?.kind;
   const size = Object.entries(options).find(([name]) => game.options[name]?.kind === "number")?.[1];
@@ -74,7 +72,7 @@ export function sizeBand({ game, options }: Situation): number {
   return Math.floor((3 * (Number(size) - low)) / (high + 1 - low));
 }
 
-/** This many plies before the end, random moves still decide something. */
+/** In plies: this close to the end, random moves still decide something. */
 const nearEnd = 10;
 
 function drawFromPlay(game: Game, options: Options, reach: number, random: Random): Situation | undefined {
@@ -87,10 +85,9 @@ function drawFromPlay(game: Game, options: Options, reach: number, random: Rando
 
 /** With more left, nearly every move keeps the value; with fewer, the end is in sight. */
 const [fewestLeft, mostLeft] = [5, 7];
-/** One in this many can be any number; the others are related to the numbers before. */
+/** One in this many comes from anywhere; the others are related to those before. */
 const anywhere = 4;
 
-/** A few things that are related to each other, one of which was taken last. */
 function drawPool(game: Game, options: Options, random: Random): Situation | undefined {
   const family = familyOf(game, options);
   if (family?.kind !== "related-pool") return undefined;
@@ -117,7 +114,7 @@ function drawRelated({ related }: RelatedPool, size: number, random: Random): nu
 
 type WonRow = ReturnType<typeof wonRows>[number];
 
-/** A won row as it is, or the row before the move that led to it, where that move is a mistake. */
+/** A won row, or a row before the move that led to it, where that move is a mistake. */
 function rowSupply(game: Game, sizes: readonly Options[]): Supply {
   const won = new Map<number, number>();
   const rows = sizes.flatMap((options) => wonRows(game, options));
@@ -129,7 +126,7 @@ function rowSupply(game: Game, sizes: readonly Options[]): Supply {
   };
 }
 
-/** For either player, if a key does not say who is to move. */
+/** For both players, if the key doesn't say who is to move. */
 function wonRows(game: Game, options: Options) {
   const oracle = oracleOf(game, options);
   return [...oracle.decided(1)].flatMap(({ key }) =>
@@ -153,14 +150,14 @@ function drawRow(game: Game, { options, key, mover }: WonRow, random: Random): S
   return { game, options, position: position.value };
 }
 
-/** Flips undo themselves; whether the move was legal there is for the position to say. */
+/** A flip undoes itself; the caller checks whether the move was legal. */
 function flip(row: string, { flips }: RowMove): string {
   return Array.from(row, (cell, index) => (flips.includes(index) ? (cell === "0" ? "1" : "0") : cell)).join(
     "",
   );
 }
 
-/** Another row of the same value: the solver lists one of each symmetry class. */
+/** The solver lists one row per symmetry class; this gives another with the same value. */
 function shuffleBlocks({ interchangeable }: SwitchRow, row: string, random: Random): string {
   const cells = Array.from(row);
   for (const blocks of interchangeable)
