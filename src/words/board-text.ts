@@ -1,4 +1,4 @@
-/** Any board as lines of text: groups in a line, grids line by line, graphs point by point. */
+/** Groups on one line, grids line by line, graphs point by point. */
 
 import {
   type Board,
@@ -39,10 +39,10 @@ function titleLines({ title }: Group): readonly string[] {
   return title === "" ? [] : [`${title}:`];
 }
 
-/** A line that is longer breaks on most screens. */
+/** Longer lines break on most screens. */
 const widestLine = 78;
 
-/** Every cell keeps its place, also one that is gone. Where names do not fit, a cell shows its mark alone. */
+/** Every cell keeps its place, even if it is gone. If the names don't fit, a cell shows only its mark. */
 function drawGrid(group: Group): readonly string[] {
   if (hasEdges(group)) return linesOf(group, bareText);
   const named = linesOf(group, (cell) => (cell.state === "gone" && cell.mark === "" ? "" : cellText(cell)));
@@ -69,7 +69,7 @@ function linesOf(
   return [...head, ...lines.map((line, at) => write(line, beside[at]))];
 }
 
-/** A line for each point with a name: what is there, and where its lines lead. */
+/** One line per named point: what is there, and where its lines lead. */
 function listPoints(group: Group): readonly string[] {
   const neighbours = neighboursIn(group);
   return seenCells(group)

@@ -1,11 +1,9 @@
-/** How a game ended, in the words of every face. */
-
 import { type Match, playerNames } from "../core/match.ts";
 import type { EndReason, Outcome } from "../core/rules.ts";
 import { ofSeat, otherSeat, type Pair } from "../core/seat.ts";
 import { sayOver } from "./reasons.ts";
 
-/** What the loser did; empty if the game was played out. */
+/** What the loser did; empty if the winner won on the board. */
 const lost: Readonly<Record<EndReason, string>> = {
   finished: "",
   resigned: "resigned",
@@ -26,7 +24,6 @@ const withoutWinner: Readonly<Record<EndReason, string>> = {
   forfeit: "over without a winner",
 };
 
-/** How it ended, the headline last; empty while the game goes on. */
 export function endingLines(match: Match, names: Pair<string> = playerNames(match)): readonly string[] {
   const { outcome } = match;
   if (outcome === null) return [];
@@ -43,7 +40,7 @@ export function drawnLine(reason: EndReason): string {
   return `The game is ${withoutWinner[reason]}.`;
 }
 
-/** What happened and why, in a sentence: "You took the last block.", "Ben ran out of time." */
+/** "You took the last block.", "Ben ran out of time." */
 export function endSentence({ game, outcome }: Match, names: Pair<string>): string {
   if (outcome === null) return "";
   const { winner, reason } = outcome;
@@ -53,12 +50,11 @@ export function endSentence({ game, outcome }: Match, names: Pair<string>): stri
   return won === undefined ? sayOver(game, winner) : `${ofSeat(names, winner)} ${ofSeat(won, winner)}.`;
 }
 
-/** For a game whose book has no line for it. */
 export function victoryLine(name: string): string {
   return `${name} wins the game!`;
 }
 
-/** A result in a list of games: "Ann won (Ben resigned)", "drawn by agreement", "open". */
+/** "Ann won (Ben resigned)", "drawn by agreement", "open". */
 export function describeResult(result: Outcome | null, players: Match["players"]): string {
   if (result === null) return "open";
   const { winner, reason } = result;

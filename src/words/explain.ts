@@ -5,12 +5,11 @@ import type { Game } from "../core/game.ts";
 import type { Reason } from "../core/reason.ts";
 import { sayReasons } from "./reasons.ts";
 
-/** With more moves than this, the reasons of single moves are left out: they would be too much to read or send. */
+/** With more moves, their reasons would be too much to read or send. */
 export const mostExplained = 100;
 
 export interface Explanation {
   readonly reasons: readonly Reason[];
-  /** The reasons in one or two sentences. */
   readonly why: string;
 }
 
@@ -33,7 +32,7 @@ export function reasonsOf(game: Game, analysis: Analysis, move?: MoveAnalysis): 
   return move === undefined && keepsWin(analysis) ? [...reasons, { kind: "equal", value: "win" }] : reasons;
 }
 
-/** Whether only the play after the opening matters. */
+/** The opening doesn't matter, only the play after it. */
 function keepsWin({ moves }: Analysis): boolean {
   return moves.length > 1 && moves.every(({ value }) => value?.kind === "win");
 }

@@ -1,5 +1,5 @@
 /**
- * The steps of a lesson as a game's folder has them, a line each. KEY is a position, or - for the start; options follow it:
+ * The steps of a lesson in a game's folder, one per line. KEY is a position, or - for the start; options follow:
  *
  *     move KEY name=value … | text | the move, or any | what is said after it
  *     bet KEY name=value … | text | kind of puzzle | answer; answer

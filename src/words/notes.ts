@@ -1,9 +1,9 @@
-/** What we tell the players beyond the book. Every face sets it apart from the book's own words. */
+/** Our own notes to players; every face shows them apart from the book's own words. */
 
 import { currentPosition, hasPerson, type Match, timesStood } from "../core/match.ts";
 import { ofSeat } from "../core/seat.ts";
 
-/** Notes on a position during play. `offer` is how players offer a draw on this face. */
+/** `offer` says how to offer a draw on this face. */
 export function notesOnTurn(match: Match, offer: string): readonly string[] {
   if (match.moves.length === 0) return [];
   return [...(match.game.notes?.(currentPosition(match), false) ?? []), ...repetitionNotes(match, offer)];
@@ -16,13 +16,12 @@ function repetitionNotes(match: Match, offer: string): readonly string[] {
   return [`This position has come up ${times} times. ${offer}`];
 }
 
-/** What the players should know before the first move. */
 export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
   const coin = coinTossed ? [`Coin toss: ${ofSeat(match.players, match.first).name} moves first.`] : [];
   return [...coin, ...(match.game.notes?.(match.positions[0], false) ?? [])];
 }
 
-/** If the book's rules and examples disagree, the plain dialogue says so; other faces have it on the rules page. */
+/** If the book's rule and its examples disagree: the plain dialogue says so here, other faces on the rules page. */
 export function bookNotes({ game, positions: [start] }: Match): readonly string[] {
   const needed = game.notes?.(start, false) ?? [];
   return game.notes?.(start, true).filter((note) => !needed.includes(note)) ?? [];

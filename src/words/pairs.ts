@@ -1,4 +1,4 @@
-/** Lists of pairs to answer with. Pairs that follow a pattern are shortened to the first few and the last. */
+/** Answer pairs in full: a regular run is told by its first and last pairs. */
 
 import type { AnswerPairs } from "../core/analysis.ts";
 
@@ -36,7 +36,10 @@ function isNeighbours([one, two]: Pair): boolean {
   return Math.abs(Number(one) - Number(two)) === 1;
 }
 
-/** Runs of pairs that follow a pattern: neighbours two further on, or one up and the other down. */
+/**
+ * Runs in which each pair follows from the one before: neighbours two further on, or one number up and the
+ * other down.
+ */
 function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
   const runs: Pair[][] = [];
   for (const pair of pairs) {
@@ -52,7 +55,7 @@ function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
   return runs;
 }
 
-/** Undefined if the second pair does not follow from the first. */
+/** Undefined if the second pair doesn't follow from the first. */
 function stepBetween(first: Pair, second: Pair): "neighbours" | "sum" | undefined {
   const [one, two] = [Number(second[0]) - Number(first[0]), Number(second[1]) - Number(first[1])];
   if (one === 2 && two === 2 && isNeighbours(first)) return "neighbours";

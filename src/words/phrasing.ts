@@ -1,4 +1,4 @@
-/** Translates rules as people say them into the words of the vocabulary. Everything else is left as it is. */
+/** Rewrites rules as people say them into the vocabulary's words; the rest stays as it is. */
 
 const numbers = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 
@@ -6,7 +6,7 @@ type Rewrite = readonly [pattern: RegExp, words: string | ((...found: readonly s
 
 const rests = ["a multiple of", "1 more than a multiple of", "2 more than a multiple of"];
 
-/** A remainder as the vocabulary says it; one that it cannot say stays as it was. */
+/** A remainder that the vocabulary can't say stays as it was. */
 function remainder(all: string, rest: string, of: string): string {
   const words = rests[Number(rest)];
   return words === undefined || Number(rest) >= Number(of) ? all : `${words} ${of}`;
@@ -86,7 +86,6 @@ export function normalize(typed: string): string {
 }
 
 export interface Claim {
-  /** What comes before the result, such as "right after a 2". */
   readonly scope: string;
   readonly result: "wins" | "loses";
   readonly exact: boolean;
@@ -108,12 +107,12 @@ const afterwards = new RegExp(
 const before = new RegExp(
   `^(?:(.*?), )?(when|if|whenever) (.+?),? (?:then )?(?:(${mover})|(${opponent})) (?:(${wins})|(${loses}))$`,
 );
-/** Advice on what to leave is about the position that the opponent plays from. */
+/** Advice: the position that you leave is your opponent's to play from. */
 const leaving =
   /^(?:you (?:win|should)|always|if you|by|to win)?[, ]*((?:don't|do not|never) )?leav(?:e|ing) (?:(?:your opponent|the other player|them) )?(.+?)(?: (?:and )?you (win|lose)| to (win|lose))?$/;
 const short = new RegExp(`^(.+?) (?:(${wins})|(${loses}))$`);
 
-/** Who wins or loses, and when; undefined if the sentence is of another kind. "Only if" means something else, and doesn't count. */
+/** Undefined if the sentence isn't a claim. "Only if" means something else, so it isn't read as one. */
 export function splitClaim(text: string): Claim | undefined {
   if (/\bonly (?:when|if)\b/.test(text.replaceAll("if and only if", ""))) return undefined;
   const after = afterwards.exec(text);

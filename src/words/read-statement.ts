@@ -1,6 +1,6 @@
 /**
- * Reads statements as people type them: in their own words, in any case, cut short, with digits or words. If one can't be
- * read, the answer suggests the nearest one that can.
+ * Reads statements as people type them: in their own words, in any case, cut short, with digits or words. The
+ * answer to an unreadable one suggests the nearest readable one.
  */
 
 import type { Atom, Plan, Statement, Vocabulary, WhenStatement } from "../core/lesson.ts";
@@ -22,7 +22,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
   return ok({ kind: "when", result: claim.result, exact: claim.exact, case: scope, condition });
 }
 
-/** The first case, if none is named. */
+/** The first case if none is named. */
 function parseCase({ cases }: Vocabulary, text: string): number | undefined {
   const words = wordsOf(text);
   if (words.length === 0) return 0;
@@ -49,7 +49,10 @@ function parseCondition(vocabulary: Vocabulary, text: string): WhenStatement["co
   return condition;
 }
 
-/** A part without a subject is about that of the part before; the first, as in "one or two zeros", about that of the last. */
+/**
+ * A part without a subject takes that of the part before; the first part, as in "one or two zeros", takes
+ * that of the last.
+ */
 function parseAtom(vocabulary: Vocabulary, text: string, last: number | undefined): Atom | undefined {
   const words = wordsOf(text);
   const all = sayableAtoms(vocabulary);
@@ -59,7 +62,7 @@ function parseAtom(vocabulary: Vocabulary, text: string, last: number | undefine
   return nearestOf(whole, words) ?? nearestOf(ofLast, words) ?? nearestOf(all, words);
 }
 
-/** Includes those that differ only by a filler word: "the zeros", "the number of zeros". */
+/** Includes subjects that differ only by a filler: "the zeros", "the number of zeros". */
 function subjectsLike({ subjects }: Vocabulary, at: number | undefined): readonly number[] {
   if (at === undefined) return [];
   const said = subjects.map(({ words }) => wordsOf(normalize(words)).join(" "));
@@ -68,7 +71,7 @@ function subjectsLike({ subjects }: Vocabulary, at: number | undefined): readonl
 
 const sayable: Memory<readonly Sayable<Atom>[]> = new WeakMap();
 
-/** Every phrase, with the subject before it or behind it ("zeros 2 neighbours", "2 neighbours zeros"), by any of its names. */
+/** Every phrase, with any name of its subject before or after it ("zeros 2 neighbours", "2 neighbours zeros"). */
 function sayableAtoms(vocabulary: Vocabulary): readonly Sayable<Atom>[] {
   return remembered(sayable, vocabulary, "", () =>
     vocabulary.subjects.flatMap((subject, at) =>
@@ -113,7 +116,7 @@ function pairsIn(text: string): readonly NumberPair[] {
   return Array.from(text.matchAll(pairPattern), ([, one, two]) => [Number(one), Number(two)] as const);
 }
 
-/** Whether the typed pairs are the plan's own, with neighbours after that. */
+/** The typed pairs must be the plan's own; any further ones must continue as neighbours. */
 function follows(plan: Plan, typed: readonly NumberPair[]): boolean {
   const shown = pairsIn(plan.pairs);
   if (shown.length === 0) return false;
@@ -138,7 +141,7 @@ function isNeighbourly({ pairs }: Plan): boolean {
   return two - one === 1;
 }
 
-/** Suggests the statement that shares the most words with the typed text. */
+/** Suggests the statement that shares most words with the typed one. */
 function unread(vocabulary: Vocabulary, text: string, typed: string): Result<never> {
   if (/\b(?:draws?|drawn|ties?|tied|nobody|no 1)\b/.test(text))
     return fail(
@@ -184,7 +187,7 @@ interface Sayable<T> {
   readonly words: readonly string[];
 }
 
-/** The shortest phrase that contains all the words in order, perhaps cut short; undefined if none or more than one does. */
+/** The shortest that has all the words in order, perhaps cut short; undefined if none or more than one has. */
 function nearestOf<T>(sayable: readonly Sayable<T>[], words: readonly string[]): T | undefined {
   const found = sayable.filter((each) => words.length > 0 && contains(each.words, words));
   const whole = found.filter((each) => words.every((word) => each.words.includes(word)));

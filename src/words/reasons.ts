@@ -8,7 +8,6 @@ import { listWords } from "../core/text.ts";
 import { sayAnswerPairs } from "./pairs.ts";
 import { capital, countMoves, countWord } from "./values.ts";
 
-/** What the sentences need from a game. */
 interface Speech {
   readonly terms?: Terms;
 }
@@ -25,12 +24,10 @@ export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: S
   return text.replace(sameSubject, "$1$2 It ");
 }
 
-/** How a game that was played out ended. */
 export function sayOver({ terms = plainTerms }: Speech, winner: Seat | null): string {
   return winner === null ? "The game is over." : capital(ofSeat(terms.over, winner));
 }
 
-/** Two sentences about the same move. */
 const sameSubject = /^(\w+ing \S+)( .*?\.) \1 /;
 
 /** Then it doesn't need to be said again. */
@@ -160,7 +157,7 @@ function onlyThese(cells: readonly string[]): string {
   return `only ${listWords(cells, "and")}`;
 }
 
-/** Whichever list is shorter. */
+/** Names the shorter list. */
 function saySafe({ moves, wrong }: OfKind<"safe">, { verb: [verb, ing] }: Terms): string {
   if (moves.length > wrong.length) return `Here ${ing} ${listWords(wrong, "or")} loses.`;
   return `Here: ${verb} ${listWords(moves, "or")}.`;

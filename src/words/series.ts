@@ -18,7 +18,6 @@ export function seriesLines(
   return [standing, `${winner} ${winner === "You" ? "win" : "wins"} the match ${most} to ${least}.`];
 }
 
-/** Whether the series that the game belongs to goes on after it. */
 export function hasNextGame({ series, outcome }: Match): boolean {
   return series !== null && outcome !== null && nextPlace(series, outcome) !== null;
 }

@@ -2,16 +2,15 @@
 
 import { countOf } from "./values.ts";
 
-/** The first answer to a decision: right, wrong, or with help. */
+/** The first answer to a decision: right, wrong, or given with help. */
 export const marks = ["right", "wrong", "hint"] as const;
 export type Mark = (typeof marks)[number];
 
 const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint: "?" };
 
 export interface PuzzleScore {
-  /** For each decision the one that counts. */
   readonly marks: readonly Mark[];
-  /** All wrong answers, not only the first ones. */
+  /** Includes wrong answers after the first. */
   readonly wrong: number;
   readonly hints: number;
   readonly shown: boolean;
@@ -26,7 +25,7 @@ export interface SharedDaily extends DailyScore {
   readonly number: number;
   readonly game: string;
   readonly grade: string;
-  /** How others find this puzzle: an address, or what to type. */
+  /** An address, or the command to type. */
   readonly link: string;
 }
 
@@ -43,7 +42,7 @@ export function shareLine(daily: SharedDaily): string {
   return parts.join(" · ");
 }
 
-/** The same for screen readers: `Switchyard number 2, Switch Battle, easy: right, wrong, right; 1 wrong answer. https://…` */
+/** For screen readers: `Switchyard number 2, Switch Battle, easy: right, wrong, right; 1 wrong answer. https://…` */
 export function spokenShareLine(daily: SharedDaily): string {
   const { program, number, game, grade, link } = daily;
   const told = `${daily.marks.join(", ")}; ${describeDaily(daily)}`;
@@ -54,7 +53,6 @@ export function signsOf(marked: readonly Mark[]): string {
   return marked.map((mark) => signs[mark]).join("");
 }
 
-/** "first try", "1 wrong answer, 2 hints", "answer shown, late" */
 export function describeDaily({ late, ...score }: DailyScore): string {
   return [costsOf(score).join(", ") || "first try", ...(late ? ["late"] : [])].join(", ");
 }
@@ -66,7 +64,7 @@ export function solvedText(score: PuzzleScore): string {
   return costs.length === 0 ? "Solved on the first try!" : `Solved, with ${costs.join(" and ")}.`;
 }
 
-/** If the answer was shown, the number of hints doesn't matter. */
+/** If the answer was shown, the hints before it don't matter. */
 function costsOf({ wrong, hints, shown }: PuzzleScore): readonly string[] {
   const help = shown ? ["answer shown"] : hints > 0 ? [countOf(hints, "hint")] : [];
   return [...(wrong > 0 ? [countOf(wrong, "wrong answer")] : []), ...help];

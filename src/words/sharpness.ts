@@ -1,22 +1,21 @@
-/** How sharp a game is, in words. Apart from the counting, so that a face that only reads needs no solver. */
+/** Apart from the counting, so a face that only reads needs no solver. */
 
 import { usualPlyLimit } from "../core/match.ts";
 
-/** Of all turns, the share at which a wrong move exists. */
+/** `share` is the share of all turns with a wrong move, from 0 to 1. */
 export interface Sharpness {
-  /** From 0 to 1. */
   readonly share: number;
-  /** Whether every line of play was counted; if not, seeded games were. */
+  /** True if every line of play was counted; otherwise seeded games were. */
   readonly exact: boolean;
 }
 
 /** Random games need not end. */
 export const mostTurns = usualPlyLimit;
 
-/** How many turns of seeded games are sampled if there are too many lines. */
+/** For games with too many lines to count. */
 export const turnsSampled = 3_000;
 
-/** "14.9%", or "about 4%" if it is not exact. */
+/** "14.9%", or "about 4%" if it isn't exact. */
 export function formatShare({ share, exact }: Sharpness): string {
   const percent = 100 * share;
   return exact ? `${Number(percent.toFixed(1))}%` : `about ${Math.round(percent)}%`;
@@ -24,7 +23,7 @@ export function formatShare({ share, exact }: Sharpness): string {
 
 export const howItIsCounted = `Two players choose every move at random from the default start (or, where the start is dealt, from each possible row with equal weight), until the game ends or ${mostTurns} moves are played. The figure is the share of turns with a wrong move: one that turns a win into a draw or a loss, or a draw into a loss. On all other turns every move is equally good, so where the figure is small even a random player makes few mistakes. Every line of play is counted; a figure with "about" comes from seeded games with ${turnsSampled.toLocaleString("en")} turns in all.`;
 
-/** "every move can be a mistake", "1 move in 25 can be a mistake"; empty if it is not known. */
+/** "every move can be a mistake", "1 move in 25 can be a mistake"; empty if it isn't known. */
 export function sharpnessWords(sharpness: Sharpness | null): string {
   if (sharpness === null) return "";
   const { share } = sharpness;

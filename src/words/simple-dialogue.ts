@@ -8,7 +8,6 @@ import { ofSeat } from "../core/seat.ts";
 import { drawBoard } from "./board-text.ts";
 import { drawnLine, victoryLine } from "./endings.ts";
 
-/** The conversation about a game that is played with these options. */
 export function dialogueOf<P, M>(game: Game<P, M>, options: Options): Dialogue<P, M> {
   return game.dialogue ?? simpleDialogue(game, options);
 }
@@ -41,7 +40,7 @@ function simpleDialogue<P, M>(game: Game<P, M>, options: Options): Dialogue<P, M
   };
 }
 
-/** The answer to a one-step question: a move in any form that people type, or what is wrong with it. */
+/** Accepts a move in any form that people type. */
 export function readMove<P, M>(
   game: Pick<Game<P, M>, "parseMove">,
   position: P,

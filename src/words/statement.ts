@@ -18,7 +18,7 @@ function formatWhen(vocabulary: Vocabulary, { result, exact, case: at, condition
   return `${start}the player to move ${result} ${exact ? "exactly when" : "if"} ${formatCondition(vocabulary, condition)}`;
 }
 
-/** A subject is not repeated if the next part is about it, too. */
+/** Doesn't repeat the subject if the next part has the same one. */
 function formatCondition({ subjects }: Vocabulary, condition: WhenStatement["condition"]): string {
   let last = -1;
   const written = (atom: Atom) => {
@@ -49,7 +49,6 @@ export function sayableLines({ cases, subjects, plans }: Vocabulary): readonly s
   ];
 }
 
-/** The special ones first; the others in short. */
 function phrasesOf({ phrases, summary }: Subject): string {
   const shown = summary === undefined ? phrases : phrases.filter(({ isSpecial }) => isSpecial === true);
   return listWords([...shown.map(({ words }) => words), ...(summary === undefined ? [] : [summary])], "or");

@@ -34,9 +34,7 @@ export function counted(measure: number, words: string, { upTo = 4, also = [] }:
 }
 
 interface CountWords {
-  /** Other names that people use for it. */
   readonly also?: readonly string[];
-  /** The largest number with its own phrase. */
   readonly upTo?: number;
 }
 

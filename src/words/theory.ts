@@ -1,13 +1,13 @@
 /**
- * What is true of a game at every size, as every face shows it. A game's theory is a text, read line by line:
+ * The theorems of a game for every size, as every face shows them. A theory is a text, read line by line:
  *
  *     ## Title                                     a section
  *     @ KEY name=value …: loses in 6 moves. Text   a position to look at, with its options and its value
  *     | name=value … | 14.9%                       how sharp random play is at a size
  *     anything else                                a paragraph
  *
- * Each number in it stands as {calculation: 9, 6, 3}. Faces show what is behind the colon; a test holds it against the
- * calculation of that name (`test/games/theory`), and finds the numbers that have none.
+ * Each number in it is written as {calculation: 9, 6, 3}. Faces show the part after the colon; a test checks
+ * it against the calculation of that name (`test/games/theory`), and finds numbers without one.
  */
 
 import type { Value } from "../core/analysis.ts";
@@ -30,15 +30,13 @@ export interface TheoryExample {
   readonly from: string;
   readonly options: Options;
   readonly kind: Value["kind"];
-  /** The position as the plain dialogue shows it. */
   readonly board: readonly string[];
-  /** "Player 1 to move: wins in 7 moves." */
   readonly verdict: string;
   readonly caption: string;
   readonly command: string;
 }
 
-/** The sections of a game's theory; none for a game that brings none. Nothing of it needs the solver. The program's name stands in its commands. */
+/** Needs no solver; the program's name appears in its commands. */
 export async function theorySections(game: Game, program = switchyard): Promise<readonly TheorySection[]> {
   const text = (await game.theory?.()) ?? "";
   return text
@@ -47,14 +45,13 @@ export async function theorySections(game: Game, program = switchyard): Promise<
     .map((part) => readSection(program, game, part.replaceAll(claimPattern, "$2")));
 }
 
-/** The section of questions that a theory ends with, for a class to go on with. */
+/** The last section of a theory, for a class to go on with. */
 const questionsTitle = "More to explore";
 
 export function isQuestions({ title }: TheorySection): boolean {
   return title === questionsTitle;
 }
 
-/** The questions of all games on one page, a section for each game that has some. */
 export async function openQuestions(games: readonly Game[]): Promise<readonly TheorySection[]> {
   const each = games.map(async (game) =>
     (await theorySections(game)).filter(isQuestions).map((section) => ({ ...section, title: game.title })),
@@ -64,7 +61,7 @@ export async function openQuestions(games: readonly Game[]): Promise<readonly Th
 
 const mostTogether = 2;
 
-/** The theorem and its proof, the first two sections of the theory, in parts that are short enough to listen to. */
+/** The theorem and its proof, the first two sections of the theory, in parts short enough to listen to. */
 export async function theoremParts(game: Game): Promise<readonly string[]> {
   const sections = (await theorySections(game)).slice(0, 2);
   return sections.flatMap(({ paragraphs }) => paragraphs.flatMap(splitSentences));

@@ -1,14 +1,11 @@
-/** What a value is, in the words of every face. */
-
 import { type CanWin, pliesOf, type Value, winnerOf } from "../core/analysis.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 
-/** "1 move", "5 moves" */
 export function countMoves(moves: number): string {
   return countOf(moves, "move");
 }
 
-/** Small counts do without the tables of languages, which take as long to load as the rest of a short game. */
+/** Small counts avoid the locale tables, which take as long to load as the rest of a short game. */
 export function countOf(count: number, noun: string): string {
   if (count === 1) return `1 ${noun}`;
   return `${count < 1_000 ? count : count.toLocaleString("en")} ${noun}s`;
@@ -16,7 +13,7 @@ export function countOf(count: number, noun: string): string {
 
 const longestShown = 60;
 
-/** "1,024"; a number past all reading by its size: "1.071 × 10^301". */
+/** "1,024"; a very long number as "1.071 × 10^301". */
 export function writeCount(count: bigint | number): string {
   const text = count.toLocaleString("en");
   if (text.length <= longestShown) return text;
@@ -24,13 +21,12 @@ export function writeCount(count: bigint | number): string {
   return `${digits[0]}.${digits.slice(1, 4)} × 10^${digits.length - 1}`;
 }
 
-/** " in 5 moves", or nothing if there is no distance. */
+/** " in 5 moves"; empty if there is no distance. */
 export function inMoves(value: Value | null): string {
   const plies = pliesOf(value);
   return plies === undefined ? "" : ` in ${countMoves(plies)}`;
 }
 
-/** For the player to move, or for the player who makes the move: "wins in 7 moves". */
 export function describeValue(value: Value | null): string {
   if (value === null) return "not known";
   return `${verbs[value.kind]}${inMoves(value)}`;
@@ -38,22 +34,20 @@ export function describeValue(value: Value | null): string {
 
 const numbers = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** In words up to twelve, then in digits. */
 export function countWord(count: number): string {
   return numbers[count] ?? String(count);
 }
 
-/** As at the start of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The same with a mark that needs no colour: "+ wins in 7 moves", "- loses", "= draws", "? not known". */
+/** Needs no colour: "+ wins in 7 moves", "- loses", "= draws", "? not known". */
 export function markValue(value: Value | null): string {
   return `${value === null ? "?" : marks[value.kind]} ${describeValue(value)}`;
 }
 
-/** The mark that fits on a cell: ▲7 wins, ▼6 loses, = draws, ? not known. */
+/** Fits on a cell: ▲7 wins, ▼6 loses, = draws, ? not known. */
 export function valueBadge(value: Value | null): string {
   if (value === null) return "?";
   if (value.kind === "draw") return "=";
@@ -63,7 +57,7 @@ export function valueBadge(value: Value | null): string {
 const verbs = { win: "wins", loss: "loses", draw: "draws" } as const;
 const marks = { win: "+", loss: "-", draw: "=" } as const;
 
-/** Who wins with best play: "Ann wins in 5 moves". */
+/** "Ann wins in 5 moves" */
 export function describeWinner(value: Value | null, toMove: Seat, names: Pair<string>): string {
   if (value === null) return "not known";
   const winner = winnerOf(value, toMove);
@@ -73,7 +67,6 @@ export function describeWinner(value: Value | null, toMove: Seat, names: Pair<st
   return "plies" in value && value.plies === 0 ? `${name} ${has} won` : `${name} ${wins}${inMoves(value)}`;
 }
 
-/** Who wins with best play, as a sentence. */
 export function predict(value: Value | null, toMove: Seat, names: Pair<string>): string {
   if (value === null) return "The outcome isn't known yet.";
   if (value.kind === "draw") return "A draw with best play.";
