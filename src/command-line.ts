@@ -8,10 +8,10 @@ import type { CheckJob } from "./terminal/check/on-thread.ts";
 import type { AgentService, Faces } from "./terminal/faces.ts";
 import type { Host } from "./terminal/host.ts";
 
-/** A server runs its own program once more, on the solver's thread; the data says which one it is. */
+/** The server starts this program again on the solver's thread; the mark tells that thread what to run. */
 const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 
-/** This also runs on the agents' thread, which gets the program's name, and on the thread that checks games. */
+/** The agents' thread gets the program's name; the check thread gets its job. */
 type OwnThread = { readonly agentsOf: ProgramName } | { readonly checkOf: CheckJob };
 
 function isOwnThread(data: unknown): data is OwnThread {
@@ -74,7 +74,7 @@ export function runCommandLine(
 const exitForUsage = 2;
 const milliseconds = 50;
 
-/** With these faults no command works at all. Other faults are only reported, so the game can be tried out. */
+/** With these faults no command works; the program reports any others and still runs. */
 const fatal = ["id-twice", "option-reserved", "option-name", "option-default", "member"];
 
 async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<boolean> {
@@ -115,14 +115,13 @@ export async function guardProcess(main: () => Promise<number>, program = switch
   }
 }
 
-/** If the reader has gone, there is no reason to complain. Any other output error is a failure. */
+/** The reader closed the pipe, which isn't an error; any other output trouble is. */
 function onBrokenOutput(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") process.on("exit", () => process.exit(1));
 }
 
 interface Running {
   readonly program?: ProgramName;
-  /** The module with the games for the page. */
   readonly page?: URL | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Switchyard as a library: the games, their exact values, computer players, and the vocabulary to use them with. */
+/** Switchyard as a library: games, exact values, players, and the vocabulary to use them. */
 
 export * from "./core/index.ts";
 export {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 
-/** The command line's entry, with the five games. */
+/** Runs at every start, so it loads as little as possible: `--version` needs no games. */
 
 import { guardProcess, runWords } from "./command-line.ts";
 import { asksVersion, version } from "./core/program.ts";

@@ -1,5 +1,3 @@
-/** Tools for authors to test a game with. */
-
 export {
   checkGame,
   checkGames,
