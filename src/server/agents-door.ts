@@ -1,7 +1,4 @@
-/**
- * The agents' endpoint: the Model Context Protocol over HTTP. A separate thread, which runs the same program again, handles
- * the requests; if one takes too long, it is abandoned together with its thread, and the next request gets a fresh one.
- */
+/** The agents' endpoint. A request that takes too long is abandoned with its thread; the next one gets a fresh thread. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Worker } from "node:worker_threads";
@@ -12,7 +9,7 @@ import { startThread, type ThreadProgram } from "./worker/thread.ts";
 
 export type AgentsDoor = ReturnType<typeof openAgentsDoor>;
 
-/** How many requests of one client, and of all clients, may be in progress. */
+/** Requests in progress, of one client and of all. */
 const mostOfClient = 4;
 const mostOfAll = 100;
 const longestWaitMs = 30_000;

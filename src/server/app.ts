@@ -28,7 +28,7 @@ export type App = ReturnType<typeof createApp>;
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 interface Route {
-  /** Any origin, if the list is empty. */
+  /** Any method, if this is missing. */
   readonly methods?: readonly string[];
   readonly answer: Answer;
 }
@@ -80,13 +80,12 @@ export function createApp(page: PageFiles, service: OnlineService) {
         if (!response.headersSent) sendText(response, 500, "Something went wrong inside the server.");
       });
     },
-    /** Counts one more request of its client, which may keep sending after repeated refusals. */
+    /** A client that keeps sending after repeated refusals is cut off. */
     admit(request: IncomingMessage): "answer" | "refuse" | "cut off" {
       const { requests } = service.clientOf(request);
       if (requests.take()) return "answer";
       return requests.isFlooding ? "cut off" : "refuse";
     },
-    /** Whether the client at this address kept doing so. */
     isCutOff: (client: string) => service.clients.of(client).requests.isFlooding,
     metrics,
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

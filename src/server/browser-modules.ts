@@ -12,10 +12,7 @@ const importPattern =
 
 const libraryPattern = /^switchyard-games(?:\/(core|games))?$/;
 
-/**
- * By the name of the output file, the entry first. `library` is the part of the package that the page has; `files`
- * collects the addresses of everything read, even after a problem.
- */
+/** By the name of the output file, the entry first. `files` collects every address read, even after a problem. */
 export function browserModules(
   entry: URL,
   library: readonly string[],
@@ -24,7 +21,7 @@ export function browserModules(
   const names = new Map([[entry.href, nameOf(entry, 0)]]);
   const modules = new Map<string, string>();
   try {
-    // A file's imports go to the end of the list.
+    // Reading a file adds its imports to the end of this map.
     for (const [href, name] of names) {
       files.add(href);
       modules.set(name, readModule(new URL(href), names, library));
@@ -69,7 +66,6 @@ function namesIn(clause: string): readonly string[] {
   return list.split(",").flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []);
 }
 
-/** Node's own, if it is new enough to run TypeScript. */
 function withoutTypes(source: string): string {
   if (!canStrip(nodeModule)) throw new Error("Node reads TypeScript from version 22.18 on.");
   return nodeModule.stripTypeScriptTypes(source);

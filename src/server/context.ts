@@ -1,5 +1,3 @@
-/** What the parts of online play on this node share. */
-
 import type { Game } from "../core/game.ts";
 import { reasonOf } from "../core/text.ts";
 import type { MatchStore } from "../storage/match-store.ts";
@@ -18,7 +16,7 @@ export interface ServerContext {
   readonly log: Log;
 }
 
-/** Work that nothing waits for: an error goes to the log and has no other effect. */
+/** For work that nothing waits for: an error only goes to the log. */
 export function inBackground({ log }: Pick<ServerContext, "log">, work: Promise<unknown>): void {
   work.catch((error: unknown) => log("fault", { reason: reasonOf(error) }));
 }

@@ -1,4 +1,4 @@
-/** `switchyard dev`: the page for games under development, on this machine alone. A stream of events tells it to reload. */
+/** `switchyard dev`: the page for games under development, on this machine alone; an event stream tells it to reload. */
 
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,7 +11,7 @@ import { type PageFiles, pageFiles, sendPage } from "./page-files.ts";
 
 const loopback = "127.0.0.1";
 
-/** An extra script for the page: it follows the events, and shows messages for the author. */
+/** Added to the page: it follows the events, and shows messages for the author. */
 const client = `const notice = document.createElement("pre");
 notice.id = "dev-notice";
 notice.setAttribute("role", "status");
@@ -37,7 +37,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 const scriptTag = '<script type="module" src="./dev.js"></script>';
 
-/** Until there is a version that works. */
+/** Served until the games work for the first time. */
 const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>…</title></head><body>${scriptTag}</body></html>`;
 
 export function openDevPage(title: string, port: number): Promise<Result<DevPage>> {

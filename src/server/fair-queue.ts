@@ -1,7 +1,4 @@
-/**
- * A fair queue: next is the client that has used the least of the shared resource, however many items it has waiting. A
- * turn costs one; any further cost of an item is charged later.
- */
+/** A fair queue: the client that has used least is next, however much it has waiting. A turn costs 1, `charge` more. */
 
 interface Line<T> {
   readonly items: T[];
@@ -9,9 +6,9 @@ interface Line<T> {
 }
 
 export class FairQueue<T> {
-  /** This includes clients with nothing waiting now, as long as they have used more than those that wait. */
+  /** Includes clients with nothing waiting, as long as they have used more than those that wait. */
   readonly #lines = new Map<string, Line<T>>();
-  /** What the client of the last turn had used. New clients begin there, so that waiting earns no credit. */
+  /** How much the last client served had used. New clients begin there, so waiting earns no credit. */
   #level = 0;
   #size = 0;
 

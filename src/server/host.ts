@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 
 type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Writes one line of the structured log. No token and no address of a client ever goes into it. */
+/** No token and no client's address ever goes into the log. */
 export type Log = (event: string, fields?: LogFields) => void;
 
 export type Cancel = () => void;

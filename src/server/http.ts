@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** What the page may load, from the server itself; the browser blocks everything else. */
+/** The page may load these from the server itself; the browser blocks everything else. */
 const loaded = ["script", "style", "img", "font", "connect", "manifest", "worker"];
 const closed = ["default-src", "base-uri", "form-action", "frame-ancestors"];
 const policy = [
@@ -41,7 +41,6 @@ export function sendText(response: ServerResponse, status: number, text: string)
   send(response, status, `${text}\n`, "text/plain; charset=utf-8");
 }
 
-/** How soon a temporarily refused client may try again, in seconds. */
 function retryHeaders(status: number): Readonly<Record<string, string>> {
   return status === 429 || status === 503 ? { "Retry-After": "10" } : {};
 }

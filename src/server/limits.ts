@@ -1,27 +1,27 @@
-/** How much one client may ask for. `docs/server.md` says what happens at each limit. */
+/** `docs/server.md` says what happens at each limit. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";
 
 export const defaultLimits = {
   "frame-bytes": 4_096,
-  /** Sustained messages per second for a connection, and the allowed burst. */
+  /** For each connection. */
   "messages-per-second": 20,
   "message-burst": 60,
   /** Messages that aren't part of the protocol, before the connection is closed. */
   "bad-messages": 10,
-  /** Sustained commands per second over all connections of a client, and the allowed burst: a school at play. */
+  /** Over all connections of a client: a school at play. */
   "commands-per-second": 50,
   "command-burst": 3_000,
   "connections-per-client": 100,
   connections: 20_000,
-  /** How often per second a client may connect, and enter a game, and the allowed burst. */
+  /** For connecting, and for entering a game. */
   "visits-per-second": 10,
   "visit-burst": 200,
   "enter-seconds": 20,
   /** Connections of all kinds, including those that only fetch the page. */
   "sockets-per-client": 500,
-  /** Sustained HTTP requests per second for a client, and the allowed burst: a class that opens the page. */
+  /** Over HTTP: a class that opens the page. */
   "requests-per-second": 100,
   "request-burst": 3_000,
   "header-seconds": 15,

@@ -1,5 +1,3 @@
-/** Puts the app on a port, and closes it again. */
-
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -24,7 +22,7 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
   const timeouts = {
     headersTimeout: limits["header-seconds"] * 1000,
     requestTimeout: Math.max(limits["header-seconds"], limits["request-seconds"]) * 1000,
-    // A client that takes longer to send its request is cut off. Node's own default is to look every 30 seconds.
+    // Node would look for slow requests only every 30 seconds.
     connectionsCheckingInterval: 1_000,
   };
   const cutOff = (reason: "flood" | "sockets", socket: Socket) => {
@@ -63,13 +61,12 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
   });
 }
 
-/** How many requests one socket may send before the first of them is answered. */
+/** Requests that one socket may send before the first of them is answered. */
 const mostAhead = 16;
 
 /**
- * A packet may contain thousands of requests, and the server would answer all of them before it hears any other client.
- * So the connection ends after the first few, and the client asks again. By then Node has parsed the whole packet, which
- * also takes time, so a client that keeps doing this is cut off altogether.
+ * A packet may hold thousands of requests, all answered before the server hears another client, so the connection ends
+ * after a few. Node parses the whole packet all the same, so a client that keeps doing this is cut off altogether.
  */
 function answerInTurn(app: App, sockets: OpenSockets): RequestListener {
   const asked = new WeakMap<Socket, number>();
@@ -105,10 +102,7 @@ const mostConnections = 50_000;
 
 type Server = ReturnType<typeof createServer>;
 
-/**
- * A client may offer another protocol, such as HTTP/2; a server that doesn't speak it answers as if there had been no
- * offer. Node has stopped reading by then, so it gets the same request again, without the offer.
- */
+/** Ignores an offer of another protocol, such as HTTP/2. Node has stopped reading, so it gets the request once more. */
 function serveUnchanged(
   server: Server,
   { method, url, rawHeaders }: IncomingMessage,
@@ -140,7 +134,6 @@ function endingOf(server: Server, sockets: OpenSockets) {
   };
 }
 
-/** The address, and those that other machines can use if the server listens for them. */
 function addressesOf(host: string, bound: AddressInfo | string | null) {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const at = (name: string) => `http://${name}:${port}/`;
@@ -163,7 +156,7 @@ export function cannotListen(error: NodeJS.ErrnoException, host: string, port: n
 
 type OpenSockets = ReturnType<typeof openSockets>;
 
-/** The sockets of the HTTP server by client, so that no client has too many, and all can be closed. */
+/** By client, so that no client has too many. */
 function openSockets() {
   const clients = new Map<string, Set<Socket>>();
   /** Sockets in online games, which online play looks after itself. */
@@ -182,7 +175,6 @@ function openSockets() {
       return sockets.size;
     },
     upgrade: (socket: object) => void upgraded.add(socket),
-    /** Cuts off all of a client's sockets except those in games. */
     cutOff(client: string): void {
       for (const socket of clients.get(client) ?? []) if (!upgraded.has(socket)) socket.destroy();
     },

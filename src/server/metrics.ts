@@ -1,4 +1,4 @@
-/** Counters, gauges and histograms in the Prometheus text format. All are there from the start, at zero. */
+/** In the Prometheus text format. All metrics are there from the start, at zero. */
 
 import { version } from "../core/program.ts";
 import { closeCodes, refusalCodes } from "../protocol/online/codes.ts";
@@ -6,7 +6,6 @@ import { eventSchema } from "../protocol/online/events.ts";
 
 type Entry = readonly [type: "counter" | "gauge" | "histogram", help: string, labels?: Labels];
 
-/** The name of the label, and all its values. */
 type Labels = readonly [name: string, values: readonly string[]];
 
 const eventTypes: Labels = [
@@ -17,7 +16,7 @@ const solverJobs: Labels = ["kind", ["open", "open-next", "choose", "answer-draw
 const closings: Labels = ["reason", [...Object.keys(closeCodes), "origin"]];
 const cutOffs: Labels = ["reason", ["flood", "sockets", "pipeline"]];
 const quantiles: Labels = ["quantile", ["0.5", "0.99", "1"]];
-/** The status codes that the server sends; anything else counts as "other". */
+/** Any other status counts as "other". */
 const httpCodes = "101 200 201 304 400 403 404 405 408 413 417 429 500 503 other".split(" ");
 
 const entries = {
@@ -66,7 +65,6 @@ type PlainName = Exclude<keyof typeof entries, typeof histogram>;
 
 /** Counting happens with every move, so the text is made only when a reader asks for it. */
 export class Metrics {
-  /** By name, then by label. */
   readonly #values = new Map(Object.keys(entries).map((name) => [name, new Map<string, number>()]));
   /** For each bucket, the commands that took longer than the bucket before it allows. */
   readonly #counts = buckets.map(() => 0);

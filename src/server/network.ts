@@ -2,7 +2,6 @@
 
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 
-/** These two mean every interface. */
 export function isWildcard(host: string): boolean {
   return host === "0.0.0.0" || host === "::";
 }
@@ -12,12 +11,10 @@ export function namesAndAddresses(): readonly string[] {
   return [name, `${name}.local`, ...addresses(() => true)];
 }
 
-/** The addresses that other machines can use. */
 export function outwardAddresses(): readonly string[] {
   return addresses(({ internal, scopeid = 0 }) => !internal && scopeid === 0);
 }
 
-/** The host as it is written in an address. */
 export function bracketed(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }

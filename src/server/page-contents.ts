@@ -1,8 +1,4 @@
-/**
- * The contents of the page: as built or, for a program with its own games, with its name and games added. The games are
- * modules that the page and its worker load, with the library in another folder; nothing is rebuilt, so an author who has
- * installed the package needs no bundler.
- */
+/** The page as built or, for another program, with its name and games. Games are modules, so authors need no bundler. */
 
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -15,7 +11,7 @@ import { browserModules } from "./browser-modules.ts";
 
 export interface OwnPage {
   readonly title: string;
-  /** The module that exports the program's list of games as `games`; without it the page has its own. */
+  /** Exports the program's games as `games`; without it the page has its own. */
   readonly module: URL | undefined;
 }
 
@@ -34,10 +30,7 @@ export async function pageContents(games: readonly Game[], page: OwnPage): Promi
   return built;
 }
 
-/**
- * For an author at work: the page with the games that a module exports, under any names. The module is read, not loaded,
- * since a process cannot load it a second time. `files` collects the addresses of the files that were read.
- */
+/** The module is read, not loaded, since a process cannot load it a second time. `files` collects the addresses read. */
 export async function draftContents(
   title: string,
   module: URL,
@@ -63,7 +56,6 @@ function builtPage(title: string): Result<Contents> {
   return ok(contents);
 }
 
-/** The part of the package that the page has. */
 async function libraryNames(): Promise<readonly string[]> {
   return Object.keys(await import(pathOf("browser/index.js").href));
 }

@@ -37,9 +37,8 @@ function pageFile(name: string, body: Buffer) {
   return {
     type: types[extname(name)] ?? "application/octet-stream",
     body,
-    /** The encoded forms that clients have asked for. Making all of them would take a quarter of the server's start-up time. */
+    /** Filled when clients ask: making all forms would take a quarter of the server's start-up time. */
     coded: new Map<string, Buffer>(),
-    /** Whether its best form exists, or is being made. */
     improved: false,
     tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     /** Whether the name changes with the content, so that it may be kept for good. */

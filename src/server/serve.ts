@@ -1,4 +1,4 @@
-/** `switchyard serve`: the page and online play on a port of this machine, until it is stopped. */
+/** `switchyard serve`: the page and online play on a port of this machine. */
 
 import { hostname } from "node:os";
 import { setFlagsFromString } from "node:v8";
@@ -24,7 +24,6 @@ import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts"
 import { startSolver } from "./worker/solver-worker.ts";
 import type { ThreadProgram } from "./worker/thread.ts";
 
-/** A server for these games, with the page of the program that they belong to. */
 interface ServerRequest extends ServeRequest {
   readonly games: readonly Game[];
   readonly page: OwnPage;
@@ -33,8 +32,7 @@ interface ServerRequest extends ServeRequest {
 }
 
 /**
- * Most of the memory that thousands of idle sockets seem to use belongs to the garbage collector: room for new objects,
- * and garbage that it leaves until the heap has doubled. With a small young generation and a sweep after a third of
+ * The collector leaves garbage until the heap has doubled. With a small young generation and a sweep after a third of
  * growth, a busy server with 4,000 sockets stays at 160 MB, instead of going up and down between 150 and 240.
  */
 function saveMemory(): void {
@@ -78,7 +76,6 @@ export async function serve(request: ServerRequest): Promise<Result<Served>> {
   });
 }
 
-/** Events that the operator should look at. */
 const troubles = ["fault", "damaged", "store-trouble", "store-full", "solver-stopped"];
 
 async function openOnline(request: ServerRequest, origins: Origins): Promise<Result<OnlineService>> {

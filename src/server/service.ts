@@ -19,7 +19,7 @@ const beatMs = 1_000;
 
 export type OnlineService = ReturnType<typeof startService>;
 
-/** `proxies` is how many of them are in front of the server; `agents` is the agents' endpoint, if it is on. */
+/** `proxies` is how many of them are in front of the server. */
 export function startService(context: ServerContext, origins: Origins, proxies: number, agents?: AgentsDoor) {
   const { host, limits, metrics, solver, store } = context;
   const clients = openClients(context);
@@ -95,7 +95,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
       metrics.set("process_start_time_seconds", performance.timeOrigin / 1000);
       return metrics.text();
     },
-    /** Stores and answers queued commands, then closes the connections and the store. */
+    /** Stores and answers queued commands first. */
     async close(): Promise<void> {
       isClosing = true;
       for (const stop of timers) stop();
@@ -111,7 +111,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
 }
 
 const sampleMs = 20;
-/** Readings within a second of each other share one result: each takes longer than all other metrics. */
+/** Readings within a second share one result, because each takes longer than all other metrics. */
 const readEveryMs = 1_000;
 const delays = monitorEventLoopDelay({ resolution: sampleMs });
 let last = { "0.5": 0, "0.99": 0, "1": 0 };
@@ -122,7 +122,7 @@ function readEventLoopDelay(): Readonly<typeof last> {
   if (performance.now() < readAt + readEveryMs) return last;
   readAt = performance.now();
   const { count, max } = delays;
-  // Measures the time between two samples.
+  // Node measures the time between two samples.
   const delay = (nanoseconds: number) =>
     count === 0 ? 0 : Math.max(0, nanoseconds / 1e9 - sampleMs / 1_000);
   last = { "0.5": delay(delays.percentile(50)), "0.99": delay(delays.percentile(99)), "1": delay(max) };

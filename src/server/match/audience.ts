@@ -1,7 +1,4 @@
-/**
- * The peers connected to a match on this node, and what is sent to all of them: events, and who is present on all nodes,
- * at most once a second however many come and go.
- */
+/** The match's peers on this node. They hear who is present on all nodes at most once a second. */
 
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
@@ -15,10 +12,8 @@ import type { Cancel } from "../host.ts";
 import type { LiveMatch } from "./live-match.ts";
 
 const tellMs = 1_000;
-/** Up to this many spectators are counted one by one. */
 const smallCrowd = 20;
 
-/** A connected client, as a match sees it. */
 export interface Peer {
   seat: Seat | null;
   mayOpenGame(): boolean;
@@ -32,7 +27,7 @@ export class Audience {
   readonly #live: LiveMatch;
   /** The presence that the peers last received. */
   presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
-  /** What the other nodes were told last. Telling them again would make them tell this node again, and so on. */
+  /** Kept because telling the other nodes again would make them tell this node again, and so on. */
   #shared = "";
   #toldAt = -Infinity;
   /** Set while an update to the peers is due. */
@@ -43,7 +38,7 @@ export class Audience {
     this.#live = live;
   }
 
-  /** Sends stored events to every peer; to the sender of the command they are the acknowledgement. */
+  /** To the sender of the command, the events are the acknowledgement. */
   publish(events: readonly OnlineEvent[], by?: { readonly peer: Peer; readonly id: string }): void {
     for (const event of events) {
       this.#context.metrics.add("switchyard_events_total", event.type);
@@ -61,13 +56,12 @@ export class Audience {
     for (const peer of this.peers) peer.close("unknownMatch", "This game has been deleted.");
   }
 
-  /** A peer came, left or took a seat. The other nodes hear of a player at once, of a spectator soon. */
+  /** The other nodes hear of a player at once, of a spectator soon. */
   share(seat: Seat | null): void {
     if (seat !== null) this.#count();
     this.tellSoon();
   }
 
-  /** Tells the peers who is present, now or once enough time has passed since the last update. */
   tellSoon(): void {
     if (this.#cancel !== undefined) return;
     const { host } = this.#context;
@@ -76,13 +70,13 @@ export class Audience {
     else this.#cancel = host.after(Math.min(wait, tellMs), () => this.#tellNow());
   }
 
-  /** When the opponent may claim the seat's game; null if they may not. The peers' own news may be out of date. */
+  /** Null if the seat's game can't be claimed. It asks the store, because the peers' own news may be out of date. */
   async claimableAt(seat: Seat): Promise<number | null | "unavailable"> {
     const now = await this.#read();
     return now === undefined ? "unavailable" : ofSeat(now.claimableAt, seat);
   }
 
-  /** The room closes: the other nodes must learn that no client is here. */
+  /** The other nodes must learn that no client is here. */
   close(): void {
     this.#cancel?.();
     this.#count();

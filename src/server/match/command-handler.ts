@@ -35,7 +35,6 @@ import { keyOf, seatOfToken } from "./tokens.ts";
 type Join = Extract<Command, { readonly type: "join" }>;
 type Played = Exclude<Command, Join>;
 
-/** The peer in a seat whose command is being handled, and the command's name in the journal. */
 interface Sender {
   readonly peer: Peer;
   readonly seat: Seat;
@@ -52,7 +51,7 @@ export class CommandHandler {
   readonly #context: ServerContext;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
-  /** The computer's answer to a draw offer in this position. */
+  /** The computer's answer to a draw offer; it is asked once per position. */
   #draw: { readonly position: unknown; readonly takes: boolean } | undefined;
 
   constructor(context: ServerContext, live: LiveMatch, audience: Audience) {
@@ -69,7 +68,6 @@ export class CommandHandler {
     metrics.observe((host.now() - since) / 1_000);
   }
 
-  /** Stores a change and publishes it. To the sender the published events are the acknowledgement. */
   async store(change: Change, sender?: Sender): Promise<AppendAnswer> {
     const stored = await this.#live.append(change);
     if (typeof stored === "string") return stored;
@@ -77,7 +75,7 @@ export class CommandHandler {
     return "stored";
   }
 
-  /** Ends the game if the player to move has no time left. "stored" also says that there was nothing to do. */
+  /** "stored" also says that there was nothing to do. */
   async endOnTime(): Promise<AppendAnswer> {
     const resumed = await this.#resume();
     if (resumed !== "stored") return resumed;
@@ -93,7 +91,7 @@ export class CommandHandler {
     return away === 0 ? "stored" : this.store({ events: [{ type: "resumed", away }] });
   }
 
-  /** Reads and publishes what other nodes have stored; says whether the store could be read. */
+  /** Returns whether the store could be read. */
   async catchUp(): Promise<boolean> {
     const missed = await this.#live.catchUp();
     if (missed === "missing") this.#audience.dismiss();
@@ -169,7 +167,6 @@ export class CommandHandler {
     ]);
   }
 
-  /** The computer is asked once per position. */
   async #drawAnswer(seat: Seat): Promise<OnlineResult<boolean>> {
     const { match } = this.#live.online;
     const position = currentPosition(match);

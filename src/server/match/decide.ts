@@ -1,7 +1,4 @@
-/**
- * Decides what a command leads to, from the rules and the state of the match alone. It is pure, so every node decides the
- * same way, and a decision that came too late can simply be repeated.
- */
+/** Pure, so every node decides the same way, and a decision that came too late can simply be repeated. */
 
 import {
   canUndo,
@@ -25,11 +22,9 @@ import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
 
 export type CommandDecision =
   | { readonly kind: "events"; readonly events: readonly NewEvent[] }
-  /** What the player asks for is already the case. */
   | { readonly kind: "already" }
-  /** Ask the computer whether it accepts the draw. */
+  /** Whether it accepts the draw. */
   | { readonly kind: "ask-computer" }
-  /** The rematch, or the next game of the series. */
   | { readonly kind: "open-next"; readonly how: "rematch" | "series" };
 
 export interface Circumstances {
@@ -96,7 +91,6 @@ function decideMove(
   return found.ok ? events({ type: "moved", ply, move }) : found;
 }
 
-/** The same move for the same ply by the same player: the client sent it before. */
 function isRepeat(match: Match, seat: Seat, ply: number, move: string): boolean {
   if (match.moves[ply] === undefined || moveName(match, ply) !== move) return false;
   return match.game.toMove(match.positions[ply]) === seat;
@@ -125,7 +119,6 @@ function askDraw(online: OnlineMatch, seat: Seat): OnlineResult<CommandDecision>
   return offer(online, "draw", seat);
 }
 
-/** The player's offer is already open. */
 function offer({ offers }: OnlineMatch, what: OfferKind, seat: Seat): OnlineResult<CommandDecision> {
   return offers[what] === seat ? already : events({ type: "offered", what, seat });
 }
@@ -187,7 +180,6 @@ function decideClaim(
   return events({ type: "ended", winner: as === "win" ? seat : null, reason: "abandoned" });
 }
 
-/** The reason why the match accepts no commands now, if there is one. */
 function closedFor(online: OnlineMatch) {
   if (online.match.outcome !== null) return fail("game-over", "The game is over.");
   return isOn(online) ? undefined : fail("not-started", "Your opponent has not joined yet.");

@@ -1,7 +1,4 @@
-/**
- * A match as this node knows it, in step with the store: events are folded in once they are stored, here or by another
- * node. The caller publishes what `append` and `catchUp` return.
- */
+/** In step with the store: events count once stored, here or elsewhere. The caller publishes the returned events. */
 
 import type { Game } from "../../core/game.ts";
 import { fail, ok } from "../../core/result.ts";
@@ -19,7 +16,6 @@ import type {
 
 export interface Change {
   readonly events: readonly NewEvent[];
-  /** The name of the command that led to it. */
   readonly command?: string;
   readonly keys?: SeatKeys;
   readonly opens?: NewMatch | undefined;
@@ -105,7 +101,7 @@ export class LiveMatch {
     return missed === 0 ? [] : this.#recent.slice(-missed);
   }
 
-  /** The events as they were stored; or the reason they weren't, in which case the match is unchanged. */
+  /** If the events aren't stored, the match is unchanged. */
   async append(change: Change): Promise<readonly OnlineEvent[] | Exclude<AppendAnswer, "stored">> {
     const events = this.#stamp(change);
     const next = fold(this.#online, events);
@@ -155,7 +151,7 @@ export class LiveMatch {
   }
 }
 
-/** The rules decided everything in the store, so it folds; anything else is a bug. */
+/** The rules decided everything in the store, so a failure is a bug. */
 function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch {
   const next = applyEvents(online, events);
   if (!next.ok)

@@ -1,12 +1,9 @@
-/**
- * How much of the node's memory the positions of open matches may use. No client's matches may use more than they leave for
- * all others: one client alone gets half, two a third each, and a small match always finds room.
- */
+/** No client's open matches may use more memory than they leave for others: one alone gets half, two a third each. */
 
 import { getHeapStatistics } from "node:v8";
 import type { Match } from "../../core/match.ts";
 
-/** At most: an element of a list has two characters or more in JSON, and takes eight bytes in memory. */
+/** An upper bound: an element of a list has at least two characters in JSON, and takes eight bytes in memory. */
 const bytesPerCharacter = 4;
 
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
@@ -23,7 +20,6 @@ export function memoryBudget(
     else used.set(opener, sum);
   };
   return {
-    /** The part of one match that this client opened. */
     accountOf(opener: string) {
       let taken = 0;
       return {
@@ -33,7 +29,7 @@ export function memoryBudget(
         get mayGrow(): boolean {
           return (used.get(opener) ?? 0) <= left;
         },
-        /** Reserves what the match needs now; without a match, releases everything. */
+        /** Without a match, releases everything. */
         update(match?: Match): void {
           const needed = match === undefined ? 0 : bytesOf(match);
           take(opener, needed - taken);

@@ -96,10 +96,7 @@ function tossSeat({ host }: ServerContext): Seat {
   return host.randomBytes(1).readUInt8() % 2 === 1 ? 2 : 1;
 }
 
-/**
- * In a rematch the players swap seats, and their tokens with them; the same seat moves first. In a series they keep them, and
- * the other seat moves first.
- */
+/** In a rematch the players swap seats, with their tokens; in a series they keep them, and the other seat moves first. */
 export async function openNext(
   context: ServerContext,
   live: LiveMatch,
@@ -143,7 +140,7 @@ export function openedEvent(
 
 const longestName = 30;
 
-/** A person's name beside the other player's: no person may look like a computer, or like the opponent. */
+/** No person may look like a computer, or like the opponent. */
 export function distinctName(name: string, other: string): string {
   if (name === "") return name;
   if (/^computer *\d*( *\(.*\))?$/.test(look(name))) return withNote(name, "person");
@@ -154,7 +151,7 @@ function withNote(name: string, note: string): string {
   return `${Array.from(name).slice(0, longestName).join("")} (${note})`;
 }
 
-/** A name as people see it: width, case and the number of spaces don't make a difference. */
+/** Width, case and the number of spaces make no difference to people. */
 function look(name: string): string {
   return cleanName(name.normalize("NFKC")).toLowerCase().replace(/\s+/g, " ");
 }

@@ -1,7 +1,4 @@
-/**
- * One match on this node: its peers, and a queue that handles one command at a time. The server's own tasks for the match,
- * such as a computer's move or a clock that runs out, go through the same queue.
- */
+/** The server's own tasks for the match, such as a computer's move, go through the same queue as commands. */
 
 import { isComputer, seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
@@ -24,7 +21,6 @@ import type { MemoryBudget } from "./memory-budget.ts";
 import { seatOfToken } from "./tokens.ts";
 
 const lookAgainMs = 1_000;
-/** How many tasks may wait in one match. */
 const longestQueue = 200;
 
 const busy = fail("too-many", "This game has too many requests waiting; try again.");
@@ -81,12 +77,11 @@ export class Room {
     return this.#audience.peers.size === 0 && this.#queued === 0;
   }
 
-  /** Whether a clock runs that a peer can see. */
   get isTimed(): boolean {
     return this.#audience.peers.size > 0 && (this.#live.online.clock?.since ?? null) !== null;
   }
 
-  /** Resolves when no work is left, including work that comes meanwhile. */
+  /** Includes work that comes meanwhile. */
   async settle(): Promise<void> {
     while (this.#queued > 0) await this.#queue;
   }
@@ -135,7 +130,7 @@ export class Room {
     else await this.#handler.handle(peer, command, since);
   }
 
-  /** Reads what other nodes may have stored; returns whether that worked. */
+  /** Returns whether the store could be read. */
   async catchUp(): Promise<boolean> {
     let done = false;
     this.#enqueue(async () => {
@@ -145,7 +140,6 @@ export class Room {
     return done;
   }
 
-  /** Who is there may have changed on other nodes. */
   refreshPresence(): void {
     if (this.#audience.peers.size > 0) this.#audience.tellSoon();
   }
@@ -166,7 +160,7 @@ export class Room {
     if (this.version !== this.#lookedAt) this.#look();
   }
 
-  /** Does the server's own tasks for the match, while a peer is here to see it. */
+  /** The server's own tasks for the match wait until a peer is here to see them. */
   #look(): void {
     const isNew = this.version !== this.#lookedAt;
     this.#lookedAt = this.version;
@@ -203,7 +197,6 @@ export class Room {
     else await this.#lookAgain(ended);
   }
 
-  /** Asks for the computer's move, once for each position in which it is to move. */
   async #askComputer(): Promise<void> {
     const { online } = this.#live;
     const { match, version } = online;
@@ -230,7 +223,7 @@ export class Room {
   }
 }
 
-/** The message with the match, which is JSON already. */
+/** `match` is JSON already. */
 function withMatch(message: object, match: string): string {
   return `${JSON.stringify(message).slice(0, -1)},"match":${match}}`;
 }

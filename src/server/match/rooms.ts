@@ -1,7 +1,4 @@
-/**
- * The matches that clients of this node are connected to, and some that all clients have just left. All other matches are
- * only in the store.
- */
+/** Matches with clients on this node, and some that all clients have just left; all others are only in the store. */
 
 import { fail } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
@@ -16,9 +13,9 @@ import { noMemory, Room } from "./room.ts";
 
 const presenceParts = 5;
 
-/** A client that has left often comes back, after a reload or on purpose, so the room stays open for this long. */
+/** A client that leaves often comes back, after a reload or on purpose. */
 const keptMs = 30_000;
-/** How many rooms, and how many bytes of positions in them, stay open at most. */
+/** Rooms without clients, and the bytes of their positions. */
 const mostKept = 150;
 const mostKeptBytes = 60_000_000;
 
@@ -35,9 +32,9 @@ export class Rooms implements StoreListener {
   readonly #memory: MemoryBudget;
   readonly #rooms = new Map<string, Promise<OnlineResult<Room>>>();
   readonly #open = new Map<string, Room>();
-  /** Rooms without clients, the one that has been empty for longest first, each with a function that cancels its timer. */
+  /** Rooms without clients, the longest empty first; each function cancels the room's timer. */
   readonly #kept = new Map<string, Cancel>();
-  /** The clients waiting to enter. Crowds and long matches take a while, so clients and moves take turns. */
+  /** Crowds and long matches take a while to enter, so clients and moves take turns. */
   readonly #visits = new FairQueue<() => void>();
   #isPausing = false;
   #checks = 0;
@@ -61,10 +58,7 @@ export class Rooms implements StoreListener {
     return Array.from(this.#open.values(), (room) => room.memory.bytes).reduce((sum, each) => sum + each, 0);
   }
 
-  /**
-   * Calls `receive` with the match's room, which cannot be closed in between. A room that was open is brought up to date
-   * first: a client that comes from another node may have seen more of the match there, or have taken a seat.
-   */
+  /** The room can't close before `receive` runs. It catches up first: a client may have seen more on another node. */
   async visit(match: string, visitor: Visitor, receive: (room: OnlineResult<Room>) => void): Promise<void> {
     await this.#waitForTurn(visitor.name);
     for (;;) {
@@ -86,7 +80,7 @@ export class Rooms implements StoreListener {
     return opening;
   }
 
-  /** To be called when a client has left: an empty room is closed some time after its work is done. */
+  /** To be called when a client has left; an empty room closes some time after its work is done. */
   async tidy(match: string): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;
@@ -114,7 +108,6 @@ export class Rooms implements StoreListener {
     this.#kept.delete(match);
   }
 
-  /** Closes the room, unless a client is there again. */
   #drop(match: string): void {
     this.#forget(match);
     const room = this.#open.get(match);
@@ -154,7 +147,6 @@ export class Rooms implements StoreListener {
     }
   }
 
-  /** Resolves when every queued command is stored and answered. */
   async settle(): Promise<void> {
     await Promise.all([...this.#open.values()].map((room) => room.settle()));
   }

@@ -20,7 +20,7 @@ export function keyOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Which seat the token opens. Both are always compared, in constant time. */
+/** Both are always compared, in constant time. */
 export function seatOfToken(keys: SeatKeys, token: string): Seat | undefined {
   const key = keyOf(token);
   const opens = keys.map((kept) => isSame(kept, key));

@@ -1,4 +1,4 @@
-/** Clients, what each has open, and how much more each may ask for. A client is an address; for IPv6, the prefix of one household. */
+/** A client is an address; for IPv6, the prefix of one household. */
 
 import type { IncomingMessage } from "node:http";
 import { household } from "../../storage/opener.ts";
@@ -7,7 +7,7 @@ import { tokenBucket } from "./token-bucket.ts";
 
 type Context = Pick<ServerContext, "host" | "limits">;
 
-/** A network may hold at most this fraction of all connections, so that one provider's customer can't fill the server. */
+/** A network may hold one in this many connections, so that one provider's customer can't fill the server. */
 const networkShare = 10;
 
 export type Client = ReturnType<typeof newClient>;
@@ -18,26 +18,23 @@ function newClient(name: string, { limits, host }: Context) {
   const buckets = {
     newGames: tokenBucket(perMinute / 60, perMinute, host),
     connects: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** Games that the client enters. An entry that takes more work costs more. */
+    /** An entry that takes more work costs more. */
     entries: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** Commands in games, over all connections; each may cause a write. */
+    /** Over all connections; each command may cause a write. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
-    /** Over HTTP. */
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
   };
   let opening = 0;
   return {
     name,
     connections: 0,
-    /** In progress, over HTTP. */
     agentRequests: 0,
     ...buckets,
-    /** It has nothing open, and has not asked for anything lately. */
     get isIdle(): boolean {
       const isUnused = Object.values(buckets).every((bucket) => bucket.isFull);
       return this.connections === 0 && this.agentRequests === 0 && opening === 0 && isUnused;
     },
-    /** `work` gets the number of other games that the client is opening at the moment. */
+    /** `ahead` is how many other games the client is opening at the moment. */
     async whileOpening<T>(work: (ahead: number) => Promise<T>): Promise<T> {
       try {
         return await work(opening++);
@@ -51,7 +48,7 @@ function newClient(name: string, { limits, host }: Context) {
 export function openClients(context: Context) {
   const { limits } = context;
   const clients = new Map<string, Client>();
-  /** Connections by the network that they come from. */
+  /** Connections per network. */
   const neighbours = new Map<string, number>();
   const isFull = ({ name, connections }: Client): boolean => {
     const perClient = limits["connections-per-client"];
@@ -71,7 +68,6 @@ export function openClients(context: Context) {
       clients.set(name, client);
       return client;
     },
-    /** Counts one more connection; returns the reason if the client may not have it. */
     connect(client: Client): "too-many" | "too-fast" | undefined {
       if (isFull(client)) {
         client.connects.refuse();
@@ -91,7 +87,7 @@ export function openClients(context: Context) {
   };
 }
 
-/** The client's address; behind `proxies` proxies, the one that the outermost proxy saw. */
+/** Behind proxies, the address that the outermost one saw. */
 export function clientOf(request: IncomingMessage, proxies: number): string {
   const direct = request.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return household(direct);
@@ -100,7 +96,7 @@ export function clientOf(request: IncomingMessage, proxies: number): string {
   return household(chain.at(-proxies)?.trim() || direct);
 }
 
-/** The network that the client's provider or employer has: 24 bits of IPv4, 48 of IPv6. */
+/** What one provider or employer has: 24 bits of IPv4, 48 of IPv6. */
 export function neighbourhoodOf(client: string): string {
   return client.split(/[.:]/).slice(0, 3).join(".");
 }

@@ -1,7 +1,4 @@
-/**
- * A client's connection. Each frame is checked against the limits before its message is passed on, and a client that reads
- * too slowly is closed before it costs much memory.
- */
+/** Checks each frame against the limits, and closes a client that reads too slowly before it costs much memory. */
 
 import type { RawData } from "ws";
 import { parseJson } from "../../core/text.ts";
@@ -20,11 +17,9 @@ import type { Rooms } from "../match/rooms.ts";
 import type { Client } from "./clients.ts";
 import { tokenBucket } from "./token-bucket.ts";
 
-/** The part of a WebSocket that the server uses. */
 export interface ServerSocket {
   readonly readyState: number;
   readonly OPEN: number;
-  /** Bytes that wait for the client to read them. */
   readonly bufferedAmount: number;
   send(text: string): void;
   ping(): void;
@@ -64,7 +59,6 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
   };
   const send = (text: string) => write(() => socket.send(text));
   const peer: Peer = { seat: null, mayOpenGame: () => client.newGames.take(), send, close };
-  /** Ends the waiting for the first match. */
   const stopWaiting = host.after(limits["enter-seconds"] * 1000, () =>
     close("silent", "You didn't enter a game in time; connect again when you want to play."),
   );
@@ -84,7 +78,6 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     tidy(room);
   });
 
-  /** Whether the client may send one more frame of any kind. */
   const isWithinRate = (): boolean => {
     if (!isOpen()) {
       // A client that doesn't notice the end of its connection is cut off, so that it doesn't keep sending for nothing.
@@ -168,7 +161,7 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
   };
 
   return {
-    /** Ignores every later frame; the client sends it again on its next connection. */
+    /** The client sends every later frame again on its next connection. */
     stopReading(): void {
       isDraining = true;
     },

@@ -1,7 +1,6 @@
 /**
- * Which pages may connect to this server. A browser sends the origin of the page, and a page cannot forge it. Programs send
- * none and may connect: they need a seat's token. Host names are checked, not only addresses, since a foreign name can be
- * made to point to this machine.
+ * A browser sends its page's origin, which the page cannot forge; programs send none, and need a seat's token. Host
+ * names are checked, not only addresses, since a foreign name can be made to point to this machine.
  */
 
 import type { IncomingMessage } from "node:http";
@@ -12,7 +11,6 @@ export interface Origins {
   /** The page's address for the client: the public one, or by the host name of its request. */
   baseFor(request: IncomingMessage): string;
   allows(request: Pick<IncomingMessage, "headers">): boolean;
-  /** Whether clients reach the server by TLS alone. */
   readonly isSecure: boolean;
 }
 
@@ -26,7 +24,7 @@ export function publicOrigins(base: string): Origins {
   };
 }
 
-/** On this machine or the local network, under any of its own names and addresses; a page from another port is foreign. */
+/** Any of this machine's own names and addresses; a page from another port is foreign. */
 export function localOrigins(listenHost: string): Origins {
   const names = new Set(["localhost", "127.0.0.1", "[::1]", bracketed(listenHost.toLowerCase())]);
   if (isWildcard(listenHost)) for (const name of namesAndAddresses()) names.add(name);

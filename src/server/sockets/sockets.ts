@@ -16,7 +16,7 @@ const refusals = {
   "too-fast": "Too many new connections from your address; wait 10 s.",
 };
 
-/** The limit for one message. Without it, empty fragments would cost the client nothing and the server all its time. */
+/** Per message. Otherwise empty fragments would cost the client nothing and the server all its time. */
 const mostFragments = 16;
 
 export function openSockets(context: ServerContext, rooms: Rooms, clients: Clients) {

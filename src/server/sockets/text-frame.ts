@@ -1,8 +1,8 @@
-/** Frames of the WebSocket protocol (RFC 6455, section 5.2) from a server: a head with the length, and the text as it is. */
+/** Frames of the WebSocket protocol (RFC 6455, section 5.2) from a server. */
 
 /** The last frame of a message, which is text. */
 const wholeText = 0x81;
-/** From the first length on the head has two bytes more for it, from the second one on eight. */
+/** From these lengths on, the head has two more bytes for the length, or eight. */
 const mediumLength = 126;
 const greatLength = 65_536;
 

@@ -25,7 +25,6 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
       fill();
       return tokens >= most;
     },
-    /** Whether the client keeps sending after repeated refusals. */
     get isFlooding(): boolean {
       fill();
       return refusals < 1;
@@ -39,7 +38,7 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
     },
     /** Counts a refusal for another reason. */
     refuse,
-    /** Takes tokens that may not be available yet: the next one is granted only after these. */
+    /** The tokens may not be available yet: the next one is granted only after these. */
     charge(amount: number): void {
       tokens -= amount;
     },

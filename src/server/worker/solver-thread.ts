@@ -31,10 +31,7 @@ function open(games: readonly Game[], message: OpeningMessage) {
   }
 }
 
-/**
- * Moves have priority over analysis when processors are busy. Outside Linux this would affect the whole process. A thread
- * that may not set its priority, for example because it already has a lower one, keeps the one it has.
- */
+/** Moves come first when processors are busy. Outside Linux this would affect the whole process. */
 function giveWayToMoves(): void {
   if (process.platform !== "linux") return;
   try {

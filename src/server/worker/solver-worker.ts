@@ -1,7 +1,6 @@
 /**
- * The advisor on a thread of its own, so that long work does not hold up the moves of others. It is given one job at a time,
- * so that the order is decided here: next is the client that has taken least of the thread's time, so that no client's long openings hold up the
- * computers that others play against.
+ * On a thread of its own, so that long work doesn't hold up moves. The thread gets one job at a time, next from the
+ * client that has used least of it: no client's long openings hold up the computers that others play against.
  */
 
 import type { Worker } from "node:worker_threads";
@@ -14,7 +13,6 @@ import type { Log } from "../host.ts";
 import type { Metrics } from "../metrics.ts";
 import { startThread, type ThreadProgram } from "./thread.ts";
 
-/** How many jobs may wait for their turn, and how many of one client. */
 const longestQueue = 2_000;
 const longestOfClient = 250;
 
@@ -39,7 +37,7 @@ export function startSolver(program: ThreadProgram, metrics: Metrics, log: Log =
   /** The log already says why threads fail, and no thread has answered since. */
   let isToldOf = false;
 
-  /** Starts loading, so that the first job doesn't have to wait. */
+  /** Loads early, so that the first job doesn't have to wait. */
   const start = () => {
     worker ??= begin();
   };

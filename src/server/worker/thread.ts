@@ -1,4 +1,4 @@
-/** A thread that runs the same program again, and so has the same games, also those of other authors. */
+/** A thread that runs the same program again, and so has the same games, including other authors'. */
 
 import { Worker } from "node:worker_threads";
 import { reasonOf } from "../../core/text.ts";
