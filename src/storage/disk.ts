@@ -15,13 +15,12 @@ import { fail, ok, type Result } from "../core/result.ts";
 
 const largestFile = 4_000_000;
 
-/** The system's code of an error; any other error is our own bug and is thrown on. */
+/** Any error without a code is our own bug and is thrown on. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error) return String(error.code);
   throw error;
 }
 
-/** Our own, beside those of the system. */
 const lockedCode = "LOCKED";
 
 const diskErrors: Readonly<Record<string, string>> = {
@@ -40,7 +39,6 @@ export function diskError(code: string): string {
   return diskErrors[code] ?? `the disk reported ${code}`;
 }
 
-/** What work on the disk gives, or that it could not be done, and why. */
 export function tryOnDisk<T>(what: string, work: () => Result<T>): Result<T> {
   try {
     return work();
@@ -76,7 +74,7 @@ export function flushFolder(path: string): void {
   }
 }
 
-/** Reads a text file. Devices, pipes and very large files are refused before they are opened. */
+/** Refuses devices, pipes and very large files before it opens them. */
 export function readSmallFile(path: string, what: string, largest = largestFile): Result<string> {
   try {
     const found = statSync(path);
@@ -101,7 +99,7 @@ export function removeIfOlder(path: string, ageMs: number): void {
   }
 }
 
-/** A date from the future says nothing, and counts as old. */
+/** A date in the future counts as old. */
 function isOlder(path: string, ageMs: number): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > ageMs;
@@ -113,10 +111,7 @@ const pauseMs = 2;
 /** Some locks cannot be broken, such as one in a folder without write permission. */
 const giveUpAfterMs = 15_000;
 
-/**
- * Holds a lock beside a file, so that two processes cannot both compare and replace it. An abandoned lock is removed
- * under another lock; otherwise, if two processes found it, the second would remove the first one's new lock.
- */
+/** An abandoned lock is removed under a second lock; else, of two processes, one would remove the other's new lock. */
 export function withLock<T>(file: string, work: () => T, patienceMs = giveUpAfterMs): T {
   const lock = `${file}.lock`;
   const begun = performance.now();
@@ -144,7 +139,7 @@ function takeLock(lock: string): boolean {
   }
 }
 
-/** Opens a file of lines to add to it, and gives its whole lines; a last one that a crash cut off is taken out. */
+/** Takes out a last line that a crash cut off. */
 export function openLines(path: string): { readonly file: number; readonly text: string } {
   const file = openSync(path, "a+");
   const text = readFileSync(file, "utf8");

@@ -1,7 +1,6 @@
 /**
- * Deleting old matches with care. To a clock that is far ahead every match looks old, so time is not believed to pass much
- * faster than this process sees it pass, which the store remembers from one process to the next; and a match that looks
- * old is only marked, and deleted a sweep later.
+ * To a clock that is far ahead every match looks old. So time is believed to pass at most twice as fast as this
+ * process, or an earlier one, saw it pass; and a match that looks old is only marked, and deleted a sweep later.
  */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -9,13 +8,13 @@ import type { Expired } from "./match-store.ts";
 
 /** A server that was off for a month catches up within a month, however often it is restarted. */
 const fastest = 2;
-/** How many matches one transaction looks at. */
+/** Matches per transaction. */
 export const expirySlice = 500;
-/** How many matches one sweep marks; the rest has to wait. */
+/** Matches per sweep; the rest has to wait. */
 const mostMarked = 20_000;
 
 interface Sweep<Key> {
-  /** Deletes the matches that are still old; returns how many. */
+  /** Deletes those that are still old; returns how many. */
   readonly remove: (keys: readonly Key[]) => Promise<number | "unavailable">;
   readonly find: (most: number) => Promise<readonly Key[] | "unavailable">;
 }

@@ -10,7 +10,7 @@
 import type { Pair } from "../core/seat.ts";
 import { type OnlineEvent, parseEvent } from "../protocol/online/events.ts";
 
-/** Waiting for the second player, being played, or over: how long a match is kept depends on it. */
+/** How long a match is kept depends on its phase. */
 export const phases = ["waiting", "playing", "over"] as const;
 export type StoredPhase = (typeof phases)[number];
 
@@ -19,7 +19,7 @@ export type SeatKeys = Pair<string | null>;
 
 export interface NewMatch {
   readonly id: string;
-  /** A hash of the client that opened it: open matches are counted by it. */
+  /** A hash of the client, by which open matches are counted. */
   readonly opener: string;
   readonly phase: StoredPhase;
   readonly keys: SeatKeys;
@@ -35,7 +35,7 @@ export interface Append {
   /** Left out if the events don't change it. */
   readonly phase?: StoredPhase | undefined;
   readonly keys?: SeatKeys | undefined;
-  /** A match that is created in the same transaction, such as the rematch. */
+  /** Created in the same transaction, such as the rematch. */
   readonly opens?: NewMatch | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface StoredMatch {
   readonly keys: SeatKeys;
   readonly opener: string;
   readonly phase: StoredPhase;
-  /** The events after the requested version, oldest first. */
+  /** Those after the requested version, oldest first. */
   readonly events: readonly OnlineEvent[];
 }
 
@@ -57,7 +57,7 @@ export interface NodeShare {
   readonly watchers: number;
 }
 
-/** Who is at a match, on all nodes. */
+/** Over all nodes. */
 export interface PresenceReading {
   readonly present: Pair<boolean>;
   /** Since when a seat has been empty; null while a player is there. */
@@ -74,10 +74,10 @@ export interface StoreListener {
   recheck(): void;
 }
 
-/** How long a match is kept after its last event, in milliseconds, by its phase. */
+/** Milliseconds after the last event. */
 export type Retention = Readonly<Record<StoredPhase, number>>;
 
-/** How many matches a sweep has marked as old, and how many earlier ones it has deleted. */
+/** Matches marked as old in this sweep, and deleted because an earlier one had marked them. */
 export interface Expired {
   readonly marked: number;
   readonly deleted: number;
@@ -89,7 +89,7 @@ export interface Outage {
   readonly ended: number;
 }
 
-/** How much of the outages came after this time. To a clock that was put back since, some are still to come: they don't count. */
+/** Outages that are still to come, by a clock that was put back, don't count. */
 export function awayAfter(outages: readonly Outage[], time: number, now: number): number {
   const past = outages.filter(({ ended }) => ended <= now);
   return past.reduce((sum, { began, ended }) => sum + Math.max(0, ended - Math.max(began, time)), 0);
@@ -101,9 +101,8 @@ export interface MatchStore {
   create(match: NewMatch): Promise<AppendAnswer>;
   append(append: Append): Promise<AppendAnswer>;
   read(match: string, after: number): Promise<ReadAnswer>;
-  /** The last version of each match; those that don't exist are left out. */
+  /** Leaves out matches that don't exist. */
   versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
-  /** How many matches of the opener are not over. */
   countOpen(opener: string): Promise<number | "unavailable">;
   /** Tells the other nodes, soon, who is connected here; `noClients` ends that. */
   setPresence(match: string, share: NodeShare): void;
@@ -111,20 +110,17 @@ export interface MatchStore {
   listen(listener: StoreListener): void;
   /** Deletes the matches that an earlier call has marked and that are still expired, and marks those expired now. */
   expire(keep: Retention): Promise<Expired | "unavailable">;
-  /** The matches with the newest events, newest first. */
   newest(most: number): Promise<readonly string[] | "unavailable">;
-  /** Deletes a match; says whether it was there. */
   remove(match: string): Promise<boolean | "unavailable">;
-  /** The openers whom the operator has turned away. */
+  /** Openers that the operator doesn't want here. */
   turnedAway(): Promise<readonly string[] | "unavailable">;
-  /** Turns an opener away, or lets it in again. */
   turnAway(opener: string, isAway: boolean): Promise<AppendAnswer>;
   /** Remembers that a server is here. To be called every second while a clock runs. */
   beat(): void;
   /** For how long no server was running after this time, as far as this one knew when it started. */
   awayAfter(time: number): number;
   isReady(): Promise<boolean>;
-  /** How many bytes the store takes on its disk. */
+  /** In bytes on the disk. */
   size(): Promise<number | "unavailable">;
   /** Finishes earlier requests first. */
   close(): Promise<void>;
@@ -134,7 +130,6 @@ export function readPhase(value: unknown): StoredPhase {
   return phases.find((phase) => phase === value) ?? "over";
 }
 
-/** The columns of a match that both databases have. */
 export interface MatchRow {
   readonly opener: string;
   readonly phase: string;
@@ -142,10 +137,7 @@ export interface MatchRow {
   readonly key2: string | null;
 }
 
-/**
- * A match as a store has kept it. `events` are their JSON texts with commas between them, read in one go: a long game has
- * thousands. They are checked, since a file can be damaged or edited.
- */
+/** `events` are JSON texts with commas between them. They are checked, since a file can be damaged or edited. */
 export function readMatch({ opener, phase, key1, key2 }: MatchRow, events: string): StoredMatch {
   const values: readonly unknown[] = JSON.parse(`[${events}]`);
   return {

@@ -1,4 +1,4 @@
-/** Opens the PostgreSQL store; its driver is a separate package, which a server with a single file doesn't need. */
+/** The driver is a separate package, which a server with a single file doesn't need. */
 
 import { fail, type Result } from "../core/result.ts";
 import { codeOf } from "./disk.ts";

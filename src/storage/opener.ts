@@ -1,4 +1,4 @@
-/** Who opened a match, as it is stored: a hash of an address; of IPv6, of the 56 bits that one household has. */
+/** An opener is a hash of an address; of IPv6, of the 56 bits that one household has. */
 
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
@@ -26,7 +26,6 @@ function groupsOf(address: string): readonly number[] {
   return groups.map((group) => Number.parseInt(group, 16));
 }
 
-/** What is stored about the client that opens a game. */
 export function openerOf(client: string): string {
   return createHash("sha256").update(client).digest("base64url").slice(0, 16);
 }

@@ -1,4 +1,4 @@
-/** What an operator does with stored matches. A running server notices it, and tells the players. */
+/** A running server notices what the operator does here, and tells the players. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import type { OnlineEvent } from "../protocol/online/events.ts";
@@ -12,9 +12,8 @@ export interface MatchSummary {
   readonly players: readonly string[];
   readonly moves: readonly string[];
   readonly events: number;
-  /** Identifies the client that opened it, so the operator can block it. */
+  /** The operator can block this client. */
   readonly opener: string;
-  /** When it was opened, and when anything last happened in it. */
   readonly openedAt: number;
   readonly lastAt: number;
 }

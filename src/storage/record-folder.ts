@@ -1,8 +1,4 @@
-/**
- * Records as files in a folder, one for each game. A file is replaced as a whole: written beside its
- * place, flushed to the disk, then renamed over the old one, so that a reader or a crash finds the old
- * record or the new one and nothing between.
- */
+/** Each file is flushed, then renamed over the old one, so a reader or a crash finds the old record or the new one. */
 
 import { randomBytes } from "node:crypto";
 import {
@@ -39,14 +35,14 @@ interface Place {
   readonly flushed: boolean;
 }
 
-/** `mode` says who may read and write new files, `flushed` whether a record is on the disk before it counts as written. */
+/** `mode` is that of new files; `flushed` says whether a record is on the disk before it counts as written. */
 export function openRecordFolder(path: string, mode = 0o666, flushed = true) {
   const place = { path, mode, flushed };
   const fileOf = (id: string) => join(path, `${id}.json`);
   const read = (id: string) => readSmallFile(fileOf(id), `saved game ${quote(id)}`);
-  /** Writes a new record; `exists` if there is one of that name. */
+  /** `exists` if there is one already. */
   const create = (id: string, text: string) => writing(id, () => claim(place, fileOf(id), text));
-  /** Writes over the record that was last seen as `before`; `exists` if it is another by now. */
+  /** `exists` if the record isn't `before` any more. */
   const replace = (id: string, before: string, text: string): Result<void> => {
     const work = () => replaceIfSame(place, fileOf(id), before, text);
     const replaced = writing(id, () => withLock(fileOf(id), work));
@@ -57,7 +53,6 @@ export function openRecordFolder(path: string, mode = 0o666, flushed = true) {
     read,
     create,
     replace,
-    /** Writes a record in place of the one that is there now, if there is one. */
     put: (id: string, text: string) => {
       const before = read(id);
       return before.ok ? replace(id, before.value, text) : create(id, text);

@@ -1,19 +1,16 @@
-/**
- * Requests that arrive together are answered together. While a batch is running the next one gathers, so batches grow
- * with the load. If the queue is full, or the database is down, requests fail at once as unavailable.
- */
+/** The next batch gathers while one runs, so batches grow with the load. With a full queue, requests fail at once. */
 
 import type { PostgresDatabase } from "./database.ts";
 
 interface BatcherRequest<Item, Answer> {
   readonly database: Pick<PostgresDatabase, "isUp">;
-  /** Answers a batch, in its order. */
+  /** Answers in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[] | "unavailable">;
   /** Items with the same key never share a batch. */
   readonly keyOf: (item: Item) => string;
   readonly maxBatch: number;
   readonly maxWaiting: number;
-  /** How many batches may run at the same time. */
+  /** Batches that may run at the same time. */
   readonly lanes: number;
   readonly onError: (error: unknown) => void;
 }
@@ -31,7 +28,7 @@ export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>)
   let isScheduled = false;
   const onIdle: (() => void)[] = [];
 
-  /** Not before everything that has come in at this moment is in the batch. */
+  /** Waits until everything that arrives at this moment is in the batch. */
   const schedule = () => {
     if (isScheduled || busyLanes >= lanes || waiting.length === 0) return;
     isScheduled = true;
@@ -74,7 +71,6 @@ export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>)
         schedule();
       });
     },
-    /** Resolves when everything that was asked for has been answered. */
     idle: async () => {
       if (!isIdle()) await new Promise<void>((done) => onIdle.push(done));
     },

@@ -52,10 +52,8 @@ export function batchReads(
   });
 }
 
-/** What to add to a match, with the match that it opens; or a new match alone. */
 type Write = Append | NewMatch;
 
-/** `onStored` hears which matches have new events. */
 export function batchWrites(
   database: PostgresDatabase,
   onStored: (matches: readonly string[]) => void,

@@ -1,7 +1,4 @@
-/**
- * The one connection for this node's notifications in both directions: heartbeats, changes and presence. It reconnects by
- * itself. Notifications may get lost: they only make a node read the tables, which it does from time to time anyway.
- */
+/** One connection for notifications both ways. Lost ones do no harm: each node also reads the tables now and then. */
 
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,7 +9,6 @@ import { type StatementName, statements } from "./statements.ts";
 
 const notificationKinds = ["changed", "presence"] as const;
 
-/** Something has changed in a match, for the nodes that have it open. */
 export interface Notification {
   readonly kind: (typeof notificationKinds)[number];
   readonly match: string;
@@ -25,7 +21,7 @@ interface ChannelRequest {
   readonly onError: (error: unknown) => void;
   /** A heartbeat was stored; `fresh` says that the other nodes had not known this one, or had given it up. */
   readonly onHeartbeat: (fresh: boolean) => void;
-  /** Connected, again or for the first time: notifications may have been missed before. */
+  /** Notifications may have been missed before. */
   readonly onConnected: () => void;
   readonly onNotification: (notification: Notification) => void;
 }
@@ -46,7 +42,7 @@ export function openChannel(request: ChannelRequest) {
   let ended: Promise<void> = Promise.resolve();
   let wake = () => {};
 
-  /** The rows, or undefined if the connection is gone. */
+  /** Undefined if the connection is gone. */
   async function run<Row extends QueryResultRow>(
     name: StatementName,
     ...values: readonly unknown[]
@@ -124,7 +120,6 @@ export function openChannel(request: ChannelRequest) {
         ended = keepUp(done);
       });
     },
-    /** One message for each kind. */
     async notify(notifications: readonly Notification[]): Promise<void> {
       const messages = notificationKinds.flatMap((kind) => {
         const matches = notifications.filter((each) => each.kind === kind).map(({ match }) => match);

@@ -6,10 +6,7 @@ import { reasonOf } from "../../core/text.ts";
 /** Milliseconds. The database gives up first, so that the outcome of a statement is known whenever possible. */
 const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
 
-/**
- * With `synchronousCommit` a commit waits for the disk; heartbeats and presence don't have to. Every table is read by its
- * index: a plan made while a table was empty must not survive as it grows.
- */
+/** Every table is read by its index: a plan made while a table was empty must not survive as it grows. */
 export function connectionConfig(url: string, synchronousCommit: "on" | "off"): ClientConfig {
   const settings = [`synchronous_commit=${synchronousCommit}`, "enable_seqscan=off", "jit=off"];
   return {
@@ -25,7 +22,6 @@ export function connectionConfig(url: string, synchronousCommit: "on" | "off"): 
   };
 }
 
-/** PostgreSQL's code of an error, or the operating system's. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;

@@ -18,8 +18,7 @@ export function databaseClock() {
   return {
     now(): number {
       const time = Math.round(performance.now() + best.offset);
-      // The clock stands still for up to a second rather than going back; if the database's clock was set back further,
-      // it follows.
+      // Stands still for up to a second rather than going back; follows a clock that was set back further.
       if (time < last && last - time < 1_000) return last;
       last = time;
       return time;

@@ -1,7 +1,4 @@
-/**
- * The connection pool, with a circuit breaker: after a connection has failed, every statement is refused at once, until a
- * probe in the background is answered again.
- */
+/** With a circuit breaker: after a connection has failed, all statements are refused until a probe is answered. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import { Pool, type QueryResultRow } from "pg";
@@ -39,7 +36,7 @@ export function openDatabase(url: string, onError: (error: unknown) => void, onB
       onBack();
     }, probeLater);
   };
-  /** The rows, or "unavailable"; a statement that violates a constraint rejects. Each connection prepares it under its name. */
+  /** A statement that violates a constraint rejects. Each connection prepares it under its name. */
   async function run<Row extends QueryResultRow>(
     name: StatementName,
     ...values: readonly unknown[]
@@ -57,12 +54,10 @@ export function openDatabase(url: string, onError: (error: unknown) => void, onB
   return {
     run,
     isUp: () => state === "up",
-    /** The one number that a statement gives. */
     async count(name: StatementName, ...values: readonly unknown[]): Promise<number | "unavailable"> {
       const rows = await run<{ count: number }>(name, ...values);
       return rows === "unavailable" ? rows : (rows[0]?.count ?? 0);
     },
-    /** The one column of texts that a statement gives. */
     async list(
       name: StatementName,
       ...values: readonly unknown[]

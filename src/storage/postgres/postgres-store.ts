@@ -1,8 +1,4 @@
-/**
- * Online matches in PostgreSQL, for any number of nodes. The database compares and sets appends, and notifies the other
- * nodes. Notifications may get lost, so every node reads the versions of its open matches from time to time, and whenever
- * its connection was lost.
- */
+/** For any number of nodes. Notifications may get lost, so each node also reads its matches' versions now and then. */
 
 import { randomBytes } from "node:crypto";
 import { ok, type Result } from "../../core/result.ts";
@@ -70,7 +66,6 @@ async function startStore(
     lanes: 1,
     onError,
   });
-  /** If a notification doesn't arrive, the other nodes find the change by reading the tables. */
   const notify = (kind: Notification["kind"]) => (matches: readonly string[]) => {
     for (const match of matches) void notifications.ask({ kind, match });
   };

@@ -11,11 +11,10 @@ import { statements } from "./statements.ts";
 
 export interface PrepareRequest {
   readonly url: string;
-  /** How long to wait for a database that is starting. */
+  /** For a database that is starting. */
   readonly waitMs?: number;
-  /** Called every few seconds with what the node is waiting for. */
+  /** Called every few seconds. */
   readonly onWaiting?: (reason: string) => void;
-  /** Ends the waiting. */
   readonly stop?: AbortSignal;
 }
 
@@ -66,16 +65,11 @@ async function prepare(url: string): Promise<Result<Prepared>> {
   }
 }
 
-/** The database in words, without its password. */
 function nameOf({ host, port, database }: Client): string {
   return `the database ${database ?? ""} at ${host}, port ${port}`;
 }
 
-/**
- * The tables: each step leads from the version before it to its own. Nodes that start at the same time take turns. During
- * a rolling upgrade, nodes of the previous version are still running, so a step may only add to the tables, not change or
- * remove anything.
- */
+/** Nodes of the previous version still run during a rolling upgrade, so a step may only add, never change or remove. */
 const steps: readonly string[] = [
   // A match's row contains its version, on which appends are compared and set. No index has a column that a move changes
   // (except for the first move in an hour), and pages have room for the new row, so a move writes no index of this table.
@@ -120,7 +114,7 @@ const steps: readonly string[] = [
    CREATE TABLE switchyard_turned_away (opener text COLLATE "C" PRIMARY KEY)`,
 ];
 
-/** Any number will do, as long as it stays the same. */
+/** Nodes that start at the same time take turns; any number will do, as long as it stays the same. */
 const turn = 7_948_201;
 
 async function migrate(client: Client): Promise<Result<void>> {

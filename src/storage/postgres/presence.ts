@@ -1,7 +1,4 @@
-/**
- * Who is at which match, on all nodes. This node's share is in memory and written to a table, where it reads the other
- * nodes' shares. A node without a recent heartbeat no longer counts.
- */
+/** This node's share is in memory and in a table, with the others'. A node without a heartbeat doesn't count. */
 
 import type { Pair } from "../../core/seat.ts";
 import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
@@ -135,7 +132,6 @@ export function sharePresence(request: PresenceRequest) {
     set,
     read: (match: string) => reads.ask(match),
     renew,
-    /** A heartbeat of this node was stored; `fresh` says that the others had not known it. */
     heartbeat(fresh: boolean): void {
       const time = now();
       if (time - lastHeartbeat > silenceMs) steadySince = time;
@@ -144,10 +140,7 @@ export function sharePresence(request: PresenceRequest) {
       sendSoon();
       if (time - steadySince > silenceMs) void sweep(time - silenceMs);
     },
-    /**
-     * Removes this node's shares from the tables. Its last heartbeat stays, because it shows since when no node has been
-     * running.
-     */
+    /** The node's last heartbeat stays, because it shows since when no node has been running. */
     async leave(): Promise<void> {
       for (const match of shares.keys()) set(match, noClients);
       await send();

@@ -1,9 +1,7 @@
-/** The statements of the PostgreSQL store. Lists come in as one JSON text each, so that a statement is planned once. */
+/** Lists come in as one JSON text each, so that a statement is planned once. */
 
-/** The database's clock in milliseconds. */
 const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
-/** Matches that were last touched before the time of their phase. */
 const oldMatches = `switchyard_matches m JOIN json_to_recordset($1::json) AS k(phase text, before bigint)
   ON m.phase = k.phase AND m.touched_hour <= k.before / 3600000 AND m.touched < k.before`;
 
@@ -26,9 +24,8 @@ const updateGone = `ON CONFLICT (match) DO UPDATE
 
 export const statements = {
   /**
-   * One batch of appends and new matches, in one transaction. Rows are locked in the order of their ids, so that two
-   * nodes never wait for each other; a match that is no longer at the version that its append stands on drops out,
-   * with all that belongs to it. The answer is the ids of what was stored.
+   * Rows are locked in the order of their ids, so that two nodes never wait for each other; a match that isn't at its
+   * append's version any more drops out. The answer is the ids of what was stored.
    */
   write: `
   WITH wanted AS (
@@ -67,7 +64,6 @@ export const statements = {
     WHERE e.match IN (SELECT id FROM stored)
   )
   SELECT id FROM stored`,
-  /** Several matches, each with the events after the version that is asked for. */
   read: `
   SELECT m.id, m.opener, m.phase, m.key1, m.key2,
     (SELECT coalesce(array_agg(e.event ORDER BY e.version), '{}') FROM switchyard_events e
@@ -114,7 +110,7 @@ export const statements = {
     ) AS at FROM switchyard_nodes) AS last
   WHERE at < ${clockMs} - $1::bigint`,
   outages: "SELECT began::float8 AS began, ended::float8 AS ended FROM switchyard_outages",
-  /** Who is at a match on this node, and since when a seat is empty here. Where no peer is left, the row is deleted. */
+  /** Deletes the row of a match that has no peer left on this node. */
   writePresence: `
   WITH shares AS (
     SELECT * FROM json_to_recordset($2::json) AS s(

@@ -1,4 +1,4 @@
-/** A copy of the online games, of a running server or a stopped one, and the way back. Every copy is checked. */
+/** Backups of a running server's games or a stopped one's, and the way back. Every copy is checked. */
 
 import {
   chmodSync,
@@ -25,12 +25,12 @@ import { openSqliteStore } from "./sqlite-store.ts";
 /** How long a backup waits for a server that starts or stops at the same time. */
 const patienceMs = 10_000;
 
-/** Copies the games in `folder` to a new file; gives how many there are. */
+/** Returns how many games there are. */
 export function backUp(folder: string, file: string): Result<number> {
   if (existsSync(file)) return fail("exists", `${file} already exists; choose another name.`);
   if (!existsSync(join(folder, databaseName)))
     return fail("not-found", `There are no online games in ${folder}.`);
-  // Includes the process id, so a second backup at the same time writes to another file.
+  // A second backup at the same time writes to another file.
   const part = `${file}.${process.pid}.part`;
   const backedUp = tryOnDisk(`back up to ${file}`, () => {
     closeSync(openSync(part, "wx", 0o600));
@@ -57,7 +57,7 @@ function copyGames(folder: string, part: string): Result<void> {
   }
 }
 
-/** Puts a backup in the place of the games in `folder`, which are kept beside it; gives how many there are. */
+/** The games in `folder` are kept beside the restored ones. Returns how many the backup has. */
 export async function restore(file: string, folder: string, replaced: string): Promise<Result<number>> {
   if (!existsSync(file)) return fail("not-found", `There is no file ${file}.`);
   const place = join(folder, databaseName);

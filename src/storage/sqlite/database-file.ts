@@ -1,7 +1,6 @@
 /**
- * The file of the online games with its write-ahead log. Only one server may use it, though a backup may read it at any
- * time, and only its owner may read it. It is watched, since a deleted file and log can still be written to, and those
- * writes would be lost.
+ * Only one server may use the file, though a backup may read it at any time. It is watched, since a deleted file and
+ * log can still be written to, and those writes would be lost.
  */
 
 import { chmodSync, closeSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
@@ -20,7 +19,6 @@ const lockName = "online.lock";
 export interface DatabaseFile {
   readonly database: Database;
   readonly statements: ReturnType<typeof prepareStatements>;
-  /** Whether the file or its log is gone, or was replaced. */
   readonly isLost: () => boolean;
   readonly close: () => void;
 }
@@ -99,7 +97,7 @@ export function cannotOpen(folder: string, reason: string): Result<never> {
   return fail("cannot-write", `Could not open the online games in ${folder}: ${reason}.`);
 }
 
-/** Folder and file for this user alone, including those that an earlier version made readable for everyone. */
+/** Includes files that an earlier version made readable for everyone. */
 function makePrivate(folder: string, path: string): Result<void> {
   try {
     makeFolder(folder, 0o700);
@@ -134,10 +132,7 @@ function watchFiles(database: Database, path: string): () => boolean {
   };
 }
 
-/**
- * Moves everything into the file. If that fails, for example because the disk is full, it stays in the log, where the
- * next start finds it.
- */
+/** If this fails, for example because the disk is full, everything stays in the log, where the next start finds it. */
 export function emptyLog(database: Database, onError: (error: unknown) => void): void {
   try {
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");

@@ -1,4 +1,4 @@
-/** SQLite as Node brings it from 22.13 on; before that, a package with the same interface has to be installed. */
+/** Node has SQLite from 22.13 on; before that, a package with the same interface must be installed. */
 
 import { createRequire } from "node:module";
 import type { DatabaseSync } from "@photostructure/sqlite";
@@ -21,7 +21,7 @@ export function openSqlite(path: string): Result<Database> {
   return ok(new driver.DatabaseSync(path));
 }
 
-/** Node 20 has no such module, and gives undefined. */
+/** Node 20 has no such module, and returns undefined. */
 const nodeModules: { readonly getBuiltinModule: (id: string) => Driver | undefined } = process;
 
 /** Node calls its own driver experimental each time it is loaded; an operator can do nothing about that. */

@@ -1,7 +1,4 @@
-/**
- * Writes that arrive together share one transaction, and so one wait for the disk. Callers are answered after the commit,
- * never before.
- */
+/** Writes that arrive together share a transaction, and one wait for the disk. The answers follow the commit. */
 
 import { reasonOf } from "../../core/text.ts";
 import type { Database } from "./driver.ts";
@@ -19,9 +16,8 @@ export class GroupCommit<T> {
   readonly #onError: (error: unknown) => void;
   readonly #later: (flush: () => void) => void;
   #jobs: Job<T>[] = [];
-  /** Whether the last commit succeeded. */
   isHealthy = true;
-  /** Whether a commit has met a page that cannot be read; another may go well and the next meet it again. */
+  /** A commit has met a page that cannot be read; another may succeed, and the next meet it again. */
   isDamaged = false;
 
   /** `check` throws if a commit would be lost. */

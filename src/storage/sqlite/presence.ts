@@ -1,4 +1,4 @@
-/** Who is at which match, if one node has all the peers. */
+/** For a single node, which has all the peers. */
 
 import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
 

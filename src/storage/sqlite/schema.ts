@@ -4,9 +4,8 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import type { Database } from "./driver.ts";
 
 /**
- * Each step leads from the version before it to its own. Events are appended to a plain table and found by an index. A
- * match has a number in the order of opening, so the entries of matches that are played at the same time are close
- * together. Under load both write fewer pages per commit: about half the time of an index by the match's id.
+ * Events are appended to a plain table and found by an index. Matches are numbered in the order of opening, so those
+ * played at the same time are close together. This takes about half the time of an index by the match's id.
  */
 const steps: readonly string[] = [
   `CREATE TABLE matches (

@@ -1,7 +1,4 @@
-/**
- * Online matches in one SQLite file, for one process. The log is written ahead and synced at every commit
- * (`journal_mode=WAL`, `synchronous=FULL`).
- */
+/** For one process. The log is written ahead and synced at every commit (`journal_mode=WAL`, `synchronous=FULL`). */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ok, type Result } from "../../core/result.ts";
@@ -23,13 +20,9 @@ import { GroupCommit } from "./group-commit.ts";
 import { localPresence } from "./presence.ts";
 import { schemaVersion } from "./schema.ts";
 
-/**
- * At this length (16 MB) the log is written into the file, and a commit has to wait for that. With SQLite's default of
- * 1,000 pages this happened to one commit in a hundred under load.
- */
+/** 16 MB. A commit waits while the log goes into the file; with SQLite's default of 1,000 pages, 1 in 100 had to. */
 const pagesToCheckpoint = 4_000;
 
-/** A match's key in the tables. */
 type MatchNumber = number | bigint;
 
 type Statements = DatabaseFile["statements"];
@@ -47,20 +40,19 @@ export function openSqliteStore(request: SqliteStoreRequest): Result<MatchStore>
   return ok(storeIn(opened.value, request, noteOutage(statements, request.onError)));
 }
 
-/** For an operator's command, also while a server runs. */
 export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStore> {
   const opened = openBesideServer(request.folder);
   return opened.ok ? ok(storeIn(opened.value, request)) : opened;
 }
 
-/** A server knows of its outages, and leaves word of when it was last here. */
+/** A server stores when it was last here, and so knows of its outages. */
 function storeIn(
   file: DatabaseFile,
   { onError }: SqliteStoreRequest,
   outages?: readonly Outage[],
 ): MatchStore {
   const { database, statements, isLost } = file;
-  /** Throws where what is stored would be lost, and what is read may never have been acknowledged. */
+  /** Throws if writes would be lost, and data read here may never have been acknowledged. */
   const check = () => {
     if (isLost()) throw new Error("The file of the online games, or its log, was moved or deleted.");
   };
@@ -130,7 +122,7 @@ function storeIn(
       if ((await commit(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";
       const times = phases.map((phase) => time - keep[phase]);
       return expiry.sweep({
-        /** Looked at and deleted in one transaction: a match in which a player has moved meanwhile is kept. */
+        /** In one transaction: a match in which a player has moved meanwhile is kept. */
         remove: (numbers) => commit(() => removeOld(statements, numbers, times)),
         find: (most) => findOld(statements, query, times, most),
       });
@@ -157,7 +149,6 @@ function storeIn(
   };
 }
 
-/** Returns what was read, unless the file cannot be read. */
 type Query = <T>(read: () => T) => T | "unavailable";
 
 /** Counts on from the start of the process: a wall clock that is set back must not give players time. */
@@ -165,7 +156,7 @@ function now(): number {
   return Math.floor(performance.timeOrigin + performance.now());
 }
 
-/** The server was away since it was last here; gives all such times. Without them the store is of use all the same. */
+/** Returns all outages, including the one that has just ended; the store also works without them. */
 function noteOutage(
   { lastAlive, setAlive, insertOutage, outages }: Statements,
   onError: (error: unknown) => void,
@@ -183,7 +174,7 @@ function noteOutage(
 
 const lookEveryMs = 1_000;
 
-/** Calls back when another process has written; returns how to stop that. Errors in reading are handled elsewhere. */
+/** Errors in reading are handled elsewhere. */
 function watchOthers(read: () => unknown, listener: StoreListener): () => void {
   let seen: unknown;
   const look = () => {
