@@ -1,4 +1,4 @@
-/** Who is away, and when the opponent may claim the game: this depends on the passing of time, not only on messages. */
+/** Absence depends on the passing of time, not only on messages. */
 
 import { ofSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import type { PresenceState } from "../protocol/online/messages.ts";
@@ -29,7 +29,7 @@ export function noticeAbsence(state: ClientState, { now }: Moment): ClientState 
   return same ? state : withView(state, { away: [one, two], claimable });
 }
 
-/** When the next such update is due, by the local clock. */
+/** By the local clock. */
 export function absenceDue({ absentSince, view }: ClientState): number {
   const aways = absentSince.map((since, index) =>
     since === null || view.away[index] ? Infinity : since + times.moment,

@@ -1,4 +1,4 @@
-/** The client of an online match: the shell that gives the state its sockets and its time. */
+/** The shell that gives the client's state its sockets and its time. */
 
 import { cleanName } from "../core/text.ts";
 import { type Action, type Command, socketPath } from "../protocol/online/messages.ts";
@@ -18,11 +18,11 @@ import {
 import type { OnlineView } from "./view.ts";
 
 interface MatchAddress extends SeatEntry {
-  /** The service's address, with a slash at its end. */
+  /** With a slash at its end. */
   readonly base: string;
 }
 
-/** A new view, and what has happened since the listener's previous view. */
+/** `happenings` are those since the listener's previous view. */
 export type ViewListener = (view: OnlineView, happenings: readonly Happening[]) => void;
 
 export class OnlineClient {
@@ -42,7 +42,7 @@ export class OnlineClient {
     this.#take(() => first);
   }
 
-  /** The token of this client's seat; undefined for a spectator. */
+  /** Undefined for a spectator. */
   get token(): string | undefined {
     return this.#state.token;
   }
@@ -51,25 +51,23 @@ export class OnlineClient {
     return this.#state.view;
   }
 
-  /** Calls the listener with every new view, until the returned function is called. */
   listen(listener: ViewListener): () => void {
     this.#listeners.set(listener, this.view());
     return () => this.#listeners.delete(listener);
   }
 
-  /** Does it, unless the same is already on its way. A move has its canonical name and is the game's next. */
+  /** Does nothing if the same is already on its way. A move has its canonical name and is the game's next. */
   act(action: Action): void {
     if (this.view().pending.some((command) => isSame(command, action))) return;
     const command = this.#toCommand(action);
     if (command !== undefined) this.#take((state, moment) => sendCommand(state, command, moment));
   }
 
-  /** Connects now instead of waiting for the next attempt, such as when the network is back. */
+  /** Doesn't wait for the next attempt, such as when the network is back. */
   retry(): void {
     this.#take(retry);
   }
 
-  /** Leaves; the match goes on without this client. */
   close(): void {
     this.#listeners.clear();
     this.#take((state, moment) => ({
@@ -148,7 +146,7 @@ export class OnlineClient {
   }
 }
 
-/** Whether the action is already on its way: pressing a key twice changes nothing. */
+/** Pressing a key twice changes nothing. */
 function isSame(command: Command, action: Action): boolean {
   if (command.type !== action.type) return false;
   return !("what" in command && "what" in action) || command.what === action.what;

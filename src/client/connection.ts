@@ -20,7 +20,6 @@ interface Ending {
   readonly reason: string;
 }
 
-/** The socket is open: the client says which match it enters and what it has seen. */
 export function onOpen(state: ClientState, moment: Moment): ClientStep {
   if (state.view.connection.kind !== "connecting") return still(state);
   const { match, token, whole, view } = state;
@@ -39,7 +38,6 @@ export function onOpen(state: ClientState, moment: Moment): ClientStep {
   };
 }
 
-/** The connection is lost, or was never made. */
 export function onClose(state: ClientState, { code, reason }: Ending, moment: Moment): ClientStep {
   const { kind } = state.view.connection;
   if (kind === "closed" || kind === "waiting") return still(state);
@@ -48,12 +46,10 @@ export function onClose(state: ClientState, { code, reason }: Ending, moment: Mo
   return still(waitToRetry(state, moment, { least: times.slowDown, reason: cleanText(reason, 300) }));
 }
 
-/** This side drops the connection and opens a new one. */
 export function hangUp(state: ClientState, moment: Moment): ClientStep {
   return { state: waitToRetry(state, moment), effects: [{ do: "hang-up" }] };
 }
 
-/** There is no point in trying again. */
 export function giveUp(state: ClientState, reason: string, moment: Moment): ClientStep {
   return { state: finish(state, null, reason, moment), effects: [{ do: "hang-up" }] };
 }
@@ -76,7 +72,7 @@ function waitToRetry(state: ClientState, moment: Moment, { least, reason } = noH
   return { ...withConnection(state, connection, moment), failures, lostAt };
 }
 
-/** The player does something: it is sent now, or as soon as the client has entered. */
+/** The command is sent now, or as soon as the client has entered. */
 export function sendCommand(state: ClientState, command: Command, moment: Moment): ClientStep {
   if (state.view.connection.kind === "closed") return still(state);
   const view = { ...state.view, pending: [...state.view.pending, command], refusal: null };

@@ -1,5 +1,3 @@
-/** Opens an online match over HTTP. */
-
 import { fail, ok } from "../core/result.ts";
 import { cleanText, parseJson } from "../core/text.ts";
 import type { OnlineResult } from "../protocol/online/codes.ts";

@@ -1,6 +1,5 @@
 /** What the client needs from its environment; the browser and Node both provide it. */
 
-/** A WebSocket, the browser's or that of `ws`. */
 export interface SocketLike {
   send(text: string): void;
   close(): void;
@@ -26,9 +25,8 @@ export interface ClientHost {
 }
 
 /**
- * The local clock as the client needs it. If the machine's clock is put back, this one counts on; otherwise everything due
- * would come hours late, and until then the client would resend nothing and not notice a lost connection. If the clock is
- * put forward, or after a sleep, everything is simply due.
+ * Counts on if the machine's clock is put back; otherwise the client would for hours resend nothing and not notice a
+ * lost connection. If the clock is put forward, or after a sleep, everything is simply due.
  */
 export function steadyClock(clock: () => number): () => number {
   let behind = 0;

@@ -1,7 +1,4 @@
-/**
- * What has happened between two views of an online match, one sentence per event, as seen from the client's seat or by a
- * spectator. All faces use these sentences.
- */
+/** What happened between two views, one sentence per event, as seen from the client's seat or by a spectator. */
 
 import { currentPosition, type Match, moveName, playedNames, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../core/seat.ts";
@@ -16,10 +13,7 @@ import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";
 import { awayText, continuedText, lostText, offerText, turnText } from "./words.ts";
 
 export type Happening =
-  /**
-   * Events for which the book's dialogue has its own words; `match` is the match afterwards. A move that `arrived` was
-   * `sent` before.
-   */
+  /** The book's dialogue has words for these. `match` is the one afterwards; an `arrived` move was `sent` before. */
   | {
       readonly kind: "moved" | "arrived" | "taken-back" | "ended";
       readonly text: string;
@@ -184,7 +178,6 @@ function tellEnd(match: Match): Happening {
   return { kind: "ended", text: [...endingLines(match), ...seriesLines(match)].join(" "), match };
 }
 
-/** The other player is to move, or the game has just begun. */
 function turnChanged(before: OnlineMatch, after: OnlineMatch): boolean {
   if (after.match.outcome !== null || hasFreeSeat(after)) return false;
   return hasFreeSeat(before) || currentPosition(before.match) !== currentPosition(after.match);
@@ -197,7 +190,6 @@ function narrateRefusal(before: KnownView, after: KnownView): readonly Happening
   return refusal === null || refusal === before.refusal ? [] : [{ kind: "refused", text: refusal.message }];
 }
 
-/** The seat is free, or the request to take it has no answer yet. */
 function mayGetSeat({ online, seat, pending }: KnownView): boolean {
   return seat === null && (hasFreeSeat(online) || pending.some(({ type }) => type === "join"));
 }

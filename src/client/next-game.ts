@@ -6,16 +6,15 @@ import { hasNextGame } from "../words/series.ts";
 import type { OnlineView } from "./view.ts";
 
 export interface Following {
-  /** This player was waiting for a rematch: its seat is kept. */
+  /** This player was waiting for a rematch, so the seat is kept. */
   readonly awaited: boolean;
-  /** The face has no reason to stay, like a terminal: it follows the opponent. */
+  /** Follows the opponent, as a terminal does, which has no reason to stay. */
   readonly eager?: boolean;
 }
 
 /**
- * The next game, if the client goes on to it automatically: the player asked for it, agreed to it, or is only watching. A
- * player who did not answer hears of it and may follow; so does everyone who comes to the old game later, unless they were
- * waiting for a rematch. No game follows itself, whatever a server says.
+ * The client goes on by itself if its player asked for the game, agreed to it, only watches, or had been waiting for a
+ * rematch. No game follows itself, whatever a server says.
  */
 export function nextGame(before: OnlineView, after: OnlineView, following: Following): string | null {
   const { online, seat } = after;
@@ -32,7 +31,7 @@ function asksForNext(command: Command): boolean {
   return (command.type === "offer" || command.type === "answer") && command.what === "rematch";
 }
 
-/** Whether nothing more can happen in the game, so that its seat need not be kept. */
+/** Nothing more can happen in the game, so its seat need not be kept. */
 export function isDone({ match, offers }: OnlineMatch): boolean {
   return match.outcome !== null && offers.rematch === null && !hasNextGame(match);
 }

@@ -1,4 +1,4 @@
-/** Messages from the server, checked against the schema first; repeated and stale ones change nothing. */
+/** Repeated and stale messages change nothing. */
 
 import { cleanText, parseJson } from "../core/text.ts";
 import type { OnlineEvent } from "../protocol/online/events.ts";
@@ -18,7 +18,7 @@ import {
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 
-/** The server could not do it now; the same command may be sent again. */
+/** After these refusals the client may send the same command again. */
 const passing: ReadonlySet<string> = new Set(["unavailable", "too-many"]);
 
 export function onMessage(state: ClientState, data: unknown, moment: Moment): ClientStep {
@@ -71,7 +71,7 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): Cl
   }
 }
 
-/** The answer to `enter`; it may come again after the client has entered. */
+/** The message may come again after the client has entered. */
 function receiveArrival(
   state: ClientState,
   message: Message<"match" | "missed">,
@@ -95,7 +95,6 @@ function otherProtocol(theirs: number): string {
   return `The server speaks version ${theirs} of the online protocol, and this program version ${onlineProtocol}; update the older one.`;
 }
 
-/** What happened while the client was away. */
 function receiveMissed(state: ClientState, message: Message<"missed">, moment: Moment): ClientStep {
   const next = message.events.reduce<ClientState | undefined>(
     (now, event) => now && applyTo(now, event, moment),
@@ -105,7 +104,6 @@ function receiveMissed(state: ClientState, message: Message<"missed">, moment: M
   return arrive(next, message, moment);
 }
 
-/** The client has entered: it knows its seat and who is present, and sends what is pending. */
 function arrive(state: ClientState, message: Message<"match" | "missed">, moment: Moment): ClientStep {
   const { seat, presence, now } = message;
   const arrived = withConnection(state, { kind: "open" }, moment);
@@ -121,7 +119,7 @@ function receiveEvent(state: ClientState, { event, reply }: Message<"event">, mo
   return still(reply === undefined ? next : acknowledge(next, reply));
 }
 
-/** The state after an event; undefined if the event doesn't fit the current state. */
+/** Undefined if the event doesn't fit the current state. */
 function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): ClientState | undefined {
   const { online } = state.view;
   if (online === null) return undefined;
@@ -135,7 +133,7 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   return forgetGap({ ...withView(arrived, { online: next.value, events }), failures: 0 });
 }
 
-/** An event acknowledges this seat's command. A join has its own answer, which gives the seat. */
+/** A join has its own answer, which gives the seat. */
 function acknowledgeBy(state: ClientState, { command }: OnlineEvent): ClientState {
   const [seat, id = ""] = command?.split(".") ?? [];
   return seat === String(state.view.seat) ? acknowledge(state, id) : state;
@@ -161,17 +159,13 @@ function acknowledge(state: ClientState, id: string): ClientState {
   return { ...withView(state, { pending }), failures: 0 };
 }
 
-/** The answer to the client's own `join`: from now on its token opens the seat. */
 function takeSeat(state: ClientState, id: string, seat: 1 | 2): ClientState {
   const join = state.view.pending.find((command) => command.id === id);
   if (join?.type !== "join") return state;
   return { ...withView(acknowledge(state, id), { seat }), token: join.token };
 }
 
-/**
- * An answer based on a later version than the client has seen must wait until the client has caught up: the command stays
- * pending, is sent again, and gets the same answer then. Otherwise the player would be asked for a move that has been made.
- */
+/** Such an answer waits, and its command is sent again; else the player would be asked for a move already made. */
 function isAhead(state: ClientState, version: number | null): boolean {
   return version !== null && version > (state.view.online?.version ?? 0);
 }

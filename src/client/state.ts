@@ -1,7 +1,4 @@
-/**
- * The client's whole state as a value, and its timeouts. Everything done over the connection is an effect that a shell
- * carries out, so tests can try every order of faults without a socket or a clock.
- */
+/** Everything done over the connection is an effect, so tests can try every order of faults without a socket. */
 
 import type { Game } from "../core/game.ts";
 import type { Pair } from "../core/seat.ts";
@@ -14,22 +11,21 @@ export interface ClientState {
   readonly view: OnlineView;
   /** The token of a seat that the server has granted; an unanswered `join` holds its own. */
   readonly token: string | undefined;
-  /** When the connection last changed its kind. */
   readonly since: number;
   /** The events didn't fit, so the client asks for the whole game. */
   readonly whole: boolean;
   readonly failures: number;
   /** When the client was last in the match. */
   readonly lostAt: number;
-  /** When this connection last received something, and last sent a ping. */
+  /** On this connection. */
   readonly heardAt: number;
   readonly pingedAt: number;
-  /** When each pending command was last sent over this connection. */
+  /** By the command's id, on this connection. */
   readonly sentAt: Readonly<Record<string, number>>;
   /** The server is known to have a version that hasn't arrived. */
   readonly behind: { readonly version: number; readonly since: number } | null;
   readonly presenceAt: number;
-  /** Since when each seat has been without a connection, by the local time. */
+  /** By the local clock. */
   readonly absentSince: Pair<number | null>;
 }
 
@@ -43,28 +39,28 @@ export interface ClientStep {
   readonly effects: readonly ClientEffect[];
 }
 
-/** The local time, and a number from 0 up to 1 for random choices. */
+/** `now` is by the local clock; `random` is at least 0, under 1. */
 export interface Moment {
   readonly now: number;
   readonly random: number;
 }
 
 export const times = {
-  /** How long connecting and entering may take. */
+  /** For connecting and entering. */
   patience: 10_000,
   heartbeat: 15_000,
   /** Two beats without an answer: the server is gone. */
   silence: 35_000,
   resend: 4_000,
-  /** When to resend a command that the server couldn't carry out. */
+  /** For a command that the server couldn't carry out. */
   refusedResend: 1_000,
-  /** How long to wait for events that a later message showed to be missing. */
+  /** For events that a later message showed to be missing. */
   grace: 300,
   /** A connection that lasted this long was a good one. */
   steady: 5_000,
   /** A player who is back within this time, such as after a reload, never counted as away. */
   moment: 1_500,
-  /** How long to wait if the server asks for fewer connections. */
+  /** If the server asks for fewer connections. */
   slowDown: 10_000,
   firstDelay: 400,
   longestDelay: 15_000,

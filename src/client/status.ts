@@ -1,7 +1,4 @@
-/**
- * What follows from a view of an online match at a given time: whose turn it is, who is away, what may be claimed, which
- * offers are open, what the clocks show. Nothing here reads a clock: the caller passes the time.
- */
+/** Nothing here reads a clock: the caller passes the time. */
 
 import { currentPosition, isComputer, type Match, playMove, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../core/seat.ts";
@@ -35,7 +32,7 @@ export function countMoves({ game, positions }: Match, seat: Seat | null): numbe
   return positions.slice(0, -1).filter((position) => game.toMove(position) === seat).length;
 }
 
-/** The match with the pending move, as long as it fits; only the server says how the game ends. */
+/** With the pending move, as long as it fits; only the server says how the game ends. */
 export function matchWithSentMove(view: KnownView): Match {
   const { match } = view.online;
   const sent = sentMove(view);
@@ -44,13 +41,13 @@ export function matchWithSentMove(view: KnownView): Match {
   return move.ok ? { ...playMove(match, move.value), outcome: null } : match;
 }
 
-/** Whether a person is away, even after the end; players who have gone on to the next game are not. */
+/** A player can be away even after the end, but not after going on to the next game. */
 export function isAway({ online, away }: KnownView, seat: Seat): boolean {
   if (hasFreeSeat(online) || isComputer(online.match, seat) || online.next !== null) return false;
   return ofSeat(away, seat);
 }
 
-/** When this player may claim the game of an absent opponent, by the local clock. */
+/** By the local clock. */
 export function claimableAt(view: OnlineView): number | null {
   const { seat, presence, serverAhead } = view;
   if (seat === null || presence === null || phaseOf(view) !== "playing") return null;
@@ -87,7 +84,6 @@ export function standingOffers({ online, events }: OnlineView): readonly Offer[]
     .sort((one, two) => since(one.what) - since(two.what));
 }
 
-/** The opponent's offers, which this player may answer. */
 export function offersToAnswer(view: OnlineView): readonly OfferKind[] {
   const { seat } = view;
   if (seat === null) return [];
@@ -103,7 +99,7 @@ export function canOffer(view: OnlineView, what: "draw" | "takeback"): boolean {
   return !pending.some((command) => command.type === "offer" && command.what === what);
 }
 
-/** What both players have left, in milliseconds; null in a game without clocks. */
+/** In milliseconds; null in a game without clocks. */
 export function clocksAt(view: KnownView, now: number): Pair<number> | null {
   const { clock, match } = view.online;
   if (clock === null) return null;

@@ -13,10 +13,10 @@ interface Attempt {
 }
 
 export type Connection =
-  /** The socket opens, or is open and the answer to `enter` is missing. */
+  /** The socket is opening, or is open without an answer to `enter`. */
   | ({ readonly kind: "connecting" | "entering" } & Attempt)
   | { readonly kind: "open" }
-  /** The connection is lost or was never there; it tries again. `reason` is the server's, if it gave one. */
+  /** The client will try again. `reason` is the server's, if it gave one. */
   | ({ readonly kind: "waiting"; readonly until: number; readonly reason: string } & Attempt)
   /** For good. `code` is the WebSocket's, or null if this side ended it. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
@@ -25,19 +25,19 @@ type MoveCommand = Extract<Command, { readonly type: "move" }>;
 
 export interface OnlineView {
   readonly connection: Connection;
-  /** The client's own seat; null for a spectator. */
+  /** Null for a spectator. */
   readonly seat: Seat | null;
   /** Null until the server has sent it for the first time. */
   readonly online: OnlineMatch | null;
-  /** The events since the server last sent the whole match, oldest first. */
+  /** Those since the server last sent the whole match, oldest first. */
   readonly events: readonly OnlineEvent[];
   readonly presence: PresenceState | null;
   /** Whose seat has been without a connection for more than a moment. */
   readonly away: Pair<boolean>;
   readonly claimable: boolean;
-  /** Commands that the server has not acknowledged yet, oldest first. */
+  /** Not acknowledged yet, oldest first. */
   readonly pending: readonly Command[];
-  /** The last refusal; the player's next command clears it. */
+  /** The player's next command clears it. */
   readonly refusal: { readonly code: RefusalCode; readonly message: string } | null;
   /** The server's clock minus the local one, in milliseconds. */
   readonly serverAhead: number;

@@ -17,7 +17,7 @@ export function unreachableText(base: string): string {
   return `Could not reach ${address}; is the server running?${hint}`;
 }
 
-/** Whose turn it is, without a full stop; empty when the game is over. */
+/** Without a full stop; empty when the game is over. */
 export function turnText(view: KnownView): string {
   const { online, seat } = view;
   const { match } = online;
@@ -47,7 +47,7 @@ function ownOfferText(other: string, what: OfferKind): string {
   }
 }
 
-/** That the opponent is away, and when the player may claim the game; empty if the opponent is present. */
+/** Empty if the opponent is present. */
 export function awayText(view: KnownView, now: number): string {
   const { seat, online } = view;
   if (seat === null || !isAway(view, otherSeat(seat))) return "";
@@ -79,7 +79,6 @@ export function resignQuestion({ online, seat }: KnownView): string {
   return seat === null ? "" : `Resign? ${playerName(online.match, otherSeat(seat))} wins.`;
 }
 
-/** What follows the game: "game 2 of 3", or a game outside a series. */
 export function nextGameText({ series, outcome }: Match): string {
   const place = series === null || outcome === null ? null : nextPlace(series, outcome);
   return place === null ? "the next game" : `game ${place.game} of ${place.of}`;
@@ -100,10 +99,10 @@ export function durationText(ms: number): string {
   return parts.filter((part) => !part.startsWith("0")).join(" ") || "no time";
 }
 
-/** The times at which the clock is announced, in seconds. */
+/** In seconds. */
 const calls = [60, 30, 10] as const;
 
-/** The announcement when a running clock passes one of those times; usually empty. */
+/** Empty unless a running clock passes one of those times. */
 export function clockCall(before: number, now: number): string {
   const called = calls.find((amount) => before > amount * 1000 && now <= amount * 1000);
   return called === undefined ? "" : `${durationText(called * 1000)} left.`;
