@@ -1,4 +1,4 @@
-/** The messages between the server and the agents' thread: a request of the Model Context Protocol over HTTP, and its answer. */
+/** The messages between the server and the agents' thread. */
 
 export const agentPath = "mcp";
 

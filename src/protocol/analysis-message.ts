@@ -12,7 +12,6 @@ export function stateMessage(game: Game, setup: Setup, position: unknown) {
   return { ...placeMessage(game, setup, position), legal: moveNames(game, position) };
 }
 
-/** The same, plus the board as data and as lines of text. */
 export function boardMessage(game: Game, setup: Setup, position: unknown) {
   const text = standingLines(game, position);
   return { ...stateMessage(game, setup, position), board: game.board(position), text };

@@ -1,7 +1,4 @@
-/**
- * The engine: a line of JSON in, a line of JSON out. It remembers nothing between two lines, so a program may ask about
- * any game at any time. `docs/engine.md` shows every message.
- */
+/** The engine remembers nothing between two lines, so a program may ask about any game at any time. */
 
 import type * as z from "zod/mini";
 import type { Analysis } from "../core/analysis.ts";
@@ -40,7 +37,6 @@ type Answer = Readonly<Record<string, unknown>>;
 type EngineRequest = Readonly<Record<string, unknown>>;
 type Id = string | number | null;
 
-/** Whom the lines ask: the games, and how the program that has them is called. */
 export interface EngineProgram {
   readonly games: readonly Game[];
   readonly name: string;
@@ -51,7 +47,7 @@ export function engineFor(games: readonly Game[], name = "switchyard"): (line: s
   return (line) => runToEnd(answerLine({ games, name }, line, withoutLimit));
 }
 
-/** The answer to a line, in steps; values count as unknown when time runs out. */
+/** Values count as unknown when time runs out. */
 export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp): Task<string> {
   const request = parseRequest(line);
   if (!request.ok) return refusal(null, request.problem);
@@ -78,7 +74,7 @@ function* answerRequest(program: EngineProgram, request: EngineRequest, timeUp: 
   return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
 }
 
-/** One answer for each request, in order; others have their turn between them. */
+/** Other work has its turn between two requests. */
 function* answerBatch(program: EngineProgram, batch: EngineRequest, timeUp: TimeUp): Task<string> {
   const id = idOf(batch);
   const parsed = requestSchemas.batch.safeParse(batch);
@@ -163,7 +159,7 @@ function isOp(op: unknown): op is keyof typeof singleSchemas {
   return typeof op === "string" && Object.hasOwn(singleSchemas, op);
 }
 
-/** The start that the options ask for, dealt from the seed alone; the book's where nothing is left to chance. */
+/** Dealt from the seed alone; the book's start if nothing is left to chance. */
 function answerDeal(
   game: Game,
   { seed = 0, ...asked }: SetupRequest & { readonly seed?: number },
@@ -173,7 +169,6 @@ function answerDeal(
   return setup.ok ? ok(stateMessage(game, setup.value, setup.value.start)) : setup;
 }
 
-/** The reasons of the position, or of one of its moves. */
 function answerExplain(game: Game, analysis: Analysis, name: string | undefined): Result<Answer> {
   if (name === undefined) return ok({ ...explain(game, analysis) });
   const found = findMove(game, analysis.position, name);
@@ -201,7 +196,7 @@ export interface Chosen {
   readonly exact: boolean;
 }
 
-/** The move of a player of this level after these moves; `seed` decides what it leaves to chance. */
+/** `seed` decides what the player leaves to chance. */
 export function chooseAt(game: Game, found: FoundPosition, level: LevelName, seed = 0): Result<Chosen> {
   const { setup, positions, position } = found;
   if (game.outcome(position) !== null)

@@ -1,4 +1,4 @@
-/** Every move that any position of a size may allow, so that programs can number them. */
+/** Lets programs number the moves of a size. */
 
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";

@@ -1,5 +1,3 @@
-/** A game and its options as JSON, for programs. */
-
 import type { Game } from "../core/game.ts";
 import { type Askable, askablesOf, describeDefault, startWords } from "../core/option-words.ts";
 

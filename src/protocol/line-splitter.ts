@@ -1,4 +1,4 @@
-/** Cuts a stream into lines. A line that never ends must not fill the memory, so anything beyond the limit is dropped. */
+/** A line that never ends must not fill the memory, so anything beyond the limit is dropped. */
 
 export class LineSplitter {
   readonly #longest: number;
@@ -9,7 +9,6 @@ export class LineSplitter {
     this.#longest = longest;
   }
 
-  /** The lines that are complete by now. */
   push(chunk: string | Uint8Array): readonly string[] {
     const text = typeof chunk === "string" ? chunk : this.#decoder.decode(chunk, { stream: true });
     const pieces = text.split("\n");

@@ -1,4 +1,4 @@
-/** What a model reads: the rules, the position and the legal moves in words. The same for exams and for games. */
+/** What a model reads, the same for exams and for games. */
 
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
@@ -49,7 +49,7 @@ function situationLines(game: Game, options: Options, position: unknown): readon
   ];
 }
 
-/** The position in the words of the game's dialogue, each line once. */
+/** In the words of the game's dialogue, each line once. */
 function boardLines(game: Game, options: Options, position: unknown): readonly string[] {
   const dialogue = dialogueOf(game, options);
   const name = ofSeat(game.seatNames, game.toMove(position));

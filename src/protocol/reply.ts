@@ -1,7 +1,6 @@
 /**
- * Reads the answer of a model or a person from a text that may contain a whole train of thought. Models write answers in
- * many forms; the last stated answer counts. A statement that names several moves, denies one or hedges is unreadable,
- * because misreading it would be worse than not reading it.
+ * The text may contain a whole train of thought; the last stated answer counts. A statement that names several moves,
+ * denies one or hedges is unreadable, because misreading it would be worse than not reading it.
  */
 
 import { statementsIn } from "./statements.ts";
@@ -96,7 +95,7 @@ function bare(text: string): string {
   return inner === text || inner === "" ? inner : bare(inner);
 }
 
-/** The move of this name; a pair may be named the other way round. */
+/** A pair may be named the other way round. */
 function namedIn(name: string, legal: readonly string[]): string | undefined {
   const turned = /^\d+-\d+$/.test(name) ? name.split("-").reverse().join("-") : name;
   return legal.find((each) => each === name) ?? legal.find((each) => each === turned);

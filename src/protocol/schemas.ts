@@ -103,7 +103,7 @@ export const solveSchema = z.object({
   seconds: z.number(),
 });
 
-/** The fields of every request about a game; only `game` is required. */
+/** Only `game` is required. */
 const about = {
   id: z.exactOptional(id),
   game: z.string(),

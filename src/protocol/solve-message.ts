@@ -1,5 +1,3 @@
-/** The results of solving a whole size, as JSON. */
-
 import type { StartCounts, ValueTally } from "../solver/solution.ts";
 import type { GameSize } from "../solver/solve.ts";
 

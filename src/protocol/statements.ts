@@ -65,7 +65,6 @@ function statementAfterWord(line: string, next: string): readonly (string | null
   return [hedges.test(sentence) ? null : rest];
 }
 
-/** What follows "is", a colon or an arrow. */
 function afterSign(after: string): string | undefined {
   return /^\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)$/.exec(after)?.[1];
 }

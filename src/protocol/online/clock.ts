@@ -1,10 +1,10 @@
-/** The clocks of an online match. They start with the first move; each later move is on its maker's time. */
+/** The clocks start with the first move; each later move is on its maker's time. */
 
 import { ofSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import type { ClockSettings } from "./events.ts";
 
 export interface Clock extends ClockSettings {
-  /** The time each player had left when the clock was last pressed. */
+  /** As of the last press of the clock. */
   readonly left: Pair<number>;
   /** When the clock of the player to move started; null while it stands still. */
   readonly since: number | null;
@@ -26,16 +26,12 @@ export function pressClock(clock: Clock, seat: Seat, at: number): Clock {
   return { initialMs, incrementMs, left: withSeat(clock.left, seat, left), since: at };
 }
 
-/** The clock when the game is over, without the time that the player to move has used. */
 export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {
   const left = timeLeft(clock, toMove, toMove, at);
   return { ...clock, left: withSeat(clock.left, toMove, left), since: null };
 }
 
-/**
- * The clock after the seat's move was taken back, with the clock stopped: used time stays used, and the time that the
- * move had added is removed. The first move of a game had added nothing, and had started the clock.
- */
+/** Used time stays used; the move's increment is removed. The first move had added none, and had started the clock. */
 export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: boolean): Clock {
   if (isFirst) return { ...stopped, since: null };
   const left = ofSeat(stopped.left, seat);
@@ -43,7 +39,7 @@ export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: bo
   return { ...stopped, left: withSeat(stopped.left, seat, kept), since: at };
 }
 
-/** The clock without the time when no server was running: no player could move, so no player is charged for it. */
+/** No player could move while no server was running, so no player is charged for that time. */
 export function resumeClock(clock: Clock, away: number, at: number): Clock {
   const { since } = clock;
   return since === null ? clock : { ...clock, since: Math.max(since, Math.min(at, since + away)) };

@@ -28,9 +28,9 @@ export type RefusalCode = (typeof refusalCodes)[number];
 export type OnlineProblem = Problem<RefusalCode>;
 export type OnlineResult<T> = Result<T, RefusalCode>;
 
-/** The WebSocket close codes of the service; the reason that comes with each is a sentence. */
+/** WebSocket close codes; the reason that comes with each is a sentence. */
 export const closeCodes = {
-  /** The server stops or restarts; come back in a moment. */
+  /** The client should come back in a moment. */
   restarting: 1012,
   tooLarge: 1009,
   tooFast: 4001,
@@ -45,7 +45,7 @@ export const closeCodes = {
   turnedAway: 4009,
 } as const;
 
-/** After these a client waits for some time before it comes back. */
+/** After these a client waits before it comes back. */
 export const slowDownCodes: ReadonlySet<number> = new Set([
   closeCodes.tooFast,
   closeCodes.tooManyConnections,

@@ -1,7 +1,4 @@
-/**
- * What happens in an online match: an append-only list. Version n is the match after its first n events. The first
- * one opens the match; everything that players see follows from the list alone.
- */
+/** An append-only list: version n is the match after its first n events. All that players see follows from it. */
 
 import * as z from "zod/mini";
 import { recordSchema, seatSchema, wholeSchema } from "../../core/record-reader.ts";
@@ -18,7 +15,6 @@ export const moveSchema = z.string().check(z.minLength(1), z.maxLength(longestMo
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const nameSchema = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
 
-/** Each player's time for the game, and the time added per move. */
 export const clockSettingsSchema = z.object({
   initialMs: z.int().check(z.gte(1_000), z.lte(24 * 3_600_000)),
   incrementMs: z.int().check(z.gte(0), z.lte(600_000)),
@@ -30,7 +26,6 @@ const commandPattern = /^[12]\.[A-Za-z0-9_-]{1,40}$/;
 const stamp = {
   version: z.int().check(z.gte(1)),
   at: milliseconds,
-  /** The command that led to it. */
   command: z.exactOptional(z.string().check(z.regex(commandPattern))),
 };
 
@@ -61,10 +56,7 @@ export const eventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("resumed"), ...stamp, away: milliseconds }),
 ]);
 
-/**
- * Reads a stored event; throws if it isn't one. Nearly all events are moves, and checking those by hand takes a tenth of
- * the time: a client that comes back to a long game waits for this, and so does every other client.
- */
+/** Throws if it isn't an event. Nearly all events are moves, and checking those by hand takes a tenth of the time. */
 export function parseEvent(value: unknown): OnlineEvent {
   return isPlainMove(value) ? value : eventSchema.parse(value);
 }
@@ -93,15 +85,13 @@ function isWhole(value: unknown, least: number): boolean {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= least;
 }
 
-/** A union without some properties, member by member. */
 export type OmitEach<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** The schema's value as readonly. */
 export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
 export type ClockSettings = Frozen<z.output<typeof clockSettingsSchema>>;
 export type OnlineEvent = Frozen<z.output<typeof eventSchema>>;
 export type OpenedEvent = Extract<OnlineEvent, { readonly type: "opened" }>;
 
-/** What a player decided: an event before the store has given it a version. */
+/** Before the store has given it a version. */
 export type NewEvent = OmitEach<OnlineEvent, "version" | "at" | "command">;

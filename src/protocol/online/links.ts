@@ -1,10 +1,10 @@
-/** The addresses of online matches. The token comes after the `#`, which browsers never send to a server. */
+/** The token comes after the `#`, which browsers never send to a server. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 
 export interface OnlineLink {
-  /** The service's address, with a slash at its end. */
+  /** With a slash at its end. */
   readonly base: string;
   readonly match: string;
   readonly token: string | undefined;
@@ -21,7 +21,6 @@ export function readOnlineHash(hash: string): Pick<OnlineLink, "match" | "token"
   return match === undefined ? undefined : { match, token };
 }
 
-/** A whole address, as a person pastes it. */
 export function readOnlineLink(text: string): Result<OnlineLink> {
   const base = readBase(text);
   const place = readOnlineHash(text.slice(text.indexOf("#")));
@@ -30,7 +29,7 @@ export function readOnlineLink(text: string): Result<OnlineLink> {
   return fail("bad-request", `${quote(text)} isn't a link to an online game; one looks like ${example}`);
 }
 
-/** The address of a service, without the part after `#`; a host with a port is enough. */
+/** Without the part after `#`; a host with a port is enough. */
 export function readBase(text: string): Result<string> {
   const address = /^[\w.-]+:\d{1,5}(?:\/|$)/.test(text) ? `http://${text}` : text;
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -40,7 +39,6 @@ export function readBase(text: string): Result<string> {
   return ok(`${url.origin}${path}`);
 }
 
-/** Whether a link leads nowhere but to the computer that it is opened on. */
 export function isLocalLink(link: string): boolean {
   const host = URL.canParse(link) ? new URL(link).hostname : "";
   return /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(host);

@@ -1,7 +1,4 @@
-/**
- * The schemas of every message of online play: what a client sends over HTTP and over its socket, and what the server
- * answers. `docs/online.md` has an example of each, and explains their order.
- */
+/** `docs/online.md` has an example of each message, and explains their order. */
 
 import * as z from "zod/mini";
 import { maxSeed } from "../../core/random.ts";
@@ -26,7 +23,7 @@ import { snapshotSchema } from "./online-match.ts";
 
 export const onlineProtocol = 1;
 
-/** The address of the service, relative to the page. */
+/** Relative to the page. */
 export const socketPath = "online/socket";
 export const matchesPath = "online/matches";
 
@@ -43,17 +40,16 @@ export const createSchema = z.strictObject({
   options: z.exactOptional(z.record(word, z.union([z.number(), word]))),
   from: z.exactOptional(z.nullable(z.string().check(z.maxLength(longestKey)))),
   first: z.exactOptional(chance),
-  /** The seat of the player who opens the match. */
+  /** Of the player who opens the match. */
   seat: z.exactOptional(chance),
   name: z.exactOptional(nameSchema),
-  /** A computer in the other seat. */
   vs: z.exactOptional(z.enum(levelNames)),
   bestOf: z.exactOptional(z.int().check(z.refine(isSeriesLength))),
   clock: z.exactOptional(z.nullable(clockSettingsSchema)),
   seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
 });
 
-/** Text for players, without anything that a terminal or a page could interpret. */
+/** Without anything that a terminal or a page could interpret. */
 const shown = z.pipe(
   z.string(),
   z.transform((text) => cleanText(text, 400)),
@@ -75,17 +71,17 @@ export const problemSchema = z.object({
 const command = { id: commandIdSchema };
 
 export const clientMessageSchema = z.discriminatedUnion("type", [
-  /** The first message: which match, whose seat, and what the client has seen of it already. */
+  /** The first message; it says what the client has seen already. */
   z.object({
     type: z.literal("enter"),
     protocol: wholeSchema,
     match: matchIdSchema,
     token: z.exactOptional(tokenSchema),
     version: z.exactOptional(version),
-    /** When the last event that the client has seen happened: a restored backup may have another one of that version. */
+    /** When the client's last event happened: a restored backup may have another one of that version. */
     at: z.exactOptional(time),
   }),
-  /** Takes the free seat. The client chooses its token, so that a lost answer costs it nothing. */
+  /** The client chooses its token, so that a lost answer costs it nothing. */
   z.object({ type: z.literal("join"), ...command, name: nameSchema, token: tokenSchema }),
   z.object({ type: z.literal("move"), ...command, ply: wholeSchema, move: moveSchema }),
   z.object({ type: z.literal("resign"), ...command }),
@@ -98,7 +94,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 
 const presenceSchema = z.object({
   present: z.tuple([z.boolean(), z.boolean()]),
-  /** When the other player may claim the game of an absent player. */
+  /** When the opponent may claim an absent player's game. */
   claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
   watchers: wholeSchema,
 });
@@ -106,13 +102,11 @@ const presenceSchema = z.object({
 const entered = { seat: z.nullable(seatSchema), presence: presenceSchema, now: time };
 
 export const serverMessageSchema = z.discriminatedUnion("type", [
-  /** The whole game. */
   z.object({ type: z.literal("match"), protocol: wholeSchema, ...entered, match: snapshotSchema }),
-  /** What a returning client has missed. */
   z.object({ type: z.literal("missed"), protocol: wholeSchema, ...entered, events: z.array(eventSchema) }),
-  /** One more event; `reply` names the client's command that led to it. */
+  /** `reply` names the client's command that led to it. */
   z.object({ type: z.literal("event"), event: eventSchema, reply: z.exactOptional(commandIdSchema) }),
-  /** The command was done already. */
+  /** The command had been carried out before. */
   z.object({ type: z.literal("accepted"), id: commandIdSchema, version }),
   z.object({ type: z.literal("seated"), id: commandIdSchema, seat: seatSchema, version }),
   z.object({
@@ -133,8 +127,7 @@ export type Created = Frozen<z.output<typeof createdSchema>>;
 export type ClientMessage = Frozen<z.output<typeof clientMessageSchema>>;
 export type ServerMessage = Frozen<z.output<typeof serverMessageSchema>>;
 export type PresenceState = Frozen<z.output<typeof presenceSchema>>;
-/** A player's command in a match, as it is sent. */
 export type Command = Exclude<ClientMessage, { readonly type: "enter" | "ping" }>;
-/** What a player can do. The client adds the command's id, the ply of a move, and the token of a seat. */
+/** The client adds the command's id, the ply of a move, and the token of a seat. */
 export type Action = OmitEach<Command, "id" | "ply" | "token">;
 export type EnterMessage = Extract<ClientMessage, { readonly type: "enter" }>;

@@ -1,7 +1,4 @@
-/**
- * An online match as a value, on the server and on every client: the whole game first (`fromSnapshot`, or the event
- * that opened it), then one event after the other (`applyEvent`). Nothing is taken on trust: moves go through the rules.
- */
+/** The same on the server and on every client. Nothing is taken on trust: moves go through the rules. */
 
 import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
@@ -36,17 +33,16 @@ const time = wholeSchema;
 
 export const snapshotSchema = z.object({
   version: z.int().check(z.gte(1)),
-  /** When its last event happened. */
+  /** Of its last event. */
   at: time,
   record: recordSchema,
-  /** Which seats are taken: a person who has joined, or a computer. */
+  /** By a person who has joined, or by a computer. */
   taken: z.tuple([z.boolean(), z.boolean()]),
   clock: z.nullable(z.extend(clockSettingsSchema, { left: z.tuple([time, time]), since: z.nullable(time) })),
   /** The players with an open offer. */
   offers: z.object({ draw: offer, takeback: offer, rematch: offer }),
   deal: z.exactOptional(z.enum(dealtStarts)),
   previous: z.nullable(matchIdSchema),
-  /** The rematch, or the next game of the series. */
   next: z.nullable(matchIdSchema),
 });
 
@@ -76,7 +72,7 @@ export function openOnline(event: OpenedEvent, games: readonly Game[]): Result<O
   return fromSnapshot({ ...set, next: null, ...(deal === undefined ? {} : { deal }) }, games);
 }
 
-/** The match after all of the events, in one pass: its line is copied once. */
+/** In one pass: the match's line is copied once. */
 export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[]): Result<OnlineMatch> {
   const { match, line } = withOwnLine(online.match);
   let next: Result<OnlineMatch> = ok({ ...online, match });
@@ -84,10 +80,7 @@ export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[])
   return next;
 }
 
-/**
- * The match after one more event, or a problem if the event does not belong there. If the match's own line is passed, it
- * is changed in place.
- */
+/** A problem if the event doesn't belong there. `line`, if given, is the match's own, and is changed in place. */
 export function applyEvent(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
   if (event.version !== online.version + 1)
     return fail("bad-request", `Version ${event.version} does not follow ${online.version}.`);
@@ -161,7 +154,7 @@ function applyMove(
   return ok(played.match.outcome === null ? played : stopClocks(played, at));
 }
 
-/** The game is over: the clocks stop, and open offers lapse. */
+/** Open offers lapse as well. */
 function stopClocks(online: OnlineMatch, at: number): OnlineMatch {
   const { clock, match } = online;
   return {
@@ -184,7 +177,6 @@ function takeBack(
   return ok({ ...online, match: takeBackTo(match, ply, line), clock, offers: noOffers });
 }
 
-/** Whether both seats are taken, so that the game is on. */
 export function isOn({ taken, match }: OnlineMatch): boolean {
   return taken[0] && taken[1] && match.outcome === null;
 }

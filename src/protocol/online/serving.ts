@@ -5,17 +5,17 @@ export interface ServeRequest {
   readonly port: number;
   /** The public address, if it differs from the one the server listens on. */
   readonly publicUrl: string | undefined;
-  /** The folder of the SQLite store. */
+  /** Of the SQLite store. */
   readonly data: string;
-  /** The address of a PostgreSQL database to use instead. */
+  /** A PostgreSQL address, used instead of `data`. */
   readonly database: string | undefined;
   readonly proxies: number;
-  /** Whether agents may come in, over the Model Context Protocol. */
+  /** Over the Model Context Protocol. */
   readonly agents: boolean;
   readonly limits: readonly string[];
   /** How the address and the limits were given, for sentences about them. */
   readonly names: { readonly publicUrl: string; readonly limit: string };
-  /** The structured log, one JSON object per line; undefined for none. */
+  /** One JSON object per line; undefined for no log. */
   readonly log: ((line: string) => void) | undefined;
   /** Says what it is waiting for, if there is no log. */
   readonly notice: (sentence: string) => void;
@@ -25,24 +25,23 @@ export interface ServeRequest {
 
 export interface Served {
   readonly address: string;
-  /** The addresses that others on the network can use. */
+  /** For other machines on the network. */
   readonly elsewhere: readonly string[];
   readonly publicAddress: string;
   close(): Promise<void>;
 }
 
-/** The page of games that are being written. */
 export interface DevPage {
   readonly address: string;
-  /** Puts the games of a module on the page, which every browser then reloads; returns the files it was made from. */
+  /** Every browser then reloads the page. */
   show(module: URL): Promise<DevFiles>;
-  /** What the author should know; nothing if all is well. */
+  /** An empty notice says that all is well. */
   tell(notice: string): void;
   close(): Promise<void>;
 }
 
 interface DevFiles {
-  /** The addresses of the files that were read. */
+  /** Their addresses, also if there was a problem. */
   readonly files: ReadonlySet<string>;
   /** Why the page still shows the previous version. */
   readonly problem: string | undefined;
