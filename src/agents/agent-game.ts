@@ -22,12 +22,11 @@ export interface AgentGame extends Table {
   readonly plyLimit: number;
 }
 
-/** If the opponent moves first, it has already moved. */
 export function openGame(opened: Opened, plyLimit: number): AgentGame {
   return withReplies({ ...openTable(opened), plyLimit });
 }
 
-/** The agent's seat; null if it plays for both. */
+/** Null if the agent plays for both. */
 export function seatOf({ match }: AgentGame): Seat | null {
   if (isComputer(match, 1)) return 2;
   return isComputer(match, 2) ? 1 : null;
@@ -64,14 +63,14 @@ export async function inSlices(work: Task<unknown> | null): Promise<void> {
   for (const _progress of work ?? []) await nextTurn();
 }
 
-/** The long work before the reply to a move, done between other clients' messages. */
+/** The long work before the reply, done between other clients' messages. */
 export async function prepareReply({ match }: AgentGame, name: string): Promise<void> {
   const move = moveNamed(match, name);
   const after = move.ok && match.outcome === null ? playMove(match, move.value) : match;
   if (after !== match && hasComputer(after)) await inSlices(warmUpMatch(after, timeLimit()));
 }
 
-/** Takes back to the agent's last decision, the opponent's reply included. */
+/** Goes back to the agent's last decision, including the opponent's reply. */
 export function undoMove(game: AgentGame): Result<AgentGame> {
   const earlier = takeBack(game);
   return earlier.problem === "" ? ok(earlier) : fail("bad-request", earlier.problem);
@@ -83,7 +82,7 @@ export function resignGame(game: AgentGame): Result<AgentGame> {
   return ok(answerQuestion(askToResign(game), true));
 }
 
-/** The hint, and the game with the hint counted, as for people. */
+/** The hint counts, as it does for people. */
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
   const [job] = newJobs(game, askHint(game));
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is no hint to give.");
@@ -91,7 +90,7 @@ export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hin
   return answer.ok ? ok([applyAnswer(game, game.match, answer.value), answer.value]) : answer;
 }
 
-/** The skill of both players; null during the game, since it would show who has gone wrong. */
+/** Null during the game, since it would show who has gone wrong. */
 export function skillAt({ match }: AgentGame): Scorecard["skill"] | null {
   if (match.outcome === null) return null;
   const job = { kind: "review", record: toRecord(match), quick: true } as const;

@@ -14,7 +14,6 @@ const instructions =
   "Two-player games of pure skill. list_games names them, rules explains one, new_game starts it and gives its id; " +
   "then play, one move at a time, exactly as the state lists the legal moves.";
 
-/** For one connection, or for one request. */
 export function agentServer(session: AgentSession): McpServer {
   const server = new McpServer({ ...session.program, version }, { instructions });
   addReadingTools(server, session);

@@ -35,7 +35,6 @@ export class OpenGames {
     return fail("not-found", `There is no game ${quote(id)}. ${open}`);
   }
 
-  /** Stores the game after a change, unless the change was refused. */
   change(id: string, by: (game: AgentGame) => Result<AgentGame>): Result<AgentGame> {
     const game = this.find(id);
     const changed = game.ok ? by(game.value) : game;
@@ -68,7 +67,7 @@ export interface AgentSession {
   readonly newId: () => string;
 }
 
-/** Sets up a game, deals its start if the book deals one, and lets the opponent open if it moves first. */
+/** Deals the start if the book deals one, and lets the opponent open if it moves first. */
 export function startGame(session: AgentSession, request: NewGame): Result<AgentGame> {
   const found = findGame(session.games, request.game);
   if (!found.ok) return found;
@@ -79,7 +78,7 @@ export function startGame(session: AgentSession, request: NewGame): Result<Agent
   return session.open.add(openGame(made.value, request.plies ?? limits.plies));
 }
 
-/** The agent's request as the set-up form reads it; the agent takes the place of a person. */
+/** The agent takes the place of a person. */
 function readRequest(game: Game, request: NewGame, seed: number): Result<MatchRequest> {
   const { options = {}, opponent = "medium", from, first, seat, seed: given } = request;
   const name = cleanName(request.name ?? "") || "Agent";

@@ -59,7 +59,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
   });
 }
 
-/** The next move is made with help, so that it does not count for skill. */
+/** With help, the next move does not count for skill. */
 function withHelp(game: AgentGame): AgentGame {
   const { match } = game;
   return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };

@@ -27,14 +27,14 @@ export function stateAnswer(game: Result<AgentGame>, history: "recent" | "all" =
   return answer(stateText(game.value, state), state);
 }
 
-/** What a move has changed, without what stays the same for the whole game. */
+/** Without what stays the same for the whole game. */
 export function moveAnswer(before: Result<AgentGame>, game: Result<AgentGame>): CallToolResult {
   if (!before.ok || !game.ok) return stateAnswer(game);
   const since = before.value.match.moves.length;
   return answer(moveText(game.value, since), moveMessage(game.value, since));
 }
 
-/** What the agent's move has changed, once the long work before the reply is done. `find` and `change` are for the same game. */
+/** Does the long work before the reply first. `find` and `change` are for the same game. */
 export async function playAnswer(
   find: () => Result<AgentGame>,
   change: (by: (game: AgentGame) => Result<AgentGame>) => Result<AgentGame>,

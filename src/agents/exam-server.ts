@@ -1,7 +1,6 @@
 /**
- * A sealed exam. The server asks one question after the other, in order, and stores each answer before it confirms it.
- * Only the first answer to a question counts; the server never says whether it was right; unanswered questions count as
- * lost. After a restart, the server asks the open question again.
+ * A sealed exam: each answer is stored before it is confirmed, and only the first one to a question counts. The server
+ * never says whether it was right. After a restart, it asks the open question again.
  */
 
 import { McpServer } from "@modelcontextprotocol/server";
@@ -26,7 +25,7 @@ const answerInput = z.object({
     .describe("the answer, as the question asks for it"),
 });
 
-/** Makes a server for each connection; all of them share the same exam. */
+/** All connections share the same exam. */
 export function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => McpServer {
   const exam = openExam(sealed);
   return () => {
@@ -78,7 +77,7 @@ function openExam({ rows, folder }: SealedExam) {
       const message = { number, of: rows.length, prompt, legal };
       return ok({ text: `Question ${number} of ${rows.length}\n\n${prompt}`, message });
     },
-    /** How many questions are left. */
+    /** Returns how many questions are left. */
     answer: (number: number, text: string): Result<number> => {
       const [now] = left;
       if (!isPosed || now?.number !== number)

@@ -1,7 +1,4 @@
-/**
- * Agents over Streamable HTTP, on a thread of their own, so that an analysis does not hold up online games. The protocol's current
- * revision has no sessions: a game is known by its id, and each client has its own.
- */
+/** A thread, so that analyses don't hold up online games. The protocol has no sessions: a game is known by its id. */
 
 import { randomBytes } from "node:crypto";
 import { parentPort } from "node:worker_threads";
@@ -40,7 +37,7 @@ function unreadable({ number }: AgentHttpRequest): AgentHttpAnswer {
   return { number, status: 400, type: "text/plain; charset=utf-8", body: "This request cannot be read.\n" };
 }
 
-/** A client's games are dropped after this long without a request; if there are too many clients, the longest absent go first. */
+/** A client's games are dropped after this long without a request; with too many clients, the longest absent go first. */
 const forgottenAfterMs = 3_600_000;
 const mostClients = 2_000;
 

@@ -1,7 +1,6 @@
 /**
- * A sealed match. The operator's plan sets the games, opponents and seeds; the agent plays the games in order, one at a
- * time. It can't set up a position, take a move back or ask for values. Each move is in the log before the agent sees the
- * reply.
+ * A sealed match: the operator's plan sets the games, opponents and seeds. The agent can't set up a position, take a
+ * move back or ask for values. Each move is in the log before the agent sees the reply.
  */
 
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
@@ -28,7 +27,7 @@ const instructions =
   "A match of two-player games of pure skill, set by its organiser. rules explains a game, next_game starts the next one; then " +
   "play, one move at a time. You play one game at a time, and can't take moves back. A game that is not finished counts as lost.";
 
-/** Makes a server for each connection; all of them share the same match. */
+/** All connections share the same match. */
 export function matchServerFor(folder: MatchFolder, host: MatchHost): () => McpServer {
   const { name, title } = host.program;
   const match = openMatch(folder, host);
@@ -76,7 +75,7 @@ export function matchServerFor(folder: MatchFolder, host: MatchHost): () => McpS
   };
 }
 
-/** The match as the log keeps it: nothing changes unless it is written down. */
+/** Nothing changes unless it is in the log. */
 function openMatch({ plan, games, log }: MatchFolder, host: MatchHost) {
   const planned = plannedGames(plan);
   let number = games.length;

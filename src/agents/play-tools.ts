@@ -1,7 +1,6 @@
 /**
- * The tools to play with: new_game, state, play, resign, export. new_game and state return everything about a game, play
- * and resign only what has changed. Only `state` and `analyze` publish the schema of their answers, because agents read
- * every schema before they begin.
+ * new_game and state return everything about a game, play and resign only what has changed. Only `state` and `analyze`
+ * publish the schema of their answers, because agents read every schema before they begin.
  */
 
 import type { McpServer } from "@modelcontextprotocol/server";

@@ -1,7 +1,4 @@
-/**
- * What an agent may send, and what it gets. These are full zod schemas, not the mini ones of the other layers, because
- * the protocol's server publishes them as JSON Schema, which the mini ones don't support.
- */
+/** Full zod schemas, because the mini ones of the other layers can't be published as JSON Schema. */
 
 import * as z from "zod";
 import { maxSeed } from "../core/random.ts";

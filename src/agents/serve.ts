@@ -1,4 +1,4 @@
-/** Serves one agent over a pair of pipes, until it goes away. Clients of the older protocol are served as well. */
+/** Clients of the older protocol are served as well. */
 
 import type { Readable, Writable } from "node:stream";
 import type { McpServer } from "@modelcontextprotocol/server";

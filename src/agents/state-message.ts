@@ -10,7 +10,7 @@ import { countOf } from "../words/values.ts";
 import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
 import type { StateMessage } from "./schemas.ts";
 
-/** How many of the last moves a state lists, so it doesn't grow with the game. */
+/** Lists only the last moves, so a state doesn't grow with the game. */
 export function stateMessage(agentGame: AgentGame, mostMoves: number): StateMessage {
   const { match, plyLimit } = agentGame;
   const { game } = match;

@@ -17,9 +17,7 @@ import { toolError } from "./answers.ts";
 const hints = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   changes: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
-  /** A second call changes nothing more. */
   marks: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-  /** It cannot be taken back. */
   ends: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
 } as const satisfies Readonly<Record<string, ToolAnnotations>>;
 
