@@ -87,7 +87,7 @@ const hostileLinks = [
   ["a key that cannot occur", "#/play?game=tower-switch&from=9/2", "cannot occur"],
   ["a result against the moves", "#/play?game=tower-switch&result=finished+1", "still to move"],
   ["a reason that is none", "#/play?game=tower-switch&result=magic+1", "damaged"],
-  ["a place past the end", "#/play?game=tower-switch&moves=1&at=9", "doesn't have"],
+  ["a place past the end", "#/play?game=tower-switch&moves=1&at=9", "past the last move"],
   ["a seat that is none", "#/play?game=tower-switch&first=3", "damaged"],
   ["endless text", `#/play?game=tower-switch&moves=${"1+".repeat(15_000)}`, "too long"],
   ["another page", "#/admin", "no page"],
