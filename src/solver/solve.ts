@@ -59,6 +59,7 @@ export function estimateBytes({ game, options }: GameSize): number | null {
   }
 }
 
+/** Solves a whole size in steps, or refuses if it would take more than `memory` bytes. */
 export function* solveSize(size: GameSize, memory: number): Task<Result<Solution>> {
   const needed = estimateBytes(size);
   if (needed !== null && needed > memory)
