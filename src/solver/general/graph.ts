@@ -23,7 +23,7 @@ export interface Graph {
 }
 
 /** A position may have hundreds of moves, so a step is measured in moves. */
-const movesPerStep = 256;
+const movesPerStep = 64;
 
 /** Undefined if there are more than `most` positions, or more than `mostMoves` moves from them. */
 export function* explore(
