@@ -27,14 +27,17 @@ const answerSchema = z.extend(saidSchema, {
 });
 
 export function readAnswers(content: string): Result<Answers> {
-  const lines = content.split("\n").map((line) => (line.trim() === "" ? undefined : parseJson(line)));
-  const isLine = (line: unknown) =>
-    answerSchema.safeParse(line).success || eventSchema.safeParse(line).success;
-  const bad = lines.findIndex((line) => line !== undefined && !isLine(line));
-  if (bad === -1) return ok(answersIn(lines));
+  const lines = content
+    .split("\n")
+    .flatMap((line, at) => (line.trim() === "" ? [] : [{ number: at + 1, json: parseJson(line) }]));
+  if (lines.length === 0) return fail("bad-record", "This file has no answers.");
+  const bad = lines.find(
+    ({ json }) => !answerSchema.safeParse(json).success && !eventSchema.safeParse(json).success,
+  );
+  if (bad === undefined) return ok(answersIn(lines.map(({ json }) => json)));
   return fail(
     "bad-record",
-    `Line ${bad + 1} isn't an answer; write it like {"id":"0123456789abcdef","answer":"3-4"}.`,
+    `Line ${bad.number} isn't an answer; write it like {"id":"0123456789abcdef","answer":"3-4"}.`,
   );
 }
 

@@ -271,8 +271,16 @@ test("the commands: make, grade, and what is wrong with a file", async () => {
       code: 2,
       err: expect.stringContaining("is for another exam: none of its answers match this one."),
     });
-  writeFileSync(answers, `{"id":"${id}"}\n`);
-  expect((await run(["exam", "grade", file, answers])).err).toContain("Line 1 isn't an answer");
+  for (const line of [`{"id":"${id}"}`, `{"id":"${id}"`, "null", "xx"]) {
+    writeFileSync(answers, `\n${line}\n`);
+    expect((await run(["exam", "grade", file, answers])).err, line).toContain("Line 2 isn't an answer");
+  }
+  writeFileSync(answers, "\n");
+  expect(await run(["exam", "compare", file, answers, answers])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("This file has no answers."),
+  });
+  writeFileSync(answers, "null\n");
   expect((await run(["exam", "grade", answers, answers])).err).toContain(
     "isn't a row of an exam of version 2.",
   );
