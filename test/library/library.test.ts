@@ -3,7 +3,16 @@
 import { readFileSync } from "node:fs";
 import { format } from "node:util";
 import { expect, test, vi } from "vitest";
-import { analyze, games, gamesById, levelNames, players, solve } from "../../src/index.ts";
+import {
+  analyze,
+  type GameId,
+  games,
+  gamesById,
+  levelNames,
+  players,
+  type Seat,
+  solve,
+} from "../../src/index.ts";
 
 test("the games by id are the list", () => {
   expect(Object.keys(gamesById)).toEqual(games.map(({ id }) => id));
@@ -21,6 +30,25 @@ test("solve tells counts and values, and refuses with a reason", () => {
     ok: false,
     problem: { code: "too-large" },
   });
+});
+
+test("solve has no value for a key that isn't a position of this size, or for another seat", () => {
+  const valueIn = (game: GameId, options: object, key: unknown, seat: unknown = 1) => {
+    const solved = solve(game, options);
+    return solved.ok && solved.value.value(key as string, seat as Seat);
+  };
+  expect(valueIn("switch-battle", { switches: 7 }, "x")).toBeNull();
+  expect(valueIn("switch-battle", { switches: 100 }, "0".repeat(99))).toBeNull();
+  expect(valueIn("switch-battle", { switches: 100 }, "0".repeat(100))).not.toBeNull();
+  expect(valueIn("switch-conquer", { switches: 4 }, "XXXX/1")).toBeNull();
+  expect(valueIn("switch-conquer", { switches: 4 }, "ABAB/2", 2)).not.toBeNull();
+  expect(valueIn("factor-frenzy", { max: 8 }, "2,3,99/4")).toBeNull();
+  expect(valueIn("tower-switch", { blocks: 8 }, "99/0")).toBeNull();
+  for (const seat of [3, "1", null])
+    expect(valueIn("tower-switch", { blocks: 8 }, "7/1", seat)).toBeNull();
+  expect(valueIn("tower-switch", { blocks: 8 }, 7)).toBeNull();
+  expect(valueIn("tower-switch", { blocks: 1e15 }, "1000000000000000/0")).not.toBeNull();
+  expect(valueIn("tower-switch", { blocks: 1e15 }, "123456/1", 2)).not.toBeNull();
 });
 
 test("analyze answers as the engine does", () => {

@@ -16,7 +16,7 @@ export function readKey(text: string): Pick<TowerPosition, "left" | "last"> {
 
 function fromKey(text: string, options: TowerOptions, mover: Seat = 1): Result<TowerPosition> {
   const { blocks } = options;
-  if (!/^\d{1,4}\/[012]$/.test(text))
+  if (!/^\d{1,16}\/[012]$/.test(text))
     return fail(
       "bad-key",
       `${quote(text)} isn't a tower; write blocks left / last removal, such as ${blocks}/0.`,
