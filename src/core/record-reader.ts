@@ -74,6 +74,7 @@ export function readMatch(text: string, games: readonly Game[], form: RecordForm
 
 /** Reads the text of a record without replaying it. */
 export function parseRecord(text: string, form: RecordForm = "record"): Result<MatchRecord> {
+  if (typeof text !== "string") return fail("bad-record", "A record must be given as text.");
   if (text.length > longestRecord)
     return fail("too-large", "This file is too large to be a Switchyard record.");
   const json = parseJson(text);

@@ -119,7 +119,7 @@ function startIn(
   );
 }
 
-export function resolveSpecs(specs: OptionSpecs, given: Options): Result<Options> {
+export function resolveSpecs(specs: OptionSpecs, given: Partial<Options>): Result<Options> {
   const unknown = unknownOption(specs, given);
   if (unknown !== undefined) return unknown;
   const values: Record<string, OptionValue> = {};
@@ -131,7 +131,7 @@ export function resolveSpecs(specs: OptionSpecs, given: Options): Result<Options
   return ok(values);
 }
 
-function unknownOption(known: object, given: Options): Result<never> | undefined {
+function unknownOption(known: object, given: object): Result<never> | undefined {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
   if (unknown === undefined) return undefined;
   const names = Object.keys(known);

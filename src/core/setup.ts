@@ -5,7 +5,7 @@ import type { Options } from "./options.ts";
 import { optionsAtSize, resolveOptions } from "./resolve-options.ts";
 import { andThen, fail, mapResult, ok, type Result } from "./result.ts";
 import { moveNames } from "./rules.ts";
-import type { Seat } from "./seat.ts";
+import { isSeat, type Seat } from "./seat.ts";
 import { withoutStart } from "./starts.ts";
 import { didYouMean, listWords, quote } from "./text.ts";
 
@@ -42,19 +42,49 @@ export const longestKey = 4_000;
 /** The limit in the messages of online games. */
 export const longestMoveName = 16;
 
+/** What each part of a request must be, for refusals. */
+export const queryParts = {
+  options: 'options must be an object of numbers and strings, such as {"blocks":10}',
+  from: "from must be a position's key, a string, or null",
+  first: "first is 1 or 2",
+  moves: 'moves must be a list of canonical moves, such as ["4","3-4"] (none in a deal)',
+} as const;
+
+/** Callers without types may pass anything. */
+export function readQuery(given: unknown): Result<PositionQuery> {
+  if (typeof given !== "object" || given === null)
+    return fail("bad-request", 'A request must be an object, such as {"options":{"blocks":10}}.');
+  const query: Readonly<Record<string, unknown>> = { ...given };
+  const wrong = seekWrongPart(query);
+  return wrong === undefined ? ok(query) : fail("bad-request", `This isn't a request: ${queryParts[wrong]}.`);
+}
+
+function seekWrongPart({ options, from, first, moves }: Readonly<Record<string, unknown>>) {
+  const isText = (value: unknown) => typeof value === "string";
+  const isValue = (value: unknown) => isText(value) || typeof value === "number" || value === undefined;
+  const isObject = typeof options === "object" && options !== null && !Array.isArray(options);
+  if (options !== undefined && !(isObject && Object.values(options).every(isValue))) return "options";
+  if (from != null && !isText(from)) return "from";
+  if (first !== undefined && !isSeat(first)) return "first";
+  if (moves !== undefined && !(Array.isArray(moves) && moves.every(isText))) return "moves";
+  return undefined;
+}
+
 /** Checks a request and gives the start of a game. */
 export function setUp<P, M, O extends Options>(
   game: Solvable<P, M, O>,
   request: SetupRequest<O>,
 ): Result<Setup<P, O>> {
+  const query = readQuery(request);
+  if (!query.ok) return query;
   // Copied text often has spaces around it.
-  const from = request.from?.trim() ?? null;
+  const from = query.value.from?.trim() ?? null;
   if (from !== null && from.length > longestKey)
     return fail(
       "bad-key",
       `A position's key has at most ${longestKey} characters; this one has ${from.length}.`,
     );
-  const options = resolveOptions(game, request.options ?? {}, from);
+  const options = resolveOptions(game, query.value.options ?? {}, from);
   if (!options.ok) return options;
   const refusal = game.refusal?.(options.value);
   if (refusal !== undefined) return fail("bad-option", refusal);
@@ -86,6 +116,7 @@ export function recommendedSetup(game: Game): Result<Setup> {
 
 /** The legal move with this canonical name. */
 export function findMove<P, M>(game: Solvable<P, M>, position: P, name: string): Result<M> {
+  if (typeof name !== "string") return fail("illegal-move", "A move's name must be a string.");
   const legal = game.moves(position);
   const parsed = game.parseMove(position, name);
   const isNamed = (move: M) => game.formatMove(position, move) === name;

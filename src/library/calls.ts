@@ -1,9 +1,8 @@
 /** The calls of the library: every move of a position with its value, the move of a computer player, and a solved size. */
 
 import type { Game } from "../core/game.ts";
-import type { Options } from "../core/options.ts";
 import { ok, type Result } from "../core/result.ts";
-import { type FoundPosition, findGame, findPosition, type PositionQuery } from "../core/setup.ts";
+import { type FoundPosition, findGame, findPosition, type PositionQuery, readQuery } from "../core/setup.ts";
 import { type GameId, games, type gamesById } from "../games/index.ts";
 import type { LevelName } from "../players/level-names.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
@@ -57,7 +56,8 @@ function find<G extends GameInput>(
 ): Result<FoundPosition & { readonly game: Game }> {
   const game = gameOf(input);
   if (!game.ok) return game;
-  const found = findPosition(game.value, { ...query, options: givenOptions(query.options) });
+  const read = readQuery(query);
+  const found = read.ok ? findPosition(game.value, read.value) : read;
   return found.ok ? ok({ ...found.value, game: game.value }) : found;
 }
 
@@ -71,7 +71,8 @@ export function solve<G extends GameInput>(
 ): Result<Solution> {
   const found = gameOf(game);
   if (!found.ok) return found;
-  const size = resolveSize(found.value, givenOptions(options));
+  const read = readQuery({ options });
+  const size = read.ok ? resolveSize(found.value, read.value.options ?? {}) : read;
   return size.ok ? runToEnd(solveSize(size.value, memory)) : size;
 }
 
@@ -82,16 +83,9 @@ export type GameInput = GameId | Game;
 export type OptionsOf<G extends GameInput> =
   (G extends GameId ? (typeof gamesById)[G] : G) extends Game<infer _P, infer _M, infer O> ? O : never;
 
-/** Callers without types may name any game. */
+/** Callers without types may name anything. */
 function gameOf(input: GameInput): Result<Game> {
-  return typeof input === "string" ? findGame(games, input) : ok(input);
-}
-
-/** Callers without types may pass anything; the game's own specs check it later. */
-function givenOptions(options: unknown): Options {
-  if (typeof options !== "object" || options === null) return {};
-  const entries = Object.entries<unknown>({ ...options }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, typeof value === "number" ? value : String(value)]),
-  );
+  return typeof input === "object" && input !== null && "start" in input
+    ? ok(input)
+    : findGame(games, String(input));
 }

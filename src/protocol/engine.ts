@@ -12,6 +12,7 @@ import {
   findGame,
   findMove,
   findPosition,
+  queryParts,
   type SetupRequest,
   setUp,
 } from "../core/setup.ts";
@@ -217,6 +218,7 @@ function unknownOp(op: unknown): Result<never> {
 export const longestEngineLine = 1_000_000;
 
 function parseRequest(line: string): Result<EngineRequest> {
+  if (typeof line !== "string") return fail("bad-json", "A line must be a string.");
   if (line.length > longestEngineLine)
     return fail("too-large", `A line can have at most ${longestEngineLine} characters.`);
   const json = parseJson(line);
@@ -240,10 +242,7 @@ function refusal(id: Id, { code, message, at, legal }: Problem): string {
 const expectations: Readonly<Record<string, string>> = {
   id: "id must be a number or a string",
   game: "game must be the id of a game, a string",
-  options: 'options must be an object of numbers and strings, such as {"blocks":10}',
-  moves: 'moves must be a list of canonical moves, such as ["4","3-4"] (none in a deal)',
-  from: "from must be a position's key, a string, or null",
-  first: "first is 1 or 2",
+  ...queryParts,
   keys: "keys must be a list of at most 10000 keys of positions",
   level: `level must be ${listWords(levelNames, "or")}`,
   seed: "seed must be a whole number from 0 up",

@@ -23,7 +23,7 @@ export interface GameSize {
 }
 
 /** Checks the options for solving; their limits are wider than those of play. */
-export function resolveSize(game: Solvable, given: Options): Result<GameSize> {
+export function resolveSize(game: Solvable, given: Partial<Options>): Result<GameSize> {
   const { start = "book", ...size } = given;
   if (start !== "book")
     return fail(

@@ -5,14 +5,21 @@ import { format } from "node:util";
 import { expect, test, vi } from "vitest";
 import {
   analyze,
+  engineFor,
+  findMove,
   type GameId,
   games,
   gamesById,
   levelNames,
   players,
+  type Result,
+  readMatch,
   type Seat,
+  setUp,
   solve,
+  towerSwitch,
 } from "../../src/index.ts";
+import { must } from "../support/certified.ts";
 
 test("the games by id are the list", () => {
   expect(Object.keys(gamesById)).toEqual(games.map(({ id }) => id));
@@ -44,8 +51,7 @@ test("solve has no value for a key that isn't a position of this size, or for an
   expect(valueIn("switch-conquer", { switches: 4 }, "ABAB/2", 2)).not.toBeNull();
   expect(valueIn("factor-frenzy", { max: 8 }, "2,3,99/4")).toBeNull();
   expect(valueIn("tower-switch", { blocks: 8 }, "99/0")).toBeNull();
-  for (const seat of [3, "1", null])
-    expect(valueIn("tower-switch", { blocks: 8 }, "7/1", seat)).toBeNull();
+  for (const seat of [3, "1", null]) expect(valueIn("tower-switch", { blocks: 8 }, "7/1", seat)).toBeNull();
   expect(valueIn("tower-switch", { blocks: 8 }, 7)).toBeNull();
   expect(valueIn("tower-switch", { blocks: 1e15 }, "1000000000000000/0")).not.toBeNull();
   expect(valueIn("tower-switch", { blocks: 1e15 }, "123456/1", 2)).not.toBeNull();
@@ -94,4 +100,46 @@ test("an unknown game is a problem, not an exception, also for callers without t
   const unknown = "chess" as unknown as "tower-switch";
   for (const answer of [analyze(unknown), solve(unknown), players.easy(unknown)])
     expect(answer).toMatchObject({ ok: false, problem: { code: "unknown-game" } });
+});
+
+test("an argument of the wrong type is a problem, not an exception, for callers without types", () => {
+  const any = (value: unknown) => value as never;
+  const problemOf = (result: Result<unknown>) => (result.ok ? "none" : result.problem.code);
+  const queries = [
+    { moves: [1] },
+    { moves: "12" },
+    { from: 8 },
+    { first: 3 },
+    { first: "2" },
+    { options: "x" },
+    { options: [8] },
+    { options: { blocks: true } },
+    null,
+    8,
+  ];
+  for (const query of queries) {
+    const answers = [
+      analyze("tower-switch", any(query)),
+      players.easy("tower-switch", any(query)),
+      setUp(towerSwitch, any(query)),
+    ];
+    for (const answer of answers) expect(problemOf(answer), JSON.stringify(query)).toBe("bad-request");
+  }
+  expect(problemOf(setUp(towerSwitch, any(undefined)))).toBe("bad-request");
+  expect(problemOf(solve("tower-switch", any("x")))).toBe("bad-request");
+  for (const game of [undefined, null, 8, {}])
+    for (const answer of [analyze(any(game)), solve(any(game)), players.easy(any(game))])
+      expect(problemOf(answer)).toBe("unknown-game");
+  const { start } = must(setUp(towerSwitch, {}));
+  expect(problemOf(findMove(towerSwitch, start, any(2)))).toBe("illegal-move");
+  expect(problemOf(readMatch(any({}), games))).toBe("bad-record");
+  expect(JSON.parse(engineFor(games)(any(undefined)))).toMatchObject({ error: { code: "bad-json" } });
+});
+
+test("an undefined member of a request is left out", () => {
+  const query = { options: { blocks: undefined }, from: undefined, first: undefined, moves: undefined };
+  const untyped = query as object;
+  expect(analyze("tower-switch", untyped)).toEqual(analyze("tower-switch"));
+  expect(setUp(towerSwitch, untyped)).toEqual(setUp(towerSwitch, {}));
+  expect(solve("tower-switch", query.options as object).ok).toBe(true);
 });
