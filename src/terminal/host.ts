@@ -6,6 +6,7 @@ import type { Game } from "../core/game.ts";
 import { type ProgramName, switchyard } from "../core/program.ts";
 import { idFrom } from "../core/record.ts";
 import type { Problem, Result } from "../core/result.ts";
+import { cleanText } from "../core/text.ts";
 import { dataFolder, type Environment } from "../storage/data-folder.ts";
 import { openRecordFolder, type RecordFolder } from "../storage/record-folder.ts";
 import { foldLine } from "./text/wrap.ts";
@@ -105,6 +106,8 @@ export function printAnswer(
   return print(host, flags.json ? [JSON.stringify(message)] : lines());
 }
 
+const longestNotice = 10_000;
+
 export function refuse(
   host: Host,
   problem: Pick<Problem, "message">,
@@ -143,7 +146,11 @@ export async function runRefusing(host: Host, command: () => number | Promise<nu
   return code instanceof Refusal ? refuse(host, code, code.code) : code;
 }
 
+/** The sentence may repeat a path, or what a module threw. */
 export function notify({ errors, program }: Host, sentence: string): void {
-  const lines = foldLine(`${program.name}: ${sentence}`, widthOf({ output: errors }));
+  const lines = foldLine(
+    `${program.name}: ${cleanText(sentence, longestNotice)}`,
+    widthOf({ output: errors }),
+  );
   errors.write(`${lines.join("\n")}\n`);
 }

@@ -1,5 +1,7 @@
 /** Wrong usage: exit code 2, one sentence on standard error, nothing on standard output, never a stack trace. */
 
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { version } from "../../src/core/program.ts";
 import { games } from "../../src/games/index.ts";
@@ -248,4 +250,24 @@ test("history refuses an opponent that does not exist", async () => {
   const { err, code } = await run(["history", "--vs", "hrad"]);
   expect(code).toBe(2);
   expect(err).toContain('--vs must be friend, random, beginner, easy, medium, hard or perfect (got "hrad").');
+});
+
+test("a refusal is one line, without control codes from the words or from a module", async () => {
+  const red = "\u001b[31mred\nx\u009b1m";
+  const folder = newDataFolder();
+  const module = join(folder, "throws.mjs");
+  writeFileSync(module, `throw ${JSON.stringify(red)};`);
+  const commands = [
+    ["check", module],
+    ["restore", red],
+    ["backup", join(folder, "file"), "--data", red],
+    ["server", "list", "--data", red],
+    ["server", "list", "--database", red],
+    ["exam", "run", module, "--player", `chat:${red}`],
+  ];
+  for (const words of commands) {
+    const { err } = await run(words);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+    expect(err, words.join(" ")).toMatch(/^switchyard: [^\u0000-\u001f\u007f-\u009f]+\n$/);
+  }
 });
