@@ -5,11 +5,12 @@
  */
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const [destination = "."] = process.argv.slice(2);
+refuseWithoutBuild(JSON.parse(read("package.json")));
 const folder = mkdtempSync(join(tmpdir(), "switchyard-pack-"));
 try {
   execFileSync("tar", ["-xzf", join(folder, pack(".", folder)), "-C", folder]);
@@ -20,6 +21,15 @@ try {
   process.stdout.write(`${join(destination, pack(unpacked, resolve(destination)))}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+function refuseWithoutBuild({ bin, exports: entries }) {
+  const targets = [bin, ...Object.values(entries)].flatMap((entry) =>
+    typeof entry === "string" ? [entry] : Object.values(entry),
+  );
+  if (targets.every((target) => existsSync(target))) return;
+  process.stderr.write("Build first: npm run build\n");
+  process.exit(1);
 }
 
 /** What only a checkout needs. */

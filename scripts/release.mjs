@@ -20,9 +20,13 @@ if (!new RegExp(`^${version.replaceAll(".", "\\.")} - \\d{4}-\\d\\d-\\d\\d$`).te
   faults.push(`the newest heading in CHANGELOG.md is "${heading}", not "${version} - " and a date`);
 if (tag !== undefined && tag !== `v${version}`) faults.push(`the tag is ${tag}, not v${version}`);
 // npm checks a package's provenance against its repository, and shows the README's pictures from there.
-for (const [name, address] of Object.entries({ homepage, repository: repository?.url, bugs }))
+for (const [name, address] of Object.entries({
+  homepage,
+  repository: repository?.url,
+  bugs: bugs?.url ?? bugs,
+}))
   if (!URL.canParse(address ?? "")) faults.push(`package.json has no ${name}`);
-  else if (/\.example\.\w+$/.test(new URL(address.replace(/^git\+/, "")).hostname))
+  else if (/(^|\.)example\.\w+$/.test(new URL(address.replace(/^git\+/, "")).hostname))
     faults.push(`${name} in package.json is still the example ${address}`);
 for (const fault of faults) process.stderr.write(`release: ${fault}\n`);
 

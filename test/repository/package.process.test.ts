@@ -48,7 +48,8 @@ const ownAddresses = {
 };
 
 test("a release without the publishing finds version, changelog, tag and addresses in order", () => {
-  const { status, stdout, stderr } = releaseDry(`v${version}`, withAddresses(ownAddresses));
+  const addresses = { ...ownAddresses, bugs: { url: ownAddresses.bugs } };
+  const { status, stdout, stderr } = releaseDry(`v${version}`, withAddresses(addresses));
   expect(status, stderr).toBe(0);
   expect(stdout).toMatch(/^switchyard-games@\d+\.\d+\.\d+: \d{3} files, \d+ bytes packed, \d+ unpacked\n$/);
 });
@@ -63,9 +64,21 @@ test("a release with the example's addresses, or without any, stops", () => {
   const example = releaseDry(`v${version}`);
   expect(example.status).toBe(1);
   expect(example.stderr.match(/is still the example/g)).toHaveLength(3);
+  const bare = { homepage: "https://example.org/", bugs: { url: "https://example.org/issues" } };
+  const bareExample = releaseDry(`v${version}`, withAddresses({ ...ownAddresses, ...bare }));
+  expect(bareExample.stderr.match(/is still the example/g)).toHaveLength(2);
   const none = releaseDry(`v${version}`, withAddresses({ ...ownAddresses, repository: undefined }));
   expect(none.status).toBe(1);
   expect(none.stderr).toBe("release: package.json has no repository\n");
+});
+
+test("packing stops without a build", () => {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-unbuilt-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  const pack = [resolve("scripts/pack.mjs")];
+  const { status, stderr } = spawnSync(process.execPath, pack, { cwd: folder, encoding: "utf8" });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: "Build first: npm run build\n" });
 });
 
 test("every entry can be imported by name", () => {
