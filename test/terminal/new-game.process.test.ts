@@ -44,6 +44,29 @@ async function ran(words: readonly string[]) {
   return { code: Number(code), text };
 }
 
+test("a name that another file of the project has is refused", async () => {
+  const { code, text } = await ran(["new", "my-games"]);
+  expect(text).toBe(
+    'switchyard: The name "my-games" belongs to another file of the project; call yours something else.\n',
+  );
+  expect(code).toBe(2);
+  expect(readdirSync(folder)).toEqual(["node_modules"]);
+  expect((await ran(["new", "full-lines"])).code).toBe(0);
+});
+
+test("the page needs the name of a folder that can be made", async () => {
+  writeFileSync(join(folder, "file"), "");
+  expect(await ran(["page", "file/page"])).toEqual({
+    code: 1,
+    text: 'switchyard: Could not write the page to "file/page": part of its path is a file.\n',
+  });
+  expect((await ran(["page", "file"])).text).toContain('"file" is a file; name a folder.');
+  expect(await ran(["page", ""])).toMatchObject({
+    code: 2,
+    text: expect.stringContaining("Name the folder"),
+  });
+});
+
 test("a new game works, under its own name", async () => {
   const { code, text } = await ran(["new", "three-stones"]);
   expect(text).toBe(

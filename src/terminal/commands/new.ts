@@ -9,9 +9,10 @@ import { quote, reasonOf } from "../../core/text.ts";
 import { idProblem } from "../../library/check/look.ts";
 import { exitCodes, type Given, type Host, need, print, Refusal } from "../host.ts";
 
+const templateGame = "full-lines";
+
 export function newGame(host: Host, name: string, flags: Given<never, "typescript">): number {
-  const isTaken = host.games.some(({ id }) => id === name);
-  const problem = isTaken ? `${quote(name)} is already a game; call yours something else.` : idProblem(name);
+  const problem = nameProblem(host, name);
   if (problem !== undefined) throw new Refusal(`The name ${problem}`);
   if (existsSync(name))
     throw new Refusal(`${quote(name)} already exists; choose another name, or remove it.`);
@@ -21,6 +22,16 @@ export function newGame(host: Host, name: string, flags: Given<never, "typescrip
     `Next: cd ${name} && npm install && npm run dev`,
     `Then change ${name}.${flags.typescript ? "ts" : "js"}; the page updates every time you save it.`,
   ]);
+}
+
+function nameProblem({ games }: Host, name: string): string | undefined {
+  if (games.some(({ id }) => id === name))
+    return `${quote(name)} is already a game; call yours something else.`;
+  const problem = idProblem(name);
+  const isFile = problem === undefined && existsSync(join(packageRoot(), "template", `${name}.js`));
+  return isFile && name !== templateGame
+    ? `${quote(name)} belongs to another file of the project; call yours something else.`
+    : problem;
 }
 
 function writeFolder(name: string, typescript: boolean): Result<readonly string[]> {
@@ -43,7 +54,7 @@ function writeFolder(name: string, typescript: boolean): Result<readonly string[
 
 /** The template has its game in both languages; the other files serve both. */
 function isWanted(file: string, typescript: boolean): boolean {
-  if (file === "full-lines.js") return !typescript;
+  if (file === `${templateGame}.js`) return !typescript;
   return typescript || !/\.ts$|^tsconfig/.test(file);
 }
 
@@ -51,7 +62,7 @@ function rename(text: string, name: string, typescript: boolean): string {
   const [first = "", ...others] = name.split("-").filter((word) => word !== "");
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   const renamed = text
-    .replaceAll("full-lines", name)
+    .replaceAll(templateGame, name)
     .replaceAll("Full Lines", [first, ...others].map(capital).join(" "))
     .replaceAll("fullLinesGame", `${first}${others.map(capital).join("")}Game`);
   return typescript ? renamed.replaceAll(/\.js\b/g, ".ts") : renamed;

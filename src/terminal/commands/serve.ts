@@ -118,9 +118,17 @@ export function settingOf(env: Environment, id: string, given: string | undefine
   return { text: value, name: variable };
 }
 
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
 export async function page(host: Host, faces: Faces, folder: string): Promise<number> {
-  if (statSync(folder, { throwIfNoEntry: false })?.isFile() === true)
-    throw new Refusal(`${quote(folder)} is a file; name a folder.`);
+  if (folder.trim() === "") throw new Refusal("Name the folder to write the page to.");
+  if (isFile(folder)) throw new Refusal(`${quote(folder)} is a file; name a folder.`);
   const contents = need(await faces.page(host));
   try {
     for (const [name, body] of contents) {
