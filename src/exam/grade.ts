@@ -139,8 +139,7 @@ function total(judged: readonly JudgedRow[]) {
     readableSkill: skill(judged.flatMap(readableDecision)),
     right: share(({ reading, decision }) => reading === "legal" && decision.lost === 0),
     illegal: share(({ reading }) => reading === "illegal"),
-    unreadable: share(({ reading }) => reading === "unreadable" || reading === "missing"),
-    /** Included in the unreadable ones. */
+    unreadable: share(({ reading }) => reading === "unreadable"),
     missing: count(({ reading }) => reading === "missing"),
   };
 }

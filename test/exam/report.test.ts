@@ -123,6 +123,44 @@ test("the report has skill for all rows and for the readable ones", async () => 
   );
 });
 
+test("each row counts once: unreadable, or missing", async () => {
+  const lines = exam
+    .filter(({ ask }) => ask === "move")
+    .slice(0, 3)
+    .map(({ id }) => `${JSON.stringify({ id, answer: "I give up." })}\n`);
+  writeFileSync(path("three.jsonl"), lines.join(""));
+  const { players } = JSON.parse((await run(["exam", "grade", file, path("three.jsonl"), "--json"])).out);
+  const { rows, unreadable, missing } = players[0].moves;
+  expect(unreadable.count).toBe(3);
+  expect(missing).toBe(rows - 3);
+});
+
+test("a player without an answer to any row of a kind can't be compared there", async () => {
+  const winners = exam.filter(({ ask }) => ask === "winner");
+  const lines = exam.flatMap(({ id, ask, right }) => (ask === "move" ? [{ id, answer: right[0] }] : []));
+  writeFileSync(path("bot.jsonl"), lines.map((line) => JSON.stringify(line)).join("\n"));
+  for (const both of [
+    [path("bot.jsonl"), path("hard")],
+    [path("hard"), path("bot.jsonl")],
+  ]) {
+    const { out } = await run(["exam", "compare", file, ...both]);
+    expect(out).toContain("Moves: skill ");
+    expect(out).toContain(
+      `Who wins: bot answered none of the ${winners.length} rows, so they can't be compared.`,
+    );
+    expect(JSON.parse((await run(["exam", "compare", file, ...both, "--json"])).out)).toMatchObject({
+      winners: { rows: winners.length, unanswered: "bot" },
+    });
+  }
+});
+
+test("answers that aren't there are looked for as a file and as a folder", async () => {
+  expect(await run(["exam", "grade", file, "nothere"])).toMatchObject({
+    code: 2,
+    err: 'switchyard: There is no file or folder "nothere".\n',
+  });
+});
+
 test("check solves every row again, and finds rows that were forged with fitting ids", async () => {
   expect(await run(["exam", "check", file])).toMatchObject({
     code: 0,

@@ -157,9 +157,10 @@ export function compareAnswers(
   const first = readAnswersAt(exam, paths[0]);
   const second = readAnswersAt(exam, paths[1]);
   const { rows } = exam;
-  const judged = [judgeRows(rows, first.answers), judgeRows(rows, second.answers)] as const;
   const players = [first.player, second.player] as const;
-  const compared = { moves: comparedBy("move", judged), winners: comparedBy("winner", judged) };
+  const judge = ({ player, answers }: NamedAnswers) => ({ player, judged: judgeRows(rows, answers) });
+  const both = [judge(first), judge(second)] as const;
+  const compared = { moves: comparedBy("move", both), winners: comparedBy("winner", both) };
   return printAnswer(host, flags, { exam: aboutExam(exam), players, ...compared }, () => [
     examLine(exam),
     `${players[0]} minus ${players[1]}, with the 95% interval of the difference:`,
@@ -169,19 +170,32 @@ export function compareAnswers(
   ]);
 }
 
-type Comparison = ReturnType<typeof compareRows>;
+interface JudgedPlayer {
+  readonly player: string;
+  readonly judged: readonly JudgedRow[];
+}
+
+/** `unanswered` names a player without any answer, whose skill would say nothing. */
+type Comparison = ReturnType<typeof compareRows> | { readonly rows: number; readonly unanswered: string };
 
 function comparedBy(
   ask: JudgedRow["row"]["ask"],
-  [first, second]: readonly [readonly JudgedRow[], readonly JudgedRow[]],
+  players: readonly [JudgedPlayer, JudgedPlayer],
 ): Comparison | null {
-  const asked = (rows: readonly JudgedRow[]) => rows.filter(({ row }) => row.ask === ask);
-  const compared = compareRows(asked(first), asked(second));
-  return compared.rows === 0 ? null : compared;
+  const asked = ({ judged }: JudgedPlayer) => judged.filter(({ row }) => row.ask === ask);
+  const compared = compareRows(asked(players[0]), asked(players[1]));
+  if (compared.rows === 0) return null;
+  const isSilent = ({ said }: JudgedRow) => said.every(({ reading }) => reading === "missing");
+  const silent = players.find((player) => asked(player).every(isSilent));
+  return silent === undefined ? compared : { rows: compared.rows, unanswered: silent.player };
 }
 
 function comparisonLine(title: string, compared: Comparison | null): readonly string[] {
   if (compared === null) return [];
+  if ("unanswered" in compared)
+    return [
+      `${title}: ${compared.unanswered} answered none of the ${countOf(compared.rows, "row")}, so they can't be compared.`,
+    ];
   const { rows, difference, low, high, firstBetter, secondBetter } = compared;
   const [middle, from, to] = [difference, low, high].map((part) => part.toFixed(2));
   const verdict = low > 0 || high < 0 ? "they differ" : "they may be equal";
