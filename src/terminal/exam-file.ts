@@ -54,6 +54,7 @@ export interface NamedAnswers {
 
 /** A file of answers, or a run's folder, which must belong to this exam. */
 export function readAnswersAt(exam: Exam, path: string): NamedAnswers {
+  if (!existsSync(path)) throw new Refusal(`There is no file or folder ${quote(path)}.`);
   if (!existsSync(join(path, "run.json"))) return readAnswersFile(exam, path);
   const { name, lines } = need(readRun(path, exam.hash));
   return { player: name, answers: answersIn(lines) };

@@ -57,13 +57,19 @@ function unknownOption(host: Host, named: Named, flag: string): string {
   return `${subject} no option ${quote(flag)}.${didYouMean(flag, [...known, "--help"])} ${seeHelp(host, named)}`;
 }
 
+const subjects: Readonly<Record<string, string>> = {
+  answers: "answers are",
+  first: "first player's answers are",
+  second: "second player's answers are",
+};
+
 function missingArgument(host: Host, { command, names }: Named): string {
   const missing = command.registeredArguments[command.args.length];
   const name = missing?.name() ?? "";
   if (name === "game") return whichGame(host, names.join(" "));
   const [example] = examplesOf(names.join(" "), host);
   const shown = example === undefined ? "." : `; for example: ${example}`;
-  return `The ${name} is missing (${missing?.description})${shown}`;
+  return `The ${subjects[name] ?? `${name} is`} missing (${missing?.description})${shown}`;
 }
 
 /** Often a level without its flag, or moves without quotes. */
