@@ -110,7 +110,7 @@ test.each([
   });
   writeFileSync(copy, "This is no database, but a text that is long enough to be looked at.".repeat(20));
   expect(await restore(copy, games, "replaced")).toMatchObject({
-    problem: { code: "cannot-read", message: expect.stringContaining("isn't a backup") },
+    problem: { code: "cannot-read", message: "copy isn't a backup of online games." },
   });
 });
 

@@ -13,7 +13,7 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import { codeOf, diskError, flushFolder, makeFolder, tryOnDisk } from "../disk.ts";
@@ -35,7 +35,7 @@ export function backUp(folder: string, file: string): Result<number> {
   const backedUp = tryOnDisk(`back up to ${file}`, () => {
     closeSync(openSync(part, "wx", 0o600));
     const copied = copyGames(folder, part);
-    const checked = copied.ok ? check(part) : copied;
+    const checked = copied.ok ? check(part, basename(file)) : copied;
     if (checked.ok) moveInto(part, file);
     return checked;
   });
@@ -65,7 +65,7 @@ export async function restore(file: string, folder: string, replaced: string): P
   try {
     makeFolder(folder, 0o700);
     copyFileSync(file, part);
-    const checked = check(part);
+    const checked = check(part, basename(file));
     if (!checked.ok) return checked;
     const freed = await setAside(folder, replaced);
     if (!freed.ok) return freed;
@@ -105,8 +105,8 @@ function keepBeside(place: string, replaced: string): void {
   }
 }
 
-/** Whether a copy is whole, and in one file. */
-function check(path: string): Result<number> {
+/** Whether a copy is whole, and in one file; refusals call it by its name. */
+function check(path: string, name: string): Result<number> {
   try {
     const opened = openSqlite(path);
     if (!opened.ok) return opened;
@@ -117,13 +117,16 @@ function check(path: string): Result<number> {
       const [found] = database.prepare("PRAGMA integrity_check(1)").all();
       const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
       if (found?.integrity_check !== "ok" || version < 1 || version > schemaVersion)
-        return fail("cannot-read", "It isn't a complete copy of online games that this Switchyard can read.");
+        return fail(
+          "cannot-read",
+          `${name} isn't a complete copy of online games that this Switchyard can read.`,
+        );
       return ok(Number(database.prepare("SELECT count(*) AS count FROM matches").get()?.count));
     } finally {
       database.close();
     }
-  } catch (error) {
-    return fail("cannot-read", `It isn't a backup of online games: ${reasonOf(error)}.`);
+  } catch {
+    return fail("cannot-read", `${name} isn't a backup of online games.`);
   }
 }
 
