@@ -225,6 +225,37 @@ describe("history, export, replay, stats", () => {
     return data;
   }
 
+  test("a result that contradicts the moves, or an unknown level, is unreadable", async () => {
+    const data = newDataFolder();
+    await run(["play", "tower-switch"], wholeTower, data);
+    const [name = ""] = recordsIn(data);
+    const record = JSON.parse(readFileSync(join(data, "games", name), "utf8"));
+    const [ann, ben] = record.players;
+    const forged = {
+      winner: { ...record, result: { ...record.result, winner: 2 } },
+      moves: { ...record, moves: ["9"] },
+      level: { ...record, players: [ann, JSON.parse('{"name":"x","level":"__proto__"}')] },
+    };
+    for (const [id, content] of Object.entries(forged))
+      writeFileSync(join(data, "games", `${id}.json`), JSON.stringify(content));
+    const foreign = { ...record, game: "chess", players: [ann, ben] };
+    writeFileSync(join(data, "games", "foreign.json"), JSON.stringify(foreign));
+    const history = JSON.parse((await run(["history", "--json"], "", data)).out);
+    expect(history.records.map(({ game }: { readonly game: string }) => game).toSorted()).toEqual([
+      "chess",
+      "tower-switch",
+    ]);
+    const { unreadable, stats } = JSON.parse((await run(["stats", "--json"], "", data)).out);
+    expect(unreadable.map(({ id }: { readonly id: string }) => id).toSorted()).toEqual(
+      Object.keys(forged).toSorted(),
+    );
+    expect(history.unreadable).toEqual(unreadable);
+    expect(stats.find(({ seat }: { readonly seat: number }) => seat === 2)).toMatchObject({ wins: 0 });
+    expect((await run(["stats"], "", data)).out).toContain(
+      "Note: winner could not be read: This record's result contradicts its moves.",
+    );
+  });
+
   test("the table, newest first, filtered and limited", async () => {
     const data = await threeGames();
     const { out } = await run(["history"], "", data);

@@ -13,7 +13,7 @@ import { readGame, readNumber } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, isTerminal, need, print, printAnswer, Refusal } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { writeNew } from "../saves/new-file.ts";
-import { opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
+import { opponentOf, readReplayed, unreadableLines } from "../saves/record-list.ts";
 import { noMemory, writeMemory } from "../setup/memory.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 import { clipText } from "../text/wrap.ts";
@@ -22,7 +22,7 @@ type HistoryFlags = Given<"game" | "vs" | "limit", "json">;
 
 export function history(host: Host, flags: HistoryFlags): number {
   const { limit, wanted } = readFilter(host, flags);
-  const list = need(readRecords(host), exitCodes.stopped);
+  const list = need(readReplayed(host), exitCodes.stopped);
   const found = list.records.filter(wanted);
   const records = found.slice(0, limit);
   const { unreadable } = list;

@@ -15,7 +15,7 @@ import {
 import { countOf } from "../../words/values.ts";
 import { exitCodes, type Given, type Host, need, printAnswer } from "../host.ts";
 import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
-import { countedGames, opponentOf, readRecords, unreadableLines } from "../saves/record-list.ts";
+import { countedGames, opponentOf, readReplayed, unreadableLines } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
 
 /** unfinished: ended without a result, such as an endless game between computers. open: not yet over. */
@@ -30,7 +30,7 @@ interface Results extends Readonly<typeof noGames> {
 type Tally = Results & { readonly skill: Skill };
 
 export async function stats(host: Host, flags: Given<never, "json">): Promise<number> {
-  const list = need(readRecords(host), exitCodes.stopped);
+  const list = need(readReplayed(host), exitCodes.stopped);
   const tallies = tally(countedGames(host, list.records), await reviewer(host));
   const puzzles = puzzleStats(readPuzzles(host), utcDate(host));
   const message = { stats: tallies, puzzles, unreadable: list.unreadable };

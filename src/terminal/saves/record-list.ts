@@ -7,6 +7,7 @@ import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Pair } from "../../core/seat.ts";
+import { checkPlayers } from "../../table/open.ts";
 import { describeResult } from "../../words/endings.ts";
 import type { Host } from "../host.ts";
 
@@ -29,6 +30,24 @@ export function readRecords(host: Host): Result<RecordList> {
   }
   records.sort((a, b) => b.startedAt.localeCompare(a.startedAt));
   return ok({ records, unreadable });
+}
+
+/** Replays every game too, since a result may contradict its moves; unknown games can't be replayed. */
+export function readReplayed(host: Host): Result<RecordList> {
+  const ids = new Set(host.games.map(({ id }) => id));
+  return mapResult(readRecords(host), (list) => {
+    const replayed = list.records.map((record) => ({
+      record,
+      match: ids.has(record.game) ? checkPlayers(rebuildMatch(record, host.games)) : undefined,
+    }));
+    const bad = replayed.flatMap(({ record: { id }, match }) =>
+      match?.ok === false ? [{ id, message: match.problem.message }] : [],
+    );
+    return {
+      records: replayed.flatMap(({ record, match }) => (match?.ok === false ? [] : [record])),
+      unreadable: [...list.unreadable, ...bad],
+    };
+  });
 }
 
 export interface SavedGame {
