@@ -206,6 +206,15 @@ describe("walking over the moves", () => {
     const state = tableState(newGame(switchBattle));
     expect(name(press(state, ...typed(":flip 5 4")))).toBe("4-5");
   });
+
+  test("a typed number that names no legal move is refused, not replaced by the chosen move", () => {
+    const state = press(tableState(newGame(towerSwitch)), ...typed("2"), "return");
+    const illegal = press(state, ...typed("2"));
+    expect(frameText(illegal)).toContain("▸ 2▏");
+    const refused = press(illegal, "return");
+    expect(frameText(refused)).toContain("You may remove only 1 block.");
+    expect(tableOn(refused).match.moves).toHaveLength(1);
+  });
 });
 
 describe("a way back from everywhere", () => {

@@ -63,12 +63,16 @@ function clearing({ activity: { state } }: TablePanel): readonly Input[] {
   return state.typed === "" && state.problem === "" ? [] : [{ kind: "type", text: "" }];
 }
 
-/** A colon starts a command; a text, the number of a choice or the name of a move starts by itself. */
+/**
+ * A colon starts a command; a text, a number or the name of a move starts by itself. A number starts even if no
+ * legal move does, for Enter must not play the chosen move instead.
+ */
 function startsText({ activity: { state } }: TablePanel, { asks }: Scene, { text }: Key): boolean {
   if (text === ":") return true;
   if (text.trim() === "" || asks === null) return false;
   if (asks === "text") return /^[\p{L}\p{N}]$/u.test(text);
-  if (asks === "choice") return /^\d$/.test(text);
+  if (/^\d$/.test(text)) return true;
+  if (asks === "choice") return false;
   const names = moveNames(state.match.game, currentPosition(state.match));
   return names.some((name) => name.toLowerCase().startsWith(text.toLowerCase()));
 }
