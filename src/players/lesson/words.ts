@@ -2,7 +2,6 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
-import { ofSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import { countOf } from "../../words/values.ts";
 import type { Verdict } from "../job.ts";
@@ -64,19 +63,16 @@ function describeNumbers(numbers: readonly number[]): string {
   return `${numbers.length === 1 ? "size" : "sizes"} ${listWords(words, "and")}`;
 }
 
-export function refuteWords(
-  game: Game,
-  { position, claim, value, words }: Example,
-  move: string | undefined,
-): string {
+export function refuteWords(game: Game, { claim, value, words }: Example, move: string | undefined): string {
   if (words !== undefined) return words;
-  const name = ofSeat(game.seatNames, game.toMove(position));
   const verb = claim.kind === "win" ? "win" : "lose";
   const said = claim.isMeant ? `${verb}s` : claim.kind === "win" ? "can't win" : "doesn't lose";
-  return `Not quite: your rule says ${name} ${said} here, but ${truthOf(value, move)}.`;
+  return `Not quite: your rule says the player to move ${said} here, but ${truthOf(game, value, move)}.`;
 }
 
-function truthOf(value: Example["value"], move: string | undefined): string {
+function truthOf({ terms }: Game, value: Example["value"], move: string | undefined): string {
   if (value?.kind === "loss") return "every move loses";
-  return value?.kind === "win" ? `${move} wins` : "neither player can force a win";
+  return value?.kind === "win"
+    ? `${terms?.verb[1] ?? "playing"} ${move} wins`
+    : "neither player can force a win";
 }

@@ -60,7 +60,7 @@ test("a wrong rule is answered with the smallest tower that it gets wrong, to be
   expect(course.passed).toBe(false);
   const example = course.tried.at(-1)?.verdict.counterexample;
   expect(example).toMatchObject({ key: "2/1", toMove: 1, seat: 2 });
-  expect(course.said).toBe("Not quite: your rule says Player 1 loses here, but 2 wins.");
+  expect(course.said).toBe("Not quite: your rule says the player to move loses here, but taking 2 wins.");
   if (example === null || example === undefined) throw new Error("There is a counterexample.");
   const host = { now: () => new Date(0), newId: () => "one" };
   const opened = openRequested(host, counterexampleRequest(game, example, 1));
