@@ -1,12 +1,12 @@
 /** The sentences about an online match that every face says, seen from a seat or by a spectator. */
 
-import { isComputer, type Match, seatToMove } from "../core/match.ts";
+import { isComputer, type Match, moveName, seatToMove } from "../core/match.ts";
 import { otherSeat, type Seat } from "../core/seat.ts";
 import { nextPlace } from "../core/series.ts";
 import { cleanText } from "../core/text.ts";
 import type { ClockSettings } from "../protocol/online/events.ts";
 import type { OfferKind } from "../protocol/online/offers.ts";
-import { playerName } from "../table/words.ts";
+import { movesText, playerName } from "../table/words.ts";
 import { countOf } from "../words/values.ts";
 import { claimableAt, hasFreeSeat, isAway, type Offer } from "./status.ts";
 import { type KnownView, type OnlineView, sentMove } from "./view.ts";
@@ -32,8 +32,20 @@ export function turnText(view: KnownView): string {
 
 export function offerText(match: Match, { what, from }: Offer, seat: Seat | null): string {
   if (from === seat) return ownOfferText(playerName(match, otherSeat(seat)), what);
-  const name = playerName(match, from);
-  return what === "takeback" ? `${name} asks to take back the last move.` : `${name} offers a ${what}.`;
+  return what === "takeback"
+    ? takebackText(match, from, seat)
+    : `${playerName(match, from)} offers a ${what}.`;
+}
+
+/** The opponent's moves since then go too: "Ann asks to take back move 1 (2), and your move 2 (1) goes with it." */
+function takebackText(match: Match, from: Seat, seat: Seat | null): string {
+  const { game, moves, positions } = match;
+  const ply = moves.findLastIndex((_, at) => game.toMove(positions[at]) === from);
+  const asks = `${playerName(match, from)} asks to take back move ${ply + 1} (${moveName(match, ply)})`;
+  const more = moves.length - ply - 1;
+  if (more === 0) return `${asks}.`;
+  const whose = seat === null ? `${playerName(match, otherSeat(from))}'s` : "your";
+  return `${asks}, and ${whose} ${movesText(match, ply + 1)} ${more === 1 ? "goes" : "go"} with it.`;
 }
 
 function ownOfferText(other: string, what: OfferKind): string {

@@ -81,7 +81,7 @@ export function playedAgainText(before: Match, after: Match): string {
 }
 
 /** The moves of the match from that ply on: "move 2 (3-4)", "moves 2 and 3 (3-4, 1)", "moves 2 to 5". */
-function movesText(match: Match, from: number): string {
+export function movesText(match: Match, from: number): string {
   const { moves } = match;
   const names = playedNames(match, from);
   if (names.length === 1) return `move ${moves.length} (${names.join("")})`;

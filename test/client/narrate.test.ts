@@ -138,7 +138,10 @@ test("the player who may answer, the player who offered and spectators all hear 
   expect([draw.ben, draw.spectator]).toEqual([["Ann offers a draw."], ["Ann offers a draw."]]);
   const takeback = toldToAll(once, { type: "offered", what: "takeback", seat: 1 });
   expect(takeback.ann).toEqual(["You asked to take back your last move."]);
-  expect(takeback.ben).toEqual(["Ann asks to take back the last move."]);
+  expect(takeback.ben).toEqual(["Ann asks to take back move 1 (1)."]);
+  const late = toldToAll(withEvents(once, moved(1, "2")), { type: "offered", what: "takeback", seat: 1 });
+  expect(late.ben).toEqual(["Ann asks to take back move 1 (1), and your move 2 (2) goes with it."]);
+  expect(late.spectator).toEqual(["Ann asks to take back move 1 (1), and Ben's move 2 (2) goes with it."]);
   const rematch = toldToAll(withEvents(view, resigned), { type: "offered", what: "rematch", seat: 1 });
   expect(rematch.ann).toEqual(["You offered a rematch."]);
   expect(rematch.ben).toEqual(["Ann offers a rematch."]);

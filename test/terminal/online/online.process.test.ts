@@ -113,7 +113,7 @@ describe("a game", () => {
     await ann.sees("Ben declines the draw.");
     ann.types("2", "takeback");
     await ann.sees("You asked to take back your last move.");
-    await ben.sees("Ann asks to take back the last move.");
+    await ben.sees("Ann asks to take back move 1 (2).");
     ben.types("accept");
     await ann.sees("Took back move 1 (2).");
     await ben.sees("Tower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]");
@@ -143,7 +143,7 @@ describe("a game", () => {
   test("with two offers on the table it has to be said which one is meant", async () => {
     const { ann, ben } = await pair("tower-switch");
     ann.types("2", "takeback", "draw", "yes");
-    await ben.sees("Ann asks to take back the last move.");
+    await ben.sees("Ann asks to take back move 1 (2).");
     await ben.sees("Ann offers a draw. Answer with accept draw or decline draw.");
     ben.types("yes", "decline", "accept rematch", "decline draw", "accept");
     await ben.sees("Which one? Type accept takeback, or accept draw.");

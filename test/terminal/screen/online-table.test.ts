@@ -152,7 +152,7 @@ describe("keys", () => {
     const state = table(played(towerSwitch, [joined, moved(0, "1"), moved(1, "1"), ...offers]));
     const text = frameText(state);
     expect(text).toContain("Ben offers a draw.");
-    expect(text).toContain("Ben asks to take back the last move.");
+    expect(text).toContain("Ben asks to take back move 2 (1).");
     expect(text).toContain("y accept takeback  n decline");
     expect(text).not.toContain("d draw");
     expect(acts(state, "y")).toEqual([{ type: "answer", what: "takeback", accept: true }]);

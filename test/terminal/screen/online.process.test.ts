@@ -69,7 +69,7 @@ test("a whole game: moves, offers, the end, its review, and a rematch with seats
   await ann.steps(["2", "Enter plays 2"], [enter, "Ben to move."]);
   await ben.shows("Ann took blocks 1 and 2.");
   await ann.steps(["u", "You asked to take back your last move."]);
-  await ben.steps(["", "Ann asks to take back the last move."], ["y", "Took back move 1 (2)."]);
+  await ben.steps(["", "Ann asks to take back move 1 (2)."], ["y", "Took back move 1 (2)."]);
   await ann.steps(["1", "Enter plays 1"], [enter, "took block 1."]);
   const watcher = sits(`join ${link}`);
   await watcher.shows("You are watching. Ben to move.");
