@@ -13,10 +13,11 @@ import { analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { explain, mostExplained, reasonsOf } from "../words/explain.ts";
+import { sayAim } from "../words/reasons.ts";
 import { inexactWords, sharpnessWords } from "../words/sharpness.ts";
 import { warmUpMatch } from "./computer.ts";
 import { answerJob, computerHandlers, type Handlers } from "./computer-jobs.ts";
-import { analysisOf, evaluateMoves } from "./evaluate.ts";
+import { analysisOf, evaluateMoves, type KnownMoves } from "./evaluate.ts";
 import { hintAt } from "./hints.ts";
 import {
   type Answer,
@@ -155,14 +156,20 @@ function review(match: Match, quick: boolean): Scorecard<string> {
   const { game, options, positions, moves, assisted } = match;
   const scored = moves.map((played, at) => {
     const position = positions[at];
-    const known = quick
-      ? evaluateMoves({ game, options, position })
-      : analyzePosition(game, position, options);
+    const situation = { game, options, position };
+    const known = quick ? evaluateMoves(situation) : analyzePosition(game, position, options);
     const about = { ...known, position, toMove: game.toMove(position) };
     const { move, best, ...rest } = scoreMove(game, played, about);
     const name = (other: unknown) => game.formatMove(position, other);
     const helped = assisted.includes(at) && !isComputer(match, rest.seat);
-    return { ...rest, assisted: helped, move: name(move), best: best.map(name) };
+    const mistake = rest.grade === "gave-away" && best.length === 1;
+    const aim = mistake ? aimOf(situation, known, best[0]) : undefined;
+    return { ...rest, assisted: helped, move: name(move), best: best.map(name), aim };
   });
   return cardOf(scored);
+}
+
+function aimOf(situation: Situation, known: KnownMoves, best: unknown): string | undefined {
+  const move = known.moves.find((each) => each.move === best);
+  return sayAim(reasonsOf(situation.game, analysisOf(situation, known), move));
 }

@@ -13,6 +13,8 @@ export interface EvaluatedMove extends MoveAnalysis {
 
 export type MoveEvaluations = Readonly<ReturnType<typeof evaluateMoves>>;
 
+export type KnownMoves = Pick<Analysis, "value" | "moves">;
+
 /** A few dozen milliseconds of work at the largest sizes. */
 const limits = { plies: 8, positions: 2_500 };
 
@@ -30,10 +32,7 @@ export function evaluateMoves(situation: Situation) {
   return { value: value ?? valueProvedBy(moves), exact, moves };
 }
 
-export function analysisOf(
-  { game, options, position }: Situation,
-  { value, moves }: MoveEvaluations,
-): Analysis {
+export function analysisOf({ game, options, position }: Situation, { value, moves }: KnownMoves): Analysis {
   return {
     position,
     toMove: game.toMove(position),

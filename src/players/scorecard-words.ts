@@ -73,8 +73,8 @@ export function countAssisted({ moves }: Scorecard, seat: Seat): number {
   return moves.filter((move) => move.seat === seat && move.assisted).length;
 }
 
-/** "3", "1 or 2", "1, 2, 3 and 8 others". */
-export function betterMoves({ best }: ScoredMove<string>): string {
-  if (best.length <= 4) return listWords(best, "or");
+/** "3", "2, to leave 6, a multiple of three", "1 or 2", "1, 2, 3 and 8 others". */
+export function betterMoves({ best, aim = "" }: ScoredMove<string>): string {
+  if (best.length <= 4) return `${listWords(best, "or")}${aim}`;
   return listWords([...best.slice(0, 3), `${best.length - 3} others`], "and");
 }

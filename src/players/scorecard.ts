@@ -26,6 +26,8 @@ export interface ScoredMove<M = unknown> {
   readonly assisted: boolean;
   /** The moves that would have given nothing away. */
   readonly best: readonly M[];
+  /** After a mistake, what the only good move aims at: ", to leave 6, a multiple of three". */
+  readonly aim?: string | undefined;
 }
 
 /** What both players did well and badly in a match. */

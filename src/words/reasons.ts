@@ -124,6 +124,13 @@ function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { v
   return `${verb[1]} ${first} leaves ${leaves[0]}: your opponent can ${verb[0]} ${reply} to leave ${leaves[1]}, ${multiple}.`;
 }
 
+/** What follows "Better: 2"; undefined for all other reasons. */
+export function sayAim(reasons: readonly Reason[]): string | undefined {
+  const [reason] = reasons;
+  if (reason?.kind !== "multiple" || reason.by !== "you" || reason.after.length > 1) return undefined;
+  return `, to leave ${reason.leaves[0]}, a multiple of ${countWord(reason.of)}`;
+}
+
 function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   const { mark, least, apart, left } = reason;
   if (left !== null) {

@@ -148,7 +148,9 @@ describe("looking back", () => {
       await replay.run("later");
     }
     expect(
-      shown.filter((text) => text.startsWith("A mistake: it gave away the win. Better: 2.")),
+      shown.filter((text) =>
+        text.startsWith("A mistake: it gave away the win. Better: 2, to leave 6, a multiple of three."),
+      ),
     ).toHaveLength(1);
     await replay.run("first");
     await replay.run("values");
@@ -170,16 +172,24 @@ describe("looking back", () => {
     const { match } = top.activity.state;
     await top.run("look");
     await top.run("earlier");
+    const from = top.activity.state.viewing ?? 0;
     await top.run("playOn");
     const branch = top.activity.state.match;
     expect(branch.id).not.toBe(match.id);
-    const from = match.moves.length - 2;
     expect(branch.moves.slice(0, from)).toEqual(match.moves.slice(0, from));
     expect(branch.moves.length).toBeLessThan(match.moves.length);
     const saves = top.wanted
       .filter((want) => want.kind === "save")
       .filter((want) => want.match.id === match.id);
     expect(saves.at(-1)?.match.moves).toHaveLength(match.moves.length);
+  });
+
+  it("begins at the last mistake of a game that is over", async () => {
+    const top = await lost();
+    await top.run("look");
+    expect(top.scene.notices.map(({ text }) => text)).toContain(
+      "A mistake: it gave away the win. Better: 2, to leave 6, a multiple of three.",
+    );
   });
 
   it("lets a mistake be tried again blind: refuted, then answered, then found", async () => {
@@ -194,7 +204,9 @@ describe("looking back", () => {
     await top.put({ kind: "choose", name: "1" });
     expect(top.activity.state.match.moves).toHaveLength(before + 2);
     expect(top.scene.notices.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Not 1: the computer answers [12]\. Better: 2\.$/),
+      expect.stringMatching(
+        /^Not 1: the computer answers [12]\. Better: 2, to leave 6, a multiple of three\.$/,
+      ),
     ]);
     expect([top.scene.main, top.scene.asks]).toEqual(["again", null]);
     expectClear(top);

@@ -37,7 +37,7 @@ test("the review counts mistakes, and says what the last one did and what was be
     "You made one mistake: move 3 (1) let the computer win. Better: 2.",
   ]);
   expect(told(tower([1, 1, 1, 1, 1, 1, 1, 1, 1, 2], you, 11))).toEqual([
-    "You made 2 mistakes; move 7 (1) let the computer win. Better: 2.",
+    "You made 2 mistakes; move 7 (1) let the computer win. Better: 2, to leave 3, a multiple of three.",
     "The computer made one mistake: move 4 (1) gave away the win.",
   ]);
   expect(told(tower([2, 1, 2]))).toEqual(["You made no mistakes."]);
@@ -55,7 +55,7 @@ test("a won position that was resigned or drawn is called that, whatever mistake
   const won = tower([1, 1, 1, 1], you, 11);
   expect(told(resign(won, 1))).toEqual([
     "You resigned a won position.",
-    "You made one mistake: move 1 (1) gave away the win. Better: 2.",
+    "You made one mistake: move 1 (1) gave away the win. Better: 2, to leave 9, a multiple of three.",
     "The computer made one mistake: move 4 (1) gave away the win.",
   ]);
   expect(told(agreeDraw(won))[0]).toBe("You accepted a draw while winning.");
@@ -71,7 +71,7 @@ test("a game turns where the loser last gave something away; the words say whose
   const match = tower([1, 1, 1, 1, 1, 1, 1, 1, 1, 2], you, 11);
   expect(turningPoint(match, cardOf(match))).toEqual({
     ply: 6,
-    text: "Turning point: move 7. You let the win slip with 1; better: 2.",
+    text: "Turning point: move 7. You let the win slip with 1; better: 2, to leave 3, a multiple of three.",
     again: true,
   });
   const faultless = tower([2, 1, 2]);

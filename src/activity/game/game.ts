@@ -94,10 +94,15 @@ function lookTo(plyOf: (table: Table) => number) {
   return <S extends Table>(state: S) => step(lookAt(state, plyOf(state)));
 }
 
+/** After the end, the position that the last mistake led to. */
+function firstLook(table: Table): number {
+  return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
+}
+
 /** The position after the last move is the present. */
 export const boardRuns: SharedRuns<Table> = {
   moves: (state) => step({ ...state, said: legalMovesText(state.match), problem: "" }),
-  look: lookTo((table) => shownPly(table) - 1),
+  look: lookTo(firstLook),
   earlier: lookTo((table) => shownPly(table) - 1),
   later: lookTo((table) => shownPly(table) + 1),
   first: lookTo(() => 0),

@@ -152,5 +152,6 @@ test("mistakes are marked in the move list, and the end says why it came", async
   const frame = frameText(await play(start, ...moves));
   expect(frame).toMatch(/1 Ann 1\?/);
   expect(frame).toContain("Ben took the last block.");
-  expect(frame).toContain("Ann made one mistake: move 1 (1) let Ben win. Better: 2.");
+  expect(frame).toContain("Ann made one mistake: move 1 (1) let Ben win. Better: 2,");
+  expect(frame).toContain("to leave 3, a multiple of three.");
 });
