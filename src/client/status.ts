@@ -11,9 +11,11 @@ import { type KnownView, type OnlineView, sentMove } from "./view.ts";
 
 export type OnlinePhase = "arriving" | "closed" | "invited" | "waiting" | "playing" | "over";
 
-export function phaseOf({ online, seat, connection }: OnlineView): OnlinePhase {
+export function phaseOf(view: OnlineView): OnlinePhase {
+  const { online, seat, connection } = view;
   if (online === null) return connection.kind === "closed" ? "closed" : "arriving";
   if (online.match.outcome !== null) return "over";
+  if (isWrongLink(view)) return "closed";
   if (!hasFreeSeat(online)) return "playing";
   return seat === null ? "invited" : "waiting";
 }

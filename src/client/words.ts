@@ -8,7 +8,7 @@ import type { ClockSettings } from "../protocol/online/events.ts";
 import type { OfferKind } from "../protocol/online/offers.ts";
 import { movesText, playerName } from "../table/words.ts";
 import { countOf } from "../words/values.ts";
-import { claimableAt, hasFreeSeat, isAway, type Offer } from "./status.ts";
+import { claimableAt, hasFreeSeat, isAway, isWrongLink, type Offer } from "./status.ts";
 import { type KnownView, type OnlineView, sentMove } from "./view.ts";
 
 export function unreachableText(base: string): string {
@@ -23,6 +23,7 @@ export function turnText(view: KnownView): string {
   const { match } = online;
   const sent = sentMove(view);
   if (match.outcome !== null) return "";
+  if (isWrongLink(view)) return "The game can't go on";
   if (hasFreeSeat(online)) return "Waiting for the other player to join";
   if (sent !== undefined) return `Sending ${sent.move}…`;
   const mover = seatToMove(match);

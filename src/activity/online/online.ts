@@ -1,6 +1,6 @@
 /** A game against a player elsewhere, as an activity: moves go to the server, and there is no help during play. */
 
-import { canMove, offersToAnswer } from "../../client/status.ts";
+import { canMove, isWrongLink, offersToAnswer } from "../../client/status.ts";
 import { sentMove } from "../../client/view.ts";
 import { turnText } from "../../client/words.ts";
 import { currentPosition } from "../../core/match.ts";
@@ -121,7 +121,7 @@ function goOn(state: OnlineState): Step<OnlineState> {
 }
 
 function leaveGame(state: OnlineState): Step<OnlineState> {
-  const isFree = isOver(state) || state.view.seat === null;
+  const isFree = isOver(state) || isWrongLink(state.view) || state.view.seat === null;
   return isFree ? step(state, leave(false)) : step(ask(state, "leave"));
 }
 

@@ -1,7 +1,7 @@
 /** An online game on the board: how it opens, and how messages from the server change it. */
 
 import type { Happening } from "../../client/narrate.ts";
-import { countMoves, hasFreeSeat, matchWithSentMove } from "../../client/status.ts";
+import { countMoves, hasFreeSeat, isWrongLink, matchWithSentMove } from "../../client/status.ts";
 import { type KnownView, sentMove } from "../../client/view.ts";
 import type { Match } from "../../core/match.ts";
 import { type ControlledSeats, openTable, type Table, withMatch } from "../../table/table.ts";
@@ -23,7 +23,8 @@ export function onlineState(
 }
 
 function handOf(view: KnownView): ControlledSeats {
-  const mayMove = view.seat !== null && !hasFreeSeat(view.online) && sentMove(view) === undefined;
+  const isOpen = !hasFreeSeat(view.online) && !isWrongLink(view);
+  const mayMove = view.seat !== null && isOpen && sentMove(view) === undefined;
   return mayMove && view.seat !== null ? view.seat : "none";
 }
 

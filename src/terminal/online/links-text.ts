@@ -1,6 +1,6 @@
 /** The messages on entering and leaving: who the player is, and the links. */
 
-import { hasFreeSeat } from "../../client/status.ts";
+import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
 import type { KnownView } from "../../client/view.ts";
 import { clockSettingsText } from "../../client/words.ts";
 import { ofSeat } from "../../core/seat.ts";
@@ -45,9 +45,9 @@ export function joinCommand({ program }: Host, link: string): string {
   return `${program.name} join '${link}'`;
 }
 
-export function farewell(host: Host, { seat, online }: KnownView, session: OnlineSession): readonly string[] {
-  if (online.match.outcome !== null) return [];
-  return seat === null
+export function farewell(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
+  if (view.online.match.outcome !== null || isWrongLink(view)) return [];
+  return view.seat === null
     ? [`The game goes on. Watch it again with: ${joinCommand(host, session.shareLink)}`]
     : [`Game kept. Rejoin with: ${joinCommand(host, session.linkBack)}`];
 }

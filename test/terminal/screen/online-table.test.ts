@@ -7,6 +7,7 @@ import type { KnownView } from "../../../src/client/view.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { formatClock } from "../../../src/protocol/online/clock.ts";
+import { closeCodes } from "../../../src/protocol/online/codes.ts";
 import type { NewEvent } from "../../../src/protocol/online/events.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
@@ -147,6 +148,17 @@ describe("keys", () => {
     { type: "offered", what: "takeback", seat: 2 },
     { type: "offered", what: "draw", seat: 2 },
   ];
+
+  test("a game that the server no longer has is over on the screen, and left without a question", () => {
+    const reason = "There is no such game; it may have expired.";
+    const connection = { kind: "closed", reason, code: closeCodes.unknownMatch } as const;
+    const gone = table({ ...played(towerSwitch, [joined]), connection });
+    const frame = frameText(gone);
+    expect(frame).toContain(reason);
+    expect(frame).toContain("The game can't go on");
+    expect(frame).not.toContain("Enter play");
+    expect(pressOne(gone, "escape").effects).toContainEqual({ kind: "quit" });
+  });
 
   test("of two offers the older one is answered first, and the keys name it", () => {
     const state = table(played(towerSwitch, [joined, moved(0, "1"), moved(1, "1"), ...offers]));
