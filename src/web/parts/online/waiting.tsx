@@ -23,7 +23,7 @@ export function Waiting({ page, online }: OnlineProps) {
         <Button brass text="Copy" icon="link" press={() => copyShareLink(page)} />
         {"share" in navigator ? <Button text="Share" icon="load" press={() => passOn(link)} /> : null}
       </div>
-      <QrCode text={link} />
+      {isLocalLink(link) ? null : <QrCode text={link} />}
       <p>{flash ?? "The first person to open it can take the other seat; everyone else can watch."}</p>
       {isLocalLink(link) ? (
         <p class="field-help">
