@@ -214,9 +214,10 @@ function optionField(game: Configured, name: string, spec: Askable, texts: Texts
       return { ...field, kind: "choice", choices: spec.choices.map((word) => choice(word)) };
     case "start": {
       const words = startWords(spec, sizeIn(game, texts));
-      const choices = words.map((word) => choice(word));
+      const choices = words.map((word) => choice(word, word === "book" ? "as in the rules" : word));
       const kind = spec.written === undefined ? "choice" : "start";
-      return { ...field, kind, spec, limits: describeStarts(spec, words), choices };
+      const named = kind === "choice" ? choices.map((each) => each.words) : words;
+      return { ...field, kind, spec, limits: describeStarts(spec, named), choices };
     }
   }
 }

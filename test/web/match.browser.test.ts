@@ -124,7 +124,7 @@ test("a note announces the third repetition, and another the reading of the rule
   await page.goto(`${stage.address()}#/new/switch-and-capture`);
   await openOptions(page);
   await page.locator("#setup-switches").fill("10");
-  await page.getByRole("radio", { name: "book" }).check();
+  await page.getByRole("radio", { name: "as in the rules" }).check();
   await press(page, "Start the game");
   await page.locator(".status-rule", { hasText: "1 included" }).waitFor();
   await press(page, "Rules");

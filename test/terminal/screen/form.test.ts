@@ -28,10 +28,10 @@ function bookOf(game: Game): MenuMemory {
 test.each([
   [switchAndCapture, "book, random or a row such as 0101"],
   [switchBattle, "book, random, fair or a row such as 0101"],
-  [towerSwitch, "book or challenge"],
-  [factorFrenzy, "book  "],
+  [towerSwitch, "as in the rules or challenge"],
+  [factorFrenzy, "as in the rules  "],
 ])("the choices of a start that exist at the size stand beside it", (game, words) => {
-  expect(frameText(formOf(game))).toMatch(new RegExp(`Start +book +${words}`));
+  expect(frameText(formOf(game))).toMatch(new RegExp(`Start +(book|as in the rules) +${words}`));
 });
 
 test("a start that the book leaves open", () => {
