@@ -70,7 +70,7 @@ const catalogue = {
   accept: { help: "accept an offer", words: ["accept", ...yesWords], keys: ["y"], argument: "OFFER" },
   decline: { help: "decline an offer", words: ["decline", ...noWords], keys: ["n"], argument: "OFFER" },
   claim: {
-    help: "claim the game after your opponent has left (claim draw: as a draw)",
+    help: "claim the win after your opponent has left (or a draw: claim draw)",
     words: ["claim"],
     keys: ["c"],
     argument: "RESULT",

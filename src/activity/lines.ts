@@ -89,7 +89,7 @@ function titleOf({ game, players }: Match): string {
 
 function moveLines(match: Match, ply: number): readonly string[] {
   const { game, moves, positions } = match;
-  const name = playerName(match, game.toMove(positions[ply - 1]));
+  const name = ofSeat(namesFor(match, null), game.toMove(positions[ply - 1]));
   const move = `Move ${ply} of ${moves.length}: ${name} plays ${moveName(match, ply - 1)}`;
   return [move, ...tellMove(match, ply - 1, null)];
 }

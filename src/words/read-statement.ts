@@ -165,9 +165,11 @@ function nearestStatement(vocabulary: Vocabulary, text: string): Statement {
     const plan = vocabulary.plans.findIndex((each) => each.first === first);
     return { kind: "plan", plan: Math.max(plan, 0) };
   }
-  const best = sayableAtoms(vocabulary).reduce((found, each) =>
-    score(each.words) > score(found.words) ? each : found,
+  // "The number of blocks left is 0" would be no example: the game is over there.
+  const examples = sayableAtoms(vocabulary).filter(
+    (each) => words.includes("0") || !each.words.includes("0"),
   );
+  const best = examples.reduce((found, each) => (score(each.words) > score(found.words) ? each : found));
   const scope = parseCase(vocabulary, claim?.scope ?? "") ?? 0;
   const result = claim?.result ?? (/\b(?:los[et]|bad|stuck)/.test(text) ? "loses" : "wins");
   return { kind: "when", result, exact: claim?.exact ?? true, case: scope, condition: [[best.item]] };

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { reviewOf, turningPoint } from "../../src/activity/game/review.ts";
 import { gameScene } from "../../src/activity/game/scene.ts";
+import { describePly } from "../../src/activity/lines.ts";
 import { agreeDraw, type Match, newMatch, type Player, playMove, resign } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
@@ -41,6 +42,13 @@ test("the review counts mistakes, and says what the last one did and what was be
     "The computer made one mistake: move 4 (1) gave away the win.",
   ]);
   expect(told(tower([2, 1, 2]))).toEqual(["You made no mistakes."]);
+});
+
+test("a replay calls the computer by one name", () => {
+  expect(describePly(tower([2, 1]), 2).slice(0, 2)).toEqual([
+    "Move 2 of 2: The computer plays 1",
+    "The computer took block 3.",
+  ]);
 });
 
 test("between two people each has a name", () => {

@@ -22,10 +22,12 @@ export function gameCommands(table: Table): readonly ActivityCommand[] {
   return isOver(table) ? overCommands(table) : playingCommands(table);
 }
 
+const quit = command("quit", { help: "quit (the game is saved)" });
+
 const ways = [
   command("rules"),
-  command("leave", { help: "leave the game; it is saved" }),
-  command("quit", { help: "save the game and leave" }),
+  command("leave", { help: "go back (the game is saved)" }),
+  quit,
   command("help"),
 ];
 
@@ -94,7 +96,7 @@ function pastCommands(table: Table): readonly ActivityCommand[] {
     ...pastWays(table),
     command("rules"),
     command("present"),
-    command("quit", { help: "save the game and leave" }),
+    quit,
     command("help"),
   ];
 }

@@ -76,7 +76,7 @@ function verdictLines(state: LessonState, voice: Voice): readonly string[] {
   const read = formatStatement(lesson.vocabulary, statement);
   if (verdict.counterexample === null) return [read, said];
   const isFirst = tried.filter((trial) => trial.verdict.counterexample !== null).length === 1;
-  const more = isFirst ? ["Try another rule, or type play to play this position."] : [];
+  const more = isFirst || !voice.spoken ? ["Try another rule, or type play to play this position."] : [];
   return [read, said, ...placeLines(state, voice), ...more];
 }
 

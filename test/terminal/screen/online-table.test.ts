@@ -160,6 +160,11 @@ describe("keys", () => {
     expect(pressOne(gone, "escape").effects).toContainEqual({ kind: "quit" });
   });
 
+  test("a command too long for the column of keys keeps only its word there", () => {
+    const keys = frameText(press(table(played(towerSwitch, [joined])), "?"));
+    expect(keys).toMatch(/ :accept {5}accept an offer/);
+  });
+
   test("of two offers the older one is answered first, and the keys name it", () => {
     const state = table(played(towerSwitch, [joined, moved(0, "1"), moved(1, "1"), ...offers]));
     const text = frameText(state);

@@ -254,7 +254,7 @@ describe("a way back from everywhere", () => {
     const cleared = pressOne(press(state, "1"), "escape");
     expect(cleared.effects).toEqual([]);
     expect(tableOn(cleared.state).typed).toBe("");
-    expect(frameText(press(state, "?"))).toMatch(/Esc +leave the game; it is saved/);
+    expect(frameText(press(state, "?"))).toMatch(/Esc +go back \(the game is saved\)/);
   });
 });
 

@@ -121,9 +121,13 @@ function commandLine(command: ActivityCommand, scene: Scene): readonly string[] 
   if (key !== undefined)
     return [pageLine(key, word === undefined || help.includes(word) ? help : `${help} (:${word})`)];
   const colon = scene.asks === "text" ? "" : ":";
-  return word === undefined ? [] : [pageLine([`${colon}${word}`, argument ?? []].flat().join(" "), help)];
+  if (word === undefined) return [];
+  const whole = [`${colon}${word}`, argument ?? []].flat().join(" ");
+  return [pageLine(whole.length > keyColumns ? `${colon}${word}` : whole, help)];
 }
 
+const keyColumns = 11;
+
 function pageLine(key: string, help: string): string {
-  return `${padText(key, 11)} ${help}`;
+  return `${padText(key, keyColumns)} ${help}`;
 }
