@@ -1,7 +1,7 @@
 /** How a game looks and speaks; a game may leave out what the defaults say well enough. */
 
 import type { Analysis, MoveAnalysis } from "./analysis.ts";
-import type { Board, Link } from "./board.ts";
+import type { Board, Group, Link } from "./board.ts";
 import type { Options } from "./options.ts";
 import type { Reason } from "./reason.ts";
 import { moveNames, type Notation, type Rules } from "./rules.ts";
@@ -76,18 +76,43 @@ export function plainPresentation<P, M>(
     summary: summary ?? "A game for two players.",
     rulesPage,
     seatNames: ["Player 1", "Player 2"],
-    board: (position) => {
-      const cells = moveNames(game, position).map(
-        (name) => ({ id: name, label: name, state: "here", mark: "", spoken: name }) as const,
-      );
-      return [{ shape: "pool", title: `Moves in ${game.key(position)}`, cells }];
-    },
+    board: (position) => [positionGroup(game, position), movesGroup(moveNames(game, position))],
     cellsOfMove: (position, move) => [game.formatMove(position, move)],
     goal: (_position, _seat, options) => (own.rulesFor?.(options) ?? rulesPage).goal,
     describeMove: (position, move, speaker) => [
       `${subject(speaker)} played ${game.formatMove(position, move)}.`,
     ],
   };
+}
+
+/** The members of a position in words ("left 12"); if they have no names, its key. */
+function positionGroup<P>({ key }: Pick<Notation<P, unknown>, "key">, position: P): Group {
+  const named =
+    typeof position === "object" && !Array.isArray(position) ? Object.entries(position ?? {}) : [];
+  const members = named
+    .filter(([name]) => name !== "mover")
+    .map(([name, value]) => `${name} ${inWords(value)}`);
+  return plainGroup("Position", members.length === 0 ? [key(position)] : members, (at) => `position ${at}`);
+}
+
+function inWords(value: unknown): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** For a board where no other cell makes these moves. */
+export function movesGroup(names: readonly string[]): Group {
+  return plainGroup("Moves", names, (_, name) => name);
+}
+
+function plainGroup(
+  title: string,
+  labels: readonly string[],
+  idOf: (at: number, label: string) => string,
+): Group {
+  const cells = labels.map(
+    (label, at) => ({ id: idOf(at, label), label, state: "here", mark: "", spoken: label }) as const,
+  );
+  return { shape: "pool", title, cells };
 }
 
 /** A player, as the dialogue names them. */

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { finishedValue, valueOfMove, winnerOf } from "../../src/core/analysis.ts";
+import { defineGame } from "../../src/core/define/define-game.ts";
 import {
   agreeDraw,
   canUndo,
@@ -24,6 +25,7 @@ import { isSeat, type Pair } from "../../src/core/seat.ts";
 import { isSeriesLength, nextPlace } from "../../src/core/series.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { towerSwitch } from "../../src/games/index.ts";
+import { drawBoard } from "../../src/words/board-text.ts";
 import { tug } from "../support/tug.ts";
 
 const ann: Player = { name: "Ann" };
@@ -102,9 +104,31 @@ test("people and computers at the table", () => {
 
 test("what a game looks like that says nothing about it", () => {
   const start = tug.start({}, 1);
-  expect(tug.board(start)).toMatchObject([{ shape: "pool", title: "Moves in 0/0/0" }]);
+  expect(drawBoard(tug.board(start))).toEqual(["Position: steps 0 pulls 0 last 0", "Moves: 1 2 3"]);
   expect(tug.cellsOfMove(start, 2)).toEqual(["2"]);
   expect(tug.goal(start, 1, {})).toBe(tug.rulesPage.goal);
+});
+
+test("a default board shows lists as JSON, and the key of a position without names", () => {
+  const rules = {
+    id: "any",
+    title: "Any",
+    options: {},
+    toMove: () => 1,
+    moves: () => [],
+    outcome: () => 1,
+  } as const;
+  const lists = defineGame({
+    ...rules,
+    start: () => ({ heaps: [3, 4], next: null }),
+    play: (heaps) => heaps,
+  });
+  expect(drawBoard(lists.board({ heaps: [3, 4], next: null }))).toEqual([
+    "Position: heaps [3,4] next null",
+    "Moves: empty",
+  ]);
+  const nameless = defineGame({ ...rules, start: () => [3, 4], play: (heaps) => heaps });
+  expect(drawBoard(nameless.board([3, 4]))).toEqual(["Position: 3/4", "Moves: empty"]);
 });
 
 test("reasons are drawn as lines between partners and marks on cells", () => {

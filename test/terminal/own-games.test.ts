@@ -22,6 +22,14 @@ test("puzzles and lessons tell the score, which the value depends on", async () 
   expect(lesson.out.match(/^The rope is at -?\d\.$/gm)).toHaveLength(3);
 });
 
+test("without a board of its own, a game tells its position in every voice", async () => {
+  const play = async (voice: string) => (await runWith([tug], ["play", "tug", voice], { input: "2\n" })).out;
+  expect(await play("--plain")).toContain("\nPosition: steps 2 pulls 1 last 2\nMoves: 1 3\n");
+  expect(await play("--screen-reader")).toContain(
+    "\nPosition: steps 2, pulls 1 and last 2.\nMoves: 1 and 3.\n",
+  );
+});
+
 test("only a game that the program has is offered to be resumed", async () => {
   const data = newDataFolder();
   await runWith([tug], ["play", "tug", "--plain"], { input: "2\n", data });

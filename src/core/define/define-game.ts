@@ -3,7 +3,7 @@
 import { type Board, cellsOf } from "../board.ts";
 import { completeGame, type Game, type OptionsOf, type Started } from "../game.ts";
 import type { OptionSpecs } from "../options.ts";
-import type { Presentation, RulesPage } from "../presentation.ts";
+import { movesGroup, type Presentation, type RulesPage } from "../presentation.ts";
 import { moveNames, type Notation, type Rules } from "../rules.ts";
 import { isSeat, type Seat } from "../seat.ts";
 import type { Starts } from "../starts.ts";
@@ -71,10 +71,8 @@ function boardOf<P, M>(game: Shown<P, M>): Partial<Pick<Presentation<P, M>, "boa
     board: (position) => {
       const own = board(position);
       const ids = idsOf(own);
-      const cells = moveNames(game, position)
-        .filter((name) => cellsNamed(ids, name) === undefined)
-        .map((name) => ({ id: name, label: name, state: "here", mark: "", spoken: name }) as const);
-      return cells.length === 0 ? own : [...own, { shape: "pool", title: "Moves", cells }];
+      const names = moveNames(game, position).filter((name) => cellsNamed(ids, name) === undefined);
+      return names.length === 0 ? own : [...own, movesGroup(names)];
     },
     cellsOfMove: (position, move) => {
       const name = game.formatMove(position, move);

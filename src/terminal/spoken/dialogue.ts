@@ -66,8 +66,11 @@ function speakBoard(board: Board): readonly string[] {
 
 function speakKinds(group: Group): readonly string[] {
   const kinds = new Map<string, readonly string[]>();
-  for (const cell of named(group)) kinds.set(kindOf(cell), [...(kinds.get(kindOf(cell)) ?? []), cell.label]);
-  return Array.from(kinds, ([kind, labels]) => `${ranges(labels)} ${kind}`);
+  for (const cell of named(group)) {
+    const kind = cell.spoken === cell.label ? "" : kindOf(cell);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), cell.label]);
+  }
+  return Array.from(kinds, ([kind, labels]) => `${ranges(labels)} ${kind}`.trim());
 }
 
 /** Cells without a name are only for the eye. */

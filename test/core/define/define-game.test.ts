@@ -25,7 +25,7 @@ function end(moves: readonly string[]) {
 test("a dozen members make a game; the rest is said by default", () => {
   const start = tug.start({}, 1);
   expect(tug.seatNames).toEqual(["Player 1", "Player 2"]);
-  expect(tug.board(start)[0]?.cells.map(({ label }) => label)).toEqual(["1", "2", "3"]);
+  expect(tug.board(start)[1]?.cells.map(({ label }) => label)).toEqual(["1", "2", "3"]);
   expect(tug.describeMove(start, 2, { name: "Ann", person: true })).toEqual(["You played 2."]);
   expect(tug.describeMove(start, 2, { name: "Ann", person: false })).toEqual(["Ann played 2."]);
   expect(tug.parseMove(start, " 2 ")).toEqual({ ok: true, value: 2 });
