@@ -114,10 +114,10 @@ test("a default board shows lists as JSON, and the key of a position without nam
     id: "any",
     title: "Any",
     options: {},
-    toMove: () => 1,
+    toMove: () => 1 as const,
     moves: () => [],
-    outcome: () => 1,
-  } as const;
+    outcome: () => 1 as const,
+  };
   const lists = defineGame({
     ...rules,
     start: () => ({ heaps: [3, 4], next: null }),
