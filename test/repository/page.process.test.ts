@@ -18,4 +18,6 @@ test("the workflow's command writes a page whose files are all there", () => {
   const files = [...page.matchAll(/(?:src|href)="\.\/([^"#?]+)"/g)].map(([, file = ""]) => file);
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) expect(existsSync(join(folder, file)), file).toBe(true);
+  // Opened without a server, this is all that a browser shows.
+  expect(page).toContain("This page needs a web server");
 });
