@@ -160,13 +160,19 @@ test("dev follows what is saved: faults, a file that cannot be loaded, and all w
   await printed(child, "The page stays as it was.");
   expect((await told.next()).value).toMatchObject({
     version: 2,
-    text: expect.stringContaining("Could not load"),
+    text: expect.stringMatching(
+      /^Could not load "stones\/games\.js": .* \(stones\/stones\.js, line \d+\)\.$/m,
+    ),
   });
   expect(await (await fetch(`${address}games/1-stones.js`)).text()).toContain("Pebbles");
 
+  writeFileSync(file, good.replace(/^ *summary: .*$/m, ""));
+  await printed(child, "Warning: Stones: summary is left out;");
+  expect((await told.next()).value).toEqual({ version: 3, text: "" });
+
   writeFileSync(file, good);
   await printed(child, "No problems found in stones.");
-  expect((await told.next()).value).toEqual({ version: 3, text: "" });
+  expect((await told.next()).value).toEqual({ version: 4, text: "" });
   expect(await (await fetch(`${address}games/1-stones.js`)).text()).toContain('title: "Stones"');
 
   stop.abort();

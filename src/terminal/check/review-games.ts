@@ -1,9 +1,10 @@
 /** Checks a list of games one after the other; and finds the games that a file exports. */
 
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote, reasonOf } from "../../core/text.ts";
@@ -72,8 +73,19 @@ export async function readGames(file: string): Promise<Result<readonly Game[]>> 
     return fail("bad-request", `${quote(file)} exports no game; export what defineGame returns.`);
   } catch (error) {
     const needs = /\.[mc]?ts$/.test(file) ? " Node reads TypeScript from version 22.18 on." : "";
-    return fail("cannot-read", `Could not load ${quote(file)}: ${reasonOf(error)}.${needs}`);
+    return fail(
+      "cannot-read",
+      `Could not load ${quote(file)}: ${reasonOf(error)}${placeOf(error, file)}.${needs}`,
+    );
   }
+}
+
+/** Node names the place of a syntax error only where nothing catches it. */
+function placeOf(error: unknown, file: string): string {
+  if (!(error instanceof SyntaxError)) return "";
+  const { stderr } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: loading });
+  const [, address, line] = /^(file:.*):(\d+)$/m.exec(stderr) ?? [];
+  return address === undefined ? "" : ` (${relative("", fileURLToPath(address))}, line ${line})`;
 }
 
 const parts = ["id", "title", "options", "start", "toMove", "moves", "play", "outcome", "key", "fromKey"];

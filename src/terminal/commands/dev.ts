@@ -9,14 +9,16 @@ import type { DevPage } from "../../protocol/online/serving.ts";
 import { type Reviews, readGames, reviewHere } from "../check/review-games.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Given, type Host, need, print, printAnswer, Refusal } from "../host.ts";
+import { exitCodes, type Given, type Host, need, notify, print, printAnswer, Refusal } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { portField, usualPort } from "./serve.ts";
 
 export async function dev(host: Host, faces: Faces, file: string, flags: Given<"port">): Promise<number> {
   const port = readNumber(portField, flags.port ?? usualPort, byFlag);
   if (!existsSync(file)) throw new Refusal(`There is no file ${quote(file)}.`);
-  const page = need(await faces.dev(host, port), exitCodes.stopped);
+  const opened = await faces.dev(host, port);
+  if (!opened.ok && host.env.npm_lifecycle_event === "dev") notify(host, "With npm: npm run dev -- --port 0");
+  const page = need(opened, exitCodes.stopped);
   const stopping = watchForStop(host);
   print(host, [
     `The games of ${quote(file)} are at ${page.address}`,
@@ -48,8 +50,7 @@ function follow(host: Host, faces: Faces, page: DevPage, file: string) {
     const shown = found.ok ? await page.show(pathToFileURL(resolve(file))) : undefined;
     for (const address of shown?.files ?? []) watchFolder(dirname(fileURLToPath(address)));
     const troubles = troublesOf(found, shown?.problem);
-    const fine = found.ok ? `No problems found in ${found.value.games.join(", ")}.` : "";
-    print(host, troubles.length === 0 ? [fine] : troubles);
+    print(host, found.ok && shown?.problem === undefined ? reviewLines(found.value) : troubles);
     page.tell(troubles.join("\n"));
   };
   const watchFolder = (folder: string) => {
@@ -80,6 +81,14 @@ function troublesOf(found: Result<Reviews>, problem: string | undefined): readon
   return problem === undefined ? found.value.faults.map(({ message }) => message) : [problem, kept];
 }
 
+function reviewLines({ games, faults, warnings }: Reviews): readonly string[] {
+  const found = faults.map(({ message }) => message);
+  return [
+    ...(found.length === 0 ? [`No problems found in ${games.join(", ")}.`] : found),
+    ...warnings.map(({ message }) => `Warning: ${message}`),
+  ];
+}
+
 export async function check(
   host: Host,
   faces: Faces,
@@ -87,14 +96,11 @@ export async function check(
   flags: Given<never, "json">,
 ): Promise<number> {
   const found = need((await faces.check?.(file ?? null)) ?? (await checkHere(host, file)));
-  const { games, faults, warnings, unseen } = found;
-  const fine = `No problems found in ${games.join(", ")}.`;
   printAnswer(host, flags, found, () => [
-    ...(faults.length === 0 ? [fine] : faults.map(({ message }) => message)),
-    ...warnings.map(({ message }) => `Warning: ${message}`),
-    ...unseen.map((sentence) => `Note: ${sentence}`),
+    ...reviewLines(found),
+    ...found.unseen.map((sentence) => `Note: ${sentence}`),
   ]);
-  return faults.length === 0 ? exitCodes.fine : exitCodes.stopped;
+  return found.faults.length === 0 ? exitCodes.fine : exitCodes.stopped;
 }
 
 async function checkHere(host: Host, file: string | undefined): Promise<Result<Reviews>> {
