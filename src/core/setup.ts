@@ -181,8 +181,9 @@ export function findGame(games: readonly Game[], id: string): Result<Game> {
   if (game !== undefined) return ok(game);
   const ids = games.map((candidate) => candidate.id);
   const guess = didYouMean(id, ids);
+  const known = ids.length === 1 ? "game is" : "games are";
   return fail(
     "unknown-game",
-    `There is no game ${quote(id)}.${guess} The games are ${listWords(ids, "and")}.`,
+    `There is no game ${quote(id)}.${guess} The ${known} ${listWords(ids, "and")}.`,
   );
 }

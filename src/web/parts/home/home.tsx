@@ -82,7 +82,7 @@ function LearnCard() {
     <li>
       <article class="game-card learn-card" aria-labelledby="learn-card">
         <h2 class="game-title" id="learn-card">
-          Learn how to win them
+          Learn how to win
         </h2>
         <p class="game-summary">
           Crack each game yourself in a few small steps, then try puzzles from every game. The solver checks
