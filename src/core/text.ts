@@ -61,7 +61,7 @@ export function shortList(items: readonly (number | string)[]): string {
 }
 
 /** Undefined if nothing is near enough; one or two characters are too few to tell. */
-function nearest(word: string, candidates: readonly string[]): string | undefined {
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64);
   if (wanted.length < 3) return undefined;
   const holding = candidates.filter((candidate) => candidate.includes(wanted));

@@ -30,6 +30,10 @@ test("a server is set up by variables alone, and a flag wins over its variable",
 
 const refusals: readonly (readonly [Variables, string])[] = [
   [{ SWITCHYARD_PORT: "many" }, "SWITCHYARD_PORT must be"],
+  [
+    { SWITCHYARD_PORTT: "99", SWITCHYARD_NODES: "2", SWITCHYARD_MOTION: "0" },
+    'There is no setting "SWITCHYARD_PORTT". Did you mean "SWITCHYARD_PORT"?',
+  ],
   [{ SWITCHYARD_PROXIES: "-1" }, "SWITCHYARD_PROXIES must be"],
   [{ SWITCHYARD_DATABASE: "mysql://a:secret@b/c" }, "SWITCHYARD_DATABASE must be an address such as"],
   [{ SWITCHYARD_PUBLIC_URL: "here" }, "SWITCHYARD_PUBLIC_URL must be an address such as"],

@@ -2,7 +2,7 @@
 
 import { statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { mustBe, quote } from "../../core/text.ts";
+import { mustBe, nearest, quote } from "../../core/text.ts";
 import { agentPath } from "../../protocol/agent-http.ts";
 import type { Environment } from "../../storage/data-folder.ts";
 import { codeOf, diskError, makeFolder } from "../../storage/disk.ts";
@@ -58,7 +58,21 @@ export function onlineFolder(host: Host, { data }: Given<"data">): string {
 
 type Settings = Omit<Parameters<Faces["serve"]>[1], "data" | "notice" | "stop">;
 
+const variables = ["host", "port", "public_url", "data", "database", "proxies", "limit", "mcp", "log"];
+
+/** Other variables may be meant for other programs. */
+function refuseMisspelt(env: Environment): void {
+  for (const name of Object.keys(env)) {
+    const id = /^SWITCHYARD_(.+)/.exec(name)?.[1]?.toLowerCase() ?? "";
+    const meant = variables.includes(id) ? undefined : nearest(id, variables);
+    if (meant === undefined) continue;
+    const guess = `Did you mean ${quote(`SWITCHYARD_${meant.toUpperCase()}`)}?`;
+    throw new Refusal(`There is no setting ${quote(name)}. ${guess}`);
+  }
+}
+
 function readSettings(host: Host, flags: ServeFlags): Settings {
+  refuseMisspelt(host.env);
   const setting = (id: "host" | "port" | "publicUrl" | "database" | "proxies") =>
     settingOf(host.env, id, flags[id]);
   const number = (field: WholeField, { text, name }: Setting, other: string) =>
