@@ -2,6 +2,7 @@
 
 import type { Game } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
+import { isSeat, type Seat } from "../core/seat.ts";
 import { type FoundPosition, findGame, findPosition, type PositionQuery, readQuery } from "../core/setup.ts";
 import { type GameId, games, type gamesById } from "../games/index.ts";
 import type { LevelName } from "../players/level-names.ts";
@@ -9,7 +10,7 @@ import { analysisMessage } from "../protocol/analysis-message.ts";
 import { type Chosen, chooseAt } from "../protocol/engine.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import type { Solution } from "../solver/solution.ts";
-import { resolveSize, solveSize } from "../solver/solve.ts";
+import { type GameSize, resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
 
 /** A position: by options, key and moves. The default is the original start. */
@@ -73,7 +74,18 @@ export function solve<G extends GameInput>(
   if (!found.ok) return found;
   const read = readQuery({ options });
   const size = read.ok ? resolveSize(found.value, read.value.options ?? {}) : read;
-  return size.ok ? runToEnd(solveSize(size.value, memory)) : size;
+  const solved = size.ok ? runToEnd(solveSize(size.value, memory)) : size;
+  return size.ok && solved.ok ? ok(withCheckedKeys(size.value, solved.value)) : solved;
+}
+
+/** The solver trusts every key, so a position that can't occur would get a value too. */
+function withCheckedKeys({ game, options }: GameSize, solution: Solution): Solution {
+  const isPosition = (key: string, mover: Seat) =>
+    typeof key === "string" && isSeat(mover) && game.fromKey(key, options, mover).ok;
+  return {
+    ...solution,
+    value: (key, mover) => (isPosition(key, mover) ? solution.value(key, mover) : null),
+  };
 }
 
 /** A game, or the id of one of the five. */

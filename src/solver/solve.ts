@@ -4,7 +4,7 @@ import type { Solvable } from "../core/game.ts";
 import { type Options, solvingSpecs } from "../core/options.ts";
 import { resolveSpecs } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { isSeat, type Seat, seats } from "../core/seat.ts";
+import { seats } from "../core/seat.ts";
 import { bookStart } from "../core/starts.ts";
 import { type Family, familyOf } from "../games/families.ts";
 import { solveGenerally } from "./general/solution.ts";
@@ -70,21 +70,9 @@ export function* solveSize(size: GameSize, memory: number): Task<Result<Solution
   const family = familyOf(size.game, size.options);
   const solution =
     family === undefined ? yield* solveByEnumeration(size, memory) : yield* solveFamily(family, size.row);
-  if (solution !== undefined) return ok(checkedSolution(size, solution));
+  if (solution !== undefined) return ok({ ...solution, entries: () => entriesOf(size, solution) });
   const room = megabytes(Math.min(memory, mostGeneralBytes));
   return fail("too-large", `This size has more positions than fit into ${room} of memory.`);
-}
-
-/** The methods trust every key, so that of a position that can't occur would get a value too. */
-function checkedSolution(size: GameSize, solved: SolvedSize): Solution {
-  const { game, options } = size;
-  const isPosition = (key: string, mover: Seat) =>
-    typeof key === "string" && isSeat(mover) && game.fromKey(key, options, mover).ok;
-  return {
-    ...solved,
-    value: (key, mover) => (isPosition(key, mover) ? solved.value(key, mover) : null),
-    entries: () => entriesOf(size, solved),
-  };
 }
 
 export function* entriesOf({ game, options }: GameSize, solved: SolvedSize): Generator<CertifiedEntry, void> {
