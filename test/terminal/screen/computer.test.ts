@@ -74,7 +74,7 @@ describe("against a computer", () => {
     expect(tableOn(await play(again, "escape")).match).toBe(match);
     const branch = tableOn(await play(over, "b", "left", "p")).match;
     expect(branch.id).not.toBe(match.id);
-    expect(branch.moves).toEqual(match.moves.slice(0, -2));
+    expect(branch.moves).toEqual(match.moves.slice(0, 2));
   });
 
   test("a draw is offered to the computer, which answers honestly", async () => {
@@ -152,6 +152,7 @@ test("mistakes are marked in the move list, and the end says why it came", async
   const frame = frameText(await play(start, ...moves));
   expect(frame).toMatch(/1 Ann 1\?/);
   expect(frame).toContain("Ben took the last block.");
-  expect(frame).toContain("Ann made one mistake: move 1 (1) let Ben win. Better: 2,");
-  expect(frame).toContain("to leave 3, a multiple of three.");
+  expect(frame.replaceAll(/[\s|]+/g, " ")).toContain(
+    "Ann made one mistake: move 1 (1) let Ben win. Better: 2, to leave 3, a multiple of three.",
+  );
 });
