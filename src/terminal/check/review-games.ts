@@ -80,10 +80,13 @@ export async function readGames(file: string): Promise<Result<readonly Game[]>> 
   }
 }
 
+/** Milliseconds, for a program that ends as soon as it is read. */
+const reading = 10_000;
+
 /** Node names the place of a syntax error only where nothing catches it. */
 function placeOf(error: unknown, file: string): string {
   if (!(error instanceof SyntaxError)) return "";
-  const { stderr } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: loading });
+  const { stderr } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: reading });
   const [, address, line] = /^(file:.*):(\d+)$/m.exec(stderr) ?? [];
   return address === undefined ? "" : ` (${relative("", fileURLToPath(address))}, line ${line})`;
 }
