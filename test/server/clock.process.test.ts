@@ -64,7 +64,7 @@ const sweeping = ["--limit", "sweep-seconds=1"];
 async function sweep(request: ServerRequest): Promise<number> {
   const server = await startServer({ ...request, args: [...(request.args ?? []), ...sweeping] });
   const metric = async (name: string) => {
-    const text = await (await fetch(`${server.address}metrics`)).text();
+    const text = await (await fetch(`${server.address}metrics`, { headers: { connection: "close" } })).text();
     return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
   };
   await until(async () => (await metric("switchyard_sweeps_total")) >= 2);
