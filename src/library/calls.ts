@@ -57,8 +57,7 @@ function find<G extends GameInput>(
 ): Result<FoundPosition & { readonly game: Game }> {
   const game = gameOf(input);
   if (!game.ok) return game;
-  const read = readQuery(query);
-  const found = read.ok ? findPosition(game.value, read.value) : read;
+  const found = findPosition(game.value, query);
   return found.ok ? ok({ ...found.value, game: game.value }) : found;
 }
 
