@@ -1,7 +1,7 @@
 /**
  * The general method, backwards from the finished positions by distance. A position is won once a move leads
- * to one that its player wins, and lost once all moves lead to ones that the opponent wins, whoever is to
- * move there; the rest is drawn: it ends in a draw or goes on forever.
+ * to one that its player wins, and lost once all moves lead to ones that the opponent wins. Either player may
+ * be to move there. The rest is drawn: it ends in a draw or goes on forever.
  */
 
 import type { Value } from "../../core/analysis.ts";
