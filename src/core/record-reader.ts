@@ -14,7 +14,7 @@ import {
   recordNamePattern,
   recordVersion,
 } from "./record.ts";
-import { fail, ok, type Result } from "./result.ts";
+import { fail, ok, type Result, refuseVersion } from "./result.ts";
 import { type EndReason, endReasons } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import { isSeriesLength } from "./series.ts";
@@ -83,11 +83,7 @@ export function parseRecord(text: string, form: RecordForm = "record"): Result<M
   if (json === undefined) return fail("bad-record", "This isn't a Switchyard record: it isn't JSON.");
   const version = versionOf(json);
   if (version === undefined) return fail("bad-record", notARecord);
-  if (version > recordVersion)
-    return fail(
-      "newer-record",
-      `This record was written by a newer Switchyard (format ${version}); this one reads up to ${recordVersion}.`,
-    );
+  if (version !== recordVersion) return refuseVersion("This record was written", version, recordVersion);
   const parsed = recordSchema.safeParse(json);
   return parsed.success ? ok(parsed.data) : fail("bad-record", damaged(parsed.error.issues[0], form));
 }

@@ -12,7 +12,7 @@ export const problemCodes = [
   "game-over",
   "too-large",
   "bad-record",
-  "newer-record",
+  "other-version",
   "not-found",
   "exists",
   "cannot-write",
@@ -56,6 +56,15 @@ export function fail<const Code extends string>(
   details: Pick<Problem, "at" | "legal"> = {},
 ): Failure<Code> {
   return { ok: false, problem: { code, message, ...details } };
+}
+
+/** `what` says how it was made, as in "This record was written". */
+export function refuseVersion(what: string, found: number, known: number): Failure<"other-version"> {
+  const age = found > known ? "a newer" : "an older";
+  return fail(
+    "other-version",
+    `${what} by ${age} Switchyard (format ${found}); this one reads format ${known}.`,
+  );
 }
 
 export function mapResult<T, U, Code extends string>(

@@ -1,7 +1,5 @@
 /** Certificates: the checker in Python proves ours, and refuses what is not so. */
 
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Options } from "../../src/core/options.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
@@ -100,25 +98,13 @@ test("the checker proves large pools, and the start of the largest with its dist
   expect(unproved([...certified, ...fromStart])).toEqual([]);
 });
 
-const oldFolder = "test/fixtures/0.3.0/certificates";
-
-function readOld(name: string): Certificate {
-  return JSON.parse(readFileSync(join(oldFolder, name), "utf8"));
-}
-
-test("the checker proves what earlier versions wrote", () => {
-  const names = readdirSync(oldFolder);
-  expect(names.length).toBeGreaterThan(10);
-  expect(unproved(names.map(readOld))).toEqual([]);
-});
-
 const frenzy = findGameOf("factor-frenzy");
 const certificates: readonly Certificate[] = [
   certifiedSize("switch-and-capture", { switches: 10 }),
   certifiedSize("switch-and-capture", { switches: 14, reading: "examples" }),
   certifiedSize("switch-and-capture", { switches: 21 }),
-  // With blocks and decided rows, as earlier versions wrote it.
-  readOld("capture-21-examples.json"),
+  // With blocks and decided rows.
+  certifiedSize("switch-and-capture", { switches: 9, reading: "examples" }),
   certifiedSize("switch-battle", { switches: 7 }),
   certifiedSize("switch-conquer", { switches: 4 }),
   must(

@@ -96,6 +96,7 @@ test("a copy is for its owner alone; what cannot be copied or restored is said",
 
 test.each([
   ["of a newer version", "PRAGMA user_version = 99"],
+  ["of an older version", "PRAGMA user_version = 2"],
   ["of no version", "PRAGMA user_version = 0"],
 ])("a copy %s is refused", async (_, sql) => {
   await open().close();

@@ -30,7 +30,6 @@ export const needs: readonly Need[] = [
       "test/storage/postgres-nodes.process.test.ts",
       "test/storage/postgres-store.process.test.ts",
       "test/server/clock.process.test.ts",
-      "test/server/compatibility.process.test.ts",
       "test/server/serve-database.process.test.ts",
       "test/server/nodes/nodes.process.test.ts",
       "test/server/operator.process.test.ts",

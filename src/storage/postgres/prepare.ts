@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { fail, ok, type Result, refuseVersion } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import { type Outage, phases } from "../match-store.ts";
 import { codeOf, connectionConfig, isStarting } from "./connection.ts";
@@ -50,8 +50,8 @@ async function prepare(url: string): Promise<Result<Prepared>> {
   client.on("error", () => {});
   try {
     await client.connect();
-    const migrated = await migrate(client);
-    if (!migrated.ok) return migrated;
+    const ready = await prepareTables(client);
+    if (!ready.ok) return ready;
     const { rows: outages } = await client.query<Outage>(statements.outages);
     const { rows: times } = await client.query<{ at: number }>(statements.believed, [phases]);
     return ok({ believed: times[0]?.at ?? 0, outages });
@@ -69,72 +69,71 @@ function nameOf({ host, port, database }: Client): string {
   return `the database ${database ?? ""} at ${host}, port ${port}`;
 }
 
-/** Nodes of the previous version still run during a rolling upgrade, so a step may only add, never change or remove. */
-const steps: readonly string[] = [
-  // A match's row contains its version, on which appends are compared and set. No index has a column that a move changes
-  // (except for the first move in an hour), and pages have room for the new row, so a move writes no index of this table.
-  `CREATE TABLE switchyard_matches (
-     id text COLLATE "C" PRIMARY KEY,
-     opener text NOT NULL,
-     phase text NOT NULL,
-     key1 text,
-     key2 text,
-     version integer NOT NULL,
-     touched bigint NOT NULL,
-     touched_hour integer NOT NULL
-   ) WITH (fillfactor = 80);
-   CREATE INDEX switchyard_old_matches ON switchyard_matches (phase, touched_hour);
-   CREATE INDEX switchyard_open_matches ON switchyard_matches (opener) WHERE phase <> 'over';
-   CREATE TABLE switchyard_events (
-     match text COLLATE "C" NOT NULL,
-     version integer NOT NULL,
-     event text NOT NULL,
-     PRIMARY KEY (match, version)
-   );
-   CREATE TABLE switchyard_nodes (
-     node text COLLATE "C" PRIMARY KEY,
-     seen bigint NOT NULL
-   );
-   CREATE TABLE switchyard_presence (
-     match text COLLATE "C" NOT NULL,
-     node text COLLATE "C" NOT NULL,
-     seat1 integer NOT NULL,
-     seat2 integer NOT NULL,
-     watchers integer NOT NULL,
-     PRIMARY KEY (match, node)
-   );
-   CREATE INDEX switchyard_presence_of_node ON switchyard_presence (node);
-   CREATE TABLE switchyard_gone (
-     match text COLLATE "C" PRIMARY KEY,
-     gone1 bigint,
-     gone2 bigint
-   );`,
-  "CREATE TABLE switchyard_clock (one boolean PRIMARY KEY DEFAULT true, believed bigint NOT NULL)",
-  `CREATE TABLE switchyard_outages (began bigint NOT NULL, ended bigint NOT NULL);
-   CREATE TABLE switchyard_turned_away (opener text COLLATE "C" PRIMARY KEY)`,
-];
+/**
+ * A change of the tables gets the next number, and a way from this one. Nodes of the version before still run during a
+ * rolling upgrade, so a change may only add, never alter or remove.
+ */
+const schemaVersion = 3;
+
+// A match's row contains its version, on which appends are compared and set. No index has a column that a move changes
+// (except for the first move in an hour), and pages have room for the new row, so a move writes no index of this table.
+const tables = `
+  CREATE TABLE switchyard_matches (
+    id text COLLATE "C" PRIMARY KEY,
+    opener text NOT NULL,
+    phase text NOT NULL,
+    key1 text,
+    key2 text,
+    version integer NOT NULL,
+    touched bigint NOT NULL,
+    touched_hour integer NOT NULL
+  ) WITH (fillfactor = 80);
+  CREATE INDEX switchyard_old_matches ON switchyard_matches (phase, touched_hour);
+  CREATE INDEX switchyard_open_matches ON switchyard_matches (opener) WHERE phase <> 'over';
+  CREATE TABLE switchyard_events (
+    match text COLLATE "C" NOT NULL,
+    version integer NOT NULL,
+    event text NOT NULL,
+    PRIMARY KEY (match, version)
+  );
+  CREATE TABLE switchyard_nodes (
+    node text COLLATE "C" PRIMARY KEY,
+    seen bigint NOT NULL
+  );
+  CREATE TABLE switchyard_presence (
+    match text COLLATE "C" NOT NULL,
+    node text COLLATE "C" NOT NULL,
+    seat1 integer NOT NULL,
+    seat2 integer NOT NULL,
+    watchers integer NOT NULL,
+    PRIMARY KEY (match, node)
+  );
+  CREATE INDEX switchyard_presence_of_node ON switchyard_presence (node);
+  CREATE TABLE switchyard_gone (
+    match text COLLATE "C" PRIMARY KEY,
+    gone1 bigint,
+    gone2 bigint
+  );
+  CREATE TABLE switchyard_clock (one boolean PRIMARY KEY DEFAULT true, believed bigint NOT NULL);
+  CREATE TABLE switchyard_outages (began bigint NOT NULL, ended bigint NOT NULL);
+  CREATE TABLE switchyard_turned_away (opener text COLLATE "C" PRIMARY KEY);`;
 
 /** Nodes that start at the same time take turns; any number will do, as long as it stays the same. */
 const turn = 7_948_201;
 
-async function migrate(client: Client): Promise<Result<void>> {
+async function prepareTables(client: Client): Promise<Result<void>> {
   await client.query("BEGIN");
   await client.query("SELECT pg_advisory_xact_lock($1)", [turn]);
   await client.query("CREATE TABLE IF NOT EXISTS switchyard_schema (version integer NOT NULL)");
-  const { rows } = await client.query<{ version: number }>(
-    "SELECT coalesce(max(version), 0) AS version FROM switchyard_schema",
-  );
-  const version = rows[0]?.version ?? 0;
-  if (version > steps.length) {
+  const { rows } = await client.query<{ version: number }>("SELECT version FROM switchyard_schema");
+  const version = rows[0]?.version;
+  if (version === undefined) {
+    await client.query(tables);
+    await client.query("INSERT INTO switchyard_schema VALUES ($1)", [schemaVersion]);
+  } else if (version !== schemaVersion) {
     await client.query("ROLLBACK");
-    return fail(
-      "newer-record",
-      `The database belongs to a newer Switchyard (schema ${version}); this one knows up to ${steps.length}.`,
-    );
+    return refuseVersion("The database was written", version, schemaVersion);
   }
-  for (const [index, step] of steps.entries()) if (index >= version) await client.query(step);
-  await client.query("DELETE FROM switchyard_schema");
-  await client.query("INSERT INTO switchyard_schema VALUES ($1)", [steps.length]);
   await client.query(statements.noteOutage, [silenceMs]);
   await client.query("COMMIT");
   return ok(undefined);

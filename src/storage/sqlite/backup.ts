@@ -19,7 +19,7 @@ import { reasonOf } from "../../core/text.ts";
 import { codeOf, diskError, flushFolder, makeFolder, tryOnDisk } from "../disk.ts";
 import { cannotOpen, databaseName } from "./database-file.ts";
 import { openSqlite } from "./driver.ts";
-import { schemaVersion } from "./schema.ts";
+import { readVersion, schemaVersion } from "./schema.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 /** How long a backup waits for a server that starts or stops at the same time. */
@@ -115,8 +115,7 @@ function check(path: string, name: string): Result<number> {
       database.exec("PRAGMA journal_mode = DELETE");
       // The quick check would not notice an index that does not belong to its table.
       const [found] = database.prepare("PRAGMA integrity_check(1)").all();
-      const version = Number(database.prepare("PRAGMA user_version").get()?.user_version);
-      if (found?.integrity_check !== "ok" || version < 1 || version > schemaVersion)
+      if (found?.integrity_check !== "ok" || readVersion(database) !== schemaVersion)
         return fail(
           "cannot-read",
           `${name} isn't a complete copy of online games that this Switchyard can read.`,

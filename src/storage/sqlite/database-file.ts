@@ -9,7 +9,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import { codeOf, diskError, makeFolder } from "../disk.ts";
 import { type Database, openSqlite } from "./driver.ts";
-import { migrate, prepareStatements, schemaVersion } from "./schema.ts";
+import { prepareStatements, prepareTables, readVersion, schemaVersion } from "./schema.ts";
 
 export const databaseName = "online.sqlite";
 
@@ -36,7 +36,7 @@ export function openBesideServer(folder: string): Result<DatabaseFile> {
     if (!opened.ok) return opened;
     const database = opened.value;
     database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA synchronous = FULL`);
-    if (Number(database.prepare("PRAGMA user_version").get()?.user_version) === schemaVersion)
+    if (readVersion(database) === schemaVersion)
       return ok({
         database,
         statements: prepareStatements(database),
@@ -45,7 +45,7 @@ export function openBesideServer(folder: string): Result<DatabaseFile> {
       });
     database.close();
     return fail(
-      "newer-record",
+      "other-version",
       `The online games in ${folder} belong to another version of Switchyard; use the one that the server runs.`,
     );
   } catch (error) {
@@ -71,8 +71,8 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
     const database = games.value;
     opened.push(database);
     database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL`);
-    const migrated = migrate(database);
-    if (migrated.ok)
+    const prepared = prepareTables(database);
+    if (prepared.ok)
       return ok({
         database,
         statements: prepareStatements(database),
@@ -80,7 +80,7 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
         close,
       });
     close();
-    return migrated;
+    return prepared;
   } catch (error) {
     close();
     return cannotOpen(folder, reasonOf(error));
@@ -97,7 +97,7 @@ export function cannotOpen(folder: string, reason: string): Result<never> {
   return fail("cannot-write", `Could not open the online games in ${folder}: ${reason}.`);
 }
 
-/** Includes files that an earlier version made readable for everyone. */
+/** Closes files that others may read, such as a copy put there by hand. */
 function makePrivate(folder: string, path: string): Result<void> {
   try {
     makeFolder(folder, 0o700);

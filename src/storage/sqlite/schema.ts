@@ -1,48 +1,49 @@
-/** The tables of the embedded store, the way from every older version to this one, and its statements. */
+/** The tables of the embedded store, and its statements. */
 
-import { fail, ok, type Result } from "../../core/result.ts";
+import { ok, type Result, refuseVersion } from "../../core/result.ts";
 import type { Database } from "./driver.ts";
+
+/** A change of the tables gets the next number, and a way from this one. */
+export const schemaVersion = 3;
 
 /**
  * Events are appended to a plain table and found by an index. Matches are numbered in the order of opening, so those
  * played at the same time are close together. This takes about half the time of an index by the match's id.
  */
-const steps: readonly string[] = [
-  `CREATE TABLE matches (
-     number INTEGER PRIMARY KEY,
-     id TEXT NOT NULL UNIQUE,
-     opener TEXT NOT NULL,
-     phase TEXT NOT NULL,
-     key1 TEXT,
-     key2 TEXT
-   );
-   CREATE INDEX open_matches ON matches (opener) WHERE phase <> 'over';
-   CREATE TABLE events (
-     place INTEGER PRIMARY KEY,
-     match INTEGER NOT NULL,
-     version INTEGER NOT NULL,
-     at INTEGER NOT NULL,
-     event TEXT NOT NULL
-   );
-   CREATE UNIQUE INDEX events_of_match ON events (match, version);`,
-  "CREATE TABLE clock (believed INTEGER NOT NULL);",
-  `CREATE TABLE alive (at INTEGER NOT NULL);
-   CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);
-   CREATE TABLE turned_away (opener TEXT PRIMARY KEY);`,
-];
+const tables = `
+  CREATE TABLE matches (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    opener TEXT NOT NULL,
+    phase TEXT NOT NULL,
+    key1 TEXT,
+    key2 TEXT
+  );
+  CREATE INDEX open_matches ON matches (opener) WHERE phase <> 'over';
+  CREATE TABLE events (
+    place INTEGER PRIMARY KEY,
+    match INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    event TEXT NOT NULL
+  );
+  CREATE UNIQUE INDEX events_of_match ON events (match, version);
+  CREATE TABLE clock (believed INTEGER NOT NULL);
+  CREATE TABLE alive (at INTEGER NOT NULL);
+  CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);
+  CREATE TABLE turned_away (opener TEXT PRIMARY KEY);`;
 
-export const schemaVersion = steps.length;
-
-export function migrate(database: Database): Result<void> {
-  const version = Number(database.prepare("PRAGMA user_version").get()?.user_version ?? 0);
-  if (version > schemaVersion)
-    return fail(
-      "newer-record",
-      `The online games were stored by a newer Switchyard (schema ${version}); this one reads up to ${schemaVersion}.`,
-    );
-  for (const [index, step] of steps.entries())
-    if (index >= version) database.exec(`BEGIN; ${step} PRAGMA user_version = ${index + 1}; COMMIT;`);
+/** A new file has version 0, and gets the tables. */
+export function prepareTables(database: Database): Result<void> {
+  const version = readVersion(database);
+  if (version === 0) database.exec(`BEGIN; ${tables} PRAGMA user_version = ${schemaVersion}; COMMIT;`);
+  else if (version !== schemaVersion)
+    return refuseVersion("The online games were stored", version, schemaVersion);
   return ok(undefined);
+}
+
+export function readVersion(database: Database): number {
+  return Number(database.prepare("PRAGMA user_version").get()?.user_version);
 }
 
 const lastTime = "(SELECT at FROM events WHERE match = number ORDER BY version DESC LIMIT 1)";

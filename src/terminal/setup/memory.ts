@@ -46,12 +46,8 @@ function memoryFrom(json: unknown): MenuMemory {
   return { ...noMemory, ...textsFrom({ section, last, level }), choices: Object.fromEntries(entries) };
 }
 
-/** 0.1.0 kept the names in a list and the options apart. */
 function textsFrom(json: unknown): Texts {
-  const { names, options, ...fields } = membersOf(json);
-  const [name1, name2] = Array.isArray(names) ? names : [];
-  const all = Object.entries({ name1, name2, ...fields, ...membersOf(options) });
-  const texts = all.flatMap(([id, text]) =>
+  const texts = Object.entries(membersOf(json)).flatMap(([id, text]) =>
     typeof text === "string" && text !== "" ? [[id, cleanText(text, 40)]] : [],
   );
   return Object.fromEntries(texts);
