@@ -74,7 +74,8 @@ function playOnArguments(match: Match, at: number): string {
   const mover = game.toMove(position);
   const level = ofSeat(players, otherSeat(mover)).level;
   const against = level === undefined ? [] : [`--vs ${level} --seat ${mover}`];
-  const from = `--from ${game.key(position)} --first ${mover}`;
+  const key = game.key(position);
+  const from = `--from ${/^[\w,./-]+$/.test(key) ? key : `'${key}'`} --first ${mover}`;
   return ["play", game.id, ...sizeFlags(match), from, ...against].join(" ");
 }
 

@@ -1,72 +1,91 @@
-/** Keys for games that define none: positions as texts, and back. */
+/** Keys for games that define none: a position as JSON text in one word, without its mover. */
 
-import { type Memory, remembered } from "../memory.ts";
 import type { Options } from "../options.ts";
-import { pick, randomFrom } from "../random.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { Notation, Rules } from "../rules.ts";
-import { isSeat, type Seat, seats } from "../seat.ts";
-import { quote } from "../text.ts";
-import { allowAnyCharacter, fits, jsonKind, learn, newShape, type Shape } from "./position-shape.ts";
-import { readParts, writeParts } from "./position-text.ts";
+import { isSeat, type Seat } from "../seat.ts";
+import { parseJson, quote } from "../text.ts";
 
 type Keys<P, O extends Options> = Pick<Notation<P, unknown, O>, "key" | "fromKey">;
 
 /** `hasMover`: the position's member `mover` says who is to move, and the key leaves it out. */
 export function defaultKeys<P, M, O extends Options>(game: Rules<P, M, O>, hasMover: boolean): Keys<P, O> {
-  const parts = (position: unknown) => (hasMover ? withoutMover(position) : position);
-  const key = (position: P) => writeParts(position, hasMover);
-  const shapes: Memory<Shape> = new WeakMap();
+  const key = (position: P) => writeJson(position, hasMover ? "mover" : undefined);
   const fromKey = (text: string, options: O, mover: Seat | undefined): Result<P> => {
-    try {
-      const shape = remembered(shapes, game, JSON.stringify(options), () => shapeOf(game, options, parts));
-      const read = readParts(text, shape);
-      const found = hasMover && fits(shape, read) ? { ...Object(read), mover: mover ?? 1 } : read;
-      if (fits(shape, read) && isPosition<P>(game, found) && key(found) === text) return ok(found);
-      return refuse(game, text, key(game.start(options, 1)));
-    } catch {
-      // A game may throw when it gets a value that isn't one of its positions.
-      return refuse(game, text);
-    }
+    const start = game.start(options, mover ?? 1);
+    const read = parseJson(text);
+    const found = hasMover && isMembers(read) ? { ...read, mover: mover ?? 1 } : read;
+    if (isPosition(game, start, found) && key(found) === text) return ok(found);
+    return fail("bad-key", `${quote(text)} isn't a position of ${game.title}. Write it like ${key(start)}.`);
   };
   return { key, fromKey };
 }
 
-function refuse({ title }: Pick<Rules, "title">, text: string, example?: string): Result<never> {
-  const how = example === undefined ? "" : ` Write it like ${example}.`;
-  return fail("bad-key", `${quote(text)} isn't a position of ${title}.${how}`);
+type Members = Readonly<Record<string, unknown>>;
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function withoutMover(position: unknown): unknown {
-  if (jsonKind(position) !== "object") return position;
-  return Object.fromEntries(Object.entries(Object(position)).filter(([name]) => name !== "mover"));
+/** With members in the order of their names. The solver writes millions of keys, so this is written for speed. */
+function writeJson(value: unknown, leftOut?: string): string {
+  if (typeof value === "number") return String(value);
+  if (Array.isArray(value)) return `[${value.map((item) => writeJson(item)).join(",")}]`;
+  if (!isMembers(value)) return JSON.stringify(value).replace(outsideWord, escapeCharacter);
+  const names = Object.keys(value);
+  if (names.some((name, at) => at > 0 && name < (names[at - 1] ?? ""))) names.sort();
+  let text = "";
+  for (const name of names)
+    if (name !== leftOut) text += `${text === "" ? "{" : ","}${writeJson(name)}:${writeJson(value[name])}`;
+  return text === "" ? "{}" : `${text}}`;
 }
 
-function isPosition<P>(game: Pick<Rules, "toMove" | "moves" | "outcome">, found: unknown): found is P {
-  if (!isSeat(game.toMove(found))) return false;
-  return (game.moves(found).length === 0) === (game.outcome(found) !== null);
+/** What doesn't fit in a word in single quotes on a command line, or in a line of a lesson. */
+const outsideWord = /[^!-&(-{}~]/g;
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-const walks = 4;
-/** Bounds the time that games with many moves take. */
-const mostMoves = 20_000;
+function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
+  if (!isLike(start, found)) return false;
+  try {
+    if (!isSeat(game.toMove(found))) return false;
+    return (game.moves(found).length === 0) === (game.outcome(found) !== null);
+  } catch {
+    // A game may throw when it gets a value that isn't one of its positions.
+    return false;
+  }
+}
 
-/** Learned from a few random games. */
-function shapeOf(game: Rules, options: Options, parts: (position: unknown) => unknown): Shape {
-  const shape = newShape();
-  let seen = 0;
-  for (const first of seats)
-    for (let seed = 1; seed <= walks; seed++) {
-      const random = randomFrom(seed);
-      let position = game.start(options, first);
-      learn(shape, parts(position));
-      for (let moves = game.moves(position); moves.length > 0; moves = game.moves(position)) {
-        seen += moves.length;
-        if (seen > mostMoves) break;
-        position = game.play(position, pick(random, moves));
-        learn(shape, parts(position));
-      }
-    }
-  if (seen > mostMoves) allowAnyCharacter(shape);
-  return shape;
+/**
+ * How far numbers and lengths may go beyond those of the start: without a bound, a stranger could ask for a board that
+ * fills the memory. Games that need more write their own keys.
+ */
+const mostBeyond = { number: 10_000, length: 100 };
+
+/** Whether each part has the type it has at the start; null, such as for no last move yet, may become anything. */
+function isLike<P>(start: P, value: unknown): value is P {
+  if (start === null || value === null) return true;
+  if (Array.isArray(start)) return Array.isArray(value) && isLikeList(start, value);
+  if (isMembers(start)) return isMembers(value) && isLikeMembers(start, value);
+  if (typeof start === "number") return typeof value === "number" && isLikeNumber(start, value);
+  if (typeof start !== "string") return typeof value === typeof start;
+  return typeof value === "string" && value.length <= start.length + mostBeyond.length;
+}
+
+function isLikeNumber(start: number, value: number): boolean {
+  const isKind = Number.isInteger(value) || !Number.isInteger(start);
+  return isKind && Math.abs(value) <= Math.abs(start) + mostBeyond.number;
+}
+
+function isLikeList(start: readonly unknown[], value: readonly unknown[]): boolean {
+  const fits = (item: unknown) => start.length === 0 || start.some((other) => isLike(other, item));
+  return value.length <= start.length + mostBeyond.length && value.every(fits);
+}
+
+function isLikeMembers(start: Members, value: Members): boolean {
+  const names = Object.keys(start);
+  const isThere = (name: string) => Object.hasOwn(value, name) && isLike(start[name], value[name]);
+  return names.length === Object.keys(value).length && names.every(isThere);
 }

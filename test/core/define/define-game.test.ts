@@ -103,7 +103,7 @@ test("what is set to undefined counts as left out", () => {
   const game = defineGame(definition);
   const start = game.start({}, 1);
   expect(game.describeMove(start, ["pass"], { name: "Ann", person: false })).toEqual(["Ann played pass."]);
-  expect([game.seatNames, game.key(start)]).toEqual([["Player 1", "Player 2"], "a1"]);
+  expect([game.seatNames, game.key(start)]).toEqual([["Player 1", "Player 2"], '{"at":"a1"}']);
 });
 
 test("the rules have the summary as their goal, and what is left out is empty", () => {

@@ -24,11 +24,6 @@ const texts = {
   blocks: "21",
 } as const;
 
-/** As 0.1.0 wrote it. */
-const before =
-  '{"last":"tower-switch","choices":{"tower-switch":{"game":"tower-switch","names":["Ann","Ben"],"vs":"medium",' +
-  '"seat":"2","first":"random","bestOf":"3","options":{"blocks":"21"}}}}\n';
-
 test("the menu opens with the last choice", () => {
   const host = hostIn(join(newDataFolder(), "not", "yet", "there"));
   expect(readMemory(host)).toEqual(noMemory);
@@ -40,21 +35,13 @@ test("the menu opens with the last choice", () => {
   expect(openSetup(towerSwitch, memory).texts).toEqual(texts);
 });
 
-test("the memory of 0.1.0 is read", () => {
-  const folder = newDataFolder();
-  writeFileSync(join(folder, "menu.json"), before);
-  const memory = readMemory(hostIn(folder));
-  expect(openList({ ...menuState(), memory }, "play")?.at).toBe("tower-switch");
-  expect(openSetup(towerSwitch, memory).texts).toMatchObject(texts);
-});
-
 test.each([
   "",
   "{",
   "[]",
   "null",
   "7",
-  '{"last":7,"choices":[1,{"names":"x"}]}',
+  '{"last":7,"choices":[1,{"name1":7}]}',
   '{"choices":{"tower-switch":null}}',
 ])("a damaged memory is no memory: %s", (text) => {
   const folder = newDataFolder();
