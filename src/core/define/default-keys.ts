@@ -29,19 +29,22 @@ function isMembers(value: unknown): value is Members {
 
 /** With members in the order of their names. The solver writes millions of keys, so this is written for speed. */
 function writeJson(value: unknown, leftOut?: string): string {
-  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return writeText(value);
   if (Array.isArray(value)) return `[${value.map((item) => writeJson(item)).join(",")}]`;
-  if (!isMembers(value)) return JSON.stringify(value).replace(outsideWord, escapeCharacter);
+  if (!isMembers(value)) return String(value);
   const names = Object.keys(value);
   if (names.some((name, at) => at > 0 && name < (names[at - 1] ?? ""))) names.sort();
   let text = "";
   for (const name of names)
-    if (name !== leftOut) text += `${text === "" ? "{" : ","}${writeJson(name)}:${writeJson(value[name])}`;
-  return text === "" ? "{}" : `${text}}`;
+    if (name !== leftOut) text += `${text === "" ? "" : ","}${writeText(name)}:${writeJson(value[name])}`;
+  return `{${text}}`;
 }
 
-/** What doesn't fit in a word in single quotes on a command line, or in a line of a lesson. */
-const outsideWord = /[^!-&(-{}~]/g;
+/** Escapes what doesn't fit in a word in single quotes on a command line, or in a line of a lesson. */
+function writeText(text: string): string {
+  if (/^[!#-&(-[\]-{}~]*$/.test(text)) return `"${text}"`;
+  return JSON.stringify(text).replace(/[^!-&(-{}~]/g, escapeCharacter);
+}
 
 function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
