@@ -22,20 +22,13 @@ export interface ArenaTerms {
   readonly limits: BotLimits;
 }
 
-/** In Elo: the differences that a sequential test tells apart. */
-export interface SprtBounds {
-  readonly low: number;
-  readonly high: number;
-}
-
 export interface ArenaPlan extends ArenaTerms {
   readonly id: string;
   readonly players: readonly Contestant[];
-  readonly sprt: SprtBounds | null;
 }
 
 const planSchema = z.object({
-  arena: z.literal(1),
+  arena: z.literal(2),
   id: z.string().check(z.regex(/^[a-z0-9]{1,32}$/)),
   game: z.string(),
   options: z.record(z.string(), z.union([z.number(), z.string()])),
@@ -45,19 +38,19 @@ const planSchema = z.object({
   games: z.int().check(z.gte(2), z.multipleOf(2)),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
   openings: z.nullable(wholeSchema),
-  sprt: z.nullable(z.object({ low: z.number(), high: z.number() })),
   limits: z.object({ moveMs: z.int().check(z.gte(1)), plies: z.int().check(z.gte(1)) }),
 });
 
 export function formatPlan({ game, setup, players, ...plan }: ArenaPlan): string {
   const { options = {}, from = null, first = null } = setup;
   const names = players.map(formatContestant);
-  return `${JSON.stringify({ arena: 1, ...plan, game: game.id, options, from, first, players: names })}\n`;
+  return `${JSON.stringify({ arena: 2, ...plan, game: game.id, options, from, first, players: names })}\n`;
 }
 
 export function readPlan(text: string, games: readonly Game[]): Result<ArenaPlan> {
   const parsed = planSchema.safeParse(parseJson(text));
-  if (!parsed.success) return fail("bad-record", "This isn't an arena that can be resumed.");
+  if (!parsed.success)
+    return fail("bad-record", "This isn't an arena that can be resumed, or an older version wrote it.");
   const { options, from, first, ...plan } = parsed.data;
   const game = findGame(games, plan.game);
   if (!game.ok) return game;

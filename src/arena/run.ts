@@ -12,7 +12,6 @@ import type { GameLog, Transcript } from "./game-log.ts";
 import type { ArenaPlan } from "./plan.ts";
 import { openGame, playGame } from "./play-game.ts";
 import { type PlannedGame, planGames } from "./schedule.ts";
-import { testPairings } from "./sprt.ts";
 
 export interface ArenaRun {
   readonly plan: ArenaPlan;
@@ -25,11 +24,10 @@ export interface ArenaRun {
   readonly isStopped: () => boolean;
 }
 
-/** In the order of the schedule; fewer than planned if the run was stopped, or a test ended. */
+/** In the order of the schedule; fewer than planned if the run was stopped. */
 export async function runArena(run: ArenaRun): Promise<Result<readonly Transcript[]>> {
   const { plan } = run;
   const games = planGames(plan.players.length, plan.games, plan.seed);
-  const tests = testPairings(plan);
   const pool = new BotPool();
   const done = new Map<number, Transcript>();
   const waiting = games.values();
@@ -37,23 +35,19 @@ export async function runArena(run: ArenaRun): Promise<Result<readonly Transcrip
   const play = async (game: PlannedGame) => {
     const transcript = await playOnce(run, pool, game);
     if (!transcript.ok) trouble = transcript;
-    else if (transcript.value !== null) {
-      done.set(game.number, transcript.value);
-      tests.add(game.number, transcript.value);
-    }
+    else if (transcript.value !== null) done.set(game.number, transcript.value);
     run.onGame(done.size, games.length);
     await nextTurn();
   };
   const work = async () => {
     for (const game of waiting) {
       if (trouble !== null || run.isStopped()) return;
-      if (tests.isWanted(game.number)) await play(game);
+      await play(game);
     }
   };
   await Promise.all(Array.from({ length: run.concurrency }, work));
   await pool.close();
-  const counted = games.filter(({ number }) => tests.isWanted(number));
-  return trouble ?? ok(counted.flatMap(({ number }) => done.get(number) ?? []));
+  return trouble ?? ok(games.flatMap(({ number }) => done.get(number) ?? []));
 }
 
 /** Null if the run was stopped: the bots were killed, which isn't their fault. */

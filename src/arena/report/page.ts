@@ -3,7 +3,7 @@
 import { formatSkill } from "../../players/skill.ts";
 import { html, type Markup } from "./markup.ts";
 import type { ArenaReport, PlayerReport } from "./report.ts";
-import { describeRun, formatRating, type ReportTable, reportTables } from "./tables.ts";
+import { describeRun, type ReportTable, reportTables } from "./tables.ts";
 import type { Tally } from "./tally.ts";
 
 const styles = html`
@@ -43,7 +43,6 @@ export function reportPage(report: ArenaReport): string {
 <ul>${players.map(({ player }) => html`<li>${player}</li>`)}</ul>
 ${skillChart(players)}
 ${resultChart(players)}
-${ratingChart(players)}
 ${reportTables(report).map(drawTable)}
 </body>
 </html>
@@ -93,48 +92,22 @@ function resultBar(tally: Tally): Markup {
   return html`${parts}`;
 }
 
-function ratingChart(players: readonly PlayerReport[]): Markup {
-  const ranges = players.map(({ name, elo: { rating, error } }) => ({
-    label: `${name} ${formatRating({ rating, error })}`,
-    range: [rating - error, rating, rating + error] as const,
-  }));
-  return rangeChart("Elo, with 95% intervals", ranges, []);
-}
-
 const lowestSkill = -1;
 
-/** An interval that reaches below the chart is cut off. */
+/** One scale for all intervals, which always includes 0 and 1; an interval that reaches below the chart is cut off. */
 function skillChart(players: readonly PlayerReport[]): Markup {
   const cut = (part: number | null) => Math.max(lowestSkill, part ?? 0);
-  const ranges = players.map(({ name, total: { skill } }) => ({
-    label: `${name} ${formatSkill(skill) ?? "no decision"}`,
-    range: skill.value === null ? null : ([cut(skill.low), cut(skill.value), cut(skill.high)] as const),
-  }));
-  return rangeChart("Skill, with 95% intervals", ranges, [1]);
-}
-
-interface LabelledRange {
-  readonly label: string;
-  readonly range: readonly [number, number, number] | null;
-}
-
-/** One scale for all ranges, which always includes 0 and `also`. */
-function rangeChart(title: string, ranges: readonly LabelledRange[], also: readonly number[]): Markup {
-  const marks = [0, ...also];
-  const ends = [...marks, ...ranges.flatMap(({ range }) => range ?? [])];
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  const place = (part: number) => percent((part - low) / (high - low || 1));
-  const axes = marks.map((part) => html`<i class="axis" style="left:${place(part)}"></i>`);
-  const rows = ranges.map(({ label, range }) => {
-    if (range === null) return chartRow(label, html`${axes}`);
-    const [from, middle, to] = range;
-    const width = percent((to - from) / (high - low || 1));
-    return chartRow(
-      label,
-      html`${axes}<i class="range" style="left:${place(from)};width:${width}"></i><i class="middle" style="left:${place(middle)}"></i>`,
-    );
+  const low = Math.min(0, ...players.map(({ total }) => cut(total.skill.low)));
+  const width = (part: number) => percent(part / (1 - low));
+  const place = (part: number | null) => width(cut(part) - low);
+  const axes = [0, 1].map((part) => html`<i class="axis" style="left:${place(part)}"></i>`);
+  const rows = players.map(({ name, total: { skill } }) => {
+    const label = `${name} ${formatSkill(skill) ?? "no decision"}`;
+    if (skill.value === null) return chartRow(label, html`${axes}`);
+    const range = html`<i class="range" style="left:${place(skill.low)};width:${width(cut(skill.high) - cut(skill.low))}"></i>`;
+    return chartRow(label, html`${axes}${range}<i class="middle" style="left:${place(skill.value)}"></i>`);
   });
-  return figure(title, html`${rows}`);
+  return figure("Skill, with 95% intervals", html`${rows}`);
 }
 
 function chartRow(label: string, bar: Markup): Markup {

@@ -1,4 +1,4 @@
-/** What an arena found, as data: each player in each seat and in both, each pair of players, and ratings. */
+/** What an arena found, as data: each player in each seat and in both, and each pair of players. */
 
 import type { Match } from "../../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
@@ -7,8 +7,6 @@ import type { ForfeitFault } from "../forfeit.ts";
 import type { Transcript } from "../game-log.ts";
 import type { ArenaPlan } from "../plan.ts";
 import { pairings } from "../schedule.ts";
-import { testPairings } from "../sprt.ts";
-import { ratings } from "./ratings.ts";
 import { type Appearance, type Play, tally } from "./tally.ts";
 
 export interface ScoredGame {
@@ -22,19 +20,8 @@ export type PlayerReport = ArenaReport["players"][number];
 export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
   const { id, game, setup, seed, openings, limits, players } = plan;
   const pairs = pairings(players.length);
-  const results = pairs.map(([a, b]) => ({ a, b, result: tally(appearances(games, a, { against: b })) }));
-  const tests = testPairings(plan);
-  for (const [pair, [a, b]] of pairs.entries()) {
-    const met = games.filter(({ game }) => game.seats.includes(a) && game.seats.includes(b));
-    for (const [at, { game: played }] of met.entries()) tests.add(pair * plan.games + at, played);
-  }
-  const sprt = tests.states();
-  const elo = ratings(
-    players.length,
-    results.map(({ a, b, result }) => ({ a, b, games: result.games, points: result.points })),
-  );
   return {
-    arena: 1 as const,
+    arena: 2 as const,
     id,
     game: game.id,
     options: { ...setup.options },
@@ -52,13 +39,11 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
       player: formatContestant(player),
       bySeat: seats.map((seat) => tally(appearances(games, index, { seat }))),
       total: tally(appearances(games, index)),
-      elo: elo[index] ?? { rating: 0, error: 0 },
     })),
-    pairs: results.map(({ a, b, result }, at) => ({
+    pairs: pairs.map(([a, b]) => ({
       a: players[a]?.name ?? "",
       b: players[b]?.name ?? "",
-      result,
-      sprt: sprt[at] ?? null,
+      result: tally(appearances(games, a, { against: b })),
     })),
   };
 }

@@ -3,7 +3,6 @@
 import { formatSkill } from "../../players/skill.ts";
 import { countOf } from "../../words/values.ts";
 import { forfeitReasons } from "../forfeit.ts";
-import type { Rating } from "./ratings.ts";
 import type { ArenaReport } from "./report.ts";
 import { formatInterval } from "./statistics.ts";
 import type { Tally } from "./tally.ts";
@@ -19,7 +18,6 @@ export function reportTables(report: ArenaReport): readonly ReportTable[] {
     skillTable(report),
     resultTable(report),
     ...(report.pairs.length > 1 ? [crossTable(report)] : []),
-    ...(report.pairs.some(({ sprt }) => sprt !== null) ? [sprtTable(report)] : []),
     conductTable(report),
     ...(report.forfeits.length === 0 ? [] : [forfeitTable(report)]),
   ];
@@ -36,11 +34,6 @@ export function describeRun({ played, planned, different, seed, openings, limits
   return `${games}, ${different} different${opened}, seed ${seed}, ${limits.moveMs} ms per move, ${limits.plies} plies at most`;
 }
 
-export function formatRating({ rating, error }: Rating): string {
-  const whole = Math.round(rating);
-  return `${whole > 0 ? "+" : ""}${whole} ± ${Math.round(error)}`;
-}
-
 function skillTable(report: ArenaReport): ReportTable {
   const title = `Skill in ${report.game}, with 95% intervals: 1 is perfect, 0 no better than random moves`;
   const columns = ["Skill", "Decisions that mattered", "Games with a mistake", "First at ply"];
@@ -53,13 +46,12 @@ function skillTable(report: ArenaReport): ReportTable {
 }
 
 function resultTable(report: ArenaReport): ReportTable {
-  const columns = ["Games", "Won", "Lost", "Drawn", "Unfinished", "Plies per game", "Points", "Elo"];
-  return seatTable(report, "Results and Elo, with 95% intervals", columns, (tally, rating) => [
+  const columns = ["Games", "Won", "Lost", "Drawn", "Unfinished", "Plies per game", "Points"];
+  return seatTable(report, "Results, with 95% intervals", columns, (tally) => [
     String(tally.games),
     ...[tally.wins, tally.losses, tally.draws, tally.unfinished].map(formatInterval),
     rounded(tally.meanPlies, 1),
     String(tally.points),
-    rating,
   ]);
 }
 
@@ -88,25 +80,6 @@ function conductTable({ players }: ArenaReport): ReportTable {
   return { title, header, rows };
 }
 
-function sprtTable({ pairs }: ArenaReport): ReportTable {
-  const rows = pairs.flatMap(({ a, b, sprt }) => {
-    if (sprt === null) return [];
-    const { low, high, pairs: count, ratio, bound, accepted } = sprt;
-    const verdict = accepted === null ? "not decided" : `${accepted} Elo`;
-    return [
-      [
-        `${a} - ${b}`,
-        `${low} or ${high} Elo`,
-        String(count),
-        `${ratio.toFixed(2)} of ±${bound.toFixed(2)}`,
-        verdict,
-      ],
-    ];
-  });
-  const header = ["Difference", "Question", "Pairs of games", "Log-likelihood ratio", "Accepted"];
-  return { title: "Sequential test (SPRT), wrong in at most 5% of cases", header, rows };
-}
-
 const mostForfeits = 20;
 
 function forfeitTable({ forfeits }: ArenaReport): ReportTable {
@@ -116,13 +89,13 @@ function forfeitTable({ forfeits }: ArenaReport): ReportTable {
   return { title: "Why games were forfeited", header: ["Player", "Games", "Reason", "What happened"], rows };
 }
 
-type Cells = (tally: Tally, rating: string) => readonly string[];
+type Cells = (tally: Tally) => readonly string[];
 
 /** For each player, one row for both seats, then one for each. */
 function seatTable({ players }: ArenaReport, title: string, columns: readonly string[], cells: Cells) {
-  const rows = players.flatMap(({ name, total, bySeat, elo }) => [
-    [name, "both", ...cells(total, formatRating(elo))],
-    ...bySeat.map((tally, index) => ["", String(index + 1), ...cells(tally, "")]),
+  const rows = players.flatMap(({ name, total, bySeat }) => [
+    [name, "both", ...cells(total)],
+    ...bySeat.map((tally, index) => ["", String(index + 1), ...cells(tally)]),
   ]);
   return { title, header: ["Player", "Seat", ...columns], rows };
 }
@@ -134,13 +107,12 @@ function crossTable({ players, pairs }: ArenaReport): ReportTable {
     const behind = pairs.find(({ a, b }) => a === other && b === name)?.result;
     return String(ahead ?? (behind === undefined ? "" : behind.games - behind.points));
   };
-  const rows = players.map(({ name, total, elo }) => [
+  const rows = players.map(({ name, total }) => [
     name,
     ...names.map((other) => pointsAgainst(name, other)),
     `${total.points}/${total.games}`,
-    formatRating(elo),
   ]);
-  return { title: "Points against each other", header: ["", ...names, "Points", "Elo"], rows };
+  return { title: "Points against each other", header: ["", ...names, "Points"], rows };
 }
 
 function rounded(value: number | null, digits: number): string {

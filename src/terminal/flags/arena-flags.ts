@@ -1,18 +1,13 @@
 import type { Contestant } from "../../arena/contestant.ts";
-import type { SprtBounds } from "../../arena/plan.ts";
 import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers } from "../../arena/plan.ts";
 import { startOf } from "../../arena/schedule.ts";
 import type { Game } from "../../core/game.ts";
-import { quote } from "../../core/text.ts";
 import { type Given, type Host, need, Refusal } from "../host.ts";
 import { arenaCounts, arenaFields } from "./fields.ts";
 import { type Flags, readFlags, readNumber, requireGame } from "./flags.ts";
 
 export type ArenaFlags = Flags &
-  Given<
-    "a" | "b" | "out" | "resume" | "html" | "check" | "openings" | "sprt" | keyof typeof arenaCounts,
-    "json"
-  > & {
+  Given<"a" | "b" | "out" | "resume" | "html" | "check" | "openings" | keyof typeof arenaCounts, "json"> & {
     readonly players?: readonly string[] | undefined;
   };
 
@@ -23,7 +18,7 @@ export function readArena(host: Host, id: string | undefined, flags: ArenaFlags)
   const players = readOpponents(flags);
   const time = flags.time ?? slowTime(players);
   const plan = readPlan(host, game, time === undefined ? flags : { ...flags, time });
-  const arena = { ...plan, id: host.newId(), players, sprt: readSprt(flags.sprt) };
+  const arena = { ...plan, id: host.newId(), players };
   need(startOf(arena, 0));
   return arena;
 }
@@ -40,20 +35,6 @@ export function readPlan(host: Host, game: Game, flags: ArenaFlags): ArenaTerms 
   const setup = { options, from, ...firstOf(first === "random" ? undefined : first) };
   const isGiven = flags.openings !== undefined || flags.start !== undefined || (from ?? null) !== null;
   return { game, setup, games, limits, seed, openings: isGiven ? openings : null };
-}
-
-const mostElo = 1000;
-
-/** `0,50` tests whether the first of two players is 50 Elo better rather than equal. */
-function readSprt(text: string | undefined): SprtBounds | null {
-  if (text === undefined) return null;
-  const [low = Number.NaN, high = Number.NaN, ...more] = text
-    .split(",")
-    .map((part) => (/^\s*-?\d+\s*$/.test(part) ? Number(part) : Number.NaN));
-  if (more.length === 0 && low < high && low >= -mostElo && high <= mostElo) return { low, high };
-  throw new Refusal(
-    `--sprt must be two whole numbers of Elo from -${mostElo} to ${mostElo}, the smaller first, such as 0,50 (got ${quote(text)}).`,
-  );
 }
 
 /** Models take longer to answer than bots. */
