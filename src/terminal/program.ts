@@ -27,7 +27,6 @@ const fieldsOf: Readonly<Record<string, FieldsOf>> = {
   solve: solveFields,
   theory: solveFields,
   arena: arenaFields,
-  playthrough: arenaFields,
 };
 
 const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;

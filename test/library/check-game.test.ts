@@ -50,7 +50,7 @@ test("two games of one id are named", () => {
   ]);
 });
 
-test.each(["play", "host", "analyze", "solve", "theory", "arena", "playthrough"])(
+test.each(["play", "host", "analyze", "solve", "theory", "arena"])(
   "the flags of %s are reserved",
   async (command) => {
     const { out } = await run([command, "--help"]);

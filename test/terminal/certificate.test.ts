@@ -133,14 +133,3 @@ test("docs/certificates.md tells how long the checker is", () => {
   const page = readFileSync("docs/certificates.md", "utf8");
   expect(page).toContain(`${lines} lines of Python`);
 });
-
-test("solve writes down every value, one line per position, and nothing twice into the same file", async () => {
-  const file = newFile();
-  expect((await run(["solve", "tower-switch", "--blocks", "4", "--values", file])).code).toBe(0);
-  const lines = readFileSync(file, "utf8").trim().split("\n");
-  expect(lines).toContain('{"key":"4/0","mover":1,"value":{"kind":"win","plies":3}}');
-  const again = await run(["solve", "tower-switch", "--blocks", "4", "--values", file]);
-  expect(again.err).toContain("already exists");
-  const large = await run(["solve", "tower-switch", "--blocks", "1000000000000000", "--values", newFile()]);
-  expect(large.err).toContain("--values writes at most 10,000,000 positions");
-});

@@ -10,7 +10,7 @@ test("headings without options, and sentences where the game says nothing", asyn
   const text = async (...words: readonly string[]) => (await runWith([tug], words)).out;
   expect(await text("solve", "tug")).toMatch(/^Tug\n/);
   expect(await text("theory", "tug")).toContain("\nWhat the solver finds, just calculated\n");
-  for (const command of ["rules", "theory", "solve", "playthrough"])
+  for (const command of ["rules", "theory", "solve"])
     expect(await text(command, "tug"), command).not.toMatch(/[,:] *$|\(\)|^ +$/m);
 });
 

@@ -37,7 +37,6 @@ describe("solve", () => {
     ["solve tower-switch --blocks 0", "blocks must be a whole number from 1 to 1000000000000000"],
     ["solve switch-battle --start 0101", "Solving covers every start"],
     ["solve factor-frenzy --max 1001", "max must be a whole number from 2 to 1000"],
-    ["solve tower-switch --verify", "--certificate FILE writes a proof"],
     ["solve", "Which game? switchyard solve GAME"],
   ])("%s is refused", async (line, message) => {
     const { err, out, code } = await run(line.split(" "));

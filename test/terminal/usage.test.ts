@@ -82,7 +82,7 @@ test.each([
   ["exam compare x y", "The second player's answers are missing (the answers of another player);"],
   ["server delete", "The id is missing (the game's id, as in its link).\n"],
   ["check nosuch.js", 'There is no file "nosuch.js".'],
-  ["solve tower-switch --values nosuch/x", `Could not write "nosuch/x": its folder doesn't exist.`],
+  ["solve tower-switch --certificate nosuch/x", `Could not write "nosuch/x": its folder doesn't exist.`],
   ["rules towr-switch", 'Did you mean "tower-switch"?'],
   ["rules", "Which game? switchyard rules GAME, with tower-switch, "],
   ["history --limit 0", "--limit must be a whole number"],

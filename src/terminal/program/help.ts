@@ -48,7 +48,6 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "solve tower-switch --blocks 1000000000000000 --json",
   ],
   check: ["check my-game.ts"],
-  playthrough: ["playthrough tower-switch --seed 1 > tower-switch.txt"],
   engine: [`echo '{"id":1,"op":"hello"}' | ${thisProgram} engine`],
   puzzle: [
     "puzzle --daily",

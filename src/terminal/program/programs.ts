@@ -1,6 +1,6 @@
 /** Exact values, and what browsers, bots and agents use. */
 
-import { type Command, Option } from "@commander-js/extra-typings";
+import type { Command } from "@commander-js/extra-typings";
 import { levelNames } from "../../players/level-names.ts";
 import type { Faces } from "../faces.ts";
 import { arenaCounts, examFields } from "../flags/fields.ts";
@@ -26,9 +26,7 @@ function addAnalysis(program: Command, host: Host, run: Run): void {
     .command("solve")
     .argument("<game>", "the game's id")
     .description("solve a game at a given size: count its won, lost and drawn positions")
-    .addOption(new Option("--verify").hideHelp())
     .option("--certificate <file>", "write all values with a proof that others can check")
-    .option("--values <file>", "write the value of every position, one JSON object per line")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/solve.ts"), (it) => it.solve(host, game, flags)));
 }
@@ -52,13 +50,6 @@ function addOwnGames(program: Command, host: Host, run: Run, faces: Faces): void
     .description("test a game of your own and report problems")
     .option("--json", "as JSON")
     .action((file, flags) => run(import("../commands/dev.ts"), (it) => it.check(host, faces, file, flags)));
-  program
-    .command("playthrough")
-    .argument("<game>", "the game's id")
-    .description("play a random game from a seed and print all of it, to compare after a change")
-    .action((game, flags) =>
-      run(import("../commands/playthrough.ts"), (it) => it.playthrough(host, game, flags)),
-    );
   program
     .command("engine")
     .description("answer JSON lines on standard input, for programs in any language")
@@ -158,10 +149,6 @@ function addArena(program: Command, host: Host, run: Run): void {
     .option("--out <folder>", "folder for the games")
     .option("--resume <id>", "continue an interrupted arena (id or folder)")
     .option("--html <file>", "write the report as a page")
-    .option(
-      "--sprt <elo,elo>",
-      "stop as soon as the results decide between two Elo differences, such as 0,50",
-    )
     .option("--check <bot>", "test a bot and report problems")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/arena.ts"), (it) => it.arena(host, game, flags)));

@@ -52,7 +52,7 @@ function missingCommand(host: Host, { command, names }: Named): string {
 }
 
 function unknownOption(host: Host, named: Named, flag: string): string {
-  const known = named.command.options.flatMap(({ long, hidden }) => (long == null || hidden ? [] : [long]));
+  const known = named.command.options.flatMap(({ long }) => long ?? []);
   const subject = named.names.length === 0 ? "There is" : `${named.names.join(" ")} has`;
   return `${subject} no option ${quote(flag)}.${didYouMean(flag, [...known, "--help"])} ${seeHelp(host, named)}`;
 }

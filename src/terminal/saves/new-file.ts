@@ -8,11 +8,11 @@ export function checkNew(file: string): Result<void> {
   return existsSync(file) ? fileExists(file) : ok(undefined);
 }
 
-export function writeNew(file: string, text: string | Iterable<string>): Result<void> {
+export function writeNew(file: string, text: string): Result<void> {
   try {
     const handle = openSync(file, "wx");
     try {
-      for (const part of typeof text === "string" ? [text] : text) writeFileSync(handle, part);
+      writeFileSync(handle, text);
     } catch (error) {
       rmSync(file, { force: true });
       throw error;
