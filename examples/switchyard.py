@@ -40,14 +40,7 @@ class Engine:
 
     def ask(self, op, **about):
         """One question: ask("state", game="tower-switch", moves=["2"])."""
-        return self._send({"op": op, **about})
-
-    def batch(self, requests):
-        """Many questions at once, answered in order; a refusal stands in the place of its answer."""
-        return self._send({"op": "batch", "requests": list(requests)})["answers"]
-
-    def _send(self, request):
-        self.process.stdin.write(json.dumps(request) + "\n")
+        self.process.stdin.write(json.dumps({"op": op, **about}) + "\n")
         self.process.stdin.flush()
         line = self.process.stdout.readline()
         if line == "":
@@ -76,7 +69,7 @@ LAST_IN_KEY = {"tower-switch", "factor-frenzy"}
 
 
 class Environment(AECEnv):
-    """A game as an AEC environment. Actions are numbers: the places in `moves`, the list of all moves of the size.
+    """A game as an AEC environment. Actions are numbers: the places in `moves`, the legal moves of the original start. These are all moves of the size.
 
     An observation has all that a player may see: the state of every cell, as a place in STATES (a cell that has an owner is on
     where it is the observer's); the observer's seat, 0 or 1; the observer's standing, as a place in STANDINGS; the last move, as
@@ -92,7 +85,7 @@ class Environment(AECEnv):
         self.possible_agents = ["player_1", "player_2"]
         self.random = random.Random()
         self.reset()
-        self.moves = engine.ask("moves", game=game, options=self.position["options"])["moves"]
+        self.moves = engine.ask("deal", game=game, options=_size(self.position))["legal"]
         highest = [len(STATES) - 1] * len(self._cells()) + [1, len(STANDINGS) - 1, len(self.moves)]
         observations, actions = _spaces(highest, len(self.moves))
         self.observation_spaces = dict.fromkeys(self.possible_agents, observations)
@@ -181,8 +174,7 @@ class Environment(AECEnv):
     def _look(self, place, moves):
         """From one position by one move to the next; an illegal move raises EngineError and changes nothing."""
         about = {"from": place["key"], "first": place["toMove"], "moves": moves}
-        size = {name: value for name, value in place["options"].items() if name != "start"}
-        self.position = self.engine.ask("board", game=self.game, options=size, **about)
+        self.position = self.engine.ask("board", game=self.game, options=_size(place), **about)
         self.last_move = moves[-1] if moves else None
 
     def _last(self):
@@ -195,6 +187,10 @@ class Environment(AECEnv):
 
     def _agent(self, seat):
         return self.possible_agents[seat - 1]
+
+
+def _size(position):
+    return {name: value for name, value in position["options"].items() if name != "start"}
 
 
 def _standing(position, seat):

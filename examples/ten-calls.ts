@@ -77,5 +77,5 @@ console.log(card.moves.map(({ grade }) => grade).join(" "));
 
 // 10. The engine that programs in other languages talk to, line by line.
 const engine = engineFor(games);
-console.log(engine('{"id":1,"op":"moves","game":"tower-switch"}'));
-// → {"id":1,"ok":true,"game":"tower-switch","moves":["1","2"]}
+console.log(engine('{"id":1,"op":"choose","game":"tower-switch","level":"perfect"}'));
+// → {"id":1,"ok":true,"move":"2"}

@@ -26,7 +26,6 @@ import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.t
 import { dealStart } from "../table/deal.ts";
 import { explain } from "../words/explain.ts";
 import { analysisMessage, boardMessage, stateMessage } from "./analysis-message.ts";
-import { everyMove } from "./every-move.ts";
 import { gameAsJson } from "./game-message.ts";
 import { requestSchemas } from "./schemas.ts";
 import { answerValues } from "./values.ts";
@@ -52,67 +51,22 @@ export function engineFor(games: readonly Game[], name = "switchyard"): (line: s
 export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp): Task<string> {
   const request = parseRequest(line);
   if (!request.ok) return refusal(null, request.problem);
-  return yield* answerSafely(idOf(request.value), () =>
-    request.value.op === "batch"
-      ? answerBatch(program, request.value, timeUp)
-      : answerRequest(program, request.value, timeUp),
-  );
-}
-
-/** A fault in one request, or in the rules of a game from outside, must not cost the others their answers. */
-function* answerSafely(id: Id, answer: () => Task<string>): Task<string> {
+  const id = idOf(request.value);
   try {
-    return yield* answer();
+    const answer = yield* answerTo(program, request.value, timeUp);
+    return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
   } catch (error) {
+    // A fault in one request, or in the rules of a game from outside, must not cost the others their answers.
     const message = `Something went wrong inside the program: ${cleanText(reasonOf(error), 200)}`;
     return refusal(id, { code: "internal-error", message });
   }
 }
 
-function* answerRequest(program: EngineProgram, request: EngineRequest, timeUp: TimeUp): Task<string> {
-  const id = idOf(request);
-  const answer = yield* answerTo(program, request, timeUp);
-  return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
-}
-
-/** Other work has its turn between two requests. */
-function* answerBatch(program: EngineProgram, batch: EngineRequest, timeUp: TimeUp): Task<string> {
-  const id = idOf(batch);
-  const parsed = requestSchemas.batch.safeParse(batch);
-  if (!parsed.success) return refusal(id, badRequest(parsed.error.issues));
-  const { requests } = parsed.data;
-  if (requests.some(({ op }) => op === "batch"))
-    return refusal(id, { code: "bad-request", message: "A batch cannot contain a batch." });
-  const answers: string[] = [];
-  let length = 0;
-  for (const request of requests) {
-    const answer =
-      length < longestBatch
-        ? yield* answerSafely(idOf(request), () => answerRequest(program, request, timeUp))
-        : refusal(idOf(request), noRoom);
-    length += answer.length;
-    answers.push(answer);
-    if (answers.length % batchSlice === 0)
-      yield { unit: "requests", done: answers.length, total: requests.length };
-  }
-  return `{"id":${JSON.stringify(id)},"ok":true,"answers":[${answers.join(",")}]}`;
-}
-
-const batchSlice = 256;
-
-/** More than a usual batch has, and little enough to hold in memory. */
-const longestBatch = 100_000_000;
-
-const noRoom: Problem = {
-  code: "too-large",
-  message: `The answers to a batch have at most ${longestBatch} characters; ask in smaller batches.`,
-};
-
 function* answerTo(program: EngineProgram, request: EngineRequest, timeUp: TimeUp): Task<Result<Answer>> {
   const { op } = request;
   const { games, name } = program;
   if (!isOp(op)) return unknownOp(op);
-  const parsed = singleSchemas[op].safeParse(request);
+  const parsed = requestSchemas[op].safeParse(request);
   if (!parsed.success) return { ok: false, problem: badRequest(parsed.error.issues) };
   const asked = parsed.data;
   if (asked.op === "hello") return ok({ name, version, protocol: engineProtocol });
@@ -121,15 +75,13 @@ function* answerTo(program: EngineProgram, request: EngineRequest, timeUp: TimeU
   return game.ok ? yield* answerAbout(game.value, asked, timeUp) : game;
 }
 
-type SingleRequest = z.infer<(typeof singleSchemas)[keyof typeof singleSchemas]>;
+type ParsedRequest = z.infer<(typeof requestSchemas)[keyof typeof requestSchemas]>;
 
 function* answerAbout(
   game: Game,
-  asked: Exclude<SingleRequest, { op: "hello" | "games" }>,
+  asked: Exclude<ParsedRequest, { op: "hello" | "games" }>,
   timeUp: TimeUp,
 ): Task<Result<Answer>> {
-  if (asked.op === "moves")
-    return mapResult(everyMove(game, asked.options ?? {}), (moves) => ({ game: game.id, moves }));
   if (asked.op === "deal") return answerDeal(game, asked);
   if (asked.op === "values") return yield* answerValues(game, asked, timeUp);
   const found = findPosition(game, asked);
@@ -154,10 +106,8 @@ function* answerAbout(
   }
 }
 
-const { batch: _, ...singleSchemas } = requestSchemas;
-
-function isOp(op: unknown): op is keyof typeof singleSchemas {
-  return typeof op === "string" && Object.hasOwn(singleSchemas, op);
+function isOp(op: unknown): op is keyof typeof requestSchemas {
+  return typeof op === "string" && Object.hasOwn(requestSchemas, op);
 }
 
 /** Dealt from the seed alone; the book's start if nothing is left to chance. */
@@ -248,7 +198,6 @@ const expectations: Readonly<Record<string, string>> = {
   seed: "seed must be a whole number from 0 up",
   move: "move must be a canonical move, a string",
   step: "step is 1, 2 or 3",
-  requests: "requests must be a list of at most 10000 requests, each an object",
 };
 
 function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Problem {

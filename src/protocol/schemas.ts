@@ -1,113 +1,22 @@
-/** The shapes of everything that the engine and `--json` print, for programs that want to check them. */
+/** The shapes of what the engine reads, for programs that want to check them. `docs/engine.md` shows its answers. */
 
 import * as z from "zod/mini";
-import { cellStates } from "../core/board.ts";
 import { maxSeed } from "../core/random.ts";
 import { seatSchema, wholeSchema } from "../core/record-reader.ts";
-import { problemCodes } from "../core/result.ts";
 import { levelNames } from "../players/level-names.ts";
 
 const id = z.nullable(z.union([z.string(), z.number()]));
-const options = z.record(z.string(), z.union([z.number(), z.string()]));
 
-/** The schema of a value. */
 export const valueSchema = z.union([
   z.object({ kind: z.enum(["win", "loss"]), plies: z.exactOptional(wholeSchema) }),
   z.object({ kind: z.literal("draw") }),
 ]);
 
-const place = {
-  game: z.string(),
-  options,
-  first: seatSchema,
-  key: z.string(),
-  toMove: seatSchema,
-  over: z.boolean(),
-  winner: z.nullable(seatSchema),
-};
-
-/** The schema of a position as the engine reports it. */
-export const stateSchema = z.object({ ...place, legal: z.array(z.string()) });
-
-/** Each kind has its own fields; `docs/engine.md` lists them. */
-const reasonSchema = z.looseObject({ kind: z.string() });
-
-/** The schema of an analysis. */
-export const analysisSchema = z.object({
-  ...place,
-  value: z.nullable(valueSchema),
-  canWin: z.tuple([z.nullable(z.boolean()), z.nullable(z.boolean())]),
-  reasons: z.array(reasonSchema),
-  why: z.string(),
-  moves: z.array(
-    z.object({
-      move: z.string(),
-      key: z.string(),
-      value: z.nullable(valueSchema),
-      reasons: z.exactOptional(z.array(reasonSchema)),
-      why: z.exactOptional(z.string()),
-    }),
-  ),
-});
-
-const named = { name: z.string(), help: z.string() };
-
-const [text, number] = [z.string(), z.number()];
-
-const optionSchema = z.union([
-  z.object({
-    ...named,
-    type: z.literal("number"),
-    default: number,
-    min: number,
-    max: number,
-    solveMax: number,
-  }),
-  z.object({ ...named, type: z.literal("choice"), default: text, choices: z.array(text) }),
-  z.object({
-    ...named,
-    type: z.literal("row"),
-    default: text,
-    choices: z.array(text),
-    symbols: z.tuple([text, text]),
-    size: text,
-  }),
-]);
-
-const gameSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  seats: z.tuple([z.string(), z.string()]),
-  options: z.array(optionSchema),
-  /** Null if the book's set-up is the recommended one. */
-  recommended: z.nullable(z.object({ options, text: z.string() })),
-});
-
-const count = z.union([wholeSchema, z.string().check(z.regex(/^\d+$/))]);
-
-/** The schema of what `solve` answers. */
-export const solveSchema = z.object({
-  game: z.string(),
-  options,
-  /** All four are null if there are too many to count. */
-  positions: z.nullable(count),
-  wins: z.nullable(count),
-  losses: z.nullable(count),
-  draws: z.nullable(count),
-  start: z.nullable(valueSchema),
-  starts: z.exactOptional(z.object({ win: count, loss: count, draw: count })),
-  longest: z.nullable(wholeSchema),
-  line: z.nullable(z.object({ from: z.string(), moves: z.array(z.string()) })),
-  byDistance: z.nullable(z.array(z.object({ plies: wholeSchema, wins: count, losses: count }))),
-  seconds: z.number(),
-});
-
 /** Only `game` is required. */
 const about = {
   id: z.exactOptional(id),
   game: z.string(),
-  options: z.exactOptional(options),
+  options: z.exactOptional(z.record(z.string(), z.union([z.number(), z.string()]))),
   moves: z.exactOptional(z.array(z.string())),
   from: z.exactOptional(z.nullable(z.string())),
   first: z.exactOptional(seatSchema),
@@ -115,8 +24,7 @@ const about = {
 
 const seed = z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed)));
 
-/** In one batch, and keys in one request. */
-const mostRequests = 10_000;
+const mostKeys = 10_000;
 
 /** The schema of each request, by its operation. */
 export const requestSchemas = {
@@ -133,69 +41,10 @@ export const requestSchemas = {
   values: z.object({
     op: z.literal("values"),
     ...about,
-    keys: z.exactOptional(z.array(z.string()).check(z.maxLength(mostRequests))),
+    keys: z.exactOptional(z.array(z.string()).check(z.maxLength(mostKeys))),
   }),
   deal: z.object({ op: z.literal("deal"), ...about, moves: z.exactOptional(z.never()), seed }),
-  moves: z.object({ op: z.literal("moves"), ...about }),
   board: z.object({ op: z.literal("board"), ...about }),
   explain: z.object({ op: z.literal("explain"), ...about, move: z.exactOptional(z.string()) }),
   hint: z.object({ op: z.literal("hint"), ...about, step: z.exactOptional(z.literal([1, 2, 3])) }),
-  batch: z.object({
-    op: z.literal("batch"),
-    id: z.exactOptional(id),
-    requests: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(mostRequests)),
-  }),
 } as const;
-
-const answered = { id, ok: z.literal(true) };
-
-const valuesSchema = z.object({
-  key: z.string(),
-  toMove: seatSchema,
-  value: z.nullable(valueSchema),
-  legal: z.array(z.string()),
-  values: z.array(z.nullable(valueSchema)),
-});
-
-/** The schema of each answer, by its operation. */
-export const answerSchemas = {
-  hello: z.object({ ...answered, name: z.string(), version: z.string(), protocol: wholeSchema }),
-  games: z.object({ ...answered, games: z.array(gameSchema) }),
-  state: z.extend(stateSchema, answered),
-  analyze: z.extend(analysisSchema, answered),
-  choose: z.object({ ...answered, move: z.string(), exact: z.exactOptional(z.literal(false)) }),
-  values: z.union([
-    z.extend(valuesSchema, answered),
-    z.object({ ...answered, positions: z.array(valuesSchema) }),
-  ]),
-  deal: z.extend(stateSchema, answered),
-  moves: z.object({ ...answered, game: z.string(), moves: z.array(z.string()) }),
-  board: z.extend(stateSchema, {
-    ...answered,
-    board: z.array(
-      z.looseObject({ cells: z.array(z.looseObject({ id: z.string(), state: z.enum(cellStates) })) }),
-    ),
-    text: z.array(z.string()),
-  }),
-  explain: z.object({ ...answered, why: z.string(), reasons: z.array(reasonSchema) }),
-  hint: z.object({
-    ...answered,
-    step: z.literal([1, 2, 3]),
-    text: z.string(),
-    move: z.exactOptional(z.string()),
-    reasons: z.exactOptional(z.array(reasonSchema)),
-  }),
-  batch: z.object({ ...answered, answers: z.array(z.looseObject({ ok: z.boolean() })) }),
-} as const;
-
-/** The schema of a refusal. */
-export const errorSchema = z.object({
-  id,
-  ok: z.literal(false),
-  error: z.object({
-    code: z.enum(problemCodes),
-    message: z.string(),
-    at: z.exactOptional(wholeSchema),
-    legal: z.exactOptional(z.array(z.string())),
-  }),
-});

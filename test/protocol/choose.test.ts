@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { levelNames } from "../../src/players/level-names.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
-import { answerSchemas, errorSchema } from "../../src/protocol/schemas.ts";
+import { answerSchemas, errorSchema } from "../support/answer-schemas.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 
 const engine = engineFor([...games, hiddenFamily]);

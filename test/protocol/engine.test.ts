@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { engineFor, longestEngineLine } from "../../src/protocol/engine.ts";
-import { answerSchemas, errorSchema } from "../../src/protocol/schemas.ts";
+import { answerSchemas, errorSchema } from "../support/answer-schemas.ts";
 
 const answer = engineFor(games);
 
@@ -31,11 +31,9 @@ describe("docs/engine.md", () => {
       "choose",
       "values",
       "deal",
-      "moves",
       "board",
       "explain",
       "hint",
-      "batch",
       "bad-json",
       "bad-request",
       "unknown-op",
@@ -100,13 +98,12 @@ test.each([
   [{ op: "analyze", game: "switch-conquer", options: { start: "random" } }, "start-needed"],
   [{ op: "analyze", game: "tower-switch", options: { blocks: 1 }, moves: ["1", "1"] }, "game-over"],
   [{ op: "analyze", game: "switch-battle", moves: ["4 3"] }, "illegal-move"],
-  [{ op: "moves", game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
-  [{ op: "moves", game: "switch-conquer", options: { switches: -3 } }, "bad-option"],
-  [{ op: "moves", game: "switch-conquer", options: { switches: 0 } }, "bad-option"],
-  [{ op: "moves", game: "switch-conquer", options: { switches: 1e8 } }, "bad-option"],
-  [{ op: "moves", game: "switch-conquer", options: { switches: 1e308 } }, "bad-option"],
-  [{ op: "moves", game: "switch-conquer", options: { switches: 4, start: "ABABAB" } }, "bad-option"],
-  [{ op: "moves", game: "switch-conquer", options: { start: "random" } }, "start-needed"],
+  [{ op: "deal", game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
+  [{ op: "deal", game: "switch-conquer", options: { switches: -3 } }, "bad-option"],
+  [{ op: "deal", game: "switch-conquer", options: { switches: 0 } }, "bad-option"],
+  [{ op: "deal", game: "switch-conquer", options: { switches: 1e8 } }, "bad-option"],
+  [{ op: "deal", game: "switch-conquer", options: { switches: 1e308 } }, "bad-option"],
+  [{ op: "deal", game: "switch-conquer", options: { switches: 4, start: "ABABAB" } }, "bad-option"],
   [{ op: "explain", game: "tower-switch", move: "3" }, "illegal-move"],
   [{ op: "deal", game: "tower-switch", options: { start: "fair" } }, "bad-option"],
   [{ op: "deal", game: "switch-battle", options: { start: "challenge" } }, "bad-option"],
@@ -118,9 +115,6 @@ test.each([
   [{ op: "explain", game: "tower-switch", move: 1 }, "bad-request"],
   [{ op: "hint", game: "tower-switch", step: 4 }, "bad-request"],
   [{ op: "hint", game: "tower-switch", options: { blocks: 1 }, moves: ["1"] }, "game-over"],
-  [{ op: "batch", requests: 7 }, "bad-request"],
-  [{ op: "batch", requests: [7] }, "bad-request"],
-  [{ op: "batch", requests: [{ op: "batch", requests: [] }] }, "bad-request"],
 ])("%j is refused with %s", (request, code) => {
   const reply = ask(request);
   expect(reply).toMatchObject({ ok: false, error: { code } });
@@ -133,23 +127,6 @@ test("an id comes back as it was, also with a refusal", () => {
     expect(ask({ id, op: "state" })).toMatchObject({ id, ok: false });
   }
   expect(ask({ op: "hello" })).toMatchObject({ id: null, ok: true });
-});
-
-test("a batch is answered as its requests would be, one by one", () => {
-  const about = { game: "tower-switch", options: { blocks: 7 } };
-  const ops = ["state", "analyze", "board", "explain", "nonsense", "hint"];
-  const requests = Array.from({ length: 600 }, (_, id) => ({ id, op: ops[id % ops.length], ...about }));
-  const { answers } = answerSchemas.batch.parse(ask({ op: "batch", requests }));
-  expect(answers).toEqual(requests.map(ask));
-});
-
-test("the moves of a size are those of the row that is given", () => {
-  const about = { game: "switch-conquer", options: { start: "ABABAB" } };
-  const { legal } = answerSchemas.state.parse(ask({ op: "state", ...about }));
-  expect(ask({ op: "moves", ...about })).toMatchObject({ moves: legal });
-  expect(ask({ op: "moves", game: "switch-conquer", options: { switches: 6 } })).toMatchObject({
-    moves: legal,
-  });
 });
 
 test("values are those of analyze, for one position and for many", () => {
@@ -213,7 +190,7 @@ test("a start is dealt from the seed alone, of every kind that the games list", 
   ]);
 });
 
-test("a game whose rules throw costs one answer, in a batch too", () => {
+test("a game whose rules throw costs one answer", () => {
   const broken = games.map((game) => ({
     ...game,
     play: () => {
@@ -226,20 +203,7 @@ test("a game whose rules throw costs one answer, in a batch too", () => {
   const reply: unknown = JSON.parse(brokenAnswer(JSON.stringify(fault)));
   expect(reply).toMatchObject(refused);
   expect(errorSchema.safeParse(reply).success).toBe(true);
-  const batch = { id: 2, op: "batch", requests: [fault, { id: 3, op: "hello" }] };
-  expect(JSON.parse(brokenAnswer(JSON.stringify(batch)))).toMatchObject({
-    id: 2,
-    ok: true,
-    answers: [refused, { id: 3, ok: true }],
-  });
-});
-
-test("a batch whose answers would fill the memory is answered as far as there is room", () => {
-  const request = { op: "analyze", game: "factor-frenzy", options: { max: 1000 } };
-  const requests = Array.from({ length: 60 }, (_, id) => ({ id, ...request }));
-  const line = answer(JSON.stringify({ op: "batch", requests }));
-  expect(line.length).toBeLessThan(110_000_000);
-  expect(line).toContain('{"id":59,"ok":false,"error":{"code":"too-large"');
+  expect(JSON.parse(brokenAnswer('{"id":3,"op":"hello"}'))).toMatchObject({ id: 3, ok: true });
 });
 
 test("a line without end is refused", () => {
@@ -253,7 +217,6 @@ describe.each(games)("$id", (game) => {
 
   test("state and analyze have their shapes all through a game", () => {
     const moves: string[] = [];
-    const { moves: everyMove } = answerSchemas.moves.parse(ask({ op: "moves", game: game.id }));
     for (let ply = 0; ply < 30; ply++) {
       const state = answerSchemas.state.parse(
         ask({ id: ply, op: "state", game: game.id, options: start, moves }),
@@ -268,7 +231,6 @@ describe.each(games)("$id", (game) => {
       expect([board.length, text.length]).not.toContain(0);
       const { why, reasons } = answerSchemas.explain.parse(ask({ id: ply, op: "explain", ...about }));
       expect({ why, reasons }).toEqual({ why: analysis.why, reasons: analysis.reasons });
-      expect(everyMove).toEqual(expect.arrayContaining(state.legal));
       expect(analysis.key).toBe(state.key);
       const next = state.legal[ply % Math.max(1, state.legal.length)];
       if (next === undefined) break;
@@ -301,7 +263,7 @@ test("games lists every game, with its limits", () => {
 test("whatever comes in, one line of JSON goes out", () => {
   const words = fc.constantFrom("op", "game", "options", "moves", "from", "first", "id", "start", "switches");
   const strings = fc.oneof(
-    fc.constantFrom("state", "analyze", "hello", "games", "choose", "moves", ...games.map((game) => game.id)),
+    fc.constantFrom("state", "analyze", "hello", "games", "choose", ...games.map((game) => game.id)),
     fc.constantFrom("ABAB/1", "0001000", "8/2", "2,3/5", "1", "3-4", "__proto__"),
     fc.string(),
   );

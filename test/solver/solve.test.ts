@@ -1,10 +1,10 @@
 /** Solving a whole size: what may be asked for, what is refused, and the shape of the answer. */
 
 import { describe, expect, test, vi } from "vitest";
-import { solveSchema } from "../../src/protocol/schemas.ts";
 import { solveMessage } from "../../src/protocol/solve-message.ts";
 import { estimateBytes, type GameSize, resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd, type Task } from "../../src/solver/task.ts";
+import { solveSchema } from "../support/answer-schemas.ts";
 import { findGameOf } from "../support/find-game.ts";
 
 type Given = Readonly<Record<string, number | string>>;

@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { analysisSchema, solveSchema } from "../../src/protocol/schemas.ts";
+import { analysisSchema, solveSchema } from "../support/answer-schemas.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { run } from "../support/program.ts";
 
