@@ -11,11 +11,14 @@ export interface NodeRequest {
   readonly database: Pick<Postgres, "user" | "password" | "database" | "port">;
   /** More arguments for the command line. */
   readonly flags?: readonly string[] | undefined;
+  /** The program's file; default: the one that is published. */
+  readonly program?: string | undefined;
   readonly detached?: boolean | undefined;
 }
 
 /** The password goes through the environment: everyone on the machine can read a command line. */
-export function startNode({ port, publicUrl, database, flags, detached }: NodeRequest): Promise<Running> {
+export function startNode(request: NodeRequest): Promise<Running> {
+  const { port, publicUrl, database, flags, detached, program = resolve("dist/bin/main.js") } = request;
   const url = `postgres://${database.user}@127.0.0.1:${database.port}/${database.database}`;
   const words = [
     "serve",
@@ -30,7 +33,7 @@ export function startNode({ port, publicUrl, database, flags, detached }: NodeRe
   ];
   return startProcess({
     command: process.execPath,
-    args: [resolve("dist/bin/main.js"), ...words, ...(flags ?? [])],
+    args: [program, ...words, ...(flags ?? [])],
     options: {
       detached: detached ?? false,
       env: { ...process.env, NO_COLOR: "1", PGPASSWORD: database.password },

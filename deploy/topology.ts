@@ -18,6 +18,7 @@ export interface TopologyRequest {
   /** Where the nodes find the database, if not directly: a test puts a faulty connection in between. */
   readonly databasePort?: ((node: number, port: number) => Promise<number>) | undefined;
   readonly flags?: readonly string[] | undefined;
+  readonly node?: string | undefined;
   /** Shields the processes from Ctrl-C, so that they can be stopped in order. */
   readonly detached?: boolean | undefined;
 }
@@ -72,8 +73,15 @@ async function build(
     const databasePort = (await request.databasePort?.(number, postgres.port)) ?? postgres.port;
     const { user, password, database } = postgres;
     const wire = { user, password, database, port: databasePort };
-    const { flags } = request;
-    const node = await keepNode({ port: nodePort, publicUrl: address, database: wire, flags, detached });
+    const { flags, node: program } = request;
+    const node = await keepNode({
+      port: nodePort,
+      publicUrl: address,
+      database: wire,
+      flags,
+      program,
+      detached,
+    });
     undo.push(() => node.running().stop());
     nodes.push(node);
     ports.push(nodePort);

@@ -19,7 +19,7 @@ import { loadTimes, storeLongGames } from "./long-games.ts";
 const seconds = 6;
 const longGames = 50;
 /** So that the games of an attack are opened in seconds instead of minutes; everything else is as usual. */
-const limits = ["new-games-per-minute=100000", "open-games-per-client=100000"];
+const limits = { "new-games-per-minute": 100_000, "open-games-per-client": 100_000 };
 
 export async function benchFairness(): Promise<void> {
   for (const attack of Object.keys(attacks)) report(`Fairness: ${attack}`, measuresOf(await suffer(attack)));

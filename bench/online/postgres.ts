@@ -11,7 +11,7 @@ import { type Contestant, compete, contestant, dismiss, mediansOf, type Plan, st
 import { costsOf, processorSeconds } from "./costs.ts";
 import { backUp, logFigures, megabytesOnDisk, storeGames } from "./postgres-figures.ts";
 import { megabytesOf, type Server, startDriver } from "./processes.ts";
-import { limits, startSwitchyard } from "./switchyard.ts";
+import { limitedServer, limits, startSwitchyard } from "./switchyard.ts";
 
 const storedGames = [10, 1_000, 100_000];
 const idleMatches = 2_000;
@@ -21,7 +21,8 @@ const movesOfRound = plan.times * 50 * 40;
 
 export async function benchOnlinePostgres(): Promise<void> {
   const programs = { postgres: findOrInstall(postgresPrograms), nginx: findOrInstall(nginxProgram) };
-  const start = (nodes: number) => startTopology({ nodes, programs, flags: ["--limit", ...limits] });
+  process.env.LIMITS = JSON.stringify(limits);
+  const start = (nodes: number) => startTopology({ nodes, programs, node: limitedServer });
   const alone = await start(1);
   const pair = await start(2);
   try {

@@ -4,23 +4,22 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
+import type { Limits } from "../../src/server/limits.ts";
 import { type Server, stop } from "./processes.ts";
 
+/** The build of `test/support/serve-main.ts`. */
+export const limitedServer = resolve("dist/bench/serve-main.js");
+
 /** All the clients of the bench have one address, and are faster than people. */
-export const limits = [
-  "messages-per-second=1000000",
-  "message-burst=1000000",
-  "commands-per-second=1000000",
-  "command-burst=1000000",
-  "connections-per-client=20000",
-  "sockets-per-client=40000",
-  "requests-per-second=1000000",
-  "request-burst=1000000",
-  "visits-per-second=1000000",
-  "visit-burst=1000000",
-  "new-games-per-minute=1000000",
-  "open-games-per-client=1000000",
-];
+export const limits: Partial<Limits> = {
+  "messages-per-second": 1_000_000,
+  "commands-per-second": 1_000_000,
+  "connections-per-client": 20_000,
+  "requests-per-second": 1_000_000,
+  "visits-per-second": 1_000_000,
+  "new-games-per-minute": 1_000_000,
+  "open-games-per-client": 1_000_000,
+};
 
 /** The store is in the folder of the build, on a real disk: a temporary folder may be in memory, where a sync costs nothing. */
 export function startSwitchyard(): Promise<Server> {
@@ -28,9 +27,9 @@ export function startSwitchyard(): Promise<Server> {
 }
 
 /** The folder is removed when the server ends. */
-export async function startSwitchyardOn(data: string, limits: readonly string[]): Promise<Server> {
-  const args = [resolve("dist/bin/main.js"), "serve", "--port", "0", "--data", data, "--limit", ...limits];
-  const env = { ...globalThis.process.env, NODE_OPTIONS: nodeOptions() };
+export async function startSwitchyardOn(data: string, limits: Partial<Limits>): Promise<Server> {
+  const args = [limitedServer, "serve", "--port", "0", "--data", data];
+  const env = { ...globalThis.process.env, NODE_OPTIONS: nodeOptions(), LIMITS: JSON.stringify(limits) };
   const process = spawn(globalThis.process.execPath, args, { env, stdio: ["ignore", "pipe", "ignore"] });
   process.once("exit", () => rmSync(data, { recursive: true }));
   return { kind: "switchyard", port: await portOf(process), process };

@@ -14,7 +14,7 @@ import type { PostgresStoreRequest } from "../storage/postgres/postgres-store.ts
 import { openAgentsDoor } from "./agents-door.ts";
 import { createApp } from "./app.ts";
 import { type Log, nodeHost } from "./host.ts";
-import { readLimits } from "./limits.ts";
+import { defaultLimits, type Limits, readLimits } from "./limits.ts";
 import { listen } from "./listen.ts";
 import { Metrics } from "./metrics.ts";
 import { type OwnPage, pageContents, placePage } from "./page-contents.ts";
@@ -40,22 +40,22 @@ function saveMemory(): void {
   setFlagsFromString("--heap-growing-percent=30");
 }
 
-export async function serve(request: ServerRequest): Promise<Result<Served>> {
+/** `usual` are the limits that no flag changes. */
+export async function serve(request: ServerRequest, usual: Limits = defaultLimits): Promise<Result<Served>> {
   saveMemory();
   const page = await pageContents(request.games, request.page);
   if (!page.ok) return page;
   if (request.publicUrl !== undefined) placePage(page.value, request.publicUrl);
   const origins = originsOf(request);
   if (!origins.ok) return origins;
-  const online = await openOnline(request, origins.value);
+  const online = await openOnline(request, origins.value, usual);
   if (!online.ok) return online;
   const { context } = online.value;
   const app = createApp(pageFiles(page.value), online.value);
   const listening = await listen(app, {
     host: request.host,
     port: request.port,
-    // Behind a proxy all clients come from the same address.
-    limits: request.proxies === 0 ? context.limits : { ...context.limits, "sockets-per-client": Infinity },
+    limits: { ...context.limits, "sockets-per-client": socketsPerClient(request, context.limits) },
   });
   if (!listening.ok) {
     await online.value.close();
@@ -76,10 +76,21 @@ export async function serve(request: ServerRequest): Promise<Result<Served>> {
   });
 }
 
+function socketsPerClient({ proxies }: ServeRequest, limits: Limits): number {
+  // Behind a proxy all clients come from the same address.
+  if (proxies > 0) return Infinity;
+  // An operator who lets a client connect more often means that.
+  return Math.max(limits["sockets-per-client"], 2 * limits["connections-per-client"]);
+}
+
 const troubles = ["fault", "damaged", "store-trouble", "store-full", "solver-stopped"];
 
-async function openOnline(request: ServerRequest, origins: Origins): Promise<Result<OnlineService>> {
-  const limits = readLimits(request.limits);
+async function openOnline(
+  request: ServerRequest,
+  origins: Origins,
+  usual: Limits,
+): Promise<Result<OnlineService>> {
+  const limits = readLimits(request.limits, usual);
   if (!limits.ok) return fail(limits.problem.code, `${request.names.limit}: ${limits.problem.message}`);
   const log: Log = (event, fields = {}) => {
     const level = troubles.includes(event) ? "error" : "info";

@@ -10,7 +10,7 @@ import { call } from "./client.ts";
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ args: ["--mcp", "--limit", "visit-burst=300", "visits-per-second=20"] });
+  server = await startServer({ args: ["--mcp"], limits: { "visit-burst": 300, "visits-per-second": 20 } });
 });
 
 afterAll(() => server.stop());

@@ -5,7 +5,7 @@ import { Bystander } from "../../bench/fairness/bystander.ts";
 import { startServer } from "../support/server.ts";
 
 test("a bystander that is closed says so, and does not wait for ever", async () => {
-  const server = await startServer({ args: ["--limit", "messages-per-second=1", "message-burst=5"] });
+  const server = await startServer({ limits: { "messages-per-second": 1, "message-burst": 5 } });
   const bystander = await Bystander.sitDown({
     port: Number(new URL(server.address).port),
     address: "127.0.0.9",

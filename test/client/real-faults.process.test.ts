@@ -28,15 +28,15 @@ let server: RunningServer;
 let back: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
-  const generous = [
-    "connections-per-client=10000",
-    "messages-per-second=10000",
-    "message-burst=10000",
-    "open-games-per-client=10000",
-    "new-games-per-minute=10000",
-    "bad-messages=10000",
-  ];
-  server = await startServer({ args: generous.flatMap((limit) => ["--limit", limit]) });
+  const limits = {
+    "connections-per-client": 10_000,
+    "messages-per-second": 10_000,
+    "message-burst": 10_000,
+    "open-games-per-client": 10_000,
+    "new-games-per-minute": 10_000,
+    "bad-messages": 10_000,
+  };
+  server = await startServer({ limits });
 });
 afterAll(() => server.stop());
 

@@ -12,7 +12,7 @@ import {
   problemSchema,
   serverMessageSchema,
 } from "../../src/protocol/online/messages.ts";
-import { defaultLimits } from "../../src/server/limits.ts";
+import { operatorLimits } from "../../src/server/limits.ts";
 
 const text = readFileSync("docs/online.md", "utf8");
 const lines = text.split("\n").map((line) => line.trim());
@@ -58,7 +58,7 @@ describe("docs/online.md", () => {
 
   test("docs/server.md tells every limit with its default", () => {
     const host = readFileSync("docs/server.md", "utf8");
-    for (const [name, value] of Object.entries(defaultLimits))
+    for (const [name, value] of Object.entries(operatorLimits))
       expect(host).toMatch(new RegExp(`^\\| \`${name}\` \\| ${value} \\|`, "m"));
   });
 });

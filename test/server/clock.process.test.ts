@@ -58,11 +58,9 @@ test.concurrent.each(["SIGKILL", "SIGTERM"] as const)(
   },
 );
 
-const sweeping = ["--limit", "sweep-seconds=1"];
-
 /** Runs the server until it has looked for old games twice; gives how many it has deleted. */
 async function sweep(request: ServerRequest): Promise<number> {
-  const server = await startServer({ ...request, args: [...(request.args ?? []), ...sweeping] });
+  const server = await startServer({ ...request, limits: { "sweep-seconds": 1 } });
   const metric = async (name: string) => {
     const text = await (await fetch(`${server.address}metrics`, { headers: { connection: "close" } })).text();
     return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1] ?? 0);

@@ -16,15 +16,13 @@ let log = "";
 
 beforeAll(async () => {
   server = await startServer({
-    args: [
-      "--limit",
-      "connections-per-client=40",
-      "message-burst=100",
-      "messages-per-second=20",
-      "new-games-per-minute=60",
-      "open-games-per-client=50",
-      "unread-bytes=65536",
-    ],
+    limits: {
+      "connections-per-client": 40,
+      "message-burst": 100,
+      "new-games-per-minute": 60,
+      "open-games-per-client": 50,
+      "unread-bytes": 65_536,
+    },
   });
   server.child.stderr.on("data", (text: Buffer) => {
     log += text.toString();
@@ -343,18 +341,18 @@ describe("limits", () => {
   });
 
   test("a wrong limit is refused before anything starts", async () => {
-    await expect(startServer({ args: ["--limit", "frame-bytes=0"] })).rejects.toThrow();
+    await expect(startServer({ args: ["--limit", "connections=0"] })).rejects.toThrow();
   });
 
   test("a reader who never reads is dropped, and hears what was missed on coming back", async () => {
     const eager = await startServer({
-      args: [
-        "--limit",
-        "unread-bytes=20000",
-        ...["messages-per-second", "message-burst", "visits-per-second", "visit-burst"].map(
-          (name) => `${name}=1000000`,
-        ),
-      ],
+      limits: {
+        "unread-bytes": 20_000,
+        "messages-per-second": 1_000_000,
+        "message-burst": 1_000_000,
+        "visits-per-second": 1_000_000,
+        "visit-burst": 1_000_000,
+      },
     });
     const { players, id } = await seatTwo(eager.address, { game: "tower-switch" });
     const slow = await enter(eager.address, id);

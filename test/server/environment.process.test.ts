@@ -37,7 +37,7 @@ const refusals: readonly (readonly [Variables, string])[] = [
   [{ SWITCHYARD_PROXIES: "-1" }, "SWITCHYARD_PROXIES must be"],
   [{ SWITCHYARD_DATABASE: "mysql://a:secret@b/c" }, "SWITCHYARD_DATABASE must be an address such as"],
   [{ SWITCHYARD_PUBLIC_URL: "here" }, "SWITCHYARD_PUBLIC_URL must be an address such as"],
-  [{ SWITCHYARD_LIMIT: "frame-bites=3" }, 'SWITCHYARD_LIMIT: There is no limit called "frame-bites"'],
+  [{ SWITCHYARD_LIMIT: "conections=3" }, 'SWITCHYARD_LIMIT: There is no limit called "conections"'],
   [{ SWITCHYARD_LOG: "perhaps" }, 'SWITCHYARD_LOG must be 1 or 0 (got "perhaps")'],
 ];
 

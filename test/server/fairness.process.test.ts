@@ -15,7 +15,7 @@ let sparing: RunningServer;
 
 beforeAll(async () => {
   sparing = await startServer({
-    args: ["--limit", "visits-per-second=1", "visit-burst=30", "enter-seconds=2"],
+    limits: { "visits-per-second": 1, "visit-burst": 30, "enter-seconds": 2 },
   });
 });
 
@@ -117,7 +117,7 @@ function begin(server: RunningServer, text: string, localAddress = "127.0.0.1"):
 }
 
 test("an address that asks without end is refused, then cut off but for its games; others are served", async () => {
-  const server = await startServer({ args: ["--limit", "requests-per-second=1", "request-burst=300"] });
+  const server = await startServer({ limits: { "requests-per-second": 1, "request-burst": 300 } });
   const { id } = await openMatch(server.address, { game: "tower-switch" });
   const player = await visit(server.address, {}, elsewhere);
   player.say({ type: "enter", protocol: 1, match: id });
@@ -139,7 +139,7 @@ test("an address that asks without end is refused, then cut off but for its game
 
 describe("slow requests", () => {
   test("are cut off in their time: headers first, bodies later", async () => {
-    const server = await startServer({ args: ["--limit", "header-seconds=1", "request-seconds=3"] });
+    const server = await startServer({ limits: { "header-seconds": 1, "request-seconds": 3 } });
     const ends: string[] = [];
     const body = begin(server, "POST /online/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{");
     const headers = begin(server, "GET / HTTP/1.1\r\nHost:");

@@ -493,10 +493,11 @@ test("a port that is taken, forbidden or elsewhere is refused with what to do ab
   expect(why("EMFILE")).toMatchObject({ problem: { message: "Could not listen on host, port 80: EMFILE." } });
 });
 
-test("limits are read by name, from 1 on", () => {
-  expect(readLimits(["frame-bytes=8192"])).toMatchObject({
-    value: { "frame-bytes": 8_192, connections: 20_000 },
+test("limits are read by name, from 1 on; those that no operator needs can't be set", () => {
+  expect(readLimits(["frame-bytes=8192"])).toMatchObject({ ok: false, problem: { code: "bad-option" } });
+  expect(readLimits(["connections=500"])).toMatchObject({
+    value: { connections: 500, "frame-bytes": 4_096 },
   });
-  for (const text of ["frame-bytes", "frame-bytes=0", "frame-bytes=-1", "frame-bytes=1e3", "nothing=3"])
+  for (const text of ["connections", "connections=0", "connections=-1", "connections=1e3", "nothing=3"])
     expect(readLimits([text])).toMatchObject({ ok: false, problem: { code: "bad-option" } });
 });

@@ -20,15 +20,8 @@ export interface Witness {
   readonly acknowledged: Map<number, string>;
 }
 
-const limits = [
-  "--limit",
-  "messages-per-second=1000000",
-  "message-burst=1000000",
-  "new-games-per-minute=1000",
-];
-
 export function startOn(data: string): Promise<RunningServer> {
-  return startServer({ data, args: limits });
+  return startServer({ data, limits: { "messages-per-second": 1_000_000 } });
 }
 
 export async function openWitness(address: string): Promise<Witness> {

@@ -34,7 +34,9 @@ test.each([
 
 test("a database that never answers is waited for, and then given up without repeating a password", async () => {
   const database = ["--database", "postgres://a:secret@127.0.0.1:1/b"];
-  const { code, err } = await run(["serve", "--port", "0", ...database, "--limit", "start-seconds=1"]);
+  const limits = { LIMITS: '{"start-seconds":1}' };
+  const child = start(["serve", "--port", "0", ...database], newDataFolder(), limits);
+  const { code, err } = await finished(child);
   expect(code).toBe(1);
   expect(err).toMatch(/"event":"waiting".*127\.0\.0\.1, port 1: .*ECONNREFUSED/);
   expect(err).toMatch(/switchyard: Could not open .* 127\.0\.0\.1, port 1: .*ECONNREFUSED/);

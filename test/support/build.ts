@@ -11,5 +11,8 @@ export function setup(): void {
   process.env[mark] = "yes";
   installNeeds();
   const env = { ...process.env, NODE_ENV: "production" };
-  execFileSync("npm", ["run", "--silent", "build"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const run = (command: string, words: readonly string[]) =>
+    execFileSync(command, words, { env, stdio: ["ignore", "ignore", "inherit"] });
+  run("npm", ["run", "--silent", "build"]);
+  run(process.execPath, ["scripts/bundle.mjs", "dist/test", "test/support/serve-main.ts"]);
 }

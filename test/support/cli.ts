@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const entry = resolve("dist/bin/main.js");
+/** The build of `serve-main.ts`, for the variable LIMITS. */
+const limitedServer = resolve("dist/test/serve-main.js");
 
 export interface Finished {
   readonly code: number | null;
@@ -25,7 +27,8 @@ export function start(
   under: readonly string[] = [],
 ): ChildProcessWithoutNullStreams {
   const env = { ...process.env, SWITCHYARD_DATA: data, NO_COLOR: "1", ...more };
-  const [command = process.execPath, ...words] = [...under, process.execPath, entry, ...args];
+  const program = more.LIMITS === undefined ? entry : limitedServer;
+  const [command = process.execPath, ...words] = [...under, process.execPath, program, ...args];
   return spawn(command, words, { env });
 }
 

@@ -3,6 +3,7 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Limits } from "../../src/server/limits.ts";
 import { newDataFolder, printed, start } from "./cli.ts";
 
 export interface RunningServer {
@@ -18,6 +19,8 @@ export interface ServerRequest {
   readonly data?: string;
   readonly port?: number;
   readonly args?: readonly string[];
+  /** Limits that no flag sets. */
+  readonly limits?: Partial<Limits>;
   /** By how much the server's wall clock is wrong. */
   readonly clockShiftMs?: number;
   /** A command that runs the server, with its own arguments. */
@@ -28,8 +31,11 @@ export interface ServerRequest {
 const shiftedClock = `--import=${pathToFileURL(resolve("test/support/shifted-clock.mjs")).href}`;
 
 export async function startServer(request: ServerRequest = {}): Promise<RunningServer> {
-  const { data = newDataFolder(), port = 0, args = [], clockShiftMs = 0, under = [] } = request;
-  const env = clockShiftMs === 0 ? {} : { NODE_OPTIONS: shiftedClock, CLOCK_SHIFT_MS: String(clockShiftMs) };
+  const { data = newDataFolder(), port = 0, args = [], clockShiftMs = 0, under = [], limits } = request;
+  const env = {
+    ...(clockShiftMs === 0 ? {} : { NODE_OPTIONS: shiftedClock, CLOCK_SHIFT_MS: String(clockShiftMs) }),
+    ...(limits === undefined ? {} : { LIMITS: JSON.stringify(limits) }),
+  };
   const child = start(["serve", "--port", String(port), ...args], data, env, under);
   child.stderr.resume();
   const gone = new Promise<number | null>((done) => child.on("close", (code) => done(code)));
