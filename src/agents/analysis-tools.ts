@@ -1,4 +1,4 @@
-/** The tools that give away exact values (analyze, hint), and undo. A sealed match leaves them out. */
+/** The tools that give away exact values (analyze, hint), and undo. `mcp --no-analysis` leaves them out. */
 
 import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import type { Analysis, MoveAnalysis } from "../core/analysis.ts";

@@ -3,7 +3,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Problem, Result } from "../core/result.ts";
 import { listWords } from "../core/text.ts";
-import { type AgentGame, playNamed, prepareReply } from "./agent-game.ts";
+import type { AgentGame } from "./agent-game.ts";
 import { limits } from "./limits.ts";
 import { moveMessage, moveText, stateMessage, stateText } from "./state-message.ts";
 
@@ -32,19 +32,4 @@ export function moveAnswer(before: Result<AgentGame>, game: Result<AgentGame>): 
   if (!before.ok || !game.ok) return stateAnswer(game);
   const since = before.value.match.moves.length;
   return answer(moveText(game.value, since), moveMessage(game.value, since));
-}
-
-/** Does the long work before the reply first. `find` and `change` are for the same game. */
-export async function playAnswer(
-  find: () => Result<AgentGame>,
-  change: (by: (game: AgentGame) => Result<AgentGame>) => Result<AgentGame>,
-  move: string | number,
-): Promise<CallToolResult> {
-  const name = String(move);
-  const game = find();
-  if (game.ok) await prepareReply(game.value, name);
-  return moveAnswer(
-    find(),
-    change((now) => playNamed(now, name)),
-  );
 }

@@ -5,9 +5,9 @@
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { toRecord } from "../core/record.ts";
-import { resignGame, skillAt } from "./agent-game.ts";
+import { playNamed, prepareReply, resignGame, skillAt } from "./agent-game.ts";
 import { type AgentSession, startGame } from "./agent-session.ts";
-import { answer, moveAnswer, playAnswer, stateAnswer, toolError } from "./answers.ts";
+import { answer, moveAnswer, stateAnswer, toolError } from "./answers.ts";
 import { idInput, newGameInput, playInput, stateInput, stateOutput } from "./schemas.ts";
 import { addTool } from "./tool.ts";
 
@@ -38,12 +38,15 @@ export function addPlayTools(server: McpServer, session: AgentSession): void {
       "Makes your move and the opponent's reply, and returns both, the board and the legal moves. An illegal move changes nothing; you get the reason and the legal moves instead.",
     effect: "changes",
     input: playInput,
-    run: ({ id, move }) =>
-      playAnswer(
-        () => session.open.find(id),
-        (by) => session.open.change(id, by),
-        move,
-      ),
+    run: async ({ id, move }) => {
+      const name = String(move);
+      const game = session.open.find(id);
+      if (game.ok) await prepareReply(game.value, name);
+      return moveAnswer(
+        session.open.find(id),
+        session.open.change(id, (now) => playNamed(now, name)),
+      );
+    },
   });
   addEndings(server, session);
 }

@@ -64,11 +64,11 @@ interface RulesMessage {
   readonly title: string;
   readonly goal: string;
   readonly rules: readonly string[];
-  readonly rulings?: readonly string[];
+  readonly rulings: readonly string[];
   readonly known?: readonly string[];
 }
 
-export function rulesText({ title, goal, rules, rulings = [], known = [] }: RulesMessage): string {
+function rulesText({ title, goal, rules, rulings, known = [] }: RulesMessage): string {
   return [
     `${title}. ${goal}`,
     ...section("Rules", rules),

@@ -22,12 +22,12 @@ export const stateInput = z.object({
   id,
   history: z.enum(["recent", "all"]).optional().describe("which moves to list (default: recent)"),
 });
-const move = z
-  .union([z.string().max(limits.moveLength), z.number()])
-  .describe("one of the legal moves, as the state lists them");
-export const playInput = z.object({ id, move });
-/** In a sealed match there is one game at a time. */
-export const sealedPlayInput = z.object({ move });
+export const playInput = z.object({
+  id,
+  move: z
+    .union([z.string().max(limits.moveLength), z.number()])
+    .describe("one of the legal moves, as the state lists them"),
+});
 
 const chosenGame = {
   game: text.describe("the id of a game from list_games"),

@@ -10,7 +10,6 @@ import { agentServer } from "./agent-server.ts";
 import { type AgentSession, OpenGames } from "./agent-session.ts";
 import { examServerFor } from "./exam-server.ts";
 import { limits } from "./limits.ts";
-import { matchServerFor } from "./match-server.ts";
 import { inSentences } from "./tool.ts";
 
 interface Streams {
@@ -22,9 +21,8 @@ interface Streams {
 
 export interface AgentHost extends Omit<AgentSession, "open" | "analysis">, Streams {}
 
-export function serveAgent({ exam, match, analysis, ...host }: AgentHost & AgentRequest) {
+export function serveAgent({ exam, analysis, ...host }: AgentHost & AgentRequest) {
   if (exam !== undefined) return serveOn(host, examServerFor(exam, host.program));
-  if (match !== undefined) return serveOn(host, matchServerFor(match, host));
   const session = { ...host, analysis, open: new OpenGames() };
   return serveOn(host, () => agentServer(session));
 }

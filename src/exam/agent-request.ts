@@ -1,6 +1,5 @@
 /** What the command line asks the agents' server to do. */
 
-import type { MatchFolder } from "./match-folder.ts";
 import type { ExamRow } from "./row.ts";
 import type { RunFolder } from "./run-folder.ts";
 
@@ -14,6 +13,4 @@ export interface AgentRequest {
   readonly analysis: boolean;
   /** If given, the server poses these questions and offers nothing else. */
   readonly exam?: SealedExam;
-  /** If given, the server offers these games in turn and nothing else. */
-  readonly match?: MatchFolder;
 }

@@ -30,7 +30,6 @@ export function readAnswers(content: string): Result<Answers> {
   const lines = content
     .split("\n")
     .flatMap((line, at) => (line.trim() === "" ? [] : [{ number: at + 1, json: parseJson(line) }]));
-  if (lines.length === 0) return fail("bad-record", "This file has no answers.");
   const bad = lines.find(
     ({ json }) => !answerSchema.safeParse(json).success && !eventSchema.safeParse(json).success,
   );

@@ -1,11 +1,11 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { version } from "../core/program.ts";
 import { cleanName, quote } from "../core/text.ts";
-import { hashOf, largestLog } from "../exam/chained-log.ts";
-import { type Answers, answersIn, readAnswers } from "../exam/grade.ts";
+import { type Answers, readAnswers } from "../exam/grade.ts";
 import { type ExamRow, examVersion, readExam } from "../exam/row.ts";
-import { readRun } from "../exam/run-folder.ts";
+import { largestLog, readRun } from "../exam/run-folder.ts";
 import { readSmallFile } from "../storage/disk.ts";
 import { countOf } from "../words/values.ts";
 import { need, Refusal } from "./host.ts";
@@ -20,7 +20,7 @@ export function readExamFile(file: string): Exam {
   const text = need(readSmallFile(file, `file ${quote(file)}`, largestLog));
   const rows = readExam(text);
   if (!rows.ok) throw new Refusal(`${quote(file)}: ${rows.problem.message}`);
-  return { rows: rows.value, hash: hashOf(text) };
+  return { rows: rows.value, hash: createHash("sha256").update(text).digest("hex") };
 }
 
 export function aboutExam({ rows, hash }: Exam) {
@@ -56,12 +56,14 @@ export interface NamedAnswers {
 export function readAnswersAt(exam: Exam, path: string): NamedAnswers {
   if (!existsSync(path)) throw new Refusal(`There is no file or folder ${quote(path)}.`);
   if (!existsSync(join(path, "run.json"))) return readAnswersFile(exam, path);
-  const { name, lines } = need(readRun(path, exam.hash));
-  return { player: name, answers: answersIn(lines) };
+  const { name, answers } = need(readRun(path, exam.hash));
+  return { player: name, answers };
 }
 
 function readAnswersFile({ rows }: Exam, file: string): NamedAnswers {
-  const answers = readAnswers(need(readSmallFile(file, `file ${quote(file)}`, largestLog)));
+  const text = need(readSmallFile(file, `file ${quote(file)}`, largestLog));
+  if (text.trim() === "") throw new Refusal(`${quote(file)}: This file has no answers.`);
+  const answers = readAnswers(text);
   if (!answers.ok) throw new Refusal(`${quote(file)}: ${answers.problem.message}`);
   const { byId } = answers.value;
   if (byId.size > 0 && !rows.some(({ id }) => byId.has(id)))

@@ -97,8 +97,6 @@ function inBlocks(text: string): readonly Example[] {
 }
 
 const home = process.cwd();
-/** It contains the plan of a match. */
-const agents = readFileSync("docs/agents.md", "utf8");
 const folder = mkdtempSync(join(tmpdir(), "switchyard-docs-"));
 const data = join(folder, "data");
 const bin = join(folder, "bin");
@@ -158,8 +156,6 @@ beforeAll(async () => {
   sh("switchyard exam make --n 1 --seed 7 --out first.jsonl");
   const { id: row } = JSON.parse(readFileSync(join(folder, "first.jsonl"), "utf8"));
   writeFileSync(join(folder, "answers.jsonl"), `${JSON.stringify({ id: row, answer: "Answer: 1" })}\n`);
-  const [, plan = ""] = /write a plan of the games:\n\n([\s\S]*?)\n\n\S/.exec(agents) ?? [];
-  writeFileSync(join(folder, "plan.json"), plan);
   server = startProgram(["serve", "--port", "0"], data);
   const [address = ""] = /http:\S+/.exec(await printed(server, "Stop it")) ?? [];
   const base = address.replace(/\/$/, "");

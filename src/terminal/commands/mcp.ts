@@ -1,15 +1,13 @@
 /** `switchyard mcp`: the Model Context Protocol on standard input and output, for agents. */
 
 import { basename, resolve } from "node:path";
-import { version } from "../../core/program.ts";
-import { cleanName, quote } from "../../core/text.ts";
+import { cleanName } from "../../core/text.ts";
 import type { AgentRequest } from "../../exam/agent-request.ts";
-import { readSmallFile } from "../../storage/disk.ts";
 import type { Faces } from "../faces.ts";
 import { exitCodes, type Given, type Host, need, notify, Refusal } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
-type McpFlags = { readonly analysis: boolean } & Given<"exam" | "match" | "out">;
+type McpFlags = { readonly analysis: boolean } & Given<"exam" | "out">;
 
 export async function mcp(host: Host, faces: Faces, flags: McpFlags): Promise<number> {
   const request = await readRequest(host, flags);
@@ -23,45 +21,24 @@ export async function mcp(host: Host, faces: Faces, flags: McpFlags): Promise<nu
   } finally {
     watch.release();
     await service.close();
-    const { match } = request;
-    if (match !== undefined) notify(host, `The log of the match ends with ${match.log.head()}.`);
     host.input.destroy();
   }
 }
 
 const notSealed =
-  "--no-analysis isn't sealed: the agent chooses its games and opponents, and can find the best move by playing a second game. For an evaluation, use --match or --exam.";
+  "--no-analysis isn't sealed: the agent chooses its games and opponents, and can find the best move by playing a second game. For an evaluation, use --exam.";
 
-async function readRequest(host: Host, flags: McpFlags): Promise<AgentRequest> {
-  const { analysis, exam, match, out } = flags;
-  if (exam !== undefined && match !== undefined) throw new Refusal("Give --exam or --match, not both.");
-  if (exam === undefined && match === undefined && out === undefined) return { analysis };
-  if (out === undefined || (exam === undefined && match === undefined))
-    throw new Refusal(
-      "A sealed exam needs --exam FILE and --out FOLDER; a sealed match needs --match PLAN and --out FOLDER.",
-    );
-  return exam === undefined ? readMatchRequest(host, match ?? "", out) : readExamRequest(host, exam, out);
-}
-
-async function readExamRequest(host: Host, file: string, out: string): Promise<AgentRequest> {
+async function readRequest(host: Host, { analysis, exam, out }: McpFlags): Promise<AgentRequest> {
+  if (exam === undefined && out === undefined) return { analysis };
+  if (exam === undefined || out === undefined)
+    throw new Refusal("A sealed exam needs --exam FILE and --out FOLDER.");
   const [{ readExamFile }, { openRun }] = await Promise.all([
     import("../exam-file.ts"),
     import("../../exam/run-folder.ts"),
   ]);
-  const { rows, hash } = readExamFile(file);
-  const name = cleanName(basename(resolve(out)));
-  const run = { run: 2, player: "mcp", name, exam: hash, rows: rows.length, version } as const;
-  const folder = openRun(resolve(out), { ...run, startedAt: host.now().toISOString() });
-  return { analysis: false, exam: { rows, folder: need(folder) } };
-}
-
-async function readMatchRequest(host: Host, file: string, out: string): Promise<AgentRequest> {
-  const [{ readPlan }, { openMatchFolder }] = await Promise.all([
-    import("../../exam/match-plan.ts"),
-    import("../../exam/match-folder.ts"),
-  ]);
-  const text = need(readSmallFile(file, `plan ${quote(file)}`));
-  const plan = need(readPlan(host.games, text));
-  const about = { version, startedAt: host.now().toISOString() };
-  return { analysis: false, match: need(openMatchFolder(resolve(out), plan, about)) };
+  const { rows, hash } = readExamFile(exam);
+  const folder = resolve(out);
+  const about = { player: "mcp", name: cleanName(basename(folder)), exam: hash, rows: rows.length };
+  const run = need(openRun(folder, { ...about, startedAt: host.now().toISOString() }));
+  return { analysis: false, exam: { rows, folder: run } };
 }

@@ -101,7 +101,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
     "exam grade exam-7.jsonl levels answers.jsonl",
     "exam compare exam-7.jsonl levels answers.jsonl",
   ],
-  mcp: ["mcp", "mcp --match plan.json --out match", "mcp check match", "mcp --exam exam-7.jsonl --out agent"],
+  mcp: ["mcp", "mcp --exam exam-7.jsonl --out agent"],
 };
 
 const environment: Readonly<Record<string, readonly string[]>> = {

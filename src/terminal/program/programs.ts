@@ -215,21 +215,11 @@ function addExam(program: Command, host: Host, run: Run): void {
 }
 
 function addAgents(program: Command, host: Host, run: Run, faces: Faces): void {
-  const mcp = program
+  program
     .command("mcp")
     .description("serve agents over the Model Context Protocol, on standard input and output")
     .option("--no-analysis", "without analyze, hint and undo; not sealed")
-    .option("--match <plan>", "let an agent play the games of this plan, and nothing else: a sealed match")
     .option("--exam <file>", "give an agent this exam, one question at a time, and nothing else")
-    .option("--out <folder>", "with --match or --exam: the folder for the log")
+    .option("--out <folder>", "with --exam: the folder for the answers")
     .action((flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, flags)));
-  mcp
-    .command("check")
-    .argument("<folder>", "the folder of a sealed match")
-    .description("check that its log is unchanged and its games are legal, and print the agent's skill")
-    .option("--head <hash>", "the last hash of the log, as the server printed it")
-    .option("--json", "as JSON")
-    .action((folder, flags) =>
-      run(import("../commands/mcp-check.ts"), (it) => it.checkMatch(host, folder, flags)),
-    );
 }

@@ -2,11 +2,10 @@
 
 import { resolve } from "node:path";
 import { type Contestant, formatContestant, readContestant } from "../../../arena/contestant.ts";
-import { version } from "../../../core/program.ts";
 import { quote } from "../../../core/text.ts";
 import { type ExamRequest, makeExam } from "../../../exam/make.ts";
 import type { ExamRow } from "../../../exam/row.ts";
-import { type Manifest, openRun, type RunFolder } from "../../../exam/run-folder.ts";
+import { openRun, type RunFolder } from "../../../exam/run-folder.ts";
 import { sitExam } from "../../../exam/sit.ts";
 import { countOf } from "../../../words/values.ts";
 import { holdContest } from "../../contest.ts";
@@ -47,13 +46,10 @@ function readRun(host: Host, file: string, flags: ExamRunFlags, out: string): Ru
   const replyMs = readNumber(arenaCounts.time, flags.time ?? slowTime([contestant]));
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
   const { rows, hash } = readExamFile(file);
-  const folder = need(openRun(out, manifestOf(host, contestant, { rows: rows.length, exam: hash })));
+  const { name } = contestant;
+  const about = { player: formatContestant(contestant), name, exam: hash, rows: rows.length };
+  const folder = need(openRun(out, { ...about, startedAt: host.now().toISOString() }));
   return { exam: rows, contestant, folder, replyMs, concurrency };
-}
-
-function manifestOf(host: Host, contestant: Contestant, exam: Pick<Manifest, "exam" | "rows">): Manifest {
-  const player = formatContestant(contestant);
-  return { run: 2, player, name: contestant.name, ...exam, version, startedAt: host.now().toISOString() };
 }
 
 function sit(host: Host, run: Run) {
