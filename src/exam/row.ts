@@ -39,6 +39,8 @@ const rowSchema = z.object({
   canary: text,
 });
 
+const otherVersion = z.object({ exam: z.number().check(z.refine((exam) => exam !== examVersion)) });
+
 export type ExamRow = z.infer<typeof rowSchema>;
 export type Unnamed = Omit<ExamRow, "id">;
 
@@ -91,6 +93,12 @@ export function readExam(content: string): Result<readonly ExamRow[]> {
 }
 
 function readRow(json: unknown): Result<ExamRow> {
+  const other = otherVersion.safeParse(json).data;
+  if (other !== undefined)
+    return fail(
+      "bad-record",
+      `is from an exam of version ${other.exam}; this program reads version ${examVersion}.`,
+    );
   const row = rowSchema.safeParse(json).data;
   if (row === undefined || !isSound(row))
     return fail("bad-record", `isn't a row of an exam of version ${examVersion}.`);
