@@ -11,11 +11,10 @@ import type { Host } from "./terminal/host.ts";
 /** The server starts this program again on the solver's thread; the mark tells that thread what to run. */
 const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 
-/** The agents' thread gets the program's name; the check thread gets its job. */
-type OwnThread = { readonly agentsOf: ProgramName } | { readonly checkOf: CheckJob };
+type CheckThread = { readonly checkOf: CheckJob };
 
-function isOwnThread(data: unknown): data is OwnThread {
-  return typeof data === "object" && data !== null && ("agentsOf" in data || "checkOf" in data);
+function isCheckThread(data: unknown): data is CheckThread {
+  return typeof data === "object" && data !== null && "checkOf" in data;
 }
 
 const pageWithoutGames =
@@ -23,11 +22,9 @@ const pageWithoutGames =
 
 function facesOf(module: URL | undefined): Faces {
   return {
-    serve: async ({ games, program }, request) => {
-      const { title } = program;
+    serve: async ({ games, program: { title } }, request) => {
       if (module === undefined && title !== switchyard.title) request.notice(pageWithoutGames);
-      const agentsProgram = { path: thisProgram.path, data: { agentsOf: program } satisfies OwnThread };
-      const own = { games, page: { title, module }, solver: thisProgram, agentsProgram };
+      const own = { games, page: { title, module }, solver: thisProgram };
       return (await import("./server/serve.ts")).serve({ ...own, ...request });
     },
     page: async ({ games, program: { name, title }, errors }) => {
@@ -36,7 +33,7 @@ function facesOf(module: URL | undefined): Faces {
     },
     check: async (file, signal) => {
       const { checkOnThread } = await import("./terminal/check/on-thread.ts");
-      const data = (checkOf: CheckJob) => ({ checkOf }) satisfies OwnThread;
+      const data = (checkOf: CheckJob) => ({ checkOf }) satisfies CheckThread;
       const { path } = thisProgram;
       return path === "" ? undefined : checkOnThread({ path, data }, file, signal);
     },
@@ -131,7 +128,7 @@ export async function runWords(
   words: readonly string[],
   { program = switchyard, page }: Running = {},
 ): Promise<number> {
-  if (!isMainThread && (workerData === thisProgram.data || isOwnThread(workerData)))
+  if (!isMainThread && (workerData === thisProgram.data || isCheckThread(workerData)))
     return runThread(await games, workerData);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
@@ -144,11 +141,9 @@ export async function runWords(
   return runProgram(processHost(list, program), facesOf(page), words);
 }
 
-async function runThread(games: readonly Game[], data: OwnThread | string): Promise<number> {
+async function runThread(games: readonly Game[], data: CheckThread | string): Promise<number> {
   if (typeof data === "string")
     return (await import("./server/worker/solver-thread.ts")).runSolverThread(games);
-  if ("agentsOf" in data)
-    return (await import("./agents/http-thread.ts")).runAgentsThread({ games, program: data.agentsOf });
   return (await import("./terminal/check/on-thread.ts")).runCheckThread(games, data.checkOf);
 }
 

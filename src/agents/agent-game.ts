@@ -63,7 +63,7 @@ export async function inSlices(work: Task<unknown> | null): Promise<void> {
   for (const _progress of work ?? []) await nextTurn();
 }
 
-/** The long work before the reply, done between other clients' messages. */
+/** The long work before the reply, in slices. */
 export async function prepareReply({ match }: AgentGame, name: string): Promise<void> {
   const move = moveNamed(match, name);
   const after = move.ok && match.outcome === null ? playMove(match, move.value) : match;

@@ -1,4 +1,4 @@
-/** The tools, the rules pages and the prompt, on whatever way they are served. */
+/** The server for an agent that plays: its tools, the rules pages and the prompt. */
 
 import { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-/** What the tools of one connection share: the games that can be played, the open ones, and chance. */
+/** What the tools share: the games that can be played, the open ones, and chance. */
 
 import type { Game } from "../core/game.ts";
 import { askablesOf } from "../core/option-words.ts";

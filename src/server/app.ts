@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { fail } from "../core/result.ts";
 import { reasonOf } from "../core/text.ts";
-import { agentPath } from "../protocol/agent-http.ts";
 import type { OnlineResult, RefusalCode } from "../protocol/online/codes.ts";
 import { matchesPath, socketPath } from "../protocol/online/messages.ts";
 import {
@@ -37,23 +36,21 @@ function reading(answer: Answer): Route {
   return { methods: ["GET", "HEAD"], answer };
 }
 
-function posting(answer: Answer): Route {
-  return { methods: ["POST"], answer };
-}
-
 export function createApp(page: PageFiles, service: OnlineService) {
   const { metrics, log } = service.context;
   const headers = Object.entries({ ...securityHeaders, ...(service.origins.isSecure ? onlyTls : {}) });
-  const routes: ReadonlyMap<string, Route> = new Map([
+  const routes = new Map<string, Route>([
     ["/health", reading((_, response) => sendText(response, 200, "ok"))],
     ["/ready", reading((_, response) => answerReady(service, response))],
     ["/metrics", reading((_, response) => sendText(response, 200, service.metricsText()))],
     [
       `/${matchesPath}`,
-      posting(async (request, response) => sendResult(response, await create(service, request))),
+      {
+        methods: ["POST"],
+        answer: async (request, response) => sendResult(response, await create(service, request)),
+      },
     ],
     [`/${socketPath}`, { answer: (_, response) => sendResult(response, noSocket) }],
-    ...agentRoutes(service),
   ]);
   const pageRoute = reading((request, response) => sendPage(page, request, response));
   const follow = async ({ methods, answer }: Route, request: IncomingMessage, response: ServerResponse) => {
@@ -94,17 +91,6 @@ export function createApp(page: PageFiles, service: OnlineService) {
       else service.sockets.upgrade(request, socket, head, service.clientOf(request).name);
     },
   };
-}
-
-function agentRoutes(service: OnlineService): readonly [string, Route][] {
-  const { agents, origins } = service;
-  if (agents === undefined) return [];
-  const route = posting((request, response) => {
-    if (service.isClosing) return sendText(response, 503, "The server is stopping.");
-    if (!origins.allows(request)) return sendResult(response, badOrigin);
-    return agents.answer(service.clientOf(request), request, response);
-  });
-  return [[`/${agentPath}`, route]];
 }
 
 const badOrigin = fail(

@@ -11,7 +11,6 @@ import type { Served, ServeRequest } from "../protocol/online/serving.ts";
 import type { MatchStore } from "../storage/match-store.ts";
 import { openPostgres } from "../storage/open-postgres.ts";
 import type { PostgresStoreRequest } from "../storage/postgres/postgres-store.ts";
-import { openAgentsDoor } from "./agents-door.ts";
 import { createApp } from "./app.ts";
 import { type Log, nodeHost } from "./host.ts";
 import { defaultLimits, type Limits, readLimits } from "./limits.ts";
@@ -21,14 +20,12 @@ import { type OwnPage, pageContents, placePage } from "./page-contents.ts";
 import { pageFiles } from "./page-files.ts";
 import { type OnlineService, startService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
-import { startSolver } from "./worker/solver-worker.ts";
-import type { ThreadProgram } from "./worker/thread.ts";
+import { startSolver, type ThreadProgram } from "./worker/solver-worker.ts";
 
 interface ServerRequest extends ServeRequest {
   readonly games: readonly Game[];
   readonly page: OwnPage;
   readonly solver: ThreadProgram;
-  readonly agentsProgram: ThreadProgram;
 }
 
 /**
@@ -113,8 +110,7 @@ async function openOnline(
   const solver = startSolver(request.solver, metrics, log);
   const { games } = request;
   const context = { host: nodeHost, games, store: store.value, solver, limits: limits.value, metrics, log };
-  const agents = request.agents ? openAgentsDoor(request.agentsProgram) : undefined;
-  return ok(startService(context, origins, request.proxies, agents));
+  return ok(startService(context, origins, request.proxies));
 }
 
 /** Loads only the driver of the chosen store. */

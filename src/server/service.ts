@@ -4,7 +4,6 @@ import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { version } from "../core/program.ts";
 import { openerOf } from "../storage/opener.ts";
-import type { AgentsDoor } from "./agents-door.ts";
 import { inBackground, type ServerContext } from "./context.ts";
 import { Rooms } from "./match/rooms.ts";
 import { clientOf, openClients } from "./sockets/clients.ts";
@@ -20,7 +19,7 @@ const beatMs = 1_000;
 export type OnlineService = ReturnType<typeof startService>;
 
 /** `proxies` is how many of them are in front of the server. */
-export function startService(context: ServerContext, origins: Origins, proxies: number, agents?: AgentsDoor) {
+export function startService(context: ServerContext, origins: Origins, proxies: number) {
   const { host, limits, metrics, solver, store } = context;
   const clients = openClients(context);
   const rooms = new Rooms(context);
@@ -72,7 +71,6 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     origins,
     clients,
     sockets,
-    agents,
     get isClosing(): boolean {
       return isClosing;
     },
@@ -103,7 +101,6 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
       const longEnough = new Promise<void>((done) => host.after(longestDrain, done));
       await Promise.race([rooms.settle(), longEnough]);
       sockets.close();
-      await agents?.close();
       await solver.close();
       await store.close();
     },

@@ -9,7 +9,6 @@ import {
   type ServerMessage,
   serverMessageSchema,
 } from "../../src/protocol/online/messages.ts";
-import type { AgentsDoor } from "../../src/server/agents-door.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import type { ServerHost } from "../../src/server/host.ts";
 import { defaultLimits, type Limits } from "../../src/server/limits.ts";
@@ -116,7 +115,7 @@ export class Bottle {
   readonly #context: ServerContext;
 
   /** With an `earlier` one the server starts again, on what that one has stored. */
-  constructor(limits: Partial<Limits> = {}, isShared = false, earlier?: Bottle, agents?: AgentsDoor) {
+  constructor(limits: Partial<Limits> = {}, isShared = false, earlier?: Bottle) {
     const time = earlier?.time ?? new Time();
     this.time = time;
     this.storage = earlier?.storage ?? {
@@ -146,7 +145,7 @@ export class Bottle {
       metrics: this.metrics,
       log: (event, fields) => void this.log.push(`${event} ${JSON.stringify(fields ?? {})}`),
     };
-    this.service = startService(this.#context, publicOrigins(base), 0, agents);
+    this.service = startService(this.#context, publicOrigins(base), 0);
   }
 
   #solver(host: ServerHost): SolverWorker {

@@ -7,7 +7,6 @@ import { hostname } from "node:os";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { type Created, createdSchema, problemSchema } from "../../src/protocol/online/messages.ts";
-import type { AgentsDoor } from "../../src/server/agents-door.ts";
 import { createApp } from "../../src/server/app.ts";
 import { defaultLimits, type Limits, readLimits } from "../../src/server/limits.ts";
 import { cannotListen, listen } from "../../src/server/listen.ts";
@@ -83,7 +82,6 @@ describe("routes", () => {
       ["assets/a.js", 200],
       ["../package.json", 404],
       ["online/socket", 400],
-      ["mcp", 404],
     ] as const) {
       const answer = await fetch(`${address}${path}?x=1`);
       expect([path, answer.status]).toEqual([path, status]);
@@ -142,34 +140,6 @@ describe("routes", () => {
     expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong inside the server.\n"]);
     expect(bottle.log).toContain('fault {"reason":"a fault"}');
     expect((await fetch(`${address}health`)).status).toBe(200);
-  });
-
-  test("agents have a door where the operator has opened it: by POST, from the server's own pages", async () => {
-    const { bottle } = await open();
-    const agents: AgentsDoor = {
-      answer: async ({ name }, _, response) => void response.writeHead(200).end(`for ${name}`),
-      close: async () => {},
-    };
-    let isClosing = false;
-    const service = {
-      ...bottle.service,
-      agents,
-      get isClosing() {
-        return isClosing;
-      },
-    };
-    const { address } = await listenWith(service);
-    const ask = (method: string, headers: Record<string, string> = {}) =>
-      fetch(`${address}mcp`, { method, headers });
-    expect(await (await ask("POST", { origin: "http://world.example" })).text()).toBe("for 127.0.0.1");
-    expect((await ask("GET")).headers.get("allow")).toBe("POST");
-    const foreign = await ask("POST", { origin: "http://evil.example" });
-    expect([foreign.status, problemSchema.parse(await foreign.json()).error.code]).toEqual([
-      403,
-      "bad-origin",
-    ]);
-    isClosing = true;
-    expect((await ask("POST")).status).toBe(503);
   });
 
   test("a server that stops is not ready, and takes no sockets", async () => {
@@ -242,8 +212,11 @@ describe("new games", () => {
 
   test("a page of another address opens none", async () => {
     const { create } = await open();
-    for (const origin of ["http://other.example", "http://world.example.evil.example", "null"])
-      expect((await create(wanted, { origin })).status).toBe(403);
+    for (const origin of ["http://other.example", "http://world.example.evil.example", "null"]) {
+      const refused = await create(wanted, { origin });
+      const { code } = problemSchema.parse(await refused.json()).error;
+      expect([refused.status, code]).toEqual([403, "bad-origin"]);
+    }
   });
 
   test("so many are open at once, also of those that are asked for together", async () => {

@@ -3,7 +3,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import type { Created } from "../../src/protocol/online/messages.ts";
-import type { AgentsDoor } from "../../src/server/agents-door.ts";
 import { roundCrowd } from "../../src/server/match/audience.ts";
 import { openerOf } from "../../src/storage/opener.ts";
 import { calmStore } from "../simulation/store.ts";
@@ -516,11 +515,10 @@ test("a client that has nothing open and asks for nothing is forgotten", async (
 
 test("a service that stops waits for its store five seconds at most, and leaves nothing running", async () => {
   let isOpen = true;
-  const close = async () => {
+  const bottle = new Bottle();
+  bottle.store.close = async () => {
     isOpen = false;
   };
-  const agents: AgentsDoor = { answer: async () => {}, close };
-  const bottle = new Bottle({}, false, undefined, agents);
   const { ann } = await bottle.pair({ clock: { initialMs: 60_000, incrementMs: 0 } });
   ann.say(move(0));
   await bottle.pass(100);

@@ -10,8 +10,6 @@ export interface ServeRequest {
   /** A PostgreSQL address, used instead of `data`. */
   readonly database: string | undefined;
   readonly proxies: number;
-  /** Over the Model Context Protocol. */
-  readonly agents: boolean;
   readonly limits: readonly string[];
   /** How the address and the limits were given, for sentences about them. */
   readonly names: { readonly publicUrl: string; readonly limit: string };

@@ -28,11 +28,10 @@ function newClient(name: string, { limits, host }: Context) {
   return {
     name,
     connections: 0,
-    agentRequests: 0,
     ...buckets,
     get isIdle(): boolean {
       const isUnused = Object.values(buckets).every((bucket) => bucket.isFull);
-      return this.connections === 0 && this.agentRequests === 0 && opening === 0 && isUnused;
+      return this.connections === 0 && opening === 0 && isUnused;
     },
     /** `ahead` is how many other games the client is opening at the moment. */
     async whileOpening<T>(work: (ahead: number) => Promise<T>): Promise<T> {

@@ -3,18 +3,25 @@
  * client that has used least of it: no client's long openings hold up the computers that others play against.
  */
 
-import type { Worker } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
 import { fail, type Result } from "../../core/result.ts";
+import { reasonOf } from "../../core/text.ts";
 import type { Answer, Job, JobKind } from "../../players/job.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { OpenedMessage, OpeningMessage } from "../../table/opening-message.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Log } from "../host.ts";
 import type { Metrics } from "../metrics.ts";
-import { startThread, type ThreadProgram } from "./thread.ts";
 
 const longestQueue = 2_000;
 const longestOfClient = 250;
+
+/** The program that runs, started again as a thread: so it has the same games, including other authors'. */
+export interface ThreadProgram {
+  readonly path: string;
+  /** The `workerData` that tells the program what to do as a thread. */
+  readonly data: unknown;
+}
 
 export type SolverJob = Job | OpeningMessage;
 
@@ -28,7 +35,7 @@ interface Waiting {
 
 export type SolverWorker = ReturnType<typeof startSolver>;
 
-export function startSolver(program: ThreadProgram, metrics: Metrics, log: Log = () => {}) {
+export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log: Log = () => {}) {
   const queue = new FairQueue<Waiting>();
   let running: Waiting | undefined;
   let begunAt = 0;
@@ -62,11 +69,14 @@ export function startSolver(program: ThreadProgram, metrics: Metrics, log: Log =
     worker?.postMessage(job);
   };
   const begin = (): Worker => {
-    const receive = (result: Result<never>) => {
+    const begun = new Worker(path, { workerData: data });
+    begun.unref();
+    begun.on("message", (result: Result<never>) => {
       isToldOf = false;
       finish(result);
-    };
-    const begun = startThread(program, receive, (reason) => giveUp(begun, reason));
+    });
+    begun.on("error", (error) => giveUp(begun, reasonOf(error)));
+    begun.on("exit", (code) => giveUp(begun, `It ended with code ${code}.`));
     return begun;
   };
   const finish = (result: Result<never>) => {

@@ -3,7 +3,6 @@
 import { statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { mustBe, nearest, quote } from "../../core/text.ts";
-import { agentPath } from "../../protocol/agent-http.ts";
 import type { Environment } from "../../storage/data-folder.ts";
 import { codeOf, diskError, makeFolder } from "../../storage/disk.ts";
 import { type WholeField, wholeField } from "../../table/form.ts";
@@ -12,7 +11,7 @@ import { byFlag, readNumber } from "../flags/flags.ts";
 import { dataPath, exitCodes, type Given, type Host, need, notify, print, Refusal, refuse } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
-type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "proxies", "log" | "mcp"> & {
+type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "proxies", "log"> & {
   readonly limit?: readonly string[] | undefined;
 };
 
@@ -44,8 +43,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     address === publicAddress
       ? elsewhere.map((other) => `On your network: ${other}`)
       : [`Listening on ${address}`];
-  const agents = settings.agents ? [`Agents connect to ${publicAddress}${agentPath}`] : [];
-  print(host, [`${host.program.title} is at ${publicAddress}`, ...more, ...agents, "Stop it with Ctrl-C."]);
+  print(host, [`${host.program.title} is at ${publicAddress}`, ...more, "Stop it with Ctrl-C."]);
   const code = await watch.stopped;
   await served.value.close();
   watch.release();
@@ -58,7 +56,7 @@ export function onlineFolder(host: Host, { data }: Given<"data">): string {
 
 type Settings = Omit<Parameters<Faces["serve"]>[1], "data" | "notice" | "stop">;
 
-const variables = ["host", "port", "public_url", "data", "database", "proxies", "limit", "mcp", "log"];
+const variables = ["host", "port", "public_url", "data", "database", "proxies", "limit", "log"];
 
 /** Other variables may be meant for other programs. */
 function refuseMisspelt(env: Environment): void {
@@ -82,21 +80,17 @@ function readSettings(host: Host, flags: ServeFlags): Settings {
   const database = setting("database");
   const problem = databaseProblem(database, flags);
   if (problem !== undefined) throw new Refusal(problem);
-  // In a terminal the log is off by default.
-  const log = readSwitch(host, "log", flags.log, !host.errors.isTTY);
-  const agents = readSwitch(host, "mcp", flags.mcp, false);
   const limits = settingOf(host.env, "limit", flags.limit?.join(" "));
   const publicUrl = setting("publicUrl");
   return {
     host: setting("host").text ?? usual.host,
     port,
     proxies,
-    agents,
     publicUrl: publicUrl.text,
     database: database.text,
     limits: limits.text?.split(/[\s,]+/) ?? [],
     names: { publicUrl: publicUrl.name, limit: limits.name },
-    log: log ? (line) => void host.errors.write(line) : undefined,
+    log: isLogged(host, flags) ? (line) => void host.errors.write(line) : undefined,
   };
 }
 
@@ -109,9 +103,10 @@ function databaseProblem({ text, name }: Setting, { data }: ServeFlags): string 
   return `${name} must be an address such as postgres://switchyard@localhost/switchyard.`;
 }
 
-function readSwitch({ env }: Host, id: "log" | "mcp", given: boolean | undefined, usually: boolean): boolean {
-  const { text, name } = settingOf(env, id, undefined);
-  if (given !== undefined || text === undefined) return given ?? usually;
+/** In a terminal the log is off by default. */
+function isLogged({ env, errors }: Host, { log }: ServeFlags): boolean {
+  const { text, name } = settingOf(env, "log", undefined);
+  if (log !== undefined || text === undefined) return log ?? !errors.isTTY;
   const isOn = /^(1|true|on)$/i.test(text);
   if (isOn || /^(0|false|off)$/i.test(text)) return isOn;
   throw new Refusal(mustBe(name, "1 or 0", text));

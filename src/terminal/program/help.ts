@@ -70,7 +70,6 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   serve: [
     "serve",
     "serve --host 0.0.0.0 --port 3000",
-    "serve --mcp",
     "serve --public-url https://games.example.org/ --proxies 1",
     `PGPASSWORD=… ${thisProgram} serve --database postgres://switchyard@localhost/switchyard`,
   ],
@@ -106,8 +105,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
 
 const environment: Readonly<Record<string, readonly string[]>> = {
   serve: [
-    "Every flag except --data has an environment variable: SWITCHYARD_HOST, _PORT, _PUBLIC_URL, _DATABASE, _PROXIES, _LIMIT, _MCP and _LOG.",
-    'A flag wins over its variable. SWITCHYARD_LIMIT="connections=500 claim-seconds=90" sets several limits; _LOG and _MCP are 1 or 0.',
+    "Every flag except --data has an environment variable: SWITCHYARD_HOST, _PORT, _PUBLIC_URL, _DATABASE, _PROXIES, _LIMIT and _LOG.",
+    'A flag wins over its variable. SWITCHYARD_LIMIT="connections=500 claim-seconds=90" sets several limits; _LOG is 1 or 0.',
     "SWITCHYARD_DATA is the folder for all of your games; online games are in its subfolder online.",
   ],
 };

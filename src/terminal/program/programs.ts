@@ -70,7 +70,6 @@ function addServe(program: Command, host: Host, run: Run, faces: Faces): void {
       "--limit <name=n...>",
       "change a limit, such as connections-per-client=500 (all of them: docs/server.md)",
     )
-    .option("--mcp", "also serve agents, over the Model Context Protocol at /mcp (default: off)")
     .option("--log", "structured logs on standard error (default: on, except in a terminal)")
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
   program
