@@ -15,7 +15,7 @@ import { type AgentGame, hintAt, inSlices, timeLimit, undoMove } from "./agent-g
 import type { AgentSession } from "./agent-session.ts";
 import { answer, stateAnswer, toolError } from "./answers.ts";
 import { limits } from "./limits.ts";
-import { analysisOutput, analyzeInput, idInput } from "./schemas.ts";
+import { analyzeInput, idInput } from "./schemas.ts";
 import { addTool } from "./tool.ts";
 
 export function addAnalysisTools(server: McpServer, session: AgentSession): void {
@@ -25,7 +25,6 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       "The exact value of the position and of every legal move, for the player to move, and why. Your next move then counts as made with help.",
     effect: "marks",
     input: analyzeInput,
-    output: analysisOutput,
     run: async ({ id, page }) => {
       const found = session.open.find(id);
       if (found.ok) await prepareAnalysis(found.value);

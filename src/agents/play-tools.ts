@@ -1,14 +1,11 @@
-/**
- * new_game and state return everything about a game, play and resign only what has changed. Only `state` and `analyze`
- * publish the schema of their answers, because agents read every schema before they begin.
- */
+/** new_game and state return everything about a game, play and resign only what has changed. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { toRecord } from "../core/record.ts";
 import { playNamed, prepareReply, resignGame, skillAt } from "./agent-game.ts";
 import { type AgentSession, startGame } from "./agent-session.ts";
 import { answer, moveAnswer, stateAnswer, toolError } from "./answers.ts";
-import { idInput, newGameInput, playInput, stateInput, stateOutput } from "./schemas.ts";
+import { idInput, newGameInput, playInput, stateInput } from "./schemas.ts";
 import { addTool } from "./tool.ts";
 
 export function addPlayTools(server: McpServer, session: AgentSession): void {
@@ -29,7 +26,6 @@ export function addPlayTools(server: McpServer, session: AgentSession): void {
       "Everything about a game: the position, your goal, whose move it is, the legal moves, both players' last moves.",
     effect: "reads",
     input: stateInput,
-    output: stateOutput,
     run: ({ id, history }) => stateAnswer(session.open.find(id), history),
   });
   addTool(server, "play", {

@@ -8,10 +8,11 @@ import { endingLines } from "../words/endings.ts";
 import { standingLines } from "../words/simple-dialogue.ts";
 import { countOf } from "../words/values.ts";
 import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
-import type { StateMessage } from "./schemas.ts";
+
+type StateMessage = ReturnType<typeof stateMessage>;
 
 /** Lists only the last moves, so a state doesn't grow with the game. */
-export function stateMessage(agentGame: AgentGame, mostMoves: number): StateMessage {
+export function stateMessage(agentGame: AgentGame, mostMoves: number) {
   const { match, plyLimit } = agentGame;
   const { game } = match;
   const position = currentPosition(match);
@@ -22,23 +23,23 @@ export function stateMessage(agentGame: AgentGame, mostMoves: number): StateMess
     id: match.id,
     game: game.id,
     title: game.title,
-    options: { ...match.options },
+    options: match.options,
     first: match.first,
     you,
     opponent: opponentOf(agentGame),
     goal: goal(you ?? toMove),
     goals: [goal(1), goal(2)],
     key: game.key(position),
-    board: [...standingLines(game, position)],
+    board: standingLines(game, position),
     toMove,
     yourTurn: !over && (you === null || you === toMove),
     over,
-    result: match.outcome === null ? null : { ...match.outcome },
-    legal: over ? [] : [...moveNames(game, position)],
+    result: match.outcome,
+    legal: over ? [] : moveNames(game, position),
     plies: match.moves.length,
     history: historyOf(match, mostMoves),
     plyLimit,
-    notes: [...notesOf(match)],
+    notes: notesOf(match),
   };
 }
 
@@ -52,8 +53,8 @@ export function moveMessage({ match }: AgentGame, since: number) {
     key: game.key(position),
     over: outcome !== null,
     ...(outcome === null
-      ? { toMove: seatToMove(match), legal: [...moveNames(game, position)] }
-      : { result: { ...outcome } }),
+      ? { toMove: seatToMove(match), legal: moveNames(game, position) }
+      : { result: outcome }),
   };
 }
 
@@ -68,7 +69,7 @@ function seatNames(match: Match): Pair<string> {
   return [name(1), name(2)];
 }
 
-function historyOf(match: Match, mostMoves: number): StateMessage["history"] {
+function historyOf(match: Match, mostMoves: number) {
   const { game, moves, positions } = match;
   const names = seatNames(match);
   const earlier = Math.max(0, moves.length - mostMoves);

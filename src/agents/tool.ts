@@ -26,18 +26,16 @@ interface Tool<I extends z.ZodObject> {
   readonly description: string;
   readonly effect: keyof typeof hints;
   readonly input: I;
-  /** Published only if it is set: an agent reads all of them before it begins. */
-  readonly output?: z.ZodObject;
   readonly run: (input: z.output<I>) => CallToolResult | Promise<CallToolResult>;
 }
 
 export function addTool<I extends z.ZodObject>(
   server: McpServer,
   name: string,
-  { title, description, effect, input, output, run }: Tool<I>,
+  { title, description, effect, input, run }: Tool<I>,
 ): void {
   const offer = { title, description, annotations: hints[effect], inputSchema: published(input) };
-  server.registerTool(name, output === undefined ? offer : { ...offer, outputSchema: output }, (given) => {
+  server.registerTool(name, offer, (given) => {
     const read = readInput(name, input, given);
     return read.ok ? run(read.value) : toolError(read.problem);
   });

@@ -30,7 +30,7 @@ export async function connect(
   return client;
 }
 
-/** With the first version of the official SDK, which checks answers against the published schemas. */
+/** With the first version of the official SDK. */
 export async function connectOld(): Promise<OldClient> {
   const client = new OldClient({ name: "switchyard-old", version: "1.0.0" });
   await client.connect(

@@ -84,7 +84,7 @@ test("a client of the protocol's first SDK reads every tool and plays a whole ga
 
 test("the list of tools is short, and answers do not grow with the game", async () => {
   const agent = await client();
-  expect(JSON.stringify(await agent.listTools()).length).toBeLessThan(9_000);
+  expect(JSON.stringify(await agent.listTools()).length).toBeLessThan(6_500);
   const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none", name: "Ada" });
   const lengths: number[] = [];
   for (let ply = 0; ply < 40; ply++) {

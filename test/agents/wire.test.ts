@@ -64,7 +64,7 @@ test("every tool has a title and all four hints", async () => {
     const { message } = await ask("tools/list", {});
     const { tools } = Object(message.result);
     expect(tools.length).toBe(analysis ? 10 : 7);
-    expect(JSON.stringify(tools).length).toBeLessThan(analysis ? 9_000 : 7_000);
+    expect(JSON.stringify(tools).length).toBeLessThan(analysis ? 6_500 : 5_000);
     for (const { name, title, annotations } of tools) {
       expect(title, name).toMatch(/\w/);
       expect(Object.keys(annotations).sort(), name).toEqual([
