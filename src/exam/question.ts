@@ -15,6 +15,7 @@ import { decisionOf } from "../players/skill.ts";
 import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
 import { canary, type ExamRow, examVersion, rightOf, withId } from "./row.ts";
 import { searchDepth } from "./search.ts";
+import { examOptions } from "./supply.ts";
 
 export type Question = NonNullable<ReturnType<typeof questionAt>>;
 
@@ -63,7 +64,7 @@ export function rowOf(
     seed,
     game: game.id,
     gameVersion: game.version ?? 1,
-    options: situation.options,
+    options: examOptions(game, situation.options),
     key,
     seat: game.toMove(position),
     ask,

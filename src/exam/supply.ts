@@ -5,7 +5,7 @@
  */
 
 import type { Game } from "../core/game.ts";
-import type { Options, OptionValue } from "../core/options.ts";
+import type { NumberOption, Options } from "../core/options.ts";
 import { pick, type Random } from "../core/random.ts";
 import { otherSeat, seats } from "../core/seat.ts";
 import { type Family, familyOf, type RelatedPool, type RowMove, type SwitchRow } from "../games/families.ts";
@@ -20,6 +20,27 @@ const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = 
   "related-pool": [14, 50],
   "take-away": [4, 400],
 };
+
+/** The rules that an exam asks about beside a game's default ones. */
+const variants: ReadonlyMap<string, readonly Options[]> = new Map([
+  ["switch-and-capture", [{ reading: "rules" }, { reading: "examples" }]],
+]);
+
+/** A game's first number is its size. */
+function sizeOption(game: Game): readonly [string, NumberOption] | undefined {
+  for (const [name, spec] of Object.entries(game.options)) if (spec.kind === "number") return [name, spec];
+  return undefined;
+}
+
+/**
+ * Only the options that exams vary, and the start that a position's key gives. All others keep their defaults,
+ * so rows and ids stay the same when a game gets another option.
+ */
+export function examOptions(game: Game, options: Options): Options {
+  const varied = (variants.get(game.id) ?? []).flatMap((variant) => Object.keys(variant));
+  const names = [sizeOption(game)?.[0], ...varied, "start"];
+  return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
+}
 
 export interface Supply {
   readonly sizes: readonly Options[];
@@ -44,32 +65,30 @@ export function supplyOf(game: Game): Supply {
 function sizesOf(game: Game): readonly Options[] {
   const [first] = sizeOf(game, {}, "line");
   const kind = first === undefined ? undefined : familyOf(game, first.options)?.kind;
-  let sizes: readonly Options[] = [{}];
-  for (const [name, spec] of Object.entries(game.options)) {
-    const values: readonly OptionValue[] = spec.kind === "number" ? numbersIn(kind, spec) : spec.choices;
-    if (values.length > 0)
-      sizes = sizes.flatMap((size) => values.map((value) => ({ ...size, [name]: value })));
-  }
-  return sizes.flatMap((size) => sizeOf(game, size, "line").map(({ options }) => options));
+  const size = sizeOption(game);
+  const sizes = kind === undefined || size === undefined ? [{}] : sizesIn(sizeRanges[kind], size);
+  return sizes
+    .flatMap((each) => (variants.get(game.id) ?? [{}]).map((variant) => ({ ...each, ...variant })))
+    .flatMap((each) => sizeOf(game, each, "line").map(({ options }) => options));
 }
 
-function numbersIn(
-  kind: Family["kind"] | undefined,
-  spec: { readonly default: number; readonly min: number; readonly max: number },
-) {
-  if (kind === undefined) return [spec.default];
-  const [low, high] = sizeRanges[kind];
-  const [from, to] = [Math.max(low, spec.min), Math.min(high, spec.max)];
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+/** Just the default size if none is in the range. */
+function sizesIn(
+  [low, high]: readonly [number, number],
+  [name, { min, max }]: readonly [string, NumberOption],
+): readonly Options[] {
+  const [from, to] = [Math.max(low, min), Math.min(high, max)];
+  if (from > to) return [{}];
+  return Array.from({ length: to - from + 1 }, (_, index) => ({ [name]: from + index }));
 }
 
 /** The third of the size range, from 0. */
 export function sizeBand({ game, options }: Situation): number {
   const kind = familyOf(game, options)?.kind;
-  const size = Object.entries(options).find(([name]) => game.options[name]?.kind === "number")?.[1];
-  if (kind === undefined || size === undefined) return 0;
+  const [name] = sizeOption(game) ?? [];
+  if (kind === undefined || name === undefined) return 0;
   const [low, high] = sizeRanges[kind];
-  return Math.floor((3 * (Number(size) - low)) / (high + 1 - low));
+  return Math.floor((3 * (Number(options[name]) - low)) / (high + 1 - low));
 }
 
 /** In plies: this close to the end, random moves still decide something. */

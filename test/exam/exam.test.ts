@@ -3,12 +3,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { defineGame } from "../../src/core/define/define-game.ts";
+import type { Game } from "../../src/core/game.ts";
+import { choiceOption, numberOption, type OptionSpecs } from "../../src/core/options.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
+import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { findPosition } from "../../src/core/setup.ts";
+import { checkExam } from "../../src/exam/check.ts";
 import { answersIn, grade } from "../../src/exam/grade.ts";
 import { makeExam } from "../../src/exam/make.ts";
 import { canary, depthBand, depthBands, type ExamRow, readExam, withId } from "../../src/exam/row.ts";
-import { games } from "../../src/games/index.ts";
+import { games, switchAndCapture, towerSwitch } from "../../src/games/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { newDataFolder } from "../support/cli.ts";
@@ -59,6 +64,43 @@ test("a row's id follows from everything in it, whatever the order of its fields
       { options: { ...row.options, more: 1 } },
     ];
     for (const change of changes) expect(withId({ ...content, ...change }).id).not.toBe(row.id);
+  }
+});
+
+/** A game with the options given, which don't change its rules. */
+function race(more: OptionSpecs) {
+  return defineGame({
+    id: "race",
+    title: "Race",
+    options: { goal: numberOption({ default: 12, min: 3, max: 60, help: "where the race ends" }), ...more },
+    start: ({ goal }, first): { readonly left: number; readonly mover: Seat } => ({
+      left: Number(goal),
+      mover: first,
+    }),
+    moves: ({ left }) => [1, 2, 3].filter((step) => step <= left),
+    play: ({ left, mover }, step) => ({ left: left - step, mover: otherSeat(mover) }),
+    outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
+  });
+}
+
+test("a game that gets another option keeps its rows and their ids", () => {
+  const more: OptionSpecs = {
+    last: choiceOption(["wins", "loses"], "what the last move does"),
+    bonus: numberOption({ default: 15, min: 0, max: 40, help: "what the winner gets" }),
+  };
+  const pairs: readonly (readonly [Game, Game])[] = [
+    [race({}), race(more)],
+    ...[towerSwitch, switchAndCapture].map(
+      (game: Game) => [game, { ...game, options: { ...game.options, ...more } }] as const,
+    ),
+  ];
+  for (const [before, after] of pairs) {
+    const [rows, same] = [before, after].map((game) =>
+      runToEnd(makeExam({ games: [game], rows: 8, seed: 7 })),
+    );
+    expect(rows, before.id).toHaveLength(8);
+    expect(same).toEqual(rows);
+    expect(runToEnd(checkExam([after], rows ?? []))).toEqual([]);
   }
 });
 
