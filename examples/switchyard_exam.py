@@ -5,12 +5,17 @@ away over what random answers would have given away: 1 is perfect, 0 is random.
 """
 import json, re, unicodedata
 
+VERSION = 2
 WORTH = {"win": 1, "draw": 0.5, "loss": 0}
 
 
 def read_exam(file):
     with open(file, encoding="utf-8") as lines:
-        return [json.loads(line) for line in lines if line.strip()]
+        rows = [json.loads(line) for line in lines if line.strip()]
+    for row in rows:
+        if row["exam"] != VERSION:
+            raise ValueError(f"{file} is an exam of version {row['exam']}; this program reads version {VERSION}.")
+    return rows
 
 
 def read_answer(text, legal):

@@ -50,6 +50,15 @@ function python(script: string) {
   return JSON.parse(told.stdout.trim().split("\n").at(-1) ?? "");
 }
 
+test("an exam of another version is refused in Python, too", () => {
+  writeFileSync(join(exam, "..", "old.jsonl"), `${JSON.stringify({ ...rows[0], exam: 1 })}\n`);
+  const script = `
+try: read_exam("old.jsonl")
+except ValueError as error: print(json.dumps(str(error)))
+`;
+  expect(python(script)).toBe("old.jsonl is an exam of version 1; this program reads version 2.");
+});
+
 test("skill in Python is the skill of exam grade", async () => {
   const answers = rows.map(({ id, legal }, at) => {
     const answer = at % 9 === 0 ? "I do not know" : `Answer: ${legal[(at * 7) % legal.length]}`;
