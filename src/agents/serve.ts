@@ -1,9 +1,7 @@
 /** Clients of the older protocol are served as well. */
 
 import type { Readable, Writable } from "node:stream";
-import type { McpServer } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
-import type { ProgramName } from "../core/program.ts";
 import { cleanText } from "../core/text.ts";
 import type { AgentRequest } from "../exam/agent-request.ts";
 import { agentServer } from "./agent-server.ts";
@@ -12,22 +10,16 @@ import { examServerFor } from "./exam-server.ts";
 import { limits } from "./limits.ts";
 import { inSentences } from "./tool.ts";
 
-interface Streams {
+interface Served extends Omit<AgentSession, "open">, AgentRequest {
   readonly input: Readable;
   readonly output: Writable;
   readonly errors: Writable;
-  readonly program: ProgramName;
 }
 
-export interface AgentHost extends Omit<AgentSession, "open" | "analysis">, Streams {}
-
-export function serveAgent({ exam, analysis, ...host }: AgentHost & AgentRequest) {
-  if (exam !== undefined) return serveOn(host, examServerFor(exam, host.program));
-  const session = { ...host, analysis, open: new OpenGames() };
-  return serveOn(host, () => agentServer(session));
-}
-
-function serveOn({ input, output, errors, program }: Streams, newServer: () => McpServer) {
+export function serveAgent({ input, output, errors, exam, ...host }: Served) {
+  const { program } = host;
+  const session = { ...host, open: new OpenGames() };
+  const newServer = exam === undefined ? () => agentServer(session) : examServerFor(exam, program);
   const transport = new StdioServerTransport(input, output, { maxBufferSize: limits.messageBytes });
   const send = transport.send.bind(transport);
   transport.send = (message) => send(inSentences(message));

@@ -98,7 +98,7 @@ const dumpSchema = z
   .min(1);
 
 /** A request that never reaches a tool: the SDK answers with a list of faults as JSON, a client gets a sentence. */
-export function inSentences<M extends JSONRPCMessage>(message: M): M {
+export function inSentences(message: JSONRPCMessage): JSONRPCMessage {
   if (!("error" in message)) return message;
   const { message: told } = message.error;
   const dump = dumpSchema.safeParse(parseJson(told.slice(told.indexOf("["))));

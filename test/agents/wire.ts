@@ -8,7 +8,7 @@ import type { AgentRequest } from "../../src/exam/agent-request.ts";
 import { games } from "../../src/games/index.ts";
 
 /** One answer as it came, and its length on the wire. */
-export interface WireAnswer {
+interface WireAnswer {
   readonly length: number;
   readonly error: boolean;
   readonly text: string;
@@ -23,8 +23,9 @@ export interface Wire {
   readonly close: () => Promise<void>;
 }
 
-export async function openWire(request: AgentRequest = { analysis: true }, seed = 7): Promise<Wire> {
+export async function openWire(request: AgentRequest = { analysis: true }): Promise<Wire> {
   const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  const seed = 7;
   let made = 0;
   const newId = () => idFrom(Uint8Array.from([seed, ++made, 3, 4, 5, 6, 7, 8]));
   const host = {
