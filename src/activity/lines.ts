@@ -7,7 +7,7 @@ import type { DealtStart } from "../core/starts.ts";
 import { listWords } from "../core/text.ts";
 import { namesFor, personSeat, playerName, tellMove } from "../table/words.ts";
 import { endingLines, endSentence } from "../words/endings.ts";
-import { bookNotes, notesOnTurn, seriesNotes } from "../words/notes.ts";
+import { notesOnTurn, seriesNotes } from "../words/notes.ts";
 import { dialogueOf } from "../words/simple-dialogue.ts";
 import { type ActivityCommand, typedWords } from "./command.ts";
 import type { Prompt, Voice } from "./contract.ts";
@@ -27,9 +27,9 @@ export function turnNotes(match: Match): readonly string[] {
   return notesOnTurn(match, "Type draw to offer a draw.");
 }
 
-/** The book's contradictions and the deal are told only where the book speaks. */
+/** The deal is told only where the book speaks. */
 export function startNotes(match: Match, { spoken }: Voice, deal?: DealtStart): readonly string[] {
-  return [...(spoken ? [] : [...bookNotes(match), ...dealNotes(match, deal)]), ...seriesNotes(match)];
+  return [...(spoken ? [] : dealNotes(match, deal)), ...seriesNotes(match)];
 }
 
 function dealNotes(match: Match, deal: DealtStart | undefined): readonly string[] {

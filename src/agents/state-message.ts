@@ -84,7 +84,7 @@ function historyOf(match: Match, mostMoves: number) {
 
 function notesOf(match: Match): readonly string[] {
   const { game } = match;
-  const own = game.notes?.(currentPosition(match), match.moves.length === 0) ?? [];
+  const own = game.notes?.(currentPosition(match)) ?? [];
   const times = timesStood(match);
   if (times < 3 || match.outcome !== null) return own;
   return [...own, `This position has occurred ${times} times with the same player to move.`];

@@ -59,8 +59,8 @@ export interface Presentation<P = unknown, M = unknown> {
   links?(position: P, move: M): readonly Link[];
   /** A conversation in the game's own words; by default a plain one is made from the board. */
   readonly dialogue?: Dialogue<P, M>;
-  /** Advice beyond the rules: before the first move (`opening`), or about a position met in play. */
-  notes?(position: P, opening: boolean): readonly string[];
+  /** Advice beyond the rules about a position. */
+  notes?(position: P): readonly string[];
   /** By default, words that fit any game. */
   readonly terms?: Terms;
   /** Why the position has its value, or what one of its moves does; empty if only general reasons apply. */

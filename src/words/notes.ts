@@ -6,7 +6,7 @@ import { ofSeat } from "../core/seat.ts";
 /** `offer` says how to offer a draw on this face. */
 export function notesOnTurn(match: Match, offer: string): readonly string[] {
   if (match.moves.length === 0) return [];
-  return [...(match.game.notes?.(currentPosition(match), false) ?? []), ...repetitionNotes(match, offer)];
+  return [...(match.game.notes?.(currentPosition(match)) ?? []), ...repetitionNotes(match, offer)];
 }
 
 /** From the third time that a position occurs with the same player to move. */
@@ -18,13 +18,7 @@ function repetitionNotes(match: Match, offer: string): readonly string[] {
 
 export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
   const coin = coinTossed ? [`Coin toss: ${ofSeat(match.players, match.first).name} moves first.`] : [];
-  return [...coin, ...(match.game.notes?.(match.positions[0], false) ?? [])];
-}
-
-/** If the book's rule and its examples disagree: the plain dialogue says so here, other faces on the rules page. */
-export function bookNotes({ game, positions: [start] }: Match): readonly string[] {
-  const needed = game.notes?.(start, false) ?? [];
-  return game.notes?.(start, true).filter((note) => !needed.includes(note)) ?? [];
+  return [...coin, ...(match.game.notes?.(match.positions[0]) ?? [])];
 }
 
 export function seriesNotes({ series, players }: Match): readonly string[] {

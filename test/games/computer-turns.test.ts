@@ -82,10 +82,10 @@ test.each<[Game, Options, readonly string[], readonly string[]]>([
 
 test("a row that the opponent completes is explained", () => {
   const gifted = switchConquer.play(switchConquer.start({ switches: 4, start: "BAAA" }, 2), 1);
-  expect(switchConquer.notes?.(gifted, false)).toHaveLength(1);
+  expect(switchConquer.notes?.(gifted)).toHaveLength(1);
   const other = switchConquer.play(switchConquer.start({ switches: 4, start: "ABBB" }, 1), 1);
-  expect(switchConquer.notes?.(other, false)).toEqual([expect.stringMatching(/^All switches show the same/)]);
-  expect(switchConquer.notes?.(switchConquer.start({ switches: 4, start: "ABAB" }, 1), true)).toEqual([]);
+  expect(switchConquer.notes?.(other)).toEqual([expect.stringMatching(/^All switches show the same/)]);
+  expect(switchConquer.notes?.(switchConquer.start({ switches: 4, start: "ABAB" }, 1))).toEqual([]);
 });
 
 test("long lists are shortened", () => {

@@ -5,9 +5,6 @@ import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, wholeRange } 
 
 const spokenState = { here: "free", barred: "barred", gone: "taken" } as const;
 
-const miscounts =
-  "The sample game in the original rules miscounts a few factors and multiples; here only exact division counts.";
-
 export const presentation = {
   board: ({ max, pool, last }) => {
     const left = new Set(pool);
@@ -27,7 +24,6 @@ export const presentation = {
   goal: () => "Leave your opponent no number to take.",
   turnRule: ({ last }) => (last === null ? "Take any number." : `Not a factor or multiple of ${last}.`),
   describeMove: (_position, move, speaker) => [`${subject(speaker)} took ${move}.`],
-  notes: (_position, opening) => (opening ? [miscounts] : []),
   rulesFor,
 } satisfies Partial<Game<FrenzyPosition, FrenzyMove>>;
 

@@ -4,24 +4,11 @@ import { listWords } from "../../core/text.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import { isOn, labelsIn } from "../rows/row.ts";
-import {
-  type CaptureMove,
-  type CaptureOptions,
-  type CapturePosition,
-  type Reading,
-  toggled,
-} from "./rules.ts";
+import { type CaptureMove, type CaptureOptions, type CapturePosition, toggled } from "./rules.ts";
 
 export function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
   return labelsIn(toggled(switches, reading, move)).filter((label) => label !== move);
 }
-
-const readingNotes: Readonly<Record<Reading, string>> = {
-  rules:
-    "The original rules and their examples disagree on whether 1 is a factor. You are playing by the rule: every choice other than 1 toggles switch 1 as well (change with --reading examples).",
-  examples:
-    "The original rules and their examples disagree on whether 1 is a factor. You are playing by the examples: only choosing 1 itself changes switch 1 (change with --reading rules).",
-};
 
 export const presentation = {
   board: ({ switches, row }) =>
@@ -50,7 +37,6 @@ export const presentation = {
       to: String(label),
       label: label > move ? `×${label / move}` : `÷${move / label}`,
     })),
-  notes: ({ reading }, opening) => (opening ? [readingNotes[reading]] : []),
   rulesFor,
 } satisfies Partial<Game<CapturePosition, CaptureMove>>;
 

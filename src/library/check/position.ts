@@ -147,7 +147,7 @@ export function mutator(size: Size, before: string): string | undefined {
     ["cellsOfMove", (position) => moves.map((move) => game.cellsOfMove(position, move))],
     ["goal", (position) => game.goal(position, 1, options)],
     ["turnRule", (position) => game.turnRule?.(position)],
-    ["notes", (position) => game.notes?.(position, false)],
+    ["notes", (position) => game.notes?.(position)],
   ];
   return questions.find(([, ask]) => {
     const position: unknown = JSON.parse(before);

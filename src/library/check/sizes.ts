@@ -104,7 +104,7 @@ function noticedInPlay(game: Game, options: Options, seed: number): readonly unk
     const moves = movesIn({ game }, position);
     const goal: unknown = game.goal(position, 1, options);
     noticed.push(game.key(position), game.outcome(position), moves.length, game.turnRule?.(position), goal);
-    if (ply < 2) noticed.push(game.board(position), game.notes?.(position, ply === 0));
+    if (ply < 2) noticed.push(game.board(position), game.notes?.(position));
     if (moves.length === 0) break;
     const move = pick(random, moves);
     noticed.push(game.describeMove(position, move, { name: "Ann", person: true }));

@@ -64,8 +64,7 @@ export function* positionWordFaults({ game, options }: Size, { position, key, ou
   const rule: unknown = outcome === null ? (game.turnRule?.(position) ?? "") : "";
   if (rule !== "") yield* textFaults(rule, `turnRule in ${key}`, "turnRule");
   if (game.notes === undefined) return;
-  for (const opening of [true, false])
-    yield* linesFaults(game.notes(position, opening), { what: `notes in ${key}`, member: "notes" });
+  yield* linesFaults(game.notes(position), { what: `notes in ${key}`, member: "notes" });
 }
 
 const ann = { name: "Ann", person: true } as const;
