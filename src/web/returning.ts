@@ -10,10 +10,9 @@ import { checkPlayers, type OpeningHost } from "../table/open.ts";
 import { openingNotes } from "../words/notes.ts";
 import { keptPuzzles } from "./effects/outside.ts";
 import type { Store } from "./effects/store.ts";
-import type { World } from "./effects/world.ts";
-import { keptLists, storeGame } from "./state/keep/kept-games.ts";
+import { keptLists } from "./state/keep/kept-games.ts";
 import { readSeats } from "./state/keep/kept-seats.ts";
-import { readFinished, readSaved, readUnfinished } from "./state/keep/read-kept.ts";
+import { readFinished, readUnfinished } from "./state/keep/read-kept.ts";
 import { formatLink } from "./state/link.ts";
 import type { Message } from "./state/message.ts";
 import { readLink } from "./state/read-link.ts";
@@ -23,7 +22,6 @@ import { withPlace } from "./state/update.ts";
 
 /** The last game is ready; the address decides whether it is shown. */
 export function takeUpKept({ games, state, world }: Store): void {
-  moveOldGame(world, games);
   const finished = readFinished(world.read("finished"), games);
   const kept = readUnfinished(world.read("unfinished"), games);
   const unfinished = kept.filter(keptLists.unfinished.holds);
@@ -32,13 +30,6 @@ export function takeUpKept({ games, state, world }: Store): void {
   const taken = { ...state.value, finished, unfinished, seats, puzzles: keptPuzzles(world) };
   const activity = match === undefined ? null : openGame({ match, notes: [] });
   state.value = withPlace(taken, "game", { activity });
-}
-
-/** Up to 0.2.0 the current game was also stored by itself. */
-function moveOldGame(world: World, games: readonly Game[]): void {
-  const old = readSaved(world.read("game") ?? "", games);
-  if (old.ok) world.write("unfinished", storeGame(keptLists.unfinished, world.read("unfinished"), old.value));
-  world.write("game", "");
 }
 
 /** A broken link shows a message and starts nothing. */

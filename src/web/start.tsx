@@ -56,7 +56,7 @@ export async function startPage(games: readonly Game[]): Promise<void> {
 }
 
 function hasKept(world: World): boolean {
-  return ["game", "unfinished", "finished", "seats", "puzzles", "mistakes"].some(
+  return ["unfinished", "finished", "seats", "puzzles", "mistakes"].some(
     (name) => !["", "[]"].includes(world.read(name) ?? ""),
   );
 }

@@ -5,7 +5,7 @@ import type { Input } from "../../../src/activity/activity.ts";
 import { game, openGame } from "../../../src/activity/game/game.ts";
 import type { Cell } from "../../../src/core/board.ts";
 import type { Game } from "../../../src/core/game.ts";
-import { type Match, newMatch } from "../../../src/core/match.ts";
+import { agreeDraw, type Match, newMatch } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { pick, randomFrom } from "../../../src/core/random.ts";
 import { moveNames } from "../../../src/core/rules.ts";
@@ -84,6 +84,12 @@ test.each(cases)("%s: a link and what is kept give the same game back", (_name, 
   expect(linked.ok && linked.value.viewing).toBe(table.match.moves.length === 0 ? null : 0);
   const saved = readSaved(formatSaved(table.match), everyGame);
   expect(saved.ok && saved.value).toEqual(table.match);
+});
+
+test("a link says that a draw was agreed", () => {
+  const drawn = agreeDraw(newTable().match);
+  const linked = readLink(formatLink(drawn), games, host);
+  expect(linked.ok && linked.value.match.outcome).toEqual(drawn.outcome);
 });
 
 function refusal(link: string): string {
@@ -236,7 +242,7 @@ test("looking back shows the past and plays nothing", () => {
 });
 
 test("damaged things that were kept are refused, one by one", () => {
-  for (const text of ["", "{", "null", '{"record":5}', '{"record":"{}"}'])
+  for (const text of ["", "{", "null", '{"record":5}', '{"record":"{}","undone":[]}'])
     expect(readSaved(text, games).ok).toBe(false);
   expect(readPreferences("nonsense")).toEqual(defaultPreferences);
   expect(readPreferences('{"sound":false,"truth":"yes"}')).toEqual({ ...defaultPreferences, sound: false });

@@ -39,12 +39,10 @@ export function readPreferences(text: string | null): Preferences {
   const oneOf = <T>(values: readonly T[], name: string, usual: T) =>
     values.find((value) => value === kept.get(name)) ?? usual;
   const name = kept.get("name");
-  // 0.1.0 stored whether values are shown at all.
-  const truth = kept.get("understand") === false ? "off" : defaultPreferences.truth;
   return {
     sound: kept.get("sound") !== false,
     letters: kept.get("letters") !== false,
-    truth: oneOf(truths, "truth", truth),
+    truth: oneOf(truths, "truth", defaultPreferences.truth),
     theme: oneOf(themes, "theme", defaultPreferences.theme),
     level: oneOf(levelNames, "level", defaultPreferences.level),
     notify: kept.get("notify") === true,

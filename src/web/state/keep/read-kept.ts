@@ -1,6 +1,6 @@
 /** Reads stored games as strictly as any record; loaded only if something is stored. */
 
-import { array, object, catch as orElse, string } from "zod/mini";
+import { array, object, string } from "zod/mini";
 import type { Game } from "../../../core/game.ts";
 import { type Match, undo } from "../../../core/match.ts";
 import { readMatch } from "../../../core/record-reader.ts";
@@ -24,7 +24,7 @@ export function readUnfinished(stored: string | null, games: readonly Game[]): r
   });
 }
 
-const savedSchema = object({ record: string(), undone: orElse(array(string()), []) });
+const savedSchema = object({ record: string(), undone: array(string()) });
 
 export function readSaved(text: string, games: readonly Game[]): Result<Match> {
   const saved = savedSchema.safeParse(parseJson(text));
