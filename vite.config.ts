@@ -77,7 +77,6 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     "parts/play/large.tsx",
     "parts/board/grid.tsx",
     "parts/board/graph.tsx",
-    "effects/study.ts",
   ],
   setup: [
     "parts/setup/setup.tsx",
@@ -113,8 +112,8 @@ function loadedWith(graph: ChunkingContext, ...modules: readonly string[]): Read
 
 /**
  * A module that a part of the page never calls is not built into it: in the worker theory is not read and no conversation
- * is held, reasons and lessons come to the page from there, and on the page nothing is told as a conversation, nor are games
- * valued: it has its study. A part that is the page's own imports only what it calls.
+ * is held, reasons and lessons come to the page from there, and on the page nothing is told as a conversation, nor are values
+ * listed in words. A part that is the page's own imports only what it calls.
  */
 function without(path: RegExp, ...names: readonly string[]): Plugin {
   const nothing = `\0no-${names.join("-")}`;

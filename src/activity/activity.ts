@@ -1,6 +1,7 @@
 /** Runs an activity for a face: takes its inputs, and works out what follows from them. */
 
 import type { Answer } from "../players/job.ts";
+import { showStudy } from "../table/advice.ts";
 import { holdCell, lookAt, previewMove, typeText } from "../table/play.ts";
 import type { Table } from "../table/table.ts";
 import { type ActivityCommand, type CommandId, findCommand } from "./command.ts";
@@ -26,6 +27,8 @@ export type Input =
   | { readonly kind: "preview"; readonly move: string | null }
   | { readonly kind: "hold"; readonly cell: string }
   | { readonly kind: "look"; readonly ply: number }
+  /** Shows or hides the values of the whole game. */
+  | { readonly kind: "study"; readonly on: boolean }
   | { readonly kind: "type"; readonly text: string }
   | { readonly kind: "fill"; readonly slot: number; readonly word: number }
   /** The result of a want. A save may have had to use another id. */
@@ -83,6 +86,8 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
       return step(holdCell(state, input.cell));
     case "look":
       return step(lookAt(state, input.ply));
+    case "study":
+      return step(showStudy(state, input.on));
     case "type":
       return step(typeText(state, input.text));
     case "fill":

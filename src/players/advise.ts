@@ -53,11 +53,12 @@ export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp 
   if ("record" in job) {
     const match = rebuildMatch(job.record, games);
     if (!match.ok) return;
-    if (job.kind === "review") yield* prepare(match.value, match.value.positions, timeUp);
-    yield* warmUpMatch(match.value, timeUp);
-  } else if ("position" in job) {
-    const found = findPosition(games, job.position);
-    if (found.ok) yield* prepare(found.value, [found.value.position], timeUp);
+    const { positions } = match.value;
+    if (job.kind === "review") yield* prepare(match.value, positions, timeUp);
+    if ("plies" in job) {
+      const line = job.plies.map((ply) => positions[ply]);
+      yield* prepare(match.value, line, timeUp);
+    } else yield* warmUpMatch(match.value, timeUp);
   } else if (job.kind === "sharpness" && "options" in job) {
     const found = sizeOf(games, job);
     if (found.ok) yield* sharpnessTask(found.value.game, found.value.options);
@@ -77,7 +78,8 @@ const handlers: Handlers<JobKind> = {
   ...computerHandlers,
   hint: (games, { record, asked }) => andThen(rebuildMatch(record, games), (match) => hint(match, asked)),
   evaluate: (games, { record }) => mapResult(rebuildMatch(record, games), evaluate),
-  analyze: (games, { position }) => mapResult(findPosition(games, position), report),
+  analyze: (games, { record, plies }) =>
+    mapResult(rebuildMatch(record, games), (match) => ({ reports: reportsOf(match, plies) })),
   review: (games, { record, quick }) =>
     mapResult(rebuildMatch(record, games), (match) => ({ card: review(match, quick) })),
   pose: (games, { request }) => mapResult(poseFor(games, request), (puzzle) => ({ puzzle })),
@@ -131,6 +133,10 @@ function evaluate(match: Match): AnswerData["evaluate"] {
     moves: valuesOf(game, situation.position, evaluations.moves),
     reasons: reasonsOf(game, analysisOf(situation, evaluations)),
   };
+}
+
+function reportsOf({ game, options, positions }: Match, plies: readonly number[]) {
+  return plies.map((ply) => [ply, report({ game, options, position: positions[ply] })] as const);
 }
 
 function report({ game, options, position }: Situation): PositionReport {

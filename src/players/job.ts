@@ -63,8 +63,8 @@ interface JobData {
   readonly "answer-draw": { readonly record: MatchRecord; readonly seat: Seat };
   /** Only values that are known within the time of a move. */
   readonly evaluate: { readonly record: MatchRecord };
-  /** The exact values, however long they take, and the reason. */
-  readonly analyze: { readonly position: PositionName };
+  /** The exact values after so many moves, however long they take, and the reasons. */
+  readonly analyze: { readonly record: MatchRecord; readonly plies: readonly number[] };
   /** `quick`: only values that are known within the time of a move. */
   readonly review: { readonly record: MatchRecord; readonly quick: boolean };
   readonly pose: { readonly request: PuzzleRequest };
@@ -156,7 +156,7 @@ export interface AnswerData {
   readonly hint: Hint;
   readonly "answer-draw": { readonly accepted: boolean };
   readonly evaluate: { readonly moves: MoveValues; readonly reasons: readonly Reason[] };
-  readonly analyze: PositionReport;
+  readonly analyze: { readonly reports: readonly (readonly [ply: number, PositionReport])[] };
   readonly review: { readonly card: Scorecard<string> };
   readonly pose: { readonly puzzle: PosedPuzzle };
   readonly judge: PuzzleResult;

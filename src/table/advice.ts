@@ -20,18 +20,30 @@ import { ofSeat, otherSeat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import type { Answer, Job } from "../players/job.ts";
 import { settleDraw } from "./play.ts";
-import { isOver, isThinking, type Table, withMatch } from "./table.ts";
+import { isOver, isThinking, shownPly, type Table, withMatch } from "./table.ts";
 import { inexactNote, onlyMoveNote } from "./words.ts";
 
 type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";
-export type TableJob = Job<TableJobKind>;
+export type TableJob = Job<TableJobKind | "analyze">;
 
 export function newJobs(before: Table | undefined, after: Table): readonly TableJob[] {
   const isAsked = before !== undefined && isSamePoint(before.match, after.match) && isSameLook(before, after);
   const asked = isAsked ? wanted(before) : [];
-  return wanted(after)
+  const jobs = wanted(after)
     .filter((kind) => !asked.includes(kind))
     .map((kind) => jobOf(after, kind));
+  return before?.study === after.study ? jobs : [...jobs, ...studyJobs(after)];
+}
+
+/** Each answer redraws the page, so a long game is studied several positions at a time. */
+const mostStudied = 16;
+
+/** The position on show comes first, by itself. */
+function studyJobs(table: Table): readonly TableJob[] {
+  const { match, study } = table;
+  const open = study === null ? [] : [...match.positions.keys()].filter((ply) => !study.has(ply));
+  const plies = open.includes(shownPly(table)) ? [shownPly(table)] : open.slice(0, mostStudied);
+  return plies.length === 0 ? [] : [{ kind: "analyze", record: toRecord(match), plies }];
 }
 
 /**
@@ -80,6 +92,10 @@ export function askHint<T extends Table>(table: T): T {
   return isOver(table) || isThinking(table) ? table : { ...table, pending: "hint", problem: "" };
 }
 
+export function showStudy<T extends Table>(table: T, on: boolean): T {
+  return { ...table, study: on ? new Map() : null };
+}
+
 /** Each turn with the values on show counts as a hint. */
 export function toggleValues<T extends Table>(table: T): T {
   if (isOver(table) && table.viewing === null) return table;
@@ -116,6 +132,7 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Ans
     case "review":
       return { ...table, review: answer.card };
     case "analyze":
+      return withReports(table, answer);
     case "check-statement":
     case "judge":
     case "known":
@@ -140,6 +157,13 @@ function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
 function withValues<T extends Table>(table: T, { moves: values, reasons }: Answer<"evaluate">): T {
   const shown = { ...table, values, reasons };
   return isOver(table) ? shown : countHint(shown);
+}
+
+/** The next positions are asked for when the study changes. */
+function withReports<T extends Table>(table: T, { reports }: Answer<"analyze">): T {
+  const { study } = table;
+  if (study === null || reports.every(([ply]) => study.has(ply))) return table;
+  return { ...table, study: new Map([...study, ...reports]) };
 }
 
 function countHint<T extends Table>(table: T): T {

@@ -2,6 +2,7 @@
 
 import {
   agreeDraw,
+  assist,
   currentPosition,
   isComputer,
   type Match,
@@ -49,7 +50,13 @@ export function branchOf<T extends Table>(table: T): T | null {
 }
 
 export function play<T extends Table>(table: T, move: unknown): T {
-  return canPlay(table) ? withMatch(table, playMove(table.match, move)) : table;
+  return canPlay(table) ? withMatch(table, playMove(withHelp(table), move)) : table;
+}
+
+/** A move made with the values in view counts as helped. */
+function withHelp({ match, study }: Table): Match {
+  const at = match.moves.length;
+  return study?.has(at) ? assist(match, at) : match;
 }
 
 export function playNamed<T extends Table>(table: T, name: string): T {

@@ -4,7 +4,7 @@ import { currentPosition, isComputer, type Match, seatToMove } from "../core/mat
 import type { Reason } from "../core/reason.ts";
 import type { Seat } from "../core/seat.ts";
 import type { DealtStart } from "../core/starts.ts";
-import type { MoveValues } from "../players/job.ts";
+import type { MoveValues, PositionReport } from "../players/job.ts";
 import type { Scorecard } from "../players/scorecard.ts";
 import type { Opened } from "./open.ts";
 
@@ -42,6 +42,8 @@ export interface Table {
   readonly values: MoveValues | null;
   /** Reasons for the values on show, or for a hinted move. */
   readonly reasons: readonly Reason[];
+  /** Exact reports by ply, for a face that shows the values of the whole game; null while they are hidden. */
+  readonly study: ReadonlyMap<number, PositionReport> | null;
   /** Null until the game is over and reviewed. */
   readonly review: Scorecard<string> | null;
   /** A rematch deals again in the same way. */
@@ -65,12 +67,17 @@ const untouched = {
 } as const;
 
 export function openTable({ match, notes, deal }: Opened): Table {
-  return { ...untouched, match, hand: "both", opening: notes, notes, valuesShown: false, deal };
+  return { ...untouched, match, hand: "both", opening: notes, notes, valuesShown: false, study: null, deal };
 }
 
 export function withMatch<T extends Table>(table: T, match: Match, said = ""): T {
   const notes = match.moves.length === 0 && match.outcome === null ? table.opening : [];
-  return { ...table, ...untouched, match, notes, said };
+  return { ...table, ...untouched, match, notes, said, study: sharedReports(table, match) };
+}
+
+/** The reports about positions that both matches have. */
+function sharedReports({ match, study }: Table, next: Match): Table["study"] {
+  return study && new Map([...study].filter(([ply]) => next.positions[ply] === match.positions[ply]));
 }
 
 /** Not the last position while a player looks back. */
@@ -80,6 +87,11 @@ export function shownPosition({ match, viewing }: Pick<Table, "match" | "viewing
 
 export function shownPly({ match, viewing }: Table): number {
   return viewing ?? match.moves.length;
+}
+
+/** Undefined while hidden or unknown. */
+export function shownReport(table: Table): PositionReport | undefined {
+  return table.study?.get(shownPly(table));
 }
 
 export function isOver({ match }: Table): boolean {

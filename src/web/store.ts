@@ -1,7 +1,6 @@
 /** The state in one place, and the effects of each change. */
 
 import type { Game } from "../core/game.ts";
-import { shownPly } from "../table/table.ts";
 import { Advisor } from "./effects/advisor.ts";
 import { followAddress, followChange } from "./effects/follow.ts";
 import type { OnlineLine } from "./effects/online/online.ts";
@@ -11,8 +10,7 @@ import { carryOut } from "./effects/wants.ts";
 import type { World } from "./effects/world.ts";
 import { readPreferences } from "./state/keep/preferences.ts";
 import type { Message } from "./state/message.ts";
-import { initialState, openTableOf, type State } from "./state/state.ts";
-import { openPlies } from "./state/study.ts";
+import { initialState, type State } from "./state/state.ts";
 import { update } from "./state/update.ts";
 
 export function createStore(world: World, games: readonly Game[], changed: () => void): Store {
@@ -45,20 +43,8 @@ export function createStore(world: World, games: readonly Game[], changed: () =>
   }
   function follow(before: State, after: State): void {
     followChange(world, before, after);
-    if (before.study?.match !== after.study?.match) void startStudy();
     if (before.unfolding !== after.unfolding) unfoldLater(store);
     if (before.online !== after.online) void followOnline(before);
-  }
-  /** The position on the board comes first. */
-  async function startStudy(): Promise<void> {
-    const { study: lookAt } = await import("./effects/study.ts");
-    const { study } = state.value;
-    const table = openTableOf(state.value);
-    if (study === null || table === null) return;
-    const { match } = study;
-    await lookAt(advisor, match, openPlies(study, shownPly(table)), (answer) =>
-      dispatch({ kind: "answer", answer, match }),
-    );
   }
   /** Loaded with the first online game. */
   async function followOnline(before: State): Promise<void> {

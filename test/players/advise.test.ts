@@ -11,7 +11,7 @@ import { advise, warmUpFor } from "../../src/players/advise.ts";
 import { acceptsDraw, chooseMove, isExact } from "../../src/players/computer.ts";
 import { evaluateMoves } from "../../src/players/evaluate.ts";
 import { hintAt } from "../../src/players/hints.ts";
-import { type Answer, type Job, type JobKind, positionName } from "../../src/players/job.ts";
+import type { Answer, Job, JobKind } from "../../src/players/job.ts";
 import { whatIsKnown } from "../../src/players/known.ts";
 import { levelNames } from "../../src/players/level-names.ts";
 import { situationOf } from "../../src/players/player.ts";
@@ -99,8 +99,9 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
         Object.fromEntries(quick.map(({ move, value }) => [game.formatMove(position, move), value])),
       );
       const analysis = analyzePosition(game, position, options);
-      expect(answerTo({ kind: "analyze", position: positionName(match, position) })).toEqual({
-        kind: "analyze",
+      const ply = match.moves.length;
+      const { reports } = answerTo({ kind: "analyze", record: toRecord(match), plies: [ply] });
+      const report = {
         value: analysis.value,
         canWin: analysis.canWin,
         moves: Object.fromEntries(
@@ -114,7 +115,8 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
             { why: explain(game, analysis, move).why, reasons: reasonsOf(game, analysis, move) },
           ]),
         ),
-      });
+      };
+      expect(reports).toEqual([[ply, report]]);
     }
   });
 
@@ -132,10 +134,11 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
         firstMistake,
         skill,
       });
-    for (const position of match.positions) {
-      const { value } = answerTo({ kind: "analyze", position: positionName(match, position) });
-      expect(value).toEqual(analyzePosition(game, position, match.options).value);
-    }
+    const plies = [...match.positions.keys()];
+    const { reports } = answerTo({ kind: "analyze", record: toRecord(match), plies });
+    expect(reports.map(([ply, { value }]) => [ply, value])).toEqual(
+      match.positions.map((position, ply) => [ply, analyzePosition(game, position, match.options).value]),
+    );
   });
 
   test("what is known, and how sharp the game is", () => {
@@ -169,7 +172,7 @@ describe("problems are sentences", () => {
   test("unknown games", () => {
     const message = /^There is no game "chess"\. The games are tower-switch, /;
     expect(problemOf({ kind: "choose", record: { ...record, game: "chess" } })).toMatch(message);
-    expect(problemOf({ kind: "analyze", position: { ...position, game: "chess" } })).toMatch(message);
+    expect(problemOf({ kind: "analyze", record: { ...record, game: "chess" }, plies: [0] })).toMatch(message);
     expect(problemOf({ kind: "known", game: "chess" })).toMatch(message);
     expect(problemOf({ kind: "sharpness", game: "chess", options: {} })).toMatch(message);
     const request = { by: "seed", seed: 1, game: "chess", kind: null, grade: null } as const;
@@ -202,8 +205,10 @@ describe("problems are sentences", () => {
     );
     const shapeless = JSON.parse('{"kind":"choose","record":{"game":"tower-switch"}}');
     expect(problemOf(shapeless)).toMatch(/^The solver gave up: .+/);
-    expect(problemOf({ kind: "analyze", position: { ...position, key: "70/1" } })).not.toBe("");
     const puzzle = { ...position, kind: "line" } as const;
+    expect(
+      problemOf({ kind: "judge", puzzle: { ...puzzle, key: "70/1" }, played: [], given: ["1"] }),
+    ).not.toBe("");
     const judge = (played: readonly string[], given: readonly string[]) =>
       problemOf({ kind: "judge", puzzle, played, given });
     expect(judge([], ["1"])).toBe("There is nothing to decide in this position.");

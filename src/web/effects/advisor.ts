@@ -1,4 +1,4 @@
-/** Started with the first job, and restarted when it is busy with a job that is no longer wanted. */
+/** Started with the first job. */
 
 import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
@@ -17,31 +17,24 @@ interface NumberedResult {
   readonly result: Result<never>;
 }
 
-interface OpenJob {
-  readonly job: { readonly kind: JobKind | OpeningMessage["kind"] };
-  readonly done: (result: Result<never>) => void;
-}
-
 export class Advisor {
-  readonly #open = new Map<number, OpenJob>();
+  readonly #open = new Map<number, (result: Result<never>) => void>();
   #worker: Worker | undefined;
   #count = 0;
 
-  /** An aborted job is dropped: its promise never settles. */
-  ask<K extends JobKind>(job: Job<K>, signal?: AbortSignal): Promise<Result<Answer<K>>> {
-    return this.#post(job, signal);
+  ask<K extends JobKind>(job: Job<K>): Promise<Result<Answer<K>>> {
+    return this.#post(job);
   }
 
   open(message: OpeningMessage): Promise<Result<OpenedMessage>> {
     return this.#post(message);
   }
 
-  #post<A>(job: OpenJob["job"], signal?: AbortSignal): Promise<Result<A>> {
+  #post<A>(job: { readonly kind: JobKind | OpeningMessage["kind"] }): Promise<Result<A>> {
     const number = ++this.#count;
-    signal?.addEventListener("abort", () => this.#drop(number));
     return new Promise((done) => {
       this.#worker ??= this.#start();
-      this.#open.set(number, { job, done });
+      this.#open.set(number, done);
       this.#worker.postMessage({ number, job });
     });
   }
@@ -57,27 +50,18 @@ export class Advisor {
       name: gamesModule(),
     });
     worker.addEventListener("message", ({ data: { number, result } }: MessageEvent<NumberedResult>) => {
-      this.#open.get(number)?.done(result);
+      this.#open.get(number)?.(result);
       this.#open.delete(number);
     });
     worker.addEventListener("error", () => this.#fail());
     return worker;
   }
 
-  /** A new worker gets the other open jobs. */
-  #drop(dropped: number): void {
-    if (!this.#open.delete(dropped)) return;
-    this.#worker?.terminate();
-    this.#worker = this.#start();
-    for (const [number, { job }] of this.#open) this.#worker.postMessage({ number, job });
-  }
-
   #fail(): void {
     const open = [...this.#open.values()];
     this.#open.clear();
     this.#worker = undefined;
-    for (const { done } of open)
-      done(fail("cannot-read", "The solver could not be started in this browser."));
+    for (const done of open) done(fail("cannot-read", "The solver could not be started in this browser."));
   }
 }
 

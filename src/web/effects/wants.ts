@@ -5,7 +5,6 @@ import type { Outside } from "../../activity/outside.ts";
 import { isComputer, type Match } from "../../core/match.ts";
 import { formatRecord } from "../../core/record.ts";
 import { seats } from "../../core/seat.ts";
-import type { JobKind } from "../../players/job.ts";
 import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
 import type { PlacedWant } from "../state/message.ts";
 import { onlineRoute } from "../state/online/online.ts";
@@ -46,12 +45,9 @@ export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
   }
 }
 
-/** The page's own study covers these. */
-const studied: ReadonlySet<JobKind> = new Set(["evaluate", "warm-up"]);
-
-/** A computer waits a moment before it plays, so that the player can see the last move. */
+/** A computer waits a moment before it plays, so that the player can see the last move; it needs no warm-up. */
 async function ask({ advisor, dispatch, world }: Store, place: PlaceName, asked: Ask): Promise<void> {
-  if (studied.has(asked.job.kind)) return;
+  if (asked.job.kind === "warm-up") return;
   const result = await advisor.ask(asked.job);
   const input = result.ok
     ? ({ kind: "answered", ask: asked, answer: result.value } as const)

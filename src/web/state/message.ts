@@ -6,7 +6,6 @@ import type { OnlineVisit } from "./online/online.ts";
 import type { PlaceName } from "./places.ts";
 import type { Route } from "./route.ts";
 import type { State } from "./state.ts";
-import type { StudyAnswer } from "./study.ts";
 
 export type Message =
   /** `today` is the UTC date, if the address may depend on it. */
@@ -24,7 +23,6 @@ export type Message =
   | { readonly kind: "say"; readonly text: string }
   /** A short message on screen and for screen readers, until the next change. */
   | { readonly kind: "flash"; readonly text: string }
-  | { readonly kind: "answer"; readonly answer: StudyAnswer; readonly match: Match }
   | OnlineMessage;
 
 export interface OpenMessage {

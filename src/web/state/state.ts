@@ -5,17 +5,15 @@ import type { Activity } from "../../activity/contract.ts";
 import type { Board } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
-import type { PositionReport } from "../../players/job.ts";
 import type { FilledForm } from "../../table/own-start.ts";
 import type { OwnMistakes } from "../../table/puzzle/mistakes.ts";
 import type { SolvedPuzzle } from "../../table/puzzle/solved.ts";
-import { shownPly, type Table } from "../../table/table.ts";
+import type { Table } from "../../table/table.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { Preferences, Truth } from "./keep/preferences.ts";
 import { isRunning, type OnlineVisit } from "./online/online.ts";
 import { noPlaces, type Places, type PuzzleChoice, placeOf } from "./places.ts";
 import type { Route } from "./route.ts";
-import type { Study } from "./study.ts";
 import type { Unfolding } from "./unfold.ts";
 
 export interface State {
@@ -34,7 +32,6 @@ export interface State {
   readonly unfinished: readonly Match[];
   readonly finished: readonly Match[];
   readonly form: FilledForm | null;
-  readonly study: Study | null;
   /** Offers the first lesson to a newcomer, until they leave the front page. */
   readonly offer: boolean;
   readonly daily: Daily | null;
@@ -101,13 +98,6 @@ export function isTruthShown(state: State): boolean {
   return truth === "live" || (truth === "after" && match.outcome !== null);
 }
 
-export function shownReport(state: State): PositionReport | undefined {
-  const { study } = state;
-  const table = openTableOf(state);
-  if (table === null || !isTruthShown(state) || study?.match !== table.match) return undefined;
-  return study.reports.get(shownPly(table));
-}
-
 export function initialState(preferences: Preferences): State {
   return {
     route: { view: "home" },
@@ -122,7 +112,6 @@ export function initialState(preferences: Preferences): State {
     unfinished: [],
     finished: [],
     form: null,
-    study: null,
     offer: false,
     daily: null,
     puzzles: null,

@@ -2,30 +2,33 @@
 
 import { advance, enter, type Input } from "../../activity/activity.ts";
 import type { Activity, Want } from "../../activity/contract.ts";
-import { assist, type Match } from "../../core/match.ts";
+import type { Match } from "../../core/match.ts";
 import { levelNames } from "../../players/level-names.ts";
-import { isThinking } from "../../table/table.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import type { Message, OpenMessage, Updated } from "./message.ts";
 import { newVisit, type OnlineVisit } from "./online/online.ts";
 import { keyOf, openerOf, type Place, type PlaceName, placeOf, routeAfter } from "./places.ts";
 import type { Route } from "./route.ts";
 import { changedAloud, openedAloud } from "./spoken.ts";
-import { isLarge, isPlayedOnline, isTruthShown, openTableOf, type State } from "./state.ts";
-import { newStudy, type Study, type StudyAnswer, withAnswer } from "./study.ts";
+import { isLarge, isPlayedOnline, isTruthShown, type State, shownActivity } from "./state.ts";
 import { unfold, unfoldNext } from "./unfold.ts";
 
 export function update(state: State, message: Message): Updated {
-  const { state: after, wants } = next(state, message);
-  return { state: withStudy(after), wants };
+  return withStudy(next(state, message));
 }
 
-/** The study follows the match on screen while the visitor wants its values. */
-function withStudy(state: State): State {
-  const { study } = state;
-  const match = openTableOf(state)?.match;
-  if (match === undefined || !isTruthShown(state) || study?.match === match) return state;
-  return { ...state, study: newStudy(match, study) };
+/** The activity on screen studies its game while the visitor wants the values. */
+function withStudy(updated: Updated): Updated {
+  const { state } = updated;
+  const place = placeOf(state.route);
+  const before = shownActivity(state);
+  const on = isTruthShown(state);
+  if (place === null || before === null || (before.state.study !== null) === on) return updated;
+  const { activity, wants } = advance(before, { kind: "study", on });
+  return {
+    state: withPlace(state, place, { activity }),
+    wants: [...updated.wants, ...placed(place, wants)],
+  };
 }
 
 function next(state: State, message: Message): Updated {
@@ -44,7 +47,7 @@ function next(state: State, message: Message): Updated {
 export function putInput(state: State, place: PlaceName, input: Input): Updated {
   const { activity: before } = state.places[place];
   if (before === null) return { state, wants: [] };
-  const { activity: after, wants } = advanceHelped(state.study, before, input);
+  const { activity: after, wants } = advance(before, input);
   if (after === before) return { state, wants: placed(place, wants) };
   const flash = passesBy(input) ? state.flash : null;
   const unfolding =
@@ -56,21 +59,10 @@ export function putInput(state: State, place: PlaceName, input: Input): Updated 
   return { state: said === "" ? there : say(there, said), wants: placed(place, wants) };
 }
 
-/** A short message stays until the next press; a tick or a pointer that leaves the board is none. */
+/** A short message stays until the next press; a tick, a value or a pointer that leaves the board is none. */
 function passesBy(input: Input): boolean {
+  if (input.kind === "answered") return input.answer.kind === "analyze";
   return input.kind === "ticked" || (input.kind === "preview" && input.move === null);
-}
-
-/** A move made with the values in view counts as helped; the solver's answer may come too late for that. */
-function advanceHelped(study: Study | null, activity: Activity, input: Input) {
-  const { state, kind } = activity;
-  const { match } = state;
-  const at = match.moves.length;
-  const told =
-    study?.match === match && study.reports.has(at) && !isThinking(state) && state.viewing === null;
-  if (!told || (input.kind !== "choose" && input.kind !== "read")) return advance(activity, input);
-  const helped = advance({ kind, state: { ...state, match: assist(match, at) } }, input);
-  return helped.activity.state.match.moves.length > at ? helped : advance(activity, input);
 }
 
 export function withPlace(state: State, name: PlaceName, place: Partial<Place>): State {
@@ -108,8 +100,6 @@ function changed(state: State, message: PlainMessage): State {
       return { ...state, preferences: { ...state.preferences, ...message.preferences } };
     case "say":
       return say(state, message.text);
-    case "answer":
-      return addAnswer(state, message.answer, message.match);
     case "flash":
       return say({ ...state, flash: message.text }, message.text);
   }
@@ -122,12 +112,6 @@ function only(state: State): Updated {
 function setOnline(state: State, id: string, values: Partial<OnlineVisit>): State {
   if (state.online?.id !== id) return state;
   return say({ ...state, online: { ...state.online, ...values } }, values.unserved ?? state.said.text);
-}
-
-/** Drops the answer if another match is on the table now. */
-function addAnswer(state: State, answer: StudyAnswer, match: Match): State {
-  if (state.study?.match !== match) return state;
-  return { ...state, study: withAnswer(state.study, answer) };
 }
 
 /** The open game stays while the visitor looks at other views. */

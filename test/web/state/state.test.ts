@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Input } from "../../../src/activity/activity.ts";
+import type { Ask } from "../../../src/activity/contract.ts";
 import { game, openGame } from "../../../src/activity/game/game.ts";
 import type { Cell } from "../../../src/core/board.ts";
 import type { Game } from "../../../src/core/game.ts";
@@ -11,6 +12,7 @@ import { pick, randomFrom } from "../../../src/core/random.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { exampleSetup, setUp } from "../../../src/core/setup.ts";
 import { factorFrenzy, games, switchBattle, towerSwitch } from "../../../src/games/index.ts";
+import type { PositionReport } from "../../../src/players/job.ts";
 import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { fillField, turnCell } from "../../../src/table/own-start.ts";
@@ -24,12 +26,11 @@ import { formatSaved, keptLists, storeGame, withGame } from "../../../src/web/st
 import { defaultPreferences, readPreferences } from "../../../src/web/state/keep/preferences.ts";
 import { readSaved, readUnfinished } from "../../../src/web/state/keep/read-kept.ts";
 import { formatLink } from "../../../src/web/state/link.ts";
-import type { Message } from "../../../src/web/state/message.ts";
+import type { Message, Updated } from "../../../src/web/state/message.ts";
 import { noPlaces, type Places } from "../../../src/web/state/places.ts";
 import { readLink } from "../../../src/web/state/read-link.ts";
 import { checkForm, newForm } from "../../../src/web/state/setup/setup-form.ts";
 import { initialState, isTruthShown, type State } from "../../../src/web/state/state.ts";
-import { newStudy, openPlies, withAnswer } from "../../../src/web/state/study.ts";
 import { titleOf } from "../../../src/web/state/title.ts";
 import { update } from "../../../src/web/state/update.ts";
 import { foldText, previewLine } from "../../../src/web/state/words.ts";
@@ -286,46 +287,82 @@ test("what is said when a game opens are whole sentences", () => {
 
 const live = { ...defaultPreferences, truth: "live" } as const;
 
+/** What the activity on the page wants to know now. */
+function studyJob({ wants }: Updated): Ask<"analyze"> {
+  for (const { want } of wants)
+    if (want.kind === "ask" && want.job.kind === "analyze") return { ...want, job: want.job };
+  throw new Error("Nothing is studied.");
+}
+
+/** As if the solver knew nothing. */
+function answered(state: State, ask: Ask<"analyze">): Updated {
+  const reports = ask.job.plies.map((ply) => [ply, report] as const);
+  const input = { kind: "answered", ask, answer: { kind: "analyze", reports } } as const;
+  return update(state, { kind: "input", input });
+}
+
+function studied({ places }: State): readonly number[] {
+  return [...(places.game.activity?.state.study?.keys() ?? [])];
+}
+
+const take = { kind: "input", input: { kind: "choose", name: "1" } } as const;
+
+test("the page asks about the position on the board first, then about the others, until it knows all", () => {
+  let table = newTable(towerSwitch, { blocks: 40 });
+  for (let ply = 0; ply < 20; ply++) table = playNamed(table, "1");
+  const activity = openGame({ match: table.match, notes: [] });
+  let after = update(initialState(live), { kind: "open", place: "game", activity });
+  const asked: (readonly number[])[] = [];
+  while (after.wants.some(({ want }) => want.kind === "ask")) {
+    const ask = studyJob(after);
+    asked.push(ask.job.plies);
+    after = answered(after.state, ask);
+  }
+  expect(asked).toEqual([[20], [...Array(16).keys()], [16, 17, 18, 19]]);
+  const hidden = send(after.state, { kind: "prefer", preferences: { truth: "off" } });
+  expect(hidden.places.game.activity?.state.study).toBeNull();
+});
+
 test("an answer of the solver counts only for the match that it was asked about", () => {
-  const table = newTable();
-  const { match } = table;
-  const answer = { reports: new Map([[0, report]]) };
-  const opened = open(initialState(live), match);
-  const asked = send(opened, { kind: "answer", answer, match });
-  expect(asked.study?.reports.get(0)).toBe(report);
-  const played = playNamed(table, "1").match;
-  expect(send(asked, { kind: "answer", answer, match: played })).toBe(asked);
-  const next = newStudy(played, asked.study);
-  expect(openPlies(next, 1)).toEqual([1]);
+  const activity = openGame({ match: newTable().match, notes: [] });
+  const opened = update(initialState(live), { kind: "open", place: "game", activity });
+  const ask = studyJob(opened);
+  const known = send(answered(opened.state, ask).state, { kind: "flash", text: "Not that one." });
+  expect(answered(known, ask).state).toBe(known);
+  const played = update(known, take);
+  expect(studied(played.state)).toEqual([0]);
+  expect(studyJob(played).job.plies).toEqual([1]);
+  expect(answered(played.state, ask).state).toBe(played.state);
+  const told = send(played.state, { kind: "flash", text: "Not that one." });
+  expect(answered(told, studyJob(played)).state.flash).toBe("Not that one.");
 });
 
 test("a move that is made while its values are in view is one with help", () => {
-  const { match } = newTable();
-  const opened = open(initialState(live), match);
-  const answer = { reports: new Map([[0, report]]) };
-  const told = send(opened, { kind: "answer", match, answer });
+  const activity = openGame({ match: newTable().match, notes: [] });
+  const opened = update(initialState(live), { kind: "open", place: "game", activity });
+  const told = answered(opened.state, studyJob(opened)).state;
   for (const [state, assisted] of [
-    [opened, []],
+    [opened.state, []],
     [told, [0]],
   ] as const) {
-    const move = { kind: "input", input: { kind: "choose", name: "1" } } as const;
-    const once = send(state, move);
-    const twice = send(once, move);
+    const once = send(state, take);
+    const twice = send(once, take);
     expect(once.places.game.activity?.state.match.assisted).toEqual(assisted);
     expect(twice.places.game.activity?.state.match.assisted).toEqual(assisted);
   }
 });
 
 test("the chart puts each position on its winner's side, nearer ends farther out", () => {
-  const { match } = playNamed(playNamed(playNamed(newTable(), "2"), "1"), "2");
-  let study = newStudy(match, null);
+  const table = playNamed(playNamed(playNamed(newTable(), "2"), "1"), "2");
+  const { match } = table;
+  const study = new Map<number, PositionReport>();
   for (const [ply, position] of match.positions.entries()) {
     const { value, canWin, moves } = analyzePosition(match.game, position, match.options);
     const named = moves.map((each) => [match.game.formatMove(position, each.move), each.value]);
     const report = { value, canWin, moves: Object.fromEntries(named), reasons: [], why: "", whyMoves: {} };
-    study = withAnswer(study, { reports: new Map([[ply, report]]) });
+    study.set(ply, report);
   }
-  const points = chartPoints(match, study);
+  const points = chartPoints({ ...table, study });
   expect(points.map(({ side }) => side)).toEqual(
     points.map(({ height }) => (height !== null && height > 0 ? 1 : 2)),
   );

@@ -4,20 +4,19 @@ import { findCommand } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
 import { replyIn } from "../../../core/reason.ts";
 import { branchOf, typedMove } from "../../../table/play.ts";
-import { shownPosition, type Table } from "../../../table/table.ts";
+import { shownPosition, shownReport, type Table } from "../../../table/table.ts";
 import { type BoardView, boardView } from "../../state/board/board-view.ts";
-import { openTableOf, shownActivity, shownReport, truthOf } from "../../state/state.ts";
+import { openTableOf, shownActivity, truthOf } from "../../state/state.ts";
 import { boardText, foldText, previewLine } from "../../state/words.ts";
 import { Folded } from "../folded.tsx";
 import { isMessage } from "../play/message.ts";
 import type { Page, PlayProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
-import { type MoveValues, ValueBadge } from "./cell.tsx";
+import { knownValues, type MoveValues, ValueBadge } from "./cell.tsx";
 import { ReasonDrawing } from "./drawing.tsx";
 import { GroupPart } from "./group.tsx";
 
 interface BoardProps extends PlayProps {
-  readonly values: MoveValues;
   readonly children?: ComponentChildren;
 }
 
@@ -25,11 +24,12 @@ interface BoardProps extends PlayProps {
  * One stop for the Tab key; the arrow keys move around on it. In an earlier position, a move may start a new
  * game.
  */
-export function BoardPart({ page, scene, commands, table, values, children }: BoardProps) {
+export function BoardPart({ page, scene, commands, table, children }: BoardProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
   const shownTable = tableFor(scene, commands, table);
-  const report = shownReport(page.state.value);
+  const report = shownReport(table);
+  const values = knownValues(report);
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
   const marked = scene.several && scene.asks === "move" ? scene.marked : null;
   const view = boardView(shownTable, { reply: replyIn(shown?.reasons ?? []), marked });

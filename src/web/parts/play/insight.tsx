@@ -2,24 +2,21 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { Value } from "../../../core/analysis.ts";
 import type { PositionReport } from "../../../players/job.ts";
-import { shownPosition, type Table } from "../../../table/table.ts";
+import { shownPosition, shownReport, type Table } from "../../../table/table.ts";
 import { namesWithin } from "../../../table/words.ts";
 import { tellWhoCanWin } from "../../../words/reasons.ts";
 import { describeCanWin, describeValue, predict } from "../../../words/values.ts";
-import { shownReport } from "../../state/state.ts";
 import { areEqual } from "../board/cell.tsx";
 import { Folded } from "../folded.tsx";
-import type { TableProps } from "../props.ts";
 
 /** Keeps the last position's text until the new one arrives. */
-export function Insight({ page, table }: TableProps) {
-  const report = shownReport(page.state.value);
+export function Insight({ table }: { readonly table: Table }) {
+  const report = shownReport(table);
   const last = useRef<ComponentChildren>("Working it out…");
-  const problem = page.state.value.study?.problem ?? null;
   if (report !== undefined) last.current = <Foretold table={table} report={report} />;
   return (
-    <div class="prediction" aria-busy={report === undefined && problem === null}>
-      {report === undefined ? (problem ?? last.current) : last.current}
+    <div class="prediction" aria-busy={report === undefined}>
+      {last.current}
     </div>
   );
 }

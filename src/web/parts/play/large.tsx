@@ -1,9 +1,7 @@
-import { shownPosition } from "../../../table/table.ts";
+import { shownPosition, shownReport } from "../../../table/table.ts";
 import { namesWithin } from "../../../table/words.ts";
 import { predict } from "../../../words/values.ts";
-import { shownReport } from "../../state/state.ts";
 import { BoardPart } from "../board/board.tsx";
-import { knownValues } from "../board/cell.tsx";
 import { Control } from "../button.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { Question } from "./dialogs.tsx";
@@ -23,7 +21,7 @@ export function Large({ page, activity }: ActivityProps) {
   const shown = state.value.revealed === match;
   const reveals = shown ? "Hide" : "Show";
   const reveal = () => dispatch({ kind: "set", values: { revealed: shown ? null : match } });
-  const report = shownReport(state.value);
+  const report = shownReport(table);
   return (
     <div class="play-large">
       <h1 class="visually-hidden" tabIndex={-1}>
@@ -31,7 +29,7 @@ export function Large({ page, activity }: ActivityProps) {
       </h1>
       <div class="frame">
         <Status scene={scene} />
-        <BoardPart {...props} values={knownValues(report)} />
+        <BoardPart {...props} />
         <p class="large-value" role="status">
           {report === undefined || match.outcome !== null
             ? ""

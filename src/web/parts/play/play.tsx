@@ -4,11 +4,9 @@ import { commandsOf, sceneOf } from "../../../activity/activity.ts";
 import { findCommand } from "../../../activity/command.ts";
 import type { Activity } from "../../../activity/contract.ts";
 import type { Scene } from "../../../activity/scene.ts";
-import { isTruthShown, shownReport } from "../../state/state.ts";
 import { unfolded } from "../../state/unfold.ts";
 import { AfterBoard } from "../after-board.tsx";
 import { BoardPart } from "../board/board.tsx";
-import { knownValues } from "../board/cell.tsx";
 import { Control } from "../button.tsx";
 import { later } from "../later.tsx";
 import type { Page, PageProps, PlayProps } from "../props.ts";
@@ -82,11 +80,11 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
           </AfterBoard>
         </div>
       )}
-      {isTruthShown(page.state.value) ? (
+      {table.study === null ? null : (
         <AfterBoard>
           <ReviewLater {...props} />
         </AfterBoard>
-      ) : null}
+      )}
       {scene.question === null ? null : <QuestionLater {...props} question={scene.question} />}
       {sheet === null ? null : <SheetLater page={page} sheet={sheet} />}
       <Keys {...props} />
@@ -115,7 +113,7 @@ function Frame(props: PlayProps) {
   return (
     <div class="frame" data-end={isEnding(scene) ? scene.headline.sign : undefined}>
       <Status scene={scene} />
-      <BoardPart {...props} table={board} values={knownValues(shownReport(page.state.value))}>
+      <BoardPart {...props} table={board}>
         {isOver(scene) ? <TurningLater {...props} /> : null}
       </BoardPart>
       {scene.choices.length === 0 ? null : <AnswersLater {...props} />}
@@ -128,7 +126,7 @@ function withoutReview({ kind, state }: Activity): Activity {
 }
 
 export function propsOf(page: Page, shown: Activity): PlayProps {
-  const isHidden = shown.state.review !== null && !isTruthShown(page.state.value);
+  const isHidden = shown.state.review !== null && shown.state.study === null;
   const activity = isHidden ? withoutReview(shown) : shown;
   const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));

@@ -4,25 +4,19 @@ import { useEffect, useRef } from "preact/hooks";
 import { shownPly } from "../../../table/table.ts";
 import { namesFor } from "../../../table/words.ts";
 import { type ChartPoint, chartPoints } from "../../state/board/history-chart.ts";
-import { isTruthShown } from "../../state/state.ts";
-import type { Study } from "../../state/study.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Button } from "../button.tsx";
 import type { PlayProps, TableProps } from "../props.ts";
 
 export function Review({ page, table, scene }: PlayProps) {
-  const { study } = page.state.value;
-  const { match } = table;
-  if (study?.match !== match || !isTruthShown(page.state.value)) return null;
+  const { match, study } = table;
   // A long game takes a while; this line keeps its space meanwhile.
-  const looking = `Looked at ${study.reports.size} of ${match.positions.length} positions.`;
+  const looking = `Looked at ${study?.size} of ${match.positions.length} positions.`;
   const isOpen = scene.review.length === 0 && match.moves.length > 0;
   return (
     <section class="review sheet" aria-label="Review">
-      {match.outcome === null ? null : (
-        <p class="scorecard">{study.problem ?? (isOpen ? looking : scene.review.join(" "))}</p>
-      )}
-      <HistoryChart study={study} page={page} table={table} />
+      {match.outcome === null ? null : <p class="scorecard">{isOpen ? looking : scene.review.join(" ")}</p>}
+      <HistoryChart page={page} table={table} />
     </section>
   );
 }
@@ -47,10 +41,10 @@ const step = matchMedia("(pointer: coarse)").matches ? 44 : 26;
 const height = 120;
 
 /** Shows move by move which side each position favoured; a click goes there. */
-function HistoryChart({ page, table, study }: TableProps & { readonly study: Study }) {
+function HistoryChart({ page, table }: TableProps) {
   const { match } = table;
   const [one, two] = namesFor(match);
-  const points = chartPoints(match, study);
+  const points = chartPoints(table);
   const width = (points.length + 1) * step;
   const scroll = useRef<HTMLDivElement>(null);
   const here = shownPly(table);

@@ -1,5 +1,5 @@
 import { type Truth, truths } from "../../state/keep/preferences.ts";
-import { isTruthShown, truthOf } from "../../state/state.ts";
+import { truthOf } from "../../state/state.ts";
 import { Choices } from "../choices.tsx";
 import { later } from "../later.tsx";
 import type { TableProps } from "../props.ts";
@@ -12,7 +12,7 @@ export function Understand(props: TableProps) {
   return (
     <section class="understand" aria-label="Analysis">
       <TruthChoice {...props} />
-      {isTruthShown(props.page.state.value) ? <InsightLater {...props} /> : null}
+      {props.table.study === null ? null : <InsightLater table={props.table} />}
     </section>
   );
 }
@@ -38,7 +38,7 @@ function TruthChoice({ page, table }: TableProps) {
         chosen={truth}
         choose={(value) => dispatch({ kind: "prefer", preferences: { truth: value } })}
       />
-      {isTruthShown(state.value) ? null : <p class="field-help">{truthWords[truth][1]}</p>}
+      {table.study === null ? <p class="field-help">{truthWords[truth][1]}</p> : null}
     </fieldset>
   );
 }

@@ -4,12 +4,12 @@
  */
 
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
-import { type Match, moveName } from "../../../core/match.ts";
+import { moveName } from "../../../core/match.ts";
 import type { Seat } from "../../../core/seat.ts";
 import type { PositionReport } from "../../../players/job.ts";
+import type { Table } from "../../../table/table.ts";
 import { namesWithin } from "../../../table/words.ts";
 import { describeWinner } from "../../../words/values.ts";
-import type { Study } from "../study.ts";
 
 export interface ChartPoint {
   readonly ply: number;
@@ -20,14 +20,14 @@ export interface ChartPoint {
   readonly words: string;
 }
 
-export function chartPoints(match: Match, study: Study): readonly ChartPoint[] {
-  const values = match.positions.map((_, ply) => study.reports.get(ply)?.value);
+export function chartPoints({ match, study }: Table): readonly ChartPoint[] {
+  const values = match.positions.map((_, ply) => study?.get(ply)?.value);
   const farthest = Math.max(8, ...values.map((value) => pliesOf(value) ?? 0));
   const names = namesWithin(match);
   return values.map((value, ply) => {
     const toMove = match.game.toMove(match.positions[ply]);
     const side = winnerOf(value ?? null, toMove);
-    const mistake = ply > 0 && isMistake(study.reports.get(ply - 1), moveName(match, ply - 1));
+    const mistake = ply > 0 && isMistake(study?.get(ply - 1), moveName(match, ply - 1));
     const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${describeWinner(value ?? null, toMove, names)}${mistake ? "; a mistake" : ""}`;
     return { ply, height: heightOf(value, side, farthest), side, mistake, words };
   });
