@@ -68,16 +68,8 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     "../activity/game/retry.ts",
   ],
   lessons: ["parts/learn.tsx", "../activity/lesson/lesson.ts"],
-  ending: ["parts/play/review.tsx", "parts/play/insight.tsx", "parts/play/share.tsx", "effects/share.ts"],
-  asides: [
-    "parts/play/asides.tsx",
-    "parts/play/notices.tsx",
-    "parts/play/rule.tsx",
-    "parts/play/seat-clock.tsx",
-    "parts/play/large.tsx",
-    "parts/board/grid.tsx",
-    "parts/board/graph.tsx",
-  ],
+  ending: ["parts/play/ending.ts", "effects/share.ts"],
+  asides: ["parts/play/asides.tsx", "parts/play/large.tsx", "parts/board/grid.tsx", "parts/board/graph.tsx"],
   setup: [
     "parts/setup/setup.tsx",
     "state/setup/setup-form.ts",

@@ -1,4 +1,4 @@
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { missingPart } from "../effects/served.ts";
 import { Sheet } from "./problem.tsx";
@@ -34,6 +34,14 @@ export function later<P extends object>(title: string | null, find: () => Promis
   /** For parts that are likely to be shown soon. */
   Later.load = load;
   return Later;
+}
+
+/** For modules with several parts, such as `<Asides>{({ Steps }) => <Steps {...props} />}</Asides>`. */
+export function partsLater<M>(load: () => Promise<M>) {
+  return later<{ readonly children: (parts: M) => ComponentChildren }>(null, async () => {
+    const parts = await load();
+    return ({ children }) => <>{children(parts)}</>;
+  });
 }
 
 function heading(): HTMLElement | null {

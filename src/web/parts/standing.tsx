@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PlaceName } from "../state/places.ts";
-import { loadParts, Play } from "./play/play.tsx";
+import { Asides } from "./play/loaded-later.ts";
+import { Play } from "./play/play.tsx";
 import type { Page } from "./props.ts";
 
-loadParts();
+Asides.load().catch(() => {});
 
 interface StandingProps {
   readonly page: Page;

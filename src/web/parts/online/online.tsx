@@ -3,7 +3,8 @@ import { formatOnlineHash } from "../../../protocol/online/links.ts";
 import { toggleNotify } from "../../effects/online/notify.ts";
 import { shownPhase } from "../../state/online/update.ts";
 import { Button, Control, LinkButton } from "../button.tsx";
-import { loadParts, Play } from "../play/play.tsx";
+import { Asides } from "../play/loaded-later.ts";
+import { Play } from "../play/play.tsx";
 import { HomeLink, Sheet } from "../problem.tsx";
 import type { OnlineProps } from "../props.ts";
 import { useNow } from "../use-timer.ts";
@@ -11,7 +12,7 @@ import { Invite } from "./invite.tsx";
 import { ShareLinks, Waiting } from "./waiting.tsx";
 
 // An online game may lose its server, and with it everything that isn't loaded yet.
-loadParts();
+Asides.load().catch(() => {});
 
 export function OnlinePart(props: OnlineProps) {
   const phase = shownPhase(props.online);

@@ -1,6 +1,14 @@
-/** Parts that some scenes have: steps, choices in words, and a result to share. */
+/** Parts that some scenes have: steps, choices in words, a result to share, clocks, notices, dialogs and a rule. */
 
-import type { PlayProps } from "../props.ts";
+import { useEffect, useRef } from "preact/hooks";
+import type { PlayerScene } from "../../../activity/scene.ts";
+import { clockCall, durationText } from "../../../client/words.ts";
+import { formatClock } from "../../../protocol/online/clock.ts";
+import type { PageProps, PlayProps } from "../props.ts";
+
+export { Question, TextSheet } from "./dialogs.tsx";
+export { Notices } from "./notices.tsx";
+export { Rule } from "./rule.tsx";
 
 export function Steps({ page, scene: { steps } }: PlayProps) {
   return (
@@ -52,5 +60,29 @@ export function Shared({ scene: { share, notes } }: PlayProps) {
       </p>
       <p>{notes.join(" ")}</p>
     </div>
+  );
+}
+
+/** Milliseconds; below this a clock is marked. */
+const lowTime = 20_000;
+
+interface ClockProps extends PageProps {
+  readonly player: PlayerScene;
+  /** Milliseconds. */
+  readonly left: number;
+}
+
+export function SeatClock({ page, player: { you, toMove }, left }: ClockProps) {
+  const before = useRef(left);
+  useEffect(() => {
+    const call = you && toMove ? clockCall(before.current, left) : "";
+    before.current = left;
+    if (call !== "") page.dispatch({ kind: "say", text: call });
+  }, [left]);
+  return (
+    <span class="seat-clock" role="timer" data-running={toMove} data-low={left < lowTime}>
+      <span aria-hidden="true">{formatClock(left)}</span>
+      <span class="visually-hidden">{durationText(left)} left</span>
+    </span>
   );
 }

@@ -8,35 +8,18 @@ import { unfolded } from "../../state/unfold.ts";
 import { AfterBoard } from "../after-board.tsx";
 import { BoardPart } from "../board/board.tsx";
 import { Control } from "../button.tsx";
-import { later } from "../later.tsx";
 import type { Page, PageProps, PlayProps } from "../props.ts";
 import { useTimer } from "../use-timer.ts";
 import { onPage } from "./command-button.tsx";
 import { Controls } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
+import { Asides, Ending } from "./loaded-later.ts";
 import { hasNotices, isEnding } from "./message.ts";
 import { Register } from "./register.tsx";
 import { SeatPlates } from "./seat-plates.tsx";
 import { Status } from "./status.tsx";
 import { Understand } from "./understand.tsx";
 import { useFocus } from "./use-focus.ts";
-
-const StepsLater = later(null, async () => (await import("./asides.tsx")).Steps);
-const AnswersLater = later(null, async () => (await import("./asides.tsx")).Answers);
-const SharedLater = later(null, async () => (await import("./asides.tsx")).Shared);
-const NoticesLater = later(null, async () => (await import("./notices.tsx")).Notices);
-const QuestionLater = later(null, async () => (await import("./dialogs.tsx")).Question);
-const SheetLater = later(null, async () => (await import("./dialogs.tsx")).TextSheet);
-const ReviewLater = later(null, async () => (await import("./review.tsx")).Review);
-const TurningLater = later(null, async () => (await import("./review.tsx")).TurningPart);
-const ShareLater = later(null, async () => (await import("./share.tsx")).ShareDialog);
-const RuleLater = later(null, async () => (await import("./rule.tsx")).Rule);
-
-/** For places where these will be needed at once. */
-export function loadParts(): void {
-  const parts = [StepsLater, AnswersLater, SharedLater, RuleLater, NoticesLater, QuestionLater, SheetLater];
-  for (const part of parts) part.load().catch(() => {});
-}
 
 export interface ActivityProps extends PageProps {
   readonly activity: Activity;
@@ -53,6 +36,7 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
   noticed.current ||= hasNotices(scene);
   useTimer(() => page.put({ kind: "ticked", now: page.world.milliseconds() }), scene.ticking);
   useFocus(scene);
+  const { question } = scene;
   const { sheet } = page.state.value;
   return (
     <div class="play" data-side={scene.players !== null}>
@@ -60,13 +44,13 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
         <h1 class="play-title" tabIndex={-1}>
           {scene.title} <span class="play-where">{scene.place}</span>
         </h1>
-        {scene.steps.length === 0 ? null : <StepsLater {...props} />}
+        {scene.steps.length === 0 ? null : <Asides>{({ Steps }) => <Steps {...props} />}</Asides>}
         <SeatPlates {...props} />
-        {noticed.current ? <NoticesLater {...props} /> : null}
+        {noticed.current ? <Asides>{({ Notices }) => <Notices {...props} />}</Asides> : null}
         {above}
         <Frame {...props} />
-        {scene.slots.length === 0 ? null : <RuleLater {...props} />}
-        {scene.share === null ? null : <SharedLater {...props} />}
+        {scene.slots.length === 0 ? null : <Asides>{({ Rule }) => <Rule {...props} />}</Asides>}
+        {scene.share === null ? null : <Asides>{({ Shared }) => <Shared {...props} />}</Asides>}
         <Controls {...props}>
           {control}
           {isOver(scene) ? <Share {...props} /> : null}
@@ -82,11 +66,13 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
       )}
       {table.study === null ? null : (
         <AfterBoard>
-          <ReviewLater {...props} />
+          <Ending>{({ Review }) => <Review {...props} />}</Ending>
         </AfterBoard>
       )}
-      {scene.question === null ? null : <QuestionLater {...props} question={scene.question} />}
-      {sheet === null ? null : <SheetLater page={page} sheet={sheet} />}
+      {question === null ? null : (
+        <Asides>{({ Question }) => <Question page={page} question={question} />}</Asides>
+      )}
+      {sheet === null ? null : <Asides>{({ TextSheet }) => <TextSheet page={page} sheet={sheet} />}</Asides>}
       <Keys {...props} />
     </div>
   );
@@ -102,7 +88,9 @@ function Share(props: PlayProps) {
   return (
     <>
       <Control icon="link" text="Share" press={() => setOpen(true)} />
-      {open ? <ShareLater {...props} leave={() => setOpen(false)} /> : null}
+      {open ? (
+        <Ending>{({ ShareDialog }) => <ShareDialog {...props} leave={() => setOpen(false)} />}</Ending>
+      ) : null}
     </>
   );
 }
@@ -114,9 +102,9 @@ function Frame(props: PlayProps) {
     <div class="frame" data-end={isEnding(scene) ? scene.headline.sign : undefined}>
       <Status scene={scene} />
       <BoardPart {...props} table={board}>
-        {isOver(scene) ? <TurningLater {...props} /> : null}
+        {isOver(scene) ? <Ending>{({ TurningPart }) => <TurningPart {...props} />}</Ending> : null}
       </BoardPart>
-      {scene.choices.length === 0 ? null : <AnswersLater {...props} />}
+      {scene.choices.length === 0 ? null : <Asides>{({ Answers }) => <Answers {...props} />}</Asides>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { PlayerScene, Scene } from "../../../activity/scene.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
-import { later } from "../later.tsx";
 import type { PageProps, PlayProps } from "../props.ts";
+import { Asides } from "./loaded-later.ts";
 
 export function SeatPlates(props: PlayProps) {
   const { players } = props.scene;
@@ -45,8 +45,6 @@ function SeatPlate({ page, scene, seat, players }: PlateProps) {
   );
 }
 
-const ClockLater = later(null, async () => (await import("./seat-clock.tsx")).SeatClock);
-
 const presenceWords = { here: "online", away: "away", empty: "empty" } as const;
 
 function SeatExtra({ page, player }: PageProps & { readonly player: PlayerScene }) {
@@ -60,7 +58,9 @@ function SeatExtra({ page, player }: PageProps & { readonly player: PlayerScene 
           {presenceWords[presence]}
         </span>
       )}
-      {clock === null ? null : <ClockLater page={page} player={player} left={clock} />}
+      {clock === null ? null : (
+        <Asides>{({ SeatClock }) => <SeatClock page={page} player={player} left={clock} />}</Asides>
+      )}
     </span>
   );
 }

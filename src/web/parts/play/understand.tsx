@@ -1,18 +1,17 @@
 import { type Truth, truths } from "../../state/keep/preferences.ts";
 import { truthOf } from "../../state/state.ts";
 import { Choices } from "../choices.tsx";
-import { later } from "../later.tsx";
 import type { TableProps } from "../props.ts";
-
-/** Nothing comes below this part, so it needs no placeholder. */
-const InsightLater = later(null, async () => (await import("./insight.tsx")).Insight);
+import { Ending } from "./loaded-later.ts";
 
 /** Last in its column, so that nothing moves when it grows. */
 export function Understand(props: TableProps) {
   return (
     <section class="understand" aria-label="Analysis">
       <TruthChoice {...props} />
-      {props.table.study === null ? null : <InsightLater table={props.table} />}
+      {props.table.study === null ? null : (
+        <Ending>{({ Insight }) => <Insight table={props.table} />}</Ending>
+      )}
     </section>
   );
 }
