@@ -4,11 +4,13 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readMatch } from "../../src/core/record-reader.ts";
-import { games } from "../../src/games/index.ts";
+import { games, towerSwitch } from "../../src/games/index.ts";
 import { deleteSaved } from "../../src/terminal/commands/history.ts";
 import type { Host } from "../../src/terminal/host.ts";
 import { idIn, newDataFolder } from "../support/cli.ts";
 import { run, runOn } from "../support/program.ts";
+import { newGame, tableOn, tableState } from "./screen/helpers.ts";
+import { Sitting } from "./screen/sitting.ts";
 
 const wholeTower = "2\n1\n2\n1\n1\n2\n1\n";
 
@@ -326,22 +328,40 @@ describe("history, export, replay, stats", () => {
     expect((await run(["stats"], "", data)).out).toContain("GAME");
   });
 
-  test("a copy counts once, and a game that tries again from a mistake not at all", async () => {
+  test("a copy counts once", async () => {
     const data = newDataFolder();
     const play = (seed: string, typed: string, ...more: readonly string[]) =>
       run(["play", "tower-switch", "--seed", seed, ...more], typed, data);
     await play("5", `2\nsave lunch\n${wholeTower.slice(2)}`);
-    await play("6", "1\nquit\n", "--from", "7/1", "--first", "1");
     const counts = async () => JSON.parse((await run(["stats", "--json"], "", data)).out).stats;
-    expect(recordsIn(data)).toHaveLength(3);
+    expect(recordsIn(data)).toHaveLength(2);
     expect(await counts()).toMatchObject([
       { seat: 1, games: 1, wins: 1, open: 0 },
       { seat: 2, games: 1, losses: 1, open: 0 },
     ]);
-    // A start that was dealt is a position, too; so is that of a rematch, in which the other player begins.
-    await play("8", "1\nquit\n", "--from", "7/1", "--first", "1");
-    await play("6", "1\nquit\n", "--from", "7/1", "--first", "2");
+    // With the same seed, from the same position or with the same moves, it's still another game.
+    await play("5", "2\n1\nundo\nquit\n");
+    await play("6", "1\nquit\n", "--from", "7/1", "--first", "1");
     expect(await counts()).toMatchObject([{ games: 3, open: 2 }, { games: 3 }]);
+  });
+
+  test("a game that tries again from a mistake doesn't count", async () => {
+    const players = [{ name: "Ann" }, { name: "Computer", level: "perfect" }] as const;
+    const sitting = new Sitting(tableState({ ...newGame(towerSwitch, { blocks: 8 }), players }));
+    const data = sitting.host.env.SWITCHYARD_DATA ?? "";
+    const counts = async () => JSON.parse((await run(["stats", "--json"], "", data)).out).stats;
+    const playToEnd = async () => {
+      while (tableOn(sitting.state).match.outcome === null) await sitting.press("1", "return");
+    };
+    await playToEnd();
+    const once = await counts();
+    expect(once).toMatchObject([{ seat: 1, games: 1, losses: 1 }]);
+    for (const copies of [2, 3]) {
+      await sitting.press("p", "2", "return", "p");
+      await playToEnd();
+      expect(recordsIn(data)).toHaveLength(copies);
+      expect(await counts()).toEqual(once);
+    }
   });
 
   test("everything that is kept can be deleted at once", async () => {

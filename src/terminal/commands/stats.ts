@@ -31,7 +31,7 @@ type Tally = Results & { readonly skill: Skill };
 
 export async function stats(host: Host, flags: Given<never, "json">): Promise<number> {
   const list = need(readReplayed(host), exitCodes.stopped);
-  const tallies = tally(countedGames(host, list.records), await reviewer(host));
+  const tallies = tally(countedGames(list.records), await reviewer(host));
   const puzzles = puzzleStats(readPuzzles(host), utcDate(host));
   const message = { stats: tallies, puzzles, unreadable: list.unreadable };
   return printAnswer(host, flags, message, () => [

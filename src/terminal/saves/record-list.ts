@@ -1,8 +1,7 @@
 /** All saved games, newest first; foreign files are listed apart. */
 
-import type { Game } from "../../core/game.ts";
+import { isDeepStrictEqual } from "node:util";
 import { playerNames } from "../../core/match.ts";
-import { maxSeed } from "../../core/random.ts";
 import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
@@ -72,27 +71,29 @@ export function listSavedGames(host: Host): Result<readonly SavedGame[]> {
 }
 
 /** Of several copies of a game the longest; no retries from a mistake. */
-export function countedGames({ games }: Host, records: readonly MatchRecord[]): readonly MatchRecord[] {
+export function countedGames(records: readonly MatchRecord[]): readonly MatchRecord[] {
   const counted = new Map<string, MatchRecord>();
   for (const record of records) {
     const key = `${record.game} ${record.seed} ${record.startedAt}`;
     const other = counted.get(key);
     const further = other === undefined || progressOf(record) > progressOf(other);
-    if (further && !isBranch(games, records, record)) counted.set(key, record);
+    if (further && !records.some((earlier) => isRetry(earlier, record))) counted.set(key, record);
   }
   return [...counted.values()];
 }
 
-/** A branch has the next seed after its game's. */
-function isBranch(games: readonly Game[], records: readonly MatchRecord[], branch: MatchRecord): boolean {
-  if (branch.from === null) return false;
-  return records.some((record) => {
-    const isBefore = record.game === branch.game && (record.seed + 1) % maxSeed === branch.seed;
-    const match = isBefore ? rebuildMatch(record, games) : undefined;
-    if (match?.ok !== true) return false;
-    const { game, positions } = match.value;
-    return positions.some((at) => game.key(at) === branch.from && game.toMove(at) === branch.first);
-  });
+/** A retry keeps the seed and the moves up to the mistake; those after it count as taken back. */
+function isRetry(earlier: MatchRecord, { moves, assisted = [], ...retry }: MatchRecord): boolean {
+  const isOver = earlier.result !== null && earlier.startedAt < retry.startedAt;
+  if (!isOver || !isDeepStrictEqual(startOf(earlier), startOf(retry))) return false;
+  const last = earlier.moves.length - 1;
+  const other = earlier.moves.findIndex((move, at) => move !== moves[at]);
+  const left = Array.from(earlier.moves.keys()).slice(other === -1 ? last : other);
+  return left.length > 0 && left.every((at) => assisted.includes(at));
+}
+
+function startOf({ game, seed, options, from, first }: Omit<MatchRecord, "moves" | "assisted">) {
+  return { game, seed, options, from, first };
 }
 
 function progressOf({ moves, result }: MatchRecord): number {
