@@ -4,9 +4,8 @@ import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Statement } from "../core/lesson.ts";
 import { currentPosition, isComputer, type Match } from "../core/match.ts";
-import { type Options, solvingSpecs } from "../core/options.ts";
+import type { Options } from "../core/options.ts";
 import { rebuildMatch } from "../core/record.ts";
-import { optionsAtSize } from "../core/resolve-options.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
 import { analyzePosition } from "../solver/analyze.ts";
@@ -14,7 +13,6 @@ import { oracleOf } from "../solver/oracle.ts";
 import { type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { explain, mostExplained, reasonsOf } from "../words/explain.ts";
 import { sayAim } from "../words/reasons.ts";
-import { inexactWords, sharpnessWords } from "../words/sharpness.ts";
 import { warmUpMatch } from "./computer.ts";
 import { answerJob, computerHandlers, type Handlers } from "./computer-jobs.ts";
 import { analysisOf, evaluateMoves, type KnownMoves } from "./evaluate.ts";
@@ -36,7 +34,6 @@ import { type Situation, situationOf } from "./player.ts";
 import { judge } from "./puzzles/judge.ts";
 import { poseFor } from "./puzzles/pose.ts";
 import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
-import { sharpnessOf, sharpnessTask } from "./sharpness.ts";
 
 type Games = readonly Game[];
 
@@ -59,9 +56,6 @@ export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp 
       const line = job.plies.map((ply) => positions[ply]);
       yield* prepare(match.value, line, timeUp);
     } else yield* warmUpMatch(match.value, timeUp);
-  } else if (job.kind === "sharpness" && "options" in job) {
-    const found = sizeOf(games, job);
-    if (found.ok) yield* sharpnessTask(found.value.game, found.value.options);
   }
 }
 
@@ -92,26 +86,7 @@ const handlers: Handlers<JobKind> = {
     andThen(findGame(games, game), (found) => check(found, options, statement)),
   known: (games, { game }) =>
     mapResult(findGame(games, game), (found) => ({ sentences: whatIsKnown(found) })),
-  sharpness: (games, job) =>
-    mapResult(sizeOf(games, job), ({ game, options }) => ({
-      words: isKnown(game, options) ? sharpnessWords(sharpnessOf(game, options)) : inexactWords,
-    })),
 };
-
-/** The levels need the value of the start to know what they give away. */
-function isKnown(game: Game, options: Options): boolean {
-  return oracleOf(game, options).probeFast(game.start(options, 1)) !== null;
-}
-
-function sizeOf(
-  games: Games,
-  { game: id, options: given }: Omit<Job<"sharpness">, "kind">,
-): Result<Omit<Situation, "position">> {
-  return andThen(findGame(games, id), (game) => {
-    const sizes = { ...game, options: solvingSpecs(game.options) };
-    return mapResult(optionsAtSize(sizes, given), (options) => ({ game, options }));
-  });
-}
 
 function check(game: Game, given: Options, statement: Statement): Result<Verdict> {
   const [language, options] = [languageOf(game), atSize(game, given)];

@@ -84,8 +84,6 @@ interface JobData {
     readonly statement: Statement;
   };
   readonly known: { readonly game: string };
-  /** In words; empty if it isn't known. */
-  readonly sharpness: { readonly game: string; readonly options: Options };
 }
 
 export type MoveValues = Readonly<Record<string, Value | null>>;
@@ -163,7 +161,6 @@ export interface AnswerData {
   readonly lesson: { readonly lesson: Lesson };
   readonly "check-statement": Verdict;
   readonly known: { readonly sentences: readonly string[] };
-  readonly sharpness: { readonly words: string };
 }
 
 export type JobKind = keyof JobData;

@@ -8,9 +8,7 @@ import type { ValueTally } from "../solver/solution.ts";
 import { isPlayable, resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
 import { explain } from "../words/explain.ts";
-import { sharpnessSentences } from "../words/sharpness.ts";
 import { countMoves, inMoves, writeCount } from "../words/values.ts";
-import { sharpnessOf } from "./sharpness.ts";
 
 const memory = 200_000_000;
 
@@ -39,7 +37,6 @@ function inPlay(game: Game, options: Options, { starts, positions }: ValueTally)
     ...(listed ? winnabilitySentences(game, options) : []),
     ...(start === null ? [] : startReason(game, options, start)),
     ...(listed ? strategySentence(game, options, start) : []),
-    ...(positions === null ? [] : sharpnessSentences(sharpnessOf(game, options))),
   ];
 }
 

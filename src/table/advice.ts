@@ -138,7 +138,6 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Ans
     case "known":
     case "lesson":
     case "pose":
-    case "sharpness":
       return table;
   }
 }

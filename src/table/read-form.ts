@@ -10,7 +10,6 @@ import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { dealAsked, type Starts, sizeOfStart } from "../core/starts.ts";
 import { cleanName, didYouMean, listWords, mustBe } from "../core/text.ts";
-import type { Job } from "../players/job.ts";
 import { levelNames } from "../players/level-names.ts";
 import {
   type Field,
@@ -152,12 +151,6 @@ function readClock(text: string) {
   return possible ? { initialMs, incrementMs } : undefined;
 }
 
-/** Null if the form gives no valid size, or starts from a position. */
-export function sharpnessJob(game: Game, texts: Texts): Job<"sharpness"> | null {
-  const options = texts.from ? null : optionsIn(game, texts);
-  return options === null ? null : { kind: "sharpness", game: game.id, options };
-}
-
 /** Falls back to the default size where the form gives no valid one. */
 export function rulesInForm(game: Game, texts: Texts): RulesPage {
   const options = sizeInForm(game, texts);
@@ -165,13 +158,13 @@ export function rulesInForm(game: Game, texts: Texts): RulesPage {
 }
 
 export function sizeInForm(game: Game, texts: Texts): Result<Options> {
-  return optionsAtSize(game, optionsIn(game, texts) ?? {});
+  return optionsAtSize(game, optionsIn(game, texts));
 }
 
-/** The options without the start, which may settle a size. */
-function optionsIn(game: Game, texts: Texts): Options | null {
+/** The options without the start, which may settle a size; none if the form has a problem. */
+function optionsIn(game: Game, texts: Texts): Options {
   const values = readForm(game, freeFields(optionFields(game, texts)), texts);
-  if (!values.ok) return null;
+  if (!values.ok) return {};
   const { start, ...options } = values.value.options;
   const { written, size = "" } = game.starts ?? {};
   const decided = written && sizeOfStart(written, start);

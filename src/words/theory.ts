@@ -3,7 +3,6 @@
  *
  *     ## Title                                     a section
  *     @ KEY name=value …: loses in 6 moves. Text   a position to look at, with its options and its value
- *     | name=value … | 14.9%                       how sharp random play is at a size
  *     anything else                                a paragraph
  *
  * Each number in it is written as {calculation: 9, 6, 3}. Faces show the part after the colon; a test checks
@@ -16,14 +15,12 @@ import type { Options } from "../core/options.ts";
 import { type ProgramName, switchyard } from "../core/program.ts";
 import { ofSeat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
-import { howItIsCounted } from "./sharpness.ts";
 import { standingLines } from "./simple-dialogue.ts";
 
 export interface TheorySection {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly examples: readonly TheoryExample[];
-  readonly figures: readonly { readonly options: Options; readonly share: string }[];
 }
 
 export interface TheoryExample {
@@ -77,18 +74,10 @@ export const claimPattern = /\{([^:}]+): ([^}]+)\}/g;
 
 function readSection(program: ProgramName, game: Game, part: string): TheorySection {
   const [title = "", ...lines] = part.split("\n").filter((line) => line !== "");
-  const figures = lines.flatMap((line) => {
-    const [, options = "", share = ""] = /^\| (.*) \| (.*)$/.exec(line) ?? [];
-    return share === "" ? [] : [{ options: readOptions(options), share }];
-  });
   return {
     title,
-    paragraphs: [
-      ...(figures.length === 0 ? [] : [howItIsCounted]),
-      ...lines.filter((line) => !/^[@|] /.test(line)),
-    ],
+    paragraphs: lines.filter((line) => !line.startsWith("@ ")),
     examples: lines.flatMap((line) => readExample(program, game, line)),
-    figures,
   };
 }
 
@@ -123,11 +112,4 @@ export function readOptions(text: string): Options {
     /^\d+$/.test(value) ? Number(value) : value,
   ]);
   return Object.fromEntries(given);
-}
-
-/** "switches 10, reading examples" */
-export function writeOptions(options: Options): string {
-  return Object.entries(options)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(", ");
 }

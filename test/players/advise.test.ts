@@ -141,11 +141,8 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
     );
   });
 
-  test("what is known, and how sharp the game is", () => {
+  test("what is known", () => {
     expect(answerTo({ kind: "known", game: game.id }).sentences).toEqual(whatIsKnown(game));
-    expect(answerTo({ kind: "sharpness", game: game.id, options: {} }).words).toMatch(
-      /can be (a mistake|mistakes)$/,
-    );
   });
 
   test("a puzzle is posed, and by its name once more", () => {
@@ -174,7 +171,6 @@ describe("problems are sentences", () => {
     expect(problemOf({ kind: "choose", record: { ...record, game: "chess" } })).toMatch(message);
     expect(problemOf({ kind: "analyze", record: { ...record, game: "chess" }, plies: [0] })).toMatch(message);
     expect(problemOf({ kind: "known", game: "chess" })).toMatch(message);
-    expect(problemOf({ kind: "sharpness", game: "chess", options: {} })).toMatch(message);
     const request = { by: "seed", seed: 1, game: "chess", kind: null, grade: null } as const;
     expect(problemOf({ kind: "pose", request })).toMatch(message);
   });

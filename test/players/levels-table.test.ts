@@ -5,7 +5,6 @@ import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { type LevelName, levelNames, levels } from "../../src/players/level-names.ts";
 import { mistakesAt } from "../../src/players/levels.ts";
-import { writeOptions } from "../../src/words/theory.ts";
 import { type Decision, decisionsOf, mostSampled } from "../support/decisions.ts";
 import { everyGame, sample } from "../support/sample-setups.ts";
 
@@ -111,6 +110,13 @@ function line({ game, options, whole, decisions, inOne, skills }: Row): string {
   const few = decisions - inOne < fewest ? "only the order is guaranteed" : "";
   const count = whole ? `all ${decisions}` : `${decisions} sampled`;
   return `| ${game.title} | ${writeOptions(options)} | ${count} | ${inOne} | ${figures} | ${few} |`;
+}
+
+/** "switches 10, reading examples" */
+function writeOptions(options: Options): string {
+  return Object.entries(options)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(", ");
 }
 
 function show(skill: number): string {

@@ -10,16 +10,6 @@ import { dotsAndLines, namedGrid, sideHeaps } from "../support/board-games.ts";
 import { fourSquare } from "../support/four-square.ts";
 import { neighbours } from "../support/neighbours.ts";
 
-test("its form says that even perfect may err, and that of a small size does not", () => {
-  const words = (game: Game, options = {}) => {
-    const answer = advise([game], { kind: "sharpness", game: game.id, options });
-    return answer.ok ? answer.value.words : answer.problem.message;
-  };
-  expect(words(fourSquare)).toContain("even perfect only looks a few moves ahead");
-  expect(words(namedGrid, { size: 12 })).toContain("even perfect only looks a few moves ahead");
-  expect(words(sideHeaps)).toMatch(/can be (a mistake|mistakes)$/);
-});
-
 test("what is known of it is a sentence without bytes, and a draw is said once", () => {
   expect(whatIsKnown(fourSquare)).toEqual([
     "This size has too many positions to work them all out, so it isn't known who wins from the start. Near the end of a game the values are exact.",

@@ -8,7 +8,6 @@ import { seats } from "../../src/core/seat.ts";
 import { playerOf } from "../../src/players/levels.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { estimateMoves } from "../../src/players/search.ts";
-import { sharpnessOf } from "../../src/players/sharpness.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import type { Solution } from "../../src/solver/solution.ts";
 import { resolveSize, solveSize } from "../../src/solver/solve.ts";
@@ -165,19 +164,4 @@ test("a reply that refutes a move is the opponent's, and wins at once", () => {
     expect(game.toMove(after)).not.toBe(game.toMove(place));
     expect(game.outcome(reply)).toBe(game.toMove(after));
   }
-});
-
-test("how sharp a game is, counted by hand where a player moves twice", () => {
-  const ends = { won: 1, lost: 2 } as const;
-  const twice: Game = {
-    ...anyGame(0),
-    start: () => "a",
-    toMove: () => 1,
-    moves: (at) => (at === "a" ? ["b", "won"] : at === "b" ? ["won", "lost"] : []),
-    play: (_at, way) => way,
-    outcome: (at) => (at === "won" || at === "lost" ? ends[at] : null),
-    key: String,
-  };
-  // At a both moves win. Half of the games go on to b, where one of the two moves is wrong.
-  expect(sharpnessOf(twice, {})).toEqual({ share: 1 / 3, exact: true });
 });

@@ -154,11 +154,18 @@ describe("games and rules", () => {
     expect(out).toContain("1 to 1000");
     expect(out).toContain("or a row such as 0101, default: book");
     expect(out).toContain("or a row such as ABAB, default: random");
+    expect(out).toContain("recommended: --blocks 16. ");
   });
 
   test("games --json", async () => {
     const json: unknown = JSON.parse((await run(["games", "--json"])).out);
-    expect(json).toMatchObject({ games: games.map((game) => ({ id: game.id, options: expect.any(Array) })) });
+    expect(json).toMatchObject({
+      games: games.map(({ id, recommended }) => ({
+        id,
+        options: expect.any(Array),
+        recommended: { options: recommended?.options },
+      })),
+    });
   });
 
   test.each(games)("rules $id", async (game) => {

@@ -25,11 +25,6 @@ Now turn the goal around: the player who cannot take a number wins. Then, from t
 Pair off the numbers up to your own age. Can the second player use your pairs, and which numbers have only one possible partner?
 What changes if you may not take a number that shares any factor with the last one?
 
-## How often a move matters
-| max=10 | 7.2%
-| max=12 | 7.9%
-| max=20 | about 4%
-
 ## Sources
 A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, {year: 1993}: the game on any graph of friends.
 `;

@@ -41,11 +41,6 @@ Write down the list of missing choices for a row of your own, then play and keep
 Twins exist because some switches change almost nothing. Invent another rule for what a choice changes, and look for twins in it.
 At which sizes are there two lone primes but not two twin pairs? What does that do to the longest win?
 
-## How often a move matters
-| switches=7 | 19.6%
-| switches=10 | 5.3%
-| switches=10 reading=examples | 10.6%
-
 ## Sources
 K. Sutner, Linear cellular automata and the Garden-of-Eden, {year: 1989}: the all-ones theorem.
 S. Ramanujan, A proof of Bertrand's postulate, {year: 1919}: how many primes lie between half a number and the number; the proof needs a few of them.

@@ -21,9 +21,4 @@ Leave at least {enough: three} zeros, or two that are not neighbours.
 ## More to explore
 Bend the row into a ring, so that the first switch and the last are neighbours. How many rows are won now?
 What if a flip may change {enough: three} neighbours as well? How many zeros do you have to leave then?
-
-## How often a move matters
-| switches=4 | 100%
-| switches=7 | 46.9%
-| switches=12 | 5.1%
 `;

@@ -22,9 +22,4 @@ Leave at least {enough: three} of your own letters, or two that are not neighbou
 ## More to explore
 Bend the row into a ring, so that the first switch and the last are neighbours. Which rows are won now, and which are lost?
 What if a flip may change {enough: three} neighbours as well? How many of your letters do you have to leave then?
-
-## How often a move matters
-| switches=4 | 99.6%
-| switches=7 | 59.2%
-| switches=10 | 16%
 `;

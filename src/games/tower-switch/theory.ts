@@ -26,9 +26,4 @@ Now turn the goal around: the player who takes the last block loses. Then, with 
 ## More to explore
 What if a two bars a two for the next two turns? What if {lost multiples: three} blocks may be taken as well, but not twice in a row? Start with small towers and mark the lost ones.
 Play two towers at once. Which answer keeps the remainders equal, and when is it barred?
-
-## How often a move matters
-| blocks=10 | 14.9%
-| blocks=20 | 27.4%
-| blocks=100 | 21.5%
 `;

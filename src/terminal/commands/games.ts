@@ -6,14 +6,8 @@ import { describeOptions } from "../flags/flags.ts";
 import { type Given, type Host, printAnswer } from "../host.ts";
 import { styleFor } from "../text/text-table.ts";
 
-export async function listGames(host: Host, flags: Given<never, "json">): Promise<number> {
-  const { advise } = await import("../../players/advise.ts");
-  const sharpness = host.games.map(({ id }) => {
-    const told = advise(host.games, { kind: "sharpness", game: id, options: {} });
-    return told.ok ? told.value.words : "";
-  });
-  const games = host.games.map((game, at) => ({ ...gameAsJson(game), sharpness: sharpness[at] ?? "" }));
-  return printAnswer(host, flags, { games }, () => gameLines(host, sharpness));
+export function listGames(host: Host, flags: Given<never, "json">): number {
+  return printAnswer(host, flags, { games: host.games.map(gameAsJson) }, () => gameLines(host));
 }
 
 function recommendedLine({ recommended }: Game): readonly string[] {
@@ -22,15 +16,14 @@ function recommendedLine({ recommended }: Game): readonly string[] {
   return [`  recommended: ${flags.join(" ")}. ${recommended.text}`];
 }
 
-function gameLines(host: Host, sharpness: readonly string[]): readonly string[] {
+function gameLines(host: Host): readonly string[] {
   const { name } = host.program;
   const style = styleFor(host);
-  const blocks = host.games.flatMap((game, at) => [
+  const blocks = host.games.flatMap((game) => [
     `${style.bold(game.title)}  ${style.dim(game.id)}`,
     `  ${game.summary}`,
     ...describeOptions(game).map((option) => `  ${option}`),
     ...recommendedLine(game),
-    ...(sharpness[at] ? [`  by default, ${sharpness[at]}`] : []),
     "",
   ]);
   return [...blocks, `Play one with: ${name} play GAME`, `Read its rules with: ${name} rules GAME`];

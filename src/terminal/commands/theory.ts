@@ -2,13 +2,7 @@
 
 import { whatIsKnown } from "../../players/known.ts";
 import { resolveSize } from "../../solver/solve.ts";
-import {
-  openQuestions,
-  type TheoryExample,
-  type TheorySection,
-  theorySections,
-  writeOptions,
-} from "../../words/theory.ts";
+import { openQuestions, type TheoryExample, type TheorySection, theorySections } from "../../words/theory.ts";
 import { solveFields } from "../flags/fields.ts";
 import { type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Given, type Host, need, printAnswer } from "../host.ts";
@@ -28,7 +22,7 @@ export async function theory(host: Host, id: string | undefined, flags: TheoryFl
     const style = styleFor(host);
     const size = describeSize(options).join(", ");
     const title = `${size === "" ? "What the solver finds" : `At one size (${size})`}, just calculated`;
-    const all = [...sections, { title, paragraphs: known, examples: [], figures: [] }];
+    const all = [...sections, { title, paragraphs: known, examples: [] }];
     return [style.bold(game.title), ...theoryLines(all, style)];
   });
 }
@@ -57,18 +51,12 @@ export function theoryLines(sections: readonly TheorySection[], style = plainSty
   return sections.flatMap((section) => sectionLines(style, section));
 }
 
-function sectionLines(
-  style: Style,
-  { title, paragraphs, examples, figures }: TheorySection,
-): readonly string[] {
-  const rows = figures.map(({ options, share }) => [writeOptions(options), share]);
-  const table = formatTable(["", ""], rows).map((line) => `  ${line}`.trimEnd());
+function sectionLines(style: Style, { title, paragraphs, examples }: TheorySection): readonly string[] {
   return [
     "",
     style.bold(title),
     ...paragraphs.flatMap((paragraph) => ["", `  ${paragraph}`]).slice(1),
     ...examples.flatMap((example) => exampleLines(style, example)),
-    ...(rows.length === 0 ? [] : table),
   ];
 }
 

@@ -6,7 +6,7 @@ import { menuView } from "./menu/menu-view.ts";
 import { openPage, pageKey, pageView } from "./pages.ts";
 import { blockOf, marginsOf } from "./paint/frame.ts";
 import { clipLine, type ScreenLines, targetAt, toned } from "./paint/text.ts";
-import { countSize, setupClick, setupKey, withCount } from "./setup/setup.ts";
+import { setupClick, setupKey } from "./setup/setup.ts";
 import { setupView } from "./setup/setup-view.ts";
 import type { Key, Panel, ScreenEvent, ScreenState, ScreenStep, TerminalEffect } from "./state.ts";
 import { basePanel, showPanel, withBase, withEffects } from "./step.ts";
@@ -15,16 +15,6 @@ import type { Moment } from "./table/motion.ts";
 import { tableView } from "./table/view.ts";
 
 export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep {
-  const step = next(state, event);
-  return step.state.panel.kind === "setup" ? countSize(state.panel, step) : step;
-}
-
-/** An answer requested on an earlier visit is dropped, unless it is a list: lists are the same everywhere. */
-export function isTimely(state: ScreenState, visit: number, event: ScreenEvent): boolean {
-  return event.kind === "listed" || visit === state.visit;
-}
-
-function next(state: ScreenState, event: ScreenEvent): ScreenStep {
   switch (event.kind) {
     case "key":
       return pressKey(state, event.key);
@@ -42,11 +32,14 @@ function next(state: ScreenState, event: ScreenEvent): ScreenStep {
       return withEffects(withListed(state, event));
     case "refused":
       return refuse(state, event.message);
-    case "counted":
-      return withCount(state, event.job, event.words);
     case "replaced":
       return withEffects(state, { kind: "quit" });
   }
+}
+
+/** An answer requested on an earlier visit is dropped, unless it is a list: lists are the same everywhere. */
+export function isTimely(state: ScreenState, visit: number, event: ScreenEvent): boolean {
+  return event.kind === "listed" || visit === state.visit;
 }
 
 function pressKey(state: ScreenState, key: Key): ScreenStep {

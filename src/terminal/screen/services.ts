@@ -6,7 +6,6 @@ import type { Activity, Ask } from "../../activity/contract.ts";
 import { openGame } from "../../activity/game/game.ts";
 import { openReplay } from "../../activity/replay.ts";
 import { mapResult, type Result } from "../../core/result.ts";
-import type { Job } from "../../players/job.ts";
 import type { Opened } from "../../table/open.ts";
 import { askAdvisor } from "../advisor.ts";
 import { attempt, type Host, Refusal } from "../host.ts";
@@ -32,7 +31,6 @@ export class Services {
   readonly #place: Place;
   readonly #enter: Enter | undefined;
   #entering = new AbortController();
-  #wanted: Job | undefined;
 
   constructor(host: Host, place: Place, enter?: Enter) {
     this.#host = host;
@@ -65,8 +63,6 @@ export class Services {
         return undefined;
       case "list":
         return listSaved(this.#host);
-      case "count":
-        return this.#count(effect);
       case "join":
       case "host":
         return this.#goOnline(effect);
@@ -120,14 +116,6 @@ export class Services {
     this.play = play;
     return { kind: "replaced" };
   }
-
-  /** A player who turns through the sizes doesn't wait for those in between. */
-  async #count({ game, job }: EffectOf<"count">): Promise<ScreenEvent | undefined> {
-    this.#wanted = job;
-    await pause(countMilliseconds, undefined, { ref: false });
-    if (this.#wanted !== job) return undefined;
-    return { kind: "counted", job, words: (await askAdvisor(game, job)).words };
-  }
 }
 
 function inputEvent(input: Input): ScreenEvent {
@@ -156,8 +144,6 @@ export async function askComputer(ask: Ask): Promise<ScreenEvent> {
   const [answer] = await Promise.all([askAdvisor(about.game, job), pausing]);
   return inputEvent({ kind: "answered", ask, answer });
 }
-
-const countMilliseconds = 150;
 
 function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent> {
   const removed = host.records().remove(id);

@@ -6,7 +6,6 @@ import type { LessonProgress } from "../../activity/notebook.ts";
 import type { PuzzleOverview } from "../../activity/puzzle/overview.ts";
 import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
-import type { Job } from "../../players/job.ts";
 import type { Texts } from "../../table/form.ts";
 import type { SavedGame } from "../saves/record-list.ts";
 import type { MenuMemory } from "../setup/memory.ts";
@@ -53,8 +52,6 @@ export interface SetupPanel {
   readonly at: number;
   /** Nothing was typed since the cursor came to the field. */
   readonly fresh: boolean;
-  /** How many moves matter at this size, in words; at the previous size until that is computed. */
-  readonly sharpness: string;
   readonly problem: string;
 }
 
@@ -113,7 +110,6 @@ export type ScreenEvent =
   | { readonly kind: "page"; readonly title: string; readonly text: readonly string[] }
   | { readonly kind: "refused"; readonly message: string }
   | ({ readonly kind: "listed" } & Listed)
-  | { readonly kind: "counted"; readonly job: Job<"sharpness">; readonly words: string }
   | { readonly kind: "replaced" };
 
 /** Wants that the screen can't carry out alone. */
@@ -132,7 +128,6 @@ export type ScreenEffect =
   | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
   | { readonly kind: "list" }
   | { readonly kind: "remember"; readonly memory: MenuMemory }
-  | { readonly kind: "count"; readonly game: Game; readonly job: Job<"sharpness"> }
   /** Entering an online game, which the player may cancel. */
   | { readonly kind: "join"; readonly link: string }
   | { readonly kind: "host"; readonly address: string; readonly game: Game }

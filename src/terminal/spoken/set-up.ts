@@ -2,8 +2,7 @@ import { command, readCommand } from "../../activity/command.ts";
 import type { Game } from "../../core/game.ts";
 import type { Field, Texts } from "../../table/form.ts";
 import type { Opened } from "../../table/open.ts";
-import { fieldProblem, sharpnessJob } from "../../table/read-form.ts";
-import { askAdvisor } from "../advisor.ts";
+import { fieldProblem } from "../../table/read-form.ts";
 import { need } from "../host.ts";
 import type { Talk } from "../lines/talk.ts";
 import { openForm, quickTexts, setupFields, textIn, withText } from "../setup/fields.ts";
@@ -19,9 +18,7 @@ export async function setUpBySpeech(talk: Talk, game: Game): Promise<Opened | un
   talk.say([
     `${game.title}. Press Enter to keep what is in brackets, or type ${word} to return to the menu.`,
   ]);
-  let sharpness = "";
   for (let at = 0; ; at++) {
-    sharpness = await saySharpness(talk, game, texts, sharpness);
     const field = setupFields(game, texts)[at];
     if (field === undefined) break;
     const answer = isOpen(field) ? await askField(talk, field, texts) : "";
@@ -31,13 +28,6 @@ export async function setUpBySpeech(talk: Talk, game: Game): Promise<Opened | un
   const opened = need(await openForm(host, game, texts));
   writeMemory(host, remember(readMemory(host), game.id, texts));
   return opened;
-}
-
-async function saySharpness(talk: Talk, game: Game, texts: Texts, before: string): Promise<string> {
-  const job = sharpnessJob(game, texts);
-  const { words } = job === null ? { words: "" } : await askAdvisor(game, job);
-  if (words !== "" && words !== before) talk.say([`At this size, ${words}.`]);
-  return words;
 }
 
 function isOpen({ settled, kind, choices }: Field): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../../core/game.ts";
 import { setUp } from "../../core/setup.ts";
-import { type TheoryExample, type TheorySection, theorySections, writeOptions } from "../../words/theory.ts";
+import { type TheoryExample, type TheorySection, theorySections } from "../../words/theory.ts";
 import { missingPart } from "../effects/served.ts";
 import { formatRoute } from "../state/route.ts";
 import { newForm } from "../state/setup/setup-form.ts";
@@ -58,7 +58,7 @@ interface SectionProps extends GameViewProps {
   readonly section: TheorySection;
 }
 
-function Section({ section: { title, paragraphs, examples, figures }, game, page }: SectionProps) {
+function Section({ section: { title, paragraphs, examples }, game, page }: SectionProps) {
   return (
     <section>
       <h2>{title}</h2>
@@ -68,16 +68,6 @@ function Section({ section: { title, paragraphs, examples, figures }, game, page
       {examples.map((example) => (
         <ExamplePart key={example.from} example={example} game={game} page={page} />
       ))}
-      {figures.length === 0 ? null : (
-        <dl class="figures">
-          {figures.map(({ options, share }) => (
-            <div key={writeOptions(options)}>
-              <dt>{writeOptions(options)}</dt>
-              <dd>{share}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
     </section>
   );
 }

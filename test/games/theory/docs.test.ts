@@ -3,14 +3,12 @@
 import { expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { games } from "../../../src/games/index.ts";
-import { howItIsCounted } from "../../../src/words/sharpness.ts";
 import {
   isQuestions,
   openQuestions,
   type TheoryExample,
   type TheorySection,
   theorySections,
-  writeOptions,
 } from "../../../src/words/theory.ts";
 
 const head = [
@@ -22,25 +20,18 @@ const head = [
   "",
   "Who wins each game at every size, and why. The page has the same text. `npm run theory` makes this file from the games' own",
   "`theory.ts`, and a test recalculates every number in it.",
-  "",
-  "## How often a move matters, and how that is counted",
-  "",
-  howItIsCounted,
 ];
 
 function exampleLines({ board, verdict, caption, command }: TheoryExample): readonly string[] {
   return ["", "```", ...board, verdict, "", `$ ${command}`, "```", "", caption];
 }
 
-function sectionLines({ title, paragraphs, examples, figures }: TheorySection): readonly string[] {
-  const rows = figures.map(({ options, share }) => `| ${writeOptions(options)} | ${share} |`);
-  const told = paragraphs.filter((paragraph) => paragraph !== howItIsCounted);
+function sectionLines({ title, paragraphs, examples }: TheorySection): readonly string[] {
   return [
     "",
     `### ${title}`,
-    ...told.flatMap((paragraph) => ["", paragraph]),
+    ...paragraphs.flatMap((paragraph) => ["", paragraph]),
     ...examples.flatMap(exampleLines),
-    ...(rows.length === 0 ? [] : ["", "| size | turns with a wrong move |", "| --- | --- |", ...rows]),
   ];
 }
 

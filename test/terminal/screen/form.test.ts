@@ -45,47 +45,6 @@ test("what a field's help says already is not said again in brackets", () => {
   expect(frame).not.toContain("(against a computer)");
 });
 
-describe("how sharp a size is", () => {
-  const sized = (state: ScreenState, value: string) => {
-    if (state.panel.kind !== "setup") throw new Error("There is no form.");
-    const at = setupFields(towerSwitch, state.panel.texts).findIndex(({ id }) => id === "blocks");
-    return updateScreen({ ...state, panel: { ...state.panel, at } }, typed(value));
-  };
-  const typed = (text: string) => ({ kind: "key", key: { name: text, text, ctrl: false } }) as const;
-  const asked = { kind: "sharpness", game: "tower-switch", options: { blocks: 7 } } as const;
-
-  test("is asked for with each other size, and with none that is refused", () => {
-    const step = sized(formOf(towerSwitch), "7");
-    expect(step.effects).toEqual([{ kind: "count", game: towerSwitch, job: asked }]);
-    expect(
-      updateScreen(step.state, { kind: "key", key: { name: "down", text: "", ctrl: false } }).effects,
-    ).toEqual([]);
-    expect(sized(formOf(towerSwitch), "x").effects).toEqual([]);
-  });
-
-  test("is asked for as the form opens", () => {
-    const menu = press(menuState(), "return");
-    const { effects } = updateScreen(menu, typed("s"));
-    expect(effects).toMatchObject([{ kind: "count", job: { options: { blocks: 16 } } }]);
-  });
-
-  test("stands beside the options, and stays until the next size is counted", () => {
-    const { state } = sized(formOf(towerSwitch), "7");
-    const lines = frameText(state).split("\n").length;
-    const told = updateScreen(state, {
-      kind: "counted",
-      job: asked,
-      words: "every move can be a mistake",
-    }).state;
-    expect(frameText(told)).toContain("Options  (every move can be a mistake)");
-    expect(frameText(told).split("\n")).toHaveLength(lines);
-    const other = sized(told, "8").state;
-    expect(frameText(other)).toContain("every move can be a mistake");
-    const late = updateScreen(other, { kind: "counted", job: asked, words: "no move matters" }).state;
-    expect(frameText(late)).not.toContain("no move matters");
-  });
-});
-
 describe("best of", () => {
   const field = () => {
     const form = formOf(towerSwitch);

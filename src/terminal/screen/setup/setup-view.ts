@@ -29,13 +29,12 @@ export function setupView(panel: SetupPanel, { program, size }: ScreenState): Sc
     { ...toned("choice", start ? "  ▸ " : "    "), target: String(fields.length) },
     toned(start ? "choice" : "strong", "Start the game"),
   );
-  const sharpness = panel.sharpness === "" ? "" : `  (${panel.sharpness})`;
   const form = [
     [],
     line(toned("strong", "  Who plays?")),
     ...group("players"),
     [],
-    line(toned("strong", "  Options"), toned("faint", sharpness)),
+    line(toned("strong", "  Options")),
     ...group("game"),
     [],
     button,

@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../../../core/game.ts";
-import type { Job } from "../../../players/job.ts";
 import type { Field } from "../../../table/form.ts";
-import { fieldProblem, sharpnessJob } from "../../../table/read-form.ts";
+import { fieldProblem } from "../../../table/read-form.ts";
 import {
   isTurned,
   isTypedField,
@@ -14,36 +12,19 @@ import {
 } from "../../setup/fields.ts";
 import { type MenuMemory, remember } from "../../setup/memory.ts";
 import { rulesPage } from "../pages.ts";
-import type { Key, Panel, ScreenState, ScreenStep, SetupPanel } from "../state.ts";
+import type { Key, ScreenState, ScreenStep, SetupPanel } from "../state.ts";
 import { editText, plainMenu, showPanel, withEffects } from "../step.ts";
 
 /** The cursor is on the start button, so the last choices are one Enter away. */
 export function openSetup(game: Game, memory: MenuMemory): SetupPanel {
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
   const at = setupFields(game, texts).length;
-  return { kind: "setup", game, texts, at, fresh: true, sharpness: "", problem: "" };
+  return { kind: "setup", game, texts, at, fresh: true, problem: "" };
 }
 
 export function quickAbout(game: Game, memory: MenuMemory): string {
   const about = `Enter plays the computer (${quickLevel(memory)}); ←→ changes its level, s the set-up.`;
   return `${about} ${game.recommended?.text ?? ""}`.trim();
-}
-
-export function countSize(before: Panel, next: ScreenStep): ScreenStep {
-  const { panel } = next.state;
-  const job = sizeOn(panel);
-  if (panel.kind !== "setup" || job === null || isDeepStrictEqual(job, sizeOn(before))) return next;
-  return withEffects(next.state, ...next.effects, { kind: "count", game: panel.game, job });
-}
-
-export function withCount(state: ScreenState, job: Job<"sharpness">, sharpness: string): ScreenStep {
-  const { panel } = state;
-  const wanted = panel.kind === "setup" && isDeepStrictEqual(job, sizeOn(panel));
-  return wanted ? showPanel(state, { ...panel, sharpness }) : withEffects(state);
-}
-
-function sizeOn(panel: Panel): Job<"sharpness"> | null {
-  return panel.kind === "setup" ? sharpnessJob(panel.game, panel.texts) : null;
 }
 
 export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): ScreenStep {
