@@ -20,7 +20,7 @@ export function outsideOf(host: Host): Outside {
     ask: (job) => askHere(games, job),
     notebook: {
       ...textsOf(host),
-      solved: () => readPuzzles(host),
+      solved: () => readPuzzles(host).solved,
       addSolved: (solved) => logPuzzle(host, solved),
       mistakes: () => changeMistakes(host, (known) => known),
       changeMistakes: (change) => changeMistakes(host, change),

@@ -16,11 +16,7 @@ export interface PuzzleScore {
   readonly shown: boolean;
 }
 
-export interface DailyScore extends PuzzleScore {
-  readonly late: boolean;
-}
-
-export interface SharedDaily extends DailyScore {
+export interface SharedDaily extends PuzzleScore {
   readonly program: string;
   readonly number: number;
   readonly game: string;
@@ -36,7 +32,7 @@ export function shareLine(daily: SharedDaily): string {
     `${program} #${number}`,
     `${game}, ${grade}`,
     signsOf(daily.marks),
-    describeDaily(daily),
+    describeScore(daily),
     link,
   ];
   return parts.join(" · ");
@@ -45,7 +41,7 @@ export function shareLine(daily: SharedDaily): string {
 /** For screen readers: `Switchyard number 2, Switch Battle, easy: right, wrong, right; 1 wrong answer. https://…` */
 export function spokenShareLine(daily: SharedDaily): string {
   const { program, number, game, grade, link } = daily;
-  const told = `${daily.marks.join(", ")}; ${describeDaily(daily)}`;
+  const told = `${daily.marks.join(", ")}; ${describeScore(daily)}`;
   return `${program} number ${number}, ${game}, ${grade}: ${told}. ${link}`;
 }
 
@@ -53,8 +49,9 @@ export function signsOf(marked: readonly Mark[]): string {
   return marked.map((mark) => signs[mark]).join("");
 }
 
-export function describeDaily({ late, ...score }: DailyScore): string {
-  return [costsOf(score).join(", ") || "first try", ...(late ? ["late"] : [])].join(", ");
+/** "first try", "1 wrong answer, 2 hints" */
+export function describeScore(score: PuzzleScore): string {
+  return costsOf(score).join(", ") || "first try";
 }
 
 /** "Solved on the first try!", "Solved, with 1 wrong answer and 2 hints.", "Solved, but the answer was shown." */

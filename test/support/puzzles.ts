@@ -53,8 +53,8 @@ export function sampleState(name: keyof typeof samples, date: string | null = nu
   const table = openSample(name, { date });
   if (date === null) return { ...table, daily: null };
   const link = `switchyard puzzle --date ${date}`;
-  const clock = { opened: date, today: date, now: Date.parse(`${date}T12:00:00Z`), ticked: null };
-  return { ...table, daily: { date, program: "Switchyard", link, late: false, ...clock } };
+  const clock = { today: date, now: Date.parse(`${date}T12:00:00Z`), ticked: null };
+  return { ...table, daily: { date, program: "Switchyard", link, ...clock } };
 }
 
 export function answerPuzzle<T extends PuzzleTable>(table: T, ...given: readonly string[]): T {

@@ -11,17 +11,16 @@ const clean: SharedDaily = {
   wrong: 0,
   hints: 0,
   shown: false,
-  late: false,
 };
 
 test("the line to share names game, number, grade, what counted, and the way to the puzzle", () => {
   expect(shareLine(clean)).toBe(
     "Switchyard #2 · Switch Battle, easy · ✓✓ · first try · https://games.test/#/puzzle/daily/2026-11-16",
   );
-  const slips = { ...clean, marks: ["right", "wrong", "hint"], wrong: 3, hints: 1, late: true } as const;
-  expect(shareLine(slips)).toContain(" · ✓✗? · 3 wrong answers, 1 hint, late · ");
+  const slips = { ...clean, marks: ["right", "wrong", "hint"], wrong: 3, hints: 1 } as const;
+  expect(shareLine(slips)).toContain(" · ✓✗? · 3 wrong answers, 1 hint · ");
   expect(spokenShareLine(slips)).toBe(
-    "Switchyard number 2, Switch Battle, easy: right, wrong, hint; 3 wrong answers, 1 hint, late. " +
+    "Switchyard number 2, Switch Battle, easy: right, wrong, hint; 3 wrong answers, 1 hint. " +
       "https://games.test/#/puzzle/daily/2026-11-16",
   );
   expect(shareLine({ ...clean, marks: ["hint"], hints: 3, shown: true })).toContain(" · ? · answer shown · ");

@@ -4,17 +4,10 @@ import * as z from "zod/mini";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
 import type { PosedPuzzle } from "../../players/job.ts";
-import { dayNumber } from "../../players/puzzles/dates.ts";
 import { duePositions, nothingDueText } from "../../table/puzzle/mistakes.ts";
 import { noScore, openPuzzle, type PuzzleSource, type PuzzleTable } from "../../table/puzzle/play.ts";
-import {
-  dateSchema,
-  type SolvedPuzzle,
-  scoreOf,
-  scoreShape,
-  solvedDaily,
-} from "../../table/puzzle/solved.ts";
-import type { DailyScore } from "../../words/share-line.ts";
+import { type SolvedPuzzle, scoreShape, solvedDaily } from "../../table/puzzle/solved.ts";
+import type { PuzzleScore } from "../../words/share-line.ts";
 import { type Outside, type Texts, today } from "../outside.ts";
 import { calendarOf, streakText } from "./calendar.ts";
 
@@ -27,9 +20,6 @@ interface Daily {
   readonly date: string;
   readonly program: string;
   readonly link: string;
-  /** The day it was first opened, and whether it counts as late. */
-  readonly opened: string;
-  readonly late: boolean;
   readonly today: string;
   /** Milliseconds since 1970, and the face's clock at that moment; null before its first tick. */
   readonly now: number;
@@ -42,43 +32,28 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
   if (!posed.ok) return posed;
   const { date } = source;
   if (date === null) return ok({ ...posed.value, daily: null });
-  const { opened, ...score } = attemptOn(outside, date);
   const solved = solvedDaily(outside.notebook.solved(), date);
   const clock = { now: Date.parse(outside.now().toISOString()), ticked: null };
-  const late = isLate(date, opened, today(outside));
-  const daily = { date, ...sharedBy(outside, date), opened, late, today: today(outside), ...clock };
-  const state = { ...posed.value, puzzle: { ...posed.value.puzzle, score }, daily };
-  return ok(solved === undefined ? state : asSolved(state, scoreOf(solved), outside));
+  const daily = { date, ...sharedBy(outside, date), today: today(outside), ...clock };
+  if (solved !== undefined) return ok(asSolved({ ...posed.value, daily }, solved, outside));
+  const puzzle = { ...posed.value.puzzle, score: attemptOn(outside, date) };
+  return ok({ ...posed.value, puzzle, daily });
 }
 
-const attemptSchema = z.object({
-  ...scoreShape,
-  opened: dateSchema,
-  wrong: z.number().check(z.gte(0), z.lte(1e6)),
-});
+const attemptSchema = z.object(scoreShape);
 
 /** Keeps the attempt until the puzzle is solved: leaving and coming back isn't a second chance. */
-function attemptOn(outside: Outside, date: string) {
-  const kept = attemptSchema.safeParse(parseJson(outside.notebook.read(attemptName(date)) ?? ""));
-  if (!kept.success) return { ...noScore, opened: today(outside) };
-  const { marks = [], hints = 0, shown = false, ...rest } = kept.data;
-  return { ...rest, marks, hints, shown };
+function attemptOn({ notebook }: Outside, date: string): PuzzleScore {
+  return attemptSchema.safeParse(parseJson(notebook.read(attemptName(date)) ?? "")).data ?? noScore;
 }
 
 export function keepAttempt({ write }: Pick<Texts, "write">, { puzzle, daily }: PuzzleState): void {
   if (daily === null) return;
-  const { date, opened } = daily;
-  write(attemptName(date), puzzle.phase === "solved" ? "" : JSON.stringify({ opened, ...puzzle.score }));
+  write(attemptName(daily.date), puzzle.phase === "solved" ? "" : JSON.stringify(puzzle.score));
 }
 
 function attemptName(date: string): string {
   return `attempt-${date}`;
-}
-
-/** A puzzle opened on its day still counts for it until the end of the next day. */
-function isLate(date: string, opened: string, today: string): boolean {
-  const [day = 0, now = 0] = [dayNumber(date), dayNumber(today)];
-  return opened > date || now > day + 1;
 }
 
 function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "program" | "link"> {
@@ -87,30 +62,16 @@ function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "pro
   return { program: program.title, link };
 }
 
-function asSolved(
-  state: PuzzleState & { readonly daily: Daily },
-  { late, ...score }: DailyScore,
-  outside: Outside,
-): PuzzleState {
-  const puzzle = { ...state.puzzle, phase: "solved" as const, score };
-  const notes = [streakNote(outside)];
-  return { ...state, daily: { ...state.daily, late }, puzzle, hand: "none", notes };
+function asSolved(state: PuzzleState, solved: SolvedPuzzle, outside: Outside): PuzzleState {
+  const { marks, wrong, hints, shown } = solved;
+  const puzzle = { ...state.puzzle, phase: "solved", score: { marks, wrong, hints, shown } } as const;
+  return { ...state, puzzle, hand: "none", notes: [streakNote(outside)] };
 }
 
 export function solvedPuzzle({ puzzle, daily }: PuzzleState, today: string): SolvedPuzzle {
   const { game, key } = puzzle.posed;
-  const { marks, wrong, hints, shown } = puzzle.score;
-  return {
-    date: daily?.date ?? today,
-    game,
-    key,
-    daily: daily !== null,
-    tries: wrong + 1,
-    marks: [...marks],
-    ...(hints > 0 ? { hints } : {}),
-    ...(shown ? { shown } : {}),
-    ...(daily?.late === true ? { late: true } : {}),
-  };
+  const { marks, ...score } = puzzle.score;
+  return { date: today, daily: daily?.date ?? null, game, key, marks: [...marks], ...score };
 }
 
 export function streakNote(outside: Outside): string {

@@ -47,9 +47,9 @@ export function puzzleNotes({
 
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {
   if (daily === null || phase !== "solved") return null;
-  const { program, link, late, date } = daily;
+  const { program, link, date } = daily;
   const about = { program, link, number: dailyNumber(date), game: match.game.title, grade: posed.grade };
-  const shared = { ...about, ...score, late };
+  const shared = { ...about, ...score };
   return { shown: shareLine(shared), spoken: spokenShareLine(shared) };
 }
 

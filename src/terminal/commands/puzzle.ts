@@ -1,7 +1,7 @@
 /** `switchyard puzzle`: a position and a question about it, on the screen or as a conversation. */
 
 import { advance } from "../../activity/activity.ts";
-import { calendarLines, calendarSentences } from "../../activity/puzzle/calendar.ts";
+import { archiveLines, calendarOf } from "../../activity/puzzle/calendar.ts";
 import { type PuzzleState, pose } from "../../activity/puzzle/open.ts";
 import { puzzle as puzzleKind } from "../../activity/puzzle/puzzle.ts";
 import { sprintOf } from "../../activity/sprint/sprint.ts";
@@ -24,7 +24,8 @@ import {
   Refusal,
 } from "../host.ts";
 import { outsideOf } from "../outside.ts";
-import { changeMistakes, puzzleOverview } from "../saves/puzzle-log.ts";
+import { changeMistakes, readPuzzles, utcDate } from "../saves/puzzle-log.ts";
+import { unreadableLines } from "../saves/record-list.ts";
 import { showActivity, showOpened } from "../show.ts";
 
 type PuzzleFlags = FaceFlags &
@@ -61,11 +62,12 @@ function readMinutes(text: string): number | null {
 }
 
 function printArchive(host: Host, flags: PuzzleFlags): number {
-  const { calendar } = puzzleOverview(host);
-  const isSpoken = faceFor(host, flags) === "spoken";
-  return printAnswer(host, flags, calendar, () =>
-    isSpoken ? calendarSentences(calendar) : calendarLines(calendar),
-  );
+  const { solved, unreadable } = readPuzzles(host);
+  const archive = { ...calendarOf(solved, utcDate(host)), unreadable };
+  return printAnswer(host, flags, archive, () => [
+    ...archiveLines(archive, faceFor(host, flags) === "spoken"),
+    ...unreadableLines(archive),
+  ]);
 }
 
 /** The output contains the answers, so the daily puzzle counts as solved with help. */

@@ -32,13 +32,15 @@ type Tally = Results & { readonly skill: Skill };
 export async function stats(host: Host, flags: Given<never, "json">): Promise<number> {
   const list = need(readReplayed(host), exitCodes.stopped);
   const tallies = tally(countedGames(list.records), await reviewer(host));
-  const puzzles = puzzleStats(readPuzzles(host), utcDate(host));
-  const message = { stats: tallies, puzzles, unreadable: list.unreadable };
+  const kept = readPuzzles(host);
+  const puzzles = puzzleStats(kept.solved, utcDate(host));
+  const unreadable = [...list.unreadable, ...kept.unreadable];
+  const message = { stats: tallies, puzzles, unreadable };
   return printAnswer(host, flags, message, () => [
     ...tableOf(host, tallies),
     ...skillTable(host, tallies),
     ...puzzleLines(puzzles),
-    ...unreadableLines(list),
+    ...unreadableLines(message),
   ]);
 }
 

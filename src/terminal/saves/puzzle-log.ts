@@ -11,26 +11,34 @@ import { advise } from "../../players/advise.ts";
 import { type OwnMistakes, readMistakes, withGame } from "../../table/puzzle/mistakes.ts";
 import { readSolved, type SolvedPuzzle } from "../../table/puzzle/solved.ts";
 import type { Host } from "../host.ts";
-import { readRecords } from "./record-list.ts";
+import { type RecordList, readRecords } from "./record-list.ts";
 
-/** A daily puzzle counts once, however often it is solved; a damaged file is rewritten. */
+/** A daily puzzle counts once, however often it is solved; a file that can't be read is rewritten. */
 export function logPuzzle(host: Host, solved: SolvedPuzzle): Result<void> {
-  const name = solved.daily ? `daily-${solved.date}` : `puzzle-${solved.date}-${host.newId()}`;
+  const name = solved.daily === null ? `puzzle-${solved.date}-${host.newId()}` : `daily-${solved.daily}`;
   const [folder, text] = [host.puzzles(), `${JSON.stringify(solved)}\n`];
   const before = folder.read(name);
-  const isDamaged = before.ok && readSolved(parseJson(before.value)).length === 0;
-  const written = isDamaged ? folder.replace(name, before.value, text) : folder.create(name, text);
+  const isUnreadable = before.ok && readSolved(parseJson(before.value)) === undefined;
+  const written = isUnreadable ? folder.replace(name, before.value, text) : folder.create(name, text);
   return written.ok || written.problem.code !== "exists" ? written : ok(undefined);
 }
 
-export function readPuzzles(host: Host): readonly SolvedPuzzle[] {
+interface PuzzleList extends Pick<RecordList, "unreadable"> {
+  readonly solved: readonly SolvedPuzzle[];
+}
+
+export function readPuzzles(host: Host): PuzzleList {
   const folder = host.puzzles();
   const names = folder.list();
-  if (!names.ok) return [];
-  return names.value.flatMap((name) => {
-    const text = folder.read(name);
-    return text.ok ? readSolved(parseJson(text.value)) : [];
-  });
+  const solved: SolvedPuzzle[] = [];
+  const unreadable: { id: string; message: string }[] = [];
+  for (const id of names.ok ? names.value.filter((name) => /^(daily|puzzle)-/.test(name)) : []) {
+    const text = folder.read(id);
+    const puzzle = text.ok ? readSolved(parseJson(text.value)) : undefined;
+    if (puzzle !== undefined) solved.push(puzzle);
+    else unreadable.push({ id, message: "It's damaged, or an older version wrote it." });
+  }
+  return { solved, unreadable };
 }
 
 export function utcDate(host: Host): string {
@@ -42,7 +50,8 @@ const mostForMenu = 5;
 
 export function puzzleOverview(host: Host): PuzzleOverview {
   const mistakes = changeMistakes(host, (known) => known, mostForMenu);
-  return overviewOf(readPuzzles(host), mistakes.ok ? mistakes.value : readMistakes(undefined), host.now());
+  const { solved } = readPuzzles(host);
+  return overviewOf(solved, mistakes.ok ? mistakes.value : readMistakes(undefined), host.now());
 }
 
 const mistakesName = "own-mistakes";

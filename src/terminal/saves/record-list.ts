@@ -104,6 +104,6 @@ export function opponentOf(record: MatchRecord): string {
   return record.players.find((player) => player.level !== undefined)?.level ?? "friend";
 }
 
-export function unreadableLines({ unreadable }: RecordList): readonly string[] {
+export function unreadableLines({ unreadable }: Pick<RecordList, "unreadable">): readonly string[] {
   return unreadable.map(({ id, message }) => `Note: ${id} could not be read: ${message}`);
 }

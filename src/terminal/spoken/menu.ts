@@ -5,7 +5,7 @@ import type { Opener } from "../../activity/contract.ts";
 import { openGame } from "../../activity/game/game.ts";
 import { lessonOf } from "../../activity/lesson/lesson.ts";
 import { keepProgress, progressIn } from "../../activity/notebook.ts";
-import { calendarLines, calendarSentences } from "../../activity/puzzle/calendar.ts";
+import { archiveLines } from "../../activity/puzzle/calendar.ts";
 import { dueText, placeSources } from "../../activity/puzzle/overview.ts";
 import { puzzleFrom } from "../../activity/puzzle/puzzle.ts";
 import { sprintOf } from "../../activity/sprint/sprint.ts";
@@ -123,7 +123,7 @@ async function openArchive(menu: Menu, date: string): Promise<Chosen> {
   if (date !== "") return hold(menu, puzzleFrom({ ...anyPuzzle, date }));
   const { host, voice } = menu.talk;
   const { calendar } = puzzleOverview(host);
-  menu.talk.say(voice.spoken ? calendarSentences(calendar) : calendarLines(calendar));
+  menu.talk.say(archiveLines(calendar, voice.spoken));
   return undefined;
 }
 

@@ -36,8 +36,11 @@ export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
 type Puzzles = NonNullable<Store["state"]["value"]["puzzles"]>;
 
 export function keptPuzzles({ read }: Pick<Store["world"], "read">): Puzzles {
+  const entries = readList(read("puzzles")).map(readSolved);
+  const solved = entries.filter((puzzle) => puzzle !== undefined);
   return {
-    solved: readList(read("puzzles")).flatMap(readSolved),
+    solved,
+    skipped: entries.length - solved.length,
     mistakes: readMistakes(parseJson(read("mistakes") ?? "")),
   };
 }
@@ -57,7 +60,7 @@ function notebookIn(world: Store["world"], tell: (puzzles: Puzzles) => void): No
     // Stores only daily puzzles, each once; for the others their names are enough.
     addSolved: (puzzle) => {
       const { solved } = kept();
-      if (puzzle.daily && solvedDaily(solved, puzzle.date) === undefined)
+      if (puzzle.daily !== null && solvedDaily(solved, puzzle.daily) === undefined)
         keep("puzzles", [puzzle, ...solved].slice(0, mostSolved));
       return ok(undefined);
     },

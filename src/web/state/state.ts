@@ -61,6 +61,8 @@ interface Daily {
 interface PuzzleMemory {
   /** Only daily puzzles. */
   readonly solved: readonly SolvedPuzzle[];
+  /** How many entries could not be read. */
+  readonly skipped: number;
   readonly mistakes: OwnMistakes;
 }
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  archiveLines,
   calendarOf,
   dayText,
   isPassed,
@@ -17,14 +18,18 @@ function dayAt(at: number): string {
 }
 
 function daily(date: string, more: Partial<SolvedPuzzle> = {}): SolvedPuzzle {
-  return { date, game: "tower-switch", key: "8/1", daily: true, tries: 1, ...more };
+  const score = { marks: ["right" as const], wrong: 0, hints: 0, shown: false };
+  return { date, daily: date, game: "tower-switch", key: "8/1", ...score, ...more };
 }
 
-/** One sign per day from the Monday on; the last one is today. */
+/**
+ * One sign per day from the Monday on; the last one is today. s: solved, l: solved on a later day, a: solved
+ * after seeing the answer.
+ */
 function play(signs: string) {
   const puzzles = Array.from(signs, (sign, at) => {
     if (sign === "s") return [daily(dayAt(at))];
-    if (sign === "l") return [daily(dayAt(at), { late: true })];
+    if (sign === "l") return [daily(dayAt(at), { date: dayAt(at + 1) })];
     return sign === "a" ? [daily(dayAt(at), { shown: true, hints: 1 })] : [];
   });
   return calendarOf(puzzles.flat(), dayAt(signs.length - 1));
@@ -35,51 +40,47 @@ test.each([
   ["sss-", 3, 3],
   ["s", 1, 1],
   ["-", 0, 0],
-  // One freeze a week: the second gap of a week ends the streak, one in the next week does not.
-  ["s-s", 2, 2],
-  ["s--", 1, 1],
-  ["s--s", 1, 1],
-  ["s-s-s", 1, 2],
-  ["sssss-ss-s", 8, 8],
-  ["ssss--ss", 2, 4],
-  // Sunday and Monday are of two weeks.
-  ["ssssss--s", 7, 7],
-  // What was solved late, or after the answer was shown, is no part of a streak.
+  ["s-s", 1, 1],
+  ["s--", 0, 1],
+  ["ssss-ss", 2, 4],
+  ["ss-ssss-", 4, 4],
+  // What was solved on a later day, or after seeing the answer, is no part of a streak.
   ["l", 0, 0],
   ["sl", 1, 1],
-  ["s-ls", 1, 1],
-  ["sa-s", 1, 1],
-  ["sas", 2, 2],
+  ["sls", 1, 1],
+  ["sas", 1, 1],
 ])("%s is a streak of %i, and %i at best", (signs, streak, longest) => {
   expect(play(signs)).toMatchObject({ streak, longest });
 });
 
-test("the calendar begins with the first day, and tells what became of each", () => {
-  const { days, freeze } = play("sl-a-");
-  expect(days.map(({ number, state }) => `${number} ${state}`)).toEqual([
-    "6 open",
-    "5 shown",
-    "4 missed",
-    "3 late",
-    "2 solved",
-    "1 missed",
+test("the archive begins with the first day, and tells how each went", () => {
+  const calendar = play("sl-a-");
+  expect(calendar.days.map((day) => `${day.number} ${dayText(day)}`)).toEqual([
+    "6 not solved",
+    "5 ✓ answer shown",
+    "4 not solved",
+    "3 ✓ first try",
+    "2 ✓ first try",
+    "1 not solved",
   ]);
-  expect(freeze).toBe(false);
-  expect(days.map(dayText)).toEqual([
-    "open",
-    "✓ answer shown",
-    "not solved",
-    "✓ first try, late",
-    "✓ first try",
-    "not solved",
+  expect(archiveLines(calendar, false).slice(0, 3)).toEqual([
+    "Streak: 0 days (best: 1).",
+    "2026-11-20, number 6: not solved.",
+    "2026-11-19, number 5: solved, answer shown.",
   ]);
-  expect(play("s-s").days[1]?.state).toBe("frozen");
+});
+
+test("the archive is spoken for the last month only", () => {
+  const long = play("s".repeat(40));
+  expect(archiveLines(long, false)).toHaveLength(42);
+  expect(archiveLines(long, true)).toHaveLength(33);
+  expect(archiveLines(long, true).at(-1)).toBe("And 10 earlier days.");
 });
 
 test("what lies ahead or before the first day does no harm", () => {
   const odd = [daily("2020-02-28"), daily("2031-01-01"), daily(dayAt(0))];
   expect(calendarOf(odd, dayAt(0))).toMatchObject({ streak: 1, longest: 1 });
-  expect(calendarOf(odd, "2020-01-01")).toEqual({ days: [], streak: 0, longest: 0, freeze: true });
+  expect(calendarOf(odd, "2020-01-01")).toEqual({ days: [], streak: 0, longest: 0 });
 });
 
 test("a streak never grows by a day that does not count, and a day that counts never shortens it", () => {
@@ -96,12 +97,12 @@ test("a streak never grows by a day that does not count, and a day that counts n
 
 test("streaks, first tries and the time to the next puzzle in words", () => {
   const texts = [
-    [{ streak: 1, longest: 1, freeze: true }, "Streak: 1 day. This week's freeze is unused."],
-    [{ streak: 3, longest: 5, freeze: false }, "Streak: 3 days; your best is 5. This week's freeze is used."],
-    [{ streak: 0, longest: 2, freeze: true }, "Streak: 0 days; your best is 2."],
+    [{ streak: 1, longest: 1 }, "Streak: 1 day."],
+    [{ streak: 3, longest: 5 }, "Streak: 3 days (best: 5)."],
+    [{ streak: 0, longest: 2 }, "Streak: 0 days (best: 2)."],
   ] as const;
   for (const [calendar, text] of texts) expect(streakText(calendar)).toBe(text);
-  const puzzles = [daily(dayAt(0)), daily(dayAt(1), { hints: 1 }), daily(dayAt(2), { tries: 2 })];
+  const puzzles = [daily(dayAt(0)), daily(dayAt(1), { hints: 1 }), daily(dayAt(2), { wrong: 1 })];
   expect(puzzleStats(puzzles, dayAt(2))).toEqual({ solved: 3, firstTry: 1, streak: 3, longest: 3 });
   const next = (time: string) => nextText(Date.parse(`${time}Z`), "2026-11-16");
   expect(next("2026-11-16T12:17:30")).toBe("Next puzzle in 11 h 42 min.");

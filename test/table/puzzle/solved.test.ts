@@ -1,51 +1,36 @@
 import { expect, test } from "vitest";
 import { dateOf, dayNumber } from "../../../src/players/puzzles/dates.ts";
-import { readSolved, type SolvedPuzzle, scoreOf, solvedDaily } from "../../../src/table/puzzle/solved.ts";
+import { readSolved, type SolvedPuzzle, solvedDaily } from "../../../src/table/puzzle/solved.ts";
 
-function daily(date: string, tries = 1): SolvedPuzzle {
-  return { date, game: "tower-switch", key: "8/1", daily: true, tries };
+function solvedOn(date: string, daily: string | null = date): SolvedPuzzle {
+  const score = { marks: ["right" as const], wrong: 0, hints: 0, shown: false };
+  return { date, daily, game: "tower-switch", key: "8/1", ...score };
 }
 
-test("only a daily puzzle is that of a day", () => {
-  const other = { ...daily("2026-12-05"), daily: false };
+test("only a daily puzzle is that of a day, whenever it was solved", () => {
+  const other = solvedOn("2026-12-05", null);
   expect(solvedDaily([other], "2026-12-05")).toBeUndefined();
-  expect(solvedDaily([other, daily("2026-12-04")], "2026-12-04")).toEqual(daily("2026-12-04"));
+  const earlier = solvedOn("2026-12-05", "2026-12-04");
+  expect(solvedDaily([other, earlier], "2026-12-04")).toEqual(earlier);
 });
 
-test("what counts is kept; of older files it is the first answer to each decision", () => {
-  const none = { hints: 0, shown: false, late: false };
-  expect(scoreOf(daily("2026-12-05", 3))).toEqual({ ...none, marks: ["wrong"], wrong: 2 });
-  expect(scoreOf(daily("2026-12-05"))).toEqual({ ...none, marks: ["right"], wrong: 0 });
-  const answers = [true, false, false, true, true];
-  expect(scoreOf({ ...daily("2026-12-05", 3), answers })).toEqual({
-    ...none,
-    marks: ["right", "wrong", "right"],
-    wrong: 2,
-  });
-  const kept = { marks: ["hint" as const], hints: 2, shown: true, late: true };
-  expect(scoreOf({ ...daily("2026-12-05", 2), ...kept })).toEqual({ ...kept, wrong: 1 });
-});
-
-test("what cannot be true is not read", () => {
-  const good = { ...daily("2026-03-05"), answers: [true] };
-  expect(readSolved(good)).toEqual([good]);
+test("skips what cannot be true, and what older versions wrote", () => {
+  const good = solvedOn("2026-03-05");
+  expect(readSolved(good)).toEqual(good);
   const bad = [
     null,
     7,
     [],
     {},
     { ...good, date: "2026-02-30" },
-    { ...good, tries: 0 },
-    { ...good, daily: 1 },
-  ];
-  for (const json of [
-    ...bad,
-    { ...good, answers: "yes" },
+    { ...good, daily: "today" },
     { ...good, marks: ["best"] },
     { ...good, hints: -1 },
-    { ...good, tries: Infinity },
-  ])
-    expect(readSolved(json)).toEqual([]);
+    { ...good, wrong: Infinity },
+    { date: "2026-11-15", game: "tower-switch", key: "8/1", daily: true, tries: 1 },
+    { ...good, daily: true, tries: 2, late: true },
+  ];
+  for (const json of bad) expect(readSolved(json)).toBeUndefined();
 });
 
 test("dates are numbers of days as the world's calendars count them", () => {

@@ -32,7 +32,7 @@ test("the daily puzzle: dated, numbered, shared, and counted once", async () => 
   expect(talk.out).toContain("Puzzle of 2026-11-16 (#2): ");
   const marks = "✓".repeat(typed.trim().split("\n").length);
   const shared = ` · ${marks} · first try · switchyard puzzle --date 2026-11-16\n`;
-  const streak = "Streak: 1 day. This week's freeze is unused.\nNext puzzle in 14 h ";
+  const streak = "Streak: 1 day.\nNext puzzle in 14 h ";
   expect(talk.out).toMatch(/Solved on the first try!\nSwitchyard #2 · [\w ]+, \w+ · /);
   expect(talk.out).toContain(`${shared}${streak}`);
   const heard = await at(now, "--daily --screen-reader", "quit\n", data);
@@ -44,11 +44,11 @@ test("the daily puzzle: dated, numbered, shared, and counted once", async () => 
   expect(stats.out).toContain("Puzzles solved: 1, 1 of them on the first try.");
 });
 
-test("every day so far is open, late solutions don't count for a streak, and other dates are refused", async () => {
+test("every day so far is open, only today's counts for a streak, and other dates are refused", async () => {
   const data = newDataFolder();
   const { talk } = await solve(now, "--date 2026-11-15", data);
   expect(talk.out).toContain("Puzzle of 2026-11-15 (#1): ");
-  expect(talk.out).toMatch(/ · first try, late · .*\nStreak: 0 days\./);
+  expect(talk.out).toMatch(/ · first try · .*\nStreak: 0 days\./);
   for (const date of ["2026-11-14", "2026-11-17", "yesterday", "2026-11-31"]) {
     const refused = await at(now, `--date ${date}`);
     expect([refused.code, refused.err]).toEqual([
@@ -63,18 +63,31 @@ test("the archive: every day so far, to look at, to listen to and as JSON", asyn
   await solve(now, "--date 2026-11-15", data);
   await solve(now, "--daily", data);
   const later = "2026-12-02T09:00:00Z";
-  const shown = (await at(later, "--archive", "", data)).out;
-  expect(shown).toContain("December 2026\nMon Tue Wed Thu Fri Sat Sun\n     1·  2○\n");
-  expect(shown).toContain(
-    "November 2026\nMon Tue Wed Thu Fri Sat Sun\n                        15+\n16✓ 17* 18· 19· ",
-  );
-  expect(shown).toContain("Streak: 0 days; your best is 1.");
-  const heard = (await at(later, "--archive --screen-reader", "", data)).out;
-  expect(heard).toContain(
-    "2026-11-16, number 2: solved, first try.\n2026-11-15, number 1: solved, first try, late.\n",
-  );
-  const { days, longest } = JSON.parse((await at(later, "--archive --json", "", data)).out);
-  expect([days.length, days[0].state, longest]).toEqual([18, "open", 1]);
+  const days = [
+    "2026-11-17, number 3: not solved.",
+    "2026-11-16, number 2: solved, first try.",
+    "2026-11-15, number 1: solved, first try.",
+  ];
+  for (const face of ["", " --screen-reader"]) {
+    const { out } = await at(later, `--archive${face}`, "", data);
+    expect(out).toMatch(/^Streak: 0 days \(best: 1\)\.\n2026-12-02, number 18: not solved\.\n/);
+    expect(out.endsWith(`${days.join("\n")}\n`)).toBe(true);
+  }
+  const archive = JSON.parse((await at(later, "--archive --json", "", data)).out);
+  expect([archive.days.length, archive.longest, archive.unreadable]).toEqual([18, 1, []]);
+});
+
+test("a solved puzzle of an older version is skipped, and says so", async () => {
+  const data = newDataFolder();
+  mkdirSync(join(data, "puzzles"), { recursive: true });
+  const old = { date: "2026-11-16", game: "tower-switch", key: "8/1", daily: true, tries: 1 };
+  writeFileSync(join(data, "puzzles", "daily-2026-11-16.json"), `${JSON.stringify(old)}\n`);
+  const note = "Note: daily-2026-11-16 could not be read: It's damaged, or an older version wrote it.\n";
+  for (const words of [["stats"], ["puzzle", "--archive"]])
+    expect((await runWith(games, words, { data, now })).out).toContain(note);
+  const { talk } = await solve(now, "--daily", data);
+  expect(talk.out).toContain("Streak: 1 day.");
+  expect((await at(now, "--archive", "", data)).out).not.toContain("Note: ");
 });
 
 test("a wrong answer shows in the line to share, also after leaving; so does any help", async () => {
@@ -227,7 +240,7 @@ test("the menu as a conversation: own mistakes that are due, the archive, and th
   const { out: heard } = await runOn((host) => showMenu(host, { screenReader: true }), settings);
   for (const text of [
     "1 of your mistakes is due: type mistakes.",
-    "2026-11-16, number 2: open.\n2026-11-15, number 1: not solved.\n",
+    "2026-11-16, number 2: not solved.\n2026-11-15, number 1: not solved.\n",
     "One of your mistakes: Tower Switch",
     "\nPuzzle: ",
     "Puzzle of 2026-11-15 (#1): ",

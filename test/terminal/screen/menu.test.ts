@@ -157,7 +157,8 @@ test("a saved game is deleted after a question, and the cursor goes to its neigh
 
 /** As it stands on 2026-11-17, the day after the first one that was solved. */
 function puzzleMenu(): ScreenState {
-  const solved = { date: "2026-11-16", game: "tower-switch", key: "8/1", daily: true, tries: 2 };
+  const [date, score] = ["2026-11-16", { marks: ["wrong" as const], wrong: 1, hints: 0, shown: false }];
+  const solved = { date, daily: date, game: "tower-switch", key: "8/1", ...score };
   const position = { game: "tower-switch", options: { blocks: 5 }, key: "5/0", toMove: 1 as const };
   const mistakes = { list: [{ position, date: "2026-11-01", solved: 0 }], seen: [] };
   const puzzles = overviewOf([solved], mistakes, new Date("2026-11-17T12:00:00Z"));
@@ -173,8 +174,8 @@ test("puzzles: today's, endless ones, your mistakes and the archive, each with i
   for (const key of ["1", "2", "3"])
     expect(wantsIn(pressOne(press(list, key), "return").effects)).toMatchObject([{ kind: "open" }]);
   const archive = press(list, "4", "return");
-  expect(frameText(archive)).toContain("▸ 2026-11-17 Tue #3 ○  open");
-  expect(frameText(archive)).toContain("2026-11-16 Mon #2 ✓  Tower Switch: ✗ 1 wrong answer");
+  expect(frameText(archive)).toContain("▸ 2026-11-17 #3  not solved");
+  expect(frameText(archive)).toContain("2026-11-16 #2  Tower Switch: ✗ 1 wrong answer");
   expect(frameText(archive)).toContain("Streak: 1 day.");
   expect(wantsIn(pressOne(press(archive, "end"), "return").effects)).toMatchObject([{ kind: "open" }]);
   expect(press(archive, "escape").panel).toMatchObject({ list: "puzzles", at: "archive" });

@@ -1,7 +1,7 @@
 /** The lists of puzzles in the menu: where they come from, and the days of the archive. */
 
 import { type Opener, openLater } from "../../../activity/contract.ts";
-import { daySign, dayText, streakText, weekdayOf, weekdays } from "../../../activity/puzzle/calendar.ts";
+import { dayText, streakText } from "../../../activity/puzzle/calendar.ts";
 import { placeSources, placeTexts, placeTitle, puzzlePlaces } from "../../../activity/puzzle/overview.ts";
 import { anyPuzzle, type PuzzleSource } from "../../../table/puzzle/play.ts";
 import type { ScreenState } from "../state.ts";
@@ -22,7 +22,7 @@ export function dayEntries({ puzzles, games }: ScreenState) {
     const text = [game, dayText(day)].filter((part) => part !== "").join(": ");
     return {
       id: day.date,
-      title: `${day.date} ${weekdays[weekdayOf(day.date)]} #${day.number} ${daySign(day)}`,
+      title: `${day.date} #${day.number}`,
       cells: [text],
       about: streakText(calendar),
     };

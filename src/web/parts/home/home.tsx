@@ -109,7 +109,7 @@ function FirstLesson({ games: [game] }: Pick<Page, "games">) {
 
 function Daily({ page }: PageProps) {
   const { daily, puzzles } = page.state.value;
-  const isSolved = puzzles?.solved.some((each) => each.daily && each.date === daily?.date) === true;
+  const isSolved = puzzles?.solved.some((each) => each.daily === daily?.date) === true;
   useEffect(() => void lookUpDaily(page), []);
   return (
     <section class="daily" aria-labelledby="daily">
