@@ -24,7 +24,7 @@ function addPuzzle(program: Command, host: Host, run: Run): void {
     .argument("[game]", "the game's id (default: any game)")
     .description("solve a puzzle: find the moves that win, name the ones that lose")
     .option("--daily", "the puzzle of the day, the same for everyone on a UTC date")
-    .option("--date <date>", "the puzzle of an earlier day, from 2026-11-15 on; it counts as late")
+    .option("--date <date>", "the puzzle of an earlier day, from 2026-11-15 on")
     .option("--archive", "every day so far, with your results and streak")
     .option("--mine", "a position that you got wrong in one of your games")
     .option("--clear", "with --mine: forget these positions")

@@ -32,6 +32,7 @@ export class Sitting {
       records: () => records("games"),
       puzzles: () => records("puzzles"),
       newSeed: () => 1,
+      now: () => new Date("2026-11-16T12:00:00Z"),
     };
     this.wants = new Services(this.host, { autosave: new Autosave(this.host) });
     this.state = state;
