@@ -48,7 +48,7 @@ function built(name: string) {
 const soak = built("soak");
 soak.test.testTimeout = 0;
 
-const unit = {
+export const unit = {
   ...shared,
   test: {
     ...shared.test,

@@ -1,0 +1,9 @@
+/** The unit tests alone, for `npm run mutate`, which names their folder. */
+
+import { defineConfig } from "vitest/config";
+import { unit } from "../vitest.config.ts";
+
+export default defineConfig({
+  ...unit,
+  test: { ...unit.test, include: ["**/*.test.ts"], exclude: ["**/*.{process,browser,soak}.test.ts"] },
+});
