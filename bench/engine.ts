@@ -1,62 +1,49 @@
-/** How many positions per second the engine answers: state, analysis with reasons and words, and values alone. */
+/**
+ * How many positions per second the engine answers: state, analysis with reasons and words, and values alone. Beside them stands how
+ * fast JSON alone reads the same requests and writes the same answers.
+ */
 
 import type { Options } from "../src/core/options.ts";
 import { games } from "../src/games/index.ts";
 import { engineFor } from "../src/protocol/engine.ts";
 import { type Measure, report } from "./report.ts";
 
+type Op = "state" | "analyze" | "values";
+
 export function benchEngine(): void {
-  report("The engine in one process, at book size", engineRates());
+  const analyze = rateOf(engineFor(games), requests("analyze"));
+  report("The engine in one process, at book size", [
+    measure("state", "state", 20_000, 1),
+    measure("analyze", "analyze", 5000, 1),
+    measure("values, in units of analyze", "values", analyze, 5),
+  ]);
 }
 
-function engineRates(): readonly Measure[] {
-  const rates = {
-    state: rateOf("state"),
-    analyze: rateOf("analyze"),
-    values: rateOf("values"),
-    keys: rateOf("keys"),
-  };
-  const measures = [
-    { what: "state", rate: rates.state, wanted: 20_000, bar: 1 },
-    { what: "analyze", rate: rates.analyze, wanted: 5000, bar: 1 },
-    { what: "values, in units of analyze", rate: rates.values, wanted: rates.analyze, bar: 5 },
-    { what: "values by keys, likewise", rate: rates.keys, wanted: rates.analyze, bar: 5 },
-  ];
-  return measures.map(({ what, rate, wanted, bar }) => ({
-    what,
-    ratio: rate / wanted,
-    bar,
-    sense: "at least" as const,
-    detail: `${Math.round(rate).toLocaleString("en")} positions a second`,
-  }));
+function measure(what: string, op: Op, wanted: number, bar: number): Measure {
+  const answer = engineFor(games);
+  const lines = requests(op);
+  const answers = new Map(lines.map((line) => [line, JSON.parse(answer(line))]));
+  const rate = rateOf(answer, lines);
+  const json = rateOf((line) => JSON.stringify([JSON.parse(line), answers.get(line)]), lines);
+  const [ours, bare] = [rate, json].map((each) => Math.round(each).toLocaleString("en"));
+  const detail = `${ours} positions a second; JSON alone ${bare}`;
+  return { what, ratio: rate / wanted, bar, sense: "at least", detail };
 }
 
 /** Positions per second of processor time, since other work on the machine must not decide what is faster. */
-function rateOf(op: "state" | "analyze" | "values" | "keys"): number {
-  const answer = engineFor(games);
-  const lines = op === "keys" ? requestsByKeys(answer) : requests(op);
+function rateOf(answer: (line: string) => string, lines: readonly string[]): number {
   const spent = () => process.cpuUsage().user / 1000;
   const work = (milliseconds: number) => {
     const before = spent();
     let count = 0;
     for (; spent() - before < milliseconds; count += lines.length) for (const line of lines) answer(line);
-    return (count * (op === "keys" ? keysPerLine : 1) * 1000) / (spent() - before);
+    return (count * 1000) / (spent() - before);
   };
   work(500);
   return work(2000);
 }
 
-const keysPerLine = 100;
-
-/** The same positions, many of them in one request. */
-function requestsByKeys(answer: (line: string) => string): readonly string[] {
-  const states = requests("state").map((line) => JSON.parse(answer(line)));
-  return states.map(({ game, key, first }) =>
-    JSON.stringify({ op: "values", game, first, keys: Array.from({ length: keysPerLine }, () => key) }),
-  );
-}
-
-function requests(op: string): readonly string[] {
+function requests(op: Op): readonly string[] {
   const openings: readonly (readonly [string, Options, readonly string[]])[] = [
     ["switch-and-capture", {}, ["7", "2", "5"]],
     ["switch-battle", {}, ["4", "3-4", "1-2"]],

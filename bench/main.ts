@@ -1,39 +1,23 @@
 /** `npm run bench [-- NAME …]`: the benchmarks that are named, or all that need no server; `--list` lists them. */
 
-import { benchCertificates } from "./certificates.ts";
 import { benchEngine } from "./engine.ts";
 import { benchFairness } from "./fairness/fairness.ts";
-import { benchFrenzy } from "./frenzy.ts";
-import { benchOnlineFaults } from "./online/faults.ts";
 import { benchOnline } from "./online/online.ts";
-import { benchOnlinePostgres } from "./online/postgres.ts";
 import { benchPage } from "./page.ts";
-import { benchPlayers } from "./players.ts";
-import { benchPlayouts } from "./playouts.ts";
-import { benchPuzzles } from "./puzzles.ts";
-import { benchScreen } from "./screen.ts";
 import { benchSolver } from "./solver.ts";
 import { benchStartup } from "./startup.ts";
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   startup: benchStartup,
-  screen: benchScreen,
   page: benchPage,
-  playouts: benchPlayouts,
   solver: benchSolver,
   engine: benchEngine,
-  frenzy: benchFrenzy,
-  certificates: benchCertificates,
-  players: benchPlayers,
-  puzzles: benchPuzzles,
   online: benchOnline,
-  "online-postgres": benchOnlinePostgres,
-  "online-faults": benchOnlineFaults,
   fairness: benchFairness,
 };
 
-/** These start servers, and databases or attackers beside them; they run only when they are named. */
-const long = ["online", "online-postgres", "online-faults", "fairness"];
+/** These start servers, and a peer or attackers beside them; they run only when they are named. */
+const long = ["online", "fairness"];
 
 const names = Object.keys(benches);
 const asked = process.argv.slice(2);

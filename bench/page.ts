@@ -14,15 +14,19 @@ import { type Measure, report } from "./report.ts";
 const slowdown = 4;
 const moves = 8;
 
+/** The least that a page can do with a tap. */
+const bare = `data:text/html,<body class="board"><button data-move onclick="textContent++">0</button>`;
+
 /** Each with the milliseconds that a task may take: the sizes that Play starts with, and the largest pool. */
-const games = [
-  ["Tower Switch, 16 blocks", "game=tower-switch&options.blocks=16", 50],
-  ["Switch Battle, 5 switches", "game=switch-battle&options.start=10110", 50],
-  ["Switch Battle, computer", "game=switch-battle&level2=easy", 50],
-  ["Switch and Capture, 6 switches", "game=switch-and-capture&options.start=010011", 50],
-  ["Factor Frenzy to 16", "game=factor-frenzy&options.max=16", 50],
-  ["Factor Frenzy to 1000", "game=factor-frenzy&options.max=1000", 200],
-  ["Switch Conquer, 5 switches", "game=switch-conquer&options.start=ABBAB", 50],
+const pages = [
+  ["a bare page with one button", bare, 50],
+  ["Tower Switch, 16 blocks", "#/play?game=tower-switch&options.blocks=16", 50],
+  ["Switch Battle, 5 switches", "#/play?game=switch-battle&options.start=10110", 50],
+  ["Switch Battle, computer", "#/play?game=switch-battle&level2=easy", 50],
+  ["Switch and Capture, 6 switches", "#/play?game=switch-and-capture&options.start=010011", 50],
+  ["Factor Frenzy to 16", "#/play?game=factor-frenzy&options.max=16", 50],
+  ["Factor Frenzy to 1000", "#/play?game=factor-frenzy&options.max=1000", 200],
+  ["Switch Conquer, 5 switches", "#/play?game=switch-conquer&options.start=ABBAB", 50],
 ] as const;
 
 /** Only the first lines of a large pool are in view. */
@@ -46,8 +50,8 @@ export async function benchPage(): Promise<void> {
   const args = ["--no-sandbox", "--disable-gpu"];
   const browser = await chromium.launch({ executablePath: findProgram(chromiumProgram), args });
   const measures: Measure[] = [];
-  for (const [what, query, allowed] of games) {
-    const tasks = await tasksOf(browser, `${server.address}#/play?${query}`);
+  for (const [what, address, allowed] of pages) {
+    const tasks = await tasksOf(browser, new URL(address, server.address).href);
     const longest = slowdown * Math.max(0, ...tasks);
     const detail = `${longest.toFixed(0)} of ${allowed} ms in ${moves} moves`;
     measures.push({ what, ratio: longest / allowed, bar: 1, sense: "at most", detail });

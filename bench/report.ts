@@ -23,8 +23,11 @@ export function report(title: string, measures: readonly Measure[]): void {
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return quantile(values, 0.5);
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
 function format(ratio: number): string {

@@ -8,7 +8,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Game } from "../src/core/game.ts";
 import type { Options } from "../src/core/options.ts";
 import { games } from "../src/games/index.ts";
 import { resolveSize, solveByEnumeration, solveSize } from "../src/solver/solve.ts";
@@ -17,36 +16,10 @@ import { type Measure, median, report } from "./report.ts";
 
 const main = resolve("dist/bin/main.js");
 
-export async function benchSolver(): Promise<void> {
-  report("Solving at book size, warm (ratio: of the 10 ms for all five)", [bookSizes()]);
+export function benchSolver(): void {
   report("The general method in units of the fast path (every position of one size)", generalMethod());
   report("Whole processes (ratio: of the seconds allowed)", processes());
   report("Factor Frenzy 2..28 against the C kernel (ratio: processor time)", cKernel());
-  report("Memory of whole processes (ratio: of what is allowed)", memories());
-}
-
-function sizeOf(game: Game, given: Options) {
-  const size = resolveSize(game, given);
-  if (!size.ok) throw new Error(size.problem.message);
-  return size.value;
-}
-
-function bookSizes(): Measure {
-  const tasks = games.map((game) => sizeOf(game, {}));
-  const once = () => {
-    const before = performance.now();
-    for (const size of tasks) if (!runToEnd(solveSize(size, 1e9)).ok) throw new Error(size.game.id);
-    return performance.now() - before;
-  };
-  for (let warm = 0; warm < 30; warm++) once();
-  const taken = median(Array.from({ length: 31 }, once));
-  return {
-    what: "all five games",
-    ratio: taken / 10,
-    bar: 1,
-    sense: "at most",
-    detail: `${taken.toFixed(2)} ms`,
-  };
 }
 
 const generalSizes: readonly (readonly [string, Options])[] = [
@@ -61,9 +34,10 @@ function generalMethod(): readonly Measure[] {
   return generalSizes.map(([id, given]) => {
     const game = games.find((candidate) => candidate.id === id);
     if (game === undefined) throw new Error(id);
-    const size = sizeOf(game, given);
-    const fast = time(() => runToEnd(solveSize(size, 1e9)));
-    const general = time(() => runToEnd(solveByEnumeration(size, 1e9)));
+    const size = resolveSize(game, given);
+    if (!size.ok) throw new Error(size.problem.message);
+    const fast = time(() => runToEnd(solveSize(size.value, 1e9)));
+    const general = time(() => runToEnd(solveByEnumeration(size.value, 1e9)));
     return {
       what: `${id} ${JSON.stringify(given)}`,
       ratio: general / fast,
@@ -120,35 +94,12 @@ function cKernel(): readonly Measure[] {
   const ours = runSolve("factor-frenzy --max 28");
   const kernel = compiled ? measure(() => spawnSync(program, ["28"])) : undefined;
   rmSync(folder, { recursive: true });
-  const processor = `${ours.processor.toFixed(2)} s of processor time, ${ours.seconds.toFixed(2)} s in all`;
+  const time = `${ours.processor.toFixed(2)} s of processor time, ${ours.seconds.toFixed(2)} s in all`;
   if (kernel === undefined)
-    return [{ what: "no C compiler", ratio: 0, bar: 1, sense: "at most", detail: processor }];
-  return [
-    {
-      what: "solve factor-frenzy --max 28",
-      ratio: ours.processor / kernel.processor,
-      bar: 1,
-      sense: "at most",
-      detail: `${processor}; the kernel ${kernel.processor.toFixed(2)} s`,
-    },
-  ];
-}
-
-function memories(): readonly Measure[] {
-  const allowed = [
-    ["switch-and-capture --switches 200", 1e9],
-    ["factor-frenzy --max 32", 1.5e9],
-  ] as const;
-  return allowed.map(([line, bytes]) => {
-    const taken = runSolve(line);
-    return {
-      what: line,
-      ratio: taken.peakBytes / bytes,
-      bar: 1,
-      sense: "at most",
-      detail: `${Math.round(taken.peakBytes / 1e6)} MB, ${taken.seconds.toFixed(1)} s, processor ${taken.processor.toFixed(1)} s`,
-    };
-  });
+    return [{ what: "no C compiler", ratio: 0, bar: 1, sense: "at most", detail: time }];
+  const ratio = ours.processor / kernel.processor;
+  const detail = `${time}; the kernel ${kernel.processor.toFixed(2)} s`;
+  return [{ what: "solve factor-frenzy --max 28", ratio, bar: 1, sense: "at most", detail }];
 }
 
 interface Taken {
@@ -156,25 +107,15 @@ interface Taken {
   readonly processor: number;
 }
 
-/** Prints the process's peak memory, in kilobytes, when it ends. */
-const tellMemory = `data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))`;
-
-function runSolve(line: string): Taken & { readonly peakBytes: number } {
-  let told = "";
-  const args = ["--import", tellMemory, main, "solve", ...line.split(" "), "--json"];
-  const taken = measure(() => {
-    const result = spawnSync(process.execPath, args, { maxBuffer: 2 ** 28, encoding: "utf8" });
-    told = result.stderr;
-    return result;
-  });
-  return { ...taken, peakBytes: Number(told.trim().split("\n").at(-1)) * 1024 };
+function runSolve(line: string): Taken {
+  return run([main, "solve", ...line.split(" "), "--json"]);
 }
 
 function run(args: readonly string[]): Taken {
   return measure(() => spawnSync(process.execPath, args, { maxBuffer: 2 ** 28 }));
 }
 
-export function measure(work: () => { readonly status: number | null }): Taken {
+function measure(work: () => { readonly status: number | null }): Taken {
   const before = performance.now();
   const processorBefore = childSeconds();
   const { status } = work();

@@ -2,8 +2,8 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { defaultLimits } from "../../src/server/limits.ts";
-import { switchAt, switches } from "../online/adapter.ts";
-import { type Client, enter, openGame, type Place } from "./client.ts";
+import { switchAt } from "../online/adapter.ts";
+import { type Client, isMove, openGame, type Place, sitDown } from "./client.ts";
 
 /** In milliseconds. */
 export interface Times {
@@ -21,14 +21,7 @@ export class Bystander {
   #ply = 0;
 
   static async sitDown(place: Place): Promise<Bystander> {
-    const wanted = { game: "switch-battle", options: { switches }, seat: 1, first: 1, name: "Ann" } as const;
-    const { id, token } = await openGame(place, wanted);
-    const one = await enter(place, id, token);
-    const two = await enter(place, id);
-    if (one === undefined || two === undefined) throw new Error("The bystander was not let in.");
-    two.say({ type: "join", id: "join", name: "Ben", token: "bystander-token-of-128-bits" });
-    await two.hear(({ type }) => type === "seated");
-    return new Bystander(place, [one, two]);
+    return new Bystander(place, await sitDown(place));
   }
 
   private constructor(place: Place, players: readonly [Client, Client]) {
@@ -60,17 +53,11 @@ export class Bystander {
   async #move(): Promise<void> {
     const ply = this.#ply++;
     const heard = this.#players.map(async (player) => {
-      const moved = await player.hear(
-        (message) => message.type === "event" && message.event.type === "moved" && message.event.ply === ply,
-      );
+      const moved = await player.hear((message) => isMove(message, ply));
       if (moved === undefined) throw new Error("The bystander lost its connection.");
     });
-    this.#players[ply % 2 === 0 ? 0 : 1].say({
-      type: "move",
-      id: `m${ply}`,
-      ply,
-      move: String(switchAt(ply)),
-    });
+    const mover = this.#players[ply % 2 === 0 ? 0 : 1];
+    mover.say({ type: "move", id: `m${ply}`, ply, move: String(switchAt(ply)) });
     await Promise.all(heard);
   }
 

@@ -1,7 +1,9 @@
 /** A client of the bench, on an address of its own: 127.0.0.2, 127.0.0.3, … are all this machine. */
 
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
+import { json } from "node:stream/consumers";
 import { WebSocket } from "ws";
 import {
   type ClientMessage,
@@ -9,37 +11,26 @@ import {
   type CreateRequest,
   createdSchema,
   matchesPath,
+  onlineProtocol,
   type ServerMessage,
   socketPath,
 } from "../../src/protocol/online/messages.ts";
+import { switches } from "../online/adapter.ts";
 
 export interface Place {
   readonly port: number;
   readonly address: string;
 }
 
-export function openGame({ port, address }: Place, wanted: CreateRequest): Promise<Created> {
-  return new Promise((done, reject) => {
-    const options = {
-      host: "127.0.0.1",
-      port,
-      path: `/${matchesPath}`,
-      method: "POST",
-      localAddress: address,
-    };
-    const asked = request(options, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8").on("data", (part: string) => {
-        text += part;
-      });
-      answer.on("end", () => {
-        if (answer.statusCode === 201) done(createdSchema.parse(JSON.parse(text)));
-        else reject(new Error(`No game was opened: ${text}`));
-      });
-    });
-    asked.on("error", reject);
-    asked.end(JSON.stringify(wanted));
-  });
+export async function openGame({ port, address }: Place, wanted: CreateRequest): Promise<Created> {
+  const path = `/${matchesPath}`;
+  const asked = request({ host: "127.0.0.1", port, path, method: "POST", localAddress: address });
+  const answered = once(asked, "response");
+  asked.end(JSON.stringify(wanted));
+  const [answer]: IncomingMessage[] = await answered;
+  const created = answer === undefined ? undefined : await json(answer);
+  if (answer?.statusCode === 201) return createdSchema.parse(created);
+  throw new Error(`No game was opened: ${JSON.stringify(created)}`);
 }
 
 export interface Client {
@@ -50,56 +41,59 @@ export interface Client {
 }
 
 /** Undefined if the server refuses the connection. */
-export async function connect({ port, address }: Place): Promise<Client | undefined> {
+async function connect({ port, address }: Place): Promise<Client | undefined> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${socketPath}`, {
     localAddress: address,
     perMessageDeflate: false,
   });
   socket.on("error", () => {});
-  const opened = new AbortController();
-  const isOpen = await Promise.race([
-    once(socket, "open", opened).then(() => true),
-    once(socket, "close", opened).then(() => false),
-  ]).catch(() => false);
-  opened.abort();
-  return isOpen ? clientOf(socket) : undefined;
+  await new Promise((done) => socket.once("open", done).once("close", done));
+  return socket.readyState === WebSocket.OPEN ? clientOf(socket) : undefined;
 }
 
 function clientOf(socket: WebSocket): Client {
-  const waiting = new Set<{
-    readonly wanted: (message: ServerMessage) => boolean;
-    readonly done: (message: ServerMessage | undefined) => void;
-  }>();
-  socket.on("message", (data: Buffer) => {
-    if (waiting.size === 0) return;
-    const message: ServerMessage = JSON.parse(data.toString());
-    for (const one of waiting)
-      if (one.wanted(message)) {
-        waiting.delete(one);
-        one.done(message);
-      }
-  });
-  socket.on("close", () => {
-    for (const { done } of waiting) done(undefined);
-  });
-  return {
-    socket,
-    say: (message) => socket.send(JSON.stringify(message)),
-    hear: (wanted) =>
-      new Promise((done) => {
-        if (socket.readyState === WebSocket.OPEN) waiting.add({ wanted, done });
-        else done(undefined);
-      }),
-  };
+  const hear: Client["hear"] = (wanted) =>
+    new Promise((done) => {
+      if (socket.readyState !== WebSocket.OPEN) return done(undefined);
+      const end = (message?: ServerMessage) => {
+        socket.off("message", listen).off("close", lose);
+        done(message);
+      };
+      const lose = () => end();
+      const listen = (data: Buffer) => {
+        const message: ServerMessage = JSON.parse(data.toString());
+        if (wanted(message)) end(message);
+      };
+      socket.on("message", listen).on("close", lose);
+    });
+  return { socket, say: (message) => socket.send(JSON.stringify(message)), hear };
 }
 
 /** A client that has entered the match; undefined if it was refused. */
 export async function enter(place: Place, match: string, token?: string): Promise<Client | undefined> {
   const client = await connect(place);
   if (client === undefined) return undefined;
-  client.say({ type: "enter", protocol: 1, match, ...(token === undefined ? {} : { token }) });
+  client.say({ type: "enter", protocol: onlineProtocol, match, ...(token === undefined ? {} : { token }) });
   const entered = await client.hear(({ type }) => type === "match" || type === "refused");
   if (entered?.type === "match") return client;
   client.socket.terminate();
   return undefined;
+}
+
+export function isMove(message: ServerMessage, ply: number): boolean {
+  return message.type === "event" && message.event.type === "moved" && message.event.ply === ply;
+}
+
+/** Both players of a new match, in their seats. */
+export async function sitDown(place: Place): Promise<readonly [Client, Client]> {
+  const wanted = { game: "switch-battle", options: { switches }, seat: 1, first: 1, name: "Ann" } as const;
+  const { id, token } = await openGame(place, wanted);
+  const one = await enter(place, id, token);
+  const two = await enter(place, id);
+  if (one === undefined || two === undefined) throw new Error("The server refused a player.");
+  const joined = one.hear((message) => message.type === "event" && message.event.type === "joined");
+  const seated = two.hear(({ type }) => type === "seated");
+  two.say({ type: "join", id: "join", name: "Ben", token: randomBytes(16).toString("base64url") });
+  await Promise.all([joined, seated]);
+  return [one, two];
 }

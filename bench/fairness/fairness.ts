@@ -5,16 +5,16 @@
  */
 
 import { fork } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { stop } from "../online/processes.ts";
 import { startSwitchyardOn } from "../online/switchyard.ts";
-import { type Measure, median, report } from "../report.ts";
+import { type Measure, median, quantile, report } from "../report.ts";
 import type { AttackOrder } from "./attacker.ts";
 import { attacks } from "./attacks.ts";
 import { Bystander, type Times } from "./bystander.ts";
-import { loadTimes, storeLongGames } from "./long-games.ts";
+import { storeLongGames } from "./long-games.ts";
 
 const seconds = 6;
 const longGames = 50;
@@ -23,19 +23,17 @@ const limits = { "new-games-per-minute": 100_000, "open-games-per-client": 100_0
 
 export async function benchFairness(): Promise<void> {
   for (const attack of Object.keys(attacks)) report(`Fairness: ${attack}`, measuresOf(await suffer(attack)));
-  report("Fairness: a long game", [await coldEntry()]);
 }
 
-function measuresOf({
-  calm,
-  attacked,
-}: {
+interface Suffered {
   readonly calm: Times;
   readonly attacked: Times;
-}): readonly Measure[] {
-  const [p99Calm, p99] = [at(calm.moves, 0.99), at(attacked.moves, 0.99)];
+}
+
+function measuresOf({ calm, attacked }: Suffered): readonly Measure[] {
+  const [p99Calm, p99] = [quantile(calm.moves, 0.99), quantile(attacked.moves, 0.99)];
   const worst = Math.max(...attacked.openings);
-  const p50s = `p50 ${ms(at(calm.moves, 0.5))} to ${ms(at(attacked.moves, 0.5))}`;
+  const p50s = `p50 ${ms(median(calm.moves))} to ${ms(median(attacked.moves))}`;
   const moves = `${p50s}, p99 ${ms(p99Calm)} to ${ms(p99)} ms, ${attacked.moves.length} moves`;
   const openings = `${ms(Math.max(...calm.openings))} to ${ms(worst)} of 1500 ms, ${attacked.openings.length} openings`;
   return [
@@ -44,8 +42,8 @@ function measuresOf({
   ];
 }
 
-async function suffer(attack: string): Promise<{ readonly calm: Times; readonly attacked: Times }> {
-  const data = newFolder();
+async function suffer(attack: string): Promise<Suffered> {
+  const data = mkdtempSync(resolve("dist/bench/data-"));
   const ids = await storeLongGames(data, longGames);
   const server = await startSwitchyardOn(data, limits);
   const { port } = server;
@@ -62,24 +60,6 @@ async function suffer(attack: string): Promise<{ readonly calm: Times; readonly 
   bystander.leave();
   await stop(server.process);
   return { calm, attacked };
-}
-
-async function coldEntry(): Promise<Measure> {
-  const data = newFolder();
-  const times = await loadTimes(data, await storeLongGames(data, longGames));
-  rmSync(data, { recursive: true });
-  const taken = median(times);
-  const detail = `${ms(taken)} ms of the main thread of 8 ms, median of ${times.length}; worst ${ms(Math.max(...times))}`;
-  return { what: "entering 3,000 events, cold", ratio: taken / 8, bar: 1, sense: "at most", detail };
-}
-
-function newFolder(): string {
-  return mkdtempSync(resolve("dist/bench/data-"));
-}
-
-function at(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 function ms(time: number): string {

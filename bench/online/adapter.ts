@@ -1,5 +1,8 @@
 /** What the driver needs from any server: a match with two clients, who send moves and hear of them. */
 
+import { once } from "node:events";
+import type { WebSocket } from "ws";
+
 /** A client that is connected and has its seat. */
 export interface Client {
   /** Sends this client's move of that ply. */
@@ -11,15 +14,14 @@ export interface Client {
 /** Called when a client has a ply: the mover once the server has accepted it, the opponent once it arrives. */
 export type Received = (ply: number) => void;
 
-/**
- * A new match at the server that listens on a port; both clients hear of every ply through the same function. Where a service
- * has several nodes, the second client can be at another one.
- */
-export type OpenMatch = (
-  port: number,
-  received: Received,
-  otherPort?: number,
-) => Promise<readonly [Client, Client]>;
+/** A new match at the server that listens on a port; both clients hear of every ply through the same function. */
+export type OpenMatch = (port: number, received: Received) => Promise<readonly [Client, Client]>;
+
+export async function closeSocket(socket: WebSocket): Promise<void> {
+  const closed = once(socket, "close");
+  socket.close();
+  await closed;
+}
 
 export const switches = 30;
 

@@ -1,19 +1,12 @@
 /** Runs servers in turns, so that a busy machine slows all of them equally. */
 
 import { median } from "../report.ts";
-import type { Figures } from "./orders.ts";
-import { type Driver, megabytesOf, type Server, startDriver, stop } from "./processes.ts";
+import { type Driver, type Figures, megabytesOf, type Server, startDriver, stop } from "./processes.ts";
 
 export const rounds = 5;
 
-/** How many rounds are counted, and how often fifty matches of 40 moves are played in each. */
-export interface Plan {
-  readonly rounds: number;
-  readonly times: number;
-}
-
-/** A round is 20,000 moves. */
-const usualPlan: Plan = { rounds, times: 10 };
+/** How often fifty matches of 40 moves are played in a round. */
+const times = 10;
 
 export interface Contestant {
   readonly name: string;
@@ -33,8 +26,7 @@ export async function dismiss({ server, driver }: Contestant): Promise<void> {
 }
 
 /** The first round warms up and is not counted. */
-export async function compete(contestants: readonly Contestant[], plan = usualPlan): Promise<void> {
-  const { rounds, times } = plan;
+export async function compete(contestants: readonly Contestant[]): Promise<void> {
   for (const { driver } of contestants) await driver.play(times);
   for (let round = 0; round < rounds; round++)
     for (const { driver, figures } of contestants) figures.push(await driver.play(times));

@@ -6,20 +6,18 @@
  * On two cores the relay is limited by its driver: what it reaches is the ceiling of the measurement itself.
  */
 
-import { type Measure, median, report } from "../report.ts";
+import { type Measure, report } from "../report.ts";
 import { compete, contestant, dismiss, mediansOf, rounds, standing } from "./contest.ts";
 import { installPeer } from "./peer.ts";
 import { megabytesOf, startDriver, startServer } from "./processes.ts";
-import { startSeconds, startSwitchyard } from "./switchyard.ts";
+import { startSwitchyard } from "./switchyard.ts";
 
 const idleMatches = 2000;
-const startsTimed = 7;
 
 export async function benchOnline(): Promise<void> {
   installPeer();
   await againstOthers();
   await amongIdle();
-  await starts();
 }
 
 async function againstOthers(): Promise<void> {
@@ -58,7 +56,7 @@ async function againstOthers(): Promise<void> {
       detail: `${mine.p99.toFixed(1)} ms against ${theirs.p50.toFixed(1)} ms`,
     },
   ]);
-  report("Online play: the server", [allowed("memory after that run", memory, 120, "MB")]);
+  report("Online play: the server", [allowed("memory after that run", memory, 120)]);
 }
 
 /** The same work with and without many idle matches. Their sockets are held by a driver of their own. */
@@ -77,17 +75,11 @@ async function amongIdle(): Promise<void> {
   const detail = `${beside.toFixed(1)} ms against ${before.toFixed(1)} ms`;
   report("Online play beside idle matches against the same without them", [
     { what: "p99", ratio: beside / before, bar: 2, sense: "at most", detail },
-    allowed("memory beside idle sockets", memory, 170, "MB"),
+    allowed("memory beside idle sockets", memory, 170),
   ]);
 }
 
-async function starts(): Promise<void> {
-  const seconds: number[] = [];
-  for (let start = 0; start < startsTimed; start++) seconds.push(await startSeconds());
-  report("Online play: from nothing to the first answer", [allowed("start", median(seconds), 0.5, "s")]);
-}
-
-function allowed(what: string, measured: number, most: number, unit: string): Measure {
-  const detail = `${measured.toPrecision(3)} ${unit} of ${most} ${unit}`;
-  return { what, ratio: measured / most, bar: 1, sense: "at most", detail };
+function allowed(what: string, megabytes: number, most: number): Measure {
+  const detail = `${megabytes.toPrecision(3)} of ${most} MB`;
+  return { what, ratio: megabytes / most, bar: 1, sense: "at most", detail };
 }

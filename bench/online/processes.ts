@@ -4,14 +4,32 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Figures, Order, ServerKind } from "./orders.ts";
 import { peerFolder } from "./peer.ts";
+
+export type ServerKind = "peer" | "ceiling" | "switchyard";
+
+/** Play fifty matches a given number of times, or open a number of matches and leave them idle. */
+export interface Order {
+  readonly kind: ServerKind;
+  readonly port: number;
+  /** The server's process, whose processor time is reported. */
+  readonly pid: number | undefined;
+  readonly work: "play" | "sit idle";
+  readonly count: number;
+}
+
+/** How long moves took is in milliseconds. */
+export interface Figures {
+  readonly movesPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time that the server's process took for a move, in microseconds: it suffers less from neighbours. */
+  readonly processor: number;
+}
 
 export interface Server {
   readonly kind: ServerKind;
   readonly port: number;
-  /** The node of the second player, where it is another one. */
-  readonly otherPort?: number | undefined;
   readonly process: ChildProcess;
 }
 
@@ -35,10 +53,10 @@ export interface Driver {
   readonly stop: () => Promise<void>;
 }
 
-export function startDriver({ kind, port, otherPort, process: { pid } }: Server): Driver {
+export function startDriver({ kind, port, process: { pid } }: Server): Driver {
   const driver = fork(resolve(built, "driver.js"));
   const ask = (work: Order["work"], count: number) => {
-    driver.send({ kind, port, otherPort, pid, work, count } satisfies Order);
+    driver.send({ kind, port, pid, work, count } satisfies Order);
     return answer(driver);
   };
   return {

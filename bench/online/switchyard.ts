@@ -5,13 +5,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Limits } from "../../src/server/limits.ts";
-import { type Server, stop } from "./processes.ts";
+import type { Server } from "./processes.ts";
 
 /** The build of `test/support/serve-main.ts`. */
-export const limitedServer = resolve("dist/bench/serve-main.js");
+const limitedServer = resolve("dist/bench/serve-main.js");
 
 /** All the clients of the bench have one address, and are faster than people. */
-export const limits: Partial<Limits> = {
+const limits: Partial<Limits> = {
   "messages-per-second": 1_000_000,
   "commands-per-second": 1_000_000,
   "connections-per-client": 20_000,
@@ -48,15 +48,4 @@ async function portOf(server: ChildProcess & { readonly stdout: NodeJS.ReadableS
     if (port !== undefined) return Number(port);
   }
   throw new Error("The server ended before it listened.");
-}
-
-/** From the start of the process until it has answered a first request, in seconds. */
-export async function startSeconds(): Promise<number> {
-  const before = performance.now();
-  const server = await startSwitchyard();
-  const answer = await fetch(`http://127.0.0.1:${server.port}/health`);
-  const taken = (performance.now() - before) / 1000;
-  if (!answer.ok) throw new Error(`The server is not healthy: ${answer.status}.`);
-  await stop(server.process);
-  return taken;
 }

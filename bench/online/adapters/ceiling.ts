@@ -1,7 +1,8 @@
 /** The minimal server's matches: all who connect to one path. A message is about as long as a move of ours. */
 
-import { type Client, type OpenMatch, type Received, switchAt } from "../adapter.ts";
-import { connectText } from "./text-socket.ts";
+import { once } from "node:events";
+import { WebSocket } from "ws";
+import { type Client, closeSocket, type OpenMatch, type Received, switchAt } from "../adapter.ts";
 
 let opened = 0;
 
@@ -11,11 +12,13 @@ export const openAtCeiling: OpenMatch = (port, received) => {
 };
 
 async function join(url: string, received: Received): Promise<Client> {
-  const socket = await connectText(url, (text) => received(JSON.parse(text).ply));
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  socket.on("message", (data: Buffer) => received(JSON.parse(data.toString()).ply));
+  await once(socket, "open");
   return {
     send: (ply) => {
       socket.send(JSON.stringify({ type: "move", id: `${url}-${ply}`, ply, move: String(switchAt(ply)) }));
     },
-    close: socket.close,
+    close: () => closeSocket(socket),
   };
 }
