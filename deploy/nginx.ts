@@ -10,13 +10,6 @@ export interface ProxyRequest {
   readonly folder: string;
   readonly port: number;
   readonly nodePorts: readonly number[];
-  readonly tls?: Certificate | undefined;
-  readonly detached?: boolean | undefined;
-}
-
-export interface Certificate {
-  readonly certificate: string;
-  readonly key: string;
 }
 
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -29,16 +22,15 @@ export async function startProxy(request: ProxyRequest): Promise<Running> {
   return startProcess({
     command: request.program,
     args: ["-p", home, "-c", join(home, "nginx.conf"), "-e", "stderr"],
-    options: { cwd: home, detached: request.detached ?? false },
+    options: { cwd: home },
     ready: /start worker process/,
   });
 }
 
-function siteText({ port, nodePorts, tls }: ProxyRequest): string {
+function siteText({ port, nodePorts }: ProxyRequest): string {
   const variables: Readonly<Record<string, string>> = {
-    SWITCHYARD_LISTEN: `127.0.0.1:${port}${tls === undefined ? "" : " ssl"}`,
-    SWITCHYARD_TLS:
-      tls === undefined ? "" : `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`,
+    SWITCHYARD_LISTEN: `127.0.0.1:${port}`,
+    SWITCHYARD_TLS: "",
     SWITCHYARD_NODES: nodePorts.map((node) => `server 127.0.0.1:${node} max_fails=0;`).join(" "),
   };
   const template = readFileSync("deploy/nginx.conf", "utf8");

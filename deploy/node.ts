@@ -11,14 +11,10 @@ export interface NodeRequest {
   readonly database: Pick<Postgres, "user" | "password" | "database" | "port">;
   /** More arguments for the command line. */
   readonly flags?: readonly string[] | undefined;
-  /** The program's file; default: the one that is published. */
-  readonly program?: string | undefined;
-  readonly detached?: boolean | undefined;
 }
 
 /** The password goes through the environment: everyone on the machine can read a command line. */
-export function startNode(request: NodeRequest): Promise<Running> {
-  const { port, publicUrl, database, flags, detached, program = resolve("dist/bin/main.js") } = request;
+export function startNode({ port, publicUrl, database, flags }: NodeRequest): Promise<Running> {
   const url = `postgres://${database.user}@127.0.0.1:${database.port}/${database.database}`;
   const words = [
     "serve",
@@ -33,11 +29,8 @@ export function startNode(request: NodeRequest): Promise<Running> {
   ];
   return startProcess({
     command: process.execPath,
-    args: [program, ...words, ...(flags ?? [])],
-    options: {
-      detached: detached ?? false,
-      env: { ...process.env, NO_COLOR: "1", PGPASSWORD: database.password },
-    },
+    args: [resolve("dist/bin/main.js"), ...words, ...(flags ?? [])],
+    options: { env: { ...process.env, NO_COLOR: "1", PGPASSWORD: database.password } },
     ready: /Switchyard is at \S+/,
   });
 }

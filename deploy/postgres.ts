@@ -19,8 +19,6 @@ export interface Postgres {
   /** Stops the server as `how` says; the cluster stays, and `start` runs it again on the same port. */
   stop(how?: PostgresStop): Promise<void>;
   start(): Promise<void>;
-  /** The ids of all its processes. */
-  processes(): readonly number[];
   /** Sends a signal to every process of the server; SIGSTOP makes the database hang. */
   signal(signal: NodeJS.Signals): void;
 }
@@ -39,13 +37,13 @@ interface Owner {
 }
 
 /** A server in `folder`, which must exist; the cluster goes into a new folder inside it. */
-export async function startPostgres(programs: string, folder: string, detached = false): Promise<Postgres> {
+export async function startPostgres(programs: string, folder: string): Promise<Postgres> {
   const owner = serverOwner();
   const home = ownFolder(join(folder, "postgres"), owner);
   const password = randomBytes(18).toString("base64url");
   makeCluster(programs, home, password, owner);
   const port = await freePort();
-  const launch = () => startServer(join(programs, "postgres"), home, port, { ...owner, detached });
+  const launch = () => startServer(join(programs, "postgres"), home, port, owner);
   let running: Running | undefined = await launch();
   return {
     port,
@@ -60,7 +58,6 @@ export async function startPostgres(programs: string, folder: string, detached =
     start: async () => {
       running ??= await launch();
     },
-    processes: () => processTree(running?.child.pid),
     signal: (signal) => {
       for (const pid of processTree(running?.child.pid)) killQuietly(pid, signal);
     },

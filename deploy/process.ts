@@ -5,10 +5,7 @@ import { createServer } from "node:net";
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Everything that it printed, on both outputs; the last part of it, if that is long. */
-  readonly printed: () => string;
   /** Resolves when it has ended. */
-  readonly ended: Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -39,8 +36,6 @@ export async function startProcess({ command, args, options, ready }: ProcessReq
   });
   return {
     child,
-    printed: () => text,
-    ended,
     stop: (signal = "SIGTERM") => {
       child.kill(signal);
       return ended;

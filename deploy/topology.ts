@@ -1,26 +1,19 @@
-/** The whole service as plain processes on one machine: PostgreSQL, several nodes, and nginx in front of them. */
+/** The whole service as plain processes on one machine: PostgreSQL, two nodes, and nginx in front of them. */
 
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Certificate, startProxy } from "./nginx.ts";
+import { startProxy } from "./nginx.ts";
 import { type NodeRequest, startNode } from "./node.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { freePort, type Running } from "./process.ts";
 
 export interface TopologyRequest {
-  readonly nodes: number;
   /** The folder of PostgreSQL's programs, and nginx's program. */
   readonly programs: { readonly postgres: string; readonly nginx: string };
-  /** The proxy's port; default: any free one. */
-  readonly port?: number | undefined;
-  readonly tls?: Certificate | undefined;
-  /** Where the nodes find the database, if not directly: a test puts a faulty connection in between. */
-  readonly databasePort?: ((node: number, port: number) => Promise<number>) | undefined;
-  readonly flags?: readonly string[] | undefined;
-  readonly node?: string | undefined;
-  /** Shields the processes from Ctrl-C, so that they can be stopped in order. */
-  readonly detached?: boolean | undefined;
+  /** Where a node finds the database: a test puts a faulty connection in between. */
+  readonly databasePort: (port: number) => Promise<number>;
+  readonly flags: readonly string[];
 }
 
 interface TopologyNode {
@@ -35,7 +28,6 @@ export interface Topology {
   readonly address: string;
   readonly postgres: Postgres;
   readonly nodes: readonly TopologyNode[];
-  readonly proxy: Running;
   /** Stops everything in order, and removes the database. */
   stop(): Promise<void>;
 }
@@ -57,38 +49,28 @@ async function build(
   request: TopologyRequest,
   undo: (() => Promise<void> | void)[],
 ): Promise<Omit<Topology, "stop">> {
-  const { programs, tls, detached } = request;
+  const { programs, databasePort, flags } = request;
   const folder = mkdtempSync(join(tmpdir(), "switchyard-topology-"));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
   // PostgreSQL and nginx run as users of their own, and must be able to reach their folders.
   chmodSync(folder, 0o711);
-  const postgres = await startPostgres(programs.postgres, folder, detached);
+  const postgres = await startPostgres(programs.postgres, folder);
   undo.push(() => postgres.stop());
-  const port = request.port ?? (await freePort());
-  const address = `${tls === undefined ? "http" : "https"}://127.0.0.1:${port}`;
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
   const nodes: TopologyNode[] = [];
   const ports: number[] = [];
-  for (let number = 0; number < request.nodes; number++) {
+  for (let number = 0; number < 2; number++) {
     const nodePort = await freePort();
-    const databasePort = (await request.databasePort?.(number, postgres.port)) ?? postgres.port;
-    const { user, password, database } = postgres;
-    const wire = { user, password, database, port: databasePort };
-    const { flags, node: program } = request;
-    const node = await keepNode({
-      port: nodePort,
-      publicUrl: address,
-      database: wire,
-      flags,
-      program,
-      detached,
-    });
+    const wire = { ...postgres, port: await databasePort(postgres.port) };
+    const node = await keepNode({ port: nodePort, publicUrl: address, database: wire, flags });
     undo.push(() => node.running().stop());
     nodes.push(node);
     ports.push(nodePort);
   }
-  const proxy = await startProxy({ program: programs.nginx, folder, port, nodePorts: ports, tls, detached });
+  const proxy = await startProxy({ program: programs.nginx, folder, port, nodePorts: ports });
   undo.push(() => proxy.stop());
-  return { address, postgres, nodes, proxy };
+  return { address, postgres, nodes };
 }
 
 async function keepNode(request: NodeRequest): Promise<TopologyNode> {

@@ -34,10 +34,9 @@ let store: MatchStore;
 
 beforeAll(async () => {
   topology = await startTopology({
-    nodes: 2,
     programs,
     flags: limits,
-    databasePort: async (_, port) => {
+    databasePort: async (port) => {
       const wire = await startFaultyWire(port);
       wires.push(wire);
       return wire.port;
