@@ -21,7 +21,7 @@ const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = 
   "take-away": [4, 400],
 };
 
-/** The rules that an exam asks about beside a game's default ones. */
+/** The variants that exams ask about; of any other game, just the one with default options. */
 const variants: ReadonlyMap<string, readonly Options[]> = new Map([
   ["switch-and-capture", [{ reading: "rules" }, { reading: "examples" }]],
 ]);
