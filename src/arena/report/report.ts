@@ -19,7 +19,6 @@ export type PlayerReport = ArenaReport["players"][number];
 
 export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
   const { id, game, setup, seed, openings, limits, players } = plan;
-  const pairs = pairings(players.length);
   return {
     arena: 2 as const,
     id,
@@ -29,7 +28,6 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
     seed,
     limits,
     openings,
-    planned: pairs.length * plan.games,
     played: games.length,
     /** Games that differ in their start or moves: two deterministic players repeat the same ones. */
     different: new Set(games.map(({ game: { match } }) => lineOf(match))).size,
@@ -40,7 +38,7 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
       bySeat: seats.map((seat) => tally(appearances(games, index, { seat }))),
       total: tally(appearances(games, index)),
     })),
-    pairs: pairs.map(([a, b]) => ({
+    pairs: pairings(players.length).map(([a, b]) => ({
       a: players[a]?.name ?? "",
       b: players[b]?.name ?? "",
       result: tally(appearances(games, a, { against: b })),

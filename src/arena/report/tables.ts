@@ -23,15 +23,14 @@ export function reportTables(report: ArenaReport): readonly ReportTable[] {
   ];
 }
 
-export function describeRun({ played, planned, different, seed, openings, limits }: ArenaReport): string {
-  const games = played === planned ? countOf(played, "game") : `${played} of ${countOf(planned, "game")}`;
+export function describeRun({ played, different, seed, openings, limits }: ArenaReport): string {
   const opened =
     openings === null
       ? ", from positions with something to decide"
       : openings === 0
         ? ""
         : `, after ${countOf(openings, "random move")}`;
-  return `${games}, ${different} different${opened}, seed ${seed}, ${limits.moveMs} ms per move, ${limits.plies} plies at most`;
+  return `${countOf(played, "game")}, ${different} different${opened}, seed ${seed}, ${limits.moveMs} ms per move, ${limits.plies} plies at most`;
 }
 
 function skillTable(report: ArenaReport): ReportTable {
