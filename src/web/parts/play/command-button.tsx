@@ -34,7 +34,7 @@ const icons: Readonly<Partial<Record<CommandId, IconName>>> = {
   theory: "rules",
 };
 
-/** The page replaces these with the browser's buttons, lists, files and its own study. */
+/** The page replaces these with the browser's buttons, lists, files and its choice of analysis. */
 const ownWays: ReadonlySet<CommandId> = new Set([
   "leave",
   "quit",
