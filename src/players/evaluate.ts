@@ -1,10 +1,10 @@
 /** What a player knows about the legal moves: exact values if the oracle has them at once, otherwise a search. */
 
 import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
 import { analyzeMoves, bestFirst, canWin } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Situation } from "./player.ts";
-import { estimateMoves } from "./search.ts";
 
 export interface EvaluatedMove extends MoveAnalysis {
   /** The search's score for a move of unknown value; higher is better. */
@@ -62,4 +62,111 @@ function valueProvedBy(moves: readonly EvaluatedMove[]): Value | null {
   const [best] = bestFirst(moves);
   if (best?.value?.kind === "win") return best.value;
   return moves.every((move) => move.value !== null) ? (best?.value ?? null) : null;
+}
+
+const won = 10_000;
+const proved = 5_000;
+
+interface SearchLimits {
+  readonly plies: number;
+  /** No new depth begins beyond this. */
+  readonly positions: number;
+}
+
+/**
+ * Looks a few moves ahead if no exact value is within reach: every line to a depth, deeper while a fixed number of
+ * positions allows, so the same position always gives the same answer. A game that ends within the depth is proved. At
+ * the horizon, a player with more moves than the opponent will have is better off.
+ *
+ * For the player who makes the move: a score, above `proved` a win and below minus that a loss, and a value,
+ * null if the end lies beyond the horizon.
+ */
+export function estimateMoves(game: Game, position: unknown, limits: SearchLimits) {
+  const budget = { left: limits.positions };
+  let estimates = estimateTo(game, position, 1, budget);
+  for (let plies = 2; plies <= limits.plies; plies++) {
+    const deeper = estimateTo(game, position, plies, budget);
+    if (budget.left < 0) break;
+    estimates = deeper;
+  }
+  return estimates;
+}
+
+interface Budget {
+  left: number;
+}
+
+function estimateTo(game: Game, position: unknown, plies: number, budget: Budget) {
+  return game.moves(position).map((move) => {
+    const search = { game, budget, low: -won, high: won };
+    const score = scoreOfMove(search, position, move, plies);
+    return { move, score, value: provedValue(score) };
+  });
+}
+
+interface Search {
+  readonly game: Game;
+  readonly budget: Budget;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** For the player to move. A finished game counts for more the sooner it comes. */
+function scoreOf(search: Search, position: unknown, plies: number): number {
+  const { game, budget, high } = search;
+  const moves = game.moves(position);
+  budget.left--;
+  if (moves.length === 0) return endScore(game, position);
+  if (plies <= 0 || budget.left < 0) return moves.length - movesAfter(game, position, moves);
+  let best = search.low;
+  for (const move of moves) {
+    const score = later(
+      scoreOfMove({ ...search, low: sooner(best), high: sooner(high) }, position, move, plies),
+    );
+    if (score > best) best = score;
+    if (best >= high) break;
+  }
+  return best;
+}
+
+/** For the player who makes the move, and may move again after it. */
+function scoreOfMove(search: Search, position: unknown, move: unknown, plies: number): number {
+  const { game, low, high } = search;
+  const after = game.play(position, move);
+  if (game.toMove(after) === game.toMove(position)) return scoreOf(search, after, plies - 1);
+  return -scoreOf({ ...search, low: -high, high: -low }, after, plies - 1);
+}
+
+function endScore(game: Game, position: unknown): number {
+  const outcome = game.outcome(position);
+  if (outcome === "drawn" || outcome === null) return 0;
+  return outcome === game.toMove(position) ? won : -won;
+}
+
+/** An estimate from the first and the last move: the opponent's moves, or the player's own, counted negatively. */
+function movesAfter(game: Game, position: unknown, moves: readonly unknown[]): number {
+  const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));
+  const counts = ends.map((move) => {
+    const after = game.play(position, move);
+    const count = game.moves(after).length;
+    return game.toMove(after) === game.toMove(position) ? -count : count;
+  });
+  return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
+}
+
+function later(score: number): number {
+  if (score > proved) return score - 1;
+  return score < -proved ? score + 1 : score;
+}
+
+function sooner(score: number): number {
+  if (score > proved) return score + 1;
+  return score < -proved ? score - 1 : score;
+}
+
+/** In plies from the position before the move. */
+function provedValue(score: number): Value | null {
+  const plies = won - Math.abs(score) + 1;
+  if (score > proved) return { kind: "win", plies };
+  return score < -proved ? { kind: "loss", plies } : null;
 }

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { Analysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { countOccurrences } from "../core/match.ts";
+import type { Options } from "../core/options.ts";
 import { version } from "../core/program.ts";
 import { randomFrom } from "../core/random.ts";
 import { fail, mapResult, ok, type Problem, type Result } from "../core/result.ts";
@@ -12,6 +13,7 @@ import {
   findGame,
   findMove,
   findPosition,
+  type PositionQuery,
   queryParts,
   type SetupRequest,
   setUp,
@@ -20,15 +22,14 @@ import { cleanText, listWords, parseJson, quote, reasonOf } from "../core/text.t
 import { hintAt } from "../players/hints.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
 import { playerOf } from "../players/levels.ts";
-import { analyzePosition } from "../solver/analyze.ts";
-import { oracleOf } from "../solver/oracle.ts";
+import { analyzePosition, evaluatePosition } from "../solver/analyze.ts";
+import { type Oracle, oracleOf } from "../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { dealStart } from "../table/deal.ts";
 import { explain } from "../words/explain.ts";
 import { analysisMessage, boardMessage, stateMessage } from "./analysis-message.ts";
 import { gameAsJson } from "./game-message.ts";
 import { requestSchemas } from "./schemas.ts";
-import { answerValues } from "./values.ts";
 
 /** The version of the engine's protocol. */
 export const engineProtocol = 1;
@@ -205,5 +206,69 @@ function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]
   return {
     code: "bad-request",
     message: `This isn't a request: ${expectations[part] ?? "one of its fields is wrong"}.`,
+  };
+}
+
+interface ValuesQuery extends PositionQuery {
+  readonly keys?: readonly string[];
+}
+
+type PositionValues = ReturnType<typeof valuesAt>;
+
+/** `values`: exact values without a word, of one position or of many positions of one size. */
+function* answerValues(
+  game: Game,
+  query: ValuesQuery,
+  timeUp: TimeUp,
+): Task<Result<Readonly<Record<string, unknown>>>> {
+  const found = query.keys === undefined ? findOne(game, query) : findMany(game, query, query.keys);
+  if (!found.ok) return found;
+  const { options, positions } = found.value;
+  const oracle = oracleOf(game, options);
+  const values: PositionValues[] = [];
+  for (const position of positions) {
+    const work = oracle.prepare([position], timeUp);
+    if (work !== null) yield* work;
+    values.push(valuesAt(game, oracle, position));
+  }
+  return ok(query.keys === undefined ? { ...values[0] } : { positions: values });
+}
+
+interface FoundPositions {
+  readonly options: Options;
+  readonly positions: readonly unknown[];
+}
+
+function findOne(game: Game, query: ValuesQuery): Result<FoundPositions> {
+  const found = findPosition(game, query);
+  if (!found.ok) return found;
+  return ok({ options: found.value.setup.options, positions: [found.value.position] });
+}
+
+/** The options are read once, with the first key. */
+function findMany(game: Game, query: ValuesQuery, keys: readonly string[]): Result<FoundPositions> {
+  const [key] = keys;
+  if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)
+    return fail("bad-request", "Give at least one key in keys, and leave out from and moves.");
+  const setup = setUp(game, { ...query, from: key });
+  if (!setup.ok) return { ok: false, problem: { ...setup.problem, at: 0 } };
+  const { options, start } = setup.value;
+  const positions = [start];
+  for (const [index, other] of keys.slice(1).entries()) {
+    const found = game.fromKey(other, options, query.first);
+    if (!found.ok) return { ok: false, problem: { ...found.problem, at: index + 1 } };
+    positions.push(found.value);
+  }
+  return ok({ options, positions });
+}
+
+function valuesAt(game: Game, oracle: Oracle, position: unknown) {
+  const { value, moves } = evaluatePosition(game, position, oracle);
+  return {
+    key: game.key(position),
+    toMove: game.toMove(position),
+    value,
+    legal: moves.map(({ move }) => game.formatMove(position, move)),
+    values: moves.map((move) => move.value),
   };
 }

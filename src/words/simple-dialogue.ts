@@ -1,11 +1,21 @@
 /** A conversation for a game without one in its book, made from its board and its own words. */
 
+import {
+  type Board,
+  type Cell,
+  type CellState,
+  type Group,
+  hasEdges,
+  kindOf,
+  numberOwners,
+  seenCells,
+} from "../core/board.ts";
 import type { Game } from "../core/game.ts";
+import { neighboursIn } from "../core/graph.ts";
 import type { Options } from "../core/options.ts";
 import type { Dialogue, DialogueAnswer } from "../core/presentation.ts";
 import { winnerOn } from "../core/rules.ts";
 import { ofSeat } from "../core/seat.ts";
-import { drawBoard } from "./board-text.ts";
 import { drawnLine, victoryLine } from "./endings.ts";
 
 export function dialogueOf<P, M>(game: Game<P, M>, options: Options): Dialogue<P, M> {
@@ -50,4 +60,91 @@ export function readMove<P, M>(
   const move = game.parseMove(position, text);
   if (move.ok) return { kind: "move", move: move.value };
   return { kind: "bad", message: `${blame}${move.problem.message}` };
+}
+
+export function drawBoard(board: Board): readonly string[] {
+  return numberOwners(board).flatMap(drawGroup);
+}
+
+function drawGroup(group: Group): readonly string[] {
+  switch (group.shape) {
+    case "grid":
+      return [...titleLines(group), ...drawGrid(group)];
+    case "graph":
+      return [...titleLines(group), ...listPoints(group)];
+    case "row":
+    case "stack":
+    case "pool":
+      return [drawLine(group)];
+  }
+}
+
+function drawLine(group: Group): string {
+  const shown = seenCells(group).filter((cell) => cell.state !== "gone");
+  const title = group.title === "" ? "" : `${group.title}: `;
+  return `${title}${shown.length === 0 ? "empty" : shown.map(cellText).join(" ")}`;
+}
+
+function titleLines({ title }: Group): readonly string[] {
+  return title === "" ? [] : [`${title}:`];
+}
+
+/** Longer lines break on most screens. */
+const widestLine = 78;
+
+/** Every cell keeps its place, even if it is gone. If the names don't fit, a cell shows only its mark. */
+function drawGrid(group: Group): readonly string[] {
+  if (hasEdges(group)) return linesOf(group, bareText);
+  const named = linesOf(group, (cell) => (cell.state === "gone" && cell.mark === "" ? "" : cellText(cell)));
+  if (named.every((line) => line.length <= widestLine)) return named;
+  const [first, last] = [group.cells[0]?.label, group.cells[(group.columns ?? 1) - 1]?.label];
+  return [`The first line is ${first} to ${last}; a dot marks an empty cell.`, ...linesOf(group, bareText)];
+}
+
+function linesOf(
+  { cells, columns = cells.length, columnLabels: above = [], rowLabels: beside = [] }: Group,
+  textOf: (cell: Cell) => string,
+): readonly string[] {
+  const texts = cells.map((cell) => (cell.state === "blank" ? "" : textOf(cell)));
+  const width = Math.max(0, ...[...texts, ...above].map((text) => text.length));
+  const margin = Math.max(0, ...beside.map((text) => text.length));
+  const lines = Array.from({ length: Math.ceil(texts.length / columns) }, (_, line) =>
+    texts.slice(line * columns, (line + 1) * columns),
+  );
+  const write = (line: readonly string[], edge = "") => {
+    const row = line.map((text) => text.padEnd(width)).join(" ");
+    return `${margin === 0 ? "" : `${edge.padStart(margin)} `}${row}`.trimEnd();
+  };
+  const head = above.length === 0 ? [] : [write(above)];
+  return [...head, ...lines.map((line, at) => write(line, beside[at]))];
+}
+
+/** One line per named point: what is there, and where its lines lead. */
+function listPoints(group: Group): readonly string[] {
+  const neighbours = neighboursIn(group);
+  return seenCells(group)
+    .filter(({ label }) => label !== "")
+    .map((cell) => {
+      const near = (neighbours.get(cell.id) ?? []).map(({ label }) => label).filter((label) => label !== "");
+      const shown = cell.mark === "" ? `${cell.label} (${kindOf(cell)})` : cellText(cell);
+      return near.length === 0 ? shown : `${shown}: next to ${near.join(" ")}`;
+    });
+}
+
+function cellText({ label, mark }: Cell): string {
+  return mark === "" ? label : `${label}[${mark}]`;
+}
+
+const signs: Readonly<Record<CellState, string>> = {
+  on: "#",
+  off: ".",
+  here: "o",
+  barred: "x",
+  gone: "",
+  empty: ".",
+  blank: "",
+};
+
+function bareText({ mark, state }: Cell): string {
+  return mark === "" ? signs[state] : mark;
 }

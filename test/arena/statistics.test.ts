@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { html } from "../../src/arena/report/markup.ts";
+import { html } from "../../src/arena/report/page.ts";
 import { wilson } from "../../src/arena/report/statistics.ts";
 import { pairings, planGames } from "../../src/arena/schedule.ts";
 

@@ -25,7 +25,7 @@ import { isSeat, type Pair } from "../../src/core/seat.ts";
 import { isSeriesLength, nextPlace } from "../../src/core/series.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { drawBoard } from "../../src/words/board-text.ts";
+import { drawBoard } from "../../src/words/simple-dialogue.ts";
 import { tug } from "../support/tug.ts";
 
 const ann: Player = { name: "Ann" };

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { game as kind, openGame as openActivity } from "../../src/activity/game/game.ts";
 import { openGame, playNamed as playForAgent } from "../../src/agents/agent-game.ts";
-import { stateMessage, stateText } from "../../src/agents/state-message.ts";
+import { stateMessage, stateText } from "../../src/agents/answers.ts";
 import { type Match, playMove } from "../../src/core/match.ts";
 import { formatRecord, toRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";

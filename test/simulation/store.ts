@@ -21,7 +21,7 @@ import {
   type StoreListener,
 } from "../../src/storage/match-store.ts";
 import { GroupCommit } from "../../src/storage/sqlite/group-commit.ts";
-import { localPresence } from "../../src/storage/sqlite/presence.ts";
+import { localPresence } from "../../src/storage/sqlite/sqlite-store.ts";
 import type { Chance } from "./chance.ts";
 import type { Disk } from "./disk.ts";
 import type { SharedPresence } from "./shared-presence.ts";

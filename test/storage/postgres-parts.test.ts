@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { noClients } from "../../src/storage/match-store.ts";
 import { makeBatcher } from "../../src/storage/postgres/batcher.ts";
-import { batchReads, batchWrites } from "../../src/storage/postgres/batches.ts";
 import type { Channel } from "../../src/storage/postgres/channel.ts";
 import {
   connectionConfig,
@@ -14,6 +13,7 @@ import {
 } from "../../src/storage/postgres/connection.ts";
 import type { PostgresDatabase } from "../../src/storage/postgres/database.ts";
 import { databaseClock } from "../../src/storage/postgres/database-clock.ts";
+import { batchReads, batchWrites } from "../../src/storage/postgres/postgres-store.ts";
 import { sharePresence } from "../../src/storage/postgres/presence.ts";
 import { until } from "../support/until.ts";
 import { appendOf, newStored } from "./match-store-suite.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { GroupCommit } from "../../src/storage/sqlite/group-commit.ts";
-import { localPresence } from "../../src/storage/sqlite/presence.ts";
+import { localPresence } from "../../src/storage/sqlite/sqlite-store.ts";
 
 test("a group is committed together, or rolled back together and answered as unavailable", async () => {
   const said: string[] = [];

@@ -5,7 +5,7 @@ import { setUp } from "../../src/core/setup.ts";
 import { factorFrenzy } from "../../src/games/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
-import { sayAnswerPairs } from "../../src/words/pairs.ts";
+import { sayAnswerPairs } from "../../src/words/reasons.ts";
 
 type Couple = readonly [number, number];
 

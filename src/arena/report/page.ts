@@ -1,7 +1,6 @@
 /** A report as a single page that contains its tables, charts and styles. */
 
 import { formatSkill } from "../../players/skill.ts";
-import { html, type Markup } from "./markup.ts";
 import type { ArenaReport, PlayerReport } from "./report.ts";
 import { describeRun, type ReportTable, reportTables } from "./tables.ts";
 import type { Tally } from "./tally.ts";
@@ -121,3 +120,34 @@ function figure(title: string, content: Markup): Markup {
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
+
+/** Everything in it is escaped: text from outside can never become a tag or an attribute. */
+
+interface Markup {
+  readonly markup: string;
+}
+
+type Content = string | number | Markup | readonly Markup[];
+
+/** `${…}` in the template is text, unless it is markup itself. */
+export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
+  const pieces = parts.map(
+    (part, index) => part + (index < contents.length ? render(contents[index] ?? "") : ""),
+  );
+  return { markup: pieces.join("") };
+}
+
+function render(content: Content): string {
+  if (typeof content === "number") return String(content);
+  if (typeof content === "string")
+    return content.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+  return "markup" in content ? content.markup : content.map((part) => part.markup).join("");
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};

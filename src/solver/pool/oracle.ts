@@ -3,7 +3,8 @@
  * over the small pool in question, gives the distance and serves every later position.
  */
 
-import { valueOfMove } from "../../core/analysis.ts";
+import { type CanWin, valueOfMove } from "../../core/analysis.ts";
+import type { Seat } from "../../core/seat.ts";
 import type { BlockClasses, PoolState, RelatedPool } from "../../games/families.ts";
 import type { KeyOracle } from "../key-oracle.ts";
 import { valueOfPlies } from "../solution.ts";
@@ -12,7 +13,6 @@ import { tabulateDistances } from "./distances.ts";
 import { joinPools } from "./joined.ts";
 import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolValue, startOf } from "./query.ts";
-import { poolWinnability } from "./winnable.ts";
 
 /** About half a second of work: for a whole size, and before a game. */
 const mostPools = 2 ** 20;
@@ -84,4 +84,48 @@ function equalsIn(pool: readonly number[], related: RelatedPool["related"]): Blo
     equals.set(others, [...(equals.get(others) ?? []), [thing]]);
   }
   return [...equals.values()].filter((blocks) => blocks.length > 1);
+}
+
+/** One of the first few pairs nearly always settles it. */
+const mostPairs = 20;
+
+/**
+ * Who can win an unfinished game if both players help; null if the lines of play tried here don't settle it. In a pool
+ * without relations everything is taken, in any order. Of two related things left for the end, one tends to stay over,
+ * which gives the last move to the other player.
+ */
+function poolWinnability(family: RelatedPool, { pool, last }: PoolState, mover: Seat): CanWin | null {
+  const downwards = pool.toReversed();
+  const pairs = relatedPairs(family, pool);
+  const wins = new Set<Seat>();
+  for (const pair of [[], ...pairs]) {
+    const order = [...downwards.filter((thing) => !pair.includes(thing)), ...pair];
+    const isMovers = countTaken(family, order, last) % 2 === 1;
+    wins.add(isMovers === (mover === 1) ? 1 : 2);
+    if (pairs.length === 0 || wins.size === 2) return [wins.has(1), wins.has(2)];
+  }
+  return null;
+}
+
+function relatedPairs({ related }: RelatedPool, pool: readonly number[]): readonly (readonly number[])[] {
+  const inPool = new Set(pool);
+  const pairs: (readonly number[])[] = [];
+  for (const thing of pool) {
+    const other = related[thing]?.find((near) => near !== thing && inPool.has(near));
+    if (other !== undefined) pairs.push([thing, other]);
+    if (pairs.length === mostPairs) break;
+  }
+  return pairs;
+}
+
+/** Always takes the first legal thing in the given order. */
+function countTaken({ related }: RelatedPool, order: readonly number[], first: number | null): number {
+  const left = [...order];
+  let barred = first === null ? [] : related[first];
+  for (;;) {
+    const place = left.findIndex((thing) => !barred?.includes(thing));
+    if (place === -1) return order.length - left.length;
+    barred = related[left[place] ?? -1];
+    left.splice(place, 1);
+  }
 }

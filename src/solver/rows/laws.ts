@@ -1,7 +1,9 @@
 /** The law of a row game: one that it names, or its own. */
 
-import type { RowLaw, RowRules, SwitchRow } from "../../games/families.ts";
-import { captureLaw } from "./twin-law.ts";
+import type { OpenSwitches, RowLaw, RowRules, SwitchRow } from "../../games/families.ts";
+import { type CaptureSize, lastingMoves, listedRows } from "../../games/switch-and-capture/lost.ts";
+import { missingChoices } from "../../games/switch-and-capture/missing.ts";
+import { twinKinds } from "../../games/switch-and-capture/twins.ts";
 
 export interface RuledRow extends RowRules {
   readonly law: RowLaw;
@@ -52,4 +54,74 @@ function opposedLaw(switches: number): RowLaw {
     counts: () => new Map([[1, BigInt(2 * switches - 1)], ...(someLost ? ([[2, 1n]] as const) : [])]),
     winnable: anyone,
   };
+}
+
+/** The law of Switch and Capture. */
+function captureLaw(size: CaptureSize): RowLaw {
+  const listed = listedRows(size);
+  return {
+    lasts: ({ has, count }) => lastingMoves(size, (label) => has(label - 1), count),
+    lost: () => (listed ?? [...twinRows(size)]).map(({ off }) => off.map((label) => label - 1)),
+    ...(listed === undefined ? { counts: () => countRows(size) } : {}),
+    winnable: (row) => {
+      const missing = missingChoices(size, maskOf(row, size.switches));
+      const isOdd = (missing?.length ?? 0) % 2 === 1;
+      return missing === null ? [false, false] : [isOdd, !isOdd];
+    },
+  };
+}
+
+function maskOf({ has }: OpenSwitches, switches: number): number {
+  let mask = 0;
+  for (let index = 0; index < switches; index++) if (has(index)) mask |= 1 << index;
+  return mask;
+}
+
+/**
+ * For each even number of lone primes and of pairs, the row with the largest ones. The daily puzzles rely on
+ * their order.
+ */
+function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly number[] }> {
+  const [lone, pairs] = twinKinds(switches);
+  for (let ones = 0; ones <= lone.length; ones += 2)
+    for (let twos = 0; twos <= pairs.length; twos += 2)
+      if (ones + twos > 0)
+        yield { off: [...lone.slice(lone.length - ones), ...pairs.slice(pairs.length - twos)].flat() };
+}
+
+/**
+ * A choice wins by leaving a twin row. Two choices leave the same rows only if they are twins, or the two
+ * largest powers of two in a row that ends below three times the smaller. So each other choice wins as many
+ * rows as there are twin rows; for twins, count the rows by how many twins are OFF, an odd number of one
+ * kind.
+ */
+function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
+  const [lone, pairs] = twinKinds(switches).map(({ length }) => length) as [number, number];
+  const power = 2 ** Math.floor(Math.log2(switches));
+  const same = power > 1 && 2 * switches < 3 * power ? 1 : 0;
+  const others = BigInt(switches - lone - 2 * pairs - same);
+  const counts = new Map<number, bigint>();
+  const add = (plies: number, rows: bigint) => {
+    if (plies > 0 && rows > 0n) counts.set(plies, (counts.get(plies) ?? 0n) + rows);
+  };
+  for (const { ones, twos, ways } of chooseTwins(lone, pairs)) {
+    if (ones % 2 === 1 && twos % 2 === 1) continue;
+    // An odd number of pairs can be won in two ways: with the prime of one pair, or with its double.
+    add(ones + twos, twos % 2 === 1 ? 2n * ways : ways);
+    if (ones % 2 === 0 && twos % 2 === 0) add(ones + twos + 1, others * ways);
+  }
+  return counts;
+}
+
+function chooseTwins(lone: number, pairs: number) {
+  return chooseAll(lone).flatMap((first, ones) =>
+    chooseAll(pairs).map((second, twos) => ({ ones, twos, ways: first * second })),
+  );
+}
+
+function chooseAll(things: number): readonly bigint[] {
+  const ways = [1n];
+  for (let chosen = 1; chosen <= things; chosen++)
+    ways.push(((ways[chosen - 1] ?? 0n) * BigInt(things - chosen + 1)) / BigInt(chosen));
+  return ways;
 }

@@ -8,16 +8,19 @@ import {
   type Append,
   type AppendAnswer,
   awayAfter,
+  hasNoClients,
   type MatchStore,
   type NewMatch,
+  type NodeShare,
+  noClients,
   type Outage,
+  type PresenceReading,
   phases,
   readMatch,
   type StoreListener,
 } from "../match-store.ts";
 import { type DatabaseFile, emptyLog, openBesideServer, openDatabaseFile } from "./database-file.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { localPresence } from "./presence.ts";
 import { schemaVersion } from "./schema.ts";
 
 /** 16 MB. A commit waits while the log goes into the file; with SQLite's default of 1,000 pages, 1 in 100 had to. */
@@ -253,4 +256,21 @@ async function findOld(
     await nextTurn();
   }
   return found;
+}
+
+export function localPresence(now: () => number) {
+  const matches = new Map<string, Pick<PresenceReading, "goneSince"> & { readonly share: NodeShare }>();
+  return {
+    set(match: string, share: NodeShare): void {
+      const before = matches.get(match)?.goneSince ?? [null, null];
+      const since = (seat: 0 | 1) => (share.seats[seat] > 0 ? null : (before[seat] ?? now()));
+      if (hasNoClients(share)) matches.delete(match);
+      else matches.set(match, { share, goneSince: [since(0), since(1)] });
+    },
+    read(match: string): PresenceReading {
+      const empty = { share: noClients, goneSince: [now(), now()] } as const;
+      const { share, goneSince } = matches.get(match) ?? empty;
+      return { present: [share.seats[0] > 0, share.seats[1] > 0], goneSince, watchers: share.watchers };
+    },
+  };
 }

@@ -1,15 +1,25 @@
 /** The ways into an online game: opening a new one, or following a link. */
 
+import { addAbortListener } from "node:events";
+import type { Activity, OnlineNews } from "../../activity/contract.ts";
+import { formatNotes } from "../../activity/lines.ts";
+import { openOnline } from "../../activity/online/online.ts";
 import { createMatch } from "../../client/create.ts";
+import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
+import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
+import { unreachableText } from "../../client/words.ts";
 import { readBase, readOnlineLink } from "../../protocol/online/links.ts";
 import { createRequestOf } from "../../table/read-form.ts";
+import { openingNotes } from "../../words/notes.ts";
 import { hostFields } from "../flags/fields.ts";
 import { type Flags, readFlags, readGame } from "../flags/flags.ts";
-import { exitCodes, type FaceFlags, type Host, need, Refusal } from "../host.ts";
-import { joinCommand } from "./links-text.ts";
-import { nodeClientHost } from "./node-host.ts";
-import { enterOnline, type Play } from "./open.ts";
-import { keepSeat, ownSeat } from "./seats.ts";
+import { exitCodes, type FaceFlags, faceFor, type Host, need, Refusal } from "../host.ts";
+import { converse, type Talk } from "../lines/talk.ts";
+import { Autosave } from "../saves/autosave.ts";
+import type { Elsewhere, News } from "../wants.ts";
+import { farewell, inviteNotes, joinCommand, linkLines, linkPage, roleNotes } from "./links-text.ts";
+import { localNow, nodeClientHost } from "./node-host.ts";
+import { dropSeat, type KeptSeat, keepOwnSeat, keepSeat, ownSeat, saveFinished } from "./seats.ts";
 import { OnlineSession } from "./session.ts";
 
 interface Way {
@@ -64,4 +74,151 @@ function whatIsMissing({ games, program }: Host, only: string): string {
 /** A busy or full server isn't the caller's mistake. */
 function codeFor(code: string): number {
   return ["unavailable", "too-many", "newer-protocol"].includes(code) ? exitCodes.stopped : exitCodes.usage;
+}
+
+interface Opening {
+  readonly session: OnlineSession;
+  readonly flags: FaceFlags & { readonly name?: string };
+  /** The stored seat that the player returns to. */
+  readonly kept?: KeptSeat | undefined;
+  /** Aborted when the player stops waiting: drops the connection without taking a seat. */
+  readonly signal?: AbortSignal | undefined;
+  readonly wayBack?: string;
+  readonly opened?: { readonly words: string; readonly notes: readonly string[] };
+}
+
+type Play = (talk?: Talk) => Promise<number>;
+
+async function enterOnline(host: Host, opening: Opening): Promise<Play> {
+  const { session, flags, kept, signal } = opening;
+  if (signal !== undefined) addAbortListener(signal, () => session.close());
+  const view = await sitDown(session, flags.name ?? "");
+  if (view instanceof Refusal) {
+    session.close();
+    if (kept !== undefined && view.code === exitCodes.usage) dropSeat(host, kept);
+    throw new Refusal([view.message, opening.wayBack ?? ""].join(" ").trim(), view.code);
+  }
+  session.whenDue(() => keepOwnSeat(host, session));
+  return (talk) => showFace(host, opening, view, talk);
+}
+
+async function showFace(
+  host: Host,
+  { session, flags, opened }: Opening,
+  view: KnownView,
+  talk: Talk | undefined,
+): Promise<number> {
+  const words = [...(opened === undefined ? [] : [opened.words]), ...roleNotes(view)];
+  const { match } = view.online;
+  const isFresh = match.moves.length === 0 && match.outcome === null;
+  const notes = opened?.notes ?? (isFresh ? openingNotes(match, false) : []);
+  const face = talk === undefined ? faceFor(host, flags) : "plain";
+  const isPainted = face === "screen";
+  const links = linkLines(view, session);
+  const place = { autosave: new Autosave(host), elsewhere: connectTo(host, session, isPainted) };
+  // Nothing runs between this view and the face's listener, so no news is lost.
+  const latest = () => {
+    const now = session.client.view();
+    return newsFor(host, session, isPainted, { view: isKnown(now) ? now : view, happenings: [] });
+  };
+  try {
+    // The screen has a page for links; only the other player's link must be visible at once, even on a low
+    // screen.
+    if (isPainted) {
+      const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
+      const { paintOnline } = await import("../screen/online.ts");
+      return await paintOnline(host, openOnline(latest(), [...share, ...words, ...notes]), place);
+    }
+    const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];
+    const { holdTalk } = await import("../lines/loop.ts");
+    const hold = (held: Talk) => holdTalk(held, openOnline(latest(), [], intro), place);
+    return await (talk === undefined ? converse(host, face, hold) : hold(talk));
+  } finally {
+    session.close();
+  }
+}
+
+async function sitDown(session: OnlineSession, name: string): Promise<KnownView | Refusal> {
+  const view = await until(session, ({ online, connection }) => online !== null || isHopeless(connection));
+  if (!isKnown(view)) return whyNot(view, session.base);
+  if (view.seat !== null || !hasFreeSeat(view.online)) return view;
+  session.client.act({ type: "join", name });
+  const seated = await until(
+    session,
+    ({ pending, connection }) => pending.every(({ type }) => type !== "join") || connection.kind === "closed",
+  );
+  return isKnown(seated) ? seated : new Refusal("The connection was lost.", exitCodes.stopped);
+}
+
+function until(session: OnlineSession, done: (view: OnlineView) => boolean): Promise<OnlineView> {
+  return new Promise((resolve) => {
+    const look = (view: OnlineView) => {
+      if (done(view)) resolve(view);
+    };
+    session.listen(look);
+    look(session.client.view());
+  });
+}
+
+/** Two failed attempts or one refusal with a reason: the player should know why, not wait. */
+function isHopeless(connection: OnlineView["connection"]): boolean {
+  if (connection.kind === "waiting" && connection.reason !== "") return true;
+  return connection.kind === "closed" || (connection.kind === "waiting" && connection.failures > 1);
+}
+
+/** A wrong link is a usage error; a missing or outdated server isn't. */
+function whyNot(view: OnlineView, base: string): Refusal {
+  const { connection } = view;
+  const said = connection.kind === "closed" || connection.kind === "waiting" ? connection.reason : "";
+  return new Refusal(said || unreachableText(base), isWrongLink(view) ? exitCodes.usage : exitCodes.stopped);
+}
+
+function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Elsewhere {
+  let shown = session.match;
+  return {
+    listen: (tell) =>
+      session.listen((view, happenings) => {
+        if (!isKnown(view)) return;
+        const news = newsFor(host, session, isPainted, { view, happenings });
+        const isNext = view.online.match.id !== shown;
+        shown = view.online.match.id;
+        tell(isNext ? { open: openNext(news, isPainted) } : heard(news));
+      }),
+    carryOut: (want) => {
+      if (want.kind === "act") session.client.act(want.action);
+      else if (want.kind === "follow") session.goOn();
+      else session.client.retry();
+    },
+    save: (match, seat) => saveFinished(host, match, seat),
+    farewell: () => {
+      const view = session.client.view();
+      return isKnown(view) ? farewell(host, view, session) : [];
+    },
+  };
+}
+
+function heard(news: OnlineNews): News {
+  const { connection } = news.view;
+  const input = { kind: "heard", news } as const;
+  return connection.kind === "closed" ? { input, closed: connection.reason } : { input };
+}
+
+function newsFor(
+  host: Host,
+  session: OnlineSession,
+  isPainted: boolean,
+  seen: Pick<OnlineNews, "view" | "happenings">,
+): OnlineNews {
+  const links = isPainted ? linkPage(host, seen.view, session) : linkLines(seen.view, session);
+  return { ...seen, now: localNow(), links };
+}
+
+/** The next game has a new link, which a conversation tells at once. */
+function openNext(news: OnlineNews, isPainted: boolean): Activity {
+  const { online, seat } = news.view;
+  const role = seat === null ? [] : roleNotes(news.view);
+  const opening = openingNotes(online.match, false);
+  if (isPainted) return openOnline(news, [...role, ...opening]);
+  const own = seat === null ? [] : news.links.slice(1);
+  return openOnline(news, [], [...role, ...own, ...formatNotes(opening)]);
 }

@@ -1,3 +1,5 @@
+import { useEffect } from "preact/hooks";
+import { calendarOf, type Day, dayWords, nextText, streakText } from "../../activity/puzzle/calendar.ts";
 import {
   howMistakesReturn,
   type PuzzlePlace,
@@ -6,13 +8,13 @@ import {
 } from "../../activity/puzzle/overview.ts";
 import { grades } from "../../players/puzzles/puzzle.ts";
 import { duePositions } from "../../table/puzzle/mistakes.ts";
+import { countOf } from "../../words/values.ts";
 import { programName } from "../effects/named.ts";
 import { outsideOf } from "../effects/outside.ts";
 import { saveFile } from "../effects/share.ts";
-import { carryOut } from "../effects/wants.ts";
+import { carryOut, lendOutside } from "../effects/wants.ts";
 import { openerOf, type PuzzleChoice } from "../state/places.ts";
 import { formatRoute, type PuzzleRoute, puzzleTitles } from "../state/route.ts";
-import { Archive } from "./archive.tsx";
 import { Button } from "./button.tsx";
 import type { PageProps } from "./props.ts";
 import { Standing } from "./standing.tsx";
@@ -165,5 +167,41 @@ function KeptData({ page }: PageProps) {
         <Button text="Delete everything" press={() => confirm(everything) && forget()} />
       </div>
     </section>
+  );
+}
+
+function Archive({ page }: PageProps) {
+  const { puzzles, today } = page.state.value;
+  useEffect(() => void lendOutside(page), []);
+  const { solved, skipped } = puzzles ?? { solved: [], skipped: 0 };
+  const calendar = calendarOf(solved, today);
+  const next = nextText(Date.parse(page.world.now().toISOString()), today);
+  return (
+    <div class="sheet archive">
+      <h1 tabIndex={-1}>Archive</h1>
+      <p class="lead">
+        {streakText(calendar)} {next}
+      </p>
+      <ol class="days">
+        {calendar.days.map((day) => (
+          <DayLink key={day.date} day={day} />
+        ))}
+      </ol>
+      {skipped === 0 ? null : (
+        <p>Skipped {countOf(skipped, "solved puzzle")}: damaged, or saved by an older version.</p>
+      )}
+    </div>
+  );
+}
+
+function DayLink({ day }: { readonly day: Day }) {
+  const { date, number } = day;
+  return (
+    <li>
+      <a href={formatRoute({ view: "puzzle", kind: "today", detail: date })}>
+        {date} #{number}
+      </a>{" "}
+      {dayWords(day)}
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { textFrame } from "../../../src/server/sockets/text-frame.ts";
+import { textFrame } from "../../../src/server/sockets/sockets.ts";
 
 const lengths = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000];
 const texts = [...lengths.map((length) => "x".repeat(length)), "letters of several bytes: é→𝄞".repeat(4)];

@@ -1,12 +1,14 @@
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { commandsOf, sceneOf } from "../../../activity/activity.ts";
 import { findCommand } from "../../../activity/command.ts";
 import type { Activity } from "../../../activity/contract.ts";
-import type { Scene } from "../../../activity/scene.ts";
+import type { PlayerScene, Scene } from "../../../activity/scene.ts";
+import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { unfolded } from "../../state/unfold.ts";
 import { AfterBoard } from "../after-board.tsx";
 import { BoardPart } from "../board/board.tsx";
+import { focusBoard, focusNext } from "../board/board-input.ts";
 import { Control } from "../button.tsx";
 import type { Page, PageProps, PlayProps } from "../props.ts";
 import { useTimer } from "../use-timer.ts";
@@ -16,10 +18,8 @@ import { Keys } from "./keys.tsx";
 import { Asides, Ending } from "./loaded-later.ts";
 import { hasNotices, isEnding } from "./message.ts";
 import { Register } from "./register.tsx";
-import { SeatPlates } from "./seat-plates.tsx";
 import { Status } from "./status.tsx";
 import { Understand } from "./understand.tsx";
-import { useFocus } from "./use-focus.ts";
 
 export interface ActivityProps extends PageProps {
   readonly activity: Activity;
@@ -121,4 +121,105 @@ export function propsOf(page: Page, shown: Activity): PlayProps {
   // While looking back, the obvious thing is to return.
   const main = scene.main ?? findCommand(commands, "present")?.id ?? null;
   return { page, scene: { ...scene, main }, commands, table: activity.state };
+}
+
+/** A new visitor's focus stays where it is, except in lessons, where the first step begins at once. */
+function useFocus(scene: Scene): void {
+  const { main, asks, place } = scene;
+  const before = useRef<Scene["main"] | undefined>(undefined);
+  useEffect(() => {
+    const was = before.current;
+    before.current = main;
+    const frame = requestAnimationFrame(() => {
+      if (mayBegin(was, scene)) focusTask(asks);
+      else if (was !== undefined && isDone(scene) && isAt(doneAt)) focusNext();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [main, asks, place]);
+}
+
+/** Focus on one of these may have ended the step. */
+const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
+
+/** In an earlier position the board keeps the focus: a move there starts a new game. */
+function isDone({ asks, main, headline }: Scene): boolean {
+  return asks === null && main !== null && headline.sign !== "past";
+}
+
+function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
+  if (was === undefined) return steps.length > 0 && isAt("h1");
+  // Lost focus goes to the board.
+  return asks !== null && was !== null && isAt("body, .controls *, .board *");
+}
+
+function isAt(selector: string): boolean {
+  return document.activeElement?.matches(selector) === true;
+}
+
+function focusTask(asks: Scene["asks"]): void {
+  const first = { choice: ".answers button", text: ".statement select", move: null }[asks ?? "move"];
+  if (first === null) focusBoard();
+  else document.querySelector<HTMLElement>(first)?.focus();
+}
+
+function SeatPlates(props: PlayProps) {
+  const { players } = props.scene;
+  if (players === null) return null;
+  return (
+    <div class="seats">
+      {seats.map((seat) => (
+        <SeatPlate key={seat} {...props} seat={seat} players={players} />
+      ))}
+    </div>
+  );
+}
+
+interface PlateProps extends PlayProps {
+  readonly seat: Seat;
+  readonly players: NonNullable<Scene["players"]>;
+}
+
+function SeatPlate({ page, scene, seat, players }: PlateProps) {
+  const player = ofSeat(players, seat);
+  const { name, level, won, score } = player;
+  const toMove = player.toMove && scene.headline.sign !== "waiting";
+  return (
+    <div class="seat" data-seat={seat} data-lit={toMove || won}>
+      <span class="lamp" aria-hidden="true" />
+      <span class="seat-who">
+        <span class="seat-name" dir="auto">
+          {name}
+        </span>
+        {level === null ? null : <span class="seat-level">{`(${level})`}</span>}
+      </span>
+      <span class="visually-hidden">{won ? "won" : toMove ? "to move" : ""}</span>
+      {score === null ? null : (
+        <span class="seat-score">
+          <span class="visually-hidden">games won: </span>
+          {score}
+        </span>
+      )}
+      <SeatExtra page={page} player={player} />
+    </div>
+  );
+}
+
+const presenceWords = { here: "online", away: "away", empty: "empty" } as const;
+
+function SeatExtra({ page, player }: PageProps & { readonly player: PlayerScene }) {
+  const { you, clock, presence } = player;
+  if (presence === null && clock === null) return null;
+  return (
+    <span class="seat-extra">
+      {you ? <span class="seat-you">you</span> : null}
+      {you || presence === null ? null : (
+        <span class="seat-presence" data-here={presence === "here"}>
+          {presenceWords[presence]}
+        </span>
+      )}
+      {clock === null ? null : (
+        <Asides>{({ SeatClock }) => <SeatClock page={page} player={player} left={clock} />}</Asides>
+      )}
+    </span>
+  );
 }
