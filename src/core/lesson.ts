@@ -9,16 +9,7 @@ import type { Options } from "./options.ts";
 import type { Seat } from "./seat.ts";
 
 /** `players/puzzles/kinds.ts` says how each is asked. Only lessons ask for bets on the winner. */
-export const puzzleKinds = [
-  "line",
-  "safe",
-  "mistakes",
-  "winner",
-  "pairs",
-  "threats",
-  "which",
-  "hold",
-] as const;
+export const puzzleKinds = ["line", "safe", "mistakes", "threats", "hold"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
 export interface Test {

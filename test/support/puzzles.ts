@@ -23,18 +23,18 @@ interface Named {
   readonly kind: PuzzleKind;
 }
 
-/** One of each way to answer: a line of moves, a set of moves, one of several words, and a set of words. */
+/** One of each way to answer: a line of moves, a set of moves, and one of several words. */
 export const samples = {
   line: { game: "factor-frenzy", options: { max: 12 }, key: "2,4,5,7,12/3", toMove: 1, kind: "line" },
   safe: { game: "switch-battle", options: { switches: 5 }, key: "10010", toMove: 1, kind: "safe" },
-  winner: {
-    game: "switch-and-capture",
-    options: { switches: 9 },
-    key: "101011011",
+  threats: {
+    game: "switch-conquer",
+    options: { switches: 5, start: "BAABB" },
+    key: "BAABB/1",
     toMove: 1,
-    kind: "winner",
+    kind: "threats",
   },
-  pairs: { game: "factor-frenzy", options: { max: 10 }, key: "2,6,9,10/8", toMove: 1, kind: "pairs" },
+  bet: { game: "switch-battle", options: { switches: 4 }, key: "0110", toMove: 1, kind: "bet" },
   hold: { game: "switch-battle", options: { switches: 4 }, key: "1010", toMove: 1, kind: "hold" },
 } as const satisfies Readonly<Record<string, Named>>;
 

@@ -1,8 +1,10 @@
 /** A question in a puzzle, a sprint or a lesson: how a player answers it, and what help there is. */
 
 import type { Game } from "../../core/game.ts";
-import { currentPosition } from "../../core/match.ts";
+import { currentPosition, type Match } from "../../core/match.ts";
+import { rulesOf } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { seats } from "../../core/seat.ts";
 import { listWords, quote } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
 import {
@@ -148,7 +150,16 @@ function lineOf({ match, puzzle }: PuzzleTable): string {
   if (phase === "solved") return "";
   if (phase === "refuted") return match === base ? "" : "The board shows why.";
   const marking = decision.ask === "set" ? "Mark them all, then submit." : "";
-  return [...(match.outcome === null ? [goalLine(match)] : []), marking].join(" ").trim();
+  const goal = goalsText(match);
+  const goals = match.outcome !== null ? "" : goal === "" ? goalLine(match) : `Goal: ${goal}`;
+  return `${goals} ${marking}`.trim();
+}
+
+/** What each player wants; empty if both want the same. */
+export function goalsText(match: Match): string {
+  const { game, options } = match;
+  const [one, two] = seats.map((seat) => game.goal(currentPosition(match), seat, options));
+  return one === two ? "" : rulesOf(game, options).goal;
 }
 
 function mainOf({ puzzle: { phase, decision, marked } }: PuzzleTable): CommandId | null {

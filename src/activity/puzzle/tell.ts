@@ -9,7 +9,7 @@ import { typedWords } from "../command.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import { formatNotes } from "../lines.ts";
 import type { PuzzleState } from "./open.ts";
-import { choicesText } from "./question.ts";
+import { choicesText, goalsText } from "./question.ts";
 import { numberText, puzzleCommands, puzzleNotes, puzzleScene, puzzleTitle } from "./scene.ts";
 
 export function tellPuzzle(
@@ -62,7 +62,10 @@ export function tellAnswer(
 export function standingLines(state: PuzzleTable, { dialogueFor }: Voice): readonly string[] {
   const { match, puzzle } = state;
   const standing = dialogueFor(match).standing(currentPosition(match));
-  return [...standing, ...factsAt(state), "", puzzle.decision.task, choicesText(state)];
+  // A lesson has said what each player wants.
+  const goals = puzzle.at > 0 || puzzle.posed.terse === true ? "" : goalsText(match);
+  const question = [goals, puzzle.decision.task, choicesText(state)].filter((line) => line !== "");
+  return [...standing, ...factsAt(state), "", ...question];
 }
 
 /** Facts that the board doesn't show: the opponent's last number, how many may be taken. */

@@ -113,7 +113,7 @@ move - max=6 | On your turn, take a number, but not a factor or a multiple of th
 move 2,3,6/5 max=6 | A player who cannot take anything loses. Five was just taken: leave your opponent nothing. | 6 | Two and three are factors of six, so your opponent is stuck and you win.
 bet - max=3 | Start small, with 2 and 3. | bet | Player 2
 bet - max=4 | One more number: 2, 3 and 4. | bet | Player 1
-bet 2,3,4,6/5 max=6 | Four numbers are left, and one way to pair them up beats every choice. | pairs | 2-3; 4-6
+bet 2,4,6/3 max=6 | Pair up 2, 3, 4 and 6 so that no number divides its partner. Your opponent took 3: answer with its partner. | safe | 2
 rule - max=10 | Now find the rule for the numbers 2 to 10: say who wins and when, or give a plan that answers in pairs. | Two neighbouring numbers never divide each other. | Nine numbers do not pair up, unless you take one of them first. | Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 game - max=10 | Play one game using your rule: the numbers are 2 to 10, and you go first. | perfect
 theorem | Ten was just an example. Here is what is true of every pool, and why.

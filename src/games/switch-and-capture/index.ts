@@ -31,9 +31,8 @@ export const switchAndCapture = completeGame({
   recommended: { options: { switches: 6, start: "random" }, ...recommended["switch-and-capture"] },
   puzzles: {
     line: [9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30].map((switches) => ({ switches })),
-    safe: [7, 8, 9, 10].map((switches) => ({ switches })),
-    mistakes: [7, 8, 9, 10].map((switches) => ({ switches })),
-    winner: [7, 8, 10].map((switches) => ({ switches })),
+    safe: [7, 8, 9, 10, 11, 12].map((switches) => ({ switches })),
+    mistakes: [7, 8, 9, 10, 11, 12].map((switches) => ({ switches })),
     hold: [{ switches: 9 }],
   },
   family,

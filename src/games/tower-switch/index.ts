@@ -25,8 +25,7 @@ export const towerSwitch = completeGame({
   },
   recommended: { options: { blocks: 16 }, ...recommended["tower-switch"] },
   puzzles: {
-    line: [10, 13, 17, 22, 28, 36, 46, 60].map((blocks) => ({ blocks })),
-    which: [10, 13, 17, 22, 28, 36, 46, 60].map((blocks) => ({ blocks })),
+    line: [10, 13, 17, 22, 28, 36, 46, 60, 72].map((blocks) => ({ blocks })),
   },
   family,
   reasons,

@@ -22,20 +22,15 @@ const weekGrades: readonly Grade[] = ["easy", "easy", "medium", "medium", "mediu
 
 /** A day's themes alternate from round to round. */
 const round: readonly (readonly Theme[])[] = [
-  [["factor-frenzy", "two couples", "pairs 10 12 14"]],
+  [["factor-frenzy", "end it next turn", "safe 12 13 14"]],
   [["switch-conquer", "make a threat", "threats 5 6 7"]],
   [["switch-battle", "double gaps", "mistakes 7 8 9"]],
-  [
-    ["switch-and-capture", "out of reach", "winner 8 10"],
-    ["switch-and-capture", "out of reach", "winner 8 10"],
-    ["switch-and-capture", "out of reach", "winner 8 10"],
-    ["switch-and-capture", "lost for good", "safe 7 8 9"],
-  ],
+  [["switch-and-capture", "spot the gift", "mistakes 9 10 11 12"]],
   [["switch-conquer", "parry the last", "mistakes 7 8 9 10 11"]],
   [["switch-and-capture", "one pair of twins", "line 9 14 20 24"]],
   [["switch-battle", "three gaps", "mistakes 12"]],
 
-  [["switch-and-capture", "odd or even", "winner 7 8 10"]],
+  [["factor-frenzy", "end in sight", "mistakes 10 12 14 16 18 20"]],
   [
     ["switch-battle", "tightrope", "hold 4 5"],
     ["switch-conquer", "under fire", "hold 4 5"],
@@ -43,13 +38,10 @@ const round: readonly (readonly Theme[])[] = [
   [["factor-frenzy", "scarce partners", "safe 11 12 13 14"]],
   [["switch-conquer", "their two", "mistakes 7 8"]],
   [["factor-frenzy", "spare partners", "mistakes 10 11"]],
-  [
-    ["tower-switch", "make three", "line 22 28 36 46 60"],
-    ["tower-switch", "read the tower", "which 28 36"],
-  ],
+  [["tower-switch", "make three", "line 22 28 36 46 60 72"]],
   [["switch-and-capture", "two pairs of twins", "line 19 23 26"]],
 
-  [["factor-frenzy", "more couples", "pairs 11 12 13 14"]],
+  [["switch-conquer", "threaten from four", "threats 7 8 9 10"]],
   [["switch-and-capture", "deny the win", "safe 7 8 9 10"]],
   [["switch-conquer", "parry a pair", "mistakes 7 8 9 10 11"]],
   [["switch-battle", "two gaps", "mistakes 7 8"]],
@@ -68,14 +60,11 @@ export function dailyPuzzle(games: readonly Game[], date: string): Result<Graded
   const slot = (day + round.length - daysBefore) % round.length;
   const themes = pick(slot, round);
   const [id, idea, pool] = pick(rounds, themes);
-  const timesIn = (list: readonly Theme[]) => list.filter((theme) => theme[1] === idea).length;
-  const before =
-    Math.floor(rounds / themes.length) * timesIn(themes) + timesIn(themes.slice(0, rounds % themes.length));
   const game = findGame(games, id);
   if (!game.ok) return game;
   const puzzles = puzzlesFor(game.value, idea, pool, pick(slot, weekGrades));
   const isFirst = (day + Math.floor(rounds / 2)) % 2 === 0;
-  return ok(seatedAs(pick(before, puzzles), isFirst ? 1 : 2));
+  return ok(seatedAs(pick(Math.floor(rounds / themes.length), puzzles), isFirst ? 1 : 2));
 }
 
 const themed: Memory<readonly GradedPuzzle[]> = new WeakMap();

@@ -37,14 +37,13 @@ export function featuresOf(puzzle: Puzzle): Features {
     moves: Math.log(valuesAt(puzzle).moves.length),
     depth: Math.log(depthOf(puzzle)),
     changes: Math.log(meanChanges(puzzle)),
-    search: isOnBoard(puzzle) || reasonsAt(puzzle).some(({ kind }) => generalRules.includes(kind)) ? 0 : 1,
+    search: puzzle.kind === "threats" || followsRule(puzzle) ? 0 : 1,
   };
 }
 
 function depthOf(puzzle: Puzzle): number {
   const { value, moves } = valuesAt(puzzle);
-  if (isOnBoard(puzzle)) return 1;
-  if (puzzle.kind === "winner") return 2 * moves.length;
+  if (puzzle.kind === "threats") return 1;
   if (value?.kind !== "draw") return pliesOf(value);
   const lost = moves.flatMap((move) => (move.value?.kind === "loss" ? pliesOf(move.value) : []));
   return Math.max(2, ...lost);
@@ -57,11 +56,11 @@ function pliesOf(value: Value | null): number {
   return value === null || value.kind === "draw" ? farOff : Math.max(1, value.plies ?? farOff);
 }
 
-function isOnBoard({ kind }: Puzzle): boolean {
-  return kind === "threats" || kind === "pairs";
-}
-
 const generalRules: readonly Reason["kind"][] = ["leave", "threat", "multiple"];
+
+function followsRule(puzzle: Puzzle): boolean {
+  return reasonsAt(puzzle).some(({ kind }) => generalRules.includes(kind));
+}
 
 /** The switches that a move flips; 1 in other games. */
 function meanChanges({ game, options, ...puzzle }: Puzzle): number {

@@ -1,18 +1,15 @@
 /** The idea that solves a puzzle, as a tag. The daily puzzle doesn't repeat one within two weeks. */
 
-import type { Game } from "../../core/game.ts";
-import type { Options } from "../../core/options.ts";
+import { pliesOf } from "../../core/analysis.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { familyOf } from "../../games/families.ts";
 import { openIn } from "./identity.ts";
-import { decide } from "./kinds.ts";
 import type { Puzzle } from "./puzzle.ts";
-import { reasonsAt } from "./values.ts";
+import { reasonsAt, valuesAt } from "./values.ts";
 
 /** The sentence appears once the puzzle is solved. */
 export const ideas = {
   "make three": "leave a multiple of three every time; whatever your opponent takes, you can make it three",
-  "read the tower": "a multiple of three loses; one more wins either way; two more wins only by taking two",
   "two gaps":
     "if two switches are left to flip, keep them apart: flip neither of them, and don't bring them together",
   "three gaps": "if three switches are left to flip, don't leave a single one, or two neighbours",
@@ -27,6 +24,7 @@ export const ideas = {
   "their three": "if your opponent has three switches to go, don't leave a single one, or two neighbours",
   "their four": "if your opponent has four switches to go, don't leave two neighbours",
   "make a threat": "come within one move of your own goal, but first see what your opponent can do",
+  "threaten from four": "with four switches to go, flip two neighbours so that two neighbours are left",
   "under fire": "never leave your opponent a single switch to flip, or two neighbours",
   "one pair of twins":
     "leave only two twins OFF, which change the same other switches, and answer one with the other",
@@ -35,16 +33,15 @@ export const ideas = {
   "lost for good": "a player loses when only pairs of twins are OFF",
   "deny the win":
     "make sure your opponent can neither complete the row nor leave you a lost one, such as pairs of twins",
+  "spot the gift":
+    "a mistake lets your opponent complete the row, or leave you a lost one, such as pairs of twins",
   "long defence":
     "every time, make sure your opponent can neither complete the row nor leave you a lost one, such as pairs of twins",
-  "odd or even":
-    "with an odd number of choices missing, the game can end only on your turn; with an even number, only on your opponent's",
-  "out of reach":
-    "some switches only ever change in even numbers, so if an odd number of them is OFF, it stays odd",
-  "two couples": "a number with a single possible partner settles the rest",
-  "more couples": "find a forced pair, set it aside, and go on with the rest",
   "spare partners": "each wrong number has a partner that your opponent can take",
   "scarce partners": "after the right number, every number that may follow has a partner",
+  "end it next turn":
+    "take a number that lets you end the game on your next turn, whatever your opponent takes",
+  "end in sight": "you can end the game on your next turn, so check what each number lets your opponent take",
   "pair by pair": "leave a partner for every reply, then answer with it",
   "forced win": "every reply has an answer",
   "hold the draw": "look at every reply before you move",
@@ -62,14 +59,10 @@ export function ideaOf(puzzle: Puzzle): Idea {
     case "safe":
     case "mistakes":
       return setIdea(puzzle);
-    case "winner":
-      return winnerIdea(puzzle);
     case "threats":
-      return "make a threat";
-    case "pairs":
-      return decide(puzzle)?.answers.length === 2 ? "two couples" : "more couples";
-    case "which":
-      return leavesThrees(puzzle) ? "read the tower" : "forced win";
+      return openSwitches(puzzle, puzzle.game.toMove(puzzle.position)) === 4
+        ? "threaten from four"
+        : "make a threat";
     case "bet":
       return "who can win";
   }
@@ -112,14 +105,25 @@ function isPool({ game, options }: Puzzle): boolean {
 
 function setIdea(puzzle: Puzzle): Idea {
   const law = lawOf(puzzle);
-  if (isPool(puzzle)) return puzzle.kind === "safe" ? "scarce partners" : "spare partners";
+  if (isPool(puzzle))
+    return poolIdeas[endsNextTurn(puzzle) ? "soon" : "later"][puzzle.kind === "safe" ? 0 : 1];
   if (law === "other") return "hold the draw";
   return law === "twins" ? twinsIdea(puzzle) : gapIdea(puzzle, law);
 }
 
+const poolIdeas = {
+  soon: ["end it next turn", "end in sight"],
+  later: ["scarce partners", "spare partners"],
+} as const;
+
+/** Your move, a reply, and your last move. */
+function endsNextTurn(puzzle: Puzzle): boolean {
+  return pliesOf(valuesAt(puzzle).value) === 3;
+}
+
 function twinsIdea(puzzle: Puzzle): Idea {
   const kinds = reasonsAt(puzzle).map(({ kind }) => kind);
-  if (kinds.includes("deny")) return "deny the win";
+  if (kinds.includes("deny")) return puzzle.kind === "safe" ? "deny the win" : "spot the gift";
   return kinds.includes("pairs") ? "lost for good" : "forced win";
 }
 
@@ -130,19 +134,14 @@ const gapIdeas = {
 
 /** Depends on the switches that the opponent still has to turn. */
 function gapIdea(puzzle: Puzzle, law: keyof typeof gapIdeas): Idea {
-  const { game, options, position } = puzzle;
-  const left = openSwitches(game, options, game.key(position), otherSeat(game.toMove(position)));
+  const left = openSwitches(puzzle, otherSeat(puzzle.game.toMove(puzzle.position)));
   const threatens = reasonsAt(puzzle).some(({ kind }) => kind === "threat");
   if (threatens) return left === 1 ? "parry the last" : "parry a pair";
   return gapIdeas[law][left - 2] ?? "hold the draw";
 }
 
-function openSwitches(game: Game, options: Options, key: string, seat: Seat): number {
+function openSwitches({ game, options, position }: Puzzle, seat: Seat): number {
   const family = familyOf(game, options);
-  return family?.kind === "switch-row" ? openIn(family, key, seat).filter((mark) => mark === "o").length : 0;
-}
-
-function winnerIdea(puzzle: Puzzle): Idea {
-  if (lawOf(puzzle) !== "twins") return "who can win";
-  return reasonsAt(puzzle).some(({ kind }) => kind === "stuck") ? "out of reach" : "odd or even";
+  if (family?.kind !== "switch-row") return 0;
+  return openIn(family, game.key(position), seat).filter((mark) => mark === "o").length;
 }

@@ -13,7 +13,7 @@ export function puzzleId(puzzle: Puzzle): string {
   return [puzzle.game.id, puzzle.kind, essenceOf(puzzle)].join(" ");
 }
 
-function essenceOf({ game, options, position, kind }: Puzzle): string {
+function essenceOf({ game, options, position }: Puzzle): string {
   const family = familyOf(game, options);
   const key = game.key(position);
   switch (family?.kind) {
@@ -27,8 +27,7 @@ function essenceOf({ game, options, position, kind }: Puzzle): string {
     }
     case "related-pool": {
       const { pool, last } = family.read(key);
-      // With the whole pool paired up, it doesn't matter what may be taken next.
-      const blocked = last === null || kind === "pairs" ? [] : (family.related[last] ?? []);
+      const blocked = last === null ? [] : (family.related[last] ?? []);
       return pool.map((thing) => `${family.names[thing]}${blocked.includes(thing) ? "x" : ""}`).join(" ");
     }
   }

@@ -1,13 +1,12 @@
 /** The response to an answer: whether it is right, how the puzzle continues, or what refutes it on the board. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
-import { winnerOn } from "../../core/rules.ts";
-import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { listWords, quote } from "../../core/text.ts";
 import { bestFirst } from "../../solver/analyze.ts";
 import type { PuzzleResult } from "../job.ts";
-import { decide, decisionsIn, namedSeats, nothingToDecide } from "./kinds.ts";
+import { decide, decisionsIn, nothingToDecide } from "./kinds.ts";
 import { moralOf } from "./moral.ts";
 import { findDefence } from "./outlook.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
@@ -90,10 +89,6 @@ function nextDecision(
 type Refutation = readonly [text: string, moves: readonly string[]];
 
 function refutationOf(puzzle: Puzzle, decision: Decision, given: readonly string[]): Refutation {
-  const [first = ""] = given;
-  if (puzzle.kind === "winner") return refuteWinner(puzzle, decision, first);
-  if (puzzle.kind === "which") return refuteWhich(puzzle, first);
-  if (puzzle.kind === "pairs") return [pairsProblem(decision, given), []];
   const wrong = given.find((choice) => !decision.answers.includes(choice));
   if (wrong !== undefined) return refuteChoice(puzzle, wrong);
   const missing = decision.answers.length - given.length;
@@ -113,20 +108,6 @@ function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
   const line = bestLine(puzzle, choice);
   const why = puzzle.terse === true && line.length > 0 ? `Your opponent answers ${line[0]}.` : reason;
   return [`${choice} doesn't work. ${why}`.trim(), [choice, ...line]];
-}
-
-/** A claimed move that doesn't win, or a winning one that was left out. */
-function refuteWhich(puzzle: Puzzle, given: string): Refutation {
-  const { moves } = valuesAt(puzzle);
-  const claimed = moves.filter(({ name }) => given === "both" || given === name);
-  const loser = claimed.find(({ value }) => value?.kind !== "win");
-  if (loser !== undefined)
-    return [
-      `${loser.name} does not win. ${reasonFor(puzzle, loser.name)}`,
-      [loser.name, ...bestLine(puzzle, loser.name)],
-    ];
-  const missed = moves.find(({ name, value }) => value?.kind === "win" && name !== given)?.name ?? "";
-  return [`${missed} wins. ${reasonFor(puzzle, missed)}`, [missed]];
 }
 
 const longestRefutation = 4;
@@ -150,43 +131,4 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
     position = best.after;
   }
   return line;
-}
-
-function refuteWinner(puzzle: Puzzle, { answers }: Decision, given: string): Refutation {
-  const { game } = puzzle;
-  const able = namedSeats(puzzle, answers[0] ?? "");
-  const missed = able.find((seat) => !namedSeats(puzzle, given).includes(seat));
-  if (missed !== undefined)
-    return [`${ofSeat(game.seatNames, missed)} can still win.`, helpedWin(puzzle, missed)];
-  const unable = namedSeats(puzzle, given).filter((seat) => !able.includes(seat));
-  const names = unable.map((seat) => ofSeat(game.seatNames, seat));
-  return [`${listWords(names, "and")} can no longer win, however both play.`, []];
-}
-
-const mostSearched = 5_000;
-
-/** A shortest game that the seat wins with the opponent's help; empty if it takes too long to find. */
-function helpedWin({ game, position: from }: Puzzle, seat: Seat): readonly string[] {
-  const seen = new Set<string>();
-  const open: { readonly position: unknown; readonly moves: readonly string[] }[] = [
-    { position: from, moves: [] },
-  ];
-  for (const { position, moves } of open) {
-    if (winnerOn(game.outcome(position)) === seat) return moves;
-    const name = `${game.toMove(position)} ${game.key(position)}`;
-    if (seen.has(name) || open.length > mostSearched) continue;
-    seen.add(name);
-    for (const move of game.moves(position))
-      open.push({ position: game.play(position, move), moves: [...moves, game.formatMove(position, move)] });
-  }
-  return [];
-}
-
-/** "4 is in two pairs.", "4 has no partner yet." */
-function pairsProblem({ answers }: Decision, given: readonly string[]): string {
-  const named = given.flatMap((pair) => pair.split("-"));
-  const twice = named.find((thing, at) => named.indexOf(thing) < at);
-  if (twice !== undefined) return `${twice} is in two pairs; each number has one partner.`;
-  const alone = answers.flatMap((pair) => pair.split("-")).find((thing) => !named.includes(thing));
-  return `${alone} has no partner yet. If it has none left, try other pairs.`;
 }

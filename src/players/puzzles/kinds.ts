@@ -3,9 +3,8 @@
 import { type Value, winnerOf } from "../../core/analysis.ts";
 import type { PuzzleKind } from "../../core/lesson.ts";
 import { fail } from "../../core/result.ts";
-import { ofSeat, seats } from "../../core/seat.ts";
-import { familyOf, type RelatedPool } from "../../games/families.ts";
-import { canWin } from "../../solver/analyze.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { familyOf } from "../../games/families.ts";
 import type { Situation } from "../player.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
@@ -37,11 +36,8 @@ const deciders: Readonly<Record<PuzzleKind, (situation: Situation) => Decision |
   line: (situation) => keepValue(situation, "one", ["win"]),
   hold: (situation) => keepValue(situation, "one", ["draw"]),
   safe: (situation) => keepValue(situation, "set", ["win", "draw"]),
-  winner: nameWinners,
   bet: placeBet,
-  pairs: pairUpPool,
   threats: nameThreats,
-  which: nameWinningMoves,
   mistakes: nameMistakes,
 };
 
@@ -66,15 +62,6 @@ function names(moves: readonly { readonly name: string }[]): readonly string[] {
   return moves.map(({ name }) => name);
 }
 
-function nameWinners({ game, options, position }: Situation): Decision | undefined {
-  const able = canWin(game, position, options);
-  const [one, two] = able;
-  if (one === null || two === null) return undefined;
-  const choices = [...game.seatNames, "either player", "neither player"];
-  const answer = one === two ? choices[one ? 2 : 3] : choices[one ? 0 : 1];
-  return { ask: "one", onBoard: false, choices, answers: answer === undefined ? [] : [answer] };
-}
-
 /** Who wins with best play; if play need not end or the game has no known kind, that may be neither player. */
 function placeBet(situation: Situation): Decision | undefined {
   const { game, options, position } = situation;
@@ -85,38 +72,6 @@ function placeBet(situation: Situation): Decision | undefined {
   const winner = winnerOf(value, game.toMove(position));
   const answers = [winner === null ? "neither player" : ofSeat(game.seatNames, winner)];
   return { ask: "one", onBoard: false, choices, answers };
-}
-
-const mostPaired = 8;
-
-/** Only if the pool can be paired up in exactly one way: the player not to move answers within these pairs. */
-function pairUpPool({ game, options, position }: Situation): Decision | undefined {
-  const family = familyOf(game, options);
-  if (family?.kind !== "related-pool") return undefined;
-  const { pool } = family.read(game.key(position));
-  if (pool.length % 2 === 1 || pool.length > mostPaired) return undefined;
-  const [pairing, another] = pairings(family, pool, 2);
-  if (pairing === undefined || another !== undefined) return undefined;
-  const choices = pool.flatMap((one, at) => friendsOf(family, one, pool.slice(at + 1)));
-  const named = (pair: Pairing[number]) => pair.map((thing) => family.names[thing]).join("-");
-  return { ask: "set", onBoard: false, choices: choices.map(named), answers: pairing.map(named) };
-}
-
-type Pairing = readonly (readonly [number, number])[];
-
-function pairings(family: RelatedPool, [first, ...rest]: readonly number[], most: number): Pairing[] {
-  if (first === undefined) return [[]];
-  const found: Pairing[] = [];
-  for (const pair of friendsOf(family, first, rest)) {
-    const others = rest.filter((thing) => thing !== pair[1]);
-    found.push(...pairings(family, others, most - found.length).map((pairing) => [pair, ...pairing]));
-    if (found.length >= most) break;
-  }
-  return found;
-}
-
-function friendsOf({ related }: RelatedPool, one: number, others: readonly number[]): Pairing {
-  return others.filter((other) => !related[one]?.includes(other)).map((other) => [one, other]);
 }
 
 /**
@@ -138,18 +93,4 @@ function nameThreats({ game, options, position }: Situation): Decision | undefin
 export function winsAtOnce({ game, position }: Situation): boolean {
   const mover = game.toMove(position);
   return game.moves(position).some((move) => game.outcome(game.play(position, move)) === mover);
-}
-
-function nameWinningMoves(situation: Situation): Decision | undefined {
-  const { game, options } = situation;
-  const { moves } = valuesAt(situation);
-  if (familyOf(game, options)?.kind !== "take-away" || moves.length !== 2) return undefined;
-  const choices = [...names(moves), "both", "neither"];
-  const wins = names(moves.filter(({ value }) => value?.kind === "win"));
-  const answer = wins.length === 2 ? "both" : (wins[0] ?? "neither");
-  return { ask: "one", onBoard: false, choices, answers: [answer] };
-}
-
-export function namedSeats({ game }: Situation, answer: string) {
-  return seats.filter((seat) => answer === "either player" || answer === ofSeat(game.seatNames, seat));
 }

@@ -19,11 +19,9 @@ export function moralOf(puzzle: Puzzle): string {
 }
 
 function details(puzzle: Puzzle, decision: Decision): readonly string[] {
-  if (puzzle.kind === "pairs") return pairsDetails(decision);
   if (puzzle.kind === "threats")
     return [threatsText(puzzle, decision), trapText(puzzle, deceptiveThreat(puzzle, decision))];
-  const strategy = strategyText(puzzle);
-  return puzzle.kind === "winner" ? [strategy] : [strategy, trapText(puzzle, mostTempting(puzzle))];
+  return [strategyText(puzzle), trapText(puzzle, mostTempting(puzzle))];
 }
 
 /** The idea says these already, or they were the question itself. */
@@ -77,29 +75,4 @@ function refutationText(puzzle: Puzzle, { value, after }: NamedMove): string {
   if (value?.kind === "draw") return `holds the draw, for instance with ${reply?.name}`;
   const isEnd = reply !== undefined && game.outcome(reply.after) !== null;
   return isEnd ? `wins at once with ${reply.name}` : `answers ${reply?.name} and wins`;
-}
-
-/** A number with only one partner, and a pair that looks possible but leaves a number alone. */
-function pairsDetails({ choices, answers }: Decision): readonly string[] {
-  const numbers = answers.flatMap((pair) => pair.split("-"));
-  const forced = numbers.find((number) => partnersOf(number, choices).length === 1);
-  const start = forced === undefined ? "" : `Only ${partnersOf(forced, choices)[0]} can go with ${forced}.`;
-  const traps = choices
-    .filter((pair) => !answers.includes(pair))
-    .flatMap((pair) => {
-      const rest = choices.filter((other) => !other.split("-").some((number) => isIn(number, pair)));
-      const alone = numbers.find((number) => !isIn(number, pair) && partnersOf(number, rest).length === 0);
-      return alone === undefined ? [] : [`The trap is ${pair}: then ${alone} has no partner left.`];
-    });
-  return [start, traps[0] ?? ""];
-}
-
-function partnersOf(number: string, pairs: readonly string[]): readonly string[] {
-  return pairs
-    .filter((pair) => isIn(number, pair))
-    .flatMap((pair) => pair.split("-").filter((n) => n !== number));
-}
-
-function isIn(number: string, pair: string): boolean {
-  return pair.split("-").includes(number);
 }

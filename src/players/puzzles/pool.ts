@@ -23,7 +23,7 @@ export interface GradedPuzzle extends Puzzle {
   readonly idea: Idea;
 }
 
-const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}], winner: [{}], hold: [{}] };
+const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}], hold: [{}] };
 
 const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 

@@ -2,8 +2,7 @@
 
 import { cellsOf, nameOfCell } from "../../core/board.ts";
 import type { PuzzleKind } from "../../core/lesson.ts";
-import { rulesOf } from "../../core/presentation.ts";
-import { ofSeat, otherSeat, seats } from "../../core/seat.ts";
+import { ofSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
 import { sayReasons } from "../../words/reasons.ts";
@@ -21,72 +20,54 @@ export function describeDecision(puzzle: Puzzle, decision: Decision, step: numbe
 export function taskOf(puzzle: Puzzle, step = 0): string {
   const { game, position } = puzzle;
   const mover = ofSeat(game.seatNames, game.toMove(position));
-  return `${mover} to move. ${step > 0 ? goOn(puzzle.kind, step) : `${goalsOf(puzzle)}${tasks[puzzle.kind](puzzle)}`}`;
-}
-
-/** Only if the players want different things; a lesson has said so already. */
-function goalsOf({ game, options, position, terse = false }: Puzzle): string {
-  const [one, two] = seats.map((seat) => game.goal(position, seat, options));
-  return terse || one === two ? "" : `${rulesOf(game, options).goal} `;
+  return `${mover} to move. ${step > 0 ? goOn(puzzle.kind, step) : tasks[puzzle.kind](puzzle)}`;
 }
 
 function goOn(kind: PuzzleKind, step: number): string {
   return kind === "hold"
-    ? `Hold the draw: move ${step + 1} of 3.`
-    : "You are still winning: what is your next move?";
+    ? `Keep the draw: move ${step + 1} of 3.`
+    : "You're still winning: what's your next move?";
 }
 
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
-  line: () => "You can win, whatever your opponent does: what is your first move?",
+  line: () => "You can win: what's your first move?",
   hold: (puzzle) =>
-    `Hold the draw${decisionsIn(puzzle) === 1 ? "" : " for three moves"}: one slip, and your opponent can force a win.`,
-  safe: (puzzle) =>
-    valuesAt(puzzle).value?.kind === "win"
-      ? "Find every move that keeps the win."
-      : "Find every safe move: one that doesn't let your opponent force a win.",
+    decisionsIn(puzzle) === 1 ? "Find a move that keeps the draw." : "Keep the draw for three moves.",
+  safe: (puzzle) => `Find every move that keeps the ${stakeOf(puzzle)}.`,
   mistakes: (puzzle) =>
-    valuesAt(puzzle).value?.kind === "win"
-      ? "Find every move that gives your win away."
-      : "Find every move that loses.",
-  winner: () => "If both players help each other, who can still win?",
+    stakeOf(puzzle) === "win" ? "Find every move that throws away your win." : "Find every move that loses.",
   bet: () => "Who wins if both play their best?",
-  pairs: ({ game, position }) =>
-    `Which pairs let ${ofSeat(game.seatNames, otherSeat(game.toMove(position)))} answer each number with its partner?`,
-  threats: () =>
-    "Find every move that threatens to win on your next turn without letting your opponent win first.",
-  which: () => "Which moves win here?",
+  threats: () => "Find every safe move that threatens to win.",
 };
+
+function stakeOf(puzzle: Puzzle): "win" | "draw" {
+  return valuesAt(puzzle).value?.kind === "win" ? "win" : "draw";
+}
 
 export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
   return [
     nudges[puzzle.kind],
-    ...(wordsOnly.includes(puzzle.kind) ? [] : [narrowed(puzzle, decision)]),
+    // The answer to a bet is one of a few words, so narrowing it down would reveal it.
+    ...(puzzle.kind === "bet" ? [] : [narrowed(puzzle, decision)]),
     answerSentence(puzzle, decision),
   ];
 }
-
-/** The answer is one of a few words, so narrowing it down would reveal it. */
-const wordsOnly: readonly PuzzleKind[] = ["winner", "bet", "which"];
 
 const nudges: Readonly<Record<PuzzleKind, string>> = {
   line: "Look at what each move leaves your opponent.",
   hold: "Look at what your opponent threatens after each move.",
   safe: "Look at what your opponent can do after each move.",
-  winner: "Count the moves that are left: can their number be odd? Can it be even?",
   bet: "Try the moves in your head: what does each leave your opponent?",
-  pairs: "Start with a number that has only one possible partner.",
   threats: "Look for moves that leave you one move from the end.",
-  which: "Work backwards from the end: who wins with one left, with two, with three?",
   mistakes: "Look at what your opponent can do after each move.",
 };
 
 /** "5 of your 9 moves are right. One of them involves switch 1." */
-function narrowed(puzzle: Puzzle, { choices, answers, onBoard }: Decision): string {
-  const all = onBoard ? `your ${choices.length} moves` : `the ${choices.length}`;
+function narrowed(puzzle: Puzzle, { choices, answers }: Decision): string {
+  const all = `your ${choices.length} moves`;
   const only = answers.length === 1;
   const right = only ? `Only one of ${all} is right.` : `${answers.length} of ${all} are right.`;
-  const involves = `${only ? "It" : "One of them"} involves ${firstCell(puzzle, answers[0] ?? "")}.`;
-  return onBoard ? `${right} ${involves}` : right;
+  return `${right} ${only ? "It" : "One of them"} involves ${firstCell(puzzle, answers[0] ?? "")}.`;
 }
 
 /** "switch 1", without its state. */
@@ -112,7 +93,7 @@ export function reasonFor(puzzle: Puzzle, answer: string): string {
   // Who wins, but not why: the player is about to find that out.
   if (puzzle.kind === "bet")
     return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
-  if (puzzle.kind === "pairs" || puzzle.terse === true) return "";
+  if (puzzle.terse === true) return "";
   return sayReasons(reasonsOfMove(puzzle, answer), game, game.toMove(position));
 }
 

@@ -16,7 +16,6 @@ const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2
 /** A quick test without the value, since most positions aren't worth posing. */
 export function mayBeWorthPosing(puzzle: Puzzle): boolean {
   const { kind, game, options, position } = puzzle;
-  if (kind === "pairs") return decide(puzzle) !== undefined;
   const family = familyOf(game, options);
   if (family?.kind === "take-away" && family.read(game.key(position)).left < leastStanding * family.size)
     return false;
@@ -60,17 +59,8 @@ function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   // Looking at the whole line takes longer than seeing that nearly every move will do.
   if (puzzle.kind === "line") return answers.length <= others;
   if (choices.length < fewestChoices) return false;
-  if (puzzle.kind === "winner") return !endsSoon(puzzle);
   if (puzzle.kind === "hold") return true;
   if (answers.length > mostNamed) return false;
   if (puzzle.kind === "safe") return answers.length <= others && !winsAtOnce(puzzle);
   return puzzle.kind !== "mistakes" || (answers.length < others && !winsAtOnce(puzzle));
-}
-
-function endsSoon(puzzle: Puzzle): boolean {
-  const { game, position } = puzzle;
-  return (
-    winsAtOnce(puzzle) ||
-    game.moves(position).some((move) => winsAtOnce({ ...puzzle, position: game.play(position, move) }))
-  );
 }

@@ -128,10 +128,10 @@ export function applyJudgement<T extends PuzzleTable>(
   });
 }
 
-/** Unmarks the choice that was named as wrong; in puzzles about pairs none is named. */
-function withoutNamed({ posed, decision, marked }: PuzzlePlay, given: readonly string[]): readonly string[] {
+/** Unmarks the choice that was named as wrong. */
+function withoutNamed({ decision, marked }: PuzzlePlay, given: readonly string[]): readonly string[] {
   const named = given.find((choice) => !decision.answers.includes(choice));
-  return posed.kind === "pairs" ? marked : marked.filter((choice) => choice !== named);
+  return marked.filter((choice) => choice !== named);
 }
 
 function standStill<T extends PuzzleTable>(

@@ -3,7 +3,6 @@
 import { describe, expect, test } from "vitest";
 import type { PuzzleKind } from "../../../src/core/lesson.ts";
 import { ofSeat, otherSeat } from "../../../src/core/seat.ts";
-import { areRelated } from "../../../src/games/numbers/blocks.ts";
 import { advise } from "../../../src/players/advise.ts";
 import type { PuzzleResult } from "../../../src/players/job.ts";
 import { judge } from "../../../src/players/puzzles/judge.ts";
@@ -87,11 +86,6 @@ const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
   line: keeping(["win"]),
   hold: keeping(["draw"]),
   safe: keeping(["win", "draw"]),
-  winner: ({ game, position }, solver) => {
-    const [one, two] = solver.canWin(position);
-    if (one === two) return [one ? "either player" : "neither player"];
-    return [game.seatNames[one ? 0 : 1]];
-  },
   bet: ({ game, position }, solver) => {
     const { kind } = solver.value(position);
     const mover = game.toMove(position);
@@ -111,19 +105,6 @@ const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
     });
     return threatening.map((move) => game.formatMove(position, move));
   },
-  pairs: ({ game, position }) => {
-    const numbers = (game.key(position).split("/")[0] ?? "").split(",").map(Number);
-    const found = allPairings(numbers);
-    expect(found).toHaveLength(1);
-    return found[0] ?? [];
-  },
-  which: ({ game, position }, solver) => {
-    const wins = game
-      .moves(position)
-      .filter((move) => solver.valueOfMove(position, move).kind === "win")
-      .map((move) => game.formatMove(position, move));
-    return wins.length === 2 ? ["both"] : wins.length === 1 ? wins : ["neither"];
-  },
   mistakes: ({ game, position }, solver) => {
     const { kind } = solver.value(position);
     expect(["win", "draw"]).toContain(kind);
@@ -131,18 +112,6 @@ const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
     return lost.map((move) => game.formatMove(position, move));
   },
 };
-
-function allPairings([first, ...rest]: readonly number[]): readonly (readonly string[])[] {
-  if (first === undefined) return [[]];
-  return rest.flatMap((partner) =>
-    areRelated(first, partner)
-      ? []
-      : allPairings(rest.filter((number) => number !== partner)).map((pairs) => [
-          `${first}-${partner}`,
-          ...pairs,
-        ]),
-  );
-}
 
 /** The defence does not undo the move, unless every other reply gives something away. */
 function expectNewQuestion(puzzle: Puzzle, answer: string, reply: string, solver: PlainSolver): void {
@@ -189,7 +158,7 @@ function spread<T>(items: readonly T[], most: number): readonly T[] {
 
 test("a game that says nothing of puzzles has some", () => {
   const kinds = sizes.filter(({ game }) => game.puzzles === undefined).map(({ kind }) => kind);
-  expect(kinds).toEqual(["line", "safe", "winner"]);
+  expect(kinds).toEqual(["line", "safe"]);
 });
 
 test("a position with many ways to go on is asked about once, and soon", () => {
@@ -199,9 +168,7 @@ test("a position with many ways to go on is asked about once, and soon", () => {
   const posed = poseFor(everyGame, request);
   if (!posed.ok) throw new Error(posed.problem.message);
   const { decision, ...puzzle } = posed.value;
-  expect(decision.task).toBe(
-    "Player 1 to move. Set all switches to your own letter: A for player 1, B for player 2. Hold the draw: one slip, and your opponent can force a win.",
-  );
+  expect(decision.task).toBe("Player 1 to move. Find a move that keeps the draw.");
   const given = decision.answers.slice(0, 1);
   const judged = advise(everyGame, { kind: "judge", puzzle, played: [], given });
   expect(judged).toMatchObject({ value: { right: true, solved: true, next: null } });

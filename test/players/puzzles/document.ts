@@ -26,10 +26,7 @@ most four.
 | line | the moves that win, up to five in a row, against the trickiest defence |
 | safe | all moves that keep the draw or the win, if there are only a few |
 | mistakes | all moves that lose or give the win away, if there are only a few |
-| winner | who can still win with the opponent's help, if that takes more than two moves |
-| pairs | the one way to pair up the numbers so that each has an answer |
 | threats | all moves that threaten to win on the next turn and don't lose first |
-| which | which of two moves win: one of them, both or neither |
 | hold | three moves in a row that hold the draw |
 
 ## Grades

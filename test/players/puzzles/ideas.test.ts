@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import type { PuzzleKind } from "../../../src/core/lesson.ts";
 import { otherSeat, seats } from "../../../src/core/seat.ts";
+import { factorFrenzy } from "../../../src/games/factor-frenzy/index.ts";
 import { switchBattle } from "../../../src/games/switch-battle/index.ts";
 import { switchConquer } from "../../../src/games/switch-conquer/index.ts";
 import { towerSwitch } from "../../../src/games/tower-switch/index.ts";
@@ -12,6 +13,7 @@ import { puzzleId, seatedAs } from "../../../src/players/puzzles/identity.ts";
 import { judge } from "../../../src/players/puzzles/judge.ts";
 import { decide } from "../../../src/players/puzzles/kinds.ts";
 import { type GradedPuzzle, gradedPuzzle, puzzlesOf, sizeOf } from "../../../src/players/puzzles/pool.ts";
+import { everyPosition } from "../../../src/players/puzzles/positions.ts";
 import type { Puzzle } from "../../../src/players/puzzles/puzzle.ts";
 
 function allOf(game: Game, kind: PuzzleKind, sizes: readonly object[]): readonly GradedPuzzle[] {
@@ -68,13 +70,45 @@ const toGo: Readonly<Partial<Record<Idea, number>>> = {
   "parry a pair": -2,
 };
 
-test("a tower is lost at a multiple of three, won either way at one more, and by taking two at two more", () => {
-  const puzzles = allOf(towerSwitch as Game, "which", [{ blocks: 28 }, { blocks: 36 }]);
-  expect(puzzles.length).toBeGreaterThan(10);
+test("a line in a tower leaves a multiple of three every time", () => {
+  const puzzles = allOf(towerSwitch as Game, "line", [{ blocks: 28 }, { blocks: 36 }]);
+  expect(puzzles.length).toBeGreaterThan(4);
   for (const puzzle of puzzles) {
     const left = Number(puzzle.game.key(puzzle.position).split("/")[0]);
-    expect(decide(puzzle)?.answers).toEqual([["neither", "both", "2"][left % 3]]);
+    expect([puzzle.idea, decide(puzzle)?.answers]).toEqual(["make three", [String(left % 3)]]);
   }
+});
+
+test("numbers that end the game on the next turn, whatever the opponent takes", () => {
+  const puzzles = allOf(factorFrenzy as Game, "safe", [{ max: 12 }, { max: 14 }]);
+  const soon = puzzles.filter(({ idea }) => idea === "end it next turn");
+  expect(soon.length).toBeGreaterThan(10);
+  for (const { game, position } of puzzles) {
+    const after = game.moves(position).map((move) => game.play(position, move));
+    const repliesTo = (at: unknown) => game.moves(at).map((move) => game.play(at, move));
+    const ends = (at: unknown) => repliesTo(at).some((end) => game.outcome(end) !== null);
+    const isSoon = after.some((at) => game.outcome(at) === null && repliesTo(at).every(ends));
+    expect(isSoon).toBe(soon.some((puzzle) => puzzle.position === position));
+  }
+});
+
+test("a threat from four switches flips two neighbours and leaves two", () => {
+  const puzzles = allOf(switchConquer as Game, "threats", rows);
+  const four = puzzles.filter(({ idea }) => idea === "threaten from four");
+  expect(four.length).toBeGreaterThan(20);
+  for (const puzzle of four)
+    for (const answer of decide(puzzle)?.answers ?? []) expect(answer).toMatch(/^\d+-\d+$/);
+});
+
+test("both players of Switch Battle want the same row, so no flip of it is a threat", () => {
+  const sizes = [4, 5, 6, 7, 8, 9, 10].map((switches) => ({ switches }));
+  const positions = sizes
+    .flatMap((size) => sizeOf(switchBattle as Game, size, "threats"))
+    .flatMap((size) =>
+      everyPosition(size.game, size.options).map((position): Puzzle => ({ ...size, position })),
+    );
+  expect(positions.length).toBeGreaterThan(2000);
+  for (const puzzle of positions) expect(decide(puzzle)).toBeUndefined();
 });
 
 test("a move that threatens but loses first is no answer, and is the trap", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readChoices } from "../../../src/activity/puzzle/question.ts";
-import { factsAt } from "../../../src/activity/puzzle/tell.ts";
+import { posedScene, readChoices } from "../../../src/activity/puzzle/question.ts";
+import { factsAt, standingLines } from "../../../src/activity/puzzle/tell.ts";
 import { currentPosition } from "../../../src/core/match.ts";
 import {
   awaitJudgement,
@@ -10,7 +10,8 @@ import {
   tryAgain,
 } from "../../../src/table/puzzle/play.ts";
 import { canPlay } from "../../../src/table/table.ts";
-import { answerPuzzle, openSample, samples, wrongChoice } from "../../support/puzzles.ts";
+import { voice } from "../../activity/table-top.ts";
+import { answerPuzzle, openSample, sampleState, samples, wrongChoice } from "../../support/puzzles.ts";
 
 function keyOf({ match }: PuzzleTable): string {
   return match.game.key(currentPosition(match));
@@ -98,20 +99,26 @@ test("answers are typed as moves, as words, or as the numbers of words, alone or
   const hold = openSample("hold");
   expect(value(hold, "3, 4")).toEqual(["3-4"]);
   expect(value(safe, "1, 9")).toContain("no switch 9");
-  const winner = openSample("winner");
-  const [first = "", , , last = ""] = winner.puzzle.decision.choices;
-  expect([value(winner, first.toUpperCase()), value(winner, "4")]).toEqual([[first], [last]]);
-  expect([value(winner, "neither"), value(winner, "Either")]).toEqual([
-    ["neither player"],
-    ["either player"],
-  ]);
-  expect(value(winner, "player")).toContain("isn't one of the choices");
-  expect(value(winner, "1 2")).toContain("isn't one of the choices");
-  expect(value(winner, "5")).toContain("isn't one of the choices");
-  expect(value(openSample("pairs"), "2-9 6-10")).toEqual(["2-9", "6-10"]);
+  const bet = openSample("bet");
+  const [first = "", , last = ""] = bet.puzzle.decision.choices;
+  expect([value(bet, first.toUpperCase()), value(bet, "3")]).toEqual([[first], [last]]);
+  expect(value(bet, "Neither")).toEqual(["neither player"]);
+  expect(value(bet, "player")).toContain("isn't one of the choices");
+  expect(value(bet, "1 2")).toContain("isn't one of the choices");
+  expect(value(bet, "4")).toContain("isn't one of the choices");
 });
 
 test("what may be done is said beside the board", () => {
   expect(factsAt(openSample("line"))[0]).toBe("Opponent's Last Number: 3");
   expect(factsAt(openSample("safe"))).toEqual([]);
+});
+
+test("a puzzle says what each player wants where they want different things", () => {
+  const both = "A for player 1, B for player 2.";
+  const threats = sampleState("threats");
+  expect(posedScene(threats).line).toContain(both);
+  expect(standingLines(threats, voice).join()).toContain(both);
+  const safe = sampleState("safe");
+  expect(posedScene(safe).line).toBe("Goal: Turn the whole row to 1. Mark them all, then submit.");
+  expect(standingLines(safe, voice).join()).not.toContain("Turn the whole row to 1.");
 });

@@ -77,7 +77,7 @@ const lessons: Readonly<Record<string, readonly string[]>> = {
     "6",
     "2",
     "2",
-    "2-3 4-6",
+    "2",
     "answer in pairs 2-4",
     "wins exactly when the largest number is prime",
     "take 2, then answer in pairs: 3-4, 5-6",

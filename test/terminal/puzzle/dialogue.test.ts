@@ -9,8 +9,8 @@ import { sampleState, type samples } from "../../support/puzzles.ts";
 const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
   line: ["hint", "hint", "9", "5", "2", "solution", "choices"],
   safe: ["1", "2, 3-4", "hint", "hint", "hint"],
-  winner: ["nobody", "1", "2", "3", "4"],
-  pairs: ["2-9", "2-9 6-9", "2-9, 6-10"],
+  threats: ["3", "1", "1, 4-5"],
+  bet: ["nobody", "1", "2", "3"],
   hold: ["2", "1", "2", "solution"],
 };
 
