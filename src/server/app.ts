@@ -15,7 +15,6 @@ import {
   securityHeaders,
   send,
   sendText,
-  turnedAwayText,
 } from "./http.ts";
 import { tooManyGames } from "./limits.ts";
 import { createMatch, readCreateRequest } from "./match/open-match.ts";
@@ -54,15 +53,13 @@ export function createApp(page: PageFiles, service: OnlineService) {
   ]);
   const pageRoute = reading((request, response) => sendPage(page, request, response));
   const follow = async ({ methods, answer }: Route, request: IncomingMessage, response: ServerResponse) => {
-    if (service.isTurnedAway(request)) sendText(response, 403, turnedAwayText);
-    else if (countHosts(request) > 1) sendText(response, 400, "The request names its host more than once.");
+    if (countHosts(request) > 1) sendText(response, 400, "The request names its host more than once.");
     else if (methods?.includes(request.method ?? "") === false) refuseMethod(response, methods);
     else await answer(request, response);
   };
   const faultOf = (request: IncomingMessage): string | undefined => {
     if (pathOf(request) !== `/${socketPath}`) return "404 Not Found";
     if (service.isClosing) return "503 Service Unavailable";
-    if (service.isTurnedAway(request)) return "403 Forbidden";
     if (service.origins.allows(request)) return undefined;
     metrics.add("switchyard_closed_total", "origin");
     return "403 Forbidden";

@@ -30,8 +30,6 @@ export function pathOf({ url = "/" }: IncomingMessage): string {
   return path === "" ? "/" : path;
 }
 
-export const turnedAwayText = "The operator of this server has blocked your address.";
-
 export function send(response: ServerResponse, status: number, body: string, type: string): void {
   const headers = { "Content-Type": type, "Cache-Control": "no-store", ...retryHeaders(status) };
   response.writeHead(status, headers).end(body);

@@ -3,7 +3,6 @@
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { version } from "../core/program.ts";
-import { openerOf } from "../storage/opener.ts";
 import { inBackground, type ServerContext } from "./context.ts";
 import { Rooms } from "./match/rooms.ts";
 import { clientOf, openClients } from "./sockets/clients.ts";
@@ -26,18 +25,6 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
   const sockets = openSockets(context, rooms, clients);
   let isClosing = false;
   let isFull = false;
-  let turnedAway: ReadonlySet<string> = new Set();
-  const isTurnedAway = (client: string) => turnedAway.size > 0 && turnedAway.has(openerOf(client));
-
-  const readTurnedAway = async () => {
-    const openers = await store.turnedAway();
-    if (openers === "unavailable") return;
-    turnedAway = new Set(openers);
-    if (turnedAway.size > 0) sockets.turnAway(isTurnedAway);
-  };
-  const recheck = () => inBackground(context, readTurnedAway());
-  store.listen({ changed() {}, presenceChanged() {}, recheck });
-  recheck();
 
   const sweep = async () => {
     const expired = await store.expire({
@@ -77,7 +64,6 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     get isFull(): boolean {
       return isFull;
     },
-    isTurnedAway: (request: IncomingMessage) => isTurnedAway(clientOf(request, proxies)),
     clientOf: (request: IncomingMessage) => clients.of(clientOf(request, proxies)),
     metricsText(): string {
       metrics.set("switchyard_connections", sockets.size());

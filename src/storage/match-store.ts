@@ -112,9 +112,6 @@ export interface MatchStore {
   expire(keep: Retention): Promise<Expired | "unavailable">;
   newest(most: number): Promise<readonly string[] | "unavailable">;
   remove(match: string): Promise<boolean | "unavailable">;
-  /** Openers that the operator doesn't want here. */
-  turnedAway(): Promise<readonly string[] | "unavailable">;
-  turnAway(opener: string, isAway: boolean): Promise<AppendAnswer>;
   /** Remembers that a server is here. To be called every second while a clock runs. */
   beat(): void;
   /** For how long no server was running after this time, as far as this one knew when it started. */

@@ -12,7 +12,7 @@ export interface MatchSummary {
   readonly players: readonly string[];
   readonly moves: readonly string[];
   readonly events: number;
-  /** The operator can block this client. */
+  /** The client that opened it, as a hash. */
   readonly opener: string;
   readonly openedAt: number;
   readonly lastAt: number;
@@ -57,15 +57,6 @@ export async function deleteMatch(store: MatchStore, id: string): Promise<Result
   const removed = await store.remove(id);
   if (removed === "unavailable") return away;
   return removed ? ok(undefined) : unknown(id);
-}
-
-export async function turnAway(store: MatchStore, opener: string, isAway: boolean): Promise<Result<void>> {
-  return (await store.turnAway(opener, isAway)) === "stored" ? ok(undefined) : away;
-}
-
-export async function listTurnedAway(store: MatchStore): Promise<Result<readonly string[]>> {
-  const openers = await store.turnedAway();
-  return openers === "unavailable" ? away : ok(openers);
 }
 
 async function read(store: MatchStore, id: string): Promise<Result<StoredMatch>> {

@@ -16,7 +16,6 @@ import { pageFiles } from "../../src/server/page-files.ts";
 import type { OnlineService } from "../../src/server/service.ts";
 import { clientOf } from "../../src/server/sockets/clients.ts";
 import { localOrigins, publicOrigins } from "../../src/server/sockets/origins.ts";
-import { openerOf } from "../../src/storage/opener.ts";
 import { until } from "../support/until.ts";
 import { Bottle } from "./bottle.ts";
 
@@ -370,27 +369,6 @@ describe("a client that asks for too much", () => {
     expect(await send(last)).toMatch(/^HTTP\/1.1 503 /);
     for (const socket of idle) socket.destroy();
     await until(async () => (await send(last)).startsWith("HTTP/1.1 200 "));
-  });
-});
-
-describe("a client that the operator has turned away", () => {
-  test("gets nothing, loses its connections, and is let in again", async () => {
-    const { bottle, address, send } = await open();
-    const opener = openerOf("127.0.0.1");
-    const [theirs, other] = [bottle.connect("127.0.0.1"), bottle.connect("203.0.113.5")];
-    const decide = async (isAway: boolean) => {
-      const decided = bottle.store.turnAway(opener, isAway);
-      await bottle.pass(100);
-      expect(await decided).toBe("stored");
-    };
-    await decide(true);
-    expect([theirs.diary, other.diary]).toEqual([["closed 4009"], []]);
-    for (const path of ["", "health", "online/matches"])
-      expect((await fetch(`${address}${path}`)).status).toBe(403);
-    expect(await (await fetch(address)).text()).toContain("blocked your address");
-    expect(await send(upgrade("/online/socket"))).toMatch(/^HTTP\/1.1 403 /);
-    await decide(false);
-    expect((await fetch(`${address}health`)).status).toBe(200);
   });
 });
 

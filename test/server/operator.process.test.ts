@@ -5,7 +5,7 @@ import { newDataFolder, run } from "../support/cli.ts";
 import { startTestPostgres } from "../support/postgres.ts";
 import { startServer } from "../support/server.ts";
 import { until } from "../support/until.ts";
-import { enter, openMatch, seatTwo, visit } from "../support/visitor.ts";
+import { enter, openMatch, seatTwo } from "../support/visitor.ts";
 
 const hostile = "Eve\u001b[31m\u202e<b>";
 
@@ -48,27 +48,6 @@ test.concurrent("games of a running server are listed, shown, closed and deleted
   await server.stop();
 });
 
-test.concurrent("a client is turned away by its address or by a game that it opened, also over a restart", async () => {
-  const data = newDataFolder();
-  const server = await startServer({ data });
-  const { id } = await openMatch(server.address, { game: "tower-switch" });
-  const mine = await enter(server.address, id);
-  const { opener } = JSON.parse((await operate(data, "show", id, "--json")).out);
-  expect(await operate(data, "block", opener)).toMatchObject({ code: 0, err: "" });
-  expect((await mine.closed).code).toBe(4009);
-  expect((await fetch(`${server.address}health`)).status).toBe(403);
-  expect(await visit(server.address).catch(() => "refused")).toBe("refused");
-  await server.stop();
-
-  const again = await startServer({ data });
-  expect((await operate(data, "blocked")).out).toBe(`${opener}\n`);
-  await until(async () => (await fetch(`${again.address}health`)).status === 403);
-  expect(await operate(data, "unblock", "127.0.0.1")).toMatchObject({ code: 0 });
-  await until(async () => (await fetch(`${again.address}health`)).status === 200);
-  expect((await operate(data, "blocked")).out).toBe("No clients are blocked.\n");
-  await again.stop();
-});
-
 test.concurrent("a stopped server's games are there too; what is wrong is said", async () => {
   const data = newDataFolder();
   expect(await operate(data, "list")).toMatchObject({
@@ -83,8 +62,6 @@ test.concurrent("a stopped server's games are there too; what is wrong is said",
   const wrong = [
     ["show", "../../etc"],
     ["close", "K3V9"],
-    ["block", "not an address"],
-    ["block", "300.1.2.3"],
     ["list", "--most", "0"],
   ].map((args) => operate(data, ...args));
   for (const refused of wrong) expect(await refused).toMatchObject({ code: 2, out: "" });
@@ -104,8 +81,6 @@ test("the nodes of a database notice it, wherever the players are", async () => 
     await player.hear("event", ({ event }) => event.type === "ended" && event.reason === "abandoned");
   expect(await operate(data, "delete", id, ...args)).toMatchObject({ code: 0 });
   for (const player of [...players, elsewhere]) expect((await player.closed).code).toBe(4005);
-  expect(await operate(data, "block", "127.0.0.1", ...args)).toMatchObject({ code: 0 });
-  for (const { address } of nodes) await until(async () => (await fetch(`${address}health`)).status === 403);
   await Promise.all(nodes.map((node) => node.stop()));
   await postgres.remove();
 });

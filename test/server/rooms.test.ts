@@ -4,13 +4,12 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import type { Created } from "../../src/protocol/online/messages.ts";
 import { roundCrowd } from "../../src/server/match/audience.ts";
-import { openerOf } from "../../src/storage/opener.ts";
 import { calmStore } from "../simulation/store.ts";
 import { Bottle, benToken, type HandSocket } from "./bottle.ts";
 
 const day = 24 * 3_600_000;
 
-const request = { socket: { remoteAddress: "192.0.2.1" }, headers: {} } as unknown as IncomingMessage;
+const _request = { socket: { remoteAddress: "192.0.2.1" }, headers: {} } as unknown as IncomingMessage;
 
 function move(ply: number, name = "1", id = `m${ply}`) {
   return { type: "move", id, ply, move: name };
@@ -179,26 +178,6 @@ describe("rooms", () => {
     bottle.store.size = () => Promise.reject(new Error("The disk is gone."));
     await bottle.pass(61_000);
     expect(bottle.log).toContain('fault {"reason":"The disk is gone."}');
-  });
-
-  test("while the list of clients that were turned away cannot be read, the last one counts", async () => {
-    const bottle = new Bottle({}, true);
-    const decided = bottle.store.turnAway(openerOf("192.0.2.1"), true);
-    await bottle.pass(3_000);
-    expect(await decided).toBe("stored");
-    bottle.storage.weather = { ...calmStore, unreachable: 1 };
-    await bottle.pass(5_000);
-    expect(bottle.service.isTurnedAway(request)).toBe(true);
-  });
-
-  test("a client that was turned away stays so when the server starts again", async () => {
-    const bottle = new Bottle();
-    const decided = bottle.store.turnAway(openerOf("192.0.2.1"), true);
-    await bottle.pass(100);
-    expect(await decided).toBe("stored");
-    const again = new Bottle({}, false, bottle);
-    await again.pass(100);
-    expect(again.service.isTurnedAway(request)).toBe(true);
   });
 
   test("a game takes so many requests at once, and says to the others that they should wait", async () => {

@@ -28,7 +28,6 @@ export interface Kept extends MatchRow {
 export class Disk {
   readonly matches = new Map<string, Kept>();
   readonly outages: Outage[] = [];
-  readonly turnedAway = new Set<string>();
   /** When a server was last here. */
   alive: number | undefined;
   #undo: (() => void)[] = [];

@@ -120,17 +120,6 @@ export class SimulatedStore implements MatchStore {
     return removed;
   }
 
-  turnedAway(): Promise<readonly string[] | "unavailable"> {
-    return this.#query(() => [...this.#storage.disk.turnedAway].toSorted());
-  }
-
-  async turnAway(opener: string, isAway: boolean): Promise<AppendAnswer> {
-    const { turnedAway } = this.#storage.disk;
-    const done = await this.#query(() => (isAway ? turnedAway.add(opener) : turnedAway.delete(opener)));
-    this.#tellListeners();
-    return done === "unavailable" ? done : "stored";
-  }
-
   #tellListeners(): void {
     for (const listener of this.#listeners) listener.recheck();
   }

@@ -295,20 +295,6 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     for (const id of [young, old, middle]) await store.remove(id);
   });
 
-  test("a client that is turned away stays so until it is let in again", async () => {
-    const [one, two] = [newId(), newId()];
-    expect(await store.turnAway(two, true)).toBe("stored");
-    expect(await store.turnAway(one, true)).toBe("stored");
-    expect(await store.turnAway(one, true)).toBe("stored");
-    expect(await store.turnedAway()).toEqual([one, two]);
-    await store.turnAway(one, false);
-    await store.close();
-    store = await home.open();
-    expect(await store.turnedAway()).toEqual([two]);
-    await store.turnAway(two, false);
-    expect(await store.turnedAway()).toEqual([]);
-  });
-
   test("a time in which no server was there is known afterwards, and counts from its beginning", async () => {
     const before = store.now();
     const known = store.awayAfter(0);
@@ -343,8 +329,6 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.expire({ waiting: 0, playing: 0, over: 0 })).toBe("unavailable");
     expect(await store.newest(1)).toBe("unavailable");
     expect(await store.remove(id)).toBe("unavailable");
-    expect(await store.turnedAway()).toBe("unavailable");
-    expect(await store.turnAway("somebody", true)).toBe("unavailable");
     expect(await store.isReady()).toBe(false);
     store = await home.open();
     expect(await versionsOf(store, id)).toEqual([1]);

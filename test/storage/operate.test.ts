@@ -5,14 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MatchStore } from "../../src/storage/match-store.ts";
-import {
-  closeMatch,
-  deleteMatch,
-  listMatches,
-  listTurnedAway,
-  showMatch,
-  turnAway,
-} from "../../src/storage/operate.ts";
+import { closeMatch, deleteMatch, listMatches, showMatch } from "../../src/storage/operate.ts";
 import { openOperatorStore, openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
 import { until } from "../support/until.ts";
 import { appendOf, moved, newId, newStored } from "./match-store-suite.ts";
@@ -116,13 +109,6 @@ test("the server notices what an operator does, but not its own changes", async 
     });
 });
 
-test("clients are turned away and let in again", async () => {
-  expect(await turnAway(store, "one", true)).toMatchObject({ ok: true });
-  expect(await listTurnedAway(server)).toEqual({ ok: true, value: ["one"] });
-  expect(await turnAway(store, "one", false)).toMatchObject({ ok: true });
-  expect(await listTurnedAway(server)).toEqual({ ok: true, value: [] });
-});
-
 test("while the games cannot be reached, every command says so", async () => {
   const id = await playedMatch();
   const closed = open(openOperatorStore);
@@ -132,8 +118,6 @@ test("while the games cannot be reached, every command says so", async () => {
     showMatch(closed, id),
     closeMatch(closed, id),
     deleteMatch(closed, id),
-    turnAway(closed, "one", true),
-    listTurnedAway(closed),
   ]);
   for (const answer of answers)
     expect(answer).toMatchObject({

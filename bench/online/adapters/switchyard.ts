@@ -12,14 +12,14 @@ export const openAtSwitchyard: OpenMatch = async (port, received) => {
   return [playerOf(first, received), playerOf(second, received)];
 };
 
-function playerOf({ socket, say }: Client, received: Received): Player {
-  socket.on("message", (data: Buffer) => {
+function playerOf(client: Client, received: Received): Player {
+  client.socket.on("message", (data: Buffer) => {
     const message: ServerMessage = JSON.parse(data.toString());
     if (message.type === "refused") throw new Error(message.message);
     if (message.type === "event" && message.event.type === "moved") received(message.event.ply);
   });
   return {
-    send: (ply) => say({ type: "move", id: `move-${ply}`, ply, move: String(switchAt(ply)) }),
-    close: () => closeSocket(socket),
+    send: (ply) => client.say({ type: "move", id: `move-${ply}`, ply, move: String(switchAt(ply)) }),
+    close: () => closeSocket(client.socket),
   };
 }

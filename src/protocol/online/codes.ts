@@ -41,8 +41,6 @@ export const closeCodes = {
   badToken: 4006,
   newerProtocol: 4007,
   silent: 4008,
-  /** The operator does not want this address here. */
-  turnedAway: 4009,
 } as const;
 
 /** After these a client waits before it comes back. */
@@ -57,5 +55,4 @@ export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.unknownMatch,
   closeCodes.badToken,
   closeCodes.newerProtocol,
-  closeCodes.turnedAway,
 ]);

@@ -10,7 +10,7 @@ import {
   onlineProtocol,
 } from "../../protocol/online/messages.ts";
 import { inBackground, type ServerContext } from "../context.ts";
-import { closeTimeoutMs, turnedAwayText } from "../http.ts";
+import { closeTimeoutMs } from "../http.ts";
 import { type Peer, refusedMessage, sendMessage } from "../match/audience.ts";
 import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
@@ -165,8 +165,6 @@ export function openConnection(socket: ServerSocket, client: Client, context: Se
     stopReading(): void {
       isDraining = true;
     },
-    client: client.name,
-    turnAway: () => close("turnedAway", turnedAwayText),
     restart: () => close("restarting", "The server is restarting; connect again in a moment."),
     heartbeat(): void {
       if (host.now() - heardAt < limits["silent-seconds"] * 1000) socket.ping();

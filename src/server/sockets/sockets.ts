@@ -60,9 +60,6 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
       } else server.handleUpgrade(request, socket, head, (ws) => admit(withWholeFrames(ws, socket), client));
     },
     size: () => connections.size,
-    turnAway(isAway: (client: string) => boolean): void {
-      for (const connection of connections) if (isAway(connection.client)) connection.turnAway();
-    },
     stopReading(): void {
       for (const connection of connections) connection.stopReading();
     },

@@ -116,11 +116,6 @@ async function startStore(
       if (count === 1) await notifications.ask({ kind: "changed", match });
       return count === "unavailable" ? count : count === 1;
     },
-    turnedAway: () => database.list("turnedAway"),
-    async turnAway(opener, isAway) {
-      const rows = await database.run(isAway ? "turnAway" : "letIn", opener);
-      return rows === "unavailable" ? rows : "stored";
-    },
     /** The channel does it every second. */
     beat: () => {},
     awayAfter: (time) => awayAfter(outages, time, now()),

@@ -115,8 +115,7 @@ const tables = `
     gone2 bigint
   );
   CREATE TABLE switchyard_clock (one boolean PRIMARY KEY DEFAULT true, believed bigint NOT NULL);
-  CREATE TABLE switchyard_outages (began bigint NOT NULL, ended bigint NOT NULL);
-  CREATE TABLE switchyard_turned_away (opener text COLLATE "C" PRIMARY KEY);`;
+  CREATE TABLE switchyard_outages (began bigint NOT NULL, ended bigint NOT NULL);`;
 
 /** Nodes that start at the same time take turns; any number will do, as long as it stays the same. */
 const turn = 7_948_201;

@@ -91,9 +91,6 @@ export const statements = {
   WITH old AS MATERIALIZED (
     SELECT id FROM switchyard_matches WHERE id = $1 FOR UPDATE
   ), ${deleteOld}`,
-  turnedAway: "SELECT opener AS text FROM switchyard_turned_away ORDER BY opener",
-  turnAway: "INSERT INTO switchyard_turned_away VALUES ($1) ON CONFLICT DO NOTHING",
-  letIn: "DELETE FROM switchyard_turned_away WHERE opener = $1",
   /** `fresh` says that the node was unknown, or had been given up. */
   heartbeat: `
   INSERT INTO switchyard_nodes (node, seen) VALUES ($1, ${clockMs})

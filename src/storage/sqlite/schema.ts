@@ -30,8 +30,7 @@ const tables = `
   CREATE UNIQUE INDEX events_of_match ON events (match, version);
   CREATE TABLE clock (believed INTEGER NOT NULL);
   CREATE TABLE alive (at INTEGER NOT NULL);
-  CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);
-  CREATE TABLE turned_away (opener TEXT PRIMARY KEY);`;
+  CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);`;
 
 /** A new file has version 0, and gets the tables. */
 export function prepareTables(database: Database): Result<void> {
@@ -92,9 +91,6 @@ export function prepareStatements(database: Database) {
          (SELECT event FROM events ORDER BY place DESC LIMIT 1)`,
     ),
     newest: sql(`SELECT id FROM (SELECT id, ${lastTime} AS at FROM matches) ORDER BY at DESC LIMIT ?`),
-    turnedAway: sql("SELECT opener FROM turned_away ORDER BY opener"),
-    turnAway: sql("INSERT OR IGNORE INTO turned_away (opener) VALUES (?)"),
-    letIn: sql("DELETE FROM turned_away WHERE opener = ?"),
     /** Changes when another process has written, such as an operator's command. */
     foreignVersion: sql("PRAGMA data_version"),
     bytes: sql("SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size"),

@@ -114,12 +114,6 @@ function storeIn(
         if (row !== undefined) removeMatch(statements, row.number);
         return row !== undefined;
       }),
-    turnedAway: async () => query(() => statements.turnedAway.all().map(({ opener }) => String(opener))),
-    turnAway: (opener, isAway) =>
-      commits.run(() => {
-        (isAway ? statements.turnAway : statements.letIn).run(opener);
-        return "stored";
-      }),
     async expire(keep) {
       const time = expiry.believe(now());
       if ((await commit(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";

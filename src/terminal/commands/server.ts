@@ -1,21 +1,11 @@
 /** `switchyard server`: an operator's commands for the online games of `serve`, even while it runs. */
 
-import { isIP } from "node:net";
 import type { Result } from "../../core/result.ts";
 import { cleanText, mustBe } from "../../core/text.ts";
 import { matchIdSchema } from "../../protocol/online/events.ts";
 import type { MatchStore } from "../../storage/match-store.ts";
 import { openPostgres } from "../../storage/open-postgres.ts";
-import { household, openerOf } from "../../storage/opener.ts";
-import {
-  closeMatch,
-  deleteMatch,
-  listMatches,
-  listTurnedAway,
-  type MatchSummary,
-  showMatch,
-  turnAway,
-} from "../../storage/operate.ts";
+import { closeMatch, deleteMatch, listMatches, type MatchSummary, showMatch } from "../../storage/operate.ts";
 import { wholeField } from "../../table/form.ts";
 import { countOf } from "../../words/values.ts";
 import { readNumber } from "../flags/flags.ts";
@@ -73,31 +63,6 @@ export function deleteGame(host: Host, id: string, flags: StoreFlags): Promise<n
   return withMatch(host, id, flags, async (store) =>
     tell(host, await deleteMatch(store, id), `Deleted ${id} with everything in it.`),
   );
-}
-
-export async function setBlock(host: Host, who: string, flags: StoreFlags, isAway: boolean): Promise<number> {
-  const opener = readOpener(who);
-  const done = isAway ? "is blocked" : "may connect again";
-  return withStore(host, flags, async (store) =>
-    tell(host, await turnAway(store, opener, isAway), `${opener} ${done}.`),
-  );
-}
-
-export function blocked(host: Host, flags: StoreFlags & Given<never, "json">): Promise<number> {
-  return withStore(host, flags, async (store) => {
-    const openers = need(await listTurnedAway(store), exitCodes.stopped);
-    return printAnswer(host, flags, { blocked: openers }, () =>
-      openers.length === 0 ? ["No clients are blocked."] : openers,
-    );
-  });
-}
-
-/** An address, or the name that `list` shows for the client that opened a game. */
-function readOpener(who: string): string {
-  if (isIP(who) !== 0) return openerOf(household(who));
-  if (/^[\w-]{16}$/.test(who)) return who;
-  const wanted = 'an address such as 192.0.2.7, or a client from the list, under "opened by"';
-  throw new Refusal(mustBe("CLIENT", wanted, who));
 }
 
 function tell(host: Host, done: Result<void>, sentence: string): number {

@@ -80,12 +80,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   stats: ["stats"],
   backup: ["backup monday.sqlite", "backup /backups/monday.sqlite --data /srv/online"],
   restore: ["restore monday.sqlite"],
-  server: [
-    "server list",
-    "server show k3v9x0aq1m5t7w2e",
-    "server close k3v9x0aq1m5t7w2e --data /srv/online",
-    "server block 192.0.2.7",
-  ],
+  server: ["server list", "server show k3v9x0aq1m5t7w2e", "server close k3v9x0aq1m5t7w2e --data /srv/online"],
   arena: [
     "arena tower-switch --a easy --b hard --games 100 --seed 1",
     'arena tower-switch --a "cmd:python3 examples/bot.py" --b hard --games 20 --html report.html',

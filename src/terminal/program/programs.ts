@@ -111,7 +111,6 @@ function addServer(program: Command, host: Host, run: Run): void {
       .option("--database <url>", "their PostgreSQL database, if they are in one");
   const load = () => import("../commands/server.ts");
   const game = ["<id>", "the game's id, as in its link"] as const;
-  const client = ["<client>", "an address, or a client from the list of games"] as const;
   add("list", "list the games, the most recently active first")
     .option("--most <n>", "how many (default: 20)")
     .option("--json", "as JSON")
@@ -126,15 +125,6 @@ function addServer(program: Command, host: Host, run: Run): void {
   add("delete", "delete a game with its names and moves")
     .argument(...game)
     .action((id, flags) => run(load(), (it) => it.deleteGame(host, id, flags)));
-  add("block", "block a client")
-    .argument(...client)
-    .action((who, flags) => run(load(), (it) => it.setBlock(host, who, flags, true)));
-  add("unblock", "unblock a client")
-    .argument(...client)
-    .action((who, flags) => run(load(), (it) => it.setBlock(host, who, flags, false)));
-  add("blocked", "list the blocked clients")
-    .option("--json", "as JSON")
-    .action((flags) => run(load(), (it) => it.blocked(host, flags)));
 }
 
 function addArena(program: Command, host: Host, run: Run): void {
