@@ -1,6 +1,5 @@
 /** What becomes of rooms, computers and old games: one promise a test, over the whole service in simulated time. */
 
-import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import type { Created } from "../../src/protocol/online/messages.ts";
 import { roundCrowd } from "../../src/server/match/audience.ts";
@@ -8,8 +7,6 @@ import { calmStore } from "../simulation/store.ts";
 import { Bottle, benToken, type HandSocket } from "./bottle.ts";
 
 const day = 24 * 3_600_000;
-
-const _request = { socket: { remoteAddress: "192.0.2.1" }, headers: {} } as unknown as IncomingMessage;
 
 function move(ply: number, name = "1", id = `m${ply}`) {
   return { type: "move", id, ply, move: name };
