@@ -1,6 +1,6 @@
 /** `version` must equal the package's. */
 
-export const version = "0.3.0";
+export const version = "0.4.0";
 
 const oldestNode = [20, 19] as const;
 

@@ -72,7 +72,7 @@ test("the shapes of the design, to the letter", () => {
     id: 5,
     ok: true,
     name: "switchyard",
-    version: "0.3.0",
+    version: "0.4.0",
     protocol: 1,
   });
   expect(JSON.parse(answer("not JSON"))).toMatchObject({ id: null, ok: false, error: { code: "bad-json" } });
