@@ -4,18 +4,14 @@ import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
 import { nodeProblem, type ProgramName, switchyard } from "./core/program.ts";
 import { cleanText, reasonOf } from "./core/text.ts";
-import type { CheckJob } from "./terminal/check/on-thread.ts";
 import type { AgentService, Faces } from "./terminal/faces.ts";
 import type { Host } from "./terminal/host.ts";
 
 /** The server starts this program again on the solver's thread; the mark tells that thread what to run. */
 const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 
-type CheckThread = { readonly checkOf: CheckJob };
-
-function isCheckThread(data: unknown): data is CheckThread {
-  return typeof data === "object" && data !== null && "checkOf" in data;
-}
+/** Set where this program runs again to check games. */
+const checkMark = "SWITCHYARD_CHECK";
 
 const pageWithoutGames =
   "Your games aren't on the page, only in the terminal; set page in runCommandLine to the module that exports them.";
@@ -31,11 +27,9 @@ function facesOf(module: URL | undefined): Faces {
       if (module === undefined && title !== switchyard.title) errors.write(`${name}: ${pageWithoutGames}\n`);
       return (await import("./server/page-contents.ts")).pageContents(games, { title, module });
     },
-    check: async (file, signal) => {
-      const { checkOnThread } = await import("./terminal/check/on-thread.ts");
-      const data = (checkOf: CheckJob) => ({ checkOf }) satisfies CheckThread;
-      const { path } = thisProgram;
-      return path === "" ? undefined : checkOnThread({ path, data }, file, signal);
+    check: async (_host, file, onPlace, signal) => {
+      const { checkInProcess } = await import("./terminal/check/review-games.ts");
+      return checkInProcess({ path: thisProgram.path, mark: checkMark }, file, onPlace, signal);
     },
     dev: async ({ program: { title } }, port) =>
       (await import("./server/dev-page.ts")).openDevPage(title, port),
@@ -69,20 +63,13 @@ export function runCommandLine(
 }
 
 const exitForUsage = 2;
-const milliseconds = 50;
 
 /** With these faults no command works; the program reports any others and still runs. */
 const fatal = ["id-twice", "option-reserved", "option-name", "option-default", "member"];
 
 async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<boolean> {
-  const [{ checkGames }, { timeUpAfter }, own] = await Promise.all([
-    import("./library/check-game.ts"),
-    import("./solver/task.ts"),
-    import("./games/index.ts"),
-  ]);
-  const isOwn = ({ id }: Game) => Object.hasOwn(own.gamesById, id);
-  const timeUp = timeUpAfter(performance, milliseconds);
-  const faults = checkGames(games, timeUp, isOwn);
+  const { checkGames } = await import("./library/check-game.ts");
+  const faults = checkGames(games, []);
   const [first, ...others] = faults;
   const more = others.length === 0 ? "" : ` And ${others.length} more: ${name} check`;
   if (first !== undefined) process.stderr.write(`${name}: ${first.message}${more}\n`);
@@ -128,8 +115,10 @@ export async function runWords(
   words: readonly string[],
   { program = switchyard, page }: Running = {},
 ): Promise<number> {
-  if (!isMainThread && (workerData === thisProgram.data || isCheckThread(workerData)))
-    return runThread(await games, workerData);
+  if (!isMainThread && workerData === thisProgram.data)
+    return (await import("./server/worker/solver-thread.ts")).runSolverThread(await games);
+  if (process.env[checkMark] !== undefined && process.send !== undefined)
+    return (await import("./terminal/check/review-games.ts")).runCheckProcess(await games, words[1]);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
     return openMenu(games, program, { screenReader: spoken });
@@ -139,12 +128,6 @@ export async function runWords(
     games,
   ]);
   return runProgram(processHost(list, program), facesOf(page), words);
-}
-
-async function runThread(games: readonly Game[], data: CheckThread | string): Promise<number> {
-  if (typeof data === "string")
-    return (await import("./server/worker/solver-thread.ts")).runSolverThread(games);
-  return (await import("./terminal/check/on-thread.ts")).runCheckThread(games, data.checkOf);
 }
 
 async function openMenu(

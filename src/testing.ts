@@ -1,8 +1,2 @@
-export {
-  checkGame,
-  checkGames,
-  type Fault,
-  type Review,
-  type ReviewSettings,
-  reviewGame,
-} from "./library/check-game.ts";
+export type { Fault } from "./library/check/report.ts";
+export { checkGame, checkGames, type Review, type ReviewSettings, reviewGame } from "./library/check-game.ts";

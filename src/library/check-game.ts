@@ -1,157 +1,102 @@
 /**
- * Checks an author's game: calls every member on positions that play reaches, and compares the results with
- * the contract. Reports each kind of fault once, with the first position that shows it.
+ * Checks an author's game: calls its members on positions that play reaches, and compares the results with the
+ * contract. Positions, moves and cells bound the work, not a clock, so the answer is always the same.
  */
 
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
+import { optionsAtSize } from "../core/resolve-options.ts";
+import { withoutStart } from "../core/starts.ts";
 import { cleanText } from "../core/text.ts";
-import { type TimeUp, withoutLimit } from "../solver/task.ts";
-import { type Finding, isRecord, showAny } from "./check/finding.ts";
-import { look, newSubject, type Subject } from "./check/look.ts";
-import { sizeName } from "./check/sizes.ts";
-import type { Clock } from "./check/slow.ts";
-import { guarded, type OnCall, TimeIsUp } from "./check/watched.ts";
-import { loadedFindings } from "./check/words.ts";
-
-/** Something that is wrong with a game, and where. */
-export interface Fault {
-  /** Stable, for programs: "mutates", "key-collides". */
-  readonly code: string;
-  readonly message: string;
-  /** The key of the position that shows it; null if none does. */
-  readonly position: string | null;
-}
+import { checkDeclared, checkRules } from "./check/declared.ts";
+import { exploreSize } from "./check/positions.ts";
+import { type Fault, Report } from "./check/report.ts";
+import { showAny, textOf } from "./check/values.ts";
 
 /** Everything that a check found. */
 export interface Review {
   readonly faults: readonly Fault[];
   /** Possible faults that deserve a look. */
   readonly warnings: readonly Fault[];
-  /** What the check didn't get to, in sentences. */
+  /** What the check of the default size didn't get to, in sentences. */
   readonly unseen: readonly string[];
 }
 
 /** How a review is done. */
 export interface ReviewSettings {
-  /** Asked before each call of the game; true stops the check. */
-  readonly timeUp?: TimeUp;
   /** By default, the default, the smallest and the largest sizes. */
   readonly sizes?: readonly Options[] | undefined;
-  /** Called before each call of the game's code. */
-  readonly onCall?: OnCall;
-  /** Called for each fault as soon as it is found. */
-  readonly onFault?: (fault: Fault) => void;
-  /** For example `performance`; without it, nothing counts as slow. */
-  readonly clock?: Clock;
+  /** Called with each place that the check comes to: "Heap with size 3, position 7". */
+  readonly onPlace?: (place: string) => void;
 }
 
-/** The faults of a list of games, which need different ids. Games that `isInOrder` accepts are not checked on their own. */
-export function checkGames(
-  games: readonly Game[],
-  timeUp: TimeUp = withoutLimit,
-  isInOrder: (game: Game) => boolean = () => false,
-): readonly Fault[] {
-  return [
-    ...listFaults(games),
-    ...games.filter((game) => !isInOrder(game)).flatMap((game) => checkGame(game, timeUp)),
-  ];
+/** The faults of a list of games, which need different ids. With no sizes to play, it checks only what they declare. */
+export function checkGames(games: readonly Game[], sizes?: readonly Options[]): readonly Fault[] {
+  return [...listFaults(games), ...games.flatMap((game) => checkGame(game, sizes))];
 }
 
 export function listFaults(games: readonly Game[]): readonly Fault[] {
-  const twice = (member: "id" | "title") => {
-    const names = games.map((game) => nameIn(game, member));
-    const repeated = new Set(names.filter((name, at) => name !== "" && names.indexOf(name) < at));
-    return Array.from(repeated, (name) => ({
-      code: `${member}-twice`,
-      message: `Two games have the ${member} ${showAny(name)}.`,
-      position: null,
-    }));
-  };
-  const ids = twice("id");
-  return ids.length > 0 ? ids : twice("title");
+  const ids = games.map((game) => game?.id);
+  const twice = ids.find((id, at) => id !== undefined && ids.indexOf(id) < at);
+  const message = `Two games have the id ${showAny(twice)}.`;
+  return twice === undefined ? [] : [{ code: "id-twice", message, position: null }];
 }
 
 /**
  * The faults of a game at its default, smallest and largest sizes, or at the sizes you give. It runs in this process, so code
- * that never returns holds it up forever; the command `check` stops such code from outside.
+ * that never returns holds it up forever; the command `check` uses a process of its own.
  */
-export function checkGame(
-  game: Game,
-  timeUp: TimeUp = withoutLimit,
-  sizes?: readonly Options[],
-): readonly Fault[] {
-  return reviewGame(game, { timeUp, sizes }).faults;
+export function checkGame(game: Game, sizes?: readonly Options[]): readonly Fault[] {
+  return reviewGame(game, { sizes }).faults;
 }
 
 /** The faults of a game, warnings about what may be one, and what was not checked. */
 export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
-  const { timeUp = withoutLimit, onCall = quiet, onFault = quiet } = settings;
-  const subject = newSubject(game, { timeUp, onCall, clock: settings.clock });
-  const told = new Told(game, onFault);
-  try {
-    for (const finding of guarded(look(subject, settings.sizes), subject.trace))
-      told.add(finding, subject.trace.key);
-  } catch (error) {
-    if (!(error instanceof TimeIsUp)) throw error;
-  }
-  return told.review(unseenOf(subject));
+  const report = new Report(nameOf(game), settings.onPlace ?? (() => {}));
+  report.attempt(() => {
+    const watched = checkDeclared(game, report);
+    for (const [index, size] of (settings.sizes ?? sizesOf(watched)).entries()) {
+      report.size = Object.entries(size)
+        .map((pair) => pair.join(" "))
+        .join(" and ");
+      report.enter(null);
+      report.attempt(() => checkSize(watched, size, report, index === 0));
+    }
+  });
+  return { faults: report.faults, warnings: report.warnings, unseen: report.unseen };
 }
 
-function quiet(): void {}
-
-/** The theory and the lesson, which only loading shows. */
-export async function checkLoaded(game: Game): Promise<readonly Fault[]> {
-  const told = new Told(game, quiet);
-  for (const finding of await loadedFindings(game)) told.add(finding, null);
-  return told.review([]).faults;
+function nameOf(game: Game): string {
+  const name: unknown = game?.title ?? game?.id;
+  return typeof name === "string" ? cleanText(name, 60) : "A game";
 }
 
-/** A key may be long, and is the author's text: nothing in it may reach a terminal as a code. */
-const longestMessage = 600;
-
-class Told {
-  readonly #name: string;
-  readonly #onFault: (fault: Fault) => void;
-  readonly #told = new Set<string>();
-  readonly #faults: Fault[] = [];
-  readonly #warnings: Fault[] = [];
-
-  constructor(game: Game, onFault: (fault: Fault) => void) {
-    this.#name = nameIn(game, "title") || nameIn(game, "id") || "A game";
-    this.#onFault = onFault;
-  }
-
-  add({ code, about, message, isWarning }: Finding, position: string | null): void {
-    const id = `${code} ${about}`;
-    if (this.#told.has(id)) return;
-    this.#told.add(id);
-    const fault = { code, message: cleanText(`${this.#name}: ${message}`, longestMessage), position };
-    (isWarning ? this.#warnings : this.#faults).push(fault);
-    if (!isWarning) this.#onFault(fault);
-  }
-
-  review(unseen: readonly string[]): Review {
-    const told = unseen.map((sentence) => `${this.#name}: ${sentence}`);
-    return { faults: this.#faults, warnings: this.#warnings, unseen: told };
-  }
+/** The defaults, then all options at their least, each at its limits and choices, and all at their most. */
+function sizesOf(game: Game): readonly Options[] {
+  const specs = Object.entries(game.options);
+  const all = (end: "min" | "max") =>
+    Object.fromEntries(specs.flatMap(([name, spec]) => (spec.kind === "number" ? [[name, spec[end]]] : [])));
+  const singles = specs.flatMap(([name, spec]) =>
+    (spec.kind === "number" ? [spec.min, spec.max] : spec.choices).map((value) => ({ [name]: value })),
+  );
+  const recommended = withoutStart(game.recommended?.options ?? {});
+  const sizes: readonly Options[] = [{}, all("min"), ...singles, recommended, all("max")];
+  const texts = sizes.map((size) => textOf(optionsAtSize(game, size)));
+  return sizes.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
 }
 
-function nameIn(game: Game, member: "id" | "title"): string {
-  try {
-    const name: unknown = isRecord(game) ? game[member] : undefined;
-    return typeof name === "string" ? cleanText(name, 60) : "";
-  } catch {
-    return "";
-  }
-}
+const unended =
+  "No game came to an end, so the check didn't see this size to the end. If play can go on forever, set endless: true.";
 
-function unseenOf({ sizes, left, isDone }: Subject): readonly string[] {
-  const names = left.map(({ given }) => sizeName(given) || "the default size").join("; ");
-  const skipped = sizes.reduce((sum, { count }) => sum + count.skipped, 0);
-  const unseen: string[] = [];
-  if (!isDone) unseen.push(`Time ran out; not fully checked: ${names || "what holds for all sizes"}.`);
-  if (skipped > 0)
-    unseen.push(`Some positions have too many moves to play them all; ${skipped} were not played.`);
-  return unseen;
+function checkSize(game: Game, given: Options, report: Report, isFirst: boolean): void {
+  const found = optionsAtSize(game, given);
+  if (!found.ok) throw report.stop("options", `The options refuse this size: ${found.problem.message}`);
+  const options = Object.freeze(found.value);
+  const refusal: unknown = game.refusal?.(options);
+  if (typeof refusal === "string" && !isFirst) return;
+  if (refusal !== undefined)
+    throw report.stop("refusal", `refusal must be undefined at a size to play; it is ${showAny(refusal)}.`);
+  if (game.rulesFor !== undefined) checkRules(game.rulesFor(options), "rulesFor()", report);
+  const hasEnded = exploreSize(game, options, report);
+  if (isFirst && !hasEnded && game.endless !== true) report.unseen.push(`${report.place}: ${unended}`);
 }

@@ -15,11 +15,13 @@ export interface Faces {
   readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
   /** By path. */
   readonly page: (host: Host) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
-  /**
-   * Runs on a thread until the signal stops it; `file` null means the program's own games. Without it, or if
-   * it returns nothing, the check runs in this process.
-   */
-  readonly check?: (file: string | null, signal?: AbortSignal) => Promise<Result<Reviews> | undefined>;
+  /** Checks the games of the file, or else of the host; gives nothing if their code, or the signal, ended the check. */
+  readonly check: (
+    host: Host,
+    file: string | undefined,
+    onPlace: (place: string) => void,
+    signal: AbortSignal,
+  ) => Promise<Result<Reviews> | undefined>;
   readonly dev: (host: Host, port: number) => Promise<Result<DevPage>>;
   readonly mcp: (host: Host, request: AgentRequest) => Promise<AgentService>;
 }

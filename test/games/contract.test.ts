@@ -21,9 +21,7 @@ describe.each([...samples(), ...drawable])("$name", ({ game, setup }) => {
   const met = walks.flat();
 
   test("checkGame finds nothing", () => {
-    let asked = 0;
-    expect(checkGame(game, () => ++asked > 250, [setup.options])).toEqual([]);
-    expect(asked).toBeGreaterThan(1);
+    expect(checkGame(game, [setup.options])).toEqual([]);
   });
 
   test("the winner is never the player who would be to move", () => {

@@ -1,4 +1,4 @@
-/** A small game in order, and what authors get wrong about such a game: each with the code that `check` has to name it by. */
+/** A small game in order, and what authors get wrong about such a game: each with the code that `check` names it by. */
 
 import { defineGame } from "../../src/core/define/define-game.ts";
 import type { Game } from "../../src/core/game.ts";
@@ -81,27 +81,28 @@ const withGroup = (group: Parts): Game =>
   made({ board: (heap: Heap) => [{ shape: "stack", title: "Heap", cells: cellsOf(heap), ...group }] });
 const named = (names: readonly string[]): Game =>
   made({ formatMove: (_heap: Heap, count: number) => names[count - 1] });
-const chosen = (parts: Parts): Game =>
+const withOption = (option: Parts): Game => made({ options: { ...base.options, ...option } });
+const playing = (change: (heap: Heap, count: number) => unknown): Game => made({ play: change });
+/** Reads keys as it should, and junk as it likes. */
+const readingJunk = (junk: (key: string, mover: Seat) => unknown): Game =>
   made({
-    options: { ...base.options, most: choiceOption(["three", "two"], "how many may be taken") },
-    ...parts,
+    fromKey: (key: string, options: HeapOptions, mover: Seat = 1) =>
+      /^\d$/.test(key) ? readKey(key, options, mover) : junk(key, mover),
   });
+const parsing = (parse: (heap: Heap, text: string) => unknown): Game => made({ parseMove: parse });
 const failing = (): never => {
   throw new Error("no luck");
 };
 
 let calls = 0;
-const bornAt = Date.now();
-let firstSeen: Seat | undefined;
-const remembered = (mover: Seat) => {
-  firstSeen ??= mover;
-  return firstSeen;
-};
-
 const { summary: _summary, ...plainBase } = base;
+const size = (spec: Parts) => ({
+  size: { kind: "number", default: 7, min: 2, max: largest, help: "things", ...spec },
+});
 
 export const heapGame: Game = defineGame(base as never);
-export const heapWithChoice: Game = chosen({
+export const heapWithChoice: Game = made({
+  options: { ...base.options, most: choiceOption(["three", "two"], "how many may be taken") },
   moves: (heap: Heap & { readonly most?: string }) =>
     takes(heap).filter((count) => count <= (heap.most === "two" ? 2 : 3)),
   start: ({ size, most }: HeapOptions, mover: Seat) => ({ left: size, mover, most }),
@@ -114,298 +115,172 @@ export const heapWithChoice: Game = chosen({
 
 /** What is wrong, the code that says so, and the game. */
 export const faultyGames: readonly (readonly [fault: string, code: string, game: Game])[] = [
-  ["no id", "member", without("id")],
-  ["no title", "member", without("title")],
-  ["no options", "member", without("options")],
-  ["no moves", "member", without("moves")],
-  ["no rules page, and no defineGame", "member", without("rulesPage")],
-  ["describeMove is undefined, and no defineGame", "member", raw({ describeMove: undefined })],
-  ["title is a number", "member", raw({ title: 7 })],
-  ["one seat name", "member", raw({ seatNames: ["Ann"] })],
-  ["endless is a text", "member", made({ endless: "yes" })],
-  ["version is zero", "member", made({ version: 0 })],
-  ["a getter fails", "member", Object.defineProperty(raw({}), "summary", { get: failing })],
-  ["a member is misspelt", "member-unknown", made({ cellOfMove: cellsOfMove })],
-  ["no summary", "summary", defineGame(plainBase as never)],
-  ["no rules", "rules", made({ rulesPage: { ...rulesPage, rules: [] } })],
-  ["id with capitals", "id", made({ id: "Heap" })],
-  ["id of a command", "id", made({ id: "play" })],
-  ["summary of two lines", "text", made({ summary: "Take\nthings." })],
-  ["title with markup", "text", made({ title: "<b>Heap</b>" })],
-  ["title with a direction mark", "text", made({ title: "Heap\u202e" })],
-  ["both seats are called alike", "seat-names", made({ seatNames: ["Player", "Player"] })],
-  ["rules are one text", "text", made({ rulesPage: { ...rulesPage, rules: "Take." } })],
-  ["rulings are missing, and no defineGame", "text", raw({ rulesPage: { goal: "Take.", rules: ["Take."] } })],
-  ["terms with one form", "text", made({ terms: { verb: ["take"], cell: ["thing", "things"] } })],
+  ["isn't an object", "member", 7 as never],
+  ["has no id", "member", without("id")],
+  ["has no options", "member", without("options")],
+  ["has no moves", "member", without("moves")],
+  ["has no rules page, and no defineGame", "member", without("rulesPage")],
+  ["has a number as its title", "member", raw({ title: 7 })],
+  ["has a string as endless", "member", made({ endless: "yes" })],
+  ["has a getter that fails", "throws", Object.defineProperty(raw({}), "summary", { get: failing })],
+  ["misspells a member", "member-unknown", made({ cellOfMove: cellsOfMove })],
+  ["has a member that isn't one", "member-unknown", made({ author: "Ann" })],
+  ["has no summary", "summary", defineGame(plainBase as never)],
+  ["has no rules", "rules", made({ rulesPage: { ...rulesPage, rules: [] } })],
+  ["has an id with capitals", "id", made({ id: "Heap" })],
+  ["has the id of a command", "id", made({ id: "play" })],
+  ["has a summary of two lines", "text", made({ summary: "Take\nthings." })],
+  ["has a title with a direction mark", "text", made({ title: "Heap\u202e" })],
+  ["has one seat name", "text", made({ seatNames: ["Ann"] })],
+  ["has a number among the seats' names", "text", made({ seatNames: ["Ann", 2] })],
+  ["has its rules in one string", "text", made({ rulesPage: { ...rulesPage, rules: "Take." } })],
+  ["has an empty term", "text", made({ terms: { verb: ["take", ""] } })],
+  ["has nothing to say about its recommended size", "text", made({ recommended: { options: {}, text: "" } })],
+  ["has no help for an option", "text", made({ options: size({ help: undefined }) })],
+  ["has NaN as a default", "option-default", made({ options: size({ default: Number.NaN }) })],
+  ["has a default outside its limits", "option-default", made({ options: size({ default: 70 }) })],
+  ["has limits the wrong way round", "option-default", made({ options: size({ min: 9, max: 2 }) })],
+  ["has an option without a kind", "option-default", made({ options: size({ kind: undefined }) })],
+  ["has a choice of two words", "option-default", withOption({ most: choiceOption(["a b"], "how") })],
+  ["has a choice twice", "option-default", withOption({ most: choiceOption(["a", "A"], "how") })],
+  ["has an option in capitals", "option-name", withOption({ Most: choiceOption(["a", "b"], "how") })],
+  ["has an option called like a flag", "option-reserved", withOption({ seed: choiceOption(["a"], "how") })],
   [
-    "rulesFor fails for a choice",
-    "throws",
-    chosen({ rulesFor: ({ most }: HeapOptions) => (most === "two" ? failing() : rulesPage) }),
+    "recommends a size it doesn't have",
+    "options",
+    made({ recommended: { options: { size: 40 }, text: "Long." } }),
   ],
-  ["rulesFor leaves rules out", "text", chosen({ rulesFor: () => ({ goal: "Take." }) })],
+  ["refuses its default size", "refusal", made({ refusal: () => "Not today." })],
+  ["gives null as refusal", "refusal", made({ refusal: () => null })],
   [
-    "an option without help",
-    "text",
-    made({ options: { size: { kind: "number", default: 7, min: 2, max: 9 } } }),
-  ],
-  [
-    "a default that is NaN",
-    "option-default",
-    made({ options: { size: numberOption({ default: Number.NaN, min: 2, max: 9, help: "things" }) } }),
-  ],
-  [
-    "limits the wrong way round",
-    "option-default",
-    made({ options: { size: numberOption({ default: 7, min: 9, max: 2, help: "things" }) } }),
-  ],
-  [
-    "an option without a kind",
-    "option-default",
-    made({ options: { size: { default: 7, min: 2, max: 9, help: "things" } } }),
-  ],
-  [
-    "a choice of two words",
-    "option-default",
-    made({
-      options: { ...base.options, most: { kind: "choice", default: "a b", choices: ["a b"], help: "how" } },
-    }),
-  ],
-  [
-    "an option in capitals",
-    "option-name",
-    made({ options: { ...base.options, Most: choiceOption(["a", "b"], "how") } }),
-  ],
-  ["an option that does nothing", "option-ignored", chosen({})],
-  [
-    "the size does nothing",
-    "option-ignored",
-    made({
-      start: (_options: unknown, mover: Seat) => ({ left: 7, mover }),
-      fromKey: (key: string, _options: unknown, mover?: Seat) => readKey(key, { size: 9 }, mover),
-    }),
-  ],
-  [
-    "the smallest size fails",
+    "fails at its smallest size",
     "throws",
     made({ start: ({ size }: HeapOptions, mover: Seat) => (size === 2 ? failing() : { left: size, mover }) }),
   ],
   [
-    "the largest size fails",
+    "fails at its largest size",
     "throws",
     made({
       start: ({ size }: HeapOptions, mover: Seat) => (size === largest ? failing() : { left: size, mover }),
     }),
   ],
   [
-    "a choice fails",
+    "fails for a choice",
     "throws",
-    chosen({
-      start: ({ size, most }: HeapOptions, mover: Seat) =>
-        most === "two" ? failing() : { left: size, mover },
-    }),
-  ],
-  [
-    "the smallest size is over at once",
-    "over-at-once",
-    made({ options: { size: numberOption({ default: 7, min: 0, max: 9, help: "things" }) } }),
-  ],
-  ["refusal gives null", "refusal", made({ refusal: () => null })],
-  [
-    "recommended is refused",
-    "recommended",
-    made({ recommended: { options: { size: 40 }, text: "A long one." } }),
-  ],
-  ["recommended has nothing to say", "text", made({ recommended: { options: { size: 8 }, text: "" } })],
-  ["puzzles of a size that is refused", "puzzles", made({ puzzles: { line: [{ size: 99 }] } })],
-  ["puzzles of an unknown kind", "puzzles", made({ puzzles: { lines: [{ size: 4 }] } })],
-  [
-    "starts drawn by Math.random",
-    "starts-chance",
     made({
-      starts: {
-        kind: "start",
-        help: "heaps",
-        size: "size",
-        deals: { random: { draw: () => String(2 + (calls++ % 7)) } },
-      },
+      options: { ...base.options, most: choiceOption(["three", "two"], "how many may be taken") },
+      rulesFor: ({ most }: HeapOptions) => (most === "two" ? failing() : rulesPage),
     }),
   ],
+  ["leaves rules out of rulesFor", "text", made({ rulesFor: () => ({ goal: "Take." }) })],
+  ["is over before its smallest size starts", "over-at-once", made({ options: size({ min: 0 }) })],
   [
-    "starts of an unknown kind",
-    "starts",
-    made({ starts: { kind: "start", help: "heaps", size: "size", deals: { odd: { draw: () => "3" } } } }),
-  ],
-  [
-    "draw fails",
-    "throws",
-    made({ starts: { kind: "start", help: "heaps", size: "size", deals: { random: { draw: failing } } } }),
-  ],
-  [
-    "start changes the options",
+    "changes the options",
     "mutates",
     made({ start: (options: { size: number }, mover: Seat) => ({ left: options.size--, mover }) }),
   ],
   [
-    "start depends on chance",
-    "start-chance",
+    "starts by chance",
+    "twice",
     made({ start: ({ size }: HeapOptions, mover: Seat) => ({ left: size - (calls++ % 2), mover }) }),
   ],
   [
-    "the first player is remembered",
+    "ignores who starts",
     "start-first",
-    made({
-      start: ({ size }: HeapOptions, mover: Seat) => ({
-        left: size,
-        mover: remembered(mover),
-      }),
-    }),
+    made({ start: ({ size }: HeapOptions) => ({ left: size, mover: 1 }) }),
   ],
-  ["toMove is 0 or 1", "mover", made({ toMove: ({ mover }: Heap) => mover - 1 })],
-  ["toMove is a text", "mover", made({ toMove: ({ mover }: Heap) => String(mover) })],
+  ["has 0 as toMove", "mover", made({ toMove: ({ mover }: Heap) => mover - 1 })],
   [
-    "outcome is undefined in play",
+    "has undefined as outcome",
     "outcome",
     made({ outcome: ({ left, mover }: Heap) => (left === 0 ? otherSeat(mover) : undefined) }),
   ],
   [
-    "outcome is a word of its own",
+    "has a word of its own as outcome",
     "outcome",
     made({ outcome: ({ left }: Heap) => (left === 0 ? "draw" : null) }),
   ],
-  ["moves is a Set", "moves", made({ moves: (heap: Heap) => new Set(takes(heap)) })],
+  ["has a Set of moves", "moves", made({ moves: (heap: Heap) => new Set(takes(heap)) })],
+  ["has async moves", "throws", made({ moves: async (heap: Heap) => takes(heap) })],
   [
-    "moves is a generator",
-    "moves",
-    made({
-      *moves(heap: Heap) {
-        yield* takes(heap);
-      },
-    }),
-  ],
-  ["moves is async", "throws", made({ moves: async (heap: Heap) => takes(heap) })],
-  ["a move twice", "move-names", made({ moves: (heap: Heap) => [...takes(heap), ...takes(heap)] })],
-  [
-    "moves in turning order",
-    "moves-order",
+    "turns the order of its moves",
+    "twice",
     made({ moves: (heap: Heap) => (calls++ % 2 === 0 ? takes(heap) : takes(heap).toReversed()) }),
   ],
   [
-    "moves are functions",
-    "move-plain",
-    made({
-      moves: (heap: Heap) => takes(heap).map((count) => () => count),
-      play: (heap: Heap, count: () => number) => take(heap, count()),
-      formatMove: (_heap: Heap, count: () => number) => String(count()),
-      cellsOfMove: (heap: Heap, count: () => number) => cellsOfMove(heap, count()),
-      describeMove: () => ["A move."],
+    "has moves after the end",
+    "moves-after-end",
+    made({ outcome: ({ left }: Heap) => (left < 3 ? 1 : null) }),
+  ],
+  ["has no outcome at the end", "no-moves", made({ outcome: () => null })],
+  ["plays to nothing", "json", playing(() => undefined)],
+  ["plays to NaN", "json", playing((heap, count) => ({ ...take(heap, count), last: Number.NaN }))],
+  ["plays to a Set", "json", playing((heap, count) => ({ ...take(heap, count), seen: new Set([count]) }))],
+  ["plays to a Date", "json", playing((heap, count) => ({ ...take(heap, count), at: new Date(0) }))],
+  [
+    "plays to undefined members",
+    "json",
+    playing((heap, count) => ({ ...take(heap, count), last: undefined })),
+  ],
+  [
+    "plays to a list with gaps",
+    "json",
+    playing((heap, count) => ({ ...take(heap, count), list: Object.assign([], { 1: 1 }) })),
+  ],
+  [
+    "plays to a position that contains itself",
+    "json",
+    playing((heap, count) => {
+      const after: Heap & { self?: unknown } = { ...take(heap, count) };
+      after.self = after;
+      return after;
     }),
   ],
-  ["play gives nothing", "play", made({ play: () => undefined })],
+  ["plays by chance", "twice", playing((heap, count) => ({ ...take(heap, count), luck: calls++ % 2 }))],
   [
-    "play fails in one position",
+    "changes the position when it plays",
+    "mutates",
+    playing((heap, count) => Object.assign(heap, take(heap, count))),
+  ],
+  [
+    "changes the position when it draws the board",
+    "mutates",
+    made({
+      board: (heap: { left: number; mover: Seat }) => boardOf({ left: heap.left--, mover: heap.mover }),
+    }),
+  ],
+  [
+    "fails in one position",
     "throws",
-    made({
-      play: (heap: Heap, count: number) => (heap.left === 4 && count === 2 ? failing() : take(heap, count)),
-    }),
-  ],
-  ["a draw that is no outcome", "no-moves", made({ outcome: () => null })],
-  [
-    "outcome asks the clock",
-    "world",
-    made({
-      outcome: ({ left, mover }: Heap) =>
-        left === 0 ? otherSeat(mover) : Date.now() > bornAt + 86_400_000 ? "drawn" : null,
-    }),
+    playing((heap, count) => (heap.left === 4 ? failing() : take(heap, count))),
   ],
   [
-    "moves ask chance",
-    "world",
-    made({
-      moves: (heap: Heap) => takes(heap).filter((count) => count === 1 || Math.random() < 0.999_999_999),
-    }),
+    "lets a player move twice",
+    "same-mover",
+    playing((heap, count) => ({ ...take(heap, count), mover: heap.mover })),
+  ],
+  ["plays in circles", "endless", playing((heap, count) => (count === 3 ? { ...heap } : take(heap, count)))],
+  ["has a number as its key", "key", made({ key: ({ left }: Heap) => left })],
+  ["says undefined in its key", "key", made({ key: ({ left }: Heap) => `${left}-undefined` })],
+  ["has a line break in its key", "key", made({ key: ({ left }: Heap) => `${left}\n` })],
+  ["has one key for all", "key-collides", made({ key: () => "7" })],
+  ["can't read its keys", "key-refused", made({ key: ({ left }: Heap) => `#${left}` })],
+  [
+    "forgets the mover when it reads a key",
+    "key-round-trip",
+    made({ fromKey: (key: string, options: HeapOptions) => readKey(key, options) }),
   ],
   [
-    "moves ask the environment",
-    "world",
-    made({
-      moves: (heap: Heap) => takes(heap).filter((count) => count <= Number(process.env.HEAP_MOST ?? 3)),
-    }),
-  ],
-  [
-    "a key in the machine's language",
-    "world",
-    made({
-      key: ({ left }: Heap) => (left * 1_000).toLocaleString(),
-      fromKey: (key: string, _options: unknown, mover: Seat = 1) =>
-        /^[\d,]+$/.test(key)
-          ? ok({ left: Number(key.replaceAll(",", "")) / 1_000, mover })
-          : fail("bad-key", "A number."),
-    }),
-  ],
-  [
-    "moves sorted in the machine's language",
-    "world",
-    made({ moves: (heap: Heap) => takes(heap).toSorted((a, b) => String(a).localeCompare(String(b))) }),
-  ],
-  [
-    "positions hold a date",
-    "json",
-    made({ play: (heap: Heap, count: number) => ({ ...take(heap, count), at: new Date(0) }) }),
-  ],
-  [
-    "positions hold themselves",
-    "json",
-    made({
-      play: (heap: Heap, count: number) => {
-        const after: Heap & { self?: unknown } = { ...take(heap, count) };
-        after.self = after;
-        return after;
-      },
-    }),
-  ],
-  [
-    "positions hold a bigint",
-    "json",
-    made({ play: (heap: Heap, count: number) => ({ ...take(heap, count), big: 1n }) }),
-  ],
-  ["key is a number", "key", made({ key: ({ left }: Heap) => left })],
-  [
-    "key says undefined",
-    "key",
-    made({ key: ({ left }: Heap & { readonly heap?: string }) => `${left}-undefined` }),
-  ],
-  ["key with a line break", "key", made({ key: ({ left }: Heap) => `${left}\n` })],
-  [
-    "fromKey gives the position alone",
+    "returns the bare position of a key",
     "key-result",
-    made({ fromKey: (key: string, _options: unknown, mover: Seat = 1) => ({ left: Number(key), mover }) }),
+    made({ fromKey: (key: string) => ({ left: Number(key) }) }),
   ],
+  ["gives undefined for a wrong key", "key-result", readingJunk(() => undefined)],
+  ["fails on a wrong key", "throws", readingJunk(failing)],
+  ["refuses a wrong key without a reason", "key-result", readingJunk(() => fail("bad-key", ""))],
+  ["takes anything for a key", "key-junk", readingJunk((_key, mover) => ok({ left: 1, mover }))],
   [
-    "fromKey gives undefined for junk",
-    "key-result",
-    made({
-      fromKey: (key: string, options: HeapOptions, mover?: Seat) =>
-        /^\d$/.test(key) ? readKey(key, options, mover) : undefined,
-    }),
-  ],
-  [
-    "fromKey fails on junk",
-    "throws",
-    made({
-      fromKey: (key: string, options: HeapOptions, mover?: Seat) =>
-        /^\d$/.test(key) ? readKey(key, options, mover) : failing(),
-    }),
-  ],
-  [
-    "fromKey refuses without a reason",
-    "problem",
-    made({
-      fromKey: (key: string, options: HeapOptions, mover?: Seat) =>
-        /^\d$/.test(key) ? readKey(key, options, mover) : fail("bad-key", ""),
-    }),
-  ],
-  [
-    "fromKey has no mover of its own",
+    "has no mover of its own for a key",
     "key-mover",
     made({
       fromKey: (key: string, { size }: HeapOptions, mover: Seat) =>
@@ -414,195 +289,77 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
           : fail("bad-key", "A number."),
     }),
   ],
-  ["a move without a name", "move-name", named(["1", undefined as never, "3"])],
-  ["a move called undo", "move-name", named(["one", "undo", "three"])],
-  ["a move of 40 letters", "move-name", named(["1", "2".repeat(40), "3"])],
-  ["a move with an escape code", "move-name", named(["1", "\u001b[31m2", "3"])],
-  ["names that differ in case only", "move-case", named(["a", "A", "b"])],
+  ["has a move without a name", "move-name", named(["1", undefined as never, "3"])],
+  ["has a move called undo", "move-name", named(["one", "undo", "three"])],
+  ["has a move of 40 letters", "move-name", named(["1", "2".repeat(40), "3"])],
+  ["has a move with an escape code", "move-name", named(["1", "\u001b[31m2", "3"])],
+  ["has two moves of one name", "move-names", named(["1", "1", "2"])],
+  ["has names that differ only in case", "move-names", named(["a", "A", "b"])],
   [
-    "parseMove reads another move",
+    "reads another move",
     "move-read",
-    made({
-      parseMove: (heap: Heap, text: string) =>
-        takes(heap).includes(Number(text))
-          ? ok(Math.max(1, Number(text) - 1))
-          : fail("illegal-move", "A number."),
-    }),
+    parsing((heap, text) =>
+      takes(heap).includes(Number(text))
+        ? ok(Math.max(1, Number(text) - 1))
+        : fail("illegal-move", "A number."),
+    ),
   ],
   [
-    "parseMove takes moves that are not legal",
+    "doesn't read a name with spaces around it",
+    "move-read",
+    parsing((heap, text) =>
+      takes(heap).map(String).includes(text) ? ok(Number(text)) : fail("illegal-move", "A number."),
+    ),
+  ],
+  ["returns the bare move", "move-result", parsing((_heap, text) => Number(text))],
+  [
+    "takes moves that aren't legal",
     "move-junk",
-    made({
-      parseMove: (_heap: Heap, text: string) =>
-        /^\s*[123]\s*$/.test(text) ? ok(Number(text)) : fail("illegal-move", "A number."),
-    }),
+    parsing((_heap, text) =>
+      /^\s*[123]\s*$/.test(text) ? ok(Number(text)) : fail("illegal-move", "A number."),
+    ),
   ],
   [
-    "parseMove fails on junk",
+    "fails on a wrong move",
     "throws",
-    made({
-      parseMove: (heap: Heap, text: string) =>
-        takes(heap).includes(Number(text)) ? ok(Number(text)) : failing(),
-    }),
+    parsing((heap, text) => (takes(heap).includes(Number(text)) ? ok(Number(text)) : failing())),
   ],
   [
-    "parseMove gives the move alone",
-    "move-read",
-    made({ parseMove: (_heap: Heap, text: string) => Number(text) }),
-  ],
-  [
-    "goal fails for player 2",
+    "fails to tell player 2 the goal",
     "throws",
     made({ goal: (_heap: Heap, seat: Seat) => (seat === 2 ? failing() : "Take.") }),
   ],
-  ["goal gives nothing", "text", made({ goal: () => undefined })],
-  ["goal says NaN", "text", made({ goal: ({ left }: Heap) => `You need ${left * Number("x")} more.` })],
-  ["describeMove is one text", "text", made({ describeMove: () => "A move." })],
-  ["describeMove says nothing", "text", made({ describeMove: () => [] })],
   [
-    "describeMove fails for the last move",
-    "throws",
-    made({ describeMove: ({ left }: Heap, count: number) => (left === count ? failing() : ["A move."]) }),
-  ],
-  [
-    "describeMove says undefined",
+    "says NaN in its goal",
     "text",
-    made({
-      describeMove: (_heap: Heap, _count: number, speaker: Parts) => [`${String(speaker.nam)} moves.`],
-    }),
+    made({ goal: ({ left }: Heap) => `You need ${left * Number("x")} more.` }),
   ],
-  ["turnRule is a number", "text", made({ turnRule: () => 3 })],
-  [
-    "turnRule fails in one position",
-    "throws",
-    made({ turnRule: ({ left }: Heap) => (left === 3 ? failing() : "Take.") }),
-  ],
-  ["notes are one text", "text", made({ notes: () => "A note." })],
-  ["links to no cell", "links", made({ links: () => [{ from: "c1", to: "x", label: "to" }] })],
-  [
-    "a dialogue that fails at the end",
-    "throws",
-    made({
-      dialogue: {
-        opening: () => [],
-        standing: () => [],
-        turn: () => [],
-        ask: () => ({ lines: [], prompt: "? ", read: () => ({ kind: "bad", message: "?" }) }),
-        moved: () => [],
-        ending: failing,
-        victory: () => "Won.",
-      },
-    }),
-  ],
-  ["a board that is no list", "board", made({ board: (heap: Heap) => boardOf(heap)[0] })],
-  ["a board that never changes", "board-still", made({ board: () => boardOf({ left: largest, mover: 1 }) })],
-  [
-    "a board that hides the last things",
-    "picture",
-    made({ board: ({ left, mover }: Heap) => boardOf({ left: left <= 3 ? 3 : left, mover }) }),
-  ],
-  ["an unknown shape", "group", withGroup({ shape: "stak" })],
-  ["columns that don't divide the cells", "group", withGroup({ shape: "grid", columns: 4 })],
-  ["a grid without columns", "group", withGroup({ shape: "grid" })],
-  ["a group without a title", "text", withGroup({ title: "" })],
-  ["an unknown state", "cell", withCells((cell) => ({ ...cell, state: "free" }))],
-  ["owner 3", "cell-owner", withCells((cell) => ({ ...cell, owner: 3 }))],
-  ["latest is false", "cell-latest", withCells((cell) => ({ ...cell, latest: false }))],
-  ["a mark is missing", "text", withCells(({ mark: _mark, ...cell }) => cell)],
-  ["nothing is spoken", "text", withCells((cell) => ({ ...cell, spoken: "" }))],
-  ["ids are numbers", "cell-id", withCells((cell) => ({ ...cell, id: Number(cell.label) }))],
-  [
-    "cells change their order",
-    "cell-order",
-    made({
-      board: (heap: Heap) => [
-        {
-          shape: "stack",
-          title: "Heap",
-          cells: heap.left % 2 === 0 ? cellsOf(heap) : cellsOf(heap).toReversed(),
-        },
-      ],
-    }),
-  ],
-  [
-    "cells are numbered anew",
-    "cell-label",
-    made({
-      board: (heap: Heap) => [
-        {
-          shape: "stack",
-          title: "Heap",
-          cells: cellsOf(heap).map((cell, index) => ({ ...cell, label: String(heap.left - index) })),
-        },
-      ],
-    }),
-  ],
-  ["cellsOfMove is one text", "cells", made({ cellsOfMove: () => "c1" })],
-  [
-    "a move without cells",
-    "cells-none",
-    made({ cellsOfMove: (heap: Heap, count: number) => (count === 2 ? [] : cellsOfMove(heap, count)) }),
-  ],
-  ["every move has the same cell", "cells-same", made({ cellsOfMove: () => ["c1"] })],
-  [
-    "moves take hold of cells that stay as they are",
-    "cells-idle",
-    made({
-      cellsOfMove: (_heap: Heap, count: number) => [`c${count}`],
-      board: (heap: Heap) => [
-        { shape: "pool", title: "Numbers", cells: cellsOf({ left: 3, mover: 1 }) },
-        {
-          shape: "stack",
-          title: "Heap",
-          cells: cellsOf(heap).map((cell) => ({ ...cell, id: `h${cell.id}` })),
-        },
-      ],
-    }),
-  ],
-  [
-    "a move takes hold of a barred cell",
-    "cells-barred",
-    withCells((cell) => ({ ...cell, state: cell.state === "here" ? "barred" : "gone" })),
-  ],
-  [
-    "steps that tell no moves apart",
-    "cells-steps",
-    made({
-      steps: true,
-      cellsOfMove: ({ left }: Heap, count: number) => [`c${count === 3 ? left - 1 : left}`],
-    }),
-  ],
-  [
-    "positions leaves some out",
-    "listed-missing",
-    made({ positions: ({ size }: HeapOptions) => [{ left: size, mover: 1 }] }),
-  ],
-  [
-    "positions lists some twice",
-    "listed-twice",
-    made({
-      positions: ({ size }: HeapOptions) =>
-        [1, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((left) => left <= size).map((left) => ({ left, mover: 1 })),
-    }),
-  ],
-  [
-    "positions lists the end",
-    "listed-over",
-    made({
-      positions: ({ size }: HeapOptions) =>
-        Array.from({ length: size + 1 }, (_, left) => ({ left, mover: 1 })),
-    }),
-  ],
-  ["extra turns that never come", "extra-turns", made({ extraTurns: true })],
-  ["play that never comes back", "endless-never", made({ endless: true })],
-  [
-    "board changes the position",
-    "mutates",
-    made({
-      board: (heap: { left: number; mover: Seat }) => {
-        heap.left = Math.min(heap.left, largest - 3);
-        return boardOf(heap);
-      },
-    }),
-  ],
+  ["describes a move in one string", "text", made({ describeMove: () => "A move." })],
+  ["says nothing about a move", "text", made({ describeMove: () => [] })],
+  ["has a number as turnRule", "text", made({ turnRule: () => 3 })],
+  ["has its notes in one string", "text", made({ notes: () => "A note." })],
+  ["has a board that isn't a list", "board", made({ board: (heap: Heap) => boardOf(heap)[0] })],
+  ["has a group without cells", "group", withGroup({ cells: undefined })],
+  ["has a group of an unknown shape", "group", withGroup({ shape: "stak" })],
+  ["has a group without a title", "text", withGroup({ title: "" })],
+  ["has a grid with a short row", "grid", withGroup({ shape: "grid", columns: 4 })],
+  ["has a grid without columns", "grid", withGroup({ shape: "grid" })],
+  ["draws a line to no cell", "lines", withGroup({ shape: "graph", lines: [["c1", "c99"]] })],
+  ["draws a line from nowhere", "lines", withGroup({ shape: "graph", lines: [[undefined, "c1"]] })],
+  ["has a cell that isn't an object", "cell", withGroup({ cells: ["c1"] })],
+  ["has a cell in an unknown state", "cell", withCells((cell) => ({ ...cell, state: "free" }))],
+  ["has a cell of player 3", "cell", withCells((cell) => ({ ...cell, owner: 3 }))],
+  ["has a cell that isn't latest", "cell", withCells((cell) => ({ ...cell, latest: false }))],
+  ["has a cell without a mark", "cell", withCells(({ mark: _mark, ...cell }) => cell)],
+  ["has a cell that isn't spoken", "cell", withCells((cell) => ({ ...cell, spoken: "" }))],
+  ["has a cell without an id", "cell", withCells(({ id: _id, ...cell }) => cell)],
+  ["has a cell with a number as its id", "cell", withCells((cell) => ({ ...cell, id: Number(cell.label) }))],
+  ["has a cell at NaN", "cell", withCells((cell) => ({ ...cell, at: [Number.NaN, 0] }))],
+  ["has two cells of one id", "cell-ids", withCells((cell) => ({ ...cell, id: "c1" }))],
+  ["has one string as the cells of a move", "cells", made({ cellsOfMove: () => "c1" })],
+  ["has a move without cells", "cells", made({ cellsOfMove: () => [] })],
+  ["has a move of a cell that isn't there", "cells-missing", made({ cellsOfMove: () => ["q1"] })],
+  ["has a move of an undefined cell", "cells-missing", made({ cellsOfMove: () => [undefined] })],
+  ["has a link to no cell", "cells-missing", made({ links: () => [{ from: "c1", to: "x", label: "to" }] })],
+  ["has steps that tell no moves apart", "cells-steps", made({ steps: true, cellsOfMove: () => ["c1"] })],
 ];

@@ -5,6 +5,7 @@ import { PassThrough, Writable } from "node:stream";
 import type { Game } from "../../src/core/game.ts";
 import { games } from "../../src/games/index.ts";
 import { openRecordFolder } from "../../src/storage/record-folder.ts";
+import { reviewGames } from "../../src/terminal/check/review-games.ts";
 import type { Faces } from "../../src/terminal/faces.ts";
 import { type Host, processHost } from "../../src/terminal/host.ts";
 import { runProgram } from "../../src/terminal/program.ts";
@@ -20,6 +21,7 @@ class Collected extends Writable {
 }
 
 export const noFaces: Faces = {
+  check: ({ games: own }, file, onPlace) => reviewGames(own, file, onPlace),
   serve: () => Promise.reject(new Error("There is no server here.")),
   page: () => Promise.reject(new Error("There is no page here.")),
   dev: () => Promise.reject(new Error("There is no page here.")),

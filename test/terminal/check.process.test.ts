@@ -1,10 +1,10 @@
-/** `check` as a process: what only a thread can end, and where the author's code failed, in the built program. */
+/** `check` as a process: code that never returns, ends the process or prints, in the built program. */
 
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { newDataFolder, run } from "../support/cli.ts";
+import { finished, newDataFolder, run, start } from "../support/cli.ts";
 
 /** A heap of seven; what differs is written as the members of an object. */
 function fileWith(members: string): string {
@@ -28,48 +28,38 @@ const heap = {
 };
 export const first = defineGame({ ...heap,
 ${members} });
-export const second = defineGame({ ...heap, id: "second", title: "Second" });
 `,
   );
   return file;
 }
 
-test("code that never returns is stopped, and the next game is still looked at", async () => {
-  const { code, out } = await run([
-    "check",
-    fileWith("goal: ({ left }) => { for (; left === 4; ); return 'Take.'; }"),
-  ]);
-  expect(code).toBe(1);
-  expect(out).toBe(
-    "heap: goal in 4 didn't return within 5 seconds and was stopped; look for an infinite loop.\n",
-  );
+test.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("says where code never returns, until %s ends it", async (signal, code) => {
+  const file = fileWith("goal: ({ left }) => { for (; left === 4; ); return 'Take.'; }");
+  const child = start(["check", file], newDataFolder());
+  const done = finished(child);
+  child.stderr.on("data", (text: string) => {
+    if (text.includes("Still checking")) child.kill(signal);
+  });
+  expect(await done).toEqual({ code, out: "", err: "switchyard: Still checking Heap, position 4.\n" });
 });
 
-test("a failure gives the author's file and line", async () => {
-  const { code, out } = await run([
-    "check",
-    fileWith("goal: ({ left }) => left.toFixed(left === 3 ? 200 : 0)"),
-  ]);
-  expect(code).toBe(1);
-  expect(out).toMatch(/^Heap: goal failed in 3: toFixed\(\) digits.* \(heap\.mjs:16\)\.$/m);
-});
-
-test("code that ends the process, and a file that never loads, are reported", async () => {
+test("reports code that ends the process", async () => {
   const ending = await run(["check", fileWith("moves: () => process.exit(0)")]);
   expect([ending.code, ending.out]).toEqual([
     1,
-    "heap: moves in 7 stopped the check: it ended the process.\n",
+    "Heap, position 7: the code of the game ended the check, so nothing after that was checked.\n",
   ]);
-  const waiting = await run(["check", fileWith("...(() => { for (;;); })()")]);
-  expect(waiting.code).toBe(2);
-  expect(waiting.err).toContain("didn't return within 5 seconds");
+  const loading = await run(["check", fileWith("...process.exit(0)")]);
+  expect(loading.code).toBe(1);
+  expect(loading.out).toMatch(/^".+": the code of the game ended the check/);
 });
 
-test("200,000 moves in a position are looked at in part, which is said", async () => {
-  const wide =
-    "moves: ({ left }) => (left === 0 ? [] : Array.from({ length: 200_000 }, (_, at) => at)), formatMove: (_, at) => 'm' + at, play: ({ mover }) => ({ left: 0, mover: otherSeat(mover) })";
-  const { code, out } = await run(["check", fileWith(wide)]);
-  expect(code).toBe(0);
-  expect(out).toMatch(/^No problems found in heap, second\.$/m);
-  expect(out).toMatch(/^Note: Heap: .*\d{5,} were not played\.$/m);
+test("keeps what a game prints apart from the answer, and ends although a timer runs", async () => {
+  const file = fileWith("goal: () => { console.log('hello'); setInterval(() => {}, 1000); return 'Take.'; }");
+  const { code, out, err } = await run(["check", file, "--json"]);
+  expect([code, JSON.parse(out)]).toEqual([0, { games: ["heap"], faults: [], warnings: [], unseen: [] }]);
+  expect(err).toContain("hello");
 });

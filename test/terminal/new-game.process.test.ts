@@ -83,8 +83,7 @@ Then change three-stones.js; the page updates every time you save it.
     dependencies: { "switchyard-games": `file:${resolve(".")}` },
   });
   const checked = execFileSync(process.execPath, ["my-games.js", "check"], { cwd: at, encoding: "utf8" });
-  // On a busy machine the check may run out of its time, which it says.
-  expect(checked).toMatch(/^No problems found in three-stones\.\n(Note: .*\n)?$/);
+  expect(checked).toBe("No problems found in three-stones.\n");
   const tested = execFileSync(process.execPath, ["--test"], { cwd: at, encoding: "utf8" });
   expect(tested).toMatch(/^. pass 3$/m);
   for (const file of readdirSync(at))
@@ -150,7 +149,7 @@ test("dev follows what is saved: faults, a file that cannot be loaded, and all w
   expect(list).toContain('from "./0-games.js"');
 
   writeFileSync(file, good.replace('title: "Stones"', 'title: "Pebbles"').replace("extraTurns: true,", ""));
-  await printed(child, "Pebbles: After ");
+  await printed(child, "Pebbles, position ");
   expect((await told.next()).value).toMatchObject({
     version: 2,
     text: expect.stringContaining("extraTurns: true"),

@@ -1,124 +1,79 @@
-/** The board of one position: its groups and cells, and whether two positions look alike. */
+/** The board of one position, and the cells that people press to make a move. */
 
-import { cellStates, groupShapes } from "../../core/board.ts";
-import { plainPresentation } from "../../core/presentation.ts";
+import { cellStates, cellsOf, groupShapes } from "../../core/board.ts";
 import { isSeat } from "../../core/seat.ts";
-import { didYouMean, listWords } from "../../core/text.ts";
-import { type AnyCell, cellsIn, cellsOfMoveFaults } from "./cells.ts";
-import { type Findings, fault, isRecord, showAny, textFaults, textProblem } from "./finding.ts";
-import { isSame, textOf } from "./json.ts";
-import type { Met, Size } from "./size.ts";
-import { keepTime } from "./watched.ts";
+import { chosenMoves } from "./moves.ts";
+import type { Met, Report, Size } from "./report.ts";
+import { isRecord, showAny, textProblem, wordProblem } from "./values.ts";
 
-export function* boardFaults(size: Size, met: Met): Findings {
-  const board: unknown = size.game.board(met.position);
-  if (!Array.isArray(board) || board.length === 0) {
-    yield fault("board", `board must return a list of groups; in ${met.key} it returns ${showAny(board)}.`);
-    return;
-  }
-  for (const group of board) yield* groupFaults(size, group, met.key);
-  const cells = cellsIn(board);
-  if (new Set(cells.map(({ id }) => id)).size < cells.length)
-    yield fault("cell-ids", `Two cells of the board of ${met.key} have the same id.`);
-  if (!isPlain(size, met, board)) yield* stableFaults(size, cells, met.key);
-  yield* cellsOfMoveFaults(size, met, cells);
-  yield* pictureFaults(size, met, board);
+function checkBoard(size: Size, { position }: Met): void {
+  const { game, report } = size;
+  const board: unknown = game.board(position);
+  if (!Array.isArray(board) || board.length === 0)
+    throw report.stop("board", `board must return a list of groups; it returns ${showAny(board)}.`);
+  for (const group of board) checkGroup(group, report);
+  const ids = cellsOf(board).map(({ id }) => id);
+  size.work += ids.length;
+  if (new Set(ids).size < ids.length) report.fault("cell-ids", "Two cells of the board have the same id.");
 }
 
-function* groupFaults({ trace }: Size, group: unknown, key: string): Findings {
-  if (!isRecord(group) || !Array.isArray(group.cells)) {
-    yield fault("group", `A group of ${key} must be an object with a list of cells.`);
-    return;
-  }
-  const { shape, columns, cells, title } = group;
-  if (!isOneOf(groupShapes, shape))
-    yield fault("group", `A group of ${key} has the shape ${offer(shape, groupShapes)}`);
-  const isWhole = typeof columns === "number" && Number.isInteger(columns) && columns > 0;
-  if (shape === "grid" && (!isWhole || cells.length % columns !== 0))
-    yield fault(
-      "group",
-      `The grid of ${key} needs columns, and every row must be full; it has ${cells.length} cells and columns ${showAny(columns)}.`,
+function checkGroup(group: unknown, report: Report): void {
+  if (!isRecord(group) || !Array.isArray(group.cells))
+    throw report.stop("group", `A group must be an object with a list of cells; it is ${showAny(group)}.`);
+  const { shape, columns, cells, title, lines = [] } = group;
+  report.problem("group", "The shape of a group", wordProblem(shape, groupShapes));
+  report.problem("text", "The title of a group", textProblem(title));
+  if (shape === "grid" && (!Number.isInteger(columns) || cells.length % Number(columns) !== 0))
+    report.fault(
+      "grid",
+      `A grid of ${cells.length} cells can't have full rows of ${showAny(columns)} columns.`,
     );
-  yield* textFaults(title, `The title of a group of ${key}`, "board title");
-  for (const cell of cells) {
-    keepTime(trace);
-    if (isRecord(cell)) yield* cellFaults(cell, key);
-    else yield fault("cell", `A cell of ${key} must be an object; it is ${showAny(cell)}.`);
+  for (const cell of cells) checkCell(cell, report);
+  const ids = new Set(cells.map((cell: unknown) => isRecord(cell) && cell.id));
+  const isLine = (line: unknown) =>
+    Array.isArray(line) && [2, 3].includes(line.length) && line.every((id) => ids.has(id));
+  if (!Array.isArray(lines) || !lines.every(isLine))
+    report.fault("lines", "Each of the lines must have the ids of two or three cells of its group.");
+}
+
+function checkCell(cell: unknown, report: Report): void {
+  const { id, label, state, mark, spoken, owner, latest, at } = isRecord(cell) ? cell : {};
+  const check = (part: string, problem: string | undefined) => {
+    if (problem !== undefined) report.fault("cell", `${part} of the cell ${showAny(id)} ${problem}`, part);
+  };
+  check("id", textProblem(id));
+  check("state", wordProblem(state, cellStates));
+  if (label !== "") check("label", textProblem(label));
+  if (mark !== "") check("mark", textProblem(mark));
+  if (state !== "blank") check("spoken", textProblem(spoken));
+  if (owner !== undefined && !isSeat(owner)) check("owner", `must be 1 or 2; it is ${showAny(owner)}.`);
+  if (latest !== undefined && latest !== true) check("latest", "must be true, or left out.");
+  if (at !== undefined && !(Array.isArray(at) && at.length === 2 && at.every(Number.isFinite)))
+    check("at", "must be two numbers, such as [1, 0.5].");
+}
+
+/** A move may use a cell that only appears with it, so the board after the move counts as well. */
+function checkCellsOfMoves(size: Size, met: Met): void {
+  const { game, report } = size;
+  const before = cellsOf(game.board(met.position));
+  const pressed = new Map<string, string>();
+  for (const move of chosenMoves(met)) {
+    const name = game.formatMove(met.position, move);
+    const after = cellsOf(game.board(game.play(met.position, move)));
+    const shown = new Set([...after, ...before].map(({ id }) => id));
+    size.work += after.length;
+    const ids: unknown = game.cellsOfMove(met.position, move);
+    if (!Array.isArray(ids) || ids.length === 0)
+      throw report.stop("cells", `cellsOfMove must list ids; for ${name} it returns ${showAny(ids)}.`);
+    const ends = game.links?.(met.position, move).flatMap(({ from, to }) => [from, to]) ?? [];
+    const [missing] = [...ids, ...ends].filter((id) => !shown.has(id)).map(showAny);
+    if (missing !== undefined)
+      report.fault("cells-missing", `Move ${name} names the cell ${missing}, which isn't on the board.`);
+    const other = pressed.get(ids.join());
+    if (other !== undefined && game.steps === true)
+      report.fault("cells-steps", `With steps, moves ${other} and ${name} can't have the same cells.`);
+    pressed.set(ids.join(), name);
   }
 }
 
-function isOneOf(words: readonly unknown[], word: unknown): boolean {
-  return words.includes(word);
-}
-
-/** `"tile"; use row or grid.`, with a guess at the intended word. */
-function offer(word: unknown, words: readonly string[]): string {
-  const guess = typeof word === "string" ? didYouMean(word, words) : "";
-  return `${showAny(word)}; use ${listWords(words, "or")}.${guess}`;
-}
-
-function* cellFaults({ id, label, state, mark, spoken, owner, latest }: AnyCell, key: string): Findings {
-  const name = typeof id === "string" ? id : showAny(id);
-  const problem = textProblem(id);
-  if (problem !== undefined) yield fault("cell-id", `The id of a cell of ${key} ${problem}.`);
-  if (!isOneOf(cellStates, state))
-    yield fault("cell", `The cell ${name} of ${key} has the state ${offer(state, cellStates)}`);
-  if (label !== "") yield* textFaults(label, `The label of the cell ${name} of ${key}`, "cell label");
-  if (state !== "blank")
-    yield* textFaults(spoken, `The spoken text of the cell ${name} of ${key}`, "cell spoken");
-  if (mark !== "") yield* textFaults(mark, `The mark of the cell ${name} of ${key}`, "cell mark");
-  if (owner !== undefined && !isSeat(owner))
-    yield fault(
-      "cell-owner",
-      `The owner of the cell ${name} of ${key} must be 1 or 2; it is ${showAny(owner)}.`,
-    );
-  if (latest !== undefined && latest !== true)
-    yield fault("cell-latest", `latest of the cell ${name} of ${key} must be true, or left out.`);
-}
-
-/** A game without a board gets a pool of its moves, which may come in any order. */
-function isPlain(size: Size, { position, moves }: Met, board: unknown): boolean {
-  size.isPlain ??= moves.length <= 500 && isSame(board, plainPresentation(size.game, {}).board(position));
-  return size.isPlain;
-}
-
-/** A cell keeps its label, and the cells their order, for the whole game. */
-function* stableFaults({ cells: known }: Size, cells: readonly AnyCell[], key: string): Findings {
-  let last = -1;
-  for (const { id, label } of cells) {
-    if (typeof id !== "string" || typeof label !== "string") continue;
-    const before = known.get(id) ?? { at: known.size, label };
-    known.set(id, before);
-    if (before.label !== label)
-      yield fault(
-        "cell-label",
-        `The cell ${id} is called ${before.label} at first, and ${label} in ${key}; an id must name the same cell for the whole game.`,
-      );
-    if (before.at < last)
-      yield fault("cell-order", `The cells come in a different order in ${key}; ${id} has moved.`);
-    last = Math.max(last, before.at);
-  }
-}
-
-/** Two unfinished positions that look the same, with the same player to move, must have the same moves. */
-function* pictureFaults({ game, options, pictures, boards }: Size, met: Met, board: unknown): Findings {
-  const picture = textOf(board);
-  if (boards.size < 2) boards.add(picture);
-  if (met.outcome !== null) return;
-  const goal: unknown = game.goal(met.position, met.mover, options);
-  const view = `${met.mover} ${picture} ${String(goal)} ${game.turnRule?.(met.position) ?? ""}`;
-  const shown = { key: met.key, names: met.names.slice(0, 1_000).join(" ") };
-  const before = pictures.get(view) ?? shown;
-  pictures.set(view, before);
-  if (before.names === shown.names) return;
-  const moves = `${before.names.slice(0, 40)} and ${shown.names.slice(0, 40)}`;
-  yield boards.size === 1
-    ? fault(
-        "board-still",
-        `board looks the same in every position, such as ${before.key} and ${met.key}, whose moves differ: ${moves}.`,
-      )
-    : fault(
-        "picture",
-        `${before.key} and ${met.key} look the same to a player, but their moves differ: ${moves}.`,
-      );
-}
+export const boardParts = [checkBoard, checkCellsOfMoves];

@@ -1,99 +1,95 @@
-/** Checks a list of games one after the other; and finds the games that a file exports. */
+/** Finds the games that a file exports, and checks them in a process of its own: their code may never return, or end it. */
 
-import { spawnSync } from "node:child_process";
+import { fork, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote, reasonOf } from "../../core/text.ts";
-import {
-  checkLoaded,
-  type Fault,
-  listFaults,
-  type Review,
-  type ReviewSettings,
-  reviewGame,
-} from "../../library/check-game.ts";
-import { timeUpAfter } from "../../solver/task.ts";
+import { listFaults, type Review, reviewGame } from "../../library/check-game.ts";
 
 export interface Reviews extends Review {
+  /** Their ids. */
   readonly games: readonly string[];
 }
 
-const milliseconds = 3_000;
+type CheckMessage = { readonly place: string } | { readonly found: Result<Reviews> };
 
-const loading = 2_000;
-
-export async function reviewOne(
-  game: Game,
-  hooks: Pick<ReviewSettings, "onCall" | "onFault"> = {},
-): Promise<Review> {
-  const timeUp = timeUpAfter(performance, milliseconds);
-  const { faults, ...review } = reviewGame(game, { ...hooks, timeUp, clock: performance });
-  const message = `${idOf(game)}: theory or lesson didn't load within ${loading / 1_000} seconds.`;
-  const fault: Fault = { code: "loaded", message, position: null };
-  const late = setTimeout(loading, [fault], { ref: false });
-  const loaded = await Promise.race([checkLoaded(game), late]);
-  return { faults: [...faults, ...loaded], ...review };
+/**
+ * Runs the program again, with the mark set, to check the games of the file, or else its own. Gives nothing if the process
+ * ends before it has an answer; the signal ends it.
+ */
+export function checkInProcess(
+  { path, mark }: Readonly<Record<"path" | "mark", string>>,
+  file: string | undefined,
+  onPlace: (place: string) => void,
+  signal: AbortSignal,
+): Promise<Result<Reviews> | undefined> {
+  const env = { ...process.env, [mark]: "yes" };
+  const words = ["check", ...(file === undefined ? [] : [file])];
+  // What the games print must not mix with the answer.
+  const child = fork(path, words, { env, stdio: ["ignore", 2, 2, "ipc"], signal, killSignal: "SIGKILL" });
+  return new Promise((done) => {
+    child.on("message", (message: CheckMessage) => {
+      if ("place" in message) return onPlace(message.place);
+      done(message.found);
+      child.kill("SIGKILL");
+    });
+    child.on("disconnect", () => done(undefined));
+    child.on("error", () => done(undefined));
+  });
 }
 
-/** In this process, code that never returns blocks the command. */
-export async function reviewHere(games: readonly Game[]): Promise<Reviews> {
-  const reviews: Review[] = [];
-  for (const game of games) reviews.push(await reviewOne(game));
-  return joined(games.map(idOf), listFaults(games), reviews);
+export async function runCheckProcess(own: readonly Game[], file: string | undefined): Promise<number> {
+  const send = (message: CheckMessage) => process.send?.(message);
+  // Ctrl-C reaches this process as well, but the other one decides.
+  process.on("SIGINT", () => {});
+  send({ found: await reviewGames(own, file, (place) => send({ place })) });
+  return 0;
 }
 
-export function idOf(game: Game): string {
-  return typeof game?.id === "string" ? game.id : "a game without an id";
-}
-
-export function joined(
-  games: readonly string[],
-  ofList: readonly Fault[],
-  reviews: readonly Review[],
-): Reviews {
-  return {
-    games,
-    faults: [...ofList, ...reviews.flatMap(({ faults }) => faults)],
+/** In this process, where code that never returns holds it up. */
+export async function reviewGames(
+  own: readonly Game[],
+  file: string | undefined,
+  onPlace: (place: string) => void,
+): Promise<Result<Reviews>> {
+  const games = file === undefined ? ok(own) : await readGames(file);
+  if (!games.ok) return games;
+  const reviews = games.value.map((game) => reviewGame(game, { onPlace }));
+  return ok({
+    games: games.value.map(({ id }) => String(id)),
+    faults: [...listFaults(games.value), ...reviews.flatMap(({ faults }) => faults)],
     warnings: reviews.flatMap(({ warnings }) => warnings),
     unseen: reviews.flatMap(({ unseen }) => unseen),
-  };
+  });
 }
 
-export async function readGames(file: string): Promise<Result<readonly Game[]>> {
+async function readGames(file: string): Promise<Result<readonly Game[]>> {
   if (!existsSync(file)) return fail("not-found", `There is no file ${quote(file)}.`);
   try {
-    const module: unknown = await import(pathToFileURL(resolve(file)).href);
-    const exported = Object.values({ ...(typeof module === "object" ? module : {}) }).flat();
-    const games = [...new Set(exported.filter(isGame))];
+    const module: object = await import(pathToFileURL(resolve(file)).href);
+    const games = [...new Set(Object.values(module).flat().filter(isGame))];
     if (games.length > 0) return ok(games);
     return fail("bad-request", `${quote(file)} exports no game; export what defineGame returns.`);
   } catch (error) {
     const needs = /\.[mc]?ts$/.test(file) ? " Node reads TypeScript from version 22.18 on." : "";
-    return fail(
-      "cannot-read",
-      `Could not load ${quote(file)}: ${reasonOf(error)}${placeOf(error, file)}.${needs}`,
-    );
+    const message = `Could not load ${quote(file)}: ${reasonOf(error)}${placeOf(error, file)}.${needs}`;
+    return fail("cannot-read", message);
   }
 }
 
-/** Milliseconds, for a program that ends as soon as it is read. */
-const reading = 10_000;
+/** Accepts an incomplete game: the check says what is missing. */
+function isGame(value: unknown): value is Game {
+  if (typeof value !== "object" || value === null) return false;
+  return ["start", "moves", "play"].filter((part) => part in value).length > 1;
+}
 
 /** Node names the place of a syntax error only where nothing catches it. */
 function placeOf(error: unknown, file: string): string {
   if (!(error instanceof SyntaxError)) return "";
-  const { stderr } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: reading });
+  const { stderr } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: 10_000 });
   const [, address, line] = /^(file:.*):(\d+)$/m.exec(stderr) ?? [];
   return address === undefined ? "" : ` (${relative("", fileURLToPath(address))}, line ${line})`;
-}
-
-const parts = ["id", "title", "options", "start", "toMove", "moves", "play", "outcome", "key", "fromKey"];
-
-/** Accepts an incomplete game: the check says what is missing. */
-function isGame(value: unknown): value is Game {
-  return typeof value === "object" && value !== null && parts.filter((part) => part in value).length >= 4;
 }

@@ -3,10 +3,10 @@
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import type { DevPage } from "../../protocol/online/serving.ts";
-import { type Reviews, readGames, reviewHere } from "../check/review-games.ts";
+import type { Reviews } from "../check/review-games.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, notify, print, printAnswer, Refusal } from "../host.ts";
@@ -43,7 +43,7 @@ function follow(host: Host, faces: Faces, page: DevPage, file: string) {
     running.abort();
     running = new AbortController();
     const { signal } = running;
-    const found = (await faces.check?.(file, signal)) ?? fail("cannot-read", unchecked);
+    const found = await checkAloud(host, faces, file, signal);
     if (!signal.aborted) await show(found);
   };
   const show = async (found: Result<Reviews>) => {
@@ -74,19 +74,43 @@ function follow(host: Host, faces: Faces, page: DevPage, file: string) {
 }
 
 const kept = "The page stays as it was.";
-const unchecked = "The games cannot be checked here.";
 
 function troublesOf(found: Result<Reviews>, problem: string | undefined): readonly string[] {
   if (!found.ok) return [found.problem.message, kept];
   return problem === undefined ? found.value.faults.map(({ message }) => message) : [problem, kept];
 }
 
-function reviewLines({ games, faults, warnings }: Reviews): readonly string[] {
+function reviewLines({ games, faults, warnings, unseen }: Reviews): readonly string[] {
   const found = faults.map(({ message }) => message);
   return [
     ...(found.length === 0 ? [`No problems found in ${games.join(", ")}.`] : found),
     ...warnings.map(({ message }) => `Warning: ${message}`),
+    ...unseen.map((sentence) => `Note: ${sentence}`),
   ];
+}
+
+const noticeMs = 5_000;
+
+/** If the check takes long, says where it is: code that never returns keeps it there. */
+async function checkAloud(
+  host: Host,
+  faces: Faces,
+  file: string | undefined,
+  signal: AbortSignal,
+): Promise<Result<Reviews>> {
+  let place = quote(file ?? host.program.name);
+  let told = "";
+  const timer = setInterval(() => {
+    if (place !== told) notify(host, `Still checking ${place}.`);
+    told = place;
+  }, noticeMs);
+  const onPlace = (at: string) => {
+    place = at;
+  };
+  const found = await faces.check(host, file, onPlace, signal).finally(() => clearInterval(timer));
+  if (found !== undefined) return found;
+  const message = `${place}: the code of the game ended the check, so nothing after that was checked.`;
+  return ok({ games: [], faults: [{ code: "stopped", message, position: null }], warnings: [], unseen: [] });
 }
 
 export async function check(
@@ -95,15 +119,13 @@ export async function check(
   file: string | undefined,
   flags: Given<never, "json">,
 ): Promise<number> {
-  const found = need((await faces.check?.(file ?? null)) ?? (await checkHere(host, file)));
-  printAnswer(host, flags, found, () => [
-    ...reviewLines(found),
-    ...found.unseen.map((sentence) => `Note: ${sentence}`),
-  ]);
-  return found.faults.length === 0 ? exitCodes.fine : exitCodes.stopped;
-}
-
-async function checkHere(host: Host, file: string | undefined): Promise<Result<Reviews>> {
-  const games = file === undefined ? ok(host.games) : await readGames(file);
-  return games.ok ? ok(await reviewHere(games.value)) : games;
+  const stopping = watchForStop(host);
+  const running = new AbortController();
+  const found = await Promise.race([stopping.stopped, checkAloud(host, faces, file, running.signal)]);
+  running.abort();
+  stopping.release();
+  if (typeof found === "number") return found;
+  const review = need(found);
+  printAnswer(host, flags, review, () => reviewLines(review));
+  return review.faults.length + review.unseen.length === 0 ? exitCodes.fine : exitCodes.stopped;
 }

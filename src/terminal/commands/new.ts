@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { version } from "../../core/program.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote, reasonOf } from "../../core/text.ts";
-import { idProblem } from "../../library/check/look.ts";
+import { idProblem } from "../../library/check/declared.ts";
 import { exitCodes, type Given, type Host, need, print, Refusal } from "../host.ts";
 
 const templateGame = "full-lines";

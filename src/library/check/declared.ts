@@ -1,0 +1,138 @@
+/** What a game declares: the types of its members, its texts and its options. */
+
+import type { Game } from "../../core/game.ts";
+import { plainPresentation } from "../../core/presentation.ts";
+import { didYouMean, quote } from "../../core/text.ts";
+import { type Report, reported } from "./report.ts";
+import { type AnyRecord, isRecord, linesProblem, showAny, textProblem } from "./values.ts";
+
+/** The members by their type; those with a question mark can be left out. */
+const membersByType = {
+  string: "id title summary",
+  function:
+    "start toMove moves play outcome key fromKey formatMove parseMove board cellsOfMove goal describeMove refusal? positions? family? symmetries? turnRule? links? notes? reasons? rulesFor? theory? lesson?",
+  object: "options rulesPage starts? dialogue? terms? recommended? puzzles?",
+  list: "seatNames",
+  boolean: "endless? extraTurns? steps?",
+  number: "version?",
+};
+
+const members = Object.entries(membersByType).flatMap(([type, names]) =>
+  names.split(" ").map((name) => ({ name: name.replace("?", ""), type, isNeeded: !name.endsWith("?") })),
+);
+const memberNames: readonly string[] = members.map(({ name }) => name);
+
+/** Returns the game to play, and throws if it can't be played as it is. */
+export function checkDeclared(given: Game, report: Report): Game {
+  if (!isRecord(given))
+    throw report.stop("member", `A game must be what defineGame returns; it is ${showAny(given)}.`);
+  checkMembers(given, report);
+  checkUnknown(given, report);
+  if (isRecord(given.options)) checkOptions(given.options, report);
+  if (report.faults.some(({ code }) => code === "member" || code === "option-default")) throw reported;
+  const game = report.watch(given, memberNames);
+  report.attempt(() => checkTexts(game, report));
+  return game;
+}
+
+function checkMembers(game: AnyRecord, report: Report): void {
+  for (const { name, type, isNeeded } of members) {
+    const { [name]: value } = game;
+    if (value === undefined && isNeeded)
+      report.problem("member", name, `is missing; it must be of type ${type}.`);
+    else if (value !== undefined && typeOf(value) !== type)
+      report.problem("member", name, `must be of type ${type}; it is ${showAny(value)}.`);
+  }
+}
+
+function typeOf(value: unknown): string {
+  return Array.isArray(value) ? "list" : value === null ? "null" : typeof value;
+}
+
+/** The author may have misspelt them. */
+function checkUnknown(game: AnyRecord, report: Report): void {
+  for (const name of Object.keys(game)) {
+    if (memberNames.includes(name)) continue;
+    const guess = didYouMean(name, memberNames);
+    const list = guess === "" ? report.warnings : report.faults;
+    report.fault("member-unknown", `A game has no member ${showAny(name)}.${guess}`, name, list);
+  }
+}
+
+/** Menus and the command line give these words a meaning of their own. */
+export const reservedIds: readonly string[] =
+  "all analyze any arena backup check dev endless engine exam games help history host join learn mcp mistakes new online page play playthrough puzzle puzzles quit replay restore resume rules serve server solve sprint stats theory today".split(
+    " ",
+  );
+
+export function idProblem(id: string): string | undefined {
+  if (!isName(id)) return `${quote(id)} must be lowercase letters, digits and dashes.`;
+  return reservedIds.includes(id) ? `${quote(id)} is a command; call the game something else.` : undefined;
+}
+
+/** For games and options, as people type them. */
+function isName(name: string): boolean {
+  return /^[a-z][a-z0-9-]*$/.test(name);
+}
+
+function checkTexts(game: Game, report: Report): void {
+  report.problem("id", "id", idProblem(game.id));
+  report.problem("text", "title", textProblem(game.title));
+  report.problem("text", "summary", textProblem(game.summary));
+  report.problem("text", "seatNames", linesProblem([game.seatNames[0], game.seatNames[1]]));
+  for (const [name, words] of Object.entries({ ...game.terms }))
+    report.problem("text", `terms.${name}`, linesProblem([words].flat()));
+  const { starts, recommended } = game;
+  if (starts !== undefined) report.problem("text", "starts.help", textProblem(starts.help));
+  if (recommended !== undefined) report.problem("text", "recommended.text", textProblem(recommended.text));
+  checkRules(game.rulesPage, "rulesPage", report);
+  const { summary } = plainPresentation(game, {});
+  const warn = (code: string, sentence: string) => report.fault(code, sentence, "", report.warnings);
+  if (game.summary === summary)
+    warn("summary", `summary is left out; players read ${quote(summary)} beside the title.`);
+  if (game.rulesPage.rules?.length === 0)
+    warn("rules", "rulesPage has no rules; players can't find out how to play.");
+}
+
+export function checkRules(page: unknown, what: string, report: Report): void {
+  const { goal, rules, rulings } = isRecord(page) ? page : {};
+  report.problem("text", `${what}.goal`, textProblem(goal));
+  report.problem("text", `${what}.rules`, linesProblem(rules));
+  report.problem("text", `${what}.rulings`, linesProblem(rulings));
+}
+
+/** The flags that commands take besides a game's options. */
+export const reservedOptions: readonly string[] =
+  "a b best-of certificate check clock concurrency first from games help html json moves name names openings out plain players plies record resume screen-reader seat seed sprt start time values verify version vs".split(
+    " ",
+  );
+
+function checkOptions(options: AnyRecord, report: Report): void {
+  for (const [name, spec] of Object.entries(options)) {
+    const option = `The option ${quote(name)}`;
+    if (!isName(name)) report.problem("option-name", option, "must be lowercase letters, digits and dashes.");
+    if (reservedOptions.includes(name))
+      report.fault("option-reserved", `The commands already have a flag --${name}; rename the option.`, name);
+    report.problem("option-default", option, specProblem(spec));
+    if (isRecord(spec)) report.problem("text", `The help of the option ${name}`, textProblem(spec.help));
+  }
+}
+
+function specProblem(spec: unknown): string | undefined {
+  if (!isRecord(spec) || (spec.kind !== "number" && spec.kind !== "choice"))
+    return `must be made by numberOption or choiceOption; it is ${showAny(spec)}.`;
+  if (spec.kind === "choice") return choiceProblem(spec);
+  const { min, max, default: usual, solveMax = 1 } = spec;
+  const isAscending = Number(min) <= Number(usual) && Number(usual) <= Number(max);
+  if ([min, max, usual, solveMax].every(Number.isSafeInteger) && isAscending) return undefined;
+  return `needs whole numbers with min ≤ default ≤ max; they are ${[min, usual, max].map(showAny).join(", ")}.`;
+}
+
+function choiceProblem({ choices, default: usual }: AnyRecord): string | undefined {
+  if (!Array.isArray(choices) || choices.length === 0) return "needs a list of choices.";
+  const odd: unknown = choices.find((choice) => textProblem(choice) !== undefined || /\s/.test(choice));
+  if (odd !== undefined) return `has the choice ${showAny(odd)}; each must be a word.`;
+  const words = choices.map((choice) => String(choice).toLowerCase());
+  if (new Set(words).size < words.length) return "lists a choice twice.";
+  return choices.includes(usual) ? undefined : `has the default ${showAny(usual)}, which isn't a choice.`;
+}

@@ -1,0 +1,147 @@
+/** Collects what the check finds, each kind of fault once, with the first place that shows it. */
+
+import type { Game } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
+import type { Seat } from "../../core/seat.ts";
+import { cleanText, reasonOf } from "../../core/text.ts";
+import { frozenCopy, jsonProblem } from "./values.ts";
+
+/** Something that is wrong with a game, and where. */
+export interface Fault {
+  /** Stable, for programs: "mutates", "key-collides". */
+  readonly code: string;
+  readonly message: string;
+  /** The key of the position that shows it; null if none does. */
+  readonly position: string | null;
+}
+
+/** A key may be long, and is the author's text: nothing in it may reach a terminal as a code. */
+const longestMessage = 600;
+
+export class Report {
+  readonly faults: Fault[] = [];
+  readonly warnings: Fault[] = [];
+  /** What the check of the default size didn't get to, in sentences. */
+  readonly unseen: string[] = [];
+  /** In words; empty for the defaults. */
+  size = "";
+  readonly #name: string;
+  readonly #onPlace: (place: string) => void;
+  readonly #told = new Set<string>();
+  #position: string | null = null;
+
+  constructor(name: string, onPlace: (place: string) => void) {
+    this.#name = name;
+    this.#onPlace = onPlace;
+  }
+
+  enter(position: string | null): void {
+    this.#position = position;
+    this.#onPlace(this.place);
+  }
+
+  /** "Heap with size 3, position 7" */
+  get place(): string {
+    const size = this.size === "" ? "" : ` with ${this.size}`;
+    const position = this.#position === null ? "" : `, position ${this.#position}`;
+    return cleanText(`${this.#name}${size}${position}`, longestMessage / 2);
+  }
+
+  /** `about` tells faults of the same code apart; what the author may have meant goes to the warnings. */
+  fault(code: string, sentence: string, about = "", list: Fault[] = this.faults): void {
+    const id = `${code} ${about}`;
+    if (this.#told.has(id)) return;
+    this.#told.add(id);
+    const message = cleanText(`${this.place}: ${sentence}`, longestMessage);
+    list.push({ code, message, position: this.#position });
+  }
+
+  /** Reports a problem, if there is one: what is wrong with `member`, without its name. */
+  problem(code: string, member: string, problem: string | undefined): void {
+    if (problem !== undefined) this.fault(code, `${member} ${problem}`, member);
+  }
+
+  /** Reports a fault; throw what it returns to end the part of the check. */
+  stop(code: string, sentence: string): Error {
+    this.fault(code, sentence);
+    return reported;
+  }
+
+  /** A copy of the position as from a file, and frozen. */
+  settle(maker: string, position: unknown): unknown {
+    const problem = jsonProblem(position);
+    if (problem === undefined) return frozenCopy(position);
+    throw this.stop("json", `${maker} must return a position that survives JSON; ${problem}.`);
+  }
+
+  /** Runs a part of the check; if the game's code fails, that is a fault, and the part ends there. */
+  attempt(part: () => void): void {
+    try {
+      part();
+    } catch (error) {
+      if (error !== reported) this.fault("throws", `The check could not continue: ${reasonIn(error)}.`);
+    }
+  }
+
+  /** The game with members that know their names: if one fails, the fault says which. */
+  watch(game: Game, names: readonly string[]): Game {
+    const watched: Record<string, unknown> = {};
+    for (const name of names) {
+      const member: unknown = Reflect.get(game, name);
+      if (typeof member === "function")
+        watched[name] = (...given: readonly unknown[]) =>
+          this.#call(name, () => Reflect.apply(member, game, given));
+      else if (member !== undefined) watched[name] = member;
+    }
+    return { ...game, ...watched };
+  }
+
+  #call(member: string, call: () => unknown): unknown {
+    try {
+      const result = call();
+      if (!(result instanceof Promise)) return result;
+      result.catch(() => {});
+      this.problem("throws", member, "returns a promise; it must answer right away, without async.");
+    } catch (error) {
+      const reason = reasonIn(error);
+      // Positions and options are frozen.
+      if (error instanceof TypeError && /read only|not extensible|delete property/.test(reason))
+        this.problem("mutates", member, `changes what it is given; return a new value (${reason}).`);
+      else this.problem("throws", member, `failed: ${reason}.`);
+    }
+    throw reported;
+  }
+}
+
+/** Ends a part of the check; the report already has the reason. */
+export const reported = new Error("The report says why.");
+
+function reasonIn(error: unknown): string {
+  return cleanText(reasonOf(error), 200).replace(/\.$/, "") || "it gives no reason";
+}
+
+/** What the check has seen of one size, shared by its parts. */
+export interface Size {
+  readonly game: Game;
+  readonly options: Options;
+  readonly report: Report;
+  /** As texts, by mover and key. */
+  readonly positions: Map<string, string>;
+  /** Seen after a move, but not examined yet. */
+  readonly ahead: unknown[];
+  /** Names of moves, in small letters. */
+  readonly names: Set<string>;
+  /** Positions, moves and cells examined so far. */
+  work: number;
+}
+
+/** A position, as from a file and frozen, with what the game says about it. */
+export interface Met {
+  readonly position: unknown;
+  readonly key: string;
+  /** Mover and key. */
+  readonly name: string;
+  readonly mover: Seat;
+  readonly outcome: unknown;
+  readonly moves: readonly unknown[];
+}

@@ -1,0 +1,88 @@
+/** Values of any type: how messages show them, what is wrong with texts, and whether they survive JSON. */
+
+import { cleanText, didYouMean, listWords, quote } from "../../core/text.ts";
+
+export type AnyRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is AnyRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function showAny(value: unknown): string {
+  if (typeof value === "string") return quote(value);
+  if (value === null || ["undefined", "number", "boolean"].includes(typeof value)) return String(value);
+  if (typeof value !== "object") return `a ${typeof value}`;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  const name = cleanText(String(value.constructor?.name ?? "Object"), 40);
+  return name === "Object" ? "an object" : `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
+}
+
+/** `must be row or grid; it is "gird". Did you mean "grid"?` */
+export function wordProblem(word: unknown, words: readonly string[]): string | undefined {
+  if (words.some((each) => each === word)) return undefined;
+  return `must be ${listWords(words, "or")}; it is ${showAny(word)}.${didYouMean(String(word), words)}`;
+}
+
+/** What is wrong with a text that people read. */
+export function textProblem(text: unknown): string | undefined {
+  if (typeof text !== "string") return `must be a string; it is ${showAny(text)}.`;
+  if (text.trim() === "") return "must not be empty.";
+  const isAscii = /^[ -~]*$/.test(text);
+  if (!isAscii && cleanText(text, text.length) !== text.replace(/ {2,}/g, " ").trim())
+    return "has a line break, a control code or a direction mark in it; remove it.";
+  const slip = /\bundefined\b|\bNaN\b|\[object \w+\]/.exec(text)?.[0];
+  return slip === undefined ? undefined : `says "${slip}": ${quote(text)}.`;
+}
+
+export function linesProblem(lines: unknown): string | undefined {
+  if (!Array.isArray(lines)) return `must be a list of sentences; it is ${showAny(lines)}.`;
+  const problem = lines.map(textProblem).find((each) => each !== undefined);
+  return problem && `has a part that ${problem}`;
+}
+
+/** Of what fromKey and parseMove return. */
+export function resultProblem(result: unknown): string | undefined {
+  if (isRecord(result) && result.ok === true && "value" in result) return undefined;
+  if (!isRecord(result) || result.ok !== false || !isRecord(result.problem))
+    return `must return ok(value) or fail(code, sentence); it returns ${showAny(result)}.`;
+  const problem = textProblem(result.problem.message);
+  return problem && `must say why it refuses a text; the sentence ${problem}`;
+}
+
+/** Equal values give equal texts, whatever the order of their fields. */
+export function textOf(value: unknown): string {
+  const sorted = (part: AnyRecord) =>
+    Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return JSON.stringify(value, (_name, part) => (isRecord(part) ? sorted(part) : part)) ?? "undefined";
+}
+
+const deepest = 50;
+
+/** Why a value isn't the same after JSON; undefined if it is. */
+export function jsonProblem(value: unknown, path = "", depth = 0): string | undefined {
+  if (depth > deepest) return "it contains itself, or is nested too deeply";
+  if (!isPlain(value)) return `${path.slice(1) || "it"} is ${showAny(value)}, which JSON can't hold`;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    const problem = jsonProblem(part, `${path}.${name}`, depth + 1);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** Apart from its parts; a list may have gaps. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return !value.includes(undefined);
+  if (isRecord(value)) return [Object.prototype, null].includes(Object.getPrototypeOf(value));
+  return value === null || ["string", "boolean"].includes(typeof value) || Number.isFinite(value);
+}
+
+/** As from a file, and nothing can change it; JSON must be able to hold the value. */
+export function frozenCopy(value: unknown): unknown {
+  return freeze(JSON.parse(JSON.stringify(value)));
+}
+
+function freeze(value: unknown): unknown {
+  if (typeof value === "object" && value !== null) for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+}
