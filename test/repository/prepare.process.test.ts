@@ -1,0 +1,56 @@
+/** When npm builds the checkout: after its own install, but not for a project that links to it. */
+
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** A checkout with our `prepare`, and a build that only writes the program. */
+function checkout(): string {
+  const folder = mkdtempSync(join(tmpdir(), "switchyard-prepare-"));
+  const { name, version, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const { prepare } = scripts;
+  const manifest = { name, version, scripts: { prepare, build: "node build.mjs" } };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  const build = `import { mkdirSync, writeFileSync } from "node:fs";
+mkdirSync("dist/bin", { recursive: true });
+writeFileSync("dist/bin/main.js", "built");`;
+  writeFileSync(join(folder, "build.mjs"), build);
+  cpSync("scripts/prepare.mjs", join(folder, "scripts/prepare.mjs"));
+  return folder;
+}
+
+function install(folder: string): void {
+  execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund"], { cwd: folder, stdio: "ignore" });
+}
+
+function project(parent: string, dependency: string): string {
+  const folder = join(parent, "stones");
+  mkdirSync(folder);
+  const dependencies = { "switchyard-games": `file:${dependency}` };
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
+  return folder;
+}
+
+test("npm builds a checkout when you install it, and not for a game of your own inside it", () => {
+  const folder = checkout();
+  const program = join(folder, "dist/bin/main.js");
+  install(folder);
+  expect(readFileSync(program, "utf8")).toBe("built");
+  writeFileSync(program, "mine");
+  const own = project(folder, folder);
+  install(own);
+  expect(existsSync(join(own, "node_modules/switchyard-games/dist/bin/main.js"))).toBe(true);
+  expect(readFileSync(program, "utf8")).toBe("mine");
+  install(folder);
+  expect(readFileSync(program, "utf8")).toBe("built");
+  rmSync(folder, { recursive: true });
+});
+
+test("npm builds a checkout that was never built for the first project that links to it", () => {
+  const folder = checkout();
+  install(project(folder, folder));
+  expect(readFileSync(join(folder, "dist/bin/main.js"), "utf8")).toBe("built");
+  rmSync(folder, { recursive: true });
+});
