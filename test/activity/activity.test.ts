@@ -281,7 +281,8 @@ async function solveOnce(top: TableTop): Promise<void> {
       readonly decision: { readonly choices: readonly string[]; readonly hints: readonly string[] };
     };
   };
-  const solution = puzzle.decision.hints.at(-1) ?? "";
+  // What follows the first sentence is the reason, which may name wrong choices.
+  const [solution = ""] = puzzle.decision.hints.at(-1)?.split(". ") ?? [];
   const named = puzzle.decision.choices.filter((choice) =>
     new RegExp(`(?<![\\w-])${choice.replace(/[^\w ]/g, "\\$&")}(?![\\w-])`, "i").test(solution),
   );

@@ -9,6 +9,7 @@ import type { Options } from "../../src/core/options.ts";
 import { findPosition } from "../../src/core/setup.ts";
 import { solve } from "../../src/library/calls.ts";
 import { checkGame } from "../../src/library/check-game.ts";
+import { poseFor } from "../../src/players/puzzles/pose.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 
@@ -72,6 +73,17 @@ test("a game takes 45 lines on average", () => {
 test("the guide shows the shortest one as it is", () => {
   const [, shown = ""] = /```js\n([\s\S]*?)```/.exec(readFileSync("docs/adding-a-game.md", "utf8")) ?? [];
   expect(readFileSync(`${folder}/${shortest}`, "utf8").split("\n").slice(1).join("\n")).toBe(shown);
+});
+
+test("the shortest one has puzzles, one after another", async () => {
+  const game = await load(shortest);
+  const solved: string[] = [];
+  for (let seed = 0; seed < 10; seed++) {
+    const posed = poseFor([game], { by: "seed", seed, game: game.id, kind: null, grade: null, solved });
+    if (!posed.ok) throw new Error(posed.problem.message);
+    expect(solved).not.toContain(posed.value.id);
+    solved.push(posed.value.id);
+  }
 });
 
 /** What single positions are asked about: to look at each would take long. */
