@@ -128,7 +128,7 @@ test("a default board shows lists as JSON, and the key of a position without nam
     "Moves: empty",
   ]);
   const nameless = defineGame({ ...rules, start: () => [3, 4], play: (heaps) => heaps });
-  expect(drawBoard(nameless.board([3, 4]))).toEqual(["Position: 3/4", "Moves: empty"]);
+  expect(drawBoard(nameless.board([3, 4]))).toEqual(["Position: [3,4]", "Moves: empty"]);
 });
 
 test("reasons are drawn as lines between partners and marks on cells", () => {

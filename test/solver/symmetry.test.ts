@@ -144,39 +144,39 @@ interface Row {
 const sum = (heaps: readonly number[]) => heaps.reduce((all, size) => all + size, 0);
 
 describe("a symmetry that is false", () => {
-  const faults: readonly (readonly [string, (position: Row) => Row[], RegExp])[] = [
+  const faults: readonly (readonly [string, (position: Row) => Row[], string])[] = [
     [
       "another player to move",
       (position) => [{ ...position, mover: otherSeat(position.mover) }],
-      /symmetries calls 2,3 and 2,3 the same, but another player is to move\./,
+      'symmetries calls {"heaps":[2,3]} and {"heaps":[2,3]} the same, but another player is to move.',
     ],
     [
       "another number of moves",
       ({ heaps, mover }) => [{ heaps: [sum(heaps), 0], mover }],
-      /symmetries calls 2,3 and 5,0 the same, but one has 4 moves and the other 2\./,
+      'symmetries calls {"heaps":[2,3]} and {"heaps":[5,0]} the same, but one has 4 moves and the other 2.',
     ],
     [
       "another outcome",
       (position) => [{ ...position, heaps: [0, 0] }],
-      /symmetries calls 2,3 and 0,0 the same, but outcome tells them apart\./,
+      'symmetries calls {"heaps":[2,3]} and {"heaps":[0,0]} the same, but outcome tells them apart.',
     ],
     [
       "not listed both ways",
       ({ heaps: [a = 0, b = 0], mover }) => (a < b ? [{ heaps: [b, a], mover }] : []),
-      /symmetries calls 2,3 and 3,2 the same, but symmetries lists different positions for them/,
+      'symmetries calls {"heaps":[2,3]} and {"heaps":[3,2]} the same, but symmetries lists different positions for them',
     ],
     [
       "moves that lead elsewhere",
       ({ heaps: [a = 0, b = 0], mover }) =>
         a + b === 5 && a >= 2 && b >= 2 ? [{ heaps: [b + 2, a + 2], mover }] : [],
-      /symmetries calls 2,3 and 5,4 the same, but/,
+      'symmetries calls {"heaps":[2,3]} and {"heaps":[5,4]} the same, but',
     ],
   ];
 
   test.each(faults)("%s", (_name, symmetries, sentence) => {
     const game: Game = defineGame({ ...heaps, symmetries });
     const messages = checkGame(game).map(({ message }) => message);
-    expect(messages.filter((message) => sentence.test(message))).toHaveLength(1);
+    expect(messages.filter((message) => message.includes(sentence))).toHaveLength(1);
     expect(solved(game, {})).toEqual(solved(defineGame(heaps), {}));
   });
 });
