@@ -11,7 +11,7 @@ import { advise } from "../players/advise.ts";
 import { warmUpMatch } from "../players/computer.ts";
 import type { Answer } from "../players/job.ts";
 import type { Scorecard } from "../players/scorecard.ts";
-import { type Task, type TimeUp, timeUpAfter } from "../solver/task.ts";
+import { type Task, timeUpAfter } from "../solver/task.ts";
 import { applyAnswer, askHint, newJobs } from "../table/advice.ts";
 import type { Opened } from "../table/open.ts";
 import { answerQuestion, askToResign, play, takeBack } from "../table/play.ts";
@@ -54,10 +54,6 @@ function moveNamed(match: Match, name: string): Result<unknown> {
   return isLegal ? typed : found;
 }
 
-export function timeLimit(): TimeUp {
-  return timeUpAfter(performance);
-}
-
 /** Other games are answered between two slices of the work. */
 export async function inSlices(work: Task<unknown> | null): Promise<void> {
   for (const _progress of work ?? []) await nextTurn();
@@ -67,7 +63,7 @@ export async function inSlices(work: Task<unknown> | null): Promise<void> {
 export async function prepareReply({ match }: AgentGame, name: string): Promise<void> {
   const move = moveNamed(match, name);
   const after = move.ok && match.outcome === null ? playMove(match, move.value) : match;
-  if (after !== match && hasComputer(after)) await inSlices(warmUpMatch(after, timeLimit()));
+  if (after !== match && hasComputer(after)) await inSlices(warmUpMatch(after, timeUpAfter(performance)));
 }
 
 /** Goes back to the agent's last decision, including the opponent's reply. */
@@ -86,7 +82,7 @@ export function resignGame(game: AgentGame): Result<AgentGame> {
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
   const [job] = newJobs(game, askHint(game));
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is no hint to give.");
-  const answer = advise([game.match.game], job, timeLimit());
+  const answer = advise([game.match.game], job, timeUpAfter(performance));
   return answer.ok ? ok([applyAnswer(game, game.match, answer.value), answer.value]) : answer;
 }
 
@@ -94,7 +90,7 @@ export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hin
 export function skillAt({ match }: AgentGame): Scorecard["skill"] | null {
   if (match.outcome === null) return null;
   const job = { kind: "review", record: toRecord(match), quick: true } as const;
-  const review = advise([match.game], job, timeLimit());
+  const review = advise([match.game], job, timeUpAfter(performance));
   return review.ok ? review.value.card.skill : null;
 }
 
@@ -102,7 +98,7 @@ function withReplies(game: AgentGame): AgentGame {
   let now = game;
   while (isThinking(now)) {
     const [job] = newJobs(undefined, now);
-    const answer = job && advise([now.match.game], job, timeLimit());
+    const answer = job && advise([now.match.game], job, timeUpAfter(performance));
     if (!answer?.ok) throw new Error(answer?.problem.message ?? "The opponent has nothing to do.");
     now = withinLimit(applyAnswer(now, now.match, answer.value));
   }

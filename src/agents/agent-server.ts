@@ -57,11 +57,7 @@ function addPrompt(server: McpServer, session: AgentSession): void {
   );
 }
 
-interface Wanted {
-  readonly game?: string | undefined;
-  readonly opponent?: string | undefined;
-  readonly seat?: string | undefined;
-}
+type Wanted = Partial<Record<"game" | "opponent" | "seat", string | undefined>>;
 
 function promptText(title: string, { game, opponent = "medium", seat = "1" }: Wanted): string {
   return [
@@ -186,15 +182,7 @@ function rulesMessage(game: Game, options: Options | null, { analysis }: AgentSe
   return { ...page, ...(analysis ? { known: whatIsKnown(game, withoutStart(options ?? {})) } : {}) };
 }
 
-interface RulesMessage {
-  readonly title: string;
-  readonly goal: string;
-  readonly rules: readonly string[];
-  readonly rulings: readonly string[];
-  readonly known?: readonly string[];
-}
-
-function rulesText({ title, goal, rules, rulings, known = [] }: RulesMessage): string {
+function rulesText({ title, goal, rules, rulings, known = [] }: ReturnType<typeof rulesMessage>): string {
   return [
     `${title}. ${goal}`,
     ...section("Rules", rules),

@@ -8,10 +8,11 @@ import { fail } from "../core/result.ts";
 import { cleanText } from "../core/text.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
+import { timeUpAfter } from "../solver/task.ts";
 import { isOver } from "../table/table.ts";
 import { explain, mostExplained } from "../words/explain.ts";
 import { describeValue } from "../words/values.ts";
-import { type AgentGame, hintAt, inSlices, timeLimit, undoMove } from "./agent-game.ts";
+import { type AgentGame, hintAt, inSlices, undoMove } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { answer, stateAnswer, toolError } from "./answers.ts";
 import { limits } from "./limits.ts";
@@ -66,7 +67,7 @@ function withHelp(game: AgentGame): AgentGame {
 
 async function prepareAnalysis({ match }: AgentGame): Promise<void> {
   const { game, options } = match;
-  await inSlices(oracleOf(game, options).prepare([currentPosition(match)], timeLimit()));
+  await inSlices(oracleOf(game, options).prepare([currentPosition(match)], timeUpAfter(performance)));
 }
 
 /** In a large pool a reason can list hundreds of pairs. */

@@ -12,16 +12,19 @@ import {
   seatToMove,
 } from "../core/match.ts";
 import { fail, ok, type Result } from "../core/result.ts";
+import { moveNames } from "../core/rules.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { cleanText, quote } from "../core/text.ts";
 import { chooseMove } from "../players/computer.ts";
 import type { LevelName } from "../players/level-names.ts";
+import { movePrompt } from "../protocol/prompt.ts";
+import { readAnswer } from "../protocol/reply.ts";
 import type { BotPool } from "./bots/bot-pool.ts";
-import type { ChatEffort } from "./chat/effort.ts";
-import { chatPlayer } from "./chat/player.ts";
-import type { Contestant } from "./contestant.ts";
-import type { ArenaPlayer, Forfeit, PlayerAnswer } from "./forfeit.ts";
+import { askModel, type ChatTerms } from "./chat/ask-model.ts";
+import { addEffort, type ChatEffort, effortOf, noEffort } from "./chat/effort.ts";
+import type { ChatModel, Contestant } from "./contestant.ts";
+import type { ArenaPlayer, Forfeit, ForfeitReason, PlayerAnswer } from "./forfeit.ts";
 import type { ArenaTerms } from "./plan.ts";
 import { startOf } from "./schedule.ts";
 
@@ -137,4 +140,40 @@ function checkAnswer(
   if (move.ok) return { move: move.value };
   const detail = cleanText(`${quote(answer.move)} isn't legal: ${move.problem.message}`, 200);
   return { forfeit: { seat: mover, reason: "illegal", detail } };
+}
+
+/** A model at the table. It is asked afresh at each turn, with the words that exams use. */
+function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
+  let effort = noEffort;
+  return {
+    fault: () => null,
+    effort: () => effort,
+    choose: async (match) => {
+      const { game, options } = match;
+      const position = currentPosition(match);
+      const reply = await askModel(model, movePrompt({ game, options, position }), terms);
+      effort = addEffort(effort, effortOf(reply.retries, reply.kind === "said" ? reply.details : {}));
+      switch (reply.kind) {
+        case "failed":
+          return { broken: reply.detail };
+        case "late":
+          return faulty("late", `No reply within ${terms.replyMs} ms.`);
+        case "flooded":
+          return faulty("flooded", "The reply was far too long.");
+        case "said":
+          return moveIn(reply.text, moveNames(game, position));
+      }
+    },
+    end: async () => true,
+  };
+}
+
+function moveIn(text: string, legal: readonly string[]): PlayerAnswer {
+  const reading = readAnswer(text, legal);
+  if (reading.kind !== "unreadable") return { move: reading.answer };
+  return faulty("garbled", `No line "Answer: …" in the reply: ${cleanText(text, 100)}`);
+}
+
+function faulty(reason: ForfeitReason, detail: string): PlayerAnswer {
+  return { fault: { reason, detail } };
 }

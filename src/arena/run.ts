@@ -32,17 +32,14 @@ export async function runArena(run: ArenaRun): Promise<Result<readonly Transcrip
   const done = new Map<number, Transcript>();
   const waiting = games.values();
   let trouble: Result<never> | null = null;
-  const play = async (game: PlannedGame) => {
-    const transcript = await playOnce(run, pool, game);
-    if (!transcript.ok) trouble = transcript;
-    else if (transcript.value !== null) done.set(game.number, transcript.value);
-    run.onGame(done.size, games.length);
-    await nextTurn();
-  };
   const work = async () => {
     for (const game of waiting) {
       if (trouble !== null || run.isStopped()) return;
-      await play(game);
+      const transcript = await playOnce(run, pool, game);
+      if (!transcript.ok) trouble = transcript;
+      else if (transcript.value !== null) done.set(game.number, transcript.value);
+      run.onGame(done.size, games.length);
+      await nextTurn();
     }
   };
   await Promise.all(Array.from({ length: run.concurrency }, work));

@@ -8,7 +8,7 @@ import { wilson } from "../arena/report/statistics.ts";
 import { wholeSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
-import { addDecisions, type Decisions, noDecisions, skillOf } from "../players/skill.ts";
+import { addDecisions, type Decisions, noDecisions, z as quantile, skillOf } from "../players/skill.ts";
 import { readAnswer } from "../protocol/reply.ts";
 import { depthBand, depthBands, type ExamRow, judge } from "./row.ts";
 
@@ -146,4 +146,39 @@ function total(judged: readonly JudgedRow[]) {
 function readableDecision({ said, decision }: JudgedRow): readonly Decisions[] {
   const readable = said.filter(({ reading }) => reading === "legal" || reading === "illegal");
   return readable.length === 0 ? [] : [meanDecision(decision, readable)];
+}
+
+/**
+ * Compares two players row by row, which is far more exact than comparing two intervals: rows that are hard
+ * for both don't count.
+ *
+ * The difference in skill is a ratio: the sum of what one player lost less than the other, over the sum of
+ * what random answers lose. Its interval is the usual one for a ratio, with one imaginary row added, half to
+ * either side, as Agresti and Min (2005) do for paired shares: without it, players who answered alike would
+ * seem equal for certain.
+ */
+export function compareRows(first: readonly JudgedRow[], second: readonly JudgedRow[]) {
+  const pairs = first.flatMap((one, at) => {
+    const two = second[at];
+    if (two === undefined || two.row.id !== one.row.id) return [];
+    const { random, meanSquare, lost } = one.decision;
+    return [{ gain: two.decision.lost - lost, random, meanSquare }];
+  });
+  const random = sum(pairs, (pair) => pair.random);
+  const difference = sum(pairs, ({ gain }) => gain) / random;
+  const added = sum(pairs, ({ meanSquare }) => meanSquare) / pairs.length;
+  const squares = sum(pairs, (pair) => (pair.gain - difference * pair.random) ** 2) + added;
+  const spread = (quantile * Math.sqrt(squares)) / random;
+  return {
+    rows: pairs.length,
+    difference,
+    low: difference - spread,
+    high: difference + spread,
+    firstBetter: pairs.filter(({ gain }) => gain > 0).length,
+    secondBetter: pairs.filter(({ gain }) => gain < 0).length,
+  };
+}
+
+function sum<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
 }

@@ -8,11 +8,13 @@ import { andThen, mapResult } from "../core/result.ts";
 import { seats } from "../core/seat.ts";
 import { findGame, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
+import { listWords } from "../core/text.ts";
 import { familyOf } from "../games/families.ts";
 import type { Situation } from "../players/player.ts";
 import { valuesAt } from "../players/puzzles/values.ts";
 import { decisionOf } from "../players/skill.ts";
 import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
+import type { Task } from "../solver/task.ts";
 import { canary, type ExamRow, examVersion, rightOf, withId } from "./row.ts";
 import { searchDepth } from "./search.ts";
 import { examOptions } from "./supply.ts";
@@ -21,7 +23,10 @@ export type Question = NonNullable<ReturnType<typeof questionAt>>;
 
 export function setUpRow(games: readonly Game[], { game: id, options, key, seat }: ExamRow) {
   return andThen(findGame(games, id), (game) =>
-    mapResult(setUp(game, { options, from: key, first: seat }), (setup) => ({ game, setup })),
+    mapResult(setUp(game, { options, from: key, first: seat }), (setup) => ({
+      setup,
+      situation: { game, options: setup.options, position: setup.start },
+    })),
   );
 }
 
@@ -82,4 +87,35 @@ function optionsAt(game: Game, options: Options, key: string): Options {
   const resolved = resolveOptions(game, withoutStart(options), key);
   if (!resolved.ok) throw new Error(resolved.problem.message);
   return resolved.value;
+}
+
+interface RowFault {
+  readonly id: string;
+  readonly number: number;
+  readonly message: string;
+}
+
+/** Solves every row of an exam again, and reports the rows that this program would not have written. */
+export function* checkExam(games: readonly Game[], exam: readonly ExamRow[]): Task<readonly RowFault[]> {
+  const faults: RowFault[] = [];
+  for (const [at, row] of exam.entries()) {
+    const message = faultOf(games, row);
+    if (message !== undefined) faults.push({ id: row.id, number: at + 1, message });
+    yield { unit: "rows", done: at + 1, total: exam.length };
+  }
+  return faults;
+}
+
+function faultOf(games: readonly Game[], row: ExamRow): string | undefined {
+  const found = setUpRow(games, row);
+  if (!found.ok) return found.problem.message;
+  const { situation } = found.value;
+  const question = questionAt(situation);
+  if (question === undefined) return "There is nothing to decide in this position.";
+  const solved = rowOf(situation, question, row.seed);
+  if (solved.id === row.id) return undefined;
+  const given = new Map(Object.entries(row).map(([name, value]) => [name, JSON.stringify(value)]));
+  const wrong = Object.entries(solved).filter(([name, value]) => given.get(name) !== JSON.stringify(value));
+  const names = wrong.map(([name]) => name).filter((name) => name !== "id");
+  return `Solved again, the row differs in ${listWords(names, "and")}.`;
 }

@@ -13,6 +13,7 @@ import { parseJson, quote } from "../core/text.ts";
 import { openLines, readSmallFile, tryOnDisk, withLock } from "../storage/disk.ts";
 import { openRecordFolder } from "../storage/record-folder.ts";
 import { type Answers, readAnswers } from "./grade.ts";
+import type { ExamRow } from "./row.ts";
 
 /** Raise it when programs that read runs would break. */
 const runVersion = 3;
@@ -118,4 +119,17 @@ function openedLog(file: string, handle: number) {
     append: (line: object) => tryOnDisk(`write to ${quote(file)}`, () => withLock(file, () => write(line))),
     close: () => closeSync(handle),
   };
+}
+
+export interface SealedExam {
+  readonly rows: readonly ExamRow[];
+  readonly folder: RunFolder;
+}
+
+/** What the command line asks the agents' server to do. */
+export interface AgentRequest {
+  /** The agent may ask for exact values and take moves back. */
+  readonly analysis: boolean;
+  /** If given, the server poses these questions and offers nothing else. */
+  readonly exam?: SealedExam;
 }

@@ -6,10 +6,8 @@
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
-import { type Decisions, decisionOf, worth } from "../players/skill.ts";
-import type { ExamRow } from "./row.ts";
-
-type Asked = Pick<ExamRow, "ask" | "values" | "depth">;
+import { type Decisions, worth } from "../players/skill.ts";
+import { type ExamRow, judge } from "./row.ts";
 
 /** Listed beside the graded players, by the plies they look ahead; 0 is random. */
 export const baselineDepths = [0, 1, 2, 3, 4, Number.POSITIVE_INFINITY] as const;
@@ -20,9 +18,9 @@ export function baselineName(plies: number): string {
 }
 
 /** The average loss of a search of that many plies. */
-export function searchDecision({ ask, values, depth }: Asked, plies: number): Decisions {
-  const decision = decisionOf(values[0] ?? null, values);
-  if (decision === null) throw new Error("Every row of an exam has a right and a wrong answer.");
+export function searchDecision(row: ExamRow, plies: number): Decisions {
+  const { ask, values, depth } = row;
+  const decision = judge(row, null);
   if (plies === Number.POSITIVE_INFINITY) return { ...decision, lost: 0 };
   if (ask === "move") return { ...decision, lost: lossOf(values, plies) };
   // The search knows the winner once it sees the end, and guesses before.

@@ -107,24 +107,19 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   }
   const found = setUpRow(games, row);
   if (!found.ok) return found;
-  const { game, setup } = found.value;
-  const { move } = playerOf(level)({ game, options: setup.options, position: setup.start }, random);
-  return ok({ answer: game.formatMove(setup.start, move) });
+  const { situation } = found.value;
+  const { move } = playerOf(level)(situation, random);
+  return ok({ answer: situation.game.formatMove(situation.position, move) });
 }
 
 /** One game per row: a bot knows games, not exams. */
 async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: string): Promise<Result<Said>> {
   const found = setUpRow(games, row);
   if (!found.ok) return found;
-  const { game, setup } = found.value;
+  const { setup, situation } = found.value;
   const players = [{ name: "1" }, { name: "2" }] as const;
-  const match = newMatch(game, setup, {
-    id: row.id,
-    seed: seedOf(row.id),
-    startedAt: "",
-    series: null,
-    players,
-  });
+  const details = { id: row.id, seed: seedOf(row.id), startedAt: "", series: null, players };
+  const match = newMatch(situation.game, setup, details);
   const bot = pool.seat(command, match, row.seat, { moveMs: terms.replyMs, plies: 1 });
   const answer = await bot.choose(match);
   await bot.end({ winner: null, reason: "unfinished" });

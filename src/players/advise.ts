@@ -3,7 +3,7 @@
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Statement } from "../core/lesson.ts";
-import { currentPosition, isComputer, type Match } from "../core/match.ts";
+import { isComputer, type Match } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
 import { rebuildMatch } from "../core/record.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
@@ -101,11 +101,11 @@ function hint(match: Match, asked: number): Result<AnswerData["hint"]> {
 }
 
 function evaluate(match: Match): AnswerData["evaluate"] {
-  const { game, options } = match;
-  const situation = { game, options, position: currentPosition(match) };
+  const situation = situationOf(match);
+  const { game, position } = situation;
   const evaluations = evaluateMoves(situation);
   return {
-    moves: valuesOf(game, situation.position, evaluations.moves),
+    moves: valuesOf(game, position, evaluations.moves),
     reasons: reasonsOf(game, analysisOf(situation, evaluations)),
   };
 }

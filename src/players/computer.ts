@@ -3,7 +3,7 @@
  * resumed.
  */
 
-import { currentPosition, type Match, seatToMove } from "../core/match.ts";
+import { type Match, seatToMove } from "../core/match.ts";
 import { randomAtStep } from "../core/random.ts";
 import type { Seat } from "../core/seat.ts";
 import { oracleOf, sizeName } from "../solver/oracle.ts";
@@ -22,10 +22,9 @@ export function chooseMove(match: Match, level: LevelName): ChosenMove {
 
 /** A computer takes a draw only if its exact value is a draw or a loss. */
 export function acceptsDraw(match: Match, seat: Seat): boolean {
-  const { game, options } = match;
-  const position = currentPosition(match);
-  const value =
-    oracleOf(game, options).probeFast(position) ?? evaluateMoves({ game, options, position }).value;
+  const situation = situationOf(match);
+  const { game, options, position } = situation;
+  const value = oracleOf(game, options).probeFast(position) ?? evaluateMoves(situation).value;
   if (value === null) return false;
   const worst = seatToMove(match) === seat ? "win" : "loss";
   return value.kind !== worst;
@@ -33,8 +32,7 @@ export function acceptsDraw(match: Match, seat: Seat): boolean {
 
 export function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
   if (match.outcome !== null) return;
-  const { game, options } = match;
-  const position = currentPosition(match);
+  const { game, options, position } = situationOf(match);
   const oracle = oracleOf(game, options);
   for (const work of [oracle.prepare([position], timeUp), oracle.warmUp(position)])
     if (work !== null) yield* work;
@@ -43,6 +41,5 @@ export function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
 }
 
 export function isExact(match: Match): boolean {
-  const { game, options } = match;
-  return match.outcome !== null || evaluateMoves({ game, options, position: currentPosition(match) }).exact;
+  return match.outcome !== null || evaluateMoves(situationOf(match)).exact;
 }

@@ -14,6 +14,7 @@ import { resolveOptions } from "../core/resolve-options.ts";
 import { andThen, mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
+import type { Explanation } from "../words/explain.ts";
 import type { Hint } from "./hints.ts";
 import type { Situation } from "./player.ts";
 import type { Idea } from "./puzzles/ideas.ts";
@@ -88,14 +89,12 @@ interface JobData {
 
 export type MoveValues = Readonly<Record<string, Value | null>>;
 
-export interface PositionReport {
+export interface PositionReport extends Explanation {
   readonly value: Value | null;
   readonly canWin: CanWin;
   readonly moves: MoveValues;
-  readonly reasons: readonly Reason[];
-  readonly why: string;
   /** By canonical name; empty if there are too many moves. */
-  readonly whyMoves: Readonly<Record<string, { readonly why: string; readonly reasons: readonly Reason[] }>>;
+  readonly whyMoves: Readonly<Record<string, Explanation>>;
 }
 
 export interface PosedDecision extends Decision {

@@ -213,19 +213,13 @@ interface ValuesQuery extends PositionQuery {
   readonly keys?: readonly string[];
 }
 
-type PositionValues = ReturnType<typeof valuesAt>;
-
 /** `values`: exact values without a word, of one position or of many positions of one size. */
-function* answerValues(
-  game: Game,
-  query: ValuesQuery,
-  timeUp: TimeUp,
-): Task<Result<Readonly<Record<string, unknown>>>> {
+function* answerValues(game: Game, query: ValuesQuery, timeUp: TimeUp): Task<Result<Answer>> {
   const found = query.keys === undefined ? findOne(game, query) : findMany(game, query, query.keys);
   if (!found.ok) return found;
   const { options, positions } = found.value;
   const oracle = oracleOf(game, options);
-  const values: PositionValues[] = [];
+  const values: Answer[] = [];
   for (const position of positions) {
     const work = oracle.prepare([position], timeUp);
     if (work !== null) yield* work;
@@ -240,9 +234,10 @@ interface FoundPositions {
 }
 
 function findOne(game: Game, query: ValuesQuery): Result<FoundPositions> {
-  const found = findPosition(game, query);
-  if (!found.ok) return found;
-  return ok({ options: found.value.setup.options, positions: [found.value.position] });
+  return mapResult(findPosition(game, query), ({ setup, position }) => ({
+    options: setup.options,
+    positions: [position],
+  }));
 }
 
 /** The options are read once, with the first key. */

@@ -6,7 +6,7 @@ import { household } from "../storage/opener.ts";
 import type { App } from "./app.ts";
 import { closeTimeoutMs, endSocket, sendText } from "./http.ts";
 import type { Limits } from "./limits.ts";
-import { bracketed, isWildcard, outwardAddresses } from "./network.ts";
+import { bracketed, isWildcard, outwardAddresses } from "./sockets/origins.ts";
 
 type Listening = ReturnType<typeof addressesOf> & ReturnType<typeof endingOf>;
 

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { withoutStart } from "../core/starts.ts";
 import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
-import { provePool } from "./pool/proof.ts";
+import { provePool } from "./pool/joined.ts";
 import { startOf } from "./pool/query.ts";
 import type { Proof, SolvedSize } from "./solution.ts";
 import { entriesOf, type GameSize, solveFamily } from "./solve.ts";

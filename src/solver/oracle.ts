@@ -11,7 +11,7 @@ import { exploreAhead, searchCanWin } from "./general/oracle.ts";
 import { heapOracle } from "./heap/period.ts";
 import type { Decided, KeyOracle } from "./key-oracle.ts";
 import { poolOracle } from "./pool/oracle.ts";
-import { rowOracle } from "./rows/oracle.ts";
+import { rowOracle } from "./rows/decided.ts";
 import type { Task, TimeUp } from "./task.ts";
 
 /** Answers exact questions about the positions of one game at one size. */

@@ -4,7 +4,7 @@ import { PassThrough } from "node:stream";
 import { serveAgent } from "../../src/agents/serve.ts";
 import { switchyard } from "../../src/core/program.ts";
 import { idFrom } from "../../src/core/record.ts";
-import type { AgentRequest } from "../../src/exam/agent-request.ts";
+import type { AgentRequest } from "../../src/exam/run-folder.ts";
 import { games } from "../../src/games/index.ts";
 
 /** One answer as it came, and its length on the wire. */

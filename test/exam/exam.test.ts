@@ -9,9 +9,9 @@ import { choiceOption, numberOption, type OptionSpecs } from "../../src/core/opt
 import { pick, randomFrom } from "../../src/core/random.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { findPosition } from "../../src/core/setup.ts";
-import { checkExam } from "../../src/exam/check.ts";
 import { answersIn, grade } from "../../src/exam/grade.ts";
 import { makeExam } from "../../src/exam/make.ts";
+import { checkExam } from "../../src/exam/question.ts";
 import { canary, depthBand, depthBands, type ExamRow, readExam, withId } from "../../src/exam/row.ts";
 import { games, switchAndCapture, towerSwitch } from "../../src/games/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";

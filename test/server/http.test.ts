@@ -11,11 +11,10 @@ import { createApp } from "../../src/server/app.ts";
 import { defaultLimits, type Limits, readLimits } from "../../src/server/limits.ts";
 import { cannotListen, listen } from "../../src/server/listen.ts";
 import { readCreateRequest } from "../../src/server/match/open-match.ts";
-import { namesAndAddresses } from "../../src/server/network.ts";
 import { pageFiles } from "../../src/server/page-files.ts";
 import type { OnlineService } from "../../src/server/service.ts";
 import { clientOf } from "../../src/server/sockets/clients.ts";
-import { localOrigins, publicOrigins } from "../../src/server/sockets/origins.ts";
+import { localOrigins, namesAndAddresses, publicOrigins } from "../../src/server/sockets/origins.ts";
 import { until } from "../support/until.ts";
 import { Bottle } from "./bottle.ts";
 

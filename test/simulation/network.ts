@@ -4,7 +4,7 @@
  */
 
 import type { SocketLike } from "../../src/client/host.ts";
-import type { ServerSocket } from "../../src/server/sockets/connection.ts";
+import type { ServerSocket } from "../../src/server/sockets/sockets.ts";
 import type { Chance } from "./chance.ts";
 import type { Time } from "./time.ts";
 

@@ -3,8 +3,7 @@
  * the future (the clock was set back) does no harm.
  */
 
-import { dateOf, dayNumber } from "../../players/puzzles/dates.ts";
-import { dailyNumber, firstDay } from "../../players/puzzles/day.ts";
+import { dailyNumber, dateOf, dayNumber, firstDay } from "../../players/puzzles/dates.ts";
 import type { SolvedPuzzle } from "../../table/puzzle/solved.ts";
 import { describeScore, signsOf } from "../../words/share-line.ts";
 import { countOf } from "../../words/values.ts";

@@ -1,6 +1,6 @@
 /** What a puzzle shows besides the question itself: how it went, the line to share, and what comes next. */
 
-import { dailyNumber } from "../../players/puzzles/day.ts";
+import { dailyNumber } from "../../players/puzzles/dates.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
 import { shareLine, solvedText, spokenShareLine } from "../../words/share-line.ts";
 import { type ActivityCommand, command } from "../command.ts";

@@ -25,10 +25,8 @@ type Answer =
 export interface ChatDetails {
   /** Why the reply ended: "stop", "length" and so on. */
   readonly finish?: string;
-  readonly usage?: ChatUsage;
+  readonly usage?: z.infer<typeof usageSchema>;
 }
-
-type ChatUsage = z.infer<typeof usageSchema>;
 
 type Attempt = Answer | { readonly kind: "retry"; readonly detail: string; readonly pauseMs: number };
 

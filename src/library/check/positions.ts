@@ -9,7 +9,7 @@ import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { isSeat, type Seat, seats } from "../../core/seat.ts";
 import { longestKey } from "../../core/setup.ts";
 import { quote } from "../../core/text.ts";
-import { symmetryFault } from "../../solver/general/symmetry-fault.ts";
+import { symmetryFault } from "../../solver/general/symmetry.ts";
 import { boardParts } from "./board.ts";
 import { moveParts } from "./moves.ts";
 import type { Met, Report, Size } from "./report.ts";

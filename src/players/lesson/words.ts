@@ -1,11 +1,36 @@
 /** The reply to a statement is one sentence, so it can be listened to. */
 
+import type { Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Statement } from "../../core/lesson.ts";
+import type { Options } from "../../core/options.ts";
 import { listWords } from "../../core/text.ts";
 import { countOf } from "../../words/values.ts";
 import type { Verdict } from "../job.ts";
-import type { Example, Finding } from "./topic.ts";
+
+/** What was found out about a statement at one size. */
+export interface Finding {
+  readonly positions: number;
+  readonly described: number;
+  /** Other positions with the same result. */
+  readonly missed: number;
+  /** Set if not every position was counted, so there may be fewer. */
+  readonly atMost?: true;
+  /** Set if other sizes are included, one position of each. */
+  readonly ofSizes?: true;
+  /** The first position that contradicts the statement; null if it is true. */
+  readonly example: Example | null;
+}
+
+interface Example {
+  readonly position: unknown;
+  readonly options: Options | undefined;
+  readonly value: Value | null;
+  /** The statement says that the position is of this kind, or (`isMeant` false) that it isn't. */
+  readonly claim: { readonly kind: "win" | "loss"; readonly isMeant: boolean };
+  /** The fault in words, if that says it better. */
+  readonly words?: string;
+}
 
 export function describeTruth(statement: Statement, finding: Finding, sizes: Verdict["sizes"]): string {
   const { positions, described, missed } = finding;

@@ -1,3 +1,6 @@
+import { fail, ok, type Result } from "../../core/result.ts";
+import { mustBe } from "../../core/text.ts";
+
 /** UTC dates such as 2026-11-15, as days since 1970-01-01. */
 
 const millisecondsPerDay = 86_400_000;
@@ -12,4 +15,18 @@ export function dayNumber(date: string): number | undefined {
 
 export function dateOf(days: number): string {
   return new Date(days * millisecondsPerDay).toISOString().slice(0, 10);
+}
+
+/** It has number 1, and every past day stays open. */
+export const firstDay = "2026-11-15";
+
+/** As in the line to share; below 1 before the first day. */
+export function dailyNumber(date: string): number {
+  return (dayNumber(date) ?? 0) - (dayNumber(firstDay) ?? 0) + 1;
+}
+
+export function readDailyDate(date: string, today: string): Result<string> {
+  if (dayNumber(date) !== undefined && firstDay <= date && date <= today) return ok(date);
+  const last = today < firstDay ? firstDay : today;
+  return fail("bad-option", mustBe("The date", `from ${firstDay} to ${last}`, date));
 }

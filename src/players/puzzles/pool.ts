@@ -1,19 +1,21 @@
 /** All puzzles of a kind at one size, and how to draw one that isn't solved yet. */
 
+import { pliesOf, type Value } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { type PuzzleKind, puzzleKinds } from "../../core/lesson.ts";
 import { type Memory, remembered } from "../../core/memory.ts";
 import type { Options } from "../../core/options.ts";
 import type { Random } from "../../core/random.ts";
+import type { Reason } from "../../core/reason.ts";
 import { optionsAtSize } from "../../core/resolve-options.ts";
+import { familyOf } from "../../games/families.ts";
 import { sizeName } from "../../solver/oracle.ts";
-import { gradeOf } from "./grade.ts";
 import { type Idea, ideaOf } from "./ideas.ts";
 import { puzzleId } from "./identity.ts";
 import { outlookOf } from "./outlook.ts";
 import { candidates, type PuzzleSize } from "./positions.ts";
 import type { Grade, Puzzle } from "./puzzle.ts";
-import { nameOf } from "./values.ts";
+import { nameOf, reasonsAt, valuesAt } from "./values.ts";
 import { isWorthPosing } from "./worth.ts";
 
 export interface GradedPuzzle extends Puzzle {
@@ -98,4 +100,70 @@ function puzzleAt(puzzle: Puzzle): GradedPuzzle | undefined {
 export function gradedPuzzle(puzzle: Puzzle): GradedPuzzle {
   const { blind } = outlookOf(puzzle);
   return { ...puzzle, id: puzzleId(puzzle), grade: gradeOf(puzzle), blind, idea: ideaOf(puzzle) };
+}
+
+/** The logarithms of three counts; `search` is 1 if no general rule gives the answer. */
+export interface Features {
+  readonly moves: number;
+  readonly depth: number;
+  /** The average number of switches that a move changes. */
+  readonly changes: number;
+  readonly search: number;
+}
+
+/**
+ * How much effort a puzzle takes. The weights were fitted to every other puzzle of a ranking made by hand,
+ * and a test checks them against the rest. Changing them would change future daily puzzles.
+ */
+export const weights: Features = { moves: 22, depth: 32, changes: 12, search: 7 };
+
+const limits: Readonly<Record<Exclude<Grade, "hard">, number>> = { easy: 80, medium: 95 };
+
+export function gradeOf(puzzle: Puzzle): Grade {
+  const effort = effortOf(puzzle);
+  return effort < limits.easy ? "easy" : effort < limits.medium ? "medium" : "hard";
+}
+
+export function effortOf(puzzle: Puzzle): number {
+  const { moves, depth, changes, search } = featuresOf(puzzle);
+  return weights.moves * moves + weights.depth * depth + weights.changes * changes + weights.search * search;
+}
+
+export function featuresOf(puzzle: Puzzle): Features {
+  return {
+    moves: Math.log(valuesAt(puzzle).moves.length),
+    depth: Math.log(depthOf(puzzle)),
+    changes: Math.log(meanChanges(puzzle)),
+    search: puzzle.kind === "threats" || followsRule(puzzle) ? 0 : 1,
+  };
+}
+
+function depthOf(puzzle: Puzzle): number {
+  const { value, moves } = valuesAt(puzzle);
+  if (puzzle.kind === "threats") return 1;
+  if (value?.kind !== "draw") return distanceOf(value);
+  const lost = moves.flatMap((move) => (move.value?.kind === "loss" ? distanceOf(move.value) : []));
+  return Math.max(2, ...lost);
+}
+
+/** The distance to assume if only win and loss are known. */
+const farOff = 20;
+
+function distanceOf(value: Value | null): number {
+  return Math.max(1, pliesOf(value) ?? farOff);
+}
+
+const generalRules: readonly Reason["kind"][] = ["leave", "threat", "multiple"];
+
+function followsRule(puzzle: Puzzle): boolean {
+  return reasonsAt(puzzle).some(({ kind }) => generalRules.includes(kind));
+}
+
+/** The switches that a move flips; 1 in other games. */
+function meanChanges({ game, options, ...puzzle }: Puzzle): number {
+  const family = familyOf(game, options);
+  if (family?.kind !== "switch-row") return 1;
+  const { moves } = valuesAt({ game, options, ...puzzle });
+  const flips = new Map(family.moves.map((move) => [move.name, move.flips.length]));
+  return moves.reduce((sum, { name }) => sum + (flips.get(name) ?? 1), 0) / moves.length;
 }

@@ -5,7 +5,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { bracketed, isWildcard, namesAndAddresses } from "../network.ts";
+import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 
 export interface Origins {
   /** The page's address for the client: the public one, or by the host name of its request. */
@@ -40,4 +40,26 @@ export function localOrigins(listenHost: string): Origins {
 
 function addressOf({ localAddress = "localhost", localPort = 80 }: Socket): string {
   return `http://${bracketed(localAddress.replace(/^::ffff:/, ""))}:${localPort}/`;
+}
+
+export function isWildcard(host: string): boolean {
+  return host === "0.0.0.0" || host === "::";
+}
+
+export function namesAndAddresses(): readonly string[] {
+  const name = hostname().toLowerCase();
+  return [name, `${name}.local`, ...addresses(() => true)];
+}
+
+export function outwardAddresses(): readonly string[] {
+  return addresses(({ internal, scopeid = 0 }) => !internal && scopeid === 0);
+}
+
+export function bracketed(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function addresses(wanted: (one: NetworkInterfaceInfo) => boolean): readonly string[] {
+  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return all.filter(wanted).map(({ address }) => bracketed(address));
 }

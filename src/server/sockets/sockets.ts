@@ -2,12 +2,22 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { type WebSocket, WebSocketServer } from "ws";
-import type { ServerContext } from "../context.ts";
-import { endSocket } from "../http.ts";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { parseJson } from "../../core/text.ts";
+import { closeCodes, type RefusalCode } from "../../protocol/online/codes.ts";
+import {
+  type Command,
+  clientMessageSchema,
+  type EnterMessage,
+  onlineProtocol,
+} from "../../protocol/online/messages.ts";
+import { inBackground, type ServerContext } from "../context.ts";
+import { closeTimeoutMs, endSocket } from "../http.ts";
+import { type Peer, refusedMessage, sendMessage } from "../match/audience.ts";
+import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
-import type { Clients } from "./clients.ts";
-import { closeGracefully, openConnection, type ServerConnection, type ServerSocket } from "./connection.ts";
+import type { Client, Clients } from "./clients.ts";
+import { tokenBucket } from "./clients.ts";
 
 const refusals = {
   full: "This server has no room for more connections; wait a minute.",
@@ -96,4 +106,172 @@ export function textFrame(text: string): Buffer {
   else frame.writeBigUInt64BE(BigInt(length), frame.writeUInt8(127, 1));
   frame.write(text, head);
   return frame;
+}
+
+export interface ServerSocket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  ping(): void;
+  pong(data: Buffer): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+  on(event: "message", listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: "ping" | "pong", listener: (data: Buffer) => void): unknown;
+  on(event: "error", listener: (error: NodeJS.ErrnoException) => void): unknown;
+  on(event: "close", listener: () => void): unknown;
+}
+
+type ServerConnection = ReturnType<typeof openConnection>;
+
+/** Checks each frame against the limits, and closes a client that reads too slowly before it costs much memory. */
+function openConnection(socket: ServerSocket, client: Client, context: ServerContext, rooms: Rooms) {
+  const { limits, host, metrics } = context;
+  const rate = tokenBucket(limits["messages-per-second"], limits["message-burst"], host);
+  let room: Room | undefined;
+  let isEntering = false;
+  let isDraining = false;
+  let isClosing = false;
+  let badMessages = 0;
+  let framesAfterEnd = 0;
+  let heardAt = host.now();
+  const isOpen = () => !isClosing && socket.readyState === socket.OPEN;
+  const close: Peer["close"] = (why, message) => {
+    if (!isOpen()) return;
+    isClosing = true;
+    metrics.add("switchyard_closed_total", why);
+    closeGracefully(socket, context, why, message);
+  };
+  const write = (send: () => void) => {
+    if (!isOpen()) return;
+    send();
+    if (socket.bufferedAmount > limits["unread-bytes"])
+      close("tooSlow", "You are reading too slowly; connect again to get what you missed.");
+  };
+  const send = (text: string) => write(() => socket.send(text));
+  const peer: Peer = { seat: null, mayOpenGame: () => client.newGames.take(), send, close };
+  const stopWaiting = host.after(limits["enter-seconds"] * 1000, () =>
+    close("silent", "You didn't enter a game in time; connect again when you want to play."),
+  );
+  socket.on("message", (data, isBinary) => {
+    if (isWithinRate()) receive(data, isBinary);
+  });
+  socket.on("ping", (data) => {
+    if (isWithinRate()) write(() => socket.pong(data));
+  });
+  socket.on("pong", () => isWithinRate());
+  socket.on("error", ({ code }) => {
+    if (code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") metrics.add("switchyard_closed_total", "tooLarge");
+  });
+  socket.on("close", () => {
+    stopWaiting();
+    room?.leave(peer);
+    tidy(room);
+  });
+
+  const isWithinRate = (): boolean => {
+    if (!isOpen()) {
+      // A client that doesn't notice the end of its connection is cut off, so that it doesn't keep sending for nothing.
+      if (++framesAfterEnd > 10 * limits["message-burst"]) socket.terminate();
+      return false;
+    }
+    if (isDraining) return false;
+    heardAt = host.now();
+    const isWithin = rate.take();
+    if (!isWithin) close("tooFast", "You are sending too many messages; slow down, and come back in 10 s.");
+    return isWithin;
+  };
+  const tidy = (left: Room | undefined) => {
+    if (left !== undefined) inBackground(context, rooms.tidy(left.id));
+  };
+  const receive = (data: RawData, isBinary: boolean) => {
+    const isText = !isBinary && data instanceof Buffer;
+    const message = isText ? clientMessageSchema.safeParse(parseJson(data.toString())).data : undefined;
+    if (message === undefined) countBad();
+    else if (message.type === "ping") answerPing();
+    else if (message.type === "enter") enter(message);
+    else carryOut(message);
+  };
+  const carryOut = (command: Command) => {
+    if (room === undefined) refuse(command.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
+    else if (client.commands.take()) room.handle(peer, command);
+    else refuse(command.id, "too-many", "Your address sent too many commands in a short time; try again.");
+  };
+  const countBad = () => {
+    badMessages++;
+    if (badMessages > limits["bad-messages"])
+      close("badMessages", "You sent too many messages that aren't part of the protocol.");
+    else
+      refuse(null, "bad-request", "This isn't a message of the online protocol; docs/online.md lists them.");
+  };
+  const answerPing = () => {
+    const now = room?.now ?? context.store.now();
+    send(JSON.stringify({ type: "pong", now, version: room?.version }));
+  };
+  const enter = (message: EnterMessage) => {
+    if (message.protocol !== onlineProtocol)
+      close("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
+    else if (isEntering || (room !== undefined && room.id !== message.match))
+      refuse(null, "bad-request", "A connection serves one match; open another connection.");
+    else if (client.entries.take()) visit(message);
+    else refuseEntry();
+  };
+  /** A client that has entered the match keeps its connection; any other must reconnect. */
+  const refuseEntry = () => {
+    const message = "Your address entered too many games in a short time; wait 10 s.";
+    refuse(null, "too-many", message);
+    if (room === undefined) close("tooManyConnections", message);
+  };
+  const visit = (message: EnterMessage) => {
+    isEntering = true;
+    const visited = rooms.visit(message.match, client, (found) => {
+      isEntering = false;
+      if (found.ok) return enterRoom(found.value, message);
+      const { code, message: reason } = found.problem;
+      if (code === "unknown-match") return close("unknownMatch", reason);
+      refuse(null, code, reason);
+      close(code === "too-many" ? "tooManyConnections" : "restarting", reason);
+    });
+    inBackground(context, visited);
+  };
+  const enterRoom = (found: Room, message: EnterMessage) => {
+    const seat = message.token === undefined ? peer.seat : found.seatOf(message.token);
+    if (!isOpen() || seat === undefined) {
+      tidy(found);
+      close("badToken", "This link doesn't open a seat in this game.");
+      return;
+    }
+    stopWaiting();
+    peer.seat = seat;
+    room = found;
+    found.enter(peer, message);
+  };
+  const refuse = (id: string | null, code: RefusalCode, message: string) => {
+    metrics.add("switchyard_refusals_total", code);
+    sendMessage(peer, refusedMessage(id, { code, message }, null));
+  };
+
+  return {
+    /** The client sends every later frame again on its next connection. */
+    stopReading(): void {
+      isDraining = true;
+    },
+    restart: () => close("restarting", "The server is restarting; connect again in a moment."),
+    heartbeat(): void {
+      if (host.now() - heardAt < limits["silent-seconds"] * 1000) socket.ping();
+      else close("silent", "The server hasn't heard from you.");
+    },
+  };
+}
+
+/** A client that does not answer the closing handshake in time is cut off. */
+function closeGracefully(
+  socket: ServerSocket,
+  { host }: Pick<ServerContext, "host">,
+  why: keyof typeof closeCodes,
+  message: string,
+): void {
+  socket.close(closeCodes[why], message);
+  host.after(closeTimeoutMs, () => socket.terminate());
 }

@@ -3,11 +3,14 @@
  * smallest key represents all, which leaves less to explore and to remember.
  */
 
+import type { Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { pick, randomFrom } from "../../core/random.ts";
-import { seats } from "../../core/seat.ts";
-import { imagesByKey, representative, symmetryFault } from "./symmetry-fault.ts";
+import { ofSeat, seats } from "../../core/seat.ts";
+import { runToEnd } from "../task.ts";
+import { explore } from "./graph.ts";
+import { graphValue, valuesOf } from "./retrograde.ts";
 
 export interface Folded {
   readonly game: Solvable;
@@ -54,4 +57,93 @@ function* positionsMet(game: Solvable, options: Options): Generator<unknown, voi
       }
       yield position;
     }
+}
+
+/** Plain search compares the values of positions with at most this many ahead. */
+const mostSearched = 300;
+
+/**
+ * Checks that positions a game calls equivalent really are. If that holds for a position and everything
+ * examined after it, their values are equal: the same player is to move, and the moves lead to equivalent
+ * positions. Returns the fault as a sentence; undefined if there is none.
+ */
+export function symmetryFault(
+  game: Solvable,
+  position: unknown,
+  searched: number = mostSearched,
+): string | undefined {
+  if (game.symmetries === undefined) return undefined;
+  const images = imagesByKey(game, position);
+  const key = game.key(position);
+  const next = after(game, position);
+  for (const [other, image] of images) {
+    const difference =
+      differenceOf(game, position, image) ??
+      listedFault(game, image, images) ??
+      (after(game, image) === next ? undefined : "their moves lead to positions that differ");
+    if (difference !== undefined) return `symmetries calls ${key} and ${other} the same, but ${difference}.`;
+  }
+  return valueFault(game, key, images, searched);
+}
+
+function differenceOf(game: Solvable, position: unknown, image: unknown): string | undefined {
+  if (game.toMove(position) !== game.toMove(image)) return "another player is to move";
+  if (game.outcome(position) !== game.outcome(image)) return "outcome tells them apart";
+  const [moves, others] = [game.moves(position).length, game.moves(image).length];
+  return moves === others ? undefined : `one has ${moves} moves and the other ${others}`;
+}
+
+function after(game: Solvable, position: unknown): string {
+  const next = game.moves(position).map((move) => representative(game, game.play(position, move)));
+  const names = next.map((reached) => `${game.toMove(reached)} ${game.key(reached)}`);
+  return names.toSorted().join();
+}
+
+function listedFault(
+  game: Solvable,
+  image: unknown,
+  images: ReadonlyMap<string, unknown>,
+): string | undefined {
+  const listed = imagesByKey(game, image);
+  if (listed.size === images.size && [...listed.keys()].every((key) => images.has(key))) return undefined;
+  return "symmetries lists different positions for them; list all that are the same";
+}
+
+function valueFault(
+  game: Solvable,
+  key: string,
+  images: ReadonlyMap<string, unknown>,
+  searched: number,
+): string | undefined {
+  const graph = runToEnd(explore(game, images.values(), searched));
+  if (graph === undefined) return undefined;
+  const values = valuesOf(graph);
+  const [first, ...others] = [...images].map(([name, image]) => {
+    const node = ofSeat(graph.places, game.toMove(image)).get(name) ?? 0;
+    return { name, value: graphValue(values, node) };
+  });
+  const odd = others.find(({ value }) => worth(value) !== worth(first?.value));
+  if (odd === undefined) return undefined;
+  const [one, other] = [worth(first?.value), worth(odd.value)];
+  return `symmetries calls ${key} and ${odd.name} the same, but one is a ${one} and the other a ${other}.`;
+}
+
+function worth(value: Value | undefined): string {
+  if (value === undefined || value.kind === "draw") return "draw";
+  return `${value.kind} in ${value.plies}`;
+}
+
+/** The equivalent position with the smallest key. */
+function representative(game: Solvable, position: unknown): unknown {
+  let [best, least] = [position, game.key(position)];
+  for (const image of game.symmetries?.(position) ?? []) {
+    const key = game.key(image);
+    if (key < least) [best, least] = [image, key];
+  }
+  return best;
+}
+
+function imagesByKey(game: Solvable, position: unknown): ReadonlyMap<string, unknown> {
+  const images = [position, ...(game.symmetries?.(position) ?? [])];
+  return new Map(images.map((image) => [game.key(image), image]));
 }

@@ -3,10 +3,12 @@
  * or to the end. Rows are listed up to swaps of interchangeable blocks.
  */
 
-import type { BlockClasses, RowMove } from "../../games/families.ts";
-import { arrangements } from "../solution.ts";
-import type { RuledRow } from "./laws.ts";
-import { OpenRow, passTurn, turnsOver } from "./open-row.ts";
+import { type Seat, seats } from "../../core/seat.ts";
+import type { BlockClasses, RowMove, SwitchRow } from "../../games/families.ts";
+import type { Decided, KeyOracle } from "../key-oracle.ts";
+import { arrangements, valueOfPlies } from "../solution.ts";
+import { type RuledRow, withLaw } from "./laws.ts";
+import { indices, OpenRow, passTurn, readRow, turnsOver, writeRow } from "./open-row.ts";
 
 /** Odd for a win, even for a loss, undefined for a draw. */
 export function pliesIn(family: RuledRow, row: OpenRow): number | undefined {
@@ -85,9 +87,7 @@ function repeats(classes: BlockClasses, row: OpenRow, { needs }: RowMove): boole
 /** The representative has its blocks in increasing order; `count` is the number of ways to rearrange them. */
 function classOf({ size, interchangeable }: RuledRow, row: OpenRow): Omit<DecidedRow, "plies"> {
   const inBlocks = new Set(interchangeable.flat(2));
-  const loose = Array.from({ length: size }, (_, index) => index).filter(
-    (index) => row.has(index) && !inBlocks.has(index),
-  );
+  const loose = indices(size).filter((index) => row.has(index) && !inBlocks.has(index));
   let count = 1n;
   const placed = interchangeable.flatMap((blocks) => {
     const states = blocks.map((block) => stateOf(row, block)).toSorted((a, b) => a - b);
@@ -101,4 +101,28 @@ function classOf({ size, interchangeable }: RuledRow, row: OpenRow): Omit<Decide
 
 function stateOf(row: OpenRow, block: readonly number[]): number {
   return block.reduce((state, index, member) => (row.has(index) ? state | (1 << member) : state), 0);
+}
+
+/** Exact answers about single rows of a size that can be played. */
+export function rowOracle(rules: SwitchRow): KeyOracle {
+  const family = withLaw(rules);
+  const open = (key: string, mover: Seat) => readRow(family, family.row(key), mover);
+  return {
+    probe: (key, mover) => valueOfPlies(pliesIn(family, open(key, mover))),
+    canWin: (key, mover) => {
+      const [own, other] = family.law.winnable(open(key, mover));
+      return mover === 1 ? [own, other] : [other, own];
+    },
+    decided: (least) => listDecided(family, least),
+    closeness: (key, seat) => 1 - open(key, seat).count / family.size,
+  };
+}
+
+/** One per symmetry class, for each player if the two want different rows. */
+function* listDecided(family: RuledRow, least: number): Iterable<Decided> {
+  for (const { open, plies, count } of decidedRows(family)) {
+    if (plies < least) continue;
+    for (const mover of turnsOver(family) ? seats : [seats[0]])
+      yield { key: family.key(writeRow(family, open, mover), mover), mover, count: Number(count) };
+  }
 }

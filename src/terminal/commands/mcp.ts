@@ -2,7 +2,7 @@
 
 import { basename, resolve } from "node:path";
 import { cleanName } from "../../core/text.ts";
-import type { AgentRequest } from "../../exam/agent-request.ts";
+import type { AgentRequest } from "../../exam/run-folder.ts";
 import type { Faces } from "../faces.ts";
 import { exitCodes, type Given, type Host, need, notify, Refusal } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";

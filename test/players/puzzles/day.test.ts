@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dailyNumber, readDailyDate } from "../../../src/players/puzzles/day.ts";
+import { dailyNumber, readDailyDate } from "../../../src/players/puzzles/dates.ts";
 
 test("every day from the first one to today is open, and no other", () => {
   const isOpen = (date: string) => readDailyDate(date, "2027-02-03").ok;

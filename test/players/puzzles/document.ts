@@ -2,7 +2,7 @@
 
 import { puzzleKinds } from "../../../src/core/lesson.ts";
 import { games } from "../../../src/games/index.ts";
-import { firstDay } from "../../../src/players/puzzles/day.ts";
+import { firstDay } from "../../../src/players/puzzles/dates.ts";
 import { ideas } from "../../../src/players/puzzles/ideas.ts";
 import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/puzzles/pool.ts";
 import { grades } from "../../../src/players/puzzles/puzzle.ts";

@@ -9,9 +9,17 @@ import { optionsAtSize } from "../../../src/core/resolve-options.ts";
 import type { Seat } from "../../../src/core/seat.ts";
 import { games } from "../../../src/games/index.ts";
 import { playerOf } from "../../../src/players/levels.ts";
-import { effortOf, type Features, featuresOf, gradeOf, weights } from "../../../src/players/puzzles/grade.ts";
 import { judge } from "../../../src/players/puzzles/judge.ts";
-import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/puzzles/pool.ts";
+import {
+  effortOf,
+  type Features,
+  featuresOf,
+  type GradedPuzzle,
+  gradeOf,
+  puzzleSizes,
+  puzzlesOf,
+  weights,
+} from "../../../src/players/puzzles/pool.ts";
 import { fitRidge, rankCorrelation } from "../../support/statistics.ts";
 
 interface Placed {

@@ -3,8 +3,12 @@
 import { expect, test } from "vitest";
 import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
-import { type Clients, neighbourhoodOf, openClients } from "../../../src/server/sockets/clients.ts";
-import { tokenBucket } from "../../../src/server/sockets/token-bucket.ts";
+import {
+  type Clients,
+  neighbourhoodOf,
+  openClients,
+  tokenBucket,
+} from "../../../src/server/sockets/clients.ts";
 import { household } from "../../../src/storage/opener.ts";
 
 let now = 0;

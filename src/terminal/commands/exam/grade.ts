@@ -1,9 +1,15 @@
 /** `switchyard exam grade|compare|check`: grades answers, compares two players, solves every row again. */
 
 import { formatInterval } from "../../../arena/report/statistics.ts";
-import { checkExam } from "../../../exam/check.ts";
-import { compareRows } from "../../../exam/compare.ts";
-import { type Graded, type Grades, grade, type JudgedRow, judgeRows } from "../../../exam/grade.ts";
+import {
+  compareRows,
+  type Graded,
+  type Grades,
+  grade,
+  type JudgedRow,
+  judgeRows,
+} from "../../../exam/grade.ts";
+import { checkExam } from "../../../exam/question.ts";
 import { depthBands, type ExamRow } from "../../../exam/row.ts";
 import { baselineDepths, baselineName, searchDecision } from "../../../exam/search.ts";
 import {
