@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Game } from "../core/game.ts";
 import { type ProgramName, switchyard } from "../core/program.ts";
 import { idFrom } from "../core/record.ts";
-import type { Problem, Result } from "../core/result.ts";
+import type { Result } from "../core/result.ts";
 import { cleanText } from "../core/text.ts";
 import { dataFolder, type Environment } from "../storage/data-folder.ts";
 import { openRecordFolder, type RecordFolder } from "../storage/record-folder.ts";
@@ -108,12 +108,8 @@ export function printAnswer(
 
 const longestNotice = 10_000;
 
-export function refuse(
-  host: Host,
-  problem: Pick<Problem, "message">,
-  code: number = exitCodes.usage,
-): number {
-  if (problem.message !== "") notify(host, problem.message);
+export function refuse(host: Host, message: string, code: number = exitCodes.usage): number {
+  if (message !== "") notify(host, message);
   return code;
 }
 
@@ -141,16 +137,8 @@ export async function attempt<T>(work: () => T | Promise<T>): Promise<T | Refusa
   }
 }
 
-export async function runRefusing(host: Host, command: () => number | Promise<number>): Promise<number> {
-  const code = await attempt(command);
-  return code instanceof Refusal ? refuse(host, code, code.code) : code;
-}
-
 /** The sentence may repeat a path, or what a module threw. */
 export function notify({ errors, program }: Host, sentence: string): void {
-  const lines = foldLine(
-    `${program.name}: ${cleanText(sentence, longestNotice)}`,
-    widthOf({ output: errors }),
-  );
-  errors.write(`${lines.join("\n")}\n`);
+  const notice = `${program.name}: ${cleanText(sentence, longestNotice)}`;
+  errors.write(`${foldLine(notice, widthOf({ output: errors })).join("\n")}\n`);
 }

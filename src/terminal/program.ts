@@ -1,33 +1,16 @@
 /** Each command's own code is loaded only when it runs. */
 
-import { Command, CommanderError } from "@commander-js/extra-typings";
+import { Command, CommanderError, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { asksVersion, version } from "../core/program.ts";
-import { cleanText } from "../core/text.ts";
+import { cleanText, didYouMean, listWords, quote } from "../core/text.ts";
+import { levelNames } from "../players/level-names.ts";
+import { capital } from "../words/values.ts";
 import type { Faces } from "./faces.ts";
-import {
-  analyzeFields,
-  arenaFields,
-  hostFields,
-  playFields,
-  rulesFields,
-  solveFields,
-} from "./flags/fields.ts";
-import { addFlags, type FieldsOf } from "./flags/flags.ts";
-import { exitCodes, type Host, print, refuse, runRefusing } from "./host.ts";
-import { type CommandGroup, helpAfter, type Run } from "./program/help.ts";
+import { addFlags, commandFields, type FieldsOf, whichGame } from "./flags/flags.ts";
+import { attempt, exitCodes, type Host, print, Refusal, refuse } from "./host.ts";
+import { type CommandGroup, examplesOf, helpAfter, type Run } from "./program/help.ts";
 import { online, playing, reading } from "./program/play.ts";
 import { analyzing, building, serving } from "./program/programs.ts";
-import { namedBy, refusalOf, unknownCommand } from "./program/refusal.ts";
-
-const fieldsOf: Readonly<Record<string, FieldsOf>> = {
-  play: playFields,
-  host: hostFields,
-  rules: rulesFields,
-  analyze: analyzeFields,
-  solve: solveFields,
-  theory: solveFields,
-  arena: arenaFields,
-};
 
 const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
 
@@ -36,7 +19,8 @@ const inAnyFace: readonly string[] = ["play", "learn", "puzzle", "sprint", "host
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;
   const run: Run = async (loaded, command) => {
-    code = await runRefusing(host, async () => command(await loaded));
+    const done = await attempt(async () => command(await loaded));
+    code = done instanceof Refusal ? refuse(host, done.message, done.code) : done;
   };
   const program = newProgram(host);
   addCommands(program, host, faces, run);
@@ -47,14 +31,14 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   // With --help after an unknown word, the parser would print the whole help.
   const first = words.find((word) => !word.startsWith("-"));
   if (first !== undefined && namedBy(program, words).names.length === 0)
-    return refuse(host, { message: unknownCommand(host, { command: program, names: [] }, first) });
+    return refuse(host, unknownCommand(host, { command: program, names: [] }, first));
   try {
     await program.parseAsync([...words], { from: "user" });
     return code;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return exitCodes.fine;
-    return refuse(host, { message: cleanText(refusalOf(host, error, namedBy(program, words)), 500) });
+    return refuse(host, cleanText(refusalOf(host, error, namedBy(program, words)), 500));
   }
 }
 
@@ -71,16 +55,17 @@ function showHelp(host: Host, program: Command, words: readonly string[]): numbe
   const { command, names } = namedBy(program, words);
   const more = words[names.length];
   if (more !== undefined && !more.startsWith("-") && command.registeredArguments.length === 0)
-    return refuse(host, { message: unknownCommand(host, { command, names }, more) });
+    return refuse(host, unknownCommand(host, { command, names }, more));
   command.outputHelp();
   return exitCodes.fine;
 }
 
 /** Only for the command in use: there are many fields, and every start would pay for them. */
 function addSharedFlags(program: Command, { games }: Host, words: readonly string[]): void {
+  const fieldsOf = new Map<string, FieldsOf>(Object.entries(commandFields));
   for (const command of program.commands.flatMap((each) => [each, ...each.commands])) {
     const name = command.name();
-    const fields = fieldsOf[name];
+    const fields = fieldsOf.get(name);
     if (inAnyFace.includes(name))
       command.option("--plain", "plain lines of text").option(...screenReaderFlag);
     if (fields !== undefined && words.includes(name)) addFlags(command, games, fields);
@@ -122,4 +107,91 @@ function newProgram(host: Host): Command {
         outputError: () => {},
       })
   );
+}
+
+/** The deepest command that the words name, with the names on the way. */
+interface Named {
+  readonly command: CommandUnknownOpts;
+  readonly names: readonly string[];
+}
+
+function namedBy(program: CommandUnknownOpts, words: readonly string[]): Named {
+  let named: Named = { command: program, names: [] };
+  for (const word of words) {
+    const next = named.command.commands.find((each) => each.name() === word);
+    if (next !== undefined) named = { command: next, names: [...named.names, word] };
+    else if (!word.startsWith("-")) break;
+  }
+  return named;
+}
+
+/** For arguments that the parser refuses: what is wrong, and what would be right. */
+function refusalOf(host: Host, error: CommanderError, named: Named): string {
+  switch (error.code) {
+    case "commander.unknownCommand":
+      return unknownCommand(host, named, named.command.args[0] ?? "");
+    case "commander.unknownOption":
+      return unknownOption(host, named, /'(.*)'/s.exec(error.message)?.[1] ?? "");
+    case "commander.help":
+      return missingCommand(host, named);
+    case "commander.missingArgument":
+      return missingArgument(host, named);
+    case "commander.excessArguments":
+      return excessArguments(host, named);
+    default:
+      return `${capital(error.message.replace(/^error: /, ""))}. ${seeHelp(host, named)}`;
+  }
+}
+
+function unknownCommand(host: Host, { command, names }: Named, word: string): string {
+  const known = command.commands.map((each) => each.name());
+  return `There is no command ${quote([...names, word].join(" "))}.${didYouMean(word, known)} ${seeHelp(host, { command, names })}`;
+}
+
+function missingCommand(host: Host, { command, names }: Named): string {
+  const known = command.commands.map((each) => each.name());
+  const typed = [host.program.name, ...names].join(" ");
+  return `Which one? ${typed} ${listWords(known, "or")}. ${seeHelp(host, { command, names })}`;
+}
+
+function unknownOption(host: Host, named: Named, flag: string): string {
+  const known = named.command.options.flatMap(({ long }) => long ?? []);
+  const subject = named.names.length === 0 ? "There is" : `${named.names.join(" ")} has`;
+  return `${subject} no option ${quote(flag)}.${didYouMean(flag, [...known, "--help"])} ${seeHelp(host, named)}`;
+}
+
+const subjects: Readonly<Record<string, string>> = {
+  answers: "answers are",
+  first: "first player's answers are",
+  second: "second player's answers are",
+};
+
+function missingArgument(host: Host, { command, names }: Named): string {
+  const missing = command.registeredArguments[command.args.length];
+  const name = missing?.name() ?? "";
+  if (name === "game") return whichGame(host, names.join(" "));
+  const [example] = examplesOf(names.join(" "), host);
+  const shown = example === undefined ? "." : `; for example: ${example}`;
+  return `The ${subjects[name] ?? `${name} is`} missing (${missing?.description})${shown}`;
+}
+
+/** Often a level without its flag, or moves without quotes. */
+function excessArguments(host: Host, named: Named): string {
+  const { command, names } = named;
+  const wanted = command.registeredArguments;
+  const extra = command.args.slice(wanted.length);
+  const { moves, vs } = command.opts();
+  const level = levelNames.find((each) => extra.at(-1) === each);
+  const typed = [host.program.name, ...names, ...command.args.slice(0, wanted.length)].join(" ");
+  if (names[0] === "play" && level !== undefined && vs === undefined)
+    return `To play against a computer, use --vs: ${typed} --vs ${level}`;
+  if (typeof moves === "string")
+    return `Put several moves in quotes: ${typed} --moves "${[moves, ...extra].join(" ")}"`;
+  const taken = wanted.map((each) => `the ${each.name()}`);
+  const rule = taken.length === 0 ? "nothing more" : `only ${listWords(taken, "and")}`;
+  return `${names.join(" ")} takes ${rule}; leave ${listWords(extra.map(quote), "and")} out. ${seeHelp(host, named)}`;
+}
+
+function seeHelp({ program }: Host, { names }: Named): string {
+  return `See: ${[program.name, "help", ...names].join(" ")}`;
 }

@@ -16,8 +16,7 @@ import {
   matchRequestOf,
   readForm,
 } from "../../src/table/read-form.ts";
-import { hostFields, playFields } from "../../src/terminal/flags/fields.ts";
-import { byFlag, readFlags } from "../../src/terminal/flags/flags.ts";
+import { byFlag, commandFields, readFlags } from "../../src/terminal/flags/flags.ts";
 import { setupFields } from "../../src/terminal/setup/fields.ts";
 import { shownFields } from "../../src/web/state/setup/setup-form.ts";
 import { everyGame } from "../support/sample-setups.ts";
@@ -49,7 +48,9 @@ const faces: Readonly<
   Record<string, (game: Game, field: Field, text: string) => Result<FormValues> | undefined>
 > = {
   flags: (game, { id }, text) => {
-    const fieldsOf = playFields(game).some((field) => field.id === id) ? playFields : hostFields;
+    const fieldsOf = commandFields.play(game).some((field) => field.id === id)
+      ? commandFields.play
+      : commandFields.host;
     return fieldsOf(game).some((field) => field.id === id)
       ? readFlags(everyGame, game, fieldsOf, { [id]: text })
       : undefined;
@@ -112,7 +113,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
     const texts = { place: "online", seat: "none" };
     const page = readForm(game, shownFields({ game, texts }), texts);
     expect(page).toMatchObject({ problem: { message: 'You play must be 1, 2 or random (got "none").' } });
-    const flags = readFlags(everyGame, game, hostFields, { seat: "none" });
+    const flags = readFlags(everyGame, game, commandFields.host, { seat: "none" });
     expect(flags).toMatchObject({ problem: { message: '--seat must be 1, 2 or random (got "none").' } });
   });
 
@@ -181,7 +182,7 @@ describe("what one field makes of another", () => {
     const texts = { switches: "7", start: "0101" };
     const form = readForm(row, freeFields(setupFields(row, texts)), texts);
     expect(form.ok && form.value.options).toEqual({ start: "0101" });
-    const flags = readFlags(everyGame, row, playFields, texts);
+    const flags = readFlags(everyGame, row, commandFields.play, texts);
     expect(flags.ok && flags.value.options).toEqual({ switches: 7, start: "0101" });
   });
 });

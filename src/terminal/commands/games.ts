@@ -2,8 +2,8 @@
 
 import type { Game } from "../../core/game.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
-import { describeOptions } from "../flags/flags.ts";
 import { type Given, type Host, printAnswer } from "../host.ts";
+import { describeOptions } from "../text/rules-text.ts";
 import { styleFor } from "../text/text-table.ts";
 
 export function listGames(host: Host, flags: Given<never, "json">): number {

@@ -6,8 +6,7 @@ import { mustBe } from "../../core/text.ts";
 import { commonFields, seatingIn, type Texts } from "../../table/form.ts";
 import { type MatchRequest, type Opened, openWithSolver } from "../../table/open.ts";
 import { matchRequestOf } from "../../table/read-form.ts";
-import { playFields } from "../flags/fields.ts";
-import { byFlag, type FieldsOf, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
+import { byFlag, commandFields, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
 import { withHelpNote } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
@@ -16,7 +15,7 @@ import { showActivity } from "../show.ts";
 
 type PlayFlags = FaceFlags & Flags & Given<"resume" | "names" | "vs" | "seat">;
 
-const formOf: FieldsOf = (game) => [...commonFields(game, ["name1", "name2"]), ...playFields(game)];
+const formOf = (game: Game) => [...commonFields(game, ["name1", "name2"]), ...commandFields.play(game)];
 
 export async function play(host: Host, id: string | undefined, flags: PlayFlags): Promise<number> {
   const autosave = new Autosave(host);
@@ -58,7 +57,7 @@ async function reopen(
   flags: PlayFlags,
 ): Promise<Opened> {
   const { resume = "" } = flags;
-  const extra = ["names", ...flagIds(host.games, playFields)].find((name) => name in flags);
+  const extra = ["names", ...flagIds(host.games, commandFields.play)].find((name) => name in flags);
   if (extra !== undefined)
     throw new Refusal(
       `--resume continues the game as it was left; leave ${byFlag({ id: extra, label: extra })} out.`,

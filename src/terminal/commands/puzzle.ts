@@ -10,8 +10,7 @@ import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
 import type { PuzzleSource } from "../../table/puzzle/play.ts";
 import { countOf } from "../../words/values.ts";
-import { seedField } from "../flags/fields.ts";
-import { readGame, readNumber } from "../flags/flags.ts";
+import { readGame, readNumber, seedField } from "../flags/flags.ts";
 import {
   exitCodes,
   type FaceFlags,

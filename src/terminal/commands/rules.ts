@@ -6,15 +6,14 @@ import { optionsAtSize } from "../../core/resolve-options.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { whatIsKnown } from "../../players/known.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
-import { rulesFields } from "../flags/fields.ts";
-import { type Flags, readFlags, readGame } from "../flags/flags.ts";
+import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Given, type Host, need, printAnswer } from "../host.ts";
 import { rulesSections } from "../text/rules-text.ts";
 import { styleFor } from "../text/text-table.ts";
 
 export function rules(host: Host, id: string, flags: Flags & Given<never, "json">): number {
   const game = need(readGame(host.games, id));
-  const values = need(readFlags(host.games, game, rulesFields, flags));
+  const values = need(readFlags(host.games, game, commandFields.rules, flags));
   const options = need(optionsAtSize(game, values.options));
   const page = rulesOf(game, options);
   const known = whatIsKnown(game, withoutStart(options));

@@ -36,7 +36,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     if (stopping.signal.aborted) return watch.stopped;
     // The flags aren't wrong: another start may succeed once the port or the folder is free.
     const mayPass = served.problem.code === "cannot-read" || served.problem.code === "exists";
-    return refuse(host, served.problem, mayPass ? exitCodes.stopped : exitCodes.usage);
+    return refuse(host, served.problem.message, mayPass ? exitCodes.stopped : exitCodes.usage);
   }
   const { address, elsewhere, publicAddress } = served.value;
   const more =

@@ -1,5 +1,7 @@
-/** `switchyard server`: an operator's commands for the online games of `serve`, even while it runs. */
+/** `switchyard server`, `backup` and `restore`: an operator's commands for the online games of `serve`. */
 
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Result } from "../../core/result.ts";
 import { cleanText, mustBe } from "../../core/text.ts";
 import { matchIdSchema } from "../../protocol/online/events.ts";
@@ -107,4 +109,21 @@ async function openStore(host: Host, flags: StoreFlags): Promise<Result<MatchSto
   if (url !== undefined && flags.data === undefined) return openPostgres({ url, onError });
   const { openOperatorStore } = await import("../../storage/sqlite/sqlite-store.ts");
   return openOperatorStore({ folder: onlineFolder(host, flags), onError });
+}
+
+export async function backup(host: Host, file: string, flags: Given<"data">): Promise<number> {
+  const { backUp } = await import("../../storage/sqlite/backup.ts");
+  const path = resolve(file);
+  const made = need(backUp(onlineFolder(host, flags), path), exitCodes.stopped);
+  const megabytes = (statSync(path).size / 1_000_000).toFixed(1);
+  return print(host, [`Backed up ${countOf(made, "game")} (${megabytes} MB) to ${path}`]);
+}
+
+export async function restore(host: Host, file: string, flags: Given<"data">): Promise<number> {
+  const folder = onlineFolder(host, flags);
+  const replaced = `online.sqlite.replaced-${host.now().toISOString().replace(/\W/g, "")}`;
+  const backups = await import("../../storage/sqlite/backup.ts");
+  const restored = need(await backups.restore(resolve(file), folder, replaced), exitCodes.stopped);
+  const kept = existsSync(join(folder, replaced)) ? [`The games it replaced are in ${replaced}`] : [];
+  return print(host, [`Restored ${countOf(restored, "game")} to ${folder}`, ...kept]);
 }

@@ -1,22 +1,24 @@
 /** `switchyard solve`: every position of one size, counted by value and distance. */
 
 import { freemem } from "node:os";
+import type { Options } from "../../core/options.ts";
+import { withoutStart } from "../../core/starts.ts";
 import { solveMessage } from "../../protocol/solve-message.ts";
 import { certifySize, checkCertifiable } from "../../solver/certificate.ts";
-import type { Solution } from "../../solver/solution.ts";
+import type { ForcedLine, Solution, ValueTally } from "../../solver/solution.ts";
 import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
-import { solveFields } from "../flags/fields.ts";
-import { type Flags, readFlags, readGame } from "../flags/flags.ts";
+import { countMoves, describeValue, writeCount } from "../../words/values.ts";
+import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, printAnswer } from "../host.ts";
 import { certificateLine, checkNew, writeCertificate } from "../saves/new-file.ts";
 import { runTask } from "../text/progress.ts";
-import { solveLines } from "../text/solve-text.ts";
+import { formatTable, styleFor } from "../text/text-table.ts";
 
 type SolveFlags = Flags & Given<"certificate", "json">;
 
 export async function solve(host: Host, id: string, flags: SolveFlags): Promise<number> {
   const game = need(readGame(host.games, id));
-  const values = need(readFlags(host.games, game, solveFields, flags));
+  const values = need(readFlags(host.games, game, commandFields.solve, flags));
   const size = need(resolveSize(game, values.options));
   if (flags.certificate !== undefined) {
     need(checkCertifiable(size));
@@ -46,4 +48,74 @@ function report(host: Host, { size, solution, seconds }: Solved, flags: SolveFla
     ...solveLines(host, size, solution.tally, seconds),
     ...(certificate === undefined ? [] : [certificateLine(certificate)]),
   ]);
+}
+
+const longestShown = 60;
+
+function solveLines(host: Host, size: GameSize, tally: ValueTally, seconds: number): readonly string[] {
+  const style = styleFor(host);
+  const { longest } = tally;
+  const hasTheory = host.games.some((own) => own.id === size.game.id && own.theory !== undefined);
+  const rows = [
+    ...countRows(tally),
+    ["start", describeStart(tally)],
+    ...(tally.positions === null ? [] : [["longest", longest === null ? "not known" : countMoves(longest)]]),
+    ...(tally.line === null ? [] : [["such as", describeLine(tally.line)]]),
+  ];
+  return [
+    style.bold([size.game.title, ...describeSize(size.options)].join(", ")),
+    ...formatTable(["", ""], rows).slice(1),
+    "",
+    ...(tally.positions === null ? uncountedLines(size) : distanceLines(tally)),
+    ...(hasTheory ? [`The theorem and its proof: ${host.program.name} theory ${size.game.id}`] : []),
+    `Solved in ${seconds.toFixed(2)} s.`,
+  ];
+}
+
+function countRows({ positions, wins, losses, draws }: ValueTally): readonly (readonly string[])[] {
+  const counts = Object.entries({ positions, won: wins, lost: losses, drawn: draws });
+  return counts.flatMap(([name, count]) => (count === null ? [] : [[name, writeCount(count)]]));
+}
+
+/** For sizes with too many positions to count. */
+function uncountedLines({ game }: GameSize): readonly string[] {
+  const limits = Object.entries(game.options).flatMap(([name, spec]) =>
+    spec.kind === "number" && spec.solveMax !== undefined ? [`${name} ${spec.solveMax}`] : [],
+  );
+  return [`Positions are counted up to ${limits.join(", ")}; beyond that, only the start is worked out.`, ""];
+}
+
+function describeStart({ start, starts }: ValueTally): string {
+  if (starts === null) return describeValue(start);
+  return `dealt: ${writeCount(starts.win)} won, ${writeCount(starts.loss)} lost, ${writeCount(starts.draw)} drawn`;
+}
+
+/** Solving doesn't depend on the start. */
+export function describeSize(options: Options): readonly string[] {
+  return Object.entries(withoutStart(options)).map(
+    ([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`,
+  );
+}
+
+function describeLine({ from, moves }: ForcedLine): string {
+  const start = from.length > longestShown ? `${from.slice(0, longestShown)}...` : from;
+  const shown = moves.length > 20 ? [...moves.slice(0, 20), "..."] : moves;
+  return `${start}: ${shown.join(" ")}`;
+}
+
+function distanceLines({ byDistance, longest }: ValueTally): readonly string[] {
+  if (byDistance === null)
+    return [
+      longest === null
+        ? "Distances are not worked out at this size: win and loss only."
+        : "The table by distance is left out: it would be too long.",
+      "",
+    ];
+  if (byDistance.length === 0) return [];
+  const rows = byDistance.map(({ plies, wins, losses }) => [
+    String(plies),
+    writeCount(wins),
+    writeCount(losses),
+  ]);
+  return [...formatTable(["MOVES TO THE END", "WON", "LOST"], rows), ""];
 }

@@ -3,18 +3,17 @@
 import { whatIsKnown } from "../../players/known.ts";
 import { resolveSize } from "../../solver/solve.ts";
 import { openQuestions, type TheoryExample, type TheorySection, theorySections } from "../../words/theory.ts";
-import { solveFields } from "../flags/fields.ts";
-import { type Flags, readFlags, readGame } from "../flags/flags.ts";
+import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Given, type Host, need, printAnswer } from "../host.ts";
-import { describeSize } from "../text/solve-text.ts";
 import { formatTable, plainStyle, type Style, styleFor } from "../text/text-table.ts";
+import { describeSize } from "./solve.ts";
 
 type TheoryFlags = Flags & Given<never, "json">;
 
 export async function theory(host: Host, id: string | undefined, flags: TheoryFlags): Promise<number> {
   if (id === undefined) return listTheories(host, flags);
   const game = need(readGame(host.games, id));
-  const values = need(readFlags(host.games, game, solveFields, flags));
+  const values = need(readFlags(host.games, game, commandFields.theory, flags));
   const { options } = need(resolveSize(game, values.options));
   const sections = await theorySections(game, host.program);
   const known = whatIsKnown(game, values.options);

@@ -3,8 +3,7 @@ import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers } from "../../are
 import { startOf } from "../../arena/schedule.ts";
 import type { Game } from "../../core/game.ts";
 import { type Given, type Host, need, Refusal } from "../host.ts";
-import { arenaCounts, arenaFields } from "./fields.ts";
-import { type Flags, readFlags, readNumber, requireGame } from "./flags.ts";
+import { arenaCounts, commandFields, type Flags, readFlags, readNumber, requireGame } from "./flags.ts";
 
 export type ArenaFlags = Flags &
   Given<"a" | "b" | "out" | "resume" | "html" | "check" | "openings" | keyof typeof arenaCounts, "json"> & {
@@ -24,7 +23,7 @@ export function readArena(host: Host, id: string | undefined, flags: ArenaFlags)
 }
 
 export function readPlan(host: Host, game: Game, flags: ArenaFlags): ArenaTerms {
-  const values = need(readFlags(host.games, game, arenaFields, flags));
+  const values = need(readFlags(host.games, game, commandFields.arena, flags));
   const games = readNumber(arenaCounts.games, flags.games);
   const limits = {
     moveMs: readNumber(arenaCounts.time, flags.time),

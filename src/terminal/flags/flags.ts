@@ -1,18 +1,15 @@
 /** The fields of the set-up form as flags of the command line, and games as people name them. */
 
 import type { Game } from "../../core/game.ts";
-import {
-  askablesOf,
-  describeLimits,
-  describeSolving,
-  startForm,
-  startWords,
-} from "../../core/option-words.ts";
+import { usualPlyLimit } from "../../core/match.ts";
+import { askablesOf, describeLimits, startForm, startWords } from "../../core/option-words.ts";
+import { solvingSpecs } from "../../core/options.ts";
+import { maxSeed } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import type { Starts } from "../../core/starts.ts";
 import { listWords, quote } from "../../core/text.ts";
-import type { Field, WholeField } from "../../table/form.ts";
+import { type Field, formFields, optionFields, type WholeField, wholeField } from "../../table/form.ts";
 import { type FormValues, fieldProblem, type Naming, readForm, refuseOption } from "../../table/read-form.ts";
 import { type Host, need, Refusal } from "../host.ts";
 
@@ -78,12 +75,6 @@ function limitsOf({ choices, kind, limits, default: usual }: Field): string {
   return [possible, shown].filter((part) => part !== "").join("; ");
 }
 
-export function describeOptions(game: Game): readonly string[] {
-  return Object.entries(askablesOf(game)).map(
-    ([name, spec]) => `--${name}: ${spec.help} (${describeLimits(spec)}${describeSolving(spec)})`,
-  );
-}
-
 export function readFlags(
   games: readonly Game[],
   game: Game,
@@ -118,16 +109,66 @@ export function readGame(games: readonly Game[], name: string): Result<Game> {
   return fail("unknown-game", `${quote(name)} could be ${listWords(ids, "or")}; type more of it.`);
 }
 
-export function requireGame(
-  { games, program }: Pick<Host, "games" | "program">,
-  name: string | undefined,
-  command: string,
-): Game {
-  if (name === undefined) throw new Refusal(whichGame({ games, program }, command));
-  return need(readGame(games, name));
+export function requireGame(host: Host, name: string | undefined, command: string): Game {
+  if (name === undefined) throw new Refusal(whichGame(host, command));
+  return need(readGame(host.games, name));
 }
 
-export function whichGame({ games, program }: Pick<Host, "games" | "program">, command: string): string {
+export function whichGame({ games, program }: Host, command: string): string {
   const ids = games.map(({ id }) => id);
   return `Which game? ${program.name} ${command} GAME, with ${listWords(ids, "or")}.`;
 }
+
+/** Which fields each command takes, in the order of its help. */
+export const commandFields = {
+  play: (game) => formFields(game, ["vs", "seat", "first", "seed", "bestOf", "from"], {}),
+  host: (game) => formFields(game, hostIds, { place: "online" }),
+  /** The start doesn't change the rules. */
+  rules: ({ options }) => optionFields({ options }),
+  analyze: (game) => withoutLot(formFields(game, ["from", "first"], {})),
+  solve: solveFields,
+  theory: solveFields,
+  arena: (game) => withoutLot(formFields(game, ["seed", "from", "first"], {})),
+} as const satisfies Readonly<Record<string, FieldsOf>>;
+
+const hostIds = ["seat", "first", "vs", "clock", "bestOf", "name", "seed", "from"] as const;
+
+/** Reads a start only so that `solve` can say why it doesn't take one. */
+function solveFields(game: Game): readonly Field[] {
+  return optionFields({ ...game, options: solvingSpecs(game.options) });
+}
+
+/** Without the choice that leaves the first move to chance. */
+function withoutLot(fields: readonly Field[]): readonly Field[] {
+  return fields.map((field) =>
+    field.id === "first" ? { ...field, choices: field.choices.slice(0, 2) } : field,
+  );
+}
+
+export const seedField = wholeField("seed", "the same seed gives the same puzzle", { min: 0, max: maxSeed });
+
+export const examFields = {
+  n: wholeField("n", "how many rows", { max: 10_000, default: "500" }),
+  seed: wholeField("seed", "the same seed gives the same exam", { min: 0, max: maxSeed, default: "" }),
+} as const;
+
+export const arenaCounts = {
+  games: wholeField("games", "games per pairing, an even number", {
+    min: 2,
+    max: 100_000,
+    step: 2,
+    reason: "each start is played twice, with the seats swapped",
+    default: "20",
+  }),
+  time: wholeField("time", "a bot's time per move in milliseconds", { max: 3_600_000, default: "1000" }),
+  plies: wholeField("plies", "after how many moves a game ends as unfinished", {
+    max: 100_000,
+    default: String(usualPlyLimit),
+  }),
+  openings: wholeField("openings", "random moves before each game (default: until a mistake is possible)", {
+    min: 0,
+    max: 1000,
+    default: "",
+  }),
+  concurrency: wholeField("concurrency", "how many to run at once", { max: 64, default: "2" }),
+} as const;

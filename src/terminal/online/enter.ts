@@ -11,8 +11,7 @@ import { unreachableText } from "../../client/words.ts";
 import { readBase, readOnlineLink } from "../../protocol/online/links.ts";
 import { createRequestOf } from "../../table/read-form.ts";
 import { openingNotes } from "../../words/notes.ts";
-import { hostFields } from "../flags/fields.ts";
-import { type Flags, readFlags, readGame } from "../flags/flags.ts";
+import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { exitCodes, type FaceFlags, faceFor, type Host, need, Refusal } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
@@ -35,7 +34,7 @@ export async function enterHosted(
   if (id === undefined) throw new Refusal(whatIsMissing(host, url));
   const base = need(readBase(url));
   const game = need(readGame(host.games, id));
-  const request = createRequestOf(game, need(readFlags(host.games, game, hostFields, flags)));
+  const request = createRequestOf(game, need(readFlags(host.games, game, commandFields.host, flags)));
   const created = await createMatch(fetch, base, request, signal);
   if (!created.ok) throw new Refusal(created.problem.message, codeFor(created.problem.code));
   const { id: match, token, links, notes, seat } = created.value;

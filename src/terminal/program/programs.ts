@@ -3,8 +3,7 @@
 import type { Command } from "@commander-js/extra-typings";
 import { levelNames } from "../../players/level-names.ts";
 import type { Faces } from "../faces.ts";
-import { arenaCounts, examFields } from "../flags/fields.ts";
-import { addFlag } from "../flags/flags.ts";
+import { addFlag, arenaCounts, examFields } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import type { CommandGroup, Run } from "./help.ts";
 
@@ -90,13 +89,13 @@ function addBackup(program: Command, host: Host, run: Run): void {
     .argument("<file>", "the file to write")
     .description("back up the online games of serve to a file, even while it runs")
     .option(...dataFlag)
-    .action((file, flags) => run(import("../commands/backup.ts"), (it) => it.backup(host, file, flags)));
+    .action((file, flags) => run(import("../commands/server.ts"), (it) => it.backup(host, file, flags)));
   program
     .command("restore")
     .argument("<file>", "a file that backup wrote")
     .description("replace the online games with a backup, while serve is stopped")
     .option(...dataFlag)
-    .action((file, flags) => run(import("../commands/backup.ts"), (it) => it.restore(host, file, flags)));
+    .action((file, flags) => run(import("../commands/server.ts"), (it) => it.restore(host, file, flags)));
 }
 
 function addServer(program: Command, host: Host, run: Run): void {

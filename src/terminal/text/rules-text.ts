@@ -1,7 +1,7 @@
 import type { Game } from "../../core/game.ts";
+import { askablesOf, describeLimits, describeSolving } from "../../core/option-words.ts";
 import type { Options } from "../../core/options.ts";
 import { type RulesPage, rulesOf } from "../../core/presentation.ts";
-import { describeOptions } from "../flags/flags.ts";
 
 export interface Section {
   readonly title: string;
@@ -18,6 +18,12 @@ export function rulesSections(
     { title: "Where the original rules are silent or contradict themselves", lines: rulings },
     { title: "Options", lines: describeOptions(game) },
   ];
+}
+
+export function describeOptions(game: Game): readonly string[] {
+  return Object.entries(askablesOf(game)).map(
+    ([name, spec]) => `--${name}: ${spec.help} (${describeLimits(spec)}${describeSolving(spec)})`,
+  );
 }
 
 export function rulesText(game: Game, options: Options): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Game } from "../../../core/game.ts";
 import { recommendedSetup } from "../../../core/setup.ts";
+import { capital } from "../../../words/values.ts";
 import { clipText, columnsOf, endOfText, padText, wrapWhole } from "../../text/wrap.ts";
 import { areasOf, planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";
@@ -29,7 +30,7 @@ export function menuView(state: ScreenState, panel: MenuPanel): ScreenLines {
   const shown = pictures[entries.findIndex(({ id }) => id === panel.at)] ?? [];
   const body = beside(list, shown.length === 0 ? [] : [...above.map(() => []), ...shown], height);
   const about = aboutLines(state, panel, room - height - gap);
-  const where = panel.list === "top" ? "" : panel.list.charAt(0).toUpperCase() + panel.list.slice(1);
+  const where = panel.list === "top" ? "" : capital(panel.list);
   const top = header(program, size, where, panel.list === "top" ? "for two, or against the computer" : "");
   const lines = [top, rule(size), ...body, ...(gap === 0 ? [] : [[]]), ...about];
   return closeFrame(size, lines, keyLine(size, menuHints(panel.list)));

@@ -1,4 +1,5 @@
 import type { Field } from "../../../table/form.ts";
+import { capital } from "../../../words/values.ts";
 import { isTurned, isTypedField, setupFields, textIn } from "../../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../../text/wrap.ts";
 import { closeFrame, fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";
@@ -87,7 +88,7 @@ function explanation(panel: SetupPanel, fields: readonly Field[], size: Size): S
 
 function aboutField(field: Field, text: string): string {
   const { words = "", help } = chosenIn(field, text) ?? {};
-  if (help !== undefined) return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${help}`;
+  if (help !== undefined) return `${capital(words)}: ${help}`;
   const told = field.help.includes(field.limits);
   return `${field.label}: ${field.help}${told ? "" : ` (${field.limits})`}`;
 }
