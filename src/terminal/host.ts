@@ -40,6 +40,8 @@ export type Given<Text extends string, Switch extends string = never> = {
   readonly [Flag in Text]?: string | undefined;
 } & { readonly [Flag in Switch]?: true | undefined };
 
+export type JsonFlag = Given<never, "json">;
+
 export function faceFor(host: Host, flags: FaceFlags): Face {
   if (flags.screenReader === true) return "spoken";
   if (flags.plain === true || !isTerminal(host) || host.env.TERM === "dumb") return "plain";
@@ -99,7 +101,7 @@ export function widthOf({ output }: Pick<Host, "output">): number {
 
 export function printAnswer(
   host: Host,
-  flags: Given<never, "json">,
+  flags: JsonFlag,
   message: unknown,
   lines: () => readonly string[],
 ): number {

@@ -8,11 +8,7 @@ const signalCodes = {
   SIGHUP: exitCodes.hangup,
 } as const;
 
-export interface StopWatch {
-  readonly stopped: Promise<number>;
-  readonly code: number | undefined;
-  release(): void;
-}
+export type StopWatch = ReturnType<typeof watchForStop>;
 
 /** Releases the input, and returns the exit code. */
 export async function runUntilStopped(
@@ -28,7 +24,7 @@ export async function runUntilStopped(
   }
 }
 
-export function watchForStop(host: Host): StopWatch {
+export function watchForStop(host: Host) {
   let code: number | undefined;
   let wake: (code: number) => void = () => {};
   const stopped = new Promise<number>((resolve) => {

@@ -1,6 +1,9 @@
 /** `switchyard arena`: players and bots against each other over many games, scored against the truth. */
 
 import { join, resolve } from "node:path";
+import { killAllBots } from "../../arena/bots/bot-process.ts";
+import { type CheckedGame, checkBot } from "../../arena/check.ts";
+import { type Contestant, readContestant } from "../../arena/contestant.ts";
 import { openGameLog, type Transcript } from "../../arena/game-log.ts";
 import { type ArenaPlan, formatPlan, readPlan } from "../../arena/plan.ts";
 import { reportPage } from "../../arena/report/page.ts";
@@ -15,10 +18,11 @@ import type { Task } from "../../solver/task.ts";
 import { openRecordFolder } from "../../storage/record-folder.ts";
 import { countOf } from "../../words/values.ts";
 import { holdContest } from "../contest.ts";
-import { type ArenaFlags, chatKey, readArena } from "../flags/arena-flags.ts";
-import { arenaCounts, readNumber } from "../flags/flags.ts";
-import { dataPath, exitCodes, type Host, need, printAnswer, Refusal } from "../host.ts";
+import { type ArenaFlags, chatKey, readArena, readTerms } from "../flags/arena-flags.ts";
+import { arenaCounts, readGame, readNumber } from "../flags/flags.ts";
+import { dataPath, exitCodes, type Host, need, print, printAnswer, Refusal } from "../host.ts";
 import { writeOver } from "../saves/new-file.ts";
+import { runUntilStopped } from "../stop-signals.ts";
 import { runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
@@ -28,7 +32,7 @@ interface OpenArena {
 }
 
 export async function arena(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
-  if (flags.check !== undefined) return (await import("./arena-check.ts")).arenaCheck(host, id, flags);
+  if (flags.check !== undefined) return check(host, id, flags);
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
   const opened = flags.resume === undefined ? openNew(host, id, flags) : reopen(host, flags.resume);
   await prepare(host, opened.plan);
@@ -37,7 +41,8 @@ export async function arena(host: Host, id: string | undefined, flags: ArenaFlag
   if (!played.ok) throw new Refusal(`${played.problem.message} ${resume}`, exitCodes.stopped);
   const { value: games, code } = played.value;
   if (code !== null) throw new Refusal(`Stopped after ${countOf(games.length, "game")}. ${resume}`, code);
-  return printReport(host, opened, await runTask(host, scoreAll(games)), flags);
+  const report = arenaReport(opened.plan, await runTask(host, scoreAll(games)));
+  return printReport(host, opened.path, report, flags);
 }
 
 function openNew(host: Host, id: string | undefined, flags: ArenaFlags): OpenArena {
@@ -74,20 +79,11 @@ function playAll(host: Host, { plan, path }: OpenArena, concurrency: number) {
   const hasBots = plan.players.some(({ kind }) => kind !== "level");
   const log = openGameLog(path, plan.game, hasBots);
   if (!log.ok) return log;
-  const { now } = host;
-  const clock = () => performance.now();
+  const terms = { plan, log: log.value, concurrency, key: chatKey(host) };
+  const clocks = { now: host.now, clock: () => performance.now() };
   return holdContest(host, "games", async (onGame, isStopped) => {
     try {
-      return await runArena({
-        plan,
-        log: log.value,
-        concurrency,
-        now,
-        clock,
-        key: chatKey(host),
-        onGame,
-        isStopped,
-      });
+      return await runArena({ ...terms, ...clocks, onGame, isStopped });
     } finally {
       log.value.close();
     }
@@ -108,13 +104,7 @@ function resumeCommand(host: Host, { plan, path }: OpenArena): string {
   return `${host.program.name} arena --resume ${name}`;
 }
 
-function printReport(
-  host: Host,
-  { plan, path }: OpenArena,
-  games: readonly ScoredGame[],
-  flags: ArenaFlags,
-): number {
-  const report = arenaReport(plan, games);
+function printReport(host: Host, path: string, report: ArenaReport, flags: ArenaFlags): number {
   if (flags.html !== undefined) need(writeOver(flags.html, reportPage(report)), exitCodes.stopped);
   const end = `The games are in ${join(path, "games.jsonl")}`;
   return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
@@ -128,4 +118,51 @@ function reportLines(host: Host, report: ArenaReport): readonly string[] {
     ...formatTable(header, rows),
   ]);
   return [style.bold(`${report.game}: ${describeRun(report)}`), ...tables, ""];
+}
+
+/** `switchyard arena --check BOT`: what is wrong with a bot, in words for its author. */
+async function check(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
+  const bot = need(readContestant(flags.check ?? ""));
+  if (bot.kind !== "bot") throw new Refusal('--check must be a bot, such as "cmd:python3 bot.py".');
+  try {
+    return await runUntilStopped(host, () => checkGames(host, bot, id, flags));
+  } finally {
+    killAllBots();
+  }
+}
+
+async function checkGames(
+  host: Host,
+  bot: Contestant,
+  id: string | undefined,
+  flags: ArenaFlags,
+): Promise<number> {
+  const games = id === undefined ? host.games : [need(readGame(host.games, id))];
+  const checked: CheckedGame[] = [];
+  const told = new Set<string>();
+  for (const game of games) {
+    const plan = readTerms(host, game, { seed: "1", openings: "0", ...flags });
+    const found = need(await checkBot(plan, bot, () => performance.now()));
+    checked.push(...found);
+    const lines = found.flatMap((each) => describe(each, told));
+    if (!flags.json) print(host, lines);
+  }
+  const fine = checked.every(({ problems }) => problems.length === 0);
+  const verdict = fine ? "The bot is fine." : "The bot would lose games; see above.";
+  print(host, [flags.json ? JSON.stringify({ fine, games: checked }) : verdict]);
+  return fine ? exitCodes.fine : exitCodes.stopped;
+}
+
+/** Problems found in an earlier game aren't repeated. */
+function describe(
+  { game, seat, plies, slowestMs, problems, remarks }: CheckedGame,
+  told: Set<string>,
+): readonly string[] {
+  const what = `${game}, seat ${seat}, ${plies === 1 ? "1 ply" : `${plies} plies`}`;
+  const verdict = problems.length === 0 ? `fine (slowest answer after the first: ${slowestMs} ms)` : "lost";
+  const lines = [...problems, ...remarks].map((line) =>
+    told.has(line) ? "  The same as above." : `  ${line}`,
+  );
+  for (const line of [...problems, ...remarks]) told.add(line);
+  return [`${what}: ${verdict}`, ...lines];
 }

@@ -9,7 +9,17 @@ import type { DevPage } from "../../protocol/online/serving.ts";
 import type { Reviews } from "../check/review-games.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Given, type Host, need, notify, print, printAnswer, Refusal } from "../host.ts";
+import {
+  exitCodes,
+  type Given,
+  type Host,
+  type JsonFlag,
+  need,
+  notify,
+  print,
+  printAnswer,
+  Refusal,
+} from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { portField, usualPort } from "./serve.ts";
 
@@ -117,7 +127,7 @@ export async function check(
   host: Host,
   faces: Faces,
   file: string | undefined,
-  flags: Given<never, "json">,
+  flags: JsonFlag,
 ): Promise<number> {
   const stopping = watchForStop(host);
   const running = new AbortController();

@@ -2,11 +2,11 @@
 
 import type { Game } from "../../core/game.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
-import { type Given, type Host, printAnswer } from "../host.ts";
+import { type Host, type JsonFlag, printAnswer } from "../host.ts";
 import { describeOptions } from "../text/rules-text.ts";
 import { styleFor } from "../text/text-table.ts";
 
-export function listGames(host: Host, flags: Given<never, "json">): number {
+export function listGames(host: Host, flags: JsonFlag): number {
   return printAnswer(host, flags, { games: host.games.map(gameAsJson) }, () => gameLines(host));
 }
 

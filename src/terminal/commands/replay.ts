@@ -3,15 +3,11 @@
 import { describePly } from "../../activity/lines.ts";
 import { openReplay } from "../../activity/replay.ts";
 import { type Match, moveName } from "../../core/match.ts";
-import { type FaceFlags, type Given, type Host, isTerminal, need, printAnswer } from "../host.ts";
+import { type FaceFlags, type Host, isTerminal, type JsonFlag, need, printAnswer } from "../host.ts";
 import { loadMatch } from "../saves/open-saved.ts";
 import { showActivity } from "../show.ts";
 
-export async function replay(
-  host: Host,
-  name: string,
-  flags: FaceFlags & Given<never, "json">,
-): Promise<number> {
+export async function replay(host: Host, name: string, flags: FaceFlags & JsonFlag): Promise<number> {
   const { match } = need(await loadMatch(host, name));
   if (flags.json || flags.plain || !isTerminal(host))
     return printAnswer(host, flags, replayAsJson(match), () =>

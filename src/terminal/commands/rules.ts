@@ -7,11 +7,11 @@ import { withoutStart } from "../../core/starts.ts";
 import { whatIsKnown } from "../../players/known.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
-import { type Given, type Host, need, printAnswer } from "../host.ts";
+import { type Host, type JsonFlag, need, printAnswer } from "../host.ts";
 import { rulesSections } from "../text/rules-text.ts";
 import { styleFor } from "../text/text-table.ts";
 
-export function rules(host: Host, id: string, flags: Flags & Given<never, "json">): number {
+export function rules(host: Host, id: string, flags: Flags & JsonFlag): number {
   const game = need(readGame(host.games, id));
   const values = need(readFlags(host.games, game, commandFields.rules, flags));
   const options = need(optionsAtSize(game, values.options));

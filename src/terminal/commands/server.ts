@@ -11,11 +11,21 @@ import { closeMatch, deleteMatch, listMatches, type MatchSummary, showMatch } fr
 import { wholeField } from "../../table/form.ts";
 import { countOf } from "../../words/values.ts";
 import { readNumber } from "../flags/flags.ts";
-import { exitCodes, type Given, type Host, need, print, printAnswer, Refusal } from "../host.ts";
+import {
+  exitCodes,
+  type Given,
+  type Host,
+  type JsonFlag,
+  need,
+  print,
+  printAnswer,
+  Refusal,
+} from "../host.ts";
 import { formatTable } from "../text/text-table.ts";
 import { onlineFolder, settingOf } from "./serve.ts";
 
 type StoreFlags = Given<"data" | "database">;
+type Work = (store: MatchStore) => Promise<number>;
 
 const mostField = wholeField("most", "how many games to list", { min: 1, max: 1_000 });
 
@@ -42,7 +52,7 @@ function tableOf(games: readonly MatchSummary[]): readonly string[] {
   return formatTable(["game", "of", "phase", "players", "moves", "last event", "opened by"], rows);
 }
 
-export function show(host: Host, id: string, flags: StoreFlags & Given<never, "json">): Promise<number> {
+export function show(host: Host, id: string, flags: StoreFlags & JsonFlag): Promise<number> {
   return withMatch(host, id, flags, async (store) => {
     const found = need(await showMatch(store, id), exitCodes.stopped);
     const { game, phase, players, moves, events, opener, openedAt, lastAt } = found;
@@ -80,21 +90,12 @@ function timeOf(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace("T", " ");
 }
 
-async function withMatch(
-  host: Host,
-  id: string,
-  flags: StoreFlags,
-  work: (store: MatchStore) => Promise<number>,
-): Promise<number> {
+async function withMatch(host: Host, id: string, flags: StoreFlags, work: Work): Promise<number> {
   if (matchIdSchema.safeParse(id).success) return withStore(host, flags, work);
   throw new Refusal(mustBe("GAME", "an id such as k3v9x0aq1m5t7w2e", id));
 }
 
-async function withStore(
-  host: Host,
-  flags: StoreFlags,
-  work: (store: MatchStore) => Promise<number>,
-): Promise<number> {
+async function withStore(host: Host, flags: StoreFlags, work: Work): Promise<number> {
   const opened = need(await openStore(host, flags), exitCodes.stopped);
   try {
     return await work(opened);

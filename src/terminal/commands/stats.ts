@@ -13,7 +13,7 @@ import {
   whatSkillIs,
 } from "../../players/skill.ts";
 import { countOf } from "../../words/values.ts";
-import { exitCodes, type Given, type Host, need, printAnswer } from "../host.ts";
+import { exitCodes, type Host, type JsonFlag, need, printAnswer } from "../host.ts";
 import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, readReplayed, unreadableLines } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
@@ -29,7 +29,7 @@ interface Results extends Readonly<typeof noGames> {
 
 type Tally = Results & { readonly skill: Skill };
 
-export async function stats(host: Host, flags: Given<never, "json">): Promise<number> {
+export async function stats(host: Host, flags: JsonFlag): Promise<number> {
   const list = need(readReplayed(host), exitCodes.stopped);
   const tallies = tally(countedGames(list.records), await reviewer(host));
   const kept = readPuzzles(host);

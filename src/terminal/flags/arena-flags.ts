@@ -16,13 +16,13 @@ export function readArena(host: Host, id: string | undefined, flags: ArenaFlags)
   const game = requireGame(host, id, "arena");
   const players = readOpponents(flags);
   const time = flags.time ?? slowTime(players);
-  const plan = readPlan(host, game, time === undefined ? flags : { ...flags, time });
+  const plan = readTerms(host, game, time === undefined ? flags : { ...flags, time });
   const arena = { ...plan, id: host.newId(), players };
   need(startOf(arena, 0));
   return arena;
 }
 
-export function readPlan(host: Host, game: Game, flags: ArenaFlags): ArenaTerms {
+export function readTerms(host: Host, game: Game, flags: ArenaFlags): ArenaTerms {
   const values = need(readFlags(host.games, game, commandFields.arena, flags));
   const games = readNumber(arenaCounts.games, flags.games);
   const limits = {

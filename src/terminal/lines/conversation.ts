@@ -199,18 +199,16 @@ async function textIn(want: WantFor<"show" | "read" | "share">): Promise<readonl
   return (await import("../text/rules-text.ts")).rulesText(want.game, want.options);
 }
 
-type BookQuestion = Question<unknown>;
-
 /** `question` is a later question of the turn; null for the first one. */
 interface Asked {
   readonly activity: Activity;
-  readonly question: BookQuestion | null;
+  readonly question: Question<unknown> | null;
 }
 
 type Meaning =
   | { readonly kind: "input"; readonly input: Input }
   | { readonly kind: "say"; readonly lines: readonly string[] }
-  | { readonly kind: "question"; readonly question: BookQuestion }
+  | { readonly kind: "question"; readonly question: Question<unknown> }
   /** Playing on declines the open offer; the line is read again. */
   | { readonly kind: "declined" };
 
@@ -236,7 +234,7 @@ function commandsIn(asked: Asked, voice: Voice): readonly ActivityCommand[] {
   return asked.question === null ? [...commands, back] : [back, ...commands];
 }
 
-function questionIn(asked: Asked, voice: Voice): BookQuestion | undefined {
+function questionIn(asked: Asked, voice: Voice): Question<unknown> | undefined {
   const prompt = promptOf(asked, voice);
   return prompt !== null && "question" in prompt ? prompt.question : undefined;
 }

@@ -147,59 +147,45 @@ function addExam(program: Command, host: Host, run: Run): void {
   const exam = program
     .command("exam")
     .description("make and grade exams: positions with exact answers for bots, agents and models");
+  const add = (name: string, description: string) =>
+    exam.command(name).argument("<exam>", "the file that exam make wrote").description(description);
+  const sitting = () => import("../commands/exam/run.ts");
+  const grading = () => import("../commands/exam/grade.ts");
   const make = exam
     .command("make")
     .argument("[games...]", "ids of the games (default: all)")
     .description("write an exam, one JSON object per line")
     .option("--out <file>", "where to write it (default: the screen)")
-    .action((games, flags) =>
-      run(import("../commands/exam/run.ts"), (it) => it.makeExamFile(host, games, flags)),
-    );
+    .action((games, flags) => run(sitting(), (it) => it.makeExamFile(host, games, flags)));
   for (const field of Object.values(examFields)) addFlag(make, field);
-  const sit = exam
-    .command("run")
-    .argument("<exam>", "the file that exam make wrote")
-    .description("let a computer, a bot or a model answer an exam")
+  const sit = add("run", "let a computer, a bot or a model answer an exam")
     .option(
       "--player <player>",
       `${levelNames.join(", ")}, "cmd:python3 bot.py" or "chat:http://localhost:11434/v1#model"`,
     )
     .option("--out <folder>", "where to write the answers; run the same command again to resume")
     .option("--json", "as JSON")
-    .action((file, flags) => run(import("../commands/exam/run.ts"), (it) => it.runExam(host, file, flags)));
+    .action((file, flags) => run(sitting(), (it) => it.runExam(host, file, flags)));
   addFlag(sit, arenaCounts.time);
   addFlag(sit, arenaCounts.concurrency);
-  exam
-    .command("grade")
-    .argument("<exam>", "the file that exam make wrote")
+  add("grade", "print skill, illegal and unreadable answers, by game and depth")
     .argument(
       "<answers...>",
       'folders of exam run, or files with a line {"id":"0123456789abcdef","answer":"3-4"} for each row',
     )
-    .description("print skill, illegal and unreadable answers, by game and depth")
     .option("--rows", "print one JSON object per row and player instead")
     .option("--json", "as JSON")
-    .action((file, answers, flags) =>
-      run(import("../commands/exam/grade.ts"), (it) => it.gradeAnswers(host, file, answers, flags)),
-    );
-  exam
-    .command("compare")
-    .argument("<exam>", "the file that exam make wrote")
+    .action((file, answers, flags) => run(grading(), (it) => it.gradeAnswers(host, file, answers, flags)));
+  add("compare", "print the difference in skill between two players on the same rows")
     .argument("<first>", "the answers of one player, in a folder or a file")
     .argument("<second>", "the answers of another player")
-    .description("print the difference in skill between two players on the same rows")
     .option("--json", "as JSON")
     .action((file, first, second, flags) =>
-      run(import("../commands/exam/grade.ts"), (it) => it.compareAnswers(host, file, [first, second], flags)),
+      run(grading(), (it) => it.compareAnswers(host, file, [first, second], flags)),
     );
-  exam
-    .command("check")
-    .argument("<exam>", "the file that exam make wrote")
-    .description("solve every row again, and say which are wrong")
+  add("check", "solve every row again, and say which are wrong")
     .option("--json", "as JSON")
-    .action((file, flags) =>
-      run(import("../commands/exam/grade.ts"), (it) => it.checkExamFile(host, file, flags)),
-    );
+    .action((file, flags) => run(grading(), (it) => it.checkExamFile(host, file, flags)));
 }
 
 function addAgents(program: Command, host: Host, run: Run, faces: Faces): void {

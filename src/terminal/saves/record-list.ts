@@ -35,17 +35,14 @@ export function readRecords(host: Host): Result<RecordList> {
 export function readReplayed(host: Host): Result<RecordList> {
   const ids = new Set(host.games.map(({ id }) => id));
   return mapResult(readRecords(host), (list) => {
-    const replayed = list.records.map((record) => ({
-      record,
-      match: ids.has(record.game) ? checkPlayers(rebuildMatch(record, host.games)) : undefined,
-    }));
-    const bad = replayed.flatMap(({ record: { id }, match }) =>
-      match?.ok === false ? [{ id, message: match.problem.message }] : [],
-    );
-    return {
-      records: replayed.flatMap(({ record, match }) => (match?.ok === false ? [] : [record])),
-      unreadable: [...list.unreadable, ...bad],
-    };
+    const records: MatchRecord[] = [];
+    const unreadable = [...list.unreadable];
+    for (const record of list.records) {
+      const match = ids.has(record.game) ? checkPlayers(rebuildMatch(record, host.games)) : undefined;
+      if (match?.ok === false) unreadable.push({ id: record.id, message: match.problem.message });
+      else records.push(record);
+    }
+    return { records, unreadable };
   });
 }
 

@@ -1,6 +1,7 @@
 /** Texts to read: the keys of the menu, the rules of a game, its theory; their layout on the terminal, and their keys. */
 
 import type { Game } from "../../core/game.ts";
+import type { Match } from "../../core/match.ts";
 import { describeChosen } from "../../core/option-words.ts";
 import { rulesOf } from "../../core/presentation.ts";
 import type { ProgramName } from "../../core/program.ts";
@@ -9,17 +10,7 @@ import { rulesSections, type Section } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
 import { blockOf, closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";
 import { line, type ScreenLines, toned } from "./paint/text.ts";
-import type {
-  Key,
-  MenuPanel,
-  PagePanel,
-  Panel,
-  ScreenEvent,
-  ScreenState,
-  ScreenStep,
-  Size,
-  TablePanel,
-} from "./state.ts";
+import type { Key, PagePanel, Panel, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
 import { basePanel, showPanel, withEffects } from "./step.ts";
 
 const menuKeys = ({ name }: ProgramName) => [
@@ -40,8 +31,8 @@ const menuKeys = ({ name }: ProgramName) => [
   `${name} help             all commands`,
 ];
 
-export function menuHelp(program: ProgramName, back: MenuPanel): PagePanel {
-  return openPage(back, "Keys", menuKeys(program));
+export function menuHelp(program: ProgramName, panel: Panel): PagePanel {
+  return openPage(panel, "Keys", menuKeys(program));
 }
 
 /** With the options of the game on the table, or with those chosen so far. */
@@ -49,30 +40,24 @@ export function rulesPage(panel: Panel, game: Game): PagePanel {
   const base = basePanel(panel);
   const sections =
     base.kind === "table"
-      ? rulesHere(base)
+      ? rulesHere(base.activity.state.match)
       : rulesSections(game, rulesInForm(game, base.kind === "setup" ? base.texts : {}));
   const lines = sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]);
   return openPage(panel, `Rules of ${game.title}`, lines.slice(1));
 }
 
-function rulesHere({ activity }: TablePanel): readonly Section[] {
-  const { game, options } = activity.state.match;
+function rulesHere({ game, options }: Match): readonly Section[] {
   const chosen = describeChosen(game, options);
   return [...rulesSections(game, rulesOf(game, options)).slice(0, -1), { title: "This game", lines: chosen }];
 }
 
 export async function theoryPage(program: ProgramName, game: Game): Promise<ScreenEvent> {
-  const text = await theoryText(program, game);
-  return { kind: "page", title: `${game.title}: who wins, and why`, text };
-}
-
-async function theoryText(program: ProgramName, game: Game): Promise<readonly string[]> {
   const { theorySections } = await import("../../words/theory.ts");
   const { theoryLines } = await import("../commands/theory.ts");
-  const sections = await theorySections(game, program);
-  if (sections.length > 0) return theoryLines(sections).slice(1);
   const { whatIsKnown } = await import("../../players/known.ts");
-  return whatIsKnown(game);
+  const sections = await theorySections(game, program);
+  const text = sections.length > 0 ? theoryLines(sections).slice(1) : whatIsKnown(game);
+  return { kind: "page", title: `${game.title}: who wins, and why`, text };
 }
 
 export function openPage(panel: Panel, title: string, text: readonly string[]): PagePanel {

@@ -45,7 +45,7 @@ export function isTimely(state: ScreenState, visit: number, event: ScreenEvent):
 function pressKey(state: ScreenState, key: Key): ScreenStep {
   const own = key.ctrl ? terminalKeys[key.name] : undefined;
   if (own !== undefined) return withEffects(state, { kind: own });
-  const editing = key.ctrl ? editingKeys.get(key.name) : undefined;
+  const editing = key.ctrl ? editingKeys[key.name] : undefined;
   if (key.ctrl && editing === undefined) return withEffects(state);
   if (isEcho(state, key)) return withEffects(state);
   const step = pressIn(state, editing === undefined ? key : { name: editing, text: "", ctrl: false });
@@ -75,10 +75,7 @@ const terminalKeys: Readonly<Record<string, TerminalEffect["kind"]>> = {
 };
 
 /** As in a shell. */
-const editingKeys: ReadonlyMap<string, string> = new Map([
-  ["u", "clear"],
-  ["w", "delete-word"],
-]);
+const editingKeys: Readonly<Record<string, string>> = { u: "clear", w: "delete-word" };
 
 function pressIn(state: ScreenState, key: Key): ScreenStep {
   const { panel } = state;

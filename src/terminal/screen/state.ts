@@ -7,6 +7,7 @@ import type { PuzzleOverview } from "../../activity/puzzle/overview.ts";
 import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
 import type { Texts } from "../../table/form.ts";
+import type { ownGames } from "../online/seats.ts";
 import type { SavedGame } from "../saves/record-list.ts";
 import type { MenuMemory } from "../setup/memory.ts";
 
@@ -22,12 +23,6 @@ export interface Key {
   readonly ctrl: boolean;
   /** Milliseconds of a monotonic clock. */
   readonly time?: number;
-}
-
-interface KeptGame {
-  readonly link: string;
-  readonly title: string;
-  readonly name: string;
 }
 
 export type MenuList = "top" | GameList | "resume" | "history" | "puzzles" | "archive" | "online";
@@ -94,7 +89,7 @@ export interface ScreenState extends Omit<Listed, "saved"> {
 
 export interface Listed {
   readonly saved: readonly SavedGame[];
-  readonly seats?: readonly KeptGame[];
+  readonly seats?: ReturnType<typeof ownGames>;
   readonly progress?: LessonProgress;
   readonly puzzles?: PuzzleOverview;
 }

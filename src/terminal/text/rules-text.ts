@@ -8,10 +8,7 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-export function rulesSections(
-  game: Game,
-  { goal, rules, rulings }: RulesPage = game.rulesPage,
-): readonly Section[] {
+export function rulesSections(game: Game, { goal, rules, rulings }: RulesPage): readonly Section[] {
   return [
     { title: "Goal", lines: [goal] },
     { title: "Rules", lines: rules },

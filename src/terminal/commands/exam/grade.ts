@@ -1,6 +1,7 @@
 /** `switchyard exam grade|compare|check`: grades answers, compares two players, solves every row again. */
 
 import { formatInterval } from "../../../arena/report/statistics.ts";
+import type { Pair } from "../../../core/seat.ts";
 import {
   compareRows,
   type Graded,
@@ -12,14 +13,7 @@ import {
 import { checkExam } from "../../../exam/question.ts";
 import { depthBands, type ExamRow } from "../../../exam/row.ts";
 import { baselineDepths, baselineName, searchDecision } from "../../../exam/search.ts";
-import {
-  addDecisions,
-  formatSkill,
-  noDecisions,
-  type Skill,
-  skillOf,
-  whatSkillIs,
-} from "../../../players/skill.ts";
+import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "../../../players/skill.ts";
 import { countOf } from "../../../words/values.ts";
 import {
   aboutExam,
@@ -29,7 +23,7 @@ import {
   readAnswersAt,
   readExamFile,
 } from "../../exam-file.ts";
-import { exitCodes, type Given, type Host, printAnswer } from "../../host.ts";
+import { exitCodes, type Given, type Host, type JsonFlag, printAnswer } from "../../host.ts";
 import { runTask } from "../../text/progress.ts";
 import { formatTable, styleFor } from "../../text/text-table.ts";
 
@@ -130,7 +124,7 @@ function baselineRow({ player, moves, winners }: Baseline): readonly string[] {
   return [player, ...[moves, winners].map((skill) => skill?.toFixed(2) ?? "-")];
 }
 
-function skillText(graded: Graded | null | undefined, skill: Skill | undefined = graded?.skill): string {
+function skillText(graded: Graded | null | undefined, skill = graded?.skill): string {
   if (graded === null || graded === undefined || skill === undefined) return "-";
   return graded.missing === graded.rows ? "no answer" : (formatSkill(skill) ?? "-");
 }
@@ -153,12 +147,7 @@ export function remarksOn(rows: readonly ExamRow[], { player, answers }: NamedAn
   return remarks.flatMap(([applies, text]) => (applies ? [`${player}: ${text}`] : []));
 }
 
-export function compareAnswers(
-  host: Host,
-  file: string,
-  paths: readonly [string, string],
-  flags: { readonly json?: true },
-): number {
+export function compareAnswers(host: Host, file: string, paths: Pair<string>, flags: JsonFlag): number {
   const exam = readExamFile(file);
   const first = readAnswersAt(exam, paths[0]);
   const second = readAnswersAt(exam, paths[1]);
@@ -184,10 +173,7 @@ interface JudgedPlayer {
 /** `unanswered` names a player without any answer, whose skill would say nothing. */
 type Comparison = ReturnType<typeof compareRows> | { readonly rows: number; readonly unanswered: string };
 
-function comparedBy(
-  ask: JudgedRow["row"]["ask"],
-  players: readonly [JudgedPlayer, JudgedPlayer],
-): Comparison | null {
+function comparedBy(ask: ExamRow["ask"], players: Pair<JudgedPlayer>): Comparison | null {
   const asked = ({ judged }: JudgedPlayer) => judged.filter(({ row }) => row.ask === ask);
   const compared = compareRows(asked(players[0]), asked(players[1]));
   if (compared.rows === 0) return null;
@@ -210,11 +196,7 @@ function comparisonLine(title: string, compared: Comparison | null): readonly st
   ];
 }
 
-export async function checkExamFile(
-  host: Host,
-  file: string,
-  flags: { readonly json?: true },
-): Promise<number> {
+export async function checkExamFile(host: Host, file: string, flags: JsonFlag): Promise<number> {
   const exam = readExamFile(file);
   const faults = await runTask(host, checkExam(host.games, exam.rows));
   printAnswer(host, flags, { exam: aboutExam(exam), faults }, () => [

@@ -1,11 +1,10 @@
 /** `switchyard exam make|run`: writes an exam, or has a level, a bot or a model answer it. */
 
 import { resolve } from "node:path";
-import { type Contestant, formatContestant, readContestant } from "../../../arena/contestant.ts";
+import { formatContestant, readContestant } from "../../../arena/contestant.ts";
 import { quote } from "../../../core/text.ts";
 import { type ExamRequest, makeExam } from "../../../exam/make.ts";
-import type { ExamRow } from "../../../exam/row.ts";
-import { openRun, type RunFolder } from "../../../exam/run-folder.ts";
+import { openRun } from "../../../exam/run-folder.ts";
 import { sitExam } from "../../../exam/sit.ts";
 import { countOf } from "../../../words/values.ts";
 import { holdContest } from "../../contest.ts";
@@ -17,17 +16,9 @@ import { checkNew, writeNew } from "../../saves/new-file.ts";
 import { runTask } from "../../text/progress.ts";
 import { gradeAnswers } from "./grade.ts";
 
-type ExamRunFlags = Given<"player" | "out" | "time" | "concurrency", "json">;
+type RunFlags = Given<"player" | "out" | "time" | "concurrency", "json">;
 
-interface Run {
-  readonly exam: readonly ExamRow[];
-  readonly contestant: Contestant;
-  readonly folder: RunFolder;
-  readonly replyMs: number;
-  readonly concurrency: number;
-}
-
-export async function runExam(host: Host, file: string, flags: ExamRunFlags): Promise<number> {
+export async function runExam(host: Host, file: string, flags: RunFlags): Promise<number> {
   const out = resolve(flags.out ?? "");
   const run = readRun(host, file, flags, out);
   const sat = await sit(host, run);
@@ -38,7 +29,7 @@ export async function runExam(host: Host, file: string, flags: ExamRunFlags): Pr
   return gradeAnswers(host, file, [out], flags);
 }
 
-function readRun(host: Host, file: string, flags: ExamRunFlags, out: string): Run {
+function readRun(host: Host, file: string, flags: RunFlags, out: string) {
   if (flags.player === undefined || flags.out === undefined)
     throw new Refusal("A run needs --player, such as easy, and --out, a folder for the answers.");
   const contestant = need(readContestant(flags.player));
@@ -51,7 +42,7 @@ function readRun(host: Host, file: string, flags: ExamRunFlags, out: string): Ru
   return { exam: rows, contestant, folder, replyMs, concurrency };
 }
 
-function sit(host: Host, run: Run) {
+function sit(host: Host, run: ReturnType<typeof readRun>) {
   return holdContest(host, "rows", async (onRow, isStopped) => {
     const terms = { replyMs: run.replyMs, key: chatKey(host) };
     const clock = () => performance.now();
@@ -63,13 +54,9 @@ function sit(host: Host, run: Run) {
   });
 }
 
-type ExamMakeFlags = Given<"n" | "seed" | "out">;
+type MakeFlags = Given<"n" | "seed" | "out">;
 
-export async function makeExamFile(
-  host: Host,
-  ids: readonly string[],
-  flags: ExamMakeFlags,
-): Promise<number> {
+export async function makeExamFile(host: Host, ids: readonly string[], flags: MakeFlags): Promise<number> {
   const request = readRequest(host, ids, flags);
   if (flags.out !== undefined) need(checkNew(flags.out), exitCodes.stopped);
   const made = await runTask(host, makeExam(request));
@@ -83,7 +70,7 @@ export async function makeExamFile(
   return exitCodes.fine;
 }
 
-function readRequest(host: Host, ids: readonly string[], flags: ExamMakeFlags): ExamRequest {
+function readRequest(host: Host, ids: readonly string[], flags: MakeFlags): ExamRequest {
   const rows = readNumber(examFields.n, flags.n);
   const seed = flags.seed === undefined ? host.newSeed() : readNumber(examFields.seed, flags.seed);
   const games = ids.map((id) => need(readGame(host.games, id)));

@@ -4,7 +4,7 @@ import { type Board, type Group, hasEdges } from "../../../core/board.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
 import { noPreview } from "./cells.ts";
-import { type Plane, planesOf } from "./plane.ts";
+import { type Plane, type Point, planesOf } from "./plane.ts";
 import { stackColumns, stackRows } from "./stack-view.ts";
 
 export interface Areas {
@@ -69,11 +69,6 @@ export interface GroupPlan {
   readonly perLine: number;
   readonly cellColumns: number;
   readonly plane?: Plane;
-}
-
-export interface Point {
-  readonly line: number;
-  readonly column: number;
 }
 
 /** The most generous style that shows the whole board, else the densest; the two widest are only for a single row. */

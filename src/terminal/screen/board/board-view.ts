@@ -1,13 +1,6 @@
 /** Draws any board: lamps that are lit or dark, stacks of blocks, pools of numbers, and what a move would change in them. */
 
-import {
-  type Board,
-  type Cell,
-  type Group,
-  type GroupShape,
-  kindOf,
-  seenCells,
-} from "../../../core/board.ts";
+import { type Board, type Cell, type Group, kindOf, seenCells } from "../../../core/board.ts";
 import { centre, charactersOf, clipText, columnsOf, padText } from "../../text/wrap.ts";
 import { windowOn } from "../paint/frame.ts";
 import { line, type ScreenLine, type ScreenLines, type Span, type Tone, toned } from "../paint/text.ts";
@@ -32,7 +25,7 @@ export function legendOf(board: Board): ScreenLine {
 }
 
 /** Blocks need no word, and the points of a graph show their names. */
-const unsigned: readonly GroupShape[] = ["stack", "graph"];
+const unsigned: readonly Group["shape"][] = ["stack", "graph"];
 
 function wordFor(cells: readonly Cell[]): string {
   const told = cells.filter(({ spoken }) => spoken.includes(", "));
@@ -86,12 +79,8 @@ function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Previe
 function drawBlock(block: readonly GroupPlan[], areas: Areas, preview: Preview): ScreenLines {
   const [plan] = block;
   if (plan === undefined) return [];
-  if (plan.style === "stack")
-    return drawStacks(
-      block.map(({ group }) => group),
-      areas.boardColumns,
-      preview,
-    );
+  const groups = block.map(({ group }) => group);
+  if (plan.style === "stack") return drawStacks(groups, areas.boardColumns, preview);
   if (plan.plane !== undefined) return drawPlane(plan.group, plan.plane, preview);
   return chunks(plan.group.cells, plan.perLine).flatMap((some) => drawLine(some, plan, preview));
 }
@@ -143,7 +132,7 @@ function denseChange(cell: Cell, preview: Preview): string {
   return cell.mark === "" ? signOf(cell) + change : change;
 }
 
-function chunks<T>(items: readonly T[], count: number): readonly (readonly T[])[] {
+export function chunks<T>(items: readonly T[], count: number): readonly (readonly T[])[] {
   const starts = Array.from({ length: Math.ceil(items.length / count) }, (_, index) => index * count);
   return starts.map((start) => items.slice(start, start + count));
 }

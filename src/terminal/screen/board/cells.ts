@@ -57,13 +57,10 @@ function plainSign(cell: Cell): string {
   return isPiece(cell) ? "■" : looks[cell.state].sign;
 }
 
-function toneOf(cell: Cell): Tone {
+export function toneIn(cell: Cell, { lit }: Preview): Tone {
+  if (lit.has(cell.id)) return "lamp";
   if (cell.latest === true) return "change";
   return isPiece(cell) ? "plain" : looks[cell.state].tone;
-}
-
-export function toneIn(cell: Cell, { lit }: Preview): Tone {
-  return lit.has(cell.id) ? "lamp" : toneOf(cell);
 }
 
 export function cellWord(cell: Cell): string {
@@ -85,16 +82,11 @@ export function changeText(cell: Cell, preview: Preview): string {
   return `→${after.mark === "" ? plainSign(after) : after.mark}`;
 }
 
-interface Frame {
-  readonly top: readonly [string, string];
-  readonly bottom: readonly [string, string];
-  readonly level: string;
-  readonly side: string;
-}
-
-const light: Frame = { top: ["╭", "╮"], bottom: ["╰", "╯"], level: "─", side: "│" };
-const heavy: Frame = { top: ["┏", "┓"], bottom: ["┗", "┛"], level: "━", side: "┃" };
-const none: Frame = { top: [" ", " "], bottom: [" ", " "], level: " ", side: " " };
+const frames = {
+  light: { top: ["╭", "╮"], bottom: ["╰", "╯"], level: "─", side: "│" },
+  heavy: { top: ["┏", "┓"], bottom: ["┗", "┛"], level: "━", side: "┃" },
+  none: { top: [" ", " "], bottom: [" ", " "], level: " ", side: " " },
+} as const;
 
 export interface CellFrame {
   readonly columns: number;
@@ -106,7 +98,7 @@ export interface CellFrame {
 export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): readonly Span[] {
   const chosen = preview.selected.has(cell.id);
   const lit = preview.lit.has(cell.id);
-  const frame = chosen || lit ? heavy : cell.state === "gone" ? none : light;
+  const frame = frames[chosen || lit ? "heavy" : cell.state === "gone" ? "none" : "light"];
   const tone = chosen ? "choice" : toneIn(cell, preview);
   const inner = Math.max(3 + 2 * shape.air, cell.label.length);
   const field = (span: Span) => toned(span.tone, centre(span.text, shape.columns));

@@ -5,12 +5,13 @@ import { placeGraph } from "../../../core/graph.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import { looks } from "./cells.ts";
 
-/** The middle of a cell; `index` is its place in the group. */
-export interface PlaneSpot {
-  readonly index: number;
+export interface Point {
   readonly line: number;
   readonly column: number;
 }
+
+/** The middle of a cell; `index` is its place in the group. */
+export type PlaneSpot = Point & { readonly index: number };
 
 export interface Plane {
   readonly spots: readonly PlaneSpot[];
@@ -18,7 +19,7 @@ export interface Plane {
   readonly token: number;
   readonly columns: number;
   readonly rows: number;
-  readonly edges: readonly { readonly text: string; readonly line: number; readonly column: number }[];
+  readonly edges: readonly (Point & { readonly text: string })[];
   readonly links: readonly { readonly from: number; readonly to: number; readonly on: number | null }[];
 }
 
@@ -96,11 +97,9 @@ function graphPlanes(group: Group): readonly Plane[] {
     const wide = Math.max(token + 1, 2 * pitch);
     const columnAt = (x: number) => Math.floor(token / 2) + Math.round(x * wide);
     const lineAt = (y: number) => Math.round(y * pitch);
-    const spots = points.map(({ cell, x, y }) => ({
-      index: places.get(cell.id) ?? 0,
-      line: lineAt(y),
-      column: columnAt(x),
-    }));
+    const spots = points.map((point) => {
+      return { index: placeOf(point), line: lineAt(point.y), column: columnAt(point.x) };
+    });
     const columns = columnAt(width) + Math.ceil(token / 2);
     return { token, spots, columns, rows: lineAt(height) + 1, edges: [], links };
   });

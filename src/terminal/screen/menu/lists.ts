@@ -5,6 +5,7 @@ import { doneIn, noProgress } from "../../../activity/notebook.ts";
 import { overviewText } from "../../../activity/puzzle/overview.ts";
 import type { Game } from "../../../core/game.ts";
 import { countMoves, countOf } from "../../../words/values.ts";
+import type { Host } from "../../host.ts";
 import { noMemory } from "../../setup/memory.ts";
 import type { Listed, MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
 import { plainMenu } from "../step.ts";
@@ -38,7 +39,7 @@ export const sections: Readonly<Record<string, readonly [title: string, about: s
 
 interface List {
   readonly question: string;
-  readonly entries: (state: ScreenState, panel: Pick<MenuPanel, "at" | "typed">) => readonly Entry[];
+  readonly entries: (state: ScreenState, panel: MenuPanel) => readonly Entry[];
   readonly enter?: string;
   readonly others?: readonly (readonly [key: string, does: string])[];
 }
@@ -119,10 +120,7 @@ export const nearServer = "http://localhost:8080/";
 
 export const caret = "▏";
 
-function onlineEntries(
-  { seats = [], program }: ScreenState,
-  { at, typed }: Pick<MenuPanel, "at" | "typed">,
-): readonly Entry[] {
+function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: MenuPanel): readonly Entry[] {
   const field = (id: string, usual: string) => (at === id ? typed + caret : usual);
   const own = seats.map(({ link, title, name }) => ({
     id: link,
@@ -141,10 +139,7 @@ function onlineEntries(
   ];
 }
 
-export function firstState(
-  { games, program }: Pick<ScreenState, "games" | "program">,
-  size: Size,
-): ScreenState {
+export function firstState({ games, program }: Pick<Host, "games" | "program">, size: Size): ScreenState {
   const memory = noMemory;
   return { games, program, size, memory, saved: null, menu: null, visit: 0, panel: openMenu({ memory }) };
 }

@@ -29,15 +29,11 @@ export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenS
   if (panel.asking) return answerDelete(state, panel, key, entries[here === 0 ? 1 : here - 1]?.id ?? "");
   const typed = typedWith(panel, key);
   if (typed !== undefined) return showPanel(state, { ...panel, typed, notice: "" });
-  const host = panel.list === "host";
   const to = cursorTarget(key, here, entries.length);
-  if (to !== undefined)
-    return showPanel(state, {
-      ...panel,
-      at: entries[to]?.id ?? "",
-      notice: "",
-      typed: host ? panel.typed : "",
-    });
+  if (to !== undefined) {
+    const address = panel.list === "host" ? panel.typed : "";
+    return showPanel(state, { ...panel, at: entries[to]?.id ?? "", notice: "", typed: address });
+  }
   const by = panel.list === "play" ? levelKeys[key.name] : undefined;
   return by === undefined ? pressEntry(state, panel, key) : turnLevel(state, by);
 }

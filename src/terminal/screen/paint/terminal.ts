@@ -1,6 +1,6 @@
 /** The one place that touches the terminal: raw keys in, frames out, everything restored at the end. */
 
-import { createInterface, emitKeypressEvents } from "node:readline";
+import { createInterface, emitKeypressEvents, type Key as Keypress } from "node:readline";
 import { PassThrough } from "node:stream";
 import { cleanText } from "../../../core/text.ts";
 import type { Host } from "../../host.ts";
@@ -113,13 +113,6 @@ export class Terminal {
 
 export function terminalSize(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || 80, rows: output.rows || 24 };
-}
-
-interface Keypress {
-  readonly name?: string | undefined;
-  readonly ctrl?: boolean | undefined;
-  readonly meta?: boolean | undefined;
-  readonly sequence?: string | undefined;
 }
 
 function keyOf(typed: string | undefined, press: Keypress): Key {

@@ -11,7 +11,8 @@ import { cellsOf } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
 import type { Table } from "../../../table/table.ts";
-import { type Point, spotsOf } from "../board/board-plan.ts";
+import { spotsOf } from "../board/board-plan.ts";
+import type { Point } from "../board/plane.ts";
 import type { Size, TablePanel } from "../state.ts";
 import { layoutTable } from "./layout.ts";
 
@@ -41,7 +42,8 @@ function nextSpot({ activity: before, at }: TablePanel, after: Activity): Partia
   const scene = sceneOf(after);
   if (scene.slots.length > 0) return {};
   if (isInWords(scene)) return { at: 0, depth: 0 };
-  return spotNear(moveColumns(after.state.match), placeOf(moveColumns(before.state.match), at));
+  const place = placeOf(moveColumns(before.state.match), at);
+  return spotIn(nearest(moveColumns(after.state.match), place), 0);
 }
 
 /** The move that a hint or the typed text has just named; -1 if there is none. */
@@ -155,10 +157,7 @@ export function hasDepth(columns: readonly Column[]): boolean {
   return columns.some((column) => column.moves.length > 1);
 }
 
-interface Spot {
-  readonly at: number;
-  readonly depth: number;
-}
+type Spot = Pick<TablePanel, "at" | "depth">;
 
 function stepAcross(columns: readonly Column[], spot: Spot, by: number): Spot {
   if (columns.length === 1) return stepWithin(columns, spot, by);
@@ -185,10 +184,6 @@ function stepLine(columns: readonly Column[], spot: Spot, by: number, spots: rea
   return spotIn(nearest(there, wanted === -1 ? spots.length : wanted), spot.depth);
 }
 
-function spotNear(columns: readonly Column[], place: number): Spot {
-  return spotIn(nearest(columns, place), 0);
-}
-
 function placeOf(columns: readonly Column[], at: number): number {
   return columns[columnAt(columns, at)]?.place ?? 0;
 }
@@ -205,10 +200,7 @@ function columnAt(columns: readonly Column[], at: number): number {
 
 function nearest(columns: readonly Column[], place: number): Column | undefined {
   const distance = (column: Column) => Math.abs(column.place - place);
-  return columns.reduce<Column | undefined>(
-    (best, column) => (best === undefined || distance(column) < distance(best) ? column : best),
-    undefined,
-  );
+  return columns.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 function modulo(value: number, count: number): number {

@@ -3,6 +3,7 @@
 import { commandsOf, sceneOf } from "../../../activity/activity.ts";
 import { type ActivityCommand, readCommand } from "../../../activity/command.ts";
 import type { Scene } from "../../../activity/scene.ts";
+import type { Match } from "../../../core/match.ts";
 import { padText } from "../../text/wrap.ts";
 import { hint, type KeyHint } from "../paint/frame.ts";
 import type { TablePanel } from "../state.ts";
@@ -37,19 +38,16 @@ export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): 
     const key = shownKey(command, scene);
     return key === undefined ? [] : [hint(key, command.label)];
   });
-  return [...walkHints(scene, moveColumns(match), layout), ...chooseHints(scene), ...keyed];
+  return [...walkHints(scene, match, layout), ...chooseHints(scene), ...keyed];
 }
 
 const enterLabels = { move: "play", choice: "answer", text: "check" } as const;
 
-function walkHints(
-  { asks, slots }: Scene,
-  columns: ReturnType<typeof moveColumns>,
-  { isOneLine }: TableLayout,
-): readonly KeyHint[] {
+function walkHints({ asks, slots }: Scene, match: Match, { isOneLine }: TableLayout): readonly KeyHint[] {
   if (slots.length > 0) return [hint("←→", "part"), hint("↑↓", "change")];
   if (asks === "choice") return [hint("←→", "pick")];
   if (asks !== "move") return [];
+  const columns = moveColumns(match);
   const deepest = Math.max(0, ...columns.map(({ moves }) => moves.length));
   const amount = deepest === 2 ? "1 or 2" : "more";
   if (columns.length === 1) return hasDepth(columns) ? [hint("↑↓", amount)] : [];

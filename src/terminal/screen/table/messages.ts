@@ -2,15 +2,7 @@
 
 import type { Scene } from "../../../activity/scene.ts";
 import { wrapWhole } from "../../text/wrap.ts";
-import {
-  line,
-  lineColumns,
-  type ScreenLine,
-  type ScreenLines,
-  type Span,
-  type Tone,
-  toned,
-} from "../paint/text.ts";
+import { line, lineColumns, type ScreenLine, type ScreenLines, type Tone, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";
 
 export interface Messages {
@@ -45,7 +37,7 @@ function partsOf({ at }: TablePanel, scene: Scene, columns: number): readonly Pa
     rank: ranks[rank],
     draw: (rows) => paragraph(tone, words, columns, rows),
   });
-  const control = (spans: readonly Span[]): Part => ({
+  const control = (spans: ScreenLine): Part => ({
     rank: ranks.control,
     draw: (rows) => flow(spans, columns, rows),
   });
@@ -92,7 +84,7 @@ export function saidText(scene: Scene): readonly string[] {
   return parts.filter((text) => text !== "").flatMap((text) => [text, ""]);
 }
 
-function slotSpans({ slots }: Scene, at: number): readonly Span[] {
+function slotSpans({ slots }: Scene, at: number): ScreenLine {
   const here = Math.min(at, slots.length - 1);
   return slots.map((slot, index) => {
     const word = slot.words[slot.at] ?? "";
@@ -100,7 +92,7 @@ function slotSpans({ slots }: Scene, at: number): readonly Span[] {
   });
 }
 
-function choiceSpans({ choices, several, marked }: Scene, at: number): readonly Span[] {
+function choiceSpans({ choices, several, marked }: Scene, at: number): ScreenLine {
   const here = Math.min(at, choices.length - 1);
   return choices.map((choice, index) => {
     const mark = marked.includes(choice) ? "■ " : several ? "□ " : "";
@@ -113,7 +105,7 @@ function markedText({ choices, marked }: Scene): string {
 }
 
 /** Fills each line; shows the lines around the cursor. */
-function flow(spans: readonly Span[], columns: number, rows: number): Messages {
+function flow(spans: ScreenLine, columns: number, rows: number): Messages {
   const lines: ScreenLine[] = [];
   let focus = 0;
   for (const span of spans) {

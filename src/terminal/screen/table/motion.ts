@@ -8,6 +8,7 @@ import { sceneOf } from "../../../activity/activity.ts";
 import { type Board, type Cell, cellsOf, changedCells, numberOwners } from "../../../core/board.ts";
 import type { Environment } from "../../../storage/data-folder.ts";
 import { shownPly, shownPosition, type Table } from "../../../table/table.ts";
+import { chunks } from "../board/board-view.ts";
 import { noPreview, type Preview } from "../board/cells.ts";
 import type { Look } from "../paint/paint.ts";
 import type { Panel, TablePanel } from "../state.ts";
@@ -75,19 +76,13 @@ function falls(held: readonly Cell[]): readonly Moment[] {
 /** From the first cell to the last, if the person here, or one of two people, has just won. */
 function winLights(before: TablePanel, after: TablePanel, board: Board): readonly Moment[] {
   const won = before.activity.state.match.outcome === null && sceneOf(after.activity).headline.sign === "won";
-  const parts = won
-    ? inParts(
-        cellsOf(board).map(({ id }) => id),
-        mostMoments,
-      )
-    : [];
+  const lit = won ? cellsOf(board).map(({ id }) => id) : [];
+  const parts = inParts(lit, mostMoments);
   return parts.map((_, step) => ({ ...still, lit: new Set(parts.slice(0, step + 1).flat()) }));
 }
 
 function inParts<T>(items: readonly T[], most: number): readonly (readonly T[])[] {
-  const each = Math.ceil(items.length / most);
-  const count = each === 0 ? 0 : Math.ceil(items.length / each);
-  return Array.from({ length: count }, (_, part) => items.slice(part * each, (part + 1) * each));
+  return chunks(items, Math.ceil(items.length / most));
 }
 
 /** Any key ends the animation. */
