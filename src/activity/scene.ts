@@ -34,7 +34,7 @@ export interface PlayerScene {
 }
 
 export interface Notice {
-  readonly tone: "plain" | "faint" | "strong" | "alarm";
+  readonly tone: "plain" | "faint" | "strong";
   readonly text: string;
   readonly answers?: readonly CommandId[];
   /** The commands' argument: which offer is meant, or what to claim. */

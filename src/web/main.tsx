@@ -1,5 +1,200 @@
-import { gamesModule } from "./effects/named.ts";
+/** The page for a list of games: restores what was stored, follows the address, draws. */
+
+import "./styles/index.css";
+import { render } from "preact";
+import type { Input } from "../activity/activity.ts";
+import { today } from "../activity/outside.ts";
+import type { Game } from "../core/game.ts";
+import { Advisor } from "./effects/advisor.ts";
+import { addressOf, followAddress, followChange } from "./effects/follow.ts";
+import { gamesModule, programName } from "./effects/named.ts";
+import { keepLater } from "./effects/offline.ts";
+import type { OnlineLine } from "./effects/online/online.ts";
+import { missingPart } from "./effects/served.ts";
+import type { Store } from "./effects/store.ts";
+import { carryOut } from "./effects/wants.ts";
+import { browserWorld, type World } from "./effects/world.ts";
 import { gamesFrom } from "./games.ts";
-import { startPage } from "./start.tsx";
+import { App, PlayLater } from "./parts/app.tsx";
+import { KeptLater } from "./parts/home/home.tsx";
+import { fieldOf, formatSaved, readList } from "./state/keep/kept-games.ts";
+import { readPreferences } from "./state/keep/preferences.ts";
+import type { Message } from "./state/message.ts";
+import { type OnlineRoute, problemRoute, type Route, readPlace } from "./state/route.ts";
+import { initialState, type State } from "./state/state.ts";
+import { update } from "./state/update.ts";
 
 void gamesFrom(gamesModule()).then(startPage);
+
+async function startPage(games: readonly Game[]): Promise<void> {
+  const letters = lettersLoaded();
+  const world = browserWorld();
+  const root = document.getElementById("app");
+  const redraw = painter(() => root !== null && render(<App page={page} />, root));
+  const store = createStore(world, games, redraw);
+  const { dispatch } = store;
+  const put = (input: Input) => dispatch({ kind: "input", input });
+  const page = { ...store, put, title: programName().title };
+  const followHash = async () => {
+    const { hash } = location;
+    const message = await arrive(store, hash);
+    if (location.hash === hash) dispatch(message);
+  };
+  const lost = () => dispatch({ kind: "visit", route: problemRoute(missingPart) });
+  const follow = () => followHash().catch(lost);
+  const followLater = () => void follow();
+  if (hasKept(world))
+    await Promise.all([import("./returning.ts"), KeptLater.load()]).then(
+      ([{ takeUpKept }]) => takeUpKept(store),
+      lost,
+    );
+  // Before the first address, which may take a while: the visitor may already do something else.
+  addEventListener("popstate", followLater);
+  addEventListener("hashchange", followLater);
+  watchOtherTabs(store);
+  // A game that the address names is drawn at once; elsewhere one is likely to come soon.
+  const playable = PlayLater.load().catch(() => {});
+  if (/^#\/(?:play|large)/.test(location.hash)) await playable;
+  await follow();
+  await letters;
+  redraw();
+  keepLater();
+}
+
+function hasKept(world: World): boolean {
+  return ["unfinished", "finished", "seats", "puzzles", "mistakes"].some(
+    (name) => !["", "[]"].includes(world.read(name) ?? ""),
+  );
+}
+
+/** Draws once for all changes in a task, so the board never lags behind the game. */
+function painter(draw: () => unknown): () => void {
+  let due = false;
+  return () => {
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      draw();
+    });
+  };
+}
+
+async function arrive(store: Store, hash: string): Promise<Message> {
+  const state = store.state.value;
+  const place = readPlace(hash, store.games);
+  if (!place.ok) return { kind: "visit", route: problemRoute(place.problem.message) };
+  if (place.value.view === "online") return { kind: "visit", route: withSeat(place.value, state) };
+  if (place.value.view !== "link") return { kind: "visit", route: place.value, today: today(store.world) };
+  const { query, large } = place.value;
+  const route: Route = { view: "play", large };
+  if (hash === addressOf({ ...state, route })) return { kind: "visit", route };
+  const { arriveByLink } = await import("./returning.ts");
+  const message = arriveByLink(store, query);
+  return message.kind === "open" ? { ...message, large } : message;
+}
+
+/** A visitor who has a seat there gets it, whichever link they follow. */
+function withSeat(route: OnlineRoute, { online, seats }: State): Route {
+  if (route.token !== undefined) return route;
+  const open =
+    online?.id === route.match && online.view.connection.kind !== "closed" ? online.token : undefined;
+  return { ...route, token: open ?? seats.find(({ id }) => id === route.match)?.token };
+}
+
+function watchOtherTabs({ state, dispatch }: Store): void {
+  addEventListener("storage", ({ key, newValue }) => {
+    const match = state.value.places.game.activity?.state.match;
+    if (key !== "switchyard.unfinished" || match === undefined) return;
+    const entry = readList(newValue).find((each) => fieldOf(each, "id") === match.id);
+    if (entry !== undefined && fieldOf(entry, "saved") !== formatSaved(match))
+      dispatch({ kind: "flash", text: "This game continued in another tab. Reload to see it here." });
+  });
+}
+
+/** Milliseconds. A page in another font is better than none. */
+const patience = 800;
+
+/**
+ * Settles when the page's font is ready. If it comes later, this visit does without it, so that no line
+ * breaks again while the visitor reads.
+ */
+async function lettersLoaded(): Promise<void> {
+  const root = document.documentElement;
+  const family = getComputedStyle(root).fontFamily.split(",")[0];
+  const late = new Promise<undefined>((done) => setTimeout(done, patience));
+  const letters = await Promise.race([document.fonts.load(`1em ${family}`).catch(() => {}), late]);
+  if (!letters) root.dataset.late = "";
+}
+
+/** The state in one place, and the effects of each change. */
+function createStore(world: World, games: readonly Game[], changed: () => void): Store {
+  const fresh = initialState(readPreferences(world.read("preferences")));
+  const isNewcomer = Object.keys(world.all()).length === 0;
+  const state: { value: State } = { value: { ...fresh, offer: isNewcomer } };
+  const advisor = new Advisor();
+  let line: OnlineLine | undefined;
+  const store: Store = { games, state, dispatch, advisor, client: () => line?.client, world };
+  const later = runWhenIdle();
+  const queue: Message[] = [];
+  /** Messages sent meanwhile wait until this one is done. */
+  function dispatch(message: Message): void {
+    if (queue.push(message) > 1) return;
+    try {
+      for (const next of queue) apply(next);
+    } finally {
+      queue.length = 0;
+    }
+  }
+  function apply(message: Message): void {
+    const before = state.value;
+    const { state: after, wants } = update(before, message);
+    for (const want of wants) later(() => carryOut(store, want));
+    if (after === before) return;
+    state.value = after;
+    changed();
+    // At once: a reload or a link starts from it.
+    followAddress(world, before, after);
+    later(() => follow(before, after));
+  }
+  function follow(before: State, after: State): void {
+    followChange(world, before, after);
+    if (before.unfolding !== after.unfolding) unfoldLater(store);
+    if (before.online !== after.online) void followOnline(before);
+  }
+  /** Loaded with the first online game. */
+  async function followOnline(before: State): Promise<void> {
+    try {
+      const { OnlineLine } = await import("./effects/online/online.ts");
+      line ??= new OnlineLine(store);
+      line.follow(before, state.value);
+    } catch {
+      const { id = "" } = state.value.online ?? {};
+      dispatch({ kind: "online-set", id, values: { unserved: missingPart } });
+    }
+  }
+  return store;
+}
+
+/** Each move stays for a moment before the next. */
+function unfoldLater({ state, dispatch, world }: Store): void {
+  const { unfolding } = state.value;
+  if (unfolding !== null)
+    setTimeout(() => dispatch({ kind: "unfold", match: unfolding.match }), world.pause());
+}
+
+type Task = () => void;
+
+function runWhenIdle(): (task: Task) => void {
+  const waiting: Task[] = [];
+  const run = () => {
+    for (const task of waiting.splice(0)) task();
+  };
+  addEventListener("pagehide", run);
+  return (task) => {
+    if (waiting.push(task) > 1) return;
+    requestAnimationFrame(() => setTimeout(run));
+    // A hidden page has no frames.
+    setTimeout(run, 100);
+  };
+}

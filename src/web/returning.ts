@@ -1,21 +1,27 @@
 /** For returning visitors, links to games and files: reading records takes large schemas, so this loads on demand. */
 
 import "./effects/schemas.ts";
+import { array, object, string } from "zod/mini";
 import { openGame } from "../activity/game/game.ts";
 import type { Game } from "../core/game.ts";
-import type { Match } from "../core/match.ts";
+import { type Match, type Player, undo } from "../core/match.ts";
+import type { Options } from "../core/options.ts";
+import { recordVersion } from "../core/record.ts";
 import { readMatch } from "../core/record-reader.ts";
-import type { Result } from "../core/result.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import type { Seat } from "../core/seat.ts";
+import { setUp } from "../core/setup.ts";
+import { parseJson, parseWhole, quote } from "../core/text.ts";
 import { checkPlayers, type OpeningHost } from "../table/open.ts";
+import { playAll } from "../table/play.ts";
+import type { Table } from "../table/table.ts";
 import { openingNotes } from "../words/notes.ts";
 import { keptPuzzles } from "./effects/outside.ts";
 import type { Store } from "./effects/store.ts";
-import { keptLists } from "./state/keep/kept-games.ts";
+import { fieldOf, keptLists, readList } from "./state/keep/kept-games.ts";
 import { readSeats } from "./state/keep/kept-seats.ts";
-import { readFinished, readUnfinished } from "./state/keep/read-kept.ts";
-import { formatLink } from "./state/link.ts";
+import { formatLink, optionPrefix } from "./state/link.ts";
 import type { Message } from "./state/message.ts";
-import { readLink } from "./state/read-link.ts";
 import { problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
 import { withPlace } from "./state/update.ts";
@@ -33,15 +39,10 @@ export function takeUpKept({ games, state, world }: Store): void {
 }
 
 /** A broken link shows a message and starts nothing. */
-export function arriveByLink(
-  query: string,
-  state: State,
-  games: readonly Game[],
-  host: OpeningHost,
-): Message {
-  const linked = readLink(query, games, host);
+export function arriveByLink({ state, games, world }: Store, query: string): Message {
+  const linked = readLink(query, games, world);
   if (!linked.ok) return { kind: "visit", route: problemRoute(linked.problem.message) };
-  const match = keptMatch(linked.value.match, state) ?? linked.value.match;
+  const match = keptMatch(linked.value.match, state.value) ?? linked.value.match;
   const { kind, state: table } = openGame({ match, notes: openingNotes(match, false) });
   const { viewing } = linked.value;
   return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing } } };
@@ -56,4 +57,129 @@ function keptMatch(linked: Match, { places, unfinished, finished }: State): Matc
 
 export function readFile(text: string, games: readonly Game[]): Result<Match> {
   return checkPlayers(readMatch(text, games));
+}
+
+/** Reads stored games as strictly as any record. */
+export function readFinished(stored: string | null, games: readonly Game[]): readonly Match[] {
+  return readList(stored).flatMap((record) => {
+    const match = typeof record === "string" ? readMatch(record, games) : undefined;
+    return match?.ok ? [match.value] : [];
+  });
+}
+
+export function readUnfinished(stored: string | null, games: readonly Game[]): readonly Match[] {
+  return readList(stored).flatMap((entry) => {
+    const match = readSaved(fieldOf(entry, "saved") ?? "", games);
+    return match.ok && match.value.outcome === null ? [match.value] : [];
+  });
+}
+
+const savedSchema = object({ record: string(), undone: array(string()) });
+
+export function readSaved(text: string, games: readonly Game[]): Result<Match> {
+  const saved = savedSchema.safeParse(parseJson(text));
+  if (!saved.success) return fail("bad-record", "The game stored here is damaged.");
+  const { record, undone } = saved.data;
+  const match = checkPlayers(readMatch(record, games));
+  return match.ok && match.value.outcome === null ? ok(withUndone(match.value, undone)) : match;
+}
+
+/** Replays the moves taken back and takes them back again; stops at one that can't be played. */
+function withUndone(match: Match, names: readonly string[]): Match {
+  let ahead = playAll(match, names.toReversed());
+  while (ahead.moves.length > match.moves.length) ahead = undo(ahead);
+  return { ...ahead, assisted: match.assisted };
+}
+
+const longestLink = 20_000;
+const partPattern =
+  /^(?:game|from|first|moves|assisted|result|at|name[12]|level[12]|options\.[a-zA-Z][\w-]*)$/;
+
+/**
+ * A link is trusted no more than other outside text: it becomes a record, read by the same schema and rules
+ * as an imported file.
+ */
+export function readLink(
+  text: string,
+  games: readonly Game[],
+  host: OpeningHost,
+): Result<Pick<Table, "match" | "viewing">> {
+  if (text.length > longestLink)
+    return fail("too-large", `This link is too long (${text.length} characters).`);
+  const query = new URLSearchParams(text);
+  const fault = faultIn([...query.keys()]);
+  if (fault !== undefined) return fail("bad-request", fault);
+  const match = checkPlayers(readMatch(JSON.stringify(recordOf(query, games, host)), games, "link"));
+  if (!match.ok) return match;
+  const { game, positions, from } = match.value;
+  if (game.outcome(positions[0]) !== null)
+    return fail("bad-key", `The game is already over in ${from}; choose an unfinished position.`);
+  const at = parseWhole(query.get("at") ?? "");
+  const last = positions.length - 1;
+  if (query.has("at") && (at === undefined || at > last))
+    return fail("bad-request", `This link points past the last move, which is move ${last}.`);
+  return { ok: true, value: { match: match.value, viewing: at === undefined || at === last ? null : at } };
+}
+
+/** Unknown and repeated parts would be lost silently. */
+function faultIn(parts: readonly string[]): string | undefined {
+  const unknown = parts.find((part) => !partPattern.test(part));
+  if (unknown !== undefined) return `This link has an unknown part: ${quote(unknown)}.`;
+  const repeated = parts.find((part, index) => parts.indexOf(part) !== index);
+  return repeated === undefined ? undefined : `This link says ${quote(repeated)} more than once.`;
+}
+
+function recordOf(query: URLSearchParams, games: readonly Game[], host: OpeningHost): unknown {
+  const game = games.find(({ id }) => id === query.get("game"));
+  const options = optionsOf(query, game);
+  const first = query.get("first");
+  return {
+    switchyard: recordVersion,
+    id: host.newId(),
+    game: query.get("game") ?? "",
+    options,
+    from: query.get("from"),
+    first: first === null ? firstOf(game, options, query.get("from")) : parseWhole(first),
+    players: [playerOf(query, 1), playerOf(query, 2)],
+    seed: 0,
+    moves: wordsIn(query.get("moves")),
+    result: resultOf(query.get("result")),
+    hints: [0, 0],
+    assisted: wordsIn(query.get("assisted")).map(parseWhole),
+    startedAt: host.now().toISOString(),
+    series: null,
+  };
+}
+
+function wordsIn(part: string | null): readonly string[] {
+  return (part ?? "").split(" ").filter((word) => word !== "");
+}
+
+/** The key may name the player to move. */
+function firstOf(game: Game | undefined, options: Options, from: string | null): Seat {
+  const setup = game === undefined ? undefined : setUp(game, { options, from });
+  return setup?.ok ? setup.value.first : 1;
+}
+
+function optionsOf(query: URLSearchParams, game: Game | undefined): Options {
+  const named = [...query].filter(([name]) => name.startsWith(optionPrefix));
+  const options = named.map(([long, text]) => {
+    const name = long.slice(optionPrefix.length);
+    const isNumber =
+      game !== undefined && Object.hasOwn(game.options, name) && game.options[name]?.kind === "number";
+    return [name, isNumber ? (parseWhole(text) ?? text) : text] as const;
+  });
+  return Object.fromEntries(options);
+}
+
+function playerOf(query: URLSearchParams, seat: 1 | 2): Player {
+  const level = query.get(`level${seat}`);
+  const name = query.get(`name${seat}`) ?? "";
+  return level === null ? { name } : { name, level };
+}
+
+function resultOf(text: string | null): unknown {
+  if (text === null) return null;
+  const [reason, winner] = text.split(" ");
+  return { reason, winner: winner === "-" ? null : parseWhole(winner ?? "") };
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PlaceName } from "../state/places.ts";
-import { Asides } from "./play/loaded-later.ts";
-import { Play } from "./play/play.tsx";
+import { Asides, Play } from "./play/play.tsx";
 import type { Page } from "./props.ts";
 
 Asides.load().catch(() => {});

@@ -5,7 +5,7 @@ import type { Activity } from "../../activity/contract.ts";
 import type { Board } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
-import type { FilledForm } from "../../table/own-start.ts";
+import type { FilledForm } from "../../table/form.ts";
 import type { OwnMistakes } from "../../table/puzzle/mistakes.ts";
 import type { SolvedPuzzle } from "../../table/puzzle/solved.ts";
 import type { Table } from "../../table/table.ts";

@@ -4,12 +4,18 @@
  */
 
 import "../schemas.ts";
+import type { Activity } from "../../../activity/contract.ts";
 import { OnlineClient } from "../../../client/client.ts";
+import { createMatch } from "../../../client/create.ts";
 import type { ClientHost } from "../../../client/host.ts";
 import { isDone } from "../../../client/next-game.ts";
 import { isWrongLink } from "../../../client/status.ts";
 import type { OnlineView } from "../../../client/view.ts";
+import { fail, ok } from "../../../core/result.ts";
+import type { OnlineResult } from "../../../protocol/online/codes.ts";
 import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import type { Created, CreateRequest } from "../../../protocol/online/messages.ts";
+import type { FilledForm } from "../../../table/form.ts";
 import {
   formatSeats,
   type KeptSeat,
@@ -18,28 +24,25 @@ import {
   withOver,
   withoutKept,
 } from "../../state/keep/kept-seats.ts";
-import type { OnlineVisit } from "../../state/online/online.ts";
+import { isAwaited, type OnlineVisit } from "../../state/online/online.ts";
 import { showSight } from "../../state/online/update.ts";
+import { createRequestOf } from "../../state/setup/setup-form.ts";
 import type { State } from "../../state/state.ts";
-import { aboutLine } from "../../state/words.ts";
+import { onlineTitle } from "../../state/title.ts";
+import { aboutLine, moveLine } from "../../state/words.ts";
 import { openMatch } from "../advisor.ts";
-import { whyUnserved } from "../served.ts";
+import { missingPart, whyUnserved } from "../served.ts";
 import type { Store } from "../store.ts";
 import type { World } from "../world.ts";
-import { notifyOfTurn } from "./notify.ts";
-
-type OnlineLineParts = Pick<Store, "advisor" | "games" | "world" | "dispatch" | "state">;
-
-type SeatPlace = Pick<OnlineVisit, "id" | "token">;
 
 export class OnlineLine {
-  readonly #parts: OnlineLineParts;
-  #place: SeatPlace | undefined;
+  readonly #store: Store;
+  #place: OnlineVisit | undefined;
   #client: OnlineClient | undefined;
   #unlisten: (() => void) | undefined;
 
-  constructor(parts: OnlineLineParts) {
-    this.#parts = parts;
+  constructor(store: Store) {
+    this.#store = store;
     const retry = () => this.#client?.retry();
     addEventListener("online", retry);
     document.addEventListener("visibilitychange", () => {
@@ -56,13 +59,12 @@ export class OnlineLine {
   follow(before: State, after: State): void {
     const { online } = after;
     if (after.preferences.notify) notifyOfTurn(before, after);
-    const kept = keepOnline(this.#parts.world, online);
-    if (kept !== null) this.#parts.dispatch({ kind: "set", values: { seats: kept } });
-    if (online === null || this.#isAt(online)) return;
-    const place = { id: online.id, token: online.token };
-    this.#place = place;
+    if (online === null) return;
+    keepOnline(this.#store, online);
+    if (this.#isAt(online)) return;
+    this.#place = online;
     this.#leave();
-    this.#enter(place);
+    this.#enter(online);
   }
 
   /** Ignores later messages from the client. */
@@ -79,9 +81,8 @@ export class OnlineLine {
     return there?.id === id && (there.token === token || this.#client?.token === token);
   }
 
-  #enter(place: SeatPlace): void {
-    const { games, world, dispatch, state } = this.#parts;
-    const { id, token } = place;
+  #enter({ id, token }: OnlineVisit): void {
+    const { games, world, dispatch, state } = this.#store;
     const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });
     this.#client = client;
     let before = client.view();
@@ -96,10 +97,10 @@ export class OnlineLine {
 
   /** What else to say when the game first appears, or after the first failed attempt. */
   async #firstSight(id: string, { online, connection }: OnlineView): Promise<void> {
-    const { world, dispatch } = this.#parts;
+    const { world, dispatch } = this.#store;
     if (online !== null) {
       const { match } = online;
-      const opened = await openMatch(this.#parts, { kind: "same", match });
+      const opened = await openMatch(this.#store, { kind: "same", match });
       const notes = match.moves.length === 0 && opened.ok ? opened.value.notes : [];
       if (notes.length > 0) dispatch({ kind: "input", place: "online", input: { kind: "noted", notes } });
     } else if (connection.kind === "waiting" && connection.failures === 1) {
@@ -147,28 +148,25 @@ function linksOf(state: State, world: World): readonly string[] {
   return [`For others: ${shareLinkOf(state, world)}`, ...own];
 }
 
-/** Null if nothing changed. */
-type Seats = readonly KeptSeat[] | null;
-
-export function keepSeat(world: World, seat: KeptSeat, previous?: string | null): Seats {
-  return changeSeats(world, (seats) => withOver(withKept(seats, seat), previous ?? null));
-}
-
-function keepOnline(world: World, online: OnlineVisit | null): Seats {
-  if (online === null) return null;
-  if (isWrongLink(online.view)) return changeSeats(world, (seats) => withoutKept(seats, online.id));
+function keepOnline(store: Store, online: OnlineVisit): void {
+  const { id, view } = online;
   const seat = seatOf(online);
-  return seat === undefined ? null : keepSeat(world, seat, online.view.online?.previous);
+  if (isWrongLink(view)) changeSeats(store, (seats) => withoutKept(seats, id));
+  else if (seat !== undefined)
+    changeSeats(store, (seats) => withOver(withKept(seats, seat), view.online?.previous ?? null));
 }
 
 /** Another tab may have stored something meanwhile, so start from the storage. */
-function changeSeats(world: World, change: (seats: readonly KeptSeat[]) => readonly KeptSeat[]): Seats {
+function changeSeats(
+  { world, dispatch }: Store,
+  change: (seats: readonly KeptSeat[]) => readonly KeptSeat[],
+): void {
   const stored = world.read("seats") ?? "[]";
   const seats = change(readSeats(stored));
   const text = formatSeats(seats);
-  if (text === stored) return null;
+  if (text === stored) return;
   world.write("seats", text);
-  return seats;
+  dispatch({ kind: "set", values: { seats } });
 }
 
 /** A game whose players went on elsewhere stays as stored until this player goes on, too. */
@@ -176,4 +174,78 @@ function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;
   return { id, token, share: null, about: aboutLine(online.match), over: isDone(online) };
+}
+
+export async function toggleNotify({ state, dispatch }: Pick<Store, "state" | "dispatch">): Promise<void> {
+  const on = state.value.preferences.notify;
+  const problem = on ? null : await askToNotify();
+  if (problem === null) dispatch({ kind: "prefer", preferences: { notify: !on } });
+  const text = problem ?? (on ? "Notifications are off." : "You'll be notified when it's your turn.");
+  dispatch({ kind: "flash", text });
+}
+
+/** Null if the visitor agrees, else the reason. */
+async function askToNotify(): Promise<string | null> {
+  if (!("Notification" in globalThis)) return "This browser doesn't support notifications.";
+  const answer = await Notification.requestPermission();
+  return answer === "granted" ? null : "Your browser blocks notifications for this page.";
+}
+
+/** Only on request, and only while the page is hidden. */
+function notifyOfTurn(before: State, after: State): void {
+  const { online } = after;
+  if (!document.hidden || online === null || before.online?.id !== online.id) return;
+  const notice = turnNotice(before.places.online.activity, after.places.online.activity);
+  if (notice === null || !("Notification" in globalThis) || Notification.permission !== "granted") return;
+  show(notice.title, { body: notice.body, tag: `switchyard-${online.id}`, icon: "icon.svg" });
+}
+
+export function turnNotice(
+  before: Activity | null,
+  after: Activity | null,
+): { readonly title: string; readonly body: string } | null {
+  if (after === null) return null;
+  const { match } = after.state;
+  const called = isAwaited(after) && !isAwaited(before);
+  const ended = match.outcome !== null && before?.state.match.outcome === null;
+  if (!called && !ended) return null;
+  const last = match.moves.length === 0 ? "" : moveLine(match, match.moves.length - 1);
+  return { title: onlineTitle(after).replace("● ", ""), body: last };
+}
+
+/** On phones only a service worker may show notifications. */
+function show(title: string, options: NotificationOptions): void {
+  try {
+    const notification = new Notification(title, options);
+    notification.addEventListener("click", () => {
+      focus();
+      notification.close();
+    });
+  } catch {
+    void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(title, options));
+  }
+}
+
+export async function createOnline(store: Store, form: FilledForm): Promise<OnlineResult<void>> {
+  const { world, dispatch } = store;
+  const request = createRequestOf(form, world.newSeed());
+  if (!request.ok) return request;
+  const created = await askToOpen(world.folder(), request.value);
+  if (!created.ok) return created;
+  const { id, token, links } = created.value;
+  const seat = { id, token, share: links.share, about: form.game.title, over: false };
+  changeSeats(store, (seats) => withKept(seats, seat));
+  dispatch({ kind: "prefer", preferences: { name: form.texts.name?.trim() ?? "" } });
+  dispatch({ kind: "visit", route: { view: "online", match: id, token } });
+  return ok(undefined);
+}
+
+async function askToOpen(folder: string, request: CreateRequest): Promise<OnlineResult<Created>> {
+  try {
+    const created = await createMatch((url, init) => fetch(url, init), folder, request);
+    const reason = !created.ok && created.problem.code === "unavailable" ? await whyUnserved(folder) : null;
+    return reason === null ? created : fail("unavailable", reason);
+  } catch {
+    return fail("unavailable", missingPart);
+  }
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { findCommand } from "../../../activity/command.ts";
-import type { Scene } from "../../../activity/scene.ts";
+import type { Notice, Scene } from "../../../activity/scene.ts";
 import { replyIn } from "../../../core/reason.ts";
 import { branchOf, typedMove } from "../../../table/play.ts";
 import { shownPosition, shownReport, type Table } from "../../../table/table.ts";
@@ -9,7 +9,6 @@ import { type BoardView, boardView } from "../../state/board/board-view.ts";
 import { openTableOf, shownActivity, truthOf } from "../../state/state.ts";
 import { boardText, foldText, previewLine } from "../../state/words.ts";
 import { Folded } from "../folded.tsx";
-import { isMessage } from "../play/message.ts";
 import type { Page, PlayProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
 import { knownValues, type MoveValues, ValueBadge } from "./cell.tsx";
@@ -100,6 +99,11 @@ function messageOf({ state }: Page, { notices, notes, slots, share }: Scene): st
   // Beside a rule or a result, the notes have their own place.
   const known = slots.length > 0 || share !== null ? [] : notes;
   return state.value.flash ?? (said.join(" ") || known.join(" "));
+}
+
+/** Other notices need attention, above the board. */
+export function isMessage({ tone, answers }: Notice): boolean {
+  return answers === undefined && tone !== "strong";
 }
 
 function OtherMoves({ view, values }: { readonly view: BoardView; readonly values: MoveValues }) {

@@ -1,13 +1,11 @@
 import { useEffect } from "preact/hooks";
 import { encode } from "uqr";
 import { formatOnlineHash, isLocalLink } from "../../../protocol/online/links.ts";
-import { toggleNotify } from "../../effects/online/notify.ts";
-import { ownLinkOf, shareLinkOf } from "../../effects/online/online.ts";
+import { ownLinkOf, shareLinkOf, toggleNotify } from "../../effects/online/online.ts";
 import { share } from "../../effects/wants.ts";
 import { shownPhase } from "../../state/online/update.ts";
 import { Button, Control, LinkButton } from "../button.tsx";
-import { Asides } from "../play/loaded-later.ts";
-import { Play } from "../play/play.tsx";
+import { Asides, Play } from "../play/play.tsx";
 import { HomeLink, Sheet } from "../problem.tsx";
 import type { OnlineProps, Page } from "../props.ts";
 import { useNow } from "../use-timer.ts";

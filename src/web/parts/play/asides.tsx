@@ -1,14 +1,19 @@
 /** Parts that some scenes have: steps, choices in words, a result to share, clocks, notices, dialogs and a rule. */
 
 import { useEffect, useRef } from "preact/hooks";
-import type { PlayerScene } from "../../../activity/scene.ts";
+import { findCommand } from "../../../activity/command.ts";
+import type { Slot } from "../../../activity/lesson/slots.ts";
+import type { PlayerScene, Notice as SceneNotice } from "../../../activity/scene.ts";
 import { clockCall, durationText } from "../../../client/words.ts";
 import { formatClock } from "../../../protocol/online/clock.ts";
+import { capital } from "../../../words/values.ts";
+import { isMessage } from "../board/board.tsx";
+import { focusBoard } from "../board/board-input.ts";
+import { Button } from "../button.tsx";
+import { NoticeBox } from "../notice-box.tsx";
 import type { PageProps, PlayProps } from "../props.ts";
 
 export { Question, TextSheet } from "./dialogs.tsx";
-export { Notices } from "./notices.tsx";
-export { Rule } from "./rule.tsx";
 
 export function Steps({ page, scene: { steps } }: PlayProps) {
   return (
@@ -84,5 +89,135 @@ export function SeatClock({ page, player: { you, toMove }, left }: ClockProps) {
       <span aria-hidden="true">{formatClock(left)}</span>
       <span class="visually-hidden">{durationText(left)} left</span>
     </span>
+  );
+}
+
+export function Notices(props: PlayProps) {
+  const { scene, commands, table, page } = props;
+  const standing = scene.notices.filter((notice) => !isMessage(notice));
+  // Problems with typed text appear beside its field.
+  const problems = scene.problems.filter((text) => table.typed === "" || text !== table.problem);
+  const reconnect = findCommand(commands, "reconnect");
+  const held = useRef(false);
+  // An answered notice disappears with the keyboard focus, which goes to the board.
+  useEffect(() => {
+    if (!held.current || document.activeElement !== document.body) return;
+    held.current = false;
+    focusBoard();
+  }, [standing.length]);
+  return (
+    <div
+      class="notices"
+      onFocusIn={() => {
+        held.current = true;
+      }}
+      onFocusOut={(event) => {
+        if (event.relatedTarget !== null) held.current = false;
+      }}
+    >
+      {problems.map((text, index) => (
+        <NoticeBox key={text} alarm text={text}>
+          {reconnect === undefined || index > 0 ? null : (
+            <Button
+              text={capital(reconnect.label)}
+              press={() => page.put({ kind: "run", id: "reconnect" })}
+            />
+          )}
+        </NoticeBox>
+      ))}
+      {standing.map((notice) => (
+        <StandingNotice key={notice.text} {...props} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function StandingNotice({ page, commands, notice }: PlayProps & { readonly notice: SceneNotice }) {
+  const { text, answers = [], rest = [""] } = notice;
+  const buttons = answers.flatMap((id) => {
+    const found = findCommand(commands, id);
+    return found === undefined ? [] : rest.map((about) => ({ ...found, about }));
+  });
+  return (
+    <NoticeBox text={text}>
+      {buttons.length === 0 ? null : (
+        <div class="button-row">
+          {buttons.map(({ id, label, about, off }, index) => (
+            <Button
+              key={`${id} ${about}`}
+              brass={index === 0}
+              text={capital(rest.length > 1 ? `${label} ${about}` : label)}
+              off={off !== null}
+              press={() => page.put({ kind: "run", id, rest: about })}
+            />
+          ))}
+        </div>
+      )}
+    </NoticeBox>
+  );
+}
+
+export function Rule({ page, scene, table }: PlayProps) {
+  const { slots, notes, main } = scene;
+  const { typed, problem } = table;
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (main !== null) page.put({ kind: "run", id: main });
+  };
+  return (
+    <form class="sheet statement" onSubmit={submit}>
+      <fieldset class="sentence" aria-label="Your rule">
+        {slots.map((slot, index) => (
+          <SlotPart
+            key={slot.label}
+            slot={slot}
+            choose={(word) => page.put({ kind: "fill", slot: index, word })}
+          />
+        ))}
+      </fieldset>
+      <label class="field-label">
+        Or type it
+        <input
+          class="input"
+          value={typed}
+          placeholder={slots.map(({ words, at }) => words[at]).join(" ")}
+          autocomplete="off"
+          maxLength={300}
+          aria-describedby="rule-problem"
+          aria-invalid={problem !== ""}
+          onInput={(event) => page.put({ kind: "type", text: event.currentTarget.value })}
+        />
+      </label>
+      <p class="complaint" id="rule-problem">
+        {typed === "" ? "" : problem}
+      </p>
+      {notes.length === 0 ? null : (
+        <ul class="trials" aria-label="Tried before">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}
+
+/** If there is nothing to choose, just the words. */
+function SlotPart({ slot, choose }: { readonly slot: Slot; readonly choose: (at: number) => void }) {
+  const { label, words, at } = slot;
+  if (words.length === 1) return <span>{words[0]}</span>;
+  return (
+    <select
+      class="input"
+      aria-label={label}
+      value={at}
+      onChange={(event) => choose(event.currentTarget.selectedIndex)}
+    >
+      {words.map((word, index) => (
+        <option key={word} value={index}>
+          {word}
+        </option>
+      ))}
+    </select>
   );
 }

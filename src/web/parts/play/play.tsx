@@ -5,21 +5,26 @@ import { findCommand } from "../../../activity/command.ts";
 import type { Activity } from "../../../activity/contract.ts";
 import type { PlayerScene, Scene } from "../../../activity/scene.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
+import { type Truth, truths } from "../../state/keep/preferences.ts";
+import { truthOf } from "../../state/state.ts";
 import { unfolded } from "../../state/unfold.ts";
 import { AfterBoard } from "../after-board.tsx";
-import { BoardPart } from "../board/board.tsx";
+import { BoardPart, isMessage } from "../board/board.tsx";
 import { focusBoard, focusNext } from "../board/board-input.ts";
 import { Control } from "../button.tsx";
-import type { Page, PageProps, PlayProps } from "../props.ts";
+import { Choices } from "../choices.tsx";
+import { partsLater } from "../later.tsx";
+import type { Page, PageProps, PlayProps, TableProps } from "../props.ts";
 import { useTimer } from "../use-timer.ts";
 import { onPage } from "./command-button.tsx";
 import { Controls } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
-import { Asides, Ending } from "./loaded-later.ts";
-import { hasNotices, isEnding } from "./message.ts";
 import { Register } from "./register.tsx";
-import { Status } from "./status.tsx";
-import { Understand } from "./understand.tsx";
+import { isEnding, Status } from "./status.tsx";
+
+/** Parts that a first move doesn't need, in two files. Where they will be needed right away, they are loaded in advance. */
+export const Asides = partsLater(() => import("./asides.tsx"));
+const Ending = partsLater(() => import("./ending.tsx"));
 
 export interface ActivityProps extends PageProps {
   readonly activity: Activity;
@@ -33,7 +38,7 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
   const props = propsOf(page, activity);
   const { scene, table } = props;
   const noticed = useRef(false);
-  noticed.current ||= hasNotices(scene);
+  noticed.current ||= scene.problems.length > 0 || !scene.notices.every(isMessage);
   useTimer(() => page.put({ kind: "ticked", now: page.world.milliseconds() }), scene.ticking);
   useFocus(scene);
   const { question } = scene;
@@ -221,5 +226,43 @@ function SeatExtra({ page, player }: PageProps & { readonly player: PlayerScene 
         <Asides>{({ SeatClock }) => <SeatClock page={page} player={player} left={clock} />}</Asides>
       )}
     </span>
+  );
+}
+
+/** Last in its column, so that nothing moves when it grows. */
+function Understand(props: TableProps) {
+  return (
+    <section class="understand" aria-label="Analysis">
+      <TruthChoice {...props} />
+      {props.table.study === null ? null : (
+        <Ending>{({ Insight }) => <Insight table={props.table} />}</Ending>
+      )}
+    </section>
+  );
+}
+
+const truthWords: Readonly<Record<Truth, readonly [name: string, help: string]>> = {
+  off: ["Off", "No values and no review."],
+  after: ["After the game", "When the game is over: who was winning after each move, and where it turned."],
+  live: [
+    "Live",
+    "What each move is worth, as you play. Moves made this way do not count towards your skill.",
+  ],
+};
+
+function TruthChoice({ page, table }: TableProps) {
+  const { state, dispatch } = page;
+  const truth = truthOf(state.value, table.match);
+  return (
+    <fieldset class="truth">
+      <legend>Analysis</legend>
+      <Choices
+        name="truth"
+        choices={truths.map((value) => ({ value, words: truthWords[value][0] }))}
+        chosen={truth}
+        choose={(value) => dispatch({ kind: "prefer", preferences: { truth: value } })}
+      />
+      {table.study === null ? <p class="field-help">{truthWords[truth][1]}</p> : null}
+    </fieldset>
   );
 }

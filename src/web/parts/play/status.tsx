@@ -1,5 +1,4 @@
-import type { Scene } from "../../../activity/scene.ts";
-import { isEnding } from "./message.ts";
+import type { HeadlineSign, Scene } from "../../../activity/scene.ts";
 
 export function Status({ scene }: { readonly scene: Scene }) {
   const { headline, rule, line, told, players } = scene;
@@ -49,4 +48,10 @@ function Signal() {
       ))}
     </svg>
   );
+}
+
+const endings: ReadonlySet<HeadlineSign> = new Set(["won", "lost", "drawn"]);
+
+export function isEnding({ headline }: Scene): boolean {
+  return endings.has(headline.sign);
 }

@@ -4,8 +4,7 @@ import { ok } from "../../../core/result.ts";
 import type { Setup as Start } from "../../../core/setup.ts";
 import { type LevelName, levelNames } from "../../../players/level-names.ts";
 import type { OnlineResult } from "../../../protocol/online/codes.ts";
-import { commonFields } from "../../../table/form.ts";
-import { type FilledForm, fillField, ownStart, turnCell } from "../../../table/own-start.ts";
+import { commonFields, type FilledForm, fillField, ownStart, turnCell } from "../../../table/form.ts";
 import { recommendedNote } from "../../../table/recommended.ts";
 import { openMatch } from "../../effects/advisor.ts";
 import { openHere } from "../../effects/open-game.ts";
@@ -82,7 +81,7 @@ export function Setup({ page, game, form: filled }: SetupProps) {
 /** The problem is a sentence for the form. */
 async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<void>> {
   if (opponentIn(form) === "online") {
-    const { createOnline } = await import("../../effects/online/create-online.ts");
+    const { createOnline } = await import("../../effects/online/online.ts");
     return createOnline(store, form);
   }
   const request = requestOf(form, store.world.newSeed());

@@ -1,0 +1,228 @@
+/** What belongs to the solver's values and to the end of a game: the review, what the position is worth, and sharing. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Value } from "../../../core/analysis.ts";
+import { currentPosition } from "../../../core/match.ts";
+import type { PositionReport } from "../../../players/job.ts";
+import { shownPly, shownPosition, shownReport, type Table } from "../../../table/table.ts";
+import { namesFor, namesWithin } from "../../../table/words.ts";
+import { tellWhoCanWin } from "../../../words/reasons.ts";
+import { describeCanWin, describeValue, predict } from "../../../words/values.ts";
+import { drawEnding, pictureSize } from "../../effects/picture.ts";
+import { sharePicture } from "../../effects/share.ts";
+import { share } from "../../effects/wants.ts";
+import { type ChartPoint, chartPoints } from "../../state/board/history-chart.ts";
+import { formatLink } from "../../state/link.ts";
+import { formatRoute } from "../../state/route.ts";
+import { BoardPicture } from "../board/board-picture.tsx";
+import { areEqual } from "../board/cell.tsx";
+import { Button } from "../button.tsx";
+import { Folded } from "../folded.tsx";
+import type { PlayProps, TableProps } from "../props.ts";
+import { Dialog } from "./dialogs.tsx";
+
+export function Review({ page, table, scene }: PlayProps) {
+  const { match, study } = table;
+  // A long game takes a while; this line keeps its space meanwhile.
+  const looking = `Looked at ${study?.size} of ${match.positions.length} positions.`;
+  const isOpen = scene.review.length === 0 && match.moves.length > 0;
+  return (
+    <section class="review sheet" aria-label="Review">
+      {match.outcome === null ? null : <p class="scorecard">{isOpen ? looking : scene.review.join(" ")}</p>}
+      <HistoryChart page={page} table={table} />
+    </section>
+  );
+}
+
+export function TurningPart({ page, table: { match }, scene: { turning } }: PlayProps) {
+  if (turning === null) return null;
+  const press = () => {
+    page.put(turning.again ? { kind: "run", id: "retry" } : { kind: "look", ply: turning.ply });
+    scrollTo({ top: 0 });
+  };
+  return (
+    <div class="turning">
+      <BoardPicture board={match.game.board(match.positions[turning.ply])} />
+      <p>{turning.text}</p>
+      <Button text={turning.again ? "Try again" : "Look at it"} press={press} />
+    </div>
+  );
+}
+
+/** A finger needs more room than a mouse. */
+const step = matchMedia("(pointer: coarse)").matches ? 44 : 26;
+const height = 120;
+
+/** Shows move by move which side each position favoured; a click goes there. */
+function HistoryChart({ page, table }: TableProps) {
+  const { match } = table;
+  const [one, two] = namesFor(match);
+  const points = chartPoints(table);
+  const width = (points.length + 1) * step;
+  const scroll = useRef<HTMLDivElement>(null);
+  const here = shownPly(table);
+  useEffect(() => {
+    const { current: area } = scroll;
+    if (area !== null) area.scrollLeft = (here + 1) * step - area.clientWidth / 2;
+  }, [here, points.length]);
+  return (
+    <div class="chart">
+      <span class="chart-side">{one}</span>
+      <div class="chart-scroll" ref={scroll}>
+        <div class="chart-area" style={{ width: `${width}px`, height: `${height}px` }}>
+          <svg class="chart-lines" width={width} height={height} aria-hidden="true" focusable="false">
+            <path class="chart-line" d={linePath(points)} />
+          </svg>
+          {points.map((point) => (
+            <Point
+              key={point.ply}
+              point={point}
+              here={point.ply === here}
+              press={() => page.put({ kind: "look", ply: point.ply })}
+            />
+          ))}
+        </div>
+      </div>
+      <span class="chart-side">{two}</span>
+    </div>
+  );
+}
+
+interface PointProps {
+  readonly point: ChartPoint;
+  readonly here: boolean;
+  readonly press: () => void;
+}
+
+function Point({ point, here, press }: PointProps) {
+  const [left, top] = placeOf(point);
+  return (
+    <button
+      type="button"
+      class="chart-point"
+      data-side={point.side ?? (point.height === null ? "unknown" : "draw")}
+      data-mistake={point.mistake}
+      aria-current={here ? "step" : undefined}
+      title={point.words}
+      style={{ left: `${left}px`, top: `${top}px` }}
+      onClick={press}
+    >
+      <span class="visually-hidden">{point.words}</span>
+      {point.mistake ? (
+        <span class="chart-mistake" aria-hidden="true">
+          ?!
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+function placeOf({ ply, height: side }: ChartPoint): readonly [number, number] {
+  return [(ply + 1) * step, height / 2 - (side ?? 0) * (height / 2 - 16)];
+}
+
+function linePath(points: readonly ChartPoint[]): string {
+  return points.map((point, index) => `${index === 0 ? "M" : "L"}${placeOf(point).join(" ")}`).join("");
+}
+
+/** Keeps the last position's text until the new one arrives. */
+export function Insight({ table }: { readonly table: Table }) {
+  const report = shownReport(table);
+  const last = useRef<ComponentChildren>("Working it out…");
+  if (report !== undefined) last.current = <Foretold table={table} report={report} />;
+  return (
+    <div class="prediction" aria-busy={report === undefined}>
+      {last.current}
+    </div>
+  );
+}
+
+function Foretold({ table, report }: { readonly table: Table; readonly report: PositionReport }) {
+  const { match } = table;
+  const position = shownPosition(table);
+  if (match.game.outcome(position) !== null) return null;
+  const names = namesWithin(match);
+  return (
+    <>
+      <p class="understand-head">{predict(report.value, match.game.toMove(position), names)}</p>
+      <div class="understand-why">
+        <Folded text={report.why} />
+      </div>
+      {tellWhoCanWin(report.reasons) ? null : (
+        <p class="understand-can">{describeCanWin(names, report.canWin)}</p>
+      )}
+      {areEqual(report) ? (
+        <p class="legend">{equalText(Object.values(report.moves)[0] ?? null)}</p>
+      ) : (
+        <Legend values={Object.values(report.moves)} />
+      )}
+    </>
+  );
+}
+
+function equalText(value: Value | null): string {
+  return value === null
+    ? "The values of the moves aren't known here yet; near the end they will be."
+    : `All moves are equal: each ${describeValue(value)}.`;
+}
+
+const marks = [
+  { kind: "win", mark: "▲5", words: "wins in 5 moves" },
+  { kind: "draw", mark: "=", words: "draws" },
+  { kind: "loss", mark: "▼5", words: "loses in 5 moves" },
+] as const;
+
+function Legend({ values }: { readonly values: readonly (Value | null)[] }) {
+  const shown = marks.filter(({ kind }) => values.some((value) => value?.kind === kind));
+  return (
+    <p class="legend">
+      {shown.map(({ kind, mark, words }) => (
+        <span key={kind}>
+          <span class="badge" data-value={kind}>
+            {mark}
+          </span>{" "}
+          {words}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonly leave: () => void }) {
+  const { match } = table;
+  const { title, headline, line } = scene;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const address = page.world.address();
+  const link = address + formatRoute({ view: "play" }, formatLink(match));
+  const words = `${title}: ${headline.text}`;
+  useLayoutEffect(() => {
+    if (canvas.current === null) return;
+    const board = match.game.board(currentPosition(match));
+    const told = { title, sign: headline.sign, result: headline.text, line, board };
+    drawEnding(canvas.current, { ...told, address: address.replace(/^\w+:\/\//, "") });
+  }, []);
+  const send = () =>
+    canvas.current?.toBlob((picture) => {
+      leave();
+      if (picture !== null) void sharePicture(page.dispatch, picture, words, link);
+    });
+  const copy = () => {
+    leave();
+    return share(page, link, "Link copied.");
+  };
+  return (
+    <Dialog text="Share this game" leave={leave}>
+      <canvas
+        ref={canvas}
+        class="share-picture"
+        {...pictureSize}
+        role="img"
+        aria-label={`${words}. ${line}`}
+      />
+      <Button brass text="Share the picture" press={send} />
+      <Button text="Copy the link" press={copy} />
+      <Button text="Close" press={leave} />
+    </Dialog>
+  );
+}
