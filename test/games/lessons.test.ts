@@ -49,7 +49,7 @@ const checks: {
     expect(sentences(step.after)).toBeLessThanOrEqual(2);
   },
   bet: (course, step) => {
-    const job = betJob(course);
+    const job = betJob(course, step);
     if (!job.ok) throw new Error(job.problem.message);
     const { decision } = ask(course.game, job.value).puzzle;
     expect(decision.answers.toSorted(), step.text).toEqual(step.answer.toSorted());
@@ -64,7 +64,7 @@ const checks: {
     expect(verdict.described).toBeGreaterThan(0);
   },
   game: (course, step) => {
-    const request = gameRequest(course, 1);
+    const request = gameRequest(course, step, 1);
     expect(request.ok).toBe(true);
     const { start, options } = startOf(course, step);
     const { value, toMove } = analyzePosition(course.game, start, options);

@@ -1,14 +1,13 @@
 /**
- * A player's progress through a lesson, as a value. Bets are played like puzzles and games like any other;
- * their results come here.
+ * A player's progress through a lesson, as a value, and how its steps open on the board. Bets are played like
+ * puzzles and games like any other; their results come here.
  */
 
 import type { Game } from "../../core/game.ts";
 import type { Lesson, LessonStep, Statement } from "../../core/lesson.ts";
 import type { Match } from "../../core/match.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
-import type { Seat } from "../../core/seat.ts";
-import { type Setup, setUp } from "../../core/setup.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
+import { exampleSetup, type Setup, setUp } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
 import {
   type Counterexample,
@@ -19,8 +18,19 @@ import {
   type Verdict,
 } from "../../players/job.ts";
 import type { MatchRequest } from "../../table/open.ts";
-import { puzzleMatch } from "../../table/puzzle/play.ts";
+import {
+  anyPuzzle,
+  openPuzzle,
+  type PuzzlePlay,
+  type PuzzleTable,
+  puzzleMatch,
+} from "../../table/puzzle/play.ts";
+import { openTable, type Table } from "../../table/table.ts";
 import { parseStatement } from "../../words/read-statement.ts";
+import { theoremParts } from "../../words/theory.ts";
+import { doneIn, progressIn } from "../notebook.ts";
+import type { Outside } from "../outside.ts";
+import { firstDraft } from "./slots.ts";
 
 export interface Course {
   readonly game: Game;
@@ -36,6 +46,11 @@ export interface Course {
   readonly found: Statement | null;
   readonly tried: readonly { readonly statement: Statement; readonly verdict: Verdict }[];
 }
+
+type StepOf<K extends LessonStep["kind"]> = Extract<LessonStep, { readonly kind: K }>;
+
+/** Every step is one: those without a position have just the text. */
+type Place = Pick<StepOf<"game">, "text" | "options" | "from" | "toMove">;
 
 const fresh = { passed: false, said: "", hints: 0, tried: [] } as const;
 
@@ -59,14 +74,10 @@ export function passStep<C extends Course>(course: C, said = ""): C {
   return { ...course, said, passed: true, done };
 }
 
-export function setUpStep({ game }: Course, step: LessonStep): Result<Setup> {
-  const place = "from" in step ? step : undefined;
-  const options = "options" in step ? (step.options ?? {}) : {};
-  return setUp(game, {
-    options: place?.from === undefined ? options : withoutStart(options),
-    from: place?.from ?? null,
-    ...(place?.toMove === undefined ? {} : { first: place.toMove }),
-  });
+export function setUpStep({ game }: Course, { options = {}, from, toMove }: Place): Result<Setup> {
+  const first = toMove === undefined ? {} : { first: toMove };
+  const size = from === undefined ? options : withoutStart(options);
+  return setUp(game, { options: size, from: from ?? null, ...first });
 }
 
 /** A legal move that the step doesn't ask for gets a nudge. */
@@ -81,25 +92,18 @@ export function makeMove<C extends Course>(course: C, name: string): C {
 const asGood = { win: "That wins too", draw: "That holds the draw too", loss: "That is no worse" } as const;
 
 /** True whatever the move is worth: an equally good move isn't called worse. */
-function nudge(
-  { moves = [], worth }: Extract<LessonStep, { kind: "move" }>,
-  name: string,
-  hints: number,
-): string {
+function nudge({ moves = [], worth }: StepOf<"move">, name: string, hints: number): string {
   const [wanted = ""] = moves;
   if (worth?.also.includes(name) === true)
     return `${asGood[worth.kind]}, but this step shows ${wanted}. Play ${wanted}.`;
   return hints === 0 ? `${name} is legal, but there's a better move.` : `Try ${wanted}.`;
 }
 
-export function betJob(course: Course): Result<Job<"pose">> {
-  const step = stepOf(course);
-  const setup = step?.kind === "bet" ? setUpStep(course, step) : undefined;
-  if (step?.kind !== "bet" || setup === undefined) return fail("bad-request", "This step has no bet.");
-  if (!setup.ok) return setup;
-  const { options, start } = setup.value;
-  const position = positionName({ game: course.game, options }, start);
-  return ok({ kind: "pose", request: { by: "name", position, kind: step.puzzle, terse: true } });
+export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">> {
+  return mapResult(setUpStep(course, step), ({ options, start }) => {
+    const position = positionName({ game: course.game, options }, start);
+    return { kind: "pose", request: { by: "name", position, kind: step.puzzle, terse: true } };
+  });
 }
 
 /**
@@ -153,13 +157,8 @@ function hintsOf(step: LessonStep | undefined): readonly string[] {
   return [...step.hints, ...(step.rule === "" ? [] : [`One rule is: ${step.rule}`])];
 }
 
-export function gameRequest(course: Course, seed: number): Result<MatchRequest> {
-  const step = stepOf(course);
-  if (step?.kind !== "game") return fail("bad-request", "This step has no game.");
-  const setup = setUpStep(course, step);
-  if (!setup.ok) return setup;
-  const { options, from, first } = setup.value;
-  return ok(requestAt(course.game, { options, from, first, seat: step.seat, level: step.level, seed }));
+export function gameRequest(course: Course, step: StepOf<"game">, seed: number): Result<MatchRequest> {
+  return mapResult(setUpStep(course, step), (setup) => requestAt(course.game, setup, step, seed));
 }
 
 export function counterexampleOf({ tried }: Course): Counterexample | null {
@@ -175,17 +174,121 @@ export function refutingMatch(course: Course): Match | undefined {
 /** The player takes the side that the statement spoke for; the computer refutes it. */
 export function counterexampleRequest(game: Game, example: Counterexample, seed: number): MatchRequest {
   const { options, key, toMove, seat } = example;
-  return requestAt(game, { options, from: key, first: toMove, seat, level: "perfect", seed });
+  return requestAt(game, { options, from: key, first: toMove }, { seat, level: "perfect" }, seed);
 }
 
-interface GameAt extends Pick<Setup, "options" | "from" | "first"> {
-  readonly seat: Seat;
-  readonly level: string;
-  readonly seed: number;
-}
-
-function requestAt(game: Game, { options, from, first, seat, level, seed }: GameAt): MatchRequest {
+function requestAt(
+  game: Game,
+  { options, from, first }: Pick<Setup, "options" | "from" | "first">,
+  { seat, level }: Pick<StepOf<"game">, "seat" | "level">,
+  seed: number,
+): MatchRequest {
   const levels = seat === 1 ? ([null, level] as const) : ([level, null] as const);
   const setup = { options: from === null ? options : withoutStart(options), from };
   return { game, setup, first, seed, bestOf: undefined, levels };
+}
+
+export interface LessonState extends Table, Course {
+  readonly draft: Statement;
+  /** Null unless the step is a bet. */
+  readonly puzzle: PuzzlePlay | null;
+  readonly aside: boolean;
+  /** The theorem in parts, and how many of them the player has read. */
+  readonly parts: readonly string[];
+  readonly read: number;
+  /** Only line faces say this, before the lesson. */
+  readonly intro: readonly string[];
+  readonly program: string;
+}
+
+export type BetState = LessonState & PuzzleTable;
+
+export function isBet(state: LessonState): state is BetState {
+  return state.puzzle !== null;
+}
+
+/** A counterexample game counts as a game. */
+export function stepKind(state: LessonState) {
+  return state.aside ? "game" : (stepOf(state)?.kind ?? "theorem");
+}
+
+/** Past the last step the lesson shows the rule and the theorem. */
+export function isEnd(state: LessonState): boolean {
+  return stepOf(state) === undefined;
+}
+
+/** A lost game doesn't pass the step; a draw does. */
+export function isLostGame(state: LessonState): boolean {
+  const { match, aside } = state;
+  const step = stepOf(state);
+  const winner = match.outcome?.winner ?? null;
+  return !aside && step?.kind === "game" && winner !== null && winner !== step.seat;
+}
+
+export function isPast({ passed, aside }: LessonState): boolean {
+  return passed && !aside;
+}
+
+export async function openLesson(outside: Outside, game: Game): Promise<Result<LessonState>> {
+  const found = await outside.ask({ kind: "lesson", game: game.id });
+  if (!found.ok) return found;
+  return openStep(
+    outside,
+    openCourse(game, found.value.lesson, doneIn(progressIn(outside.notebook), game.id)),
+  );
+}
+
+export async function openStep(
+  outside: Outside,
+  course: Course,
+  draft: Statement = firstDraft,
+): Promise<Result<LessonState>> {
+  const table = await openBoard(outside, course);
+  if (!table.ok) return table;
+  const { kind = "theorem" } = stepOf(course) ?? {};
+  const parts = kind === "theorem" ? await readTheorem(outside, course.game) : [];
+  const { said } = course;
+  const more = { draft, aside: false, parts, read: 1, said, intro: [], program: outside.program.title };
+  return ok({ ...course, puzzle: null, ...table.value, ...more });
+}
+
+async function openBoard(outside: Outside, course: Course): Promise<Result<Table | PuzzleTable>> {
+  const step = stepOf(course);
+  if (step?.kind === "bet") return poseBet(outside, course, step);
+  if (step?.kind === "game") return openLessonGame(outside, gameRequest(course, step, outside.newSeed()));
+  const own = setUpStep(course, step ?? { text: "" });
+  // A step without a position shows the start, or an example if the start is dealt.
+  const setup = own.ok ? own : exampleSetup(course.game);
+  if (!setup.ok) return setup;
+  const { options, start: position } = setup.value;
+  const match = refutingMatch(course) ?? puzzleMatch({ game: course.game, options, position });
+  const table = openTable({ match, notes: [] });
+  return ok(step?.kind === "move" ? table : { ...table, hand: "none" });
+}
+
+async function poseBet({ ask }: Outside, course: Course, step: StepOf<"bet">): Promise<Result<PuzzleTable>> {
+  const job = betJob(course, step);
+  const posed = job.ok ? await ask(job.value) : job;
+  return posed.ok ? openPuzzle([course.game], posed.value.puzzle, anyPuzzle) : posed;
+}
+
+async function openLessonGame(outside: Outside, request: Result<MatchRequest>): Promise<Result<Table>> {
+  if (!request.ok) return request;
+  return mapResult(await outside.open({ kind: "new", request: request.value }), openTable);
+}
+
+/** A game without a theory shows what the solver finds. */
+async function readTheorem({ ask }: Outside, game: Game): Promise<readonly string[]> {
+  const parts = await theoremParts(game);
+  if (parts.length > 0) return parts;
+  const known = await ask({ kind: "known", game: game.id });
+  return known.ok ? known.value.sentences : [];
+}
+
+export async function openExample(outside: Outside, state: LessonState): Promise<Result<LessonState>> {
+  const example = counterexampleOf(state);
+  if (example === null) return ok(state);
+  const request = counterexampleRequest(state.game, example, outside.newSeed());
+  const table = await openLessonGame(outside, ok(request));
+  return mapResult(table, (board) => ({ ...state, ...board, aside: true }));
 }

@@ -34,29 +34,27 @@ import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzle/questi
 import {
   applyBet,
   applyVerdict,
+  type BetState,
   type Course,
   checkJob,
   giveHint,
   goTo,
-  makeMove,
-  passStep,
-  readStatement,
-  refutingMatch,
-  stepOf,
-} from "./course.ts";
-import { lessonCommands, lessonScene } from "./scene.ts";
-import { slotsOf } from "./slots.ts";
-import {
-  type BetState,
   isBet,
   isEnd,
   isLostGame,
   type LessonState,
+  makeMove,
   openExample,
   openLesson,
   openStep,
+  passStep,
+  readStatement,
+  refutingMatch,
   stepKind,
-} from "./state.ts";
+  stepOf,
+} from "./course.ts";
+import { lessonCommands, lessonScene } from "./scene.ts";
+import { slotsOf } from "./slots.ts";
 import { promptLesson, tellLesson } from "./tell.ts";
 
 const lesson: Kind<LessonState> = {
@@ -204,7 +202,7 @@ function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<Less
 function withVerdict(
   state: LessonState,
   { job, about }: Ask,
-  verdict: Extract<Answer, { kind: "check-statement" }>,
+  verdict: Answer<"check-statement">,
 ): LessonState {
   if (job.kind !== "check-statement" || about !== state.match) return state;
   const after = applyVerdict(state, job.statement, verdict);

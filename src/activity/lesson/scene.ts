@@ -8,9 +8,17 @@ import { gameCommands } from "../game/commands.ts";
 import { gameScene } from "../game/scene.ts";
 import { posedScene, questionCommands } from "../puzzle/question.ts";
 import { boardScene, type Scene } from "../scene.ts";
-import { counterexampleOf, stepOf } from "./course.ts";
+import {
+  counterexampleOf,
+  isBet,
+  isEnd,
+  isLostGame,
+  isPast,
+  type LessonState,
+  stepKind,
+  stepOf,
+} from "./course.ts";
 import { slotsOf } from "./slots.ts";
-import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind } from "./state.ts";
 
 export function lessonScene(state: LessonState): Scene {
   const { at, lesson, done } = state;

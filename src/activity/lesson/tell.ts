@@ -6,9 +6,8 @@ import type { Prompt, Voice } from "../contract.ts";
 import { promptGame, tellGame } from "../game/tell.ts";
 import { blocks } from "../lines.ts";
 import { positionFacts, promptPuzzle, standingLines, tellAnswer } from "../puzzle/tell.ts";
-import { stepOf } from "./course.ts";
+import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind, stepOf } from "./course.ts";
 import { lessonScene } from "./scene.ts";
-import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind } from "./state.ts";
 
 export function tellLesson(
   before: LessonState | undefined,

@@ -23,9 +23,8 @@ export function onlineState(
 }
 
 function handOf(view: KnownView): ControlledSeats {
-  const isOpen = !hasFreeSeat(view.online) && !isWrongLink(view);
-  const mayMove = view.seat !== null && isOpen && sentMove(view) === undefined;
-  return mayMove && view.seat !== null ? view.seat : "none";
+  const mayMove = !hasFreeSeat(view.online) && !isWrongLink(view) && sentMove(view) === undefined;
+  return (mayMove ? view.seat : null) ?? "none";
 }
 
 /**

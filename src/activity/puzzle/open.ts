@@ -47,9 +47,10 @@ function attemptOn({ notebook }: Outside, date: string): PuzzleScore {
   return attemptSchema.safeParse(parseJson(notebook.read(attemptName(date)) ?? "")).data ?? noScore;
 }
 
-export function keepAttempt({ write }: Pick<Texts, "write">, { puzzle, daily }: PuzzleState): void {
-  if (daily === null) return;
-  write(attemptName(daily.date), puzzle.phase === "solved" ? "" : JSON.stringify(puzzle.score));
+export function keepAttempt({ notebook }: Outside, { puzzle, daily }: PuzzleState): readonly string[] {
+  const kept = puzzle.phase === "solved" ? "" : JSON.stringify(puzzle.score);
+  if (daily !== null) notebook.write(attemptName(daily.date), kept);
+  return [];
 }
 
 function attemptName(date: string): string {

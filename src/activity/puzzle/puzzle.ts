@@ -71,12 +71,7 @@ function followPuzzle(before: PuzzleState | undefined, after: PuzzleState): Step
     step(after, { kind: "keep", keep: (outside) => write(outside, after) });
   if (phase === "solved")
     return before === undefined || before.puzzle.phase === phase ? step(after) : keep(keepSolved);
-  return after.daily === null || score === before?.puzzle.score ? step(after) : keep(keepOpen);
-}
-
-function keepOpen({ notebook }: Outside, state: PuzzleState): readonly string[] {
-  keepAttempt(notebook, state);
-  return [];
+  return after.daily === null || score === before?.puzzle.score ? step(after) : keep(keepAttempt);
 }
 
 function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
@@ -85,7 +80,7 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   const logged = notebook.addSolved(solvedPuzzle(state, today(outside)));
   if (!logged.ok) return [`Could not save this: ${logged.problem.message}.`];
   keepSolvedName(notebook, posed);
-  keepAttempt(notebook, state);
+  keepAttempt(outside, state);
   if (state.daily !== null) return [streakNote(outside)];
   if (!source.mine) return [];
   const { wrong, hints, shown } = state.puzzle.score;

@@ -1,9 +1,8 @@
 /** A question in a puzzle, a sprint or a lesson: how a player answers it, and what help there is. */
 
-import type { Game } from "../../core/game.ts";
 import { currentPosition, type Match } from "../../core/match.ts";
 import { rulesOf } from "../../core/presentation.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { listWords, quote } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
@@ -81,7 +80,9 @@ export function readChoices(table: PuzzleTable, text: string): Result<readonly s
 /** Accepts a move in any form that people write; for choices in words, the text or its number. */
 function readChoice({ match, puzzle }: PuzzleTable, text: string): Result<string> {
   const { onBoard, choices } = puzzle.decision;
-  if (onBoard) return readMove(match.game, currentPosition(match), text);
+  const { game } = match;
+  const position = currentPosition(match);
+  if (onBoard) return mapResult(game.parseMove(position, text), (move) => game.formatMove(position, move));
   const wanted = text.trim().toLowerCase();
   const at = choices.findIndex((choice) => choice.toLowerCase() === wanted);
   const place = at === -1 && /^\d+$/.test(wanted) ? Number(wanted) - 1 : at;
@@ -94,11 +95,6 @@ function readChoice({ match, puzzle }: PuzzleTable, text: string): Result<string
 function onlyChoiceWith(choices: readonly string[], start: string): string | undefined {
   const fitting = choices.filter((choice) => start !== "" && choice.toLowerCase().startsWith(`${start} `));
   return fitting.length === 1 ? fitting[0] : undefined;
-}
-
-function readMove(game: Game, position: unknown, text: string): Result<string> {
-  const move = game.parseMove(position, text);
-  return move.ok ? ok(game.formatMove(position, move.value)) : move;
 }
 
 export function choicesText({ puzzle: { decision } }: PuzzleTable): string {

@@ -1,14 +1,10 @@
 /** A finished game as a picture to share: the result in large letters, the last board, and where it was played. */
 
-import type { HeadlineSign } from "../../activity/scene.ts";
+import type { HeadlineSign, Scene } from "../../activity/scene.ts";
 import type { Board, Cell, CellState, Group } from "../../core/board.ts";
 import { placeGraph } from "../../core/graph.ts";
 
-export interface Ending {
-  readonly title: string;
-  readonly sign: HeadlineSign;
-  readonly result: string;
-  readonly line: string;
+interface Ending extends Pick<Scene, "title" | "headline" | "line"> {
   readonly board: Board;
   readonly address: string;
 }
@@ -26,12 +22,7 @@ const fills: Readonly<Partial<Record<CellState, string>>> = {
 };
 const seatColours: Readonly<Record<number, string>> = { 1: "#1c5a82", 2: "#b5352a" };
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
 export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   const pen = canvas.getContext("2d");
@@ -39,7 +30,7 @@ export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   drawPlate(pen);
   pen.textAlign = "center";
   write(pen, ending.title, { y: 92, size: 34, colour: "#f6eedb" });
-  write(pen, ending.result, { y: 196, size: 96, colour: tones[ending.sign] ?? "#efd592" });
+  write(pen, ending.headline.text, { y: 196, size: 96, colour: tones[ending.headline.sign] ?? "#efd592" });
   write(pen, ending.line, { y: 250, size: 32, colour: "#c6d2c4" });
   const room = { x: 90, y: 290, width: width - 180, height: 236 };
   const share = room.width / Math.max(1, ending.board.length);

@@ -9,11 +9,11 @@ import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
 import type { PlacedWant } from "../state/message.ts";
 import { onlineRoute } from "../state/online/online.ts";
 import { type PlaceName, wayOut } from "../state/places.ts";
-import type { State } from "../state/state.ts";
 import { keepForOffline } from "./offline.ts";
 import { keepsNothing, missingPart } from "./served.ts";
 import type { Store } from "./store.ts";
-import type { World } from "./world.ts";
+
+type WantOf<K extends Want["kind"]> = Extract<Want, { readonly kind: K }>;
 
 export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
   const { dispatch, client } = store;
@@ -39,7 +39,7 @@ export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
     case "open":
       return open(store, place, want.open);
     case "keep":
-      return keep(store, place, want.keep);
+      return keep(store, place, want);
     case "end":
       return end(store, want);
   }
@@ -102,39 +102,31 @@ async function open(store: Store, place: PlaceName, opener: Opener): Promise<voi
   }
 }
 
-type Keep = Extract<Want, { readonly kind: "keep" }>["keep"];
-
-async function keep(store: Store, place: PlaceName, write: Keep): Promise<void> {
-  const notes = write(await lendOutside(store));
+async function keep(store: Store, place: PlaceName, want: WantOf<"keep">): Promise<void> {
+  const notes = want.keep(await lendOutside(store));
   store.dispatch({ kind: "input", place, input: { kind: "noted", notes } });
 }
 
-function end({ state, dispatch }: Store, { notice }: Extract<Want, { readonly kind: "end" }>): void {
+function end({ state, dispatch }: Store, { notice }: WantOf<"end">): void {
   dispatch({ kind: "visit", route: wayOut(state.value.route) });
   if (notice !== "") dispatch({ kind: "flash", text: notice });
 }
 
-type Kept = Partial<Pick<State, "unfinished" | "finished">>;
-
-type Save = Extract<Want, { readonly kind: "save" }>;
-
 /** A finished game joins the list once, and its mistakes come back as puzzles. */
-function keepGame(store: Store, { match, seat }: Save): void {
+function keepGame(store: Store, { match, seat }: WantOf<"save">): void {
   const { state, dispatch, world } = store;
   if (state.value.finished.some(({ id }) => id === match.id)) return;
   if (match.moves.length > 0) keepForOffline();
   if (match.moves.length === 1 && !world.keeps()) dispatch({ kind: "flash", text: keepsNothing });
   const over = match.outcome !== null;
-  const values = {
-    ...(seat === undefined ? keepIn("unfinished", world, state.value, match) : {}),
-    ...(over ? keepIn("finished", world, state.value, match) : {}),
-  };
-  dispatch({ kind: "set", values });
+  if (seat === undefined) keepIn("unfinished", store, match);
+  if (over) keepIn("finished", store, match);
   const own = seats.filter((each) => (seat === undefined ? !isComputer(match, each) : each === seat));
   if (over) void import("./outside.ts").then(({ collectMistakes }) => collectMistakes(store, match, own));
 }
 
-function keepIn(name: keyof typeof keptLists, world: World, state: State, match: Match): Kept {
+export function keepIn(name: keyof typeof keptLists, store: Store, match: Match): void {
+  const { world, state, dispatch } = store;
   world.write(name, storeGame(keptLists[name], world.read(name), match));
-  return { [name]: withGame(keptLists[name], state[name], match) };
+  dispatch({ kind: "set", values: { [name]: withGame(keptLists[name], state.value[name], match) } });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { calendarOf, type Day, dayWords, nextText, streakText } from "../../activity/puzzle/calendar.ts";
+import { calendarOf, dayWords, nextText, streakText } from "../../activity/puzzle/calendar.ts";
 import {
   howMistakesReturn,
   type PuzzlePlace,
@@ -24,21 +24,18 @@ interface PuzzleProps extends PageProps {
 }
 
 export function Puzzle({ page, route }: PuzzleProps) {
+  const { kind } = route;
   return (
     <div class="puzzle">
       <PuzzleTabs page={page} route={route} />
-      {route.kind === "archive" ? <Archive page={page} /> : <Posed page={page} route={route} />}
+      {kind === "endless" || kind === "sprint" ? <SourceFields page={page} /> : null}
+      {kind === "archive" ? (
+        <Archive page={page} />
+      ) : (
+        <Standing page={page} place="puzzle" title={puzzleTitles[kind]} waiting="Finding a puzzle…" />
+      )}
+      {kind === "mine" ? <KeptData page={page} /> : null}
     </div>
-  );
-}
-
-function Posed({ page, route }: PuzzleProps) {
-  return (
-    <>
-      {route.kind === "endless" || route.kind === "sprint" ? <SourceFields page={page} /> : null}
-      <Standing page={page} place="puzzle" title={puzzleTitles[route.kind]} waiting="Finding a puzzle…" />
-      {route.kind === "mine" ? <KeptData page={page} /> : null}
-    </>
   );
 }
 
@@ -184,24 +181,17 @@ function Archive({ page }: PageProps) {
       </p>
       <ol class="days">
         {calendar.days.map((day) => (
-          <DayLink key={day.date} day={day} />
+          <li key={day.date}>
+            <a href={formatRoute({ view: "puzzle", kind: "today", detail: day.date })}>
+              {day.date} #{day.number}
+            </a>{" "}
+            {dayWords(day)}
+          </li>
         ))}
       </ol>
       {skipped === 0 ? null : (
         <p>Skipped {countOf(skipped, "solved puzzle")}: damaged, or saved by an older version.</p>
       )}
     </div>
-  );
-}
-
-function DayLink({ day }: { readonly day: Day }) {
-  const { date, number } = day;
-  return (
-    <li>
-      <a href={formatRoute({ view: "puzzle", kind: "today", detail: date })}>
-        {date} #{number}
-      </a>{" "}
-      {dayWords(day)}
-    </li>
   );
 }

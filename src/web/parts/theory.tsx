@@ -54,11 +54,8 @@ export function Contents({ game, page }: GameViewProps) {
   );
 }
 
-interface SectionProps extends GameViewProps {
-  readonly section: TheorySection;
-}
-
-function Section({ section: { title, paragraphs, examples }, game, page }: SectionProps) {
+function Section({ section, game, page }: GameViewProps & { readonly section: TheorySection }) {
+  const { title, paragraphs, examples } = section;
   return (
     <section>
       <h2>{title}</h2>
@@ -77,11 +74,7 @@ function keepPairs(text: string): string {
   return text.replaceAll(/(?<=\d)-(?=\d)/g, "\u2011");
 }
 
-interface ExampleProps extends GameViewProps {
-  readonly example: TheoryExample;
-}
-
-function ExamplePart({ example, game, page }: ExampleProps) {
+function ExamplePart({ example, game, page }: GameViewProps & { readonly example: TheoryExample }) {
   const { from, options, kind, board, verdict, caption } = example;
   const setup = setUp(game, { options, from });
   return (

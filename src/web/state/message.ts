@@ -23,19 +23,7 @@ export type Message =
   | { readonly kind: "say"; readonly text: string }
   /** A short message on screen and for screen readers, until the next change. */
   | { readonly kind: "flash"; readonly text: string }
-  | OnlineMessage;
-
-export interface OpenMessage {
-  readonly kind: "open";
-  readonly place: PlaceName;
-  readonly activity: Activity;
-  readonly request?: number;
-  readonly large?: boolean;
-}
-
-/** Ignored once another online game is open. */
-type OnlineMessage =
-  /** The code that shows the client's view is loaded with the client. */
+  /** Ignored once another online game is open. The code that shows the client's view is loaded with the client. */
   | {
       readonly kind: "online";
       readonly id: string;
@@ -46,6 +34,14 @@ type OnlineMessage =
       readonly id: string;
       readonly values: Partial<Pick<OnlineVisit, "watching" | "unserved">>;
     };
+
+export interface OpenMessage {
+  readonly kind: "open";
+  readonly place: PlaceName;
+  readonly activity: Activity;
+  readonly request?: number;
+  readonly large?: boolean;
+}
 
 export type Dispatch = (message: Message) => void;
 

@@ -19,16 +19,11 @@ export interface PuzzleRoute {
   readonly detail?: string | undefined;
 }
 
-interface PlayRoute {
-  readonly view: "play";
-  /** One board for a whole room, and nothing else. */
-  readonly large?: boolean;
-}
-
 export type Route =
   | { readonly view: "home" | "learn" | "yours" }
   | { readonly view: "setup" | "rules" | "theory" | "lesson"; readonly game: Game }
-  | PlayRoute
+  /** `large`: one board for a whole room, and nothing else. */
+  | { readonly view: "play"; readonly large?: boolean }
   | PuzzleRoute
   | OnlineRoute
   | { readonly view: "problem"; readonly message: string };

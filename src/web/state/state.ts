@@ -1,7 +1,7 @@
 /** Everything that the page shows follows from this value. */
 
 import { sceneOf } from "../../activity/activity.ts";
-import type { Activity } from "../../activity/contract.ts";
+import type { Activity, Want } from "../../activity/contract.ts";
 import type { Board } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
@@ -45,10 +45,7 @@ export interface State {
   readonly said: { readonly text: string; readonly times: number };
 }
 
-export interface Sheet {
-  readonly title: string;
-  readonly text: readonly string[];
-}
+export type Sheet = Pick<Extract<Want, { readonly kind: "show" }>, "title" | "text">;
 
 interface Daily {
   /** UTC. */

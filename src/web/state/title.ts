@@ -11,10 +11,9 @@ type Shown = Pick<State, "route" | "places" | "online">;
 /** The tab says that the opponent is waiting, wherever the visitor is on the page. */
 export function titleOf(state: Shown, name: string): string {
   const { route, online, places } = state;
-  if (online === null) return viewTitle(state, name);
-  return route.view === "online" || isAwaited(places.online.activity)
-    ? onlineTitle(places.online.activity)
-    : viewTitle(state, name);
+  const { activity } = places.online;
+  if (online !== null && (route.view === "online" || isAwaited(activity))) return onlineTitle(activity);
+  return [...placeName(state), name].join(" · ");
 }
 
 const names = {
@@ -26,10 +25,6 @@ const names = {
   theory: "Theory",
   problem: "This link does not work",
 } as const;
-
-function viewTitle(shown: Shown, name: string): string {
-  return [...placeName(shown), name].join(" · ");
-}
 
 function placeName({ route, places }: Shown): readonly string[] {
   if (route.view === "home" || route.view === "online") return [];

@@ -1,7 +1,7 @@
 /** A pure function: it touches neither the page nor a clock nor chance. */
 
 import { advance, enter, type Input } from "../../activity/activity.ts";
-import type { Activity, Want } from "../../activity/contract.ts";
+import type { Want } from "../../activity/contract.ts";
 import type { Match } from "../../core/match.ts";
 import { levelNames } from "../../players/level-names.ts";
 import type { Preferences } from "./keep/preferences.ts";
@@ -173,7 +173,9 @@ function open(state: State, message: OpenMessage): Updated {
   const { place, large = isLarge(state) } = message;
   const before = state.places[place].activity;
   const { activity, wants } = enter(message.activity);
-  const route: Route = place === "game" ? { view: "play", large } : routeFor(state.route, before);
+  // The first activity keeps the address that asked for it; later ones may not.
+  const here = before === null ? state.route : routeAfter(state.route);
+  const route: Route = place === "game" ? { view: "play", large } : here;
   const { match } = activity.state;
   const begun: readonly Want[] = place === "game" && match.outcome === null ? [{ kind: "save", match }] : [];
   const key = keyOf(route, state.today) ?? "";
@@ -181,11 +183,6 @@ function open(state: State, message: OpenMessage): Updated {
   const moved: State = { ...state, route, preferences, offer: false, flash: null };
   const there = withPlace(moved, place, { activity, key, problem: "" });
   return { state: say(there, openedAloud(before, activity)), wants: placed(place, [...begun, ...wants]) };
-}
-
-/** The first activity keeps the address that asked for it; later ones may not. */
-function routeFor(route: Route, before: Activity | null): Route {
-  return before === null ? route : routeAfter(route);
 }
 
 /** The last computer opponent's level is also the next one's. */

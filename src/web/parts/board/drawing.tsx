@@ -1,8 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Link } from "../../../core/board.ts";
-import type { Reason } from "../../../core/reason.ts";
-import { type Drawing, drawReasons } from "../../../core/reason.ts";
+import { type Drawing, drawReasons, type Reason } from "../../../core/reason.ts";
 
 interface DrawingProps {
   readonly root: RefObject<HTMLElement | null>;
@@ -105,10 +104,12 @@ function spotsOf(board: HTMLElement, names: ReadonlySet<string>): ReadonlyMap<st
     const cell = board.querySelector<HTMLElement>(`[data-target="${CSS.escape(name)}"]`);
     const group = cell?.closest(".group");
     if (!cell?.checkVisibility({ contentVisibilityAuto: true }) || !group) continue;
-    const [box, room] = [cell.getBoundingClientRect(), group.getBoundingClientRect()];
-    const middle = box.y + box.height / 2;
+    const room = group.getBoundingClientRect();
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    const middle = y + height / 2;
     if (middle < room.top || middle > room.bottom) continue;
-    spots.set(name, spotOf(box, edge, cell.closest(".stack") !== null));
+    const stacked = cell.closest(".stack") !== null;
+    spots.set(name, { x: x - edge.x + width / 2, top: y - edge.y, width, height, stacked });
   }
   return spots;
 }
@@ -116,10 +117,6 @@ function spotsOf(board: HTMLElement, names: ReadonlySet<string>): ReadonlyMap<st
 /** The cell under the pointer is raised a little. */
 function areLevel(from: Spot | undefined, to: Spot | undefined): boolean {
   return from !== undefined && to !== undefined && Math.abs(from.top - to.top) < from.height / 2;
-}
-
-function spotOf({ x, y, width, height }: DOMRect, edge: DOMRect, stacked: boolean): Spot {
-  return { x: x - edge.x + width / 2, top: y - edge.y, width, height, stacked };
 }
 
 /** Only within a row; between rows an arc would cross other cells, so a note at each end names the partner. */

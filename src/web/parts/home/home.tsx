@@ -1,6 +1,5 @@
 import { useEffect } from "preact/hooks";
 import { today } from "../../../activity/outside.ts";
-import type { Game } from "../../../core/game.ts";
 import { findPosition } from "../../../players/job.ts";
 import { levelNames } from "../../../players/level-names.ts";
 import { capital, countWord } from "../../../words/values.ts";
@@ -42,7 +41,11 @@ export function Home({ page }: PageProps) {
         {(game) => (
           <div class="button-row">
             <Button brass text="Play" about={game.title} press={() => playNow(page, game)} />
-            <LinkButton text="Options" about={optionsFor(game)} href={formatRoute({ view: "setup", game })} />
+            <LinkButton
+              text="Options"
+              about={`for ${game.title}`}
+              href={formatRoute({ view: "setup", game })}
+            />
             <LinkButton text="Rules" about={`of ${game.title}`} href={formatRoute({ view: "rules", game })} />
           </div>
         )}
@@ -53,10 +56,6 @@ export function Home({ page }: PageProps) {
 
 function gamesInWords(count: number): string {
   return `${capital(countWord(count))} small ${count === 1 ? "game" : "games"}`;
-}
-
-function optionsFor({ title }: Game): string {
-  return `for ${title}`;
 }
 
 function LevelChoice({ page }: PageProps) {

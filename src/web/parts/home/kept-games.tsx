@@ -9,7 +9,8 @@ import { duePositions } from "../../../table/puzzle/mistakes.ts";
 import { personSeat, turnLine } from "../../../table/words.ts";
 import { countMoves } from "../../../words/values.ts";
 import type { Store } from "../../effects/store.ts";
-import { dropGame, keptLists, storeGame, withGame } from "../../state/keep/kept-games.ts";
+import { keepIn } from "../../effects/wants.ts";
+import { dropGame, keptLists } from "../../state/keep/kept-games.ts";
 import { formatLink } from "../../state/link.ts";
 import { isAwaited } from "../../state/online/online.ts";
 import { formatRoute } from "../../state/route.ts";
@@ -76,14 +77,11 @@ export function OnlineGames({ page }: PageProps) {
 interface ForgettingProps extends PageProps {
   /** `restore` undoes the deletion. */
   readonly forgotten?: (restore: () => void) => void;
-}
-
-interface UnfinishedProps extends ForgettingProps {
   /** Shows at most this many; the others are under Your games. */
   readonly most?: number;
 }
 
-export function UnfinishedGames({ page, most, forgotten }: UnfinishedProps) {
+export function UnfinishedGames({ page, most, forgotten }: ForgettingProps) {
   const { unfinished } = page.state.value;
   const games = unfinished.slice(0, most).map((match) => {
     const forget = () => forgotten?.(forgetGames(page, "unfinished", [match]));
@@ -115,15 +113,11 @@ export function FinishedGames({ page, forgotten }: ForgettingProps) {
 
 function forgetGames(store: Store, name: keyof typeof keptLists, matches: readonly Match[]): () => void {
   const { world, state, dispatch } = store;
-  const list = keptLists[name];
-  for (const match of matches) world.write(name, dropGame(list, world.read(name), match));
+  for (const match of matches) world.write(name, dropGame(keptLists[name], world.read(name), match));
   const ids = new Set(matches.map(({ id }) => id));
   dispatch({ kind: "set", values: { [name]: state.value[name].filter(({ id }) => !ids.has(id)) } });
   return () => {
-    for (const match of matches.toReversed()) {
-      world.write(name, storeGame(list, world.read(name), match));
-      dispatch({ kind: "set", values: { [name]: withGame(list, state.value[name], match) } });
-    }
+    for (const match of matches.toReversed()) keepIn(name, store, match);
   };
 }
 

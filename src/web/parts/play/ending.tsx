@@ -199,7 +199,7 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   useLayoutEffect(() => {
     if (canvas.current === null) return;
     const board = match.game.board(currentPosition(match));
-    const told = { title, sign: headline.sign, result: headline.text, line, board };
+    const told = { title, headline, line, board };
     drawEnding(canvas.current, { ...told, address: address.replace(/^\w+:\/\//, "") });
   }, []);
   const send = () =>

@@ -114,13 +114,8 @@ function Frame(props: PlayProps) {
   );
 }
 
-function withoutReview({ kind, state }: Activity): Activity {
-  return { kind, state: { ...state, review: null } };
-}
-
-export function propsOf(page: Page, shown: Activity): PlayProps {
-  const isHidden = shown.state.review !== null && shown.state.study === null;
-  const activity = isHidden ? withoutReview(shown) : shown;
+export function propsOf(page: Page, { kind, state }: Activity): PlayProps {
+  const activity = { kind, state: state.study === null ? { ...state, review: null } : state };
   const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));
   // While looking back, the obvious thing is to return.

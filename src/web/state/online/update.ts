@@ -1,8 +1,8 @@
 /** Applies the server's messages; loaded with the client. */
 
 import { enter } from "../../../activity/activity.ts";
+import type { OnlineNews } from "../../../activity/contract.ts";
 import { openOnline } from "../../../activity/online/online.ts";
-import type { Happening } from "../../../client/narrate.ts";
 import { nextGame } from "../../../client/next-game.ts";
 import { type OnlinePhase, phaseOf } from "../../../client/status.ts";
 import { isKnown, type OnlineView } from "../../../client/view.ts";
@@ -13,12 +13,9 @@ import type { State } from "../state.ts";
 import { placed, putInput, say, withPlace } from "../update.ts";
 import { newVisit, type OnlineVisit, onlineRoute } from "./online.ts";
 
-export interface Sight {
+interface Sight extends Omit<OnlineNews, "view"> {
   readonly view: OnlineView;
-  readonly happenings: readonly Happening[];
   readonly token: string | undefined;
-  readonly now: number;
-  readonly links: readonly string[];
 }
 
 export function showSight(state: State, before: OnlineVisit, sight: Sight): Updated {

@@ -2,7 +2,7 @@
 
 import type { Game } from "../../../core/game.ts";
 import type { Match } from "../../../core/match.ts";
-import { ok, type Result } from "../../../core/result.ts";
+import { mapResult, ok, type Result } from "../../../core/result.ts";
 import { type Setup, setUp } from "../../../core/setup.ts";
 import { levelNames } from "../../../players/level-names.ts";
 import type { CreateRequest } from "../../../protocol/online/messages.ts";
@@ -87,13 +87,11 @@ function readTexts(setup: FilledForm): Result<form.FormValues> {
 }
 
 export function requestOf(setup: FilledForm, seed: number): Result<MatchRequest> {
-  const values = readTexts(setup);
-  return values.ok ? ok(form.matchRequestOf(setup.game, values.value, seed)) : values;
+  return mapResult(readTexts(setup), (values) => form.matchRequestOf(setup.game, values, seed));
 }
 
 export function createRequestOf(setup: FilledForm, seed: number): Result<CreateRequest> {
-  const values = readTexts(setup);
-  return values.ok ? ok(form.createRequestOf(setup.game, { ...values.value, seed })) : values;
+  return mapResult(readTexts(setup), (values) => form.createRequestOf(setup.game, { ...values, seed }));
 }
 
 /** Null for a start that is still to be dealt. */
