@@ -10,7 +10,7 @@ import { ok, type Result } from "../core/result.ts";
 import type { Pair } from "../core/seat.ts";
 import { isPrintable, quote } from "../core/text.ts";
 import { openLines, tryOnDisk } from "../storage/disk.ts";
-import { effortSchema } from "./chat/effort.ts";
+import { effortSchema } from "./chat/ask-model.ts";
 import { forfeitReasons } from "./forfeit.ts";
 import type { PlayedGame } from "./play-game.ts";
 

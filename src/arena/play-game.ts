@@ -21,8 +21,14 @@ import type { LevelName } from "../players/level-names.ts";
 import { movePrompt } from "../protocol/prompt.ts";
 import { readAnswer } from "../protocol/reply.ts";
 import type { BotPool } from "./bots/bot-pool.ts";
-import { askModel, type ChatTerms } from "./chat/ask-model.ts";
-import { addEffort, type ChatEffort, effortOf, noEffort } from "./chat/effort.ts";
+import {
+  addEffort,
+  askModel,
+  type ChatEffort,
+  type ChatTerms,
+  effortOf,
+  noEffort,
+} from "./chat/ask-model.ts";
 import type { ChatModel, Contestant } from "./contestant.ts";
 import type { ArenaPlayer, Forfeit, ForfeitReason, PlayerAnswer } from "./forfeit.ts";
 import type { ArenaTerms } from "./plan.ts";

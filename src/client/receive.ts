@@ -4,8 +4,7 @@ import { cleanText, parseJson } from "../core/text.ts";
 import type { OnlineEvent } from "../protocol/online/events.ts";
 import { onlineProtocol, type ServerMessage, serverMessageSchema } from "../protocol/online/messages.ts";
 import { applyEvent, fromSnapshot } from "../protocol/online/online-match.ts";
-import { absencesIn, expectAt, noticeAbsence } from "./absence.ts";
-import { giveUp, hangUp, sendDue } from "./connection.ts";
+import { absencesIn, expectAt, giveUp, hangUp, noticeAbsence, sendDue } from "./connection.ts";
 import {
   type ClientState,
   type ClientStep,

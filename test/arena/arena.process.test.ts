@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import type { Tally } from "../../src/arena/report/tally.ts";
+import type { Tally } from "../../src/arena/report/report.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
 import { newDataFolder, run } from "../support/cli.ts";

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { noClients } from "../../src/storage/match-store.ts";
 import { makeBatcher } from "../../src/storage/postgres/batcher.ts";
 import type { Channel } from "../../src/storage/postgres/channel.ts";
+import { databaseClock } from "../../src/storage/postgres/channel.ts";
 import {
   connectionConfig,
   isConstraintViolation,
@@ -12,7 +13,6 @@ import {
   isTransient,
 } from "../../src/storage/postgres/connection.ts";
 import type { PostgresDatabase } from "../../src/storage/postgres/database.ts";
-import { databaseClock } from "../../src/storage/postgres/database-clock.ts";
 import { batchReads, batchWrites } from "../../src/storage/postgres/postgres-store.ts";
 import { sharePresence } from "../../src/storage/postgres/presence.ts";
 import { until } from "../support/until.ts";

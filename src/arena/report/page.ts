@@ -1,9 +1,8 @@
 /** A report as a single page that contains its tables, charts and styles. */
 
 import { formatSkill } from "../../players/skill.ts";
-import type { ArenaReport, PlayerReport } from "./report.ts";
+import type { ArenaReport, PlayerReport, Tally } from "./report.ts";
 import { describeRun, type ReportTable, reportTables } from "./tables.ts";
-import type { Tally } from "./tally.ts";
 
 const styles = html`
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }

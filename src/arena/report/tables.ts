@@ -3,9 +3,8 @@
 import { formatSkill } from "../../players/skill.ts";
 import { countOf } from "../../words/values.ts";
 import { forfeitReasons } from "../forfeit.ts";
-import type { ArenaReport } from "./report.ts";
+import type { ArenaReport, Tally } from "./report.ts";
 import { formatInterval } from "./statistics.ts";
-import type { Tally } from "./tally.ts";
 
 export interface ReportTable {
   readonly title: string;

@@ -10,20 +10,15 @@ import type { Reason } from "../../core/reason.ts";
 import { optionsAtSize } from "../../core/resolve-options.ts";
 import { familyOf } from "../../games/families.ts";
 import { sizeName } from "../../solver/oracle.ts";
-import { type Idea, ideaOf } from "./ideas.ts";
+import type { PosedPuzzle } from "../job.ts";
+import { ideaOf } from "./ideas.ts";
 import { puzzleId } from "./identity.ts";
 import { outlookOf } from "./outlook.ts";
-import { candidates, type PuzzleSize } from "./positions.ts";
+import { candidates, isWorthPosing, type PuzzleSize } from "./positions.ts";
 import type { Grade, Puzzle } from "./puzzle.ts";
 import { nameOf, reasonsAt, valuesAt } from "./values.ts";
-import { isWorthPosing } from "./worth.ts";
 
-export interface GradedPuzzle extends Puzzle {
-  readonly grade: Grade;
-  readonly blind: number;
-  readonly id: string;
-  readonly idea: Idea;
-}
+export type GradedPuzzle = Puzzle & Pick<PosedPuzzle, "grade" | "blind" | "id" | "idea">;
 
 const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}], hold: [{}] };
 

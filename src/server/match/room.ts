@@ -1,6 +1,7 @@
 /** The server's own tasks for the match, such as a computer's move, go through the same queue as commands. */
 
-import { isComputer, seatToMove } from "../../core/match.ts";
+import { getHeapStatistics } from "node:v8";
+import { isComputer, type Match, seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
@@ -17,7 +18,6 @@ import type { Cancel } from "../host.ts";
 import { Audience, type Peer, sendMessage } from "./audience.ts";
 import { CommandHandler } from "./command-handler.ts";
 import { LiveMatch } from "./live-match.ts";
-import type { MemoryBudget } from "./memory-budget.ts";
 import { seatOfToken } from "./tokens.ts";
 
 const lookAgainMs = 1_000;
@@ -226,4 +226,48 @@ export class Room {
 /** `match` is JSON already. */
 function withMatch(message: object, match: string): string {
   return `${JSON.stringify(message).slice(0, -1)},"match":${match}}`;
+}
+
+/** An upper bound: an element of a list has at least two characters in JSON, and takes eight bytes in memory. */
+const bytesPerCharacter = 4;
+
+export type MemoryBudget = ReturnType<typeof memoryBudget>;
+
+/** No client's open matches may use more memory than they leave for others: one alone gets half, two a third each. */
+export function memoryBudget(
+  bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,
+) {
+  const used = new Map<string, number>();
+  let left = bytes;
+  const take = (opener: string, more: number) => {
+    const sum = (used.get(opener) ?? 0) + more;
+    left -= more;
+    if (sum === 0) used.delete(opener);
+    else used.set(opener, sum);
+  };
+  return {
+    accountOf(opener: string) {
+      let taken = 0;
+      return {
+        get bytes(): number {
+          return taken;
+        },
+        get mayGrow(): boolean {
+          return (used.get(opener) ?? 0) <= left;
+        },
+        /** Without a match, releases everything. */
+        update(match?: Match): void {
+          const needed = match === undefined ? 0 : bytesOf(match);
+          take(opener, needed - taken);
+          taken = needed;
+        },
+      };
+    },
+  };
+}
+
+/** Positions are of about the same size, or shrink steadily: the first and the last are enough to estimate. */
+function bytesOf({ positions }: Match): number {
+  const [first, last] = [JSON.stringify(positions[0]).length, JSON.stringify(positions.at(-1)).length];
+  return Math.ceil((positions.length * (first + last) * bytesPerCharacter) / 2);
 }

@@ -8,8 +8,7 @@ import { inBackground, type ServerContext } from "../context.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Cancel } from "../host.ts";
 import { unavailable } from "./live-match.ts";
-import { type MemoryBudget, memoryBudget } from "./memory-budget.ts";
-import { noMemory, Room } from "./room.ts";
+import { type MemoryBudget, memoryBudget, noMemory, Room } from "./room.ts";
 
 const presenceParts = 5;
 

@@ -4,7 +4,6 @@ import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, type Notification as PgNotification, type QueryResultRow } from "pg";
 import { connectionConfig } from "./connection.ts";
-import type { DatabaseClock } from "./database-clock.ts";
 import { type StatementName, statements } from "./statements.ts";
 
 const notificationKinds = ["changed", "presence"] as const;
@@ -131,6 +130,40 @@ export function openChannel(request: ChannelRequest) {
       isClosing = true;
       wake();
       await ended;
+    },
+  };
+}
+
+interface Measurement {
+  /** Add it to this process's clock. */
+  readonly offset: number;
+  /** How far off it can be. */
+  readonly doubt: number;
+  readonly at: number;
+}
+
+const millisecondsToForget = 30_000;
+
+type DatabaseClock = ReturnType<typeof databaseClock>;
+
+/** The database's clock, read between two measurements by a clock that never jumps: the same time on every node. */
+export function databaseClock() {
+  let best: Measurement = { offset: performance.timeOrigin, doubt: Infinity, at: -Infinity };
+  let last = 0;
+  return {
+    now(): number {
+      const time = Math.round(performance.now() + best.offset);
+      // Stands still for up to a second rather than going back; follows a clock that was set back further.
+      if (time < last && last - time < 1_000) return last;
+      last = time;
+      return time;
+    },
+    /** The database said `time` at some moment between `asked` and `answered` of this process's clock. */
+    measured(time: number, asked: number, answered: number): void {
+      const found = { offset: time - (asked + answered) / 2, doubt: (answered - asked) / 2, at: answered };
+      const contradicts = Math.abs(found.offset - best.offset) > found.doubt + best.doubt + 100;
+      const isOld = answered - best.at > millisecondsToForget;
+      if (isOld || contradicts || found.doubt <= best.doubt) best = found;
     },
   };
 }

@@ -16,10 +16,9 @@ import {
   type StoreListener,
 } from "../match-store.ts";
 import { type Batcher, makeBatcher } from "./batcher.ts";
-import { type Notification, openChannel } from "./channel.ts";
+import { databaseClock, type Notification, openChannel } from "./channel.ts";
 import { isConstraintViolation } from "./connection.ts";
 import { openDatabase, type PostgresDatabase } from "./database.ts";
-import { databaseClock } from "./database-clock.ts";
 import { type Prepared, type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
 
