@@ -222,7 +222,7 @@ function optionField(game: Configured, name: string, spec: Askable, texts: Texts
   }
 }
 
-export function sizeIn({ options, starts }: Configured, texts: Texts): number | undefined {
+function sizeIn({ options, starts }: Configured, texts: Texts): number | undefined {
   const { size = "" } = starts ?? {};
   const spec = options[size];
   return spec && Number(texts[size] ?? spec.default);

@@ -61,7 +61,7 @@ function checkUnknown(game: AnyRecord, report: Report): void {
 
 /** Menus and the command line give these words a meaning of their own. */
 export const reservedIds: readonly string[] =
-  "all analyze any arena backup check dev endless engine exam games help history host join learn mcp mistakes new online page play playthrough puzzle puzzles quit replay restore resume rules serve server solve sprint stats theory today".split(
+  "all analyze any arena backup check dev endless engine exam games help history host join learn mcp mistakes new online page play puzzle puzzles quit replay restore resume rules serve server solve sprint stats theory today".split(
     " ",
   );
 
