@@ -9,8 +9,8 @@ import type { Faces } from "./faces.ts";
 import { addFlags, commandFields, type FieldsOf, whichGame } from "./flags/flags.ts";
 import { attempt, exitCodes, type Host, print, Refusal, refuse } from "./host.ts";
 import { type CommandGroup, examplesOf, helpAfter, type Run } from "./program/help.ts";
-import { online, playing, reading } from "./program/play.ts";
-import { analyzing, building, serving } from "./program/programs.ts";
+import { addOnline, addReading, playing } from "./program/play.ts";
+import { addAnalysis, building, serving } from "./program/programs.ts";
 
 const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
 
@@ -74,8 +74,8 @@ function addSharedFlags(program: Command, { games }: Host, words: readonly strin
 
 const groups: Readonly<Record<string, CommandGroup>> = {
   "Play:": playing,
-  "Understand:": [...reading, ...analyzing],
-  "Share:": [...online, ...serving],
+  "Understand:": [addReading, addAnalysis],
+  "Share:": [addOnline, ...serving],
   "Build:": building,
 };
 

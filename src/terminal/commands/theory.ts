@@ -4,11 +4,11 @@ import { whatIsKnown } from "../../players/known.ts";
 import { resolveSize } from "../../solver/solve.ts";
 import { openQuestions, type TheoryExample, type TheorySection, theorySections } from "../../words/theory.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
-import { type Given, type Host, need, printAnswer } from "../host.ts";
+import { type Host, type JsonFlag, need, printAnswer } from "../host.ts";
 import { formatTable, plainStyle, type Style, styleFor } from "../text/text-table.ts";
 import { describeSize } from "./solve.ts";
 
-type TheoryFlags = Flags & Given<never, "json">;
+type TheoryFlags = Flags & JsonFlag;
 
 export async function theory(host: Host, id: string | undefined, flags: TheoryFlags): Promise<number> {
   if (id === undefined) return listTheories(host, flags);

@@ -19,6 +19,9 @@ import { runTask } from "../text/progress.ts";
 import { keepWanted, leftBy, openWanted, type Place, sayGoodbye, type WantFor } from "../wants.ts";
 import type { Talk } from "./talk.ts";
 
+/** Wants that are carried out once their turn is told. */
+type Later = Exclude<Want, WantFor<"save" | "copy" | "keep">>;
+
 export class Conversation {
   activity: Activity;
   code: number | undefined;
@@ -114,8 +117,8 @@ export class Conversation {
   }
 
   /** A turn is on disk before it is shown. */
-  async #keep(wants: readonly Want[]): Promise<readonly Want[]> {
-    const rest: Want[] = [];
+  async #keep(wants: readonly Want[]): Promise<readonly Later[]> {
+    const rest: Later[] = [];
     for (const want of wants)
       if (want.kind === "save" || want.kind === "copy" || want.kind === "keep")
         this.#step(await keepWanted(this.talk.host, this.#place, want));
@@ -123,14 +126,14 @@ export class Conversation {
     return rest;
   }
 
-  async #carryOut(wants: readonly Want[]): Promise<void> {
+  async #carryOut(wants: readonly Later[]): Promise<void> {
     for (const want of wants) {
       if (this.code !== undefined || (await this.talk.isStopped())) return;
       if (!isUnasked(want)) await this.#carryOutOne(want);
     }
   }
 
-  async #carryOutOne(want: Want): Promise<void> {
+  async #carryOutOne(want: Later): Promise<void> {
     switch (want.kind) {
       case "ask": {
         const answered = await answerAsk(this.talk, want);
@@ -149,10 +152,6 @@ export class Conversation {
       case "read":
       case "share":
         return this.talk.say(await textIn(want));
-      case "save":
-      case "copy":
-      case "keep":
-        return undefined;
     }
   }
 

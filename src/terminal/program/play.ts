@@ -5,8 +5,6 @@ import { type Host, print } from "../host.ts";
 import type { CommandGroup, Run } from "./help.ts";
 
 export const playing: CommandGroup = [addPlay, addLearn, addPuzzle, addHistory, addRecords];
-export const reading: CommandGroup = [addReading];
-export const online: CommandGroup = [addOnline];
 
 function addPlay(program: Command, host: Host, run: Run): void {
   program
@@ -50,7 +48,7 @@ function addLearn(program: Command, host: Host, run: Run): void {
     .action((game, flags) => run(import("../commands/learn.ts"), (it) => it.learn(host, game, flags)));
 }
 
-function addOnline(program: Command, host: Host, run: Run): void {
+export function addOnline(program: Command, host: Host, run: Run): void {
   program
     .command("host")
     .argument("<url>", "the address that serve printed, such as http://192.168.1.20:8080")
@@ -72,7 +70,7 @@ function addOnline(program: Command, host: Host, run: Run): void {
     );
 }
 
-function addReading(program: Command, host: Host, run: Run): void {
+export function addReading(program: Command, host: Host, run: Run): void {
   program
     .command("rules")
     .argument("<game>", "the game's id")

@@ -7,11 +7,10 @@ import { addFlag, arenaCounts, examFields } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import type { CommandGroup, Run } from "./help.ts";
 
-export const analyzing: CommandGroup = [addAnalysis];
 export const serving: CommandGroup = [addServe, addBackup, addServer];
 export const building: CommandGroup = [addArena, addExam, addAgents, addOwnGames];
 
-function addAnalysis(program: Command, host: Host, run: Run): void {
+export function addAnalysis(program: Command, host: Host, run: Run): void {
   program
     .command("analyze")
     .argument("[game]", "the game's id")
