@@ -118,7 +118,7 @@ export function readLink(
   const last = positions.length - 1;
   if (query.has("at") && (at === undefined || at > last))
     return fail("bad-request", `This link points past the last move, which is move ${last}.`);
-  return { ok: true, value: { match: match.value, viewing: at === undefined || at === last ? null : at } };
+  return ok({ match: match.value, viewing: at === undefined || at === last ? null : at });
 }
 
 /** Unknown and repeated parts would be lost silently. */

@@ -42,7 +42,7 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
     ...boardScene(table, headlineOf(table, you)),
     place: standing(table.match),
     line: lineOf(table, you),
-    rule: ruleOf(table),
+    rule: canPlay(table) ? turnRule(table.match) : "",
     players: [playerAt(table, 1, you), playerAt(table, 2, you)],
     asks: canPlay(table) ? "move" : null,
     told: lastMove(table, you),
@@ -54,11 +54,6 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
     review: reviewAt(table, you),
     turning: turningOf(table, you),
   };
-}
-
-function ruleOf(table: Table): string {
-  const { match, viewing } = table;
-  return viewing === null && canPlay(table) ? turnRule(match) : "";
 }
 
 function reviewAt({ match, review }: Table, you: Seat | null): readonly string[] {
@@ -81,13 +76,10 @@ function headlineOf(table: Table, you: Seat | null): Headline {
 /** Null addresses both players. */
 export function endHeadline(match: Match, you: Seat | null): Headline {
   const winner = match.outcome?.winner ?? null;
-  if (winner === null) return { sign: "drawn", text: drawnHeadline(match) };
+  if (winner === null)
+    return { sign: "drawn", text: match.outcome?.reason === "unfinished" ? "Unfinished" : "A draw" };
   if (you === null) return { sign: "won", text: endingLines(match).at(-1) ?? "" };
   return winner === you ? { sign: "won", text: "You win" } : { sign: "lost", text: "You lost" };
-}
-
-function drawnHeadline({ outcome }: Match): string {
-  return outcome?.reason === "unfinished" ? "Unfinished" : "A draw";
 }
 
 function lineOf({ match, viewing }: Table, you: Seat | null): string {

@@ -1,9 +1,9 @@
 /** Where puzzles come from: the puzzle of a day, one that fits, or a position in which the player made a mistake. */
 
 import * as z from "zod/mini";
-import { fail, mapResult, ok, type Result } from "../../core/result.ts";
+import { andThen, fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
-import type { PosedPuzzle } from "../../players/job.ts";
+import type { PosedPuzzle, PuzzleRequest } from "../../players/job.ts";
 import { duePositions, nothingDueText } from "../../table/puzzle/mistakes.ts";
 import { noScore, openPuzzle, type PuzzleSource, type PuzzleTable } from "../../table/puzzle/play.ts";
 import { type SolvedPuzzle, scoreShape, solvedDaily } from "../../table/puzzle/solved.ts";
@@ -84,34 +84,33 @@ async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Resu
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
   for (const position of duePositions(mistakes.value, today(outside), source.after)) {
-    const posed = await outside.ask({ kind: "pose", request: { by: "name", position, kind: null } });
-    if (posed.ok) return openPuzzle(outside.games, posed.value.puzzle, source);
+    const posed = await askFor(outside, { by: "name", position, kind: null });
+    if (posed.ok) return openPuzzle(outside.games, posed.value, source);
   }
   return fail("not-found", nothingDueText(mistakes.value, today(outside)));
 }
 
-async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
-  const posed = await findOne(outside, source);
-  return posed.ok ? openPuzzle(outside.games, posed.value, source) : posed;
+async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<PosedPuzzle>> {
+  return mapResult(await ask({ kind: "pose", request }), ({ puzzle }) => puzzle);
 }
 
 /** A puzzle without a day is one that the player hasn't solved, as long as there is one. */
-async function findOne(outside: Outside, source: PuzzleSource): Promise<Result<PosedPuzzle>> {
+async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const { date } = source;
-  if (date === null) return drawPuzzle(outside, source, solvedNames(outside.notebook));
-  const posed = await outside.ask({ kind: "pose", request: { by: "date", date, today: today(outside) } });
-  return mapResult(posed, ({ puzzle }) => puzzle);
+  const posed = await (date === null
+    ? drawPuzzle(outside, source, solvedNames(outside.notebook))
+    : askFor(outside, { by: "date", date, today: today(outside) }));
+  return andThen(posed, (puzzle) => openPuzzle(outside.games, puzzle, source));
 }
 
 /** One that isn't in `known`, as long as there is one. */
-export async function drawPuzzle(
+export function drawPuzzle(
   outside: Outside,
   { game, grade, seed }: Pick<PuzzleSource, "game" | "grade" | "seed">,
   known: ReadonlySet<string>,
 ): Promise<Result<PosedPuzzle>> {
   const drawn = seed === undefined ? { seed: outside.newSeed(), solved: [...known] } : { seed, solved: [] };
-  const request = { by: "seed", ...drawn, game, kind: null, grade } as const;
-  return mapResult(await outside.ask({ kind: "pose", request }), ({ puzzle }) => puzzle);
+  return askFor(outside, { by: "seed", ...drawn, game, kind: null, grade });
 }
 
 const textName = "solved-puzzles";

@@ -50,20 +50,13 @@ export function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
 
 /** `said` is about the puzzle before. A game may have no puzzle of a grade, so any grade will do then. */
 export async function drawNext(outside: Outside, sprint: Sprint, said: string): Promise<Result<SprintState>> {
-  const posed =
-    (await drawUnseen(outside, sprint, gradeFor(sprint))) ?? (await drawUnseen(outside, sprint, null));
-  if (posed !== undefined) return showPuzzle(outside, sprint, posed, said);
+  const { game } = sprint.setting;
+  const known = new Set(sprint.seen);
+  for (const grade of [gradeFor(sprint), null]) {
+    const drawn = await drawPuzzle(outside, { game, grade }, known);
+    if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value, said);
+  }
   return fail("not-found", "You have seen every puzzle there is for this sprint.");
-}
-
-async function drawUnseen(
-  outside: Outside,
-  { seen, setting: { game } }: Sprint,
-  grade: Grade | null,
-): Promise<PosedPuzzle | undefined> {
-  const known = new Set(seen);
-  const drawn = await drawPuzzle(outside, { game, grade }, known);
-  return drawn.ok && !known.has(drawn.value.id) ? drawn.value : undefined;
 }
 
 export function showPuzzle(

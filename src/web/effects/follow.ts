@@ -61,7 +61,7 @@ export function addressOf({ route, places }: Pick<State, "route" | "places">): s
 function followSound(before: State, after: State): void {
   for (const name of placeNames)
     followMatch(before.places[name].activity?.state.match, after.places[name].activity?.state.match);
-  if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound("bell");
+  if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound(bell);
 }
 
 /** A puzzle may be solved in the middle of a game. One that opens as solved was solved before. */
@@ -73,12 +73,11 @@ function isSolved({ activity }: Place): boolean {
 function followMatch(old: Match | undefined, now: Match | undefined): void {
   if (now !== undefined && old?.id !== now.id) prepareSound();
   if (old === undefined || now === undefined || old.id !== now.id || old === now) return;
-  if (now.outcome !== null && old.outcome === null) playSound("bell");
-  else if (now.moves.length !== old.moves.length || now.outcome !== old.outcome) playSound("clack");
+  if (now.outcome !== null && old.outcome === null) playSound(bell);
+  else if (now.moves.length !== old.moves.length || now.outcome !== old.outcome) playSound(clack);
 }
 
-/** Sounds made on the spot: a lever's clack, and a bell when a game ends. */
-
+/** Sounds are made on the spot: a lever's clack, and a bell when a game ends. */
 let context: AudioContext | undefined;
 
 /** Milliseconds, longer than the bell rings. */
@@ -86,26 +85,22 @@ const silence = 2_000;
 
 let resting: number | undefined;
 
-type Sound = "clack" | "bell";
-
 /** Setting up sound takes a while, so it happens as a game opens. Browsers require a press first. */
 function prepareSound(): void {
-  if (navigator.userActivation?.hasBeenActive) withContext(() => {});
+  if (navigator.userActivation?.hasBeenActive) playSound(() => {});
 }
 
-/** Runs in its own task, apart from the move's. */
-function playSound(sound: Sound): void {
-  withContext(sound === "clack" ? clack : bell);
-}
-
-/** A browser goes on mixing silence, at the battery's cost, until the page tells it to stop. */
-function withContext(use: (audio: AudioContext) => void): void {
+/**
+ * Runs in its own task, apart from the move's. A browser goes on mixing silence, at the battery's cost, until
+ * the page tells it to stop.
+ */
+function playSound(make: (audio: AudioContext) => void): void {
   setTimeout(() => {
     try {
       context ??= new AudioContext();
       const audio = context;
       void audio.resume();
-      use(audio);
+      make(audio);
       clearTimeout(resting);
       resting = setTimeout(() => void audio.suspend(), silence);
     } catch {

@@ -46,7 +46,7 @@ export function App({ page }: PageProps) {
 }
 
 function View({ page }: PageProps) {
-  const { route, places, form, online } = page.state.value;
+  const { route, places, online } = page.state.value;
   const { activity: game } = places.game;
   switch (route.view) {
     case "home":
@@ -56,7 +56,7 @@ function View({ page }: PageProps) {
     case "yours":
       return <YourGamesLater page={page} />;
     case "setup":
-      return <SetupLater page={page} form={form} game={route.game} />;
+      return <SetupLater game={route.game} page={page} />;
     case "rules":
       return <RulesLater game={route.game} page={page} />;
     case "lesson":

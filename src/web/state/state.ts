@@ -31,6 +31,7 @@ export interface State {
   /** Newest first. */
   readonly unfinished: readonly Match[];
   readonly finished: readonly Match[];
+  /** Null until the visitor changes something. */
   readonly form: FilledForm | null;
   /** Offers the first lesson to a newcomer, until they leave the front page. */
   readonly offer: boolean;

@@ -162,7 +162,7 @@ function enterPlace(state: State): Updated {
 
 function isWanted(
   { route, places }: State,
-  { place, request }: { readonly place: PlaceName; readonly request?: number },
+  { place, request }: Pick<OpenMessage, "place" | "request">,
 ): boolean {
   return request === undefined || (placeOf(route) === place && places[place].request === request);
 }

@@ -13,7 +13,7 @@ const cells = Array.from({ length: 12 }, (_, at): Cell => {
 const grid: Group = { shape: "grid", columns: 4, title: "Squares", cells };
 
 test("a grid has its own columns, and all of its cells", () => {
-  const drawn = stillView([grid]).map((group) => GroupPart({ group, values: undefined, live: false }));
+  const drawn = stillView([grid]).map((group) => GroupPart({ group }));
   expect(drawn.map(({ props }) => props.style)).toMatchObject([{ "--columns": 4, "--count": 12 }]);
 });
 

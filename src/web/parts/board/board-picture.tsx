@@ -17,7 +17,7 @@ export function BoardPicture({ board, effect, step = null }: PictureProps) {
   return (
     <div ref={root} class="picture" aria-hidden={step === null} inert={step === null}>
       {stillView(board, effect, step).map((group) => (
-        <GroupPart key={group.title} group={group} values={undefined} live={false} />
+        <GroupPart key={group.title} group={group} />
       ))}
       {effect === undefined ? null : <ReasonDrawing root={root} reasons={[]} ways={effect.links} />}
     </div>
@@ -35,6 +35,7 @@ export function stillView(board: Board, effect = noEffect, step: string | null =
       held: held.includes(cell.id),
       move: null,
       marked: undefined,
+      value: undefined,
       reply: null,
       fresh: false,
       wave: 0,

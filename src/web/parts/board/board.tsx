@@ -3,15 +3,16 @@ import { useRef } from "preact/hooks";
 import { findCommand } from "../../../activity/command.ts";
 import type { Notice, Scene } from "../../../activity/scene.ts";
 import { replyIn } from "../../../core/reason.ts";
+import type { MoveValues } from "../../../players/job.ts";
 import { branchOf, typedMove } from "../../../table/play.ts";
 import { shownPosition, shownReport, type Table } from "../../../table/table.ts";
-import { type BoardView, boardView } from "../../state/board/board-view.ts";
+import { boardView } from "../../state/board/board-view.ts";
 import { openTableOf, shownActivity, truthOf } from "../../state/state.ts";
 import { boardText, foldText, previewLine } from "../../state/words.ts";
 import { Folded } from "../folded.tsx";
 import type { Page, PlayProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
-import { knownValues, type MoveValues, ValueBadge } from "./cell.tsx";
+import { knownValues, ValueBadge } from "./cell.tsx";
 import { ReasonDrawing } from "./drawing.tsx";
 import { GroupPart } from "./group.tsx";
 
@@ -31,7 +32,7 @@ export function BoardPart({ page, scene, commands, table, children }: BoardProps
   const values = knownValues(report);
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
   const marked = scene.several && scene.asks === "move" ? scene.marked : null;
-  const view = boardView(shownTable, { reply: replyIn(shown?.reasons ?? []), marked });
+  const view = boardView(shownTable, { reply: replyIn(shown?.reasons ?? []), marked, values });
   const preview = () => shownActivity(page.state.value)?.state.preview ?? null;
   const refuse = (cell: string) => {
     const move = view.live ? typedMove({ ...shownTable, typed: cell }) : undefined;
@@ -62,9 +63,9 @@ export function BoardPart({ page, scene, commands, table, children }: BoardProps
         <p class="visually-hidden">{boardText(table.match, shownPosition(table))}</p>
         <div class="board-cells">
           {view.groups.map((group) => (
-            <GroupPart key={group.title} group={group} values={values} live={view.live} />
+            <GroupPart key={group.title} group={group} />
           ))}
-          <OtherMoves view={view} values={values} />
+          <OtherMoves moves={view.others} values={values} />
         </div>
         <ReasonDrawing
           root={root}
@@ -106,11 +107,16 @@ export function isMessage({ tone, answers }: Notice): boolean {
   return answers === undefined && tone !== "strong";
 }
 
-function OtherMoves({ view, values }: { readonly view: BoardView; readonly values: MoveValues }) {
-  if (view.others.length === 0) return null;
+interface OtherProps {
+  readonly moves: readonly string[];
+  readonly values: MoveValues | undefined;
+}
+
+function OtherMoves({ moves, values }: OtherProps) {
+  if (moves.length === 0) return null;
   return (
     <fieldset class="other-moves" aria-label="Other moves">
-      {view.others.map((move) => (
+      {moves.map((move) => (
         <button key={move} type="button" class="button" data-move={move} data-target={`move ${move}`}>
           {move}
           <ValueBadge value={values?.[move]} />

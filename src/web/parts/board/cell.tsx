@@ -1,18 +1,11 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Value } from "../../../core/analysis.ts";
-import type { MoveValues as KnownValues, PositionReport } from "../../../players/job.ts";
+import type { MoveValues, PositionReport } from "../../../players/job.ts";
 import { describeValue, valueBadge } from "../../../words/values.ts";
-import type { CellView, GroupView } from "../../state/board/board-view.ts";
-
-/** Undefined while unknown or hidden. */
-export type MoveValues = KnownValues | undefined;
-
-/** Null if unknown, undefined if hidden. */
-export type MoveValue = Value | null | undefined;
+import type { CellView, GroupView, MoveValue } from "../../state/board/board-view.ts";
 
 /** Marks that all say the same would only be in the way. */
-export function knownValues(report: PositionReport | undefined): MoveValues {
+export function knownValues(report: PositionReport | undefined): MoveValues | undefined {
   return report === undefined || areEqual(report) ? undefined : report.moves;
 }
 
@@ -40,15 +33,10 @@ export function spokenValue(value: MoveValue): string {
 
 export interface GroupProps {
   readonly group: GroupView;
-  readonly values: MoveValues;
 }
 
-export interface CellProps {
+interface CellProps {
   readonly view: CellView;
-  readonly value: MoveValue;
-}
-
-interface CellButtonProps extends CellProps {
   /** A plate is screwed on, barred or gone; blocks stand on a wagon. */
   readonly kind: "plate" | "block" | "lever";
   /** Shows only the mark, because the name is elsewhere. */
@@ -57,9 +45,9 @@ interface CellButtonProps extends CellProps {
   readonly children?: ComponentChildren;
 }
 
-export function CellButton({ kind, bare = false, view, value, children }: CellButtonProps) {
-  const { cell, move, step, becomes, reply, held, fresh, wave, marked } = view;
-  const spoken = spokenCell(view, value);
+export function CellButton({ kind, bare = false, view, children }: CellProps) {
+  const { cell, move, step, becomes, reply, held, fresh, wave, marked, value } = view;
+  const spoken = spokenCell(view);
   return (
     <button
       type="button"
@@ -93,7 +81,7 @@ export function CellButton({ kind, bare = false, view, value, children }: CellBu
  * An attribute, not an element: a pool may have a thousand cells, and every box is laid out with each move. A
  * cell that shows more than its label says it as text, since a name must contain what is seen.
  */
-function spokenCell({ cell, move, step }: CellView, value: MoveValue): string {
+function spokenCell({ cell, move, step, value }: CellView): string {
   if (move !== null) return `${cell.spoken}; play ${move}${spokenValue(value)}`;
   return step === null ? cell.spoken : `${cell.spoken}; ${step}`;
 }

@@ -8,7 +8,7 @@ import { type GroupProps, PlainCell } from "./cell.tsx";
 const margin = 0.5;
 
 /** The nearest two points are one unit apart, and a point is nearly as wide: as large as possible for a finger. */
-export function Graph({ group, values }: GroupProps) {
+export function Graph({ group }: GroupProps) {
   const plain = { ...group, cells: group.cells.map(({ cell }) => cell) };
   const neighbours = neighboursIn(plain);
   const views = new Map(group.cells.map((view) => [view.cell.id, speak(view, neighbours.get(view.cell.id))]));
@@ -29,12 +29,7 @@ export function Graph({ group, values }: GroupProps) {
         const { x, y } = shown(point);
         return view === undefined ? null : (
           <span key={point.cell.id} class="graph-point" style={{ "--x": x / across, "--y": y / down }}>
-            <PlainCell
-              kind="plate"
-              bare={view.cell.mark !== ""}
-              view={view}
-              value={values?.[view.move ?? ""]}
-            />
+            <PlainCell kind="plate" bare={view.cell.mark !== ""} view={view} />
           </span>
         );
       })}

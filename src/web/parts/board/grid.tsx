@@ -2,7 +2,7 @@ import { hasEdges } from "../../../core/board.ts";
 import { type GroupProps, PlainCell } from "./cell.tsx";
 
 /** With names at the edges, the squares show only their marks. */
-export function Grid({ group, values }: GroupProps) {
+export function Grid({ group }: GroupProps) {
   const { cells, columns = cells.length, columnLabels = [], rowLabels = [] } = group;
   const bare = hasEdges(group);
   const beside = rowLabels.length > 0;
@@ -18,13 +18,7 @@ export function Grid({ group, values }: GroupProps) {
           view.cell.state === "blank" ? (
             <span key={view.cell.id} />
           ) : (
-            <PlainCell
-              key={view.cell.id}
-              kind="plate"
-              bare={bare}
-              view={view}
-              value={values?.[view.move ?? ""]}
-            />
+            <PlainCell key={view.cell.id} kind="plate" bare={bare} view={view} />
           ),
         ),
       ])}

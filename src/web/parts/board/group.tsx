@@ -1,26 +1,12 @@
-import type { CellView, GroupView } from "../../state/board/board-view.ts";
+import type { CellView, CouplingView, GroupView } from "../../state/board/board-view.ts";
 import { later } from "../later.tsx";
-import {
-  CellButton,
-  type CellProps,
-  type GroupProps,
-  type MoveValue,
-  type MoveValues,
-  memoized,
-  PlainCell,
-  spokenValue,
-  ValueBadge,
-} from "./cell.tsx";
+import { CellButton, type GroupProps, memoized, PlainCell, spokenValue, ValueBadge } from "./cell.tsx";
 
 /** None of our own games has such a board, so these load on demand. */
 const Grid = later(null, async () => (await import("./grid.tsx")).Grid);
 const Graph = later(null, async () => (await import("./graph.tsx")).Graph);
 
-interface LiveProps extends GroupProps {
-  readonly live: boolean;
-}
-
-export function GroupPart({ group, values, live }: LiveProps) {
+export function GroupPart({ group }: GroupProps) {
   return (
     <fieldset
       class={`group group-${group.shape}`}
@@ -28,42 +14,35 @@ export function GroupPart({ group, values, live }: LiveProps) {
       data-count={sizeClass(group)}
       style={{ "--columns": columns(group, 7), "--wide": columns(group, 12), "--count": group.cells.length }}
     >
-      <GroupCells group={group} values={values} live={live} />
+      <GroupCells group={group} />
     </fieldset>
   );
 }
 
-function GroupCells({ group, values, live }: LiveProps) {
+function GroupCells({ group }: GroupProps) {
   switch (group.shape) {
     case "row":
       return group.cells.map((view) => (
         <div key={view.cell.id} class="row-place">
-          <Lever view={view} value={values?.[view.move ?? ""]} />
-          {view.coupling === null ? null : (
-            <Coupling
-              move={view.coupling.move}
-              marked={view.coupling.marked}
-              value={values?.[view.coupling.move]}
-              live={live}
-            />
-          )}
+          <Lever view={view} />
+          {view.coupling === null ? null : <Coupling {...view.coupling} />}
         </div>
       ));
     case "stack":
-      return <Stack cells={group.cells} values={values} />;
+      return <Stack group={group} />;
     case "pool":
-      return <Pool cells={group.cells} values={values} />;
+      return <Pool group={group} />;
     case "grid":
-      return <Grid group={group} values={values} />;
+      return <Grid group={group} />;
     case "graph":
-      return <Graph group={group} values={values} />;
+      return <Graph group={group} />;
   }
 }
 
-const Lever = memoized(({ view, value }: CellProps) => {
+const Lever = memoized(({ view }: { readonly view: CellView }) => {
   const { cell, becomes } = view;
   return (
-    <CellButton kind="lever" view={view} value={value}>
+    <CellButton kind="lever" view={view}>
       <span class="lamp" />
       <span class="lever-slot">
         <span class="lever-arm" />
@@ -80,14 +59,7 @@ const Lever = memoized(({ view, value }: CellProps) => {
   );
 });
 
-interface CouplingProps {
-  readonly move: string;
-  readonly value: MoveValue;
-  readonly live: boolean;
-  readonly marked: boolean | undefined;
-}
-
-const Coupling = memoized(({ move, value, live, marked }: CouplingProps) => {
+const Coupling = memoized(({ move, value, live, marked }: CouplingView) => {
   return (
     <button
       type="button"
@@ -108,18 +80,11 @@ const Coupling = memoized(({ move, value, live, marked }: CouplingProps) => {
   );
 });
 
-interface CellsProps {
-  readonly cells: readonly CellView[];
-  readonly values: MoveValues;
-}
-
 const partSize = 100;
 
 /** In parts: the browser skips the style of those out of sight, and a move may change hundreds of cells. */
-function Pool({ cells, values }: CellsProps) {
-  const plates = cells.map((view) => (
-    <PlainCell key={view.cell.id} kind="plate" view={view} value={values?.[view.move ?? ""]} />
-  ));
+function Pool({ group }: GroupProps) {
+  const plates = group.cells.map((view) => <PlainCell key={view.cell.id} kind="plate" view={view} />);
   if (plates.length <= partSize) return plates;
   return Array.from({ length: Math.ceil(plates.length / partSize) }, (_, at) => (
     <div key={at} class="pool-part">
@@ -128,18 +93,13 @@ function Pool({ cells, values }: CellsProps) {
   ));
 }
 
-function Stack({ cells, values }: CellsProps) {
+function Stack({ group: { cells } }: GroupProps) {
   const parts = stackParts(cells);
   return (
     <div class="stack" data-tall={cells.length > 10}>
       {parts.map((part) =>
         part.kind === "cell" ? (
-          <PlainCell
-            key={part.view.cell.id}
-            kind="block"
-            view={part.view}
-            value={values?.[part.view.move ?? ""]}
-          />
+          <PlainCell key={part.view.cell.id} kind="block" view={part.view} />
         ) : (
           <span
             key={part.standing > 0 ? "between" : "above"}

@@ -36,7 +36,7 @@ export function Steps({ page, scene: { steps } }: PlayProps) {
   );
 }
 
-export function Answers({ page, scene: { choices, several, marked, asks } }: PlayProps) {
+export function Answers({ page, scene: { choices, asks } }: PlayProps) {
   return (
     <fieldset class="answers" aria-label="Choices">
       {choices.map((choice) => (
@@ -45,7 +45,6 @@ export function Answers({ page, scene: { choices, several, marked, asks } }: Pla
           type="button"
           class="button"
           disabled={asks !== "choice"}
-          aria-pressed={several ? marked.includes(choice) : undefined}
           onClick={() => page.put({ kind: "choose", name: choice })}
         >
           {choice}

@@ -27,14 +27,10 @@ import { Choices } from "../choices.tsx";
 import type { FormProps, GameViewProps } from "../props.ts";
 import { ChoiceField, FormField } from "./field.tsx";
 
-interface SetupProps extends GameViewProps {
-  /** Null until the visitor changes something. */
-  readonly form: FilledForm | null;
-}
-
-export function Setup({ page, game, form: filled }: SetupProps) {
+export function Setup({ page, game }: GameViewProps) {
   const [refused, setRefused] = useState<string | null>(null);
-  const form = filled ?? newForm(game, page.state.value.preferences);
+  const { form: filled, preferences } = page.state.value;
+  const form = filled ?? newForm(game, preferences);
   const change = (next: FilledForm) => {
     setRefused(null);
     page.dispatch({ kind: "set", values: { form: next } });
@@ -62,7 +58,7 @@ export function Setup({ page, game, form: filled }: SetupProps) {
         </p>
       </div>
       <div class="setup-fields">
-        <Tiles form={form} change={change} level={page.state.value.preferences.level} />
+        <Tiles form={form} change={change} level={preferences.level} />
         <Folded form={form} change={change} />
       </div>
       <div class="setup-start">

@@ -3,9 +3,11 @@
  * neighbours. The others are listed separately.
  */
 
+import type { Value } from "../../../core/analysis.ts";
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
+import type { MoveValues } from "../../../players/job.ts";
 import { nextSteps } from "../../../table/play.ts";
 import { canPlay, shownPly, shownPosition, type Table } from "../../../table/table.ts";
 import { effectOf, type MoveEffect, noEffect } from "./move-effect.ts";
@@ -25,21 +27,21 @@ export interface CellView {
   readonly wave: number;
   /** Undefined unless several moves are marked. */
   readonly marked: boolean | undefined;
-  readonly coupling: { readonly move: string; readonly marked: boolean | undefined } | null;
+  readonly value: MoveValue;
+  readonly coupling: CouplingView | null;
+}
+
+/** Null if unknown, undefined if hidden. */
+export type MoveValue = Value | null | undefined;
+
+/** Shown even where no move can be made, so that the board keeps its size. */
+export interface CouplingView extends Pick<CellView, "marked" | "value"> {
+  readonly move: string;
+  readonly live: boolean;
 }
 
 export interface GroupView extends Omit<Group, "cells"> {
   readonly cells: readonly CellView[];
-}
-
-export interface BoardView {
-  readonly groups: readonly GroupView[];
-  /** Moves without a cell or coupling. */
-  readonly others: readonly string[];
-  /** Players can move now; couplings are shown anyway, so that the board keeps its size. */
-  readonly live: boolean;
-  readonly effect: MoveEffect;
-  readonly last: MoveEffect;
 }
 
 interface NamedMove {
@@ -52,9 +54,11 @@ interface Shown {
   readonly reply?: string | undefined;
   /** Null unless the player marks several moves. */
   readonly marked?: readonly string[] | null;
+  /** Undefined while unknown or hidden. */
+  readonly values?: MoveValues | undefined;
 }
 
-export function boardView(table: Table, { reply, marked = null }: Shown = {}): BoardView {
+export function boardView(table: Table, { reply, marked = null, values }: Shown = {}) {
   const { game } = table.match;
   const position = shownPosition(table);
   const board = game.board(position);
@@ -71,14 +75,17 @@ export function boardView(table: Table, { reply, marked = null }: Shown = {}): B
   const waves = wavesOf(board, last);
   const steps = game.steps === true && live ? nextSteps(table) : undefined;
   const presses = steps ?? (live ? laid.cells : undefined);
-  const isMarked = (move: string | undefined) =>
-    move === undefined || marked === null ? undefined : marked.includes(move);
+  const marksOn = (move: string | null) => ({
+    marked: move === null ? undefined : marked?.includes(move),
+    value: values?.[move ?? ""],
+  });
   const view = (cell: Cell): CellView => {
     const held = [...takes, ...table.held].includes(cell.id);
+    const move = presses?.get(cell.id) ?? null;
     return {
       cell,
-      move: presses?.get(cell.id) ?? null,
-      marked: isMarked(presses?.get(cell.id) ?? undefined),
+      move,
+      ...marksOn(move),
       step: steps?.get(cell.id) === null ? (held ? "let go" : "choose") : null,
       becomes: becomes.get(cell.id) ?? null,
       reply: (live && shown.replied.get(cell.id)) || null,
@@ -89,8 +96,9 @@ export function boardView(table: Table, { reply, marked = null }: Shown = {}): B
     };
   };
   const couplingAt = (move: string | undefined) =>
-    move === undefined ? null : { move, marked: isMarked(move) };
+    move === undefined ? null : { move, live, ...marksOn(move) };
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
+  // Moves without a cell or coupling.
   const others = live && steps === undefined ? laid.others : [];
   return { groups, others, live, effect: shown.effect, last };
 }
