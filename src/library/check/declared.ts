@@ -103,7 +103,7 @@ export function checkRules(page: unknown, what: string, report: Report): void {
 
 /** The flags that commands take besides a game's options. */
 export const reservedOptions: readonly string[] =
-  "a b best-of certificate check clock concurrency first from games help html json moves name names openings out plain players plies record resume screen-reader seat seed sprt start time values verify version vs".split(
+  "a b best-of certificate check clock concurrency first from games help html json moves name names openings out plain players plies record resume screen-reader seat seed start time version vs".split(
     " ",
   );
 
