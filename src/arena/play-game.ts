@@ -32,7 +32,7 @@ import {
 import type { ChatModel, Contestant } from "./contestant.ts";
 import type { ArenaPlayer, Forfeit, ForfeitReason, PlayerAnswer } from "./forfeit.ts";
 import type { ArenaTerms } from "./plan.ts";
-import { startOf } from "./schedule.ts";
+import { startOf } from "./plan.ts";
 
 export interface PlayedGame {
   readonly match: Match;

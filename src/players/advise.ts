@@ -13,8 +13,7 @@ import { oracleOf } from "../solver/oracle.ts";
 import { type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { explain, mostExplained, reasonsOf } from "../words/explain.ts";
 import { sayAim } from "../words/reasons.ts";
-import { warmUpMatch } from "./computer.ts";
-import { answerJob, computerHandlers, type Handlers } from "./computer-jobs.ts";
+import { answerJob, computerHandlers, type Handlers, warmUpMatch } from "./computer.ts";
 import { analysisOf, evaluateMoves, type KnownMoves } from "./evaluate.ts";
 import { hintAt } from "./hints.ts";
 import {

@@ -2,9 +2,9 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { pairings, planGames } from "../../src/arena/plan.ts";
 import { html } from "../../src/arena/report/page.ts";
 import { wilson } from "../../src/arena/report/statistics.ts";
-import { pairings, planGames } from "../../src/arena/schedule.ts";
 
 describe("the schedule", () => {
   test("every two meet equally often, in both seats, from the same starts", () => {

@@ -7,9 +7,9 @@ import { addDecisions, type Decisions, noDecisions, skillOf } from "../../player
 import { addEffort, type ChatEffort, noEffort } from "../chat/ask-model.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
 import { type ForfeitFault, type ForfeitReason, forfeitReasons } from "../forfeit.ts";
-import type { Transcript } from "../game-log.ts";
 import type { ArenaPlan } from "../plan.ts";
-import { pairings } from "../schedule.ts";
+import { pairings } from "../plan.ts";
+import type { Transcript } from "../run.ts";
 import { wilson } from "./statistics.ts";
 
 export interface ScoredGame {

@@ -1,5 +1,5 @@
 import type { Game } from "../../core/game.ts";
-import { answerForComputer, isComputerJob } from "../../players/computer-jobs.ts";
+import { answerForComputer, isComputerJob } from "../../players/computer.ts";
 import type { Job } from "../../players/job.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { isOpening, type OpeningMessage, openFromMessage } from "../../table/opening-message.ts";
