@@ -1,6 +1,11 @@
 import type { Game } from "../../core/game.ts";
-import { type RulesPage, subject } from "../../core/presentation.ts";
+import { type Dialogue, type RulesPage, subject } from "../../core/presentation.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { shortList } from "../../core/text.ts";
+import { victoryLine } from "../../words/endings.ts";
+import { readMove } from "../../words/simple-dialogue.ts";
 import { capital, countWord } from "../../words/values.ts";
+import { allowance, parseMove } from "./notation.ts";
 import { levels, moves, type TowerMove, type TowerOptions, type TowerPosition, topLevel } from "./rules.ts";
 
 function takenBy(position: TowerPosition, move: TowerMove): readonly string[] {
@@ -48,3 +53,21 @@ export function rulesFor({ blocks }: TowerOptions): RulesPage {
     ],
   };
 }
+
+/** The conversation that the book prints. */
+export const dialogue: Dialogue<TowerPosition, TowerMove> = {
+  opening: (start) => ["Welcome to Tower Switch!", `Tower Levels: ${shortList(levels(start))}`],
+  standing: (position) => [`Tower Levels: ${shortList(levels(position))}`],
+  turn: (position, name) => [`${name}'s turn.`, allowance(position)],
+  ask: (position) => ({
+    lines: [],
+    prompt: "Enter the number of blocks to remove: ",
+    read: (text) => readMove({ parseMove }, position, text, "Invalid move. "),
+  }),
+  moved: (before, move, after, table) => [
+    `${ofSeat(table, before.mover).name} removes ${nameBlocks(before, move)}.`,
+    `Updated Tower Levels: ${shortList(levels(after))}`,
+  ],
+  ending: (position, table) => [victoryLine(ofSeat(table, otherSeat(position.mover)).name)],
+  victory: victoryLine,
+};
