@@ -10,7 +10,7 @@ import { fullRow, isOn, labelsIn } from "../rows/row.ts";
 import { parseMove } from "./notation.ts";
 import { type CaptureMove, type CaptureOptions, type CapturePosition, toggled } from "./rules.ts";
 
-export function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
+function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
   return labelsIn(toggled(switches, reading, move)).filter((label) => label !== move);
 }
 

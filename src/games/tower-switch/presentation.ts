@@ -13,7 +13,7 @@ function takenBy(position: TowerPosition, move: TowerMove): readonly string[] {
 }
 
 /** "block 3", "blocks 3 and 4" */
-export function nameBlocks(position: TowerPosition, move: TowerMove): string {
+function nameBlocks(position: TowerPosition, move: TowerMove): string {
   const taken = takenBy(position, move);
   return `${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}`;
 }
