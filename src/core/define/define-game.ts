@@ -158,14 +158,22 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
  */
 const mostBeyond = { number: 10_000, length: 100 };
 
-/** Whether each part has the type it has at the start; null, such as for no last move yet, may become anything. */
+/** Whether each part has the type it has at the start; null, such as for no last move yet, may become any small value. */
 function isLike<P>(start: P, value: unknown): value is P {
-  if (start === null || value === null) return true;
+  if (start === null) return isSmall(value);
   if (Array.isArray(start)) return Array.isArray(value) && isLikeList(start, value);
   if (isMembers(start)) return isMembers(value) && isLikeMembers(start, value);
   if (typeof start === "number") return typeof value === "number" && isLikeNumber(start, value);
   if (typeof start !== "string") return typeof value === typeof start;
   return typeof value === "string" && value.length <= start.length + mostBeyond.length;
+}
+
+function isSmall(value: unknown, depth = 3): boolean {
+  if (typeof value === "string") return value.length <= mostBeyond.length;
+  if (typeof value === "number") return Math.abs(value) <= mostBeyond.number;
+  if (typeof value !== "object" || value === null) return true;
+  const parts = Object.values(value);
+  return depth > 0 && parts.length <= mostBeyond.length && parts.every((part) => isSmall(part, depth - 1));
 }
 
 function isLikeNumber(start: number, value: number): boolean {
@@ -174,7 +182,8 @@ function isLikeNumber(start: number, value: number): boolean {
 }
 
 function isLikeList(start: readonly unknown[], value: readonly unknown[]): boolean {
-  const fits = (item: unknown) => start.length === 0 || start.some((other) => isLike(other, item));
+  const fits = (item: unknown) =>
+    start.length === 0 ? isSmall(item) : start.some((other) => isLike(other, item));
   return value.length <= start.length + mostBeyond.length && value.every(fits);
 }
 

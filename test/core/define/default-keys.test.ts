@@ -126,16 +126,20 @@ describe("a code that isn't a position", () => {
     expect(isNumber(1e6, "1000001")).toBe(true);
   });
 
-  test("takes lists of items like the start's, and anything where the start has null or an empty list", () => {
+  test("takes lists of items like the start's", () => {
     expect(["[]", "[2,2]", '["y",1]'].filter((code) => !isNumber(["x", 1], code))).toEqual([]);
-    expect(
-      ["[true]", "[[1]]", "{}", `[${"1,".repeat(102)}1]`].filter((code) => isNumber(["x", 1], code)),
-    ).toEqual([]);
-    expect([isNumber([], '[{"a":1}]'), isNumber(null, '"a1"'), isNumber("a1", "null")]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const wrong = ["[true]", "[[1]]", "{}", "[null]", `[${"1,".repeat(102)}1]`];
+    expect(wrong.filter((code) => isNumber(["x", 1], code))).toEqual([]);
+  });
+
+  test.each([null, []])("takes any small value where the start has %j, and null only there", (start) => {
+    const codeOf = (text: string) => (start === null ? text : `[${text}]`);
+    const small = ["null", '"a1"', "7", "true", "[1,[2]]", '{"a":[1]}'];
+    expect(small.filter((text) => !isNumber(start, codeOf(text)))).toEqual([]);
+    const deep = `${"[".repeat(1_900)}${"]".repeat(1_900)}`;
+    const large = [deep, "10001", `"${"x".repeat(101)}"`, `[${"1,".repeat(100)}1]`];
+    expect(large.filter((text) => isNumber(start, codeOf(text)))).toEqual([]);
+    expect(isNumber("a1", "null")).toBe(false);
   });
 
   test("refuses what the game's own functions can't take", () => {
