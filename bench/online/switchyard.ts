@@ -4,31 +4,24 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
-import type { Limits } from "../../src/server/limits.ts";
+import { defaultLimits, type Limits } from "../../src/server/limits.ts";
 import type { Server } from "./processes.ts";
 
-/** The build of `test/support/serve-main.ts`. */
-const limitedServer = resolve("dist/bench/serve-main.js");
-
 /** All the clients of the bench have one address, and are faster than people. */
-const limits: Partial<Limits> = {
-  "messages-per-second": 1_000_000,
-  "commands-per-second": 1_000_000,
-  "connections-per-client": 20_000,
-  "requests-per-second": 1_000_000,
-  "visits-per-second": 1_000_000,
-  "new-games-per-minute": 1_000_000,
-  "open-games-per-client": 1_000_000,
-};
+const limits: Partial<Limits> = Object.fromEntries(
+  Object.keys(defaultLimits)
+    .filter((name) => /-(burst|per-second|per-minute|per-client)$/.test(name))
+    .map((name) => [name, 1_000_000]),
+);
 
 /** The store is in the folder of the build, on a real disk: a temporary folder may be in memory, where a sync costs nothing. */
 export function startSwitchyard(): Promise<Server> {
   return startSwitchyardOn(mkdtempSync(resolve("dist/bench/data-")), limits);
 }
 
-/** The folder is removed when the server ends. */
+/** Runs the build of `test/support/serve-main.ts`, which takes the limits. The folder is removed when the server ends. */
 export async function startSwitchyardOn(data: string, limits: Partial<Limits>): Promise<Server> {
-  const args = [limitedServer, "serve", "--port", "0", "--data", data];
+  const args = [resolve("dist/bench/serve-main.js"), "serve", "--port", "0", "--data", data];
   const env = { ...globalThis.process.env, NODE_OPTIONS: nodeOptions(), LIMITS: JSON.stringify(limits) };
   const process = spawn(globalThis.process.execPath, args, { env, stdio: ["ignore", "pipe", "ignore"] });
   process.once("exit", () => rmSync(data, { recursive: true }));
