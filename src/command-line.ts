@@ -104,11 +104,16 @@ function onBrokenOutput(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") process.on("exit", () => process.exit(1));
 }
 
+interface Running {
+  readonly program?: ProgramName;
+  readonly page?: URL | undefined;
+}
+
 /** Runs one command and returns its exit code. The games may still be loading. */
 export async function runWords(
   games: readonly Game[] | Promise<readonly Game[]>,
   words: readonly string[],
-  { program = switchyard, page }: { readonly program?: ProgramName; readonly page?: URL | undefined } = {},
+  { program = switchyard, page }: Running = {},
 ): Promise<number> {
   if (!isMainThread && workerData === thisProgram.data)
     return (await import("./server/worker/solver-thread.ts")).runSolverThread(await games);

@@ -66,7 +66,7 @@ test("a database of a newer program is refused", async () => {
   await ask(postgres.url, "INSERT INTO switchyard_schema VALUES (7)");
   const { code, err } = await run(["serve", "--port", "0", "--database", postgres.url]);
   expect(code).toBe(2);
-  expect(err).toContain("belongs to a newer Switchyard (schema 7)");
+  expect(err).toContain("was written by a newer Switchyard (format 7)");
   expect(err).not.toContain(postgres.password);
 });
 
