@@ -1,16 +1,12 @@
 import type { Game } from "../../core/game.ts";
-import { type Dialogue, type RulesPage, type Speaker, subject } from "../../core/presentation.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { type RulesPage, subject } from "../../core/presentation.ts";
 import { listWords } from "../../core/text.ts";
-import { victoryLine } from "../../words/endings.ts";
-import { readMove } from "../../words/simple-dialogue.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
-import { fullRow, isOn, labelsIn } from "../rows/row.ts";
-import { parseMove } from "./notation.ts";
+import { isOn, labelsIn } from "../rows/row.ts";
 import { type CaptureMove, type CaptureOptions, type CapturePosition, toggled } from "./rules.ts";
 
-function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
+export function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
   return labelsIn(toggled(switches, reading, move)).filter((label) => label !== move);
 }
 
@@ -62,47 +58,3 @@ export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): 
     ],
   };
 }
-
-function states({ switches, row }: CapturePosition): string {
-  return labelsIn(fullRow(switches))
-    .map((label) => `${label}[${isOn(row, label) ? "ON" : "OFF"}]`)
-    .join(" ");
-}
-
-function toggledLines(position: CapturePosition, move: CaptureMove, speaker: Speaker): readonly string[] {
-  const affected = affectedBy(position, move);
-  const chosen = `${subject(speaker)} toggled Switch ${move} ON.`;
-  if (affected.length === 0) return [chosen, "No other switches were affected."];
-  const lines = affected.map(
-    (label) => `Switch ${label} toggled to ${isOn(position.row, label) ? "OFF" : "ON"}.`,
-  );
-  return [chosen, "Affected switches toggled:", ...lines];
-}
-
-/** The conversation that the book prints. */
-export const dialogue: Dialogue<CapturePosition, CaptureMove> = {
-  opening: (start) => [
-    "Welcome to Switch and Capture!",
-    "",
-    start.row === 0 ? "All switches are OFF:" : "Starting Switch States:",
-    states(start),
-  ],
-  standing: (position) => ["Current Switch States:", states(position)],
-  turn: (_position, name) => [`${name}, it's your turn.`],
-  ask: (position) => ({
-    lines: [],
-    prompt: "Enter the number of the switch you want to toggle ON: ",
-    read: (text) => readMove({ parseMove }, position, text, "Invalid choice. "),
-  }),
-  moved: (before, move, after, table) => [
-    ...toggledLines(before, move, ofSeat(table, before.mover)),
-    "",
-    "Current Switch States:",
-    states(after),
-  ],
-  ending: (position, table) => [
-    `All switches are ON. ${ofSeat(table, position.mover).name} has no legal move.`,
-    victoryLine(ofSeat(table, otherSeat(position.mover)).name),
-  ],
-  victory: victoryLine,
-};

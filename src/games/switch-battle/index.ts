@@ -3,8 +3,9 @@ import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { fullRow } from "../rows/row.ts";
+import { dialogue } from "./dialogue.ts";
 import { notation } from "./notation.ts";
-import { dialogue, presentation, rulesFor } from "./presentation.ts";
+import { presentation, rulesFor } from "./presentation.ts";
 import { type BattlePosition, options, rules } from "./rules.ts";
 
 export const switchBattle = completeGame({

@@ -1,11 +1,8 @@
 import type { Game } from "../../core/game.ts";
-import type { Dialogue, RulesPage } from "../../core/presentation.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
+import type { RulesPage } from "../../core/presentation.ts";
 import { capital, countWord } from "../../words/values.ts";
 import { switchBoard } from "../rows/board.ts";
-import { answerFlip, describeFlip } from "../rows/flips.ts";
-import { formatRow, onOff } from "../rows/row.ts";
-import type { BattleMove, BattleOptions, BattlePosition } from "./rules.ts";
+import type { BattleOptions, BattlePosition } from "./rules.ts";
 
 export const presentation = {
   board: ({ switches, row }) =>
@@ -31,24 +28,3 @@ export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPa
     ],
   };
 }
-
-const victory = (name: string) => `${name} wins!`;
-const states = ({ row, switches }: BattlePosition) => formatRow(row, switches, onOff, " ");
-
-/** The conversation that the book prints. */
-export const dialogue: Dialogue<BattlePosition, BattleMove> = {
-  opening: () => ["Welcome to Switch Battle!"],
-  standing: (position) => [`Current State: ${states(position)}`],
-  turn: (position, name) => [`Current State: ${states(position)}`, `${name}, it's your turn.`],
-  ask: ({ switches }) => ({
-    lines: [],
-    prompt: "Enter your move: ",
-    read: (text) => answerFlip(text, switches),
-  }),
-  moved: (before, move, after, table) => [
-    ...describeFlip(move, ofSeat(table, before.mover)),
-    `New State: ${states(after)}`,
-  ],
-  ending: (position, table) => [victory(ofSeat(table, otherSeat(position.mover)).name)],
-  victory,
-};

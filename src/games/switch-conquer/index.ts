@@ -2,8 +2,9 @@ import { completeGame } from "../../core/game.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
+import { dialogue } from "./dialogue.ts";
 import { bitsOfKey, letterKey, notation } from "./notation.ts";
-import { dialogue, presentation, rulesFor } from "./presentation.ts";
+import { presentation, rulesFor } from "./presentation.ts";
 import { type ConquerPosition, goalRow, options, rules } from "./rules.ts";
 
 export const switchConquer = completeGame({

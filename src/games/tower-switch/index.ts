@@ -1,8 +1,9 @@
 import { completeGame } from "../../core/game.ts";
 import type { TakeAway } from "../families.ts";
 import { recommended } from "../recommended.ts";
+import { dialogue } from "./dialogue.ts";
 import { key, notation, readKey } from "./notation.ts";
-import { dialogue, presentation, rulesFor } from "./presentation.ts";
+import { presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { options, rules, type TowerOptions } from "./rules.ts";
 

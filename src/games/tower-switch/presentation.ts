@@ -1,11 +1,6 @@
 import type { Game } from "../../core/game.ts";
-import { type Dialogue, type RulesPage, subject } from "../../core/presentation.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { shortList } from "../../core/text.ts";
-import { victoryLine } from "../../words/endings.ts";
-import { readMove } from "../../words/simple-dialogue.ts";
+import { type RulesPage, subject } from "../../core/presentation.ts";
 import { capital, countWord } from "../../words/values.ts";
-import { allowance, parseMove } from "./notation.ts";
 import { levels, moves, type TowerMove, type TowerOptions, type TowerPosition, topLevel } from "./rules.ts";
 
 function takenBy(position: TowerPosition, move: TowerMove): readonly string[] {
@@ -13,7 +8,7 @@ function takenBy(position: TowerPosition, move: TowerMove): readonly string[] {
 }
 
 /** "block 3", "blocks 3 and 4" */
-function nameBlocks(position: TowerPosition, move: TowerMove): string {
+export function nameBlocks(position: TowerPosition, move: TowerMove): string {
   const taken = takenBy(position, move);
   return `${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}`;
 }
@@ -53,21 +48,3 @@ export function rulesFor({ blocks }: TowerOptions): RulesPage {
     ],
   };
 }
-
-/** The conversation that the book prints. */
-export const dialogue: Dialogue<TowerPosition, TowerMove> = {
-  opening: (start) => ["Welcome to Tower Switch!", `Tower Levels: ${shortList(levels(start))}`],
-  standing: (position) => [`Tower Levels: ${shortList(levels(position))}`],
-  turn: (position, name) => [`${name}'s turn.`, allowance(position)],
-  ask: (position) => ({
-    lines: [],
-    prompt: "Enter the number of blocks to remove: ",
-    read: (text) => readMove({ parseMove }, position, text, "Invalid move. "),
-  }),
-  moved: (before, move, after, table) => [
-    `${ofSeat(table, before.mover).name} removes ${nameBlocks(before, move)}.`,
-    `Updated Tower Levels: ${shortList(levels(after))}`,
-  ],
-  ending: (position, table) => [victoryLine(ofSeat(table, otherSeat(position.mover)).name)],
-  victory: victoryLine,
-};

@@ -1,0 +1,53 @@
+/** The conversation that the book of Switch and Capture prints. */
+
+import { type Dialogue, type Speaker, subject } from "../../core/presentation.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { victoryLine } from "../../words/endings.ts";
+import { readMove } from "../../words/simple-dialogue.ts";
+import { fullRow, isOn, labelsIn } from "../rows/row.ts";
+import { parseMove } from "./notation.ts";
+import { affectedBy } from "./presentation.ts";
+import type { CaptureMove, CapturePosition } from "./rules.ts";
+
+function states({ switches, row }: CapturePosition): string {
+  return labelsIn(fullRow(switches))
+    .map((label) => `${label}[${isOn(row, label) ? "ON" : "OFF"}]`)
+    .join(" ");
+}
+
+function toggledLines(position: CapturePosition, move: CaptureMove, speaker: Speaker): readonly string[] {
+  const affected = affectedBy(position, move);
+  const chosen = `${subject(speaker)} toggled Switch ${move} ON.`;
+  if (affected.length === 0) return [chosen, "No other switches were affected."];
+  const lines = affected.map(
+    (label) => `Switch ${label} toggled to ${isOn(position.row, label) ? "OFF" : "ON"}.`,
+  );
+  return [chosen, "Affected switches toggled:", ...lines];
+}
+
+export const dialogue: Dialogue<CapturePosition, CaptureMove> = {
+  opening: (start) => [
+    "Welcome to Switch and Capture!",
+    "",
+    start.row === 0 ? "All switches are OFF:" : "Starting Switch States:",
+    states(start),
+  ],
+  standing: (position) => ["Current Switch States:", states(position)],
+  turn: (_position, name) => [`${name}, it's your turn.`],
+  ask: (position) => ({
+    lines: [],
+    prompt: "Enter the number of the switch you want to toggle ON: ",
+    read: (text) => readMove({ parseMove }, position, text, "Invalid choice. "),
+  }),
+  moved: (before, move, after, table) => [
+    ...toggledLines(before, move, ofSeat(table, before.mover)),
+    "",
+    "Current Switch States:",
+    states(after),
+  ],
+  ending: (position, table) => [
+    `All switches are ON. ${ofSeat(table, position.mover).name} has no legal move.`,
+    victoryLine(ofSeat(table, otherSeat(position.mover)).name),
+  ],
+  victory: victoryLine,
+};

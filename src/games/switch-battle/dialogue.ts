@@ -1,0 +1,27 @@
+/** The conversation that the book of Switch Battle prints. */
+
+import type { Dialogue } from "../../core/presentation.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { answerFlip, describeFlip } from "../rows/flips.ts";
+import { formatRow, onOff } from "../rows/row.ts";
+import type { BattleMove, BattlePosition } from "./rules.ts";
+
+const victory = (name: string) => `${name} wins!`;
+const states = ({ row, switches }: BattlePosition) => formatRow(row, switches, onOff, " ");
+
+export const dialogue: Dialogue<BattlePosition, BattleMove> = {
+  opening: () => ["Welcome to Switch Battle!"],
+  standing: (position) => [`Current State: ${states(position)}`],
+  turn: (position, name) => [`Current State: ${states(position)}`, `${name}, it's your turn.`],
+  ask: ({ switches }) => ({
+    lines: [],
+    prompt: "Enter your move: ",
+    read: (text) => answerFlip(text, switches),
+  }),
+  moved: (before, move, after, table) => [
+    ...describeFlip(move, ofSeat(table, before.mover)),
+    `New State: ${states(after)}`,
+  ],
+  ending: (position, table) => [victory(ofSeat(table, otherSeat(position.mover)).name)],
+  victory,
+};

@@ -1,0 +1,79 @@
+/** The conversation that the book of Switch Conquer prints. */
+
+import type { Dialogue, Question } from "../../core/presentation.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { parseWhole } from "../../core/text.ts";
+import { victoryLine } from "../../words/endings.ts";
+import { answerFlip, describeFlip } from "../rows/flips.ts";
+import { formatRow } from "../rows/row.ts";
+import { type ConquerMove, type ConquerPosition, letterOf, letters } from "./rules.ts";
+
+const states = ({ row, switches }: ConquerPosition) => `Switches: ${formatRow(row, switches, letters, " ")}`;
+
+const menu = ["Choose your action:", "1. Flip a single switch.", "2. Flip two adjacent switches."];
+
+function askAction({ switches }: ConquerPosition): Question<ConquerMove> {
+  return {
+    lines: ["", ...menu],
+    prompt: "Enter 1 or 2: ",
+    read: (text) => {
+      const typed = text.trim();
+      if (typed === "1") return { kind: "ask", question: askSwitch(switches) };
+      if (typed === "2") return { kind: "ask", question: askPair(switches) };
+      return /^flip\b|^\d+-\d+$/i.test(typed)
+        ? answerFlip(typed, switches)
+        : { kind: "bad", message: "Please enter 1 or 2." };
+    },
+  };
+}
+
+function askSwitch(switches: number): Question<ConquerMove> {
+  return askNumber(`Select the switch to flip (1-${switches}): `, switches, (label) => 1 << (label - 1));
+}
+
+function askPair(switches: number): Question<ConquerMove> {
+  return askNumber(
+    `Select the first switch to flip (1-${switches - 1}): `,
+    switches - 1,
+    (label) => 3 << (label - 1),
+  );
+}
+
+function askNumber(prompt: string, max: number, move: (label: number) => ConquerMove): Question<ConquerMove> {
+  return {
+    lines: [""],
+    prompt,
+    read: (text) => {
+      const label = parseWhole(text.trim());
+      if (label === undefined || label < 1 || label > max)
+        return { kind: "bad", message: `Please enter a number from 1 to ${max}.` };
+      return { kind: "move", move: move(label) };
+    },
+  };
+}
+
+export const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
+  opening: (start) => ["Welcome to Switch Conquer!", "", "Initial Switch Configuration:", states(start)],
+  standing: (position) => [states(position)],
+  turn: (position, name) => [
+    `${name}'s turn. Your goal is to set all switches to '${letterOf(position.mover)}'.`,
+  ],
+  ask: askAction,
+  moved: (before, move, after, table) => {
+    const mover = ofSeat(table, before.mover);
+    const told = mover.person
+      ? ["", "Switches after your turn:"]
+      : [...describeFlip(move, mover), `Switches after ${mover.name}'s turn:`];
+    const passing = after.won
+      ? []
+      : ["", `No winner yet. Passing turn to ${ofSeat(table, after.mover).name}.`];
+    return [...told, states(after), ...passing];
+  },
+  ending: (position, table) => {
+    const seat = otherSeat(position.mover);
+    const { name, person } = ofSeat(table, seat);
+    const deed = `aligned all switches to '${letterOf(seat)}' and won the game!`;
+    return [person ? `Congratulations, ${name}! You have ${deed}` : `${name} has ${deed}`];
+  },
+  victory: victoryLine,
+};

@@ -1,0 +1,27 @@
+/** The conversation that the book of Tower Switch prints. */
+
+import type { Dialogue } from "../../core/presentation.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { shortList } from "../../core/text.ts";
+import { victoryLine } from "../../words/endings.ts";
+import { readMove } from "../../words/simple-dialogue.ts";
+import { allowance, parseMove } from "./notation.ts";
+import { nameBlocks } from "./presentation.ts";
+import { levels, type TowerMove, type TowerPosition } from "./rules.ts";
+
+export const dialogue: Dialogue<TowerPosition, TowerMove> = {
+  opening: (start) => ["Welcome to Tower Switch!", `Tower Levels: ${shortList(levels(start))}`],
+  standing: (position) => [`Tower Levels: ${shortList(levels(position))}`],
+  turn: (position, name) => [`${name}'s turn.`, allowance(position)],
+  ask: (position) => ({
+    lines: [],
+    prompt: "Enter the number of blocks to remove: ",
+    read: (text) => readMove({ parseMove }, position, text, "Invalid move. "),
+  }),
+  moved: (before, move, after, table) => [
+    `${ofSeat(table, before.mover).name} removes ${nameBlocks(before, move)}.`,
+    `Updated Tower Levels: ${shortList(levels(after))}`,
+  ],
+  ending: (position, table) => [victoryLine(ofSeat(table, otherSeat(position.mover)).name)],
+  victory: victoryLine,
+};
