@@ -22,6 +22,7 @@ export function dialogueOf<P, M>(game: Game<P, M>, options: Options): Dialogue<P
   return game.dialogue ?? simpleDialogue(game, options);
 }
 
+/** Groups on one line, grids line by line, graphs point by point. */
 export function standingLines<P>(game: Game<P>, position: P): readonly string[] {
   return game.dialogue?.standing(position) ?? drawBoard(game.board(position));
 }

@@ -87,15 +87,13 @@ function withWholeFrames(ws: WebSocket, socket: Duplex): ServerSocket {
   return Object.assign(ws, { send: (text: string) => void socket.write(textFrame(text)) });
 }
 
-/** Frames of the WebSocket protocol (RFC 6455, section 5.2) from a server. */
-
 /** The last frame of a message, which is text. */
 const wholeText = 0x81;
 /** From these lengths on, the head has two more bytes for the length, or eight. */
 const mediumLength = 126;
 const greatLength = 65_536;
 
-/** Head and text in one piece, so that they go out with one write. */
+/** A frame of RFC 6455, section 5.2: head and text in one piece, so that they go out with one write. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < mediumLength ? 2 : length < greatLength ? 4 : 10;
