@@ -1,6 +1,9 @@
-/** Gives the run a temporary folder of its own, which goes away with all that tests, servers and browsers have left in it. */
+/**
+ * Gives the run a temporary folder of its own. At the end it goes away with everything in it, and with every process that
+ * a failed test has left running there.
+ */
 
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -22,8 +25,25 @@ export function setup(): (() => void) | undefined {
   return () => {
     if (outside === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = outside;
+    endProcessesIn(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
+}
+
+/** Ends what was started with this folder in its environment or its arguments, except for this process and its workers. */
+export function endProcessesIn(folder: string): void {
+  if (process.platform !== "linux") return;
+  for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each))) {
+    const read = (file: string) => readFileSync(`/proc/${name}/${file}`, "latin1");
+    try {
+      const parent = Number(/^PPid:\s(\d+)/m.exec(read("status"))?.[1]);
+      const isOurs = Number(name) === process.pid || parent === process.pid;
+      if (!isOurs && (read("environ") + read("cmdline")).includes(folder))
+        process.kill(Number(name), "SIGKILL");
+    } catch {
+      // It has ended in the meantime, or belongs to another user.
+    }
+  }
 }
 
 /** In memory no test waits for the disk. Containers often have little there, or let no program run from it. */
