@@ -12,7 +12,7 @@ import {
 import type { ServerContext } from "../../src/server/context.ts";
 import type { ServerHost } from "../../src/server/host.ts";
 import { defaultLimits, type Limits } from "../../src/server/limits.ts";
-import { createMatch } from "../../src/server/match/open-match.ts";
+import { createMatch, readCreateRequest } from "../../src/server/match/open-match.ts";
 import { Metrics } from "../../src/server/metrics.ts";
 import { startService } from "../../src/server/service.ts";
 import { publicOrigins } from "../../src/server/sockets/origins.ts";
@@ -182,11 +182,9 @@ export class Bottle {
   }
 
   async create(request: Partial<CreateRequest> = {}): Promise<OnlineResult<Created>> {
-    const opening = createMatch(
-      this.#context,
-      { game: "tower-switch", name: "Ann", ...request },
-      { client: "192.0.2.1", base, ahead: 0 },
-    );
+    const wanted = readCreateRequest(JSON.stringify({ game: "tower-switch", name: "Ann", ...request }));
+    if (!wanted.ok) return wanted;
+    const opening = createMatch(this.#context, wanted.value, { client: "192.0.2.1", base, ahead: 0 });
     await this.pass(200);
     return opening;
   }

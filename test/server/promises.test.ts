@@ -1,7 +1,7 @@
-/** What the server promises each client, one promise a test, over the whole service in simulated time. */
+/** What the server promises each client: one promise per test, with the whole service in simulated time. */
 
 import { describe, expect, test } from "vitest";
-import { keyOf } from "../../src/server/match/tokens.ts";
+import { keyOf, seatOfToken } from "../../src/server/match/tokens.ts";
 import { calmStore } from "../simulation/store.ts";
 import { Bottle, benToken, type HandSocket } from "./bottle.ts";
 
@@ -16,34 +16,60 @@ function refusals(socket: HandSocket): readonly string[] {
   return socket.of("refused").map(({ code }) => code);
 }
 
+/** Ann offers, and Ben declines. */
+async function argue(bottle: Bottle, ann: HandSocket, ben: HandSocket, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) {
+    ann.say({ type: "offer", id: `o${count}`, what: "draw" });
+    await bottle.pass(60);
+    ben.say({ type: "answer", id: `a${count}`, what: "draw", accept: false });
+    await bottle.pass(60);
+  }
+}
+
 describe("seats and tokens", () => {
-  test("a seat is opened by its whole token, and by no part of it", async () => {
+  test("only the whole token opens a seat: no part of it, no stored hash, no other game's token", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open();
-    for (const wrong of [`${token.slice(0, -1)}!`.replace("!", token.endsWith("A") ? "B" : "A"), `${token}A`])
+    const foreign = (await bottle.open()).token;
+    const almost = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+    for (const wrong of [almost, `${token}A`, keyOf(token), foreign])
       expect((await bottle.enter(id, { token: wrong })).diary).toEqual(["closed 4006"]);
     expect((await bottle.enter(id, { token })).of("match")).toMatchObject([{ seat: 1 }]);
   });
 
-  test.each([
-    ["Ann", "Ann (2)"],
-    ["aNN", "aNN (2)"],
-    ["Ａｎｎ", "Ａｎｎ (2)"],
-    [" Ann  ", "Ann (2)"],
-    ["Computer", "Computer (person)"],
-    ["COMPUTER 2 (hard)", "COMPUTER 2 (hard) (person)"],
-    ["Anna", "Anna"],
-    ["", "Player 2"],
-  ])("a player who joins Ann as %j is called %j", async (name, shown) => {
-    const bottle = new Bottle();
-    const { id } = await bottle.open();
-    const ben = await bottle.enter(id);
-    ben.say({ type: "join", id: "j", name, token: benToken });
-    await bottle.pass(100);
-    expect(ben.of("event")[0]?.event).toMatchObject({ type: "joined", name: shown });
+  test("a token opens no seat whose stored hash differs in a single character", () => {
+    const key = keyOf(benToken);
+    expect(seatOfToken([null, key], benToken)).toBe(2);
+    for (const [index, letter] of [...key].entries()) {
+      const close = key.slice(0, index) + (letter === "A" ? "B" : "A") + key.slice(index + 1);
+      expect(seatOfToken([close, null], benToken)).toBeUndefined();
+    }
   });
 
-  test("a connection that has a seat does not get the other one too", async () => {
+  const long = "x".repeat(200);
+  test.each([
+    ["Ann", "Anna", ["Ann", "Anna"]],
+    ["Ann", "aNN", ["Ann", "aNN (2)"]],
+    ["Ann", "Ａｎｎ", ["Ann", "Ａｎｎ (2)"]],
+    ["Ann", " ann\u00ad ", ["Ann", "ann (2)"]],
+    ["Ann", "Computer", ["Ann", "Computer (person)"]],
+    ["Computer (hard)", "COMPUTER 2 (hard)", ["Computer (hard) (person)", "COMPUTER 2 (hard) (person)"]],
+    ["Computer Club", "", ["Computer Club", "Player 2"]],
+    ["Player 2", "", ["Player 2", "Player 2 (2)"]],
+    ["", "Ｐlayer 1", ["Player 1", "Ｐlayer 1 (2)"]],
+    ["\u3164\u115f\u2800", "\uffa0 \u00a0\ufe0f", ["Player 1", "Player 2"]],
+    ["\u001b[31mEve\u202e", long, ["[31mEve", long.slice(0, 40)]],
+  ])("players who call themselves %j and %j are shown as %j", async (first, second, shown) => {
+    const bottle = new Bottle();
+    const { id } = await bottle.open({ name: first });
+    const ben = await bottle.enter(id);
+    ben.say({ type: "join", id: "j", name: second, token: benToken });
+    await bottle.pass(100);
+    const [whole] = (await bottle.enter(id)).of("match");
+    expect(whole?.match.record.players.map(({ name }) => name)).toEqual(shown);
+  });
+
+  test("a connection that has a seat can't get the other one, too", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open();
     const ann = await bottle.enter(id, { token });
@@ -60,7 +86,7 @@ describe("seats and tokens", () => {
     expect(ben.of("event").at(-1)).toMatchObject({ event: { type: "moved", command: "1.m0" } });
   });
 
-  test("a third person does not get a seat, and the free seat goes to one of two who ask at once", async () => {
+  test("when two people ask for the last seat at the same time, one gets it", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open();
     await bottle.enter(id, { token });
@@ -74,7 +100,7 @@ describe("seats and tokens", () => {
     expect(again.diary).toEqual(["closed 4006"]);
   });
 
-  test("a client that enters again without a token keeps its seat; a new one without it watches", async () => {
+  test("a client that enters again without its token keeps its seat, but a new client only watches", async () => {
     const bottle = new Bottle();
     const { id, ben } = await bottle.pair();
     ben.say({ type: "enter", protocol: 1, match: id });
@@ -87,7 +113,7 @@ describe("seats and tokens", () => {
     expect((await bottle.enter(id, { token: benToken })).of("match")).toMatchObject([{ seat: 2 }]);
   });
 
-  test("a spectator that enters again with a token takes the seat, and one with a wrong token is sent away", async () => {
+  test("a spectator who enters again gets a seat for a right token, and is sent away for a wrong one", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open();
     const ann = await bottle.enter(id);
@@ -99,7 +125,7 @@ describe("seats and tokens", () => {
     expect(ann.diary).toContain("closed 4006");
   });
 
-  test("a seat that was taken at another node opens here, and what was done there is not done again", async () => {
+  test("a node opens seats that were taken at another node, and repeats no command from there", async () => {
     const here = new Bottle({}, true);
     const there = new Bottle({}, true, here);
     const { id, token } = await here.open();
@@ -123,7 +149,7 @@ describe("seats and tokens", () => {
     expect(back.of("event")).toEqual([]);
   });
 
-  test("a lost answer to a join costs nothing: the same token opens the same seat", async () => {
+  test("a player who joins again with the same token gets the same seat", async () => {
     const bottle = new Bottle();
     const { id, ben } = await bottle.pair();
     ben.end();
@@ -133,7 +159,7 @@ describe("seats and tokens", () => {
     expect(back.of("seated")).toMatchObject([{ id: "j9", seat: 2 }]);
   });
 
-  test("the players of a rematch change seats, and their tokens with them", async () => {
+  test("the players of a rematch swap seats and take their tokens with them", async () => {
     const bottle = new Bottle();
     const { token, ann, ben } = await bottle.pair();
     ann.say({ type: "resign", id: "r" });
@@ -153,7 +179,7 @@ describe("seats and tokens", () => {
     expect((await bottle.enter(event.next, { token: benToken })).of("match")).toMatchObject([{ seat: 1 }]);
   });
 
-  test("in a series the players keep their seats, and their tokens", async () => {
+  test("the players of a series keep their seats, and the other one begins the next game", async () => {
     const bottle = new Bottle();
     const { token, ann, ben } = await bottle.pair({ bestOf: 3 });
     ann.say({ type: "resign", id: "r" });
@@ -163,22 +189,76 @@ describe("seats and tokens", () => {
     if (event?.type !== "continued") throw new Error("The series does not go on.");
     const stored = bottle.storage.disk.matches.get(event.next);
     expect(stored).toMatchObject({ key1: keyOf(token), key2: keyOf(benToken) });
+    expect(JSON.parse(stored?.events[0] ?? "{}").record).toMatchObject({
+      first: 2,
+      players: [{ name: "Ann" }, { name: "Ben" }],
+      series: { of: 3, game: 2, score: [0, 1] },
+    });
+  });
+
+  test("in a rematch, players without a name are named after their new seats", async () => {
+    const bottle = new Bottle();
+    const { id, token } = await bottle.open({ name: "" });
+    const [one, two] = [await bottle.enter(id, { token }), await bottle.enter(id)];
+    two.say({ type: "join", id: "j", name: "", token: benToken });
+    await bottle.pass(100);
+    two.say({ type: "resign", id: "r" });
+    for (const socket of [one, two]) socket.say({ type: "offer", id: "n", what: "rematch" });
+    await bottle.pass(300);
+    const last = one.of("event").at(-1)?.event;
+    const [next] = (await bottle.enter(last?.type === "continued" ? last.next : "")).of("match");
+    expect(next?.match.record.players.map(({ name }) => name)).toEqual(["Player 1", "Player 2"]);
   });
 });
 
-describe("what a client has missed", () => {
-  /** Ann offers, and Ben declines. */
-  async function argue(bottle: Bottle, ann: HandSocket, ben: HandSocket, times: number): Promise<void> {
-    for (let count = 0; count < times; count++) {
-      ann.say({ type: "offer", id: `o${count}`, what: "draw" });
-      await bottle.pass(60);
-      ben.say({ type: "answer", id: `a${count}`, what: "draw", accept: false });
-      await bottle.pass(60);
-    }
-  }
+describe("commands", () => {
+  test("a move that was taken back doesn't return with its old message, even 60 commands later", async () => {
+    const bottle = new Bottle();
+    const { id, ann, ben } = await bottle.pair();
+    ann.say(move(0));
+    ann.say({ type: "offer", id: "t", what: "takeback" });
+    ben.say({ type: "answer", id: "y", what: "takeback", accept: true });
+    await bottle.pass(100);
+    await argue(bottle, ann, ben, 30);
+    ann.say(move(0));
+    await bottle.pass(100);
+    expect(ann.of("accepted")).toMatchObject([{ id: "m0", version: 3 }]);
+    expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(65);
+  });
 
-  test.each([0, 1, 99, 100, 101, 150])(
-    "%i events later it gets just these, or the whole game",
+  test("a player's command ids don't clash with those of the opponent", async () => {
+    const bottle = new Bottle();
+    const { ann, ben } = await bottle.pair();
+    ben.say({ type: "offer", id: "next", what: "draw" });
+    await bottle.pass(100);
+    ann.say(move(0, "1", "next"));
+    await bottle.pass(100);
+    expect(ann.of("event").at(-1)).toMatchObject({ event: { type: "moved" }, reply: "next" });
+  });
+
+  test("the refusal of an illegal move names the legal ones and the version", async () => {
+    const bottle = new Bottle();
+    const { ann } = await bottle.pair();
+    ann.say(move(0, "3"));
+    await bottle.pass(100);
+    expect(ann.of("refused")).toMatchObject([{ code: "illegal-move", legal: ["1", "2"], version: 2 }]);
+  });
+
+  test.each([
+    { game: "switch-and-capture", options: { switches: 12, reading: "examples", start: "random" } },
+    { game: "switch-conquer", from: "ABAB/2" },
+    { game: "factor-frenzy", options: { max: 20 }, first: "random", seat: "random" },
+  ] as const)("a client can open %j", async (request) => {
+    const bottle = new Bottle();
+    const { id } = await bottle.open(request);
+    const [whole] = (await bottle.enter(id)).of("match");
+    expect(whole?.match.record).toMatchObject({ game: request.game });
+  });
+});
+
+describe("a client that comes back", () => {
+  test.each([0, 1, 100, 101])(
+    "gets %i missed events, or the whole game if they are more than 100",
     async (missed) => {
       const bottle = new Bottle();
       const { id, token, ann, ben } = await bottle.pair();
@@ -194,7 +274,7 @@ describe("what a client has missed", () => {
     },
   );
 
-  test("a client that has seen more than there is gets the whole game", async () => {
+  test("gets the whole game if it has seen more events than are stored", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.pair();
     expect((await bottle.enter(id, { token, version: 9 })).of("match")).toHaveLength(1);
@@ -202,7 +282,7 @@ describe("what a client has missed", () => {
 });
 
 describe("clocks and claims", () => {
-  test("a player may be claimed from after a minute of the match's time, also when the clock is put back", async () => {
+  test("a player can claim the game a minute after the opponent left, even if the clock is set back", async () => {
     const bottle = new Bottle({}, true);
     const { ann, ben } = await bottle.pair();
     ann.say(move(0));
@@ -226,7 +306,7 @@ describe("clocks and claims", () => {
     });
   });
 
-  test("a flag falls after the player's own time, and by nothing else", async () => {
+  test("a game with a clock ends when the player to move has used all the time, not before", async () => {
     const bottle = new Bottle();
     const { ann } = await bottle.pair({ clock: { initialMs: 30_000, incrementMs: 0 } });
     const ended = () => ann.of("event").find(({ event }) => event.type === "ended")?.event;
@@ -238,7 +318,7 @@ describe("clocks and claims", () => {
     expect(ended()).toMatchObject({ winner: 1, reason: "timeout" });
   });
 
-  test("a clock runs on although the store's is put back", async () => {
+  test("a player's clock keeps running when the store's clock is set back", async () => {
     const bottle = new Bottle({}, true);
     const { ann } = await bottle.pair({ clock: { initialMs: 30_000, incrementMs: 0 } });
     ann.say(move(0));
@@ -250,7 +330,7 @@ describe("clocks and claims", () => {
     expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: 1, reason: "timeout" });
   });
 
-  test("while the opponent is there, nothing can be claimed", async () => {
+  test("a player can't claim the game while the opponent is connected", async () => {
     const bottle = new Bottle();
     const { ann, ben } = await bottle.pair();
     for (let beat = 0; beat < 10; beat++) {
@@ -263,7 +343,7 @@ describe("clocks and claims", () => {
     expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, true]);
   });
 
-  test("a game is not claimed from a player who has just come back, to this node or to another", async () => {
+  test("a player can't claim the game from an opponent who has just come back, here or at another node", async () => {
     for (const isElsewhere of [false, true]) {
       const bottle = new Bottle({}, true);
       const { id, ann, ben } = await bottle.pair();
@@ -279,7 +359,7 @@ describe("clocks and claims", () => {
     }
   });
 
-  test("while the store cannot say who is there, nothing can be claimed, and the claim may be made again", async () => {
+  test("a claim is refused while the store can't say who is there, and may be repeated", async () => {
     const bottle = new Bottle({}, true);
     const { ann, ben } = await bottle.pair();
     ben.end();
@@ -295,7 +375,7 @@ describe("clocks and claims", () => {
     expect(ann.of("event").at(-1)).toMatchObject({ reply: "c", event: { type: "ended", winner: 1 } });
   });
 
-  test("two nodes that know who is there tell each other nothing until that changes", async () => {
+  test("nodes tell each other about presence only when it changes", async () => {
     const here = new Bottle({}, true);
     const there = new Bottle({}, true, here);
     const { id, ben } = await here.pair();
@@ -316,7 +396,7 @@ describe("clocks and claims", () => {
     expect(told).toEqual([id]);
   });
 
-  test("everybody hears within two seconds who has left, and who has come back", async () => {
+  test("clients hear within two seconds who has left or come back", async () => {
     const bottle = new Bottle();
     const { id, ann, ben } = await bottle.pair();
     const last = () => ann.of("presence").at(-1)?.presence.present;
@@ -330,8 +410,8 @@ describe("clocks and claims", () => {
   });
 });
 
-describe("allowances", () => {
-  test("after a long pause a client may send one burst, and no more", async () => {
+describe("limits", () => {
+  test("a client may send one burst after a long pause, and no more", async () => {
     const bottle = new Bottle({ "silent-seconds": 100_000 });
     const { ann } = await bottle.pair();
     await bottle.pass(3_600_000);
@@ -341,7 +421,7 @@ describe("allowances", () => {
     expect(ann.diary.at(-1)).toBe("closed 4001");
   });
 
-  test("a client may send on at the steady rate", async () => {
+  test("a client may keep sending at the steady rate", async () => {
     const bottle = new Bottle();
     const { ann } = await bottle.pair();
     for (let count = 0; count < 400; count++) {
@@ -351,7 +431,7 @@ describe("allowances", () => {
     expect(ann.of("pong")).toHaveLength(400);
   });
 
-  test("a client that reads too slowly is dropped as soon as too much waits for it, and not before", async () => {
+  test("the server drops a client as soon as too many bytes wait for it, and not before", async () => {
     const bottle = new Bottle();
     const { ann, ben } = await bottle.pair();
     ben.bufferedAmount = 262_144;
@@ -366,7 +446,7 @@ describe("allowances", () => {
     expect(ann.readyState).toBe(1);
   });
 
-  test("a silent client gets a ping, then is closed; one that answers stays", async () => {
+  test("the server pings silent clients, and closes those that don't answer", async () => {
     const bottle = new Bottle();
     const { ann, ben } = await bottle.pair();
     for (let beat = 0; beat < 12; beat++) {
@@ -378,7 +458,7 @@ describe("allowances", () => {
     expect(ben.diary).toContain("closed 4008");
   });
 
-  test("a client that doesn't notice the end of its connection is cut off", async () => {
+  test("a client that keeps sending after its connection was closed is cut off", async () => {
     const bottle = new Bottle({ "message-burst": 2 });
     const ann = bottle.connect();
     for (let count = 0; count < 3; count++) ann.say({ type: "ping" });
@@ -389,7 +469,7 @@ describe("allowances", () => {
     expect(ann.diary.at(-1)).toBe("cut off");
   });
 
-  test("a client that enters no game is closed after its time", async () => {
+  test("the server closes a connection that enters no game in time", async () => {
     const bottle = new Bottle();
     const idle = bottle.connect();
     await bottle.pass(19_900);
@@ -398,16 +478,26 @@ describe("allowances", () => {
     expect(idle.diary).toEqual(["closed 4008"]);
   });
 
-  test("invalid messages are refused ten times, then the connection is closed", async () => {
+  test("the server refuses ten invalid messages, then closes the connection", async () => {
     const bottle = new Bottle();
     const { ann } = await bottle.pair();
-    for (let count = 0; count < 10; count++) ann.say("{");
+    const junk = [
+      "",
+      "{",
+      "null",
+      "[]",
+      '{"type":"enter"}',
+      '{"type":"constructor"}',
+      '{"__proto__":{"type":"ping"}}',
+    ];
+    const traversal = { type: "enter", protocol: 1, match: "../../etc/passwd" };
+    for (const message of [...junk, traversal, "{", "{"]) ann.say(message);
     expect(refusals(ann)).toEqual(Array.from({ length: 10 }, () => "bad-request"));
     ann.say("{");
     expect(ann.diary.at(-1)).toBe("closed 4004");
   });
 
-  test("an address may have only so many connections; others get the reason, and a closed one frees its place", async () => {
+  test("an address that has its limit of connections gets another one only after closing one", async () => {
     const bottle = new Bottle({ "connections-per-client": 3 });
     const sockets = Array.from({ length: 4 }, () => bottle.connect("198.51.100.9"));
     expect(sockets.map(({ diary }) => diary.at(-1))).toEqual([
@@ -421,7 +511,7 @@ describe("allowances", () => {
     expect(bottle.connect("198.51.100.9").diary).toEqual([]);
   });
 
-  test("all connections of an address share its commands, and get more of them in time", async () => {
+  test("all connections of an address share one limit of commands", async () => {
     const bottle = new Bottle({ "command-burst": 5, "commands-per-second": 1 });
     const { ann, ben } = await bottle.pair();
     for (let count = 0; count < 3; count++)
@@ -434,7 +524,7 @@ describe("allowances", () => {
     expect(refusals(ann).at(-1)).toBe("not-gone");
   });
 
-  test("a store that has reached its size takes no new games, and says so once in the log", async () => {
+  test("a store that has reached its limit counts as full, and is logged once", async () => {
     const bottle = new Bottle({ "store-megabytes": 1 });
     const { id, ann } = await bottle.pair();
     await bottle.pass(61_000);
@@ -449,7 +539,7 @@ describe("allowances", () => {
     expect(bottle.service.metricsText()).toMatch(/^switchyard_store_bytes 100\d{4}$/m);
   });
 
-  test("a connection is for one match", async () => {
+  test("a connection must enter a match first, only one, and with a known protocol", async () => {
     const bottle = new Bottle();
     const { ann } = await bottle.pair();
     const { id } = await bottle.open();
@@ -465,7 +555,7 @@ describe("allowances", () => {
 });
 
 describe("computers", () => {
-  test("a computer does not move into a position that has changed while it thought", async () => {
+  test("a computer doesn't move in a position that changed while it was thinking", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open({ vs: "perfect", options: { blocks: 10 } });
     const ann = await bottle.enter(id, { token });
@@ -483,7 +573,7 @@ describe("computers", () => {
 });
 
 describe("stopping", () => {
-  test("what was asked for is stored and answered before the connections are closed", async () => {
+  test("a stopping server stores and answers all commands before it closes the connections", async () => {
     const bottle = new Bottle();
     const { id, ann, ben } = await bottle.pair();
     ann.say(move(0));

@@ -1,7 +1,6 @@
-/** What becomes of rooms, computers and old games: one promise a test, over the whole service in simulated time. */
+/** What becomes of rooms, computers and old games: one promise per test, with the whole service in simulated time. */
 
 import { describe, expect, test } from "vitest";
-import type { Created } from "../../src/protocol/online/messages.ts";
 import { roundCrowd } from "../../src/server/match/audience.ts";
 import { calmStore } from "../simulation/store.ts";
 import { Bottle, benToken, type HandSocket } from "./bottle.ts";
@@ -17,20 +16,23 @@ function refusals(socket: HandSocket): readonly string[] {
 }
 
 describe("rooms", () => {
-  test("half a minute after everybody has left, nothing is left of a room", async () => {
-    const bottle = new Bottle();
-    const { ann, ben } = await bottle.pair();
-    expect(bottle.figure("switchyard_rooms")).toBe(1);
-    expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
-    for (const socket of [ann, ben]) socket.end();
-    await bottle.pass(20_000);
-    expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
-    await bottle.pass(15_000);
-    for (const name of ["rooms", "room_bytes", "connections"])
-      expect(bottle.figure(`switchyard_${name}`)).toBe(0);
-  });
+  test.each([false, true])(
+    "an empty room closes after half a minute, left during a command: %s",
+    async (isBusy) => {
+      const bottle = new Bottle();
+      const { ann, ben } = await bottle.pair();
+      expect(bottle.figure("switchyard_rooms")).toBe(1);
+      if (isBusy) ann.say(move(0));
+      for (const socket of [ann, ben]) socket.end();
+      await bottle.pass(20_000);
+      expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
+      await bottle.pass(15_000);
+      for (const name of ["rooms", "room_bytes", "connections"])
+        expect(bottle.figure(`switchyard_${name}`)).toBe(0);
+    },
+  );
 
-  test("the half minute starts over with each visit", async () => {
+  test("each visit keeps a room open for another half minute", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open();
     (await bottle.enter(id, { token })).end();
@@ -43,21 +45,7 @@ describe("rooms", () => {
     expect(bottle.figure("switchyard_room_bytes")).toBe(0);
   });
 
-  test("of many empty rooms the 150 that were left last stay open", async () => {
-    const bottle = new Bottle({ "open-games-per-client": 1_000 });
-    const games: Created[] = [];
-    for (let game = 0; game < 152; game++) games.push(await bottle.open());
-    for (const { id, token } of games) (await bottle.enter(id, { token })).end();
-    const replayed = bottle.figure("switchyard_replayed_events_total");
-    const again = async (game: number) => {
-      const { id, token } = games[game] ?? {};
-      await bottle.enter(String(id), { token });
-      return bottle.figure("switchyard_replayed_events_total") - replayed;
-    };
-    expect([await again(151), await again(2), await again(1), await again(0)]).toEqual([0, 0, 1, 2]);
-  });
-
-  test("the server says that it is here while a clock runs that a client sees, and at no other time", async () => {
+  test("the server stores a heartbeat only while a client watches a running clock", async () => {
     const bottle = new Bottle();
     let beats = 0;
     bottle.store.beat = () => void beats++;
@@ -76,7 +64,7 @@ describe("rooms", () => {
     expect(await beatsIn(5_000)).toBe(0);
   });
 
-  test("a client that leaves while entering isn't there", async () => {
+  test("a client that disconnects while entering doesn't count as present", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open();
     const ann = bottle.connect();
@@ -92,7 +80,7 @@ describe("rooms", () => {
     expect(bottle.figure("switchyard_room_bytes")).toBe(0);
   });
 
-  test("a game that could not be read is read at the next attempt", async () => {
+  test("a client that was refused while the store was away gets in later", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open();
     bottle.storage.weather = { ...calmStore, unreachable: 1 };
@@ -103,7 +91,7 @@ describe("rooms", () => {
     expect(unknown.diary).toEqual(["closed 4005"]);
   });
 
-  test("clients in a deleted game hear of it as soon as the server notices", async () => {
+  test("the server closes the connections of a game that was deleted in the store", async () => {
     const bottle = new Bottle({}, true);
     const { id, ann, ben } = await bottle.pair();
     bottle.storage.disk.matches.delete(id);
@@ -112,7 +100,7 @@ describe("rooms", () => {
     expect((await bottle.enter(id)).diary).toEqual(["closed 4005"]);
   });
 
-  test("what another node has stored is noticed although it said nothing", async () => {
+  test("a node finds events of another node even without a notification", async () => {
     const bottle = new Bottle({}, true);
     const { id, ann } = await bottle.pair();
     const kept = bottle.storage.disk.matches.get(id);
@@ -122,7 +110,7 @@ describe("rooms", () => {
     expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "moved", version: 3 });
   });
 
-  test("what happens is counted: events, repeats, conflicts with other nodes, refusals, durations", async () => {
+  test("the metrics count events, repeats, conflicts, refusals and durations", async () => {
     const bottle = new Bottle({}, true);
     const { id, ann, ben } = await bottle.pair();
     for (let count = 0; count < 2; count++) ann.say(move(0));
@@ -149,7 +137,7 @@ describe("rooms", () => {
     expect(bottle.figure("switchyard_command_seconds_sum")).toBeGreaterThan(0);
   });
 
-  test("the memory of positions is estimated again with each move", async () => {
+  test("each move raises the estimate of a room's memory", async () => {
     const bottle = new Bottle();
     const { ann } = await bottle.pair();
     const before = bottle.figure("switchyard_room_bytes");
@@ -158,7 +146,7 @@ describe("rooms", () => {
     expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(before);
   });
 
-  test("players hear of a watcher who comes, and of one who goes", async () => {
+  test("players hear how many spectators are watching", async () => {
     const bottle = new Bottle();
     const { id, ann } = await bottle.pair();
     await bottle.pass(3_000);
@@ -170,27 +158,14 @@ describe("rooms", () => {
     expect(ann.of("presence").at(-1)?.presence.watchers).toBe(0);
   });
 
-  test("a fault in work that nothing waits for goes to the log", async () => {
+  test("a fault in background work goes to the log", async () => {
     const bottle = new Bottle();
     bottle.store.size = () => Promise.reject(new Error("The disk is gone."));
     await bottle.pass(61_000);
     expect(bottle.log).toContain('fault {"reason":"The disk is gone."}');
   });
 
-  test("a game takes so many requests at once, and says to the others that they should wait", async () => {
-    const bottle = new Bottle({ "message-burst": 1_000 });
-    const { ann } = await bottle.pair();
-    for (let count = 0; count < 260; count++) ann.say({ type: "claim", id: `c${count}`, as: "win" });
-    await bottle.pass(3_000);
-    const codes = refusals(ann);
-    expect(codes).toHaveLength(260);
-    expect(codes.filter((code) => code === "too-many")).toHaveLength(60);
-    ann.say({ type: "claim", id: "later", as: "win" });
-    await bottle.pass(100);
-    expect(refusals(ann).at(-1)).toBe("not-gone");
-  });
-
-  test("an answer that got lost in the store is found there before anything else is decided", async () => {
+  test("a command whose stored answer got lost is found in the store and not repeated", async () => {
     const bottle = new Bottle();
     const { id, ann, ben } = await bottle.pair();
     bottle.storage.weather = { ...calmStore, lostAnswer: 1 };
@@ -206,8 +181,8 @@ describe("rooms", () => {
   });
 });
 
-describe("what a client may open and enter", () => {
-  test("so many open games, and a game that is over makes room", async () => {
+describe("a client", () => {
+  test("may open another game at its limit only after finishing one", async () => {
     const bottle = new Bottle({ "open-games-per-client": 2 });
     const { ann } = await bottle.pair();
     await bottle.open({ vs: "random" });
@@ -222,7 +197,7 @@ describe("what a client may open and enter", () => {
     expect((await bottle.create()).ok).toBe(true);
   });
 
-  test("a rematch is a new game, too", async () => {
+  test("pays for a rematch as for any new game", async () => {
     const bottle = new Bottle({ "new-games-per-minute": 1 });
     const { ann, ben } = await bottle.pair();
     bottle.service.clients.of("192.0.2.1").newGames.take();
@@ -237,7 +212,7 @@ describe("what a client may open and enter", () => {
     expect(ben.of("event").at(-1)?.event.type).toBe("continued");
   });
 
-  test("a rematch has the clock of the game before", async () => {
+  test("gets a rematch with the clock settings of the game before", async () => {
     const bottle = new Bottle();
     const { ann, ben } = await bottle.pair({ clock: { initialMs: 60_000, incrementMs: 2_000 } });
     ann.say(move(0));
@@ -255,7 +230,7 @@ describe("what a client may open and enter", () => {
     });
   });
 
-  test("so many entries at once; one that is in keeps its connection, and may enter again later", async () => {
+  test("that enters too often is refused for a while, but keeps its connection", async () => {
     const bottle = new Bottle({ "visit-burst": 3, "visits-per-second": 1 });
     const { id, token } = await bottle.open();
     const ann = await bottle.enter(id, { token });
@@ -272,7 +247,7 @@ describe("what a client may open and enter", () => {
     expect(ann.of("match")).toHaveLength(before + 1);
   });
 
-  test("a long game that has to be read counts as more than one entry", async () => {
+  test("pays more than one entry for a long game that must be read from the store", async () => {
     const bottle = new Bottle();
     const { id, token, ann, ben } = await bottle.pair();
     for (let count = 0; count < 310; count++) {
@@ -290,7 +265,7 @@ describe("what a client may open and enter", () => {
     expect(left()).toBe(198);
   });
 
-  test("the server has so many connections, over all addresses", () => {
+  test("is refused once the server has its limit of connections", () => {
     const bottle = new Bottle({ connections: 3 });
     const sockets = [1, 2, 3, 4].map((house) => bottle.connect(`198.51.${house}.9`));
     expect(sockets.map(({ diary }) => diary)).toEqual([[], [], [], ["closed 4003"]]);
@@ -299,8 +274,8 @@ describe("what a client may open and enter", () => {
   });
 });
 
-describe("crowds", () => {
-  test("are counted roughly, and told of at most once a second", async () => {
+describe("spectators", () => {
+  test("are counted roughly in crowds, and announced at most once per second", async () => {
     const bottle = new Bottle({ "silent-seconds": 1_000 });
     const { id, ann } = await bottle.pair();
     const crowd: HandSocket[] = [];
@@ -324,7 +299,7 @@ describe("crowds", () => {
 });
 
 describe("the solver", () => {
-  test("is not asked where people play and nothing is dealt", async () => {
+  test("isn't asked when people play and nothing is dealt", async () => {
     const bottle = new Bottle();
     const { ann, ben } = await bottle.pair({ bestOf: 3 });
     ann.say({ type: "resign", id: "r" });
@@ -336,7 +311,7 @@ describe("the solver", () => {
     expect(bottle.asked).toEqual(["open"]);
   });
 
-  test("a rematch that it cannot deal is refused, and can be asked for again", async () => {
+  test("that fails to deal a rematch doesn't prevent a second attempt", async () => {
     const bottle = new Bottle();
     const { ann, ben } = await bottle.pair({
       game: "switch-battle",
@@ -355,8 +330,8 @@ describe("the solver", () => {
   });
 });
 
-describe("computers", () => {
-  test("a computer moves although the solver failed at first", async () => {
+describe("a computer", () => {
+  test("moves even if the solver failed at first", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open({ vs: "random" });
     const ann = await bottle.enter(id, { token });
@@ -369,21 +344,7 @@ describe("computers", () => {
     expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "moved", ply: 1 });
   });
 
-  test("no flag falls while nobody is there to see it, and it has fallen when a player is back", async () => {
-    const bottle = new Bottle();
-    const { id, token, ann, ben } = await bottle.pair({ clock: { initialMs: 10_000, incrementMs: 0 } });
-    ann.say(move(0));
-    await bottle.pass(1_000);
-    for (const socket of [ann, ben]) socket.end();
-    await bottle.pass(20_000);
-    const stored = () => bottle.storage.disk.matches.get(id)?.events.length;
-    expect(stored()).toBe(3);
-    const back = await bottle.enter(id, { token });
-    await bottle.pass(100);
-    expect(back.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: 1, reason: "timeout" });
-  });
-
-  test("a computer that was to move when everybody left moves when a player is back", async () => {
+  test("moves first as soon as a player enters", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open({ vs: "random", first: 2 });
     expect(bottle.asked).toEqual([]);
@@ -392,7 +353,7 @@ describe("computers", () => {
     expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "moved", ply: 0 });
   });
 
-  test("a computer's draw comes with its move, and a person may take it", async () => {
+  test("offers a draw together with its move, and the player may accept", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open({ vs: "random" });
     const ann = await bottle.enter(id, { token });
@@ -413,7 +374,7 @@ describe("computers", () => {
     expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: null, reason: "agreed" });
   });
 
-  test("a computer is asked about a draw once for each position", async () => {
+  test("considers a draw once per position, however often it's offered", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open({ vs: "random", options: { blocks: 15 } });
     const ann = await bottle.enter(id, { token });
@@ -426,14 +387,25 @@ describe("computers", () => {
     ann.say(move(0));
     await bottle.pass(500);
     expect(await ask("d3")).toBe(2);
-    expect(ann.of("presence").at(-1)?.presence ?? ann.of("match")[0]?.presence).toMatchObject({
-      present: [true, true],
-      claimableAt: [null, null],
-    });
+    expect(ann.of("event").filter(({ event }) => event.type === "declined")).toHaveLength(3);
   });
 });
 
-test("each phase is kept for its own time", async () => {
+test("time that ran out in an empty room ends the game when a player is back", async () => {
+  const bottle = new Bottle();
+  const { id, token, ann, ben } = await bottle.pair({ clock: { initialMs: 10_000, incrementMs: 0 } });
+  ann.say(move(0));
+  await bottle.pass(1_000);
+  for (const socket of [ann, ben]) socket.end();
+  await bottle.pass(20_000);
+  const stored = () => bottle.storage.disk.matches.get(id)?.events.length;
+  expect(stored()).toBe(3);
+  const back = await bottle.enter(id, { token });
+  await bottle.pass(100);
+  expect(back.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: 1, reason: "timeout" });
+});
+
+test("old games are deleted after the time that their phase is kept", async () => {
   const bottle = new Bottle({ "sweep-seconds": 60 });
   const { disk, clock } = bottle.storage;
   const { id } = await bottle.open();
@@ -459,7 +431,7 @@ test("each phase is kept for its own time", async () => {
   ]);
 });
 
-test("a game that goes on forever is refused at some point, and can still be ended", async () => {
+test("a game of the maximum length takes no more moves, but can still be ended", async () => {
   const bottle = new Bottle({ "events-per-game": 6 });
   const { ann, ben } = await bottle.pair({ game: "switch-battle" });
   for (let ply = 0; ply < 4; ply++) {
@@ -482,14 +454,14 @@ test("a game that goes on forever is refused at some point, and can still be end
   ]);
 });
 
-test("a client that has nothing open and asks for nothing is forgotten", async () => {
+test("the server forgets a client that has no connection and sends no requests", async () => {
   const bottle = new Bottle();
   const client = bottle.service.clients.of("198.51.100.7");
   await bottle.pass(60_000);
   expect(bottle.service.clients.of("198.51.100.7")).not.toBe(client);
 });
 
-test("a service that stops waits for its store five seconds at most, and leaves nothing running", async () => {
+test("a stopping service waits at most five seconds for its store, and leaves no timer running", async () => {
   let isOpen = true;
   const bottle = new Bottle();
   bottle.store.close = async () => {
@@ -515,7 +487,7 @@ test("a service that stops waits for its store five seconds at most, and leaves 
   expect([ann.pings, later]).toEqual([pings, 0]);
 });
 
-test("a service that stops says so, and takes nothing new", async () => {
+test("a stopping service says so and closes its store", async () => {
   const bottle = new Bottle();
   await bottle.open();
   expect(bottle.service.isClosing).toBe(false);

@@ -1,4 +1,4 @@
-/** Every command in every situation that tells it from another: what the server decides, to the letter. */
+/** What the server decides about every command, in every situation that makes a difference. */
 
 import { describe, expect, test } from "vitest";
 import { currentPosition } from "../../../src/core/match.ts";
@@ -108,82 +108,87 @@ type Row = readonly [
   expected: object | string,
 ];
 
+function testRows(rows: readonly Row[], circumstances: Partial<Circumstances> = {}): void {
+  test.each(rows)("gets the right answer when %s", (...[, online, command, seat, expected]) => {
+    expect(decided(online, command, seat, circumstances)).toEqual(expected);
+  });
+}
+
 describe("a move", () => {
-  test.each<Row>([
-    ["the player's own, legal", fresh, move(0, first), 1, events({ type: "moved", ply: 0, move: first })],
+  testRows([
+    ["legal", fresh, move(0, first), 1, events({ type: "moved", ply: 0, move: first })],
     [
-      "the other player's answer",
+      "sent in reply to the opponent",
       moved(fresh),
       move(1, second),
       2,
       events({ type: "moved", ply: 1, move: second }),
     ],
     ["sent twice", moved(fresh), move(0, first), 1, already],
-    ["sent twice, and more has happened", moved(fresh, 2), move(0, first), 1, already],
-    ["sent twice, and the game is over", resigned(moved(fresh), 2), move(0, first), 1, already],
+    ["sent twice after the opponent's reply", moved(fresh, 2), move(0, first), 1, already],
+    ["sent twice after the end", resigned(moved(fresh), 2), move(0, first), 1, already],
     [
-      "another one for a ply that is past",
+      "another move was made at its ply",
       moved(fresh),
       move(0, second),
       1,
       "stale-ply: This move is for ply 0, but 1 moves have been made.",
     ],
     [
-      "the one that the other player made",
+      "the opponent made it",
       moved(fresh),
       move(0, first),
       2,
       "stale-ply: This move is for ply 0, but 1 moves have been made.",
     ],
     [
-      "ahead of time",
+      "sent ahead of its ply",
       fresh,
       move(1, first),
       1,
       "stale-ply: This move is for ply 1, but 0 moves have been made.",
     ],
-    ["out of turn, player 2", fresh, move(0, first), 2, "not-your-turn: It is Ann's turn."],
-    ["out of turn, player 1", moved(fresh), move(1, second), 1, "not-your-turn: It is Ben's turn."],
-    ["after the end", resigned(fresh, 2), move(0, first), 1, over],
-    ["before the other has joined", waiting, move(0, first), 1, notStarted],
-  ])("%s", (...[, online, command, seat, expected]) => {
-    expect(decided(online, command, seat)).toEqual(expected);
+    ["sent out of turn by player 2", fresh, move(0, first), 2, "not-your-turn: It is Ann's turn."],
+    ["sent out of turn by player 1", moved(fresh), move(1, second), 1, "not-your-turn: It is Ben's turn."],
+    ["sent after the end", resigned(fresh, 2), move(0, first), 1, over],
+    ["sent before the opponent joined", waiting, move(0, first), 1, notStarted],
+  ]);
+
+  test.each(games.map(({ id: game }) => game))("is stale when sent ahead of its ply in %s", (game) => {
+    expect(decided(opened({ game }), move(3, "undefined"), 1)).toMatch(/^stale-ply: /);
   });
 
-  test.each(games.map(({ id: game }) => game))(
-    "ahead of time in %s, whatever its moves are made of",
-    (game) => {
-      expect(decided(opened({ game }), move(3, "undefined"), 1)).toMatch(/^stale-ply: /);
-    },
-  );
-
-  test("an illegal move gets the rules' own sentence", () => {
+  test("that is illegal gets the sentence of the rules", () => {
     expect(decided(fresh, move(0, "nonsense"), 1)).toMatch(/^(illegal-move|bad-move): .+/);
   });
 });
 
-describe("giving up", () => {
-  test.each<Row>([
-    ["player 1", fresh, resign, 1, events({ type: "ended", winner: 2, reason: "resigned" })],
-    ["player 2, not to move", fresh, resign, 2, events({ type: "ended", winner: 1, reason: "resigned" })],
-    ["twice", resigned(fresh, 1), resign, 1, already],
-    ["after the other did", resigned(fresh, 1), resign, 2, over],
-    ["after a draw", drawn(fresh), resign, 1, over],
+describe("a resignation", () => {
+  testRows([
+    ["sent by player 1", fresh, resign, 1, events({ type: "ended", winner: 2, reason: "resigned" })],
     [
-      "a game that the other player has left, to their loss",
+      "sent by player 2 out of turn",
+      fresh,
+      resign,
+      2,
+      events({ type: "ended", winner: 1, reason: "resigned" }),
+    ],
+    ["sent twice", resigned(fresh, 1), resign, 1, already],
+    ["sent after the opponent's", resigned(fresh, 1), resign, 2, over],
+    ["sent after a draw", drawn(fresh), resign, 1, over],
+    [
+      "sent after the opponent claimed the game",
       after(fresh, { type: "ended", winner: 2, reason: "abandoned" }),
       resign,
       1,
       over,
     ],
-    ["before the other has joined", waiting, resign, 1, notStarted],
-  ])("%s", (...[, online, command, seat, expected]) => {
-    expect(decided(online, command, seat)).toEqual(expected);
-  });
+    ["sent before the opponent joined", waiting, resign, 1, notStarted],
+  ]);
 });
 
 describe("a draw", () => {
-  test.each<Row>([
+  testRows([
     ["offered", fresh, offer("draw"), 1, offers("draw", 1)],
     ["offered twice", offered(fresh, "draw", 1), offer("draw"), 1, already],
     ["offered by both", offered(fresh, "draw", 1), offer("draw"), 2, agreed],
@@ -196,7 +201,7 @@ describe("a draw", () => {
       agreed,
     ],
     ["offered after the end", resigned(fresh, 1), offer("draw"), 2, over],
-    ["offered before the other has joined", waiting, offer("draw"), 1, notStarted],
+    ["offered before the opponent joined", waiting, offer("draw"), 1, notStarted],
     ["accepted", offered(fresh, "draw", 1), answer("draw", true), 2, agreed],
     [
       "declined",
@@ -205,23 +210,21 @@ describe("a draw", () => {
       2,
       events({ type: "declined", what: "draw", seat: 2 }),
     ],
-    ["accepted by the one who offers it", offered(fresh, "draw", 1), answer("draw", true), 1, noOffer],
-    ["accepted, but not offered", fresh, answer("draw", true), 2, noOffer],
+    ["accepted by the player who offered it", offered(fresh, "draw", 1), answer("draw", true), 1, noOffer],
+    ["accepted without an offer", fresh, answer("draw", true), 2, noOffer],
     [
-      "accepted, but something else is offered",
+      "accepted while something else is offered",
       offered(fresh, "takeback", 1),
       answer("draw", true),
       2,
       noOffer,
     ],
-  ])("%s", (...[, online, command, seat, expected]) => {
-    expect(decided(online, command, seat)).toEqual(expected);
-  });
+  ]);
 });
 
 describe("a takeback", () => {
   const asked = offered(moved(fresh, 2), "takeback", 1);
-  test.each<Row>([
+  testRows([
     ["asked for", moved(fresh), offer("takeback"), 1, offers("takeback", 1)],
     ["asked for twice", asked, offer("takeback"), 1, already],
     [
@@ -231,18 +234,18 @@ describe("a takeback", () => {
       2,
       "offer-stands: Your opponent has asked for a takeback; answer that first.",
     ],
-    ["before any move", fresh, offer("takeback"), 1, nothing],
-    ["before any move of one's own", moved(fresh), offer("takeback"), 2, nothing],
-    ["after the end", resigned(moved(fresh), 1), offer("takeback"), 1, over],
-    ["before the other has joined", waiting, offer("takeback"), 1, notStarted],
-    ["from a computer, its move out", moved(againstComputer), offer("takeback"), 1, takenBack(0)],
-    ["from a computer, its move made", moved(againstComputer, 2), offer("takeback"), 1, takenBack(0)],
-    ["from a computer, later", moved(againstComputer, 4), offer("takeback"), 1, takenBack(2)],
-    ["from a computer that began", moved(computerFirst), offer("takeback"), 2, nothing],
-    ["from a computer that began, later", moved(computerFirst, 3), offer("takeback"), 2, takenBack(1)],
-    ["granted: one's own last move", asked, answer("takeback", true), 2, takenBack(0)],
+    ["asked for before any move", fresh, offer("takeback"), 1, nothing],
+    ["asked for before the player's own first move", moved(fresh), offer("takeback"), 2, nothing],
+    ["asked for after the end", resigned(moved(fresh), 1), offer("takeback"), 1, over],
+    ["asked for before the opponent joined", waiting, offer("takeback"), 1, notStarted],
+    ["asked of a computer that is thinking", moved(againstComputer), offer("takeback"), 1, takenBack(0)],
+    ["asked of a computer that has replied", moved(againstComputer, 2), offer("takeback"), 1, takenBack(0)],
+    ["asked of a computer later in the game", moved(againstComputer, 4), offer("takeback"), 1, takenBack(2)],
+    ["asked of a computer that has only begun", moved(computerFirst), offer("takeback"), 2, nothing],
+    ["asked later of a computer that began", moved(computerFirst, 3), offer("takeback"), 2, takenBack(1)],
+    ["granted after the opponent's reply", asked, answer("takeback", true), 2, takenBack(0)],
     [
-      "granted, the asker's move being the last",
+      "granted before the opponent's reply",
       offered(moved(fresh, 3), "takeback", 1),
       answer("takeback", true),
       2,
@@ -256,35 +259,45 @@ describe("a takeback", () => {
       events({ type: "declined", what: "takeback", seat: 2 }),
     ],
     [
-      "granted, but there is none",
+      "granted without any move",
       offered(fresh, "takeback", 1),
       answer("takeback", true),
       2,
       "nothing-to-take-back: There is no move to take back.",
     ],
-  ])("%s", (...[, online, command, seat, expected]) => {
-    expect(decided(online, command, seat)).toEqual(expected);
-  });
+  ]);
 });
 
-describe("another game", () => {
+describe("a rematch", () => {
   const ended = resigned(fresh, 1);
-  test.each<Row>([
-    ["before the end", fresh, offer("rematch"), 1, "not-over: The game is not over yet."],
-    ["before the other has joined", waiting, offer("rematch"), 1, "not-over: The game is not over yet."],
+  testRows([
+    ["offered before the end", fresh, offer("rematch"), 1, "not-over: The game is not over yet."],
+    [
+      "offered before the opponent joined",
+      waiting,
+      offer("rematch"),
+      1,
+      "not-over: The game is not over yet.",
+    ],
     ["offered", ended, offer("rematch"), 1, offers("rematch", 1)],
     ["offered twice", offered(ended, "rematch", 1), offer("rematch"), 1, already],
     ["offered by both", offered(ended, "rematch", 1), offer("rematch"), 2, rematch],
-    ["against a computer", resigned(againstComputer, 1), offer("rematch"), 1, rematch],
+    ["offered to a computer", resigned(againstComputer, 1), offer("rematch"), 1, rematch],
     [
-      "that is there",
+      "offered after the next game was opened",
       after(ended, { type: "continued", next: "b".repeat(16) }),
       offer("rematch"),
       1,
       already,
     ],
-    ["the next of a series", resigned(series, 1), offer("rematch"), 1, nextOfSeries],
-    ["after the last of a series", resigned(single, 1), offer("rematch"), 1, offers("rematch", 1)],
+    ["offered within a series", resigned(series, 1), offer("rematch"), 1, nextOfSeries],
+    [
+      "offered after the last game of a series",
+      resigned(single, 1),
+      offer("rematch"),
+      1,
+      offers("rematch", 1),
+    ],
     ["accepted", offered(ended, "rematch", 2), answer("rematch", true), 1, rematch],
     [
       "declined",
@@ -293,65 +306,70 @@ describe("another game", () => {
       1,
       events({ type: "declined", what: "rematch", seat: 1 }),
     ],
-  ])("%s", (...[, online, command, seat, expected]) => {
-    expect(decided(online, command, seat)).toEqual(expected);
-  });
+  ]);
 });
 
-describe("claiming the game", () => {
+describe("a claim", () => {
   const early = (seconds: number) =>
     `not-gone: Your opponent may still come back; you can claim the game in ${seconds} s.`;
   const won = (seat: Seat) => events({ type: "ended", winner: seat, reason: "abandoned" });
   test.each([
-    ["the opponent is there", null, "win", "not-gone: Your opponent is connected."],
-    ["a moment too early", 5_001, "win", early(1)],
+    ["the opponent is connected", null, "win", "not-gone: Your opponent is connected."],
+    ["a millisecond too early", 5_001, "win", early(1)],
     ["a second too early", 6_000, "win", early(1)],
     ["more than a second too early", 6_001, "win", early(2)],
-    ["in time, as a win", 5_000, "win", won(1)],
-    ["later, as a win", 4_000, "win", won(1)],
-    ["in time, as a draw", 5_000, "draw", events({ type: "ended", winner: null, reason: "abandoned" })],
-  ] as const)("%s", (_, claimableAt, as, expected) => {
+    ["in time, for a win", 5_000, "win", won(1)],
+    ["later, for a win", 4_000, "win", won(1)],
+    ["in time, for a draw", 5_000, "draw", events({ type: "ended", winner: null, reason: "abandoned" })],
+  ] as const)("gets the right answer when %s", (_, claimableAt, as, expected) => {
     expect(decided(fresh, claim(as), 1, { claimableAt })).toEqual(expected);
   });
 
-  test("the winner is the one who claims", () => {
+  test("for a win makes the claiming player the winner", () => {
     expect(decided(fresh, claim("win"), 2, { claimableAt: 0 })).toEqual(won(2));
   });
 
-  test("after the end, and before the other has joined, there is nothing to claim", () => {
+  test("is refused after the end and before the opponent joined", () => {
     expect(decided(drawn(fresh), claim("win"), 1, { claimableAt: 0 })).toBe(over);
     expect(decided(waiting, claim("win"), 1, { claimableAt: 0 })).toBe(notStarted);
   });
 });
 
-describe("a game of the longest length", () => {
+describe("a game of the maximum length", () => {
   const long = moved(fresh, 2);
   const atTheEnd = { longest: long.version, claimableAt: 0 };
   const ended = resigned(long, 1);
-  test.each<Row>([
-    ["takes no move", long, move(2, legal(long)), 1, tooLong],
-    ["takes no takeback", long, offer("takeback"), 1, tooLong],
-    ["grants no takeback", offered(long, "takeback", 1), answer("takeback", true), 2, tooLong],
-    ["hears no refusal", offered(long, "draw", 1), answer("draw", false), 2, tooLong],
-    ["takes an offer of a draw", long, offer("draw"), 1, offers("draw", 1)],
-    ["ends in a draw", offered(long, "draw", 1), answer("draw", true), 2, agreed],
-    ["is given up", long, resign, 1, events({ type: "ended", winner: 2, reason: "resigned" })],
-    ["is claimed", long, claim("win"), 1, events({ type: "ended", winner: 1, reason: "abandoned" })],
-    ["is followed by another", ended, offer("rematch"), 1, offers("rematch", 1)],
-    ["is followed by another, agreed", offered(ended, "rematch", 1), answer("rematch", true), 2, rematch],
+  testRows(
     [
-      "is followed by another against a computer",
-      resigned(moved(againstComputer, 2), 1),
-      offer("rematch"),
-      1,
-      rematch,
+      ["a player moves", long, move(2, legal(long)), 1, tooLong],
+      ["a player asks for a takeback", long, offer("takeback"), 1, tooLong],
+      ["a player grants a takeback", offered(long, "takeback", 1), answer("takeback", true), 2, tooLong],
+      ["a player declines a draw", offered(long, "draw", 1), answer("draw", false), 2, tooLong],
+      ["a player offers a draw", long, offer("draw"), 1, offers("draw", 1)],
+      ["a player accepts a draw", offered(long, "draw", 1), answer("draw", true), 2, agreed],
+      ["a player resigns", long, resign, 1, events({ type: "ended", winner: 2, reason: "resigned" })],
+      [
+        "a player claims it",
+        long,
+        claim("win"),
+        1,
+        events({ type: "ended", winner: 1, reason: "abandoned" }),
+      ],
+      ["a player offers a rematch", ended, offer("rematch"), 1, offers("rematch", 1)],
+      ["a player accepts a rematch", offered(ended, "rematch", 1), answer("rematch", true), 2, rematch],
+      [
+        "a player offers a computer a rematch",
+        resigned(moved(againstComputer, 2), 1),
+        offer("rematch"),
+        1,
+        rematch,
+      ],
+      ["a player offers a computer a draw", moved(againstComputer, 2), offer("draw"), 1, tooLong],
     ],
-    ["asks no computer for a draw", moved(againstComputer, 2), offer("draw"), 1, tooLong],
-  ])("%s", (...[, online, command, seat, expected]) => {
-    expect(decided(online, command, seat, atTheEnd)).toEqual(expected);
-  });
+    atTheEnd,
+  );
 
-  test("is one that has as many events as the limit, and no fewer", () => {
+  test("takes moves until it has as many events as the limit", () => {
     const played = move(2, legal(long));
     expect(decided(long, played, 1, { longest: long.version + 1 })).toMatchObject({ kind: "events" });
     expect(decided(long, played, 1, { longest: long.version - 1 })).toBe(tooLong);

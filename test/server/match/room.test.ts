@@ -1,4 +1,4 @@
-/** A room on a real store, without a socket: what each peer is sent, and in which order. */
+/** A room with a real store but no sockets: what each peer is sent, and in which order. */
 
 import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Seat } from "../../../src/core/seat.ts";
 import { games } from "../../../src/games/index.ts";
-import { advise } from "../../../src/players/advise.ts";
 import type { Command, ServerMessage } from "../../../src/protocol/online/messages.ts";
 import type { ServerContext } from "../../../src/server/context.ts";
 import { nodeHost } from "../../../src/server/host.ts";
@@ -14,7 +13,7 @@ import { defaultLimits } from "../../../src/server/limits.ts";
 import type { Peer } from "../../../src/server/match/audience.ts";
 import { memoryBudget, Room } from "../../../src/server/match/room.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
-import { type SolverWorker, startSolver } from "../../../src/server/worker/solver-worker.ts";
+import { startSolver } from "../../../src/server/worker/solver-worker.ts";
 import type { MatchStore } from "../../../src/storage/match-store.ts";
 import { openSqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
 import { appendOf, newId, newStored } from "../../storage/match-store-suite.ts";
@@ -28,10 +27,7 @@ interface TestPeer extends Peer {
 let folder: string;
 let store: MatchStore;
 let room: Room;
-let openRoom: (match: string) => Promise<void>;
 let faults: string[];
-/** What the solver was asked for. */
-let asked: string[];
 
 const id = newId();
 const token = "t".repeat(32);
@@ -40,33 +36,22 @@ const move: Command = { type: "move", id: "m1", ply: 0, move: "1" };
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "switchyard-room-"));
   faults = [];
-  asked = [];
   const opened = openSqliteStore({ folder, onError: () => {} });
   if (!opened.ok) throw new Error(opened.problem.message);
   store = opened.value;
   await store.create(newStored(id));
-  const solver: SolverWorker = {
-    ...startSolver({ path: "", data: "" }, new Metrics()),
-    ask: async (_, job) => {
-      asked.push(job.kind);
-      return advise(games, job);
-    },
-  };
   const context: ServerContext = {
     host: nodeHost,
     games,
     store,
-    solver,
+    solver: startSolver({ path: "", data: "" }, new Metrics()),
     limits: defaultLimits,
     metrics: new Metrics(),
     log: (event) => void faults.push(event),
   };
-  openRoom = async (match) => {
-    const found = await Room.open(context, match, memoryBudget());
-    if (!found.ok) throw new Error(found.problem.message);
-    room = found.value;
-  };
-  await openRoom(id);
+  const found = await Room.open(context, id, memoryBudget());
+  if (!found.ok) throw new Error(found.problem.message);
+  room = found.value;
 });
 
 afterEach(async () => {
@@ -107,7 +92,7 @@ async function seatTwo(): Promise<readonly [TestPeer, TestPeer, TestPeer]> {
   return peers;
 }
 
-test("a player who joins hears of it like everybody, and then has the seat", async () => {
+test("a player who joins gets the same event as everyone else, then the seat", async () => {
   const [one, two] = await seatTwo();
   const joined = { type: "event", event: { type: "joined", version: 2, seat: 2, name: "Ben" } };
   expect(heardBy(one)).toMatchObject([{ type: "match" }, joined]);
@@ -115,7 +100,7 @@ test("a player who joins hears of it like everybody, and then has the seat", asy
   expect(two.seat).toBe(2);
 });
 
-test("the stored event is the sender's acknowledgement; all others get it without a reply", async () => {
+test("the stored event acknowledges the command to its sender, and reaches the others without a reply", async () => {
   const [one, two, watcher] = await seatTwo();
   for (const peer of [one, two, watcher]) heardBy(peer);
   await handle(one, move);
@@ -130,7 +115,7 @@ test("the stored event is the sender's acknowledgement; all others get it withou
   expect(await store.versions([id])).toEqual(new Map([[id, 3]]));
 });
 
-test("presence uses the match's own time, even while the store's clock is behind it", async () => {
+test("presence carries the match's own time, even while the store's clock is behind", async () => {
   const [one] = await seatTwo();
   const at = store.now() + 3_600_000;
   await store.append(appendOf(id, 2, { events: [{ type: "moved", version: 3, at, ply: 0, move: "2" }] }));
@@ -143,7 +128,7 @@ test("presence uses the match's own time, even while the store's clock is behind
   expect(told()?.now).toBeGreaterThanOrEqual(at);
 });
 
-test("a command that comes again is accepted, and nothing is published", async () => {
+test("a repeated command is accepted, and nothing is published", async () => {
   const [one, two] = await seatTwo();
   await handle(one, move);
   for (const peer of [one, two]) heardBy(peer);
@@ -152,7 +137,7 @@ test("a command that comes again is accepted, and nothing is published", async (
   expect(heardBy(two)).toEqual([]);
 });
 
-test("where another node was faster, its events are published, and the command is decided again", async () => {
+test("after a conflict with another node, its events are published and the command is decided again", async () => {
   const [one, two] = await seatTwo();
   for (const peer of [one, two]) heardBy(peer);
   await store.append(appendOf(id, 2, { events: [{ type: "moved", version: 3, at: 0, ply: 0, move: "2" }] }));
@@ -162,14 +147,14 @@ test("where another node was faster, its events are published, and the command i
   expect(heardBy(two)).toMatchObject([event]);
 });
 
-test("a peer that watches is refused", async () => {
+test("a spectator's command is refused", async () => {
   const [, , watcher] = await seatTwo();
   heardBy(watcher);
   await handle(watcher, move);
   expect(heardBy(watcher)).toMatchObject([{ type: "refused", id: "m1", code: "no-seat", version: 2 }]);
 });
 
-test("more commands than the queue takes are refused at once, and the others are answered", async () => {
+test("commands beyond the queue's limit are refused right away, and the others are answered", async () => {
   const [one] = await seatTwo();
   heardBy(one);
   for (let count = 0; count < 201; count++) room.handle(one, { type: "resign", id: `r${count}` });
@@ -181,7 +166,7 @@ test("more commands than the queue takes are refused at once, and the others are
   expect(answers[199]).toMatchObject({ type: "accepted", id: "r199", version: 3 });
 });
 
-test("while the store is away nothing is published or acknowledged; then the same command is done once", async () => {
+test("while the store is away nothing is acknowledged, and the repeated command is done once", async () => {
   const [one, two] = await seatTwo();
   for (const peer of [one, two]) heardBy(peer);
   const file = join(folder, "online.sqlite");
@@ -195,7 +180,7 @@ test("while the store is away nothing is published or acknowledged; then the sam
   expect(heardBy(two)).toMatchObject([{ type: "event", event: { version: 3, move: "1" } }]);
 });
 
-test("a fault goes to the log and costs its own work alone: the room goes on, and is idle in the end", async () => {
+test("a fault goes to the log and costs only its own command", async () => {
   const peers = await seatTwo();
   const [one] = peers;
   const sound = { ...store };
@@ -215,7 +200,7 @@ test("a fault goes to the log and costs its own work alone: the room goes on, an
   expect(room.isIdle).toBe(true);
 });
 
-test("a room has settled once the work that came meanwhile is done, too", async () => {
+test("a room settles after the work that arrived in the meantime is done", async () => {
   const sound = { ...store };
   let reads = 0;
   store.read = (...asked) => {
@@ -228,32 +213,7 @@ test("a room has settled once the work that came meanwhile is done, too", async 
   expect([reads, room.isIdle]).toEqual([2, true]);
 });
 
-test("the peers of a match that was deleted are closed with the reason", async () => {
-  const [one, two] = await seatTwo();
-  const keep = { waiting: -1_000_000, playing: -1_000_000, over: -1_000_000 };
-  // Marked first, deleted by the sweep after that.
-  for (let sweep = 0; sweep < 2; sweep++) await store.expire(keep);
-  expect(await room.catchUp()).toBe(false);
-  expect([one.closed, two.closed]).toEqual([["unknownMatch"], ["unknownMatch"]]);
-});
-
-test("a computer is asked about a draw once for each position, however often it is offered", async () => {
-  const [first] = newStored(id).events;
-  if (first?.type !== "opened") throw new Error("A match begins with its opening.");
-  const players = [{ name: "Ann" }, { name: "Computer", level: "easy" }] as const;
-  const other = newId();
-  // Nine blocks are lost for the player to move, so the computer declines.
-  const record = { ...first.record, id: other, players, options: { ...first.record.options, blocks: 9 } };
-  const events = [{ ...first, record, taken: [true, true] as const }];
-  await store.create({ ...newStored(other), phase: "playing", events });
-  await openRoom(other);
-  const one = enter(1);
-  for (const name of ["d1", "d2", "d3"]) await handle(one, { type: "offer", id: name, what: "draw" });
-  expect(heardBy(one).filter((message) => message.type === "event")).toHaveLength(6);
-  expect(asked).toEqual(["answer-draw"]);
-});
-
-test("a client that has seen another event of the same version is sent the whole game", async () => {
+test("a client that saw a different event at its version gets the whole game", async () => {
   const [one] = await seatTwo();
   await handle(one, move);
   await handle(one, { type: "resign", id: "r" });

@@ -1,4 +1,4 @@
-/** Which rooms stay open when everybody has left. */
+/** Which empty rooms stay open, and how the memory of rooms is shared. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -94,7 +94,7 @@ function replayed(): number {
   return Number(/^switchyard_replayed_events_total (\d+)$/m.exec(metrics.text())?.[1]);
 }
 
-test("as many as fit into memory: of games with long positions fewer", async () => {
+test("empty rooms stay open while they fit into memory, so fewer with long positions", async () => {
   const short = await storeGame(10, 4);
   const long = await Promise.all(Array.from({ length: 30 }, () => storeGame(1000, 200)));
   expect(await visit(short)).toBe(5);
@@ -104,7 +104,7 @@ test("as many as fit into memory: of games with long positions fewer", async () 
   expect(await visit(long[0] ?? "")).toBe(201);
 });
 
-test("at most 150, and the one that was left first goes first", async () => {
+test("150 empty rooms stay open, and the one that was left first closes first", async () => {
   const ids = await Promise.all(Array.from({ length: 151 }, () => storeGame(10, 1)));
   for (const id of ids.slice(0, 150)) expect(await visit(id)).toBe(2);
   expect(await visit(ids[0] ?? "")).toBe(0);
@@ -130,7 +130,7 @@ async function stay(id: string): Promise<readonly string[]> {
   return heard;
 }
 
-test("no client's games take more memory than they leave to those of others", async () => {
+test("one client's games can't use up the memory for the games of others", async () => {
   const one = await storeGame(1000, 100);
   const room = await enter(one);
   const { bytes } = room.ok ? room.value.memory : { bytes: 0 };
@@ -146,7 +146,7 @@ test("no client's games take more memory than they leave to those of others", as
   expect(await stay(await storeGame(10, 3, "z"))).toContain("match");
 });
 
-test("a game for which no memory is left takes no moves, but can be ended", async () => {
+test("a game that runs out of memory takes no moves, but can be ended", async () => {
   const id = await storeGame(1000, 100);
   const measured = await enter(id);
   rooms = openRooms(memoryBudget(measured.ok ? 2.05 * measured.value.memory.bytes : 0));
