@@ -1,20 +1,15 @@
-/** Every flag of `serve` from the environment: the same values, and sentences that name the variable. */
+/** `serve` in a container: set up by variables alone, and started before its database. */
 
 import { expect, test } from "vitest";
 import { finished, newDataFolder, printed, start } from "../support/cli.ts";
 import { openMatch } from "../support/visitor.ts";
 
-type Variables = Readonly<Record<string, string>>;
-
-test("a server is set up by variables alone, and a flag wins over its variable", async () => {
-  const child = start(["serve", "--host", "127.0.0.1"], newDataFolder(), {
-    SWITCHYARD_HOST: "no.such.host.invalid",
+test("a server takes its address, limits and log from the environment", async () => {
+  const child = start(["serve"], newDataFolder(), {
     SWITCHYARD_PORT: "0",
     SWITCHYARD_PUBLIC_URL: "https://games.example.org/",
-    SWITCHYARD_PROXIES: "1",
     SWITCHYARD_LIMIT: "new-games-per-minute=1, claim-seconds=5",
     SWITCHYARD_LOG: "off",
-    SWITCHYARD_DATABASE: "",
   });
   const out = await printed(child, "Stop it with Ctrl-C.");
   expect(out).toContain("Switchyard is at https://games.example.org/");
@@ -28,25 +23,28 @@ test("a server is set up by variables alone, and a flag wins over its variable",
   expect(await end).toMatchObject({ code: 143, err: "" });
 });
 
-const refusals: readonly (readonly [Variables, string])[] = [
-  [{ SWITCHYARD_PORT: "many" }, "SWITCHYARD_PORT must be"],
-  [
-    { SWITCHYARD_PORTT: "99", SWITCHYARD_NODES: "2", SWITCHYARD_MOTION: "0" },
-    'There is no setting "SWITCHYARD_PORTT". Did you mean "SWITCHYARD_PORT"?',
-  ],
-  [{ SWITCHYARD_PROXIES: "-1" }, "SWITCHYARD_PROXIES must be"],
-  [{ SWITCHYARD_DATABASE: "mysql://a:secret@b/c" }, "SWITCHYARD_DATABASE must be an address such as"],
+test.each([
   [{ SWITCHYARD_PUBLIC_URL: "here" }, "SWITCHYARD_PUBLIC_URL must be an address such as"],
   [{ SWITCHYARD_LIMIT: "conections=3" }, 'SWITCHYARD_LIMIT: There is no limit called "conections"'],
-  [{ SWITCHYARD_LOG: "perhaps" }, 'SWITCHYARD_LOG must be 1 or 0 (got "perhaps")'],
-];
+])("the server refuses to start with %j", async (variables, words) => {
+  const refused = await finished(start(["serve"], newDataFolder(), variables));
+  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(words) });
+});
 
-test("a wrong value is refused by the variable's name, without repeating a password", async () => {
-  const answers = await Promise.all(
-    refusals.map(([variables]) => finished(start(["serve"], newDataFolder(), variables))),
-  );
-  for (const [index, [, words]] of refusals.entries()) {
-    expect(answers[index]).toMatchObject({ code: 2, err: expect.stringContaining(words) });
-    expect(answers[index]?.err).not.toContain("secret");
-  }
+const nowhere = "postgres://a:secret@127.0.0.1:1/b";
+
+test("a server gives up on a database that never answers, without repeating the password", async () => {
+  const variables = { SWITCHYARD_DATABASE: nowhere, LIMITS: '{"start-seconds":1}' };
+  const { code, err } = await finished(start(["serve", "--port", "0"], newDataFolder(), variables));
+  expect(code).toBe(1);
+  expect(err).toMatch(/"event":"waiting".*127\.0\.0\.1, port 1: .*ECONNREFUSED/);
+  expect(err).toMatch(/switchyard: Could not open .* 127\.0\.0\.1, port 1: .*ECONNREFUSED/);
+  expect(err).not.toContain("secret");
+});
+
+test("SIGTERM stops a server that is waiting for its database", async () => {
+  const child = start(["serve", "--port", "0"], newDataFolder(), { SWITCHYARD_DATABASE: nowhere });
+  const ended = finished(child);
+  child.stderr.once("data", () => child.kill("SIGTERM"));
+  expect(await ended).toMatchObject({ code: 143, err: expect.not.stringContaining("switchyard:") });
 });

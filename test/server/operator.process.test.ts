@@ -1,11 +1,9 @@
-/** `switchyard server`: the operator's commands, with a server that runs and with one that is stopped. */
+/** `switchyard server`: the operator's commands, beside a running server and without one. */
 
 import { expect, test } from "vitest";
 import { newDataFolder, run } from "../support/cli.ts";
-import { startTestPostgres } from "../support/postgres.ts";
 import { startServer } from "../support/server.ts";
-import { until } from "../support/until.ts";
-import { enter, openMatch, seatTwo } from "../support/visitor.ts";
+import { openMatch, seatTwo } from "../support/visitor.ts";
 
 const hostile = "Eve\u001b[31m\u202e<b>";
 
@@ -13,7 +11,7 @@ async function operate(data: string, ...args: readonly string[]) {
   return run(["server", ...args], "", data);
 }
 
-test.concurrent("games of a running server are listed, shown, closed and deleted, and their players hear of it", async () => {
+test.concurrent("an operator can list, show, close and delete games of a running server, and the players hear of it", async () => {
   const data = newDataFolder();
   const server = await startServer({ data });
   const { id, players } = await seatTwo(server.address, { game: "tower-switch", name: hostile });
@@ -48,7 +46,7 @@ test.concurrent("games of a running server are listed, shown, closed and deleted
   await server.stop();
 });
 
-test.concurrent("a stopped server's games are there too; what is wrong is said", async () => {
+test.concurrent("an operator can work on a stopped server's games, and wrong arguments are refused", async () => {
   const data = newDataFolder();
   expect(await operate(data, "list")).toMatchObject({
     code: 1,
@@ -65,22 +63,4 @@ test.concurrent("a stopped server's games are there too; what is wrong is said",
     ["list", "--most", "0"],
   ].map((args) => operate(data, ...args));
   for (const refused of wrong) expect(await refused).toMatchObject({ code: 2, out: "" });
-});
-
-test("the nodes of a database notice it, wherever the players are", async () => {
-  const postgres = await startTestPostgres();
-  const args = ["--database", postgres.url];
-  const nodes = await Promise.all([startServer({ args }), startServer({ args })]);
-  for (const { address } of nodes) await until(async () => (await fetch(`${address}ready`)).ok);
-  const { id, tokens, players } = await seatTwo(nodes[0].address, { game: "tower-switch" });
-  const elsewhere = await enter(nodes[1].address, id, tokens[1]);
-  await elsewhere.hear("match");
-  const data = newDataFolder();
-  expect(await operate(data, "close", id, ...args)).toMatchObject({ code: 0, err: "" });
-  for (const player of [...players, elsewhere])
-    await player.hear("event", ({ event }) => event.type === "ended" && event.reason === "abandoned");
-  expect(await operate(data, "delete", id, ...args)).toMatchObject({ code: 0 });
-  for (const player of [...players, elsewhere]) expect((await player.closed).code).toBe(4005);
-  await Promise.all(nodes.map((node) => node.stop()));
-  await postgres.remove();
 });

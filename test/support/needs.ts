@@ -29,10 +29,7 @@ export const needs: readonly Need[] = [
     files: [
       "test/storage/postgres-nodes.process.test.ts",
       "test/storage/postgres-store.process.test.ts",
-      "test/server/clock.process.test.ts",
-      "test/server/serve-database.process.test.ts",
       "test/server/nodes/nodes.process.test.ts",
-      "test/server/operator.process.test.ts",
     ],
   },
   { program: nginxProgram, files: ["test/server/nodes/nodes.process.test.ts"] },

@@ -1,19 +1,20 @@
 /**
- * The whole service as it is deployed: two nodes, PostgreSQL and nginx, all real processes, and duels that go on all the
- * time while one thing after the other fails. At the end every match is held against the store.
+ * The whole service as deployed: two nodes, PostgreSQL and nginx as real processes, and duels that go on while one thing
+ * after the other fails. At the end every match is compared with the store.
  */
 
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../../../deploy/ask.ts";
-import { startNode } from "../../../deploy/node.ts";
+import { type NodeRequest, startNode } from "../../../deploy/node.ts";
 import { findProgram, nginxProgram, postgresPrograms } from "../../../deploy/packages.ts";
 import { freePort } from "../../../deploy/process.ts";
 import { startTopology, type Topology } from "../../../deploy/topology.ts";
 import { createMatch } from "../../../src/client/create.ts";
 import type { MatchStore } from "../../../src/storage/match-store.ts";
 import { openStore } from "../../storage/open-postgres.ts";
+import { run } from "../../support/cli.ts";
 import { type FaultyWire, startFaultyWire } from "../../support/faulty-wire.ts";
 import { until } from "../../support/until.ts";
 import { checkDuel } from "./check-duel.ts";
@@ -78,7 +79,7 @@ const allGoOn = (moves: number) => Promise.all(duels.map((duel) => duel.goesOn(m
 
 const statusOf = async (index: number) => (await fetch(`${node(index).address}/ready`)).status;
 
-test("players are spread over both nodes and play with each other", async () => {
+test("the proxy spreads players over both nodes, and they play with each other", async () => {
   await allGoOn(10);
   expect(await metric(0, "switchyard_connections")).toBeGreaterThan(0);
   expect(await metric(1, "switchyard_connections")).toBeGreaterThan(0);
@@ -86,7 +87,7 @@ test("players are spread over both nodes and play with each other", async () => 
   expect(closed.status).toBe(404);
 });
 
-test("both nodes know who is there and who watches", async () => {
+test("both nodes know which players and spectators are there", async () => {
   const duel = await acrossNodes();
   const watcher = new Witness({ base: `${node(1).address}/`, match: duel.match });
   const seen = (witness: Witness) => JSON.stringify(witness.client.view().presence);
@@ -96,7 +97,7 @@ test("both nodes know who is there and who watches", async () => {
   await until(() => duel.players.every(({ client }) => client.view().presence?.watchers === 0));
 });
 
-test("a seat that was taken on one node is known on the other at once", async () => {
+test("a seat that was taken at one node opens at the other right away", async () => {
   const created = await createMatch(fetch, `${node(0).address}/`, endless);
   if (!created.ok) throw new Error(created.problem.message);
   const place = { match: created.value.id };
@@ -114,7 +115,7 @@ test("a seat that was taken on one node is known on the other at once", async ()
   for (const witness of [opener, joiner, elsewhere]) witness.client.close();
 });
 
-test("a node is killed in mid-game: its players go on at the other, and a game of one who does not can be claimed", async () => {
+test("when a node is killed, its players go on at the other, and games of those who left can be claimed", async () => {
   const duel = await acrossNodes();
   const [left, stays] = duel.players;
   await left.move("1");
@@ -144,7 +145,7 @@ async function claimFrom(stays: Witness): Promise<void> {
   stays.client.close();
 }
 
-test("a clock that runs out on one node ends the game on both, once", async () => {
+test("a clock that runs out ends the game at both nodes, once", async () => {
   const duel = await acrossNodes({ ...endless, clock: { initialMs: 1_000, incrementMs: 0 } });
   await duel.players[0].move("1");
   await until(() =>
@@ -156,17 +157,42 @@ test("a clock that runs out on one node ends the game on both, once", async () =
   expect(one?.match.outcome?.winner).toBe(1);
 });
 
-test.each(["fast", "immediate"] as const)("the database is restarted in mid-game (%s)", async (how) => {
+test.each(["fast", "immediate"] as const)("games go on after the database restarts (%s)", async (how) => {
   await topology.postgres.stop(how);
   await until(async () => (await statusOf(0)) === 503 && (await statusOf(1)) === 503);
+  const waiting = startThird(topology.postgres);
   const creating = await createMatch(fetch, `${topology.address}/`, endless);
   expect(creating).toMatchObject({ ok: false, problem: { code: "unavailable" } });
   await topology.postgres.start();
   await allGoOn(6);
   expect(await statusOf(0)).toBe(200);
+  // A node that was started before its database has waited for it.
+  const third = await waiting;
+  expect((await fetch(`${third.base}ready`)).status).toBe(200);
+  await third.stop();
 });
 
-test("all notifications are lost: what others did is found all the same", async () => {
+/** One more node, beside the proxy. */
+async function startThird(database: NodeRequest["database"]) {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}/`;
+  return { base, ...(await startNode({ port, publicUrl: base, database })) };
+}
+
+test("an operator can close and delete a game, and clients at both nodes hear of it", async () => {
+  const duel = await acrossNodes();
+  played.splice(played.indexOf(duel), 1);
+  const operate = (command: string) =>
+    run(["server", command, duel.match, "--database", topology.postgres.url]);
+  expect(await operate("close")).toMatchObject({ code: 0, err: "" });
+  await until(() =>
+    duel.players.every(({ client }) => client.view().online?.match.outcome?.reason === "abandoned"),
+  );
+  expect(await operate("delete")).toMatchObject({ code: 0 });
+  await until(() => duel.players.every(({ closings }) => closings.includes(4005)));
+});
+
+test("a node finds moves of the other node even if all notifications are lost", async () => {
   const duel = await acrossNodes();
   const before = wires.map((wire) => wire.dropped());
   for (const wire of wires) wire.faults.dropNotifications = true;
@@ -180,7 +206,7 @@ test("all notifications are lost: what others did is found all the same", async 
   }
 });
 
-test("the answer to a commit is lost: the move is there once, and is acknowledged when it comes again", async () => {
+test("a move whose commit is never confirmed is stored once, and acknowledged when repeated", async () => {
   const duel = await acrossNodes();
   for (const [index, player] of duel.players.entries()) {
     const wire = wires[index];
@@ -193,7 +219,7 @@ test("the answer to a commit is lost: the move is there once, and is acknowledge
   }
 });
 
-test("the database hangs: moves are refused, nothing is acknowledged, memory stays, and then it goes on", async () => {
+test("while the database hangs, nodes refuse moves and use no more memory; then games go on", async () => {
   const duel = await acrossNodes();
   const before = await Promise.all([0, 1].map((index) => metric(index, "process_resident_memory_bytes")));
   topology.postgres.signal("SIGSTOP");
@@ -216,20 +242,20 @@ async function flood(count: number): Promise<void> {
   expect(new Set(codes)).toEqual(new Set(["unavailable"]));
 }
 
-test("a slow database makes moves slow, not wrong", async () => {
+test("a slow database loses no move", async () => {
   for (const wire of wires) wire.faults.delayMs = 40;
   await allGoOn(4);
   for (const wire of wires) wire.faults.delayMs = 0;
 });
 
-test("every connection to the database breaks while moves are made, again and again", async () => {
+test("games survive when every connection to the database breaks again and again", async () => {
   for (let round = 0; round < 3; round++) {
     for (const wire of wires) wire.cut();
     await allGoOn(2);
   }
 });
 
-test("a rolling restart loses no game", async () => {
+test("games go on through a rolling restart", async () => {
   for (const index of [0, 1]) {
     await node(index).running().stop("SIGTERM");
     await allGoOn(3);
@@ -240,14 +266,14 @@ test("a rolling restart loses no game", async () => {
   expect(closings).toContain(1012);
 });
 
-test("after all that, nothing that was acknowledged is missing, both players agree, and no ply is there twice", async () => {
+test("after all these faults no acknowledged move is lost, repeated or seen differently by a player", async () => {
   for (const duel of duels) duel.pause();
   await Promise.all(played.map((duel) => duel.settles()));
   const plies = await Promise.all(played.map((duel) => checkDuel(store, duel)));
   expect(Math.min(...plies.slice(0, duels.length))).toBeGreaterThan(50);
 });
 
-test("a backup that was taken while games went on can be restored and served", async () => {
+test("a backup taken during games can be restored and served", async () => {
   for (const duel of duels) duel.start();
   const { url } = topology.postgres;
   const dump = execFileSync(join(programs.postgres, "pg_dump"), ["--format=custom", `--dbname=${url}`], {
@@ -283,12 +309,13 @@ const restoring = ["--no-owner", "--no-privileges", "--single-transaction", "--e
 
 /** A node on the restored database lets a player back to their seat. */
 async function servesRestored(): Promise<void> {
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}/`;
-  const database = { ...topology.postgres, ...plain, database: "restored" };
-  const restored = await startNode({ port, publicUrl: base, database });
+  const restored = await startThird({ ...topology.postgres, ...plain, database: "restored" });
   const [duel] = duels;
-  const player = new Witness({ base, match: duel?.match ?? "", token: duel?.players[1].client.token });
+  const player = new Witness({
+    base: restored.base,
+    match: duel?.match ?? "",
+    token: duel?.players[1].client.token,
+  });
   await until(() => player.isIn());
   expect(player.client.view().seat).toBe(2);
   expect(player.plies).toBeGreaterThan(3);
@@ -296,7 +323,7 @@ async function servesRestored(): Promise<void> {
   await restored.stop();
 }
 
-test("one address that opens sockets without end is slowed down at the proxy, and others are not", async () => {
+test("the proxy slows down an address that keeps opening sockets", async () => {
   const knock = async (path: string) => (await fetch(`${topology.address}${path}`)).status;
   const statuses = await Promise.all(Array.from({ length: 300 }, () => knock("/online/socket")));
   const count = (status: number) => statuses.filter((one) => one === status).length;
