@@ -1,17 +1,15 @@
-/** A server that is killed, stopped or robbed of its database loses nothing that it has acknowledged. */
+/** A server that is killed or stopped loses nothing that it has acknowledged. */
 
-import { rmSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newDataFolder, run } from "../support/cli.ts";
+import { newDataFolder } from "../support/cli.ts";
 import { killUnderLoad, openWitness, startOn, takeSeats } from "./kill.ts";
 
-test.concurrent("killed under load, nothing that was acknowledged is lost", async () => {
-  expect(await killUnderLoad(6)).toBeGreaterThan(6);
+test.concurrent("a server killed under load loses no acknowledged move", async () => {
+  expect(await killUnderLoad(4)).toBeGreaterThan(4);
 });
 
-test.concurrent("SIGTERM: what was asked for is answered, everybody is told to come back, and the exit code says why", async () => {
+test.concurrent("SIGTERM tells all clients to come back, loses no move, and exits with 143", async () => {
   const data = newDataFolder();
   const server = await startOn(data);
   const witness = await openWitness(server.address);
@@ -29,21 +27,7 @@ test.concurrent("SIGTERM: what was asked for is answered, everybody is told to c
   await again.stop();
 });
 
-test.concurrent("a database that was deleted acknowledges nothing, and the node says that it is not ready", async () => {
-  const data = newDataFolder();
-  const server = await startOn(data);
-  expect((await fetch(`${server.address}ready`)).status).toBe(200);
-  rmSync(join(data, "online", "online.sqlite"));
-  const opened = await fetch(`${server.address}online/matches`, {
-    method: "POST",
-    body: '{"game":"tower-switch"}',
-  });
-  expect(opened.status).toBe(503);
-  expect((await fetch(`${server.address}ready`)).status).toBe(503);
-  expect(await server.stop()).toBe(143);
-});
-
-test.concurrent("a socket that never reads its refusal does not hold up the end", async () => {
+test.concurrent("a client that never reads its refusal doesn't delay the stop", async () => {
   const server = await startOn(newDataFolder());
   const { port } = new URL(server.address);
   const idle = connect({ port: Number(port), host: "127.0.0.1", allowHalfOpen: true });
@@ -52,13 +36,4 @@ test.concurrent("a socket that never reads its refusal does not hold up the end"
   await new Promise((done) => idle.on("connect", done));
   expect(await server.stop()).toBe(143);
   idle.destroy();
-});
-
-test.concurrent("a second server on the same data is refused with a sentence", async () => {
-  const data = newDataFolder();
-  const server = await startOn(data);
-  const second = await run(["serve", "--port", "0"], "", data);
-  expect(second.code).toBe(1);
-  expect(second.err).toContain("Another Switchyard server uses");
-  await server.stop();
 });

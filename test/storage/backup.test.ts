@@ -1,6 +1,15 @@
 /** What `backup` copies, and what `restore` takes for a whole copy. */
 
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -35,7 +44,7 @@ function placeInIndex(bytes: Buffer, id: string): number {
   return at;
 }
 
-test("a copy whose index does not belong to its table is refused, and the games stay", async () => {
+test("a copy whose index doesn't match its table is refused, and the games stay", async () => {
   const store = open();
   const ids = [newId(), newId()];
   for (const id of ids) await store.create(newStored(id));
@@ -54,7 +63,7 @@ test("a copy whose index does not belong to its table is refused, and the games 
   expect(readdirSync(games)).not.toContain("replaced");
 });
 
-test("what a restore replaces is kept, and opens again in its place", async () => {
+test("a restore keeps the games that it replaces, and they can be restored, too", async () => {
   const store = open();
   const [first, second] = [newId(), newId()];
   await store.create(newStored(first));
@@ -64,7 +73,10 @@ test("what a restore replaces is kept, and opens again in its place", async () =
   const later = open();
   await later.create(newStored(second));
   await later.close();
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) chownSync(games, 12_345, 12_345);
   expect(await restore(copy, games, "replaced")).toEqual({ ok: true, value: 1 });
+  expect(statSync(join(games, "online.sqlite")).uid).toBe(asRoot ? 12_345 : process.getuid?.());
   expect(await restore(join(games, "replaced"), games, "older")).toEqual({ ok: true, value: 2 });
   const again = open();
   expect(await again.versions([first, second])).toEqual(
@@ -76,7 +88,7 @@ test("what a restore replaces is kept, and opens again in its place", async () =
   await again.close();
 });
 
-test("a copy is for its owner alone; what cannot be copied or restored is said", async () => {
+test("backups and restores that aren't possible are refused with the reason", async () => {
   const copy = join(folder, "copy");
   const says = (text: string) => ({ ok: false, problem: { message: expect.stringContaining(text) } });
   expect(backUp(games, copy)).toMatchObject(says(`There are no online games in ${games}.`));
@@ -98,7 +110,7 @@ test.each([
   ["of a newer version", "PRAGMA user_version = 99"],
   ["of an older version", "PRAGMA user_version = 2"],
   ["of no version", "PRAGMA user_version = 0"],
-])("a copy %s is refused", async (_, sql) => {
+])("a backup %s is refused, and so is a file that isn't a backup", async (_, sql) => {
   await open().close();
   const copy = join(folder, "copy");
   expect(backUp(games, copy)).toEqual({ ok: true, value: 0 });
@@ -115,7 +127,7 @@ test.each([
   });
 });
 
-test("games that cannot be opened are set aside with their log, and a restore is not in their way", async () => {
+test("a restore replaces damaged games, and sets them aside with their log", async () => {
   await open().close();
   const copy = join(folder, "copy");
   expect(backUp(games, copy)).toMatchObject({ ok: true });
@@ -127,7 +139,7 @@ test("games that cannot be opened are set aside with their log, and a restore is
   await open().close();
 });
 
-test("a copy, and what is restored from it, is on the disk before it has its name, for its owner alone", async () => {
+test("backups and restored games are on the disk before they get their names, for their owner only", async () => {
   const store = open();
   await store.create(newStored(newId()));
   await store.close();

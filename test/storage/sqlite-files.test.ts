@@ -1,4 +1,4 @@
-/** What happens to the file of the online games, and how the store takes it. */
+/** What the store does about damaged, missing, locked and old files. */
 
 import {
   chmodSync,
@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MatchStore } from "../../src/storage/match-store.ts";
 import { openBesideServer, openDatabaseFile } from "../../src/storage/sqlite/database-file.ts";
 import { openSqlite } from "../../src/storage/sqlite/driver.ts";
@@ -65,7 +65,7 @@ async function someGames(): Promise<string> {
   return folder;
 }
 
-test("whichever page is damaged, a store that says it is ready can open a game", async () => {
+test("whichever page is damaged, a store that says it's ready can store a game", async () => {
   const folder = await someGames();
   const pages = statSync(join(folder, "online.sqlite")).size / pageSize;
   const seen = { refused: 0, unready: 0, ready: 0 };
@@ -98,7 +98,7 @@ test("whichever page is damaged, a store that says it is ready can open a game",
   expect(seen.ready).toBeGreaterThan(0);
 });
 
-test("one server has the games; an operator may open them beside it, once they are there", async () => {
+test("only one server can open the games, but an operator can open them beside it", async () => {
   const folder = newFolder();
   const operate = () => openOperatorStore({ folder, onError: () => {} });
   expect(operate()).toMatchObject({ problem: { code: "not-found" } });
@@ -133,14 +133,14 @@ test.each([
   await again.close();
 });
 
-test("before its first start no server was away", async () => {
+test("a new store knows of no outage", async () => {
   const folder = newFolder();
   const store = open(folder);
   expect(store.awayAfter(0)).toBe(0);
   await store.close();
 });
 
-test("every commit waits for the disk, also an operator's", () => {
+test("every commit waits for the disk, even an operator's", () => {
   const folder = newFolder();
   for (const openFile of [openDatabaseFile, openBesideServer]) {
     const file = openFile(folder);
@@ -153,7 +153,7 @@ test("every commit waits for the disk, also an operator's", () => {
   }
 });
 
-test("only their owner may read the games, even if they were created for everyone", async () => {
+test("only the owner can read the games, even if the files were public before", async () => {
   const folder = newFolder();
   const modeOf = (name = "") => statSync(join(folder, name)).mode & 0o777;
   const store = open(folder);
@@ -171,7 +171,7 @@ test("only their owner may read the games, even if they were created for everyon
   expect(modeOf()).toBe(0o755);
 });
 
-test("a file or a log that is gone is noticed: nothing is acknowledged, and what was is in the file", async () => {
+test("a store whose file or log is gone acknowledges nothing, and earlier games are in the file", async () => {
   const folder = newFolder();
   const elsewhere = newFolder();
   const file = join(elsewhere, "real.sqlite");
@@ -193,7 +193,7 @@ test("a file or a log that is gone is noticed: nothing is acknowledged, and what
   await store.close();
 });
 
-test("a game whose stored events are no events is not read, and costs no other", async () => {
+test("a game with broken events can't be read, but all others can", async () => {
   const folder = newFolder();
   const [good, bad] = [newId(), newId()];
   const store = open(folder);
@@ -207,7 +207,7 @@ test("a game whose stored events are no events is not read, and costs no other",
   await store.close();
 });
 
-test("a server that was killed was away since its last event, and one that beat since then", async () => {
+test("the outage of a killed server begins at its last event or heartbeat", async () => {
   const folder = newFolder();
   const store = open(folder);
   const id = newId();
@@ -232,26 +232,85 @@ test("a server that was killed was away since its last event, and one that beat 
   expect(await awayAfter(0)).toBe(0);
 });
 
-test("the time that a sweep believed is remembered from one start to the next", async () => {
+test("an outage counts once even if the server is killed again right after it", async () => {
+  const [folder, copy] = [newFolder(), newFolder()];
+  await open(folder).close();
+  tamper(folder, "UPDATE alive SET at = at - 60000; DELETE FROM outages");
+  const store = open(folder);
+  expect(store.awayAfter(0)).toBeGreaterThanOrEqual(60_000);
+  // What a killed server leaves on the disk.
+  for (const name of ["online.sqlite", "online.sqlite-wal"])
+    copyFileSync(join(folder, name), join(copy, name));
+  const again = open(copy);
+  expect(again.awayAfter(0)).toBeLessThan(70_000);
+  await Promise.all([store.close(), again.close()]);
+});
+
+test("a store that failed to write isn't ready until it can write again", async () => {
   const folder = newFolder();
   const store = open(folder);
-  const id = newId();
-  await store.create(newStored(id));
-  const keep = { waiting: 1_000, playing: 1_000, over: 1_000 };
-  await store.expire(keep);
+  tamper(folder, "CREATE TRIGGER full BEFORE INSERT ON matches BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+  expect(await store.create(newStored(newId()))).toBe("unavailable");
+  const lock = openSqlite(join(folder, "online.sqlite"));
+  if (!lock.ok) throw new Error(lock.problem.message);
+  lock.value.exec("BEGIN IMMEDIATE");
+  expect(await store.isReady()).toBe(false);
+  lock.value.exec("ROLLBACK");
+  expect(await store.isReady()).toBe(true);
+  lock.value.close();
   await store.close();
-  const believed = () => {
-    const database = openSqlite(join(folder, "online.sqlite"));
-    if (!database.ok) throw new Error(database.problem.message);
-    const row = database.value.prepare("SELECT believed FROM clock").get();
-    database.value.close();
-    return Number(row?.believed);
-  };
-  const first = believed();
-  expect(first).toBeGreaterThan(1_000_000);
-  tamper(folder, `UPDATE clock SET believed = ${first - 86_400_000}`);
-  const again = open(folder);
-  await again.expire(keep);
-  await again.close();
-  expect(believed()).toBeLessThan(first - 86_000_000);
+});
+
+describe("old games", () => {
+  const [hour, day] = [3_600_000, 86_400_000];
+  const keep = { waiting: 2 * day, playing: 60 * day, over: 365 * day };
+  /** Longer than a game in play is kept. */
+  const tooLong = 61 * day;
+
+  async function withClockAhead(ms: number, work: () => Promise<void>): Promise<void> {
+    const real = performance.now.bind(performance);
+    performance.now = () => real() + ms;
+    try {
+      await work();
+    } finally {
+      performance.now = real;
+    }
+  }
+
+  async function addGame(folder: string): Promise<void> {
+    const store = open(folder);
+    const match = newStored(newId(), { phase: "playing" });
+    await store.create({ ...match, events: match.events.map((event) => ({ ...event, at: store.now() })) });
+    await store.close();
+  }
+
+  /** A server that looks for old games twice; gives how many it has deleted. */
+  async function sweep(folder: string): Promise<unknown> {
+    const store = open(folder);
+    await store.expire(keep);
+    const swept = await store.expire(keep);
+    await store.close();
+    return swept === "unavailable" ? swept : swept.deleted;
+  }
+
+  test("stay while the clock is far ahead, however often the server starts", async () => {
+    const folder = newFolder();
+    await addGame(folder);
+    expect(await sweep(folder)).toBe(0);
+    await withClockAhead(tooLong, async () => {
+      for (let start = 0; start < 2; start++) {
+        await addGame(folder);
+        expect(await sweep(folder)).toBe(0);
+      }
+    });
+  });
+
+  test("are deleted once an earlier sweep proves that the clock is right", async () => {
+    const folder = newFolder();
+    await withClockAhead(-tooLong, () => addGame(folder));
+    // Without an earlier sweep the clock may as well be 61 days ahead.
+    expect(await sweep(folder)).toBe(0);
+    tamper(folder, `UPDATE clock SET believed = ${Date.now() - hour}`);
+    expect(await sweep(folder)).toBe(1);
+  });
 });
