@@ -1,4 +1,4 @@
-/** The games of a program as modules for a browser: what is written anew, and what cannot be. */
+/** The games of a program as modules for a browser. */
 
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ function modulesOf(files: Readonly<Record<string, string>>) {
   return modules.ok ? Object.fromEntries(modules.value) : modules.problem.message;
 }
 
-test("every import becomes an address in the page, each file once", () => {
+test("every import becomes an address in the page, and each file appears once", () => {
   expect(
     modulesOf({
       "games.js":
@@ -34,7 +34,7 @@ test("every import becomes an address in the page, each file once", () => {
   });
 });
 
-test("JSON comes as a module of its own", () => {
+test("a JSON file becomes a module of its own", () => {
   const data = '{ "__proto__": [1], "from": "a\u2028b" }';
   const modules = modulesOf({
     "games.js": 'import data from "./data.json" with { type: "json" };\nexport const games = data;',
@@ -46,7 +46,7 @@ test("JSON comes as a module of its own", () => {
   });
 });
 
-test("what a browser cannot load is named", () => {
+test("an import that a browser can't load is refused by name", () => {
   expect(modulesOf({ "games.js": 'import { readFileSync } from "node:fs";' })).toBe(
     'The page cannot use the games in "games.js": it imports "node:fs". Import only switchyard-games and files by their paths.',
   );

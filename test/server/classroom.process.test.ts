@@ -1,4 +1,4 @@
-/** Forty pupils behind one address, with the limits that everybody has: they open, join, play, and survive a restart. */
+/** A class behind one address, with the default limits. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OnlineClient } from "../../src/client/client.ts";
@@ -60,7 +60,7 @@ function playTo(client: OnlineClient, plies: number): void {
 
 const movesOf = (client: OnlineClient) => client.view().online?.match.moves.length ?? 0;
 
-test("a class opens the page, a game each, and plays in pairs through a restart", async () => {
+test("40 pupils behind one address can load the page, open games and play through a restart", async () => {
   const pages = await Promise.all(Array.from({ length: pupils }, openPage));
   expect(pages.flat().length).toBeGreaterThan(pupils);
   expect(new Set(pages.flat())).toEqual(new Set([200]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FairQueue } from "../../src/server/fair-queue.ts";
 
-test("clients have their turns one after the other, each in its own order", () => {
+test("clients take turns, and each client's items keep their order", () => {
   const queue = new FairQueue<string>();
   for (const item of ["a1", "a2", "a3", "b1", "a4", "c1", "b2"]) queue.push(item.charAt(0), item);
   expect([queue.size, queue.waitingOf("a"), queue.waitingOf("d")]).toEqual([7, 4, 0]);
@@ -11,7 +11,7 @@ test("clients have their turns one after the other, each in its own order", () =
   expect([queue.shift(), queue.size]).toEqual([undefined, 0]);
 });
 
-test("what an item has cost is paid before the client's next turn, unless no other item waited", () => {
+test("a client pays for an expensive item before its next turn, unless nobody else waits", () => {
   const queue = new FairQueue<string>();
   const add = (...items: readonly string[]) => {
     for (const item of items) queue.push(item.charAt(0), item);
@@ -27,7 +27,7 @@ test("what an item has cost is paid before the client's next turn, unless no oth
   expect(take(3)).toEqual(["a3", "b4", "b5"]);
 });
 
-test("a client that comes late is not let ahead of the others for it", () => {
+test("a client that comes late gets its turns, but no more than the others", () => {
   const queue = new FairQueue<string>();
   for (let count = 0; count < 10; count++) queue.push("a", `a${count}`);
   for (let count = 0; count < 5; count++) queue.shift();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { placePage, renamePage } from "../../src/server/page-contents.ts";
 
-test("a title with signs of its own stands in the page as it was given", () => {
+test("a title with HTML and JSON characters appears in the page as given", () => {
   const title = 'Tom & "Jerry" <3 \\ $&';
   const manifest = "manifest.webmanifest";
   const contents = new Map([
@@ -19,7 +19,7 @@ test("a title with signs of its own stands in the page as it was given", () => {
   expect(JSON.parse(String(contents.get(manifest)))).toMatchObject({ name: title, short_name: title });
 });
 
-test("a link's picture has a whole address where the page's own is known", () => {
+test("the preview picture has an absolute address if the page's address is known", () => {
   for (const address of ["https://play.example.org/yard", "https://play.example.org/yard/"]) {
     const contents = new Map([["index.html", readFileSync("src/web/index.html")]]);
     placePage(contents, address);

@@ -1,4 +1,4 @@
-/** A server that may not set its solver's priority plays all the same. */
+/** The solver runs at a lower priority, where the system allows it. */
 
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ try { require("node:os").setPriority(5); process.stdout.write("allowed"); }
 catch { process.stdout.write("refused"); }`;
 
 test.runIf(process.platform === "linux")(
-  "a computer moves on a server that was started by nice",
+  "a computer moves on a server that may not raise its priority",
   async () => {
     const [command, ...words] = [...niced, process.execPath, "-e", raise];
     expect(execFileSync(command, words, { encoding: "utf8" })).toBe("refused");

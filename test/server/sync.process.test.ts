@@ -1,7 +1,4 @@
-/**
- * What the system calls say: the journal is synced to the disk before the acknowledgement leaves the process, and a
- * restore may be killed at any of its renames.
- */
+/** Promises about the disk, seen in the system calls. */
 
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -14,23 +11,12 @@ import { seatTwo } from "../support/visitor.ts";
 
 const calls = "fsync,fdatasync,write,writev,sendto,sendmsg,pwrite64";
 
-test("between a move and its acknowledgement stands a sync of the journal", async (context) => {
+test("the journal is synced to the disk before a move is acknowledged", async (context) => {
   const strace = findStrace();
   if (typeof strace !== "string") return context.skip(strace.reason);
   const server = await startServer();
   const trace = join(server.data, "trace");
-  const flags = [
-    "-f",
-    "-y",
-    "-s",
-    "5000",
-    "-e",
-    `trace=${calls}`,
-    "-o",
-    trace,
-    "-p",
-    String(server.child.pid),
-  ];
+  const flags = `-f -y -s 5000 -e trace=${calls} -o ${trace} -p ${server.child.pid}`.split(" ");
   const tracer = spawn(strace, flags);
   const ended = new Promise((done) => tracer.on("close", done));
   await new Promise((done) => tracer.stderr.once("data", done));
@@ -50,7 +36,7 @@ test("between a move and its acknowledgement stands a sync of the journal", asyn
   for (let ply = 0; ply < 6; ply++) expectSynced(lines, `traced-${ply}`);
 });
 
-test("a restore that is killed at a rename leaves games in their place", async (context) => {
+test("a restore that is killed at a rename leaves the games in place", async (context) => {
   const strace = findStrace();
   if (typeof strace !== "string") return context.skip(strace.reason);
   const server = await startServer();

@@ -1,4 +1,4 @@
-/** Who counts as one client, and what each may have. */
+/** Who counts as one client, and the limits of each. */
 
 import { expect, test } from "vitest";
 import { nodeHost } from "../../../src/server/host.ts";
@@ -18,7 +18,7 @@ function clientsWith(limits: Partial<Record<keyof typeof defaultLimits, number>>
   return openClients({ host: { ...nodeHost, now: () => now }, limits: { ...defaultLimits, ...limits } });
 }
 
-test("an address is a client; of IPv6, what one household has", () => {
+test("all IPv6 addresses of a household count as one client", () => {
   expect(household("203.0.113.7")).toBe("203.0.113.7");
   expect(household("::ffff:203.0.113.7")).toBe("203.0.113.7");
   const home = household("2001:db8:1:ab00::1");
@@ -31,7 +31,7 @@ test("an address is a client; of IPv6, what one household has", () => {
   expect(neighbourhoodOf("203.0.113.7")).toBe(neighbourhoodOf("203.0.113.8"));
 });
 
-test("no network of one provider's customer fills the server, and what it leaves is free again", () => {
+test("a large IPv6 network can't take all connections, and frees those that it closes", () => {
   const clients = clientsWith({ connections: 1_000, "connections-per-client": 20 });
   const houses = Array.from({ length: 256 }, (_, index) =>
     household(`2001:db8:1:${(index << 8).toString(16)}::1`),
@@ -48,7 +48,7 @@ test("no network of one provider's customer fills the server, and what it leaves
   expect(clients.connect(clients.of(houses[9] ?? ""))).toBeUndefined();
 });
 
-test("a school comes back at once after a restart, and again a minute later", () => {
+test("a class of 60 behind one address can reconnect once a minute", () => {
   const clients = clientsWith({});
   for (let lesson = 0; lesson < 5; lesson++) {
     for (let pupil = 0; pupil < 60; pupil++) {
@@ -60,7 +60,7 @@ test("a school comes back at once after a restart, and again a minute later", ()
   }
 });
 
-test("an entry that took long counts more, and is paid off in time", () => {
+test("a client pays more for an expensive entry, and has paid it off after a while", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
   expect(clients.of("a").entries.take()).toBe(true);
   clients.of("a").entries.charge(10);
@@ -70,7 +70,7 @@ test("an entry that took long counts more, and is paid off in time", () => {
   expect(clients.of("a").entries.take()).toBe(true);
 });
 
-test("a client that keeps connecting gets the reason for a while, and may come back later", () => {
+test("a client that keeps connecting gets refusals, then nothing, and is admitted again later", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
   const outcomes: string[] = [];
   for (let count = 0; count < 120; count++) {
@@ -89,7 +89,7 @@ test("a client that keeps connecting gets the reason for a while, and may come b
   expect(clients.connect(clients.of("a"))).toBeUndefined();
 });
 
-test("a client that asks without end is refused, then cut off, and served again later", () => {
+test("a client that keeps sending requests is refused, then cut off, and served again later", () => {
   const clients = clientsWith({ "requests-per-second": 1, "request-burst": 5 });
   const outcomes: string[] = [];
   for (let count = 0; count < 120; count++)
@@ -107,17 +107,11 @@ test("a client that asks without end is refused, then cut off, and served again 
   expect([clients.of("a").requests.isFlooding, clients.of("a").requests.take()]).toEqual([false, true]);
   now += 10_000;
   clients.forgetIdle();
-  expect(Array.from({ length: 6 }, () => clients.of("a").requests.take())).toEqual([
-    true,
-    true,
-    true,
-    true,
-    true,
-    false,
-  ]);
+  const burst = Array.from({ length: 6 }, () => clients.of("a").requests.take());
+  expect(burst.filter((taken) => taken)).toHaveLength(5);
 });
 
-test("a client with a connection is not forgotten, however quiet it is; one without is", () => {
+test("the server remembers a silent client while it is connected, and forgets it afterwards", () => {
   const clients = clientsWith({});
   const client = clients.of("198.51.100.1");
   clients.connect(client);
@@ -130,7 +124,7 @@ test("a client with a connection is not forgotten, however quiet it is; one with
   expect(clients.of("198.51.100.1")).not.toBe(client);
 });
 
-test("games that are being opened count only while they are", async () => {
+test("a client isn't idle while it opens a game, even one that fails", async () => {
   const client = clientsWith({}).of("198.51.100.1");
   const ahead: number[] = [];
   const open = (work: () => Promise<void>) =>
@@ -149,7 +143,7 @@ test("games that are being opened count only while they are", async () => {
   expect(ahead).toEqual([0, 1, 0]);
 });
 
-test("an allowance is whole tokens at a steady rate, up to its burst, whatever the clock does", () => {
+test("a token bucket refills at a steady rate up to its burst, whatever the clock does", () => {
   now = 0;
   const bucket = tokenBucket(2, 3, { now: () => now });
   const take = () => Array.from({ length: 5 }, () => bucket.take()).filter((taken) => taken).length;
