@@ -1,4 +1,4 @@
-/** Who is away is known by waiting; a player who has just joined was never away. */
+/** A player who has just joined was never away. */
 
 import { expect, test } from "vitest";
 import { onTimer } from "../../src/client/connection.ts";
@@ -31,7 +31,7 @@ function tell(state: ClientState, message: object, now: number): ClientState {
 
 const joined = { type: "event", event: { type: "joined", version: 2, at: start, seat: 2, name: "Ben" } };
 
-test("a player who joins after a long wait neither left nor came back", () => {
+test("a player who joins after a long wait isn't announced as away or back", () => {
   const later = start + 10 * times.moment;
   const patient = onTimer(waiting(), { now: later, random: 0 }).state;
   const after = tell(patient, joined, later);

@@ -1,4 +1,4 @@
-/** What a client believes of what it is told, and what it sends again, and when. */
+/** Which messages a client believes, and what it sends again and when. */
 
 import { describe, expect, test } from "vitest";
 import { onClose, onOpen, onTimer, retry, sendCommand } from "../../src/client/connection.ts";
@@ -53,16 +53,16 @@ function moved(version: number, ply: number, name: string) {
   return { type: "event", event: { type: "moved", version, at: 3_000 + version, ply, move: name } };
 }
 
-describe("a refusal", () => {
+describe("a client that gets a refusal", () => {
   const asked = sendCommand(inGame(), move, at(start)).state;
 
-  test("from the version that the client has seen is shown, and ends the command", () => {
+  test("shows it and gives up the command if it has seen the refusal's version", () => {
     const { state } = tell(asked, refusal(2), start + 10);
     expect(state.view.pending).toEqual([]);
     expect(state.view.refusal?.code).toBe("stale-ply");
   });
 
-  test("from a later version is not believed before the client has seen that version", () => {
+  test("doesn't believe it before it has seen the refusal's version", () => {
     const { state } = tell(asked, refusal(4), start + 10);
     expect(state.view.pending).toEqual([move]);
     expect(state.view.refusal).toBeNull();
@@ -77,30 +77,30 @@ describe("a refusal", () => {
     expect(told.view.refusal?.code).toBe("stale-ply");
   });
 
-  test("because the server cannot at the moment is followed by the same command a second later", () => {
+  test("repeats the command a second later if the server was unavailable", () => {
     const { state } = tell(asked, refusal(2, "unavailable"), start + 10);
     expect(state.view.pending).toEqual([move]);
     expect(sent(onTimer(state, at(start + 10 + times.refusedResend - 1)), "move")).toEqual([]);
     expect(sent(onTimer(state, at(start + 10 + times.refusedResend)), "move")).toEqual([move]);
   });
 
-  test("of a command that the client never sent says nothing to it", () => {
+  test("ignores it if it never sent the command", () => {
     const { state } = tell(inGame(), refusal(2), start + 10);
     expect(state.view.refusal).toBeNull();
   });
 });
 
-describe("an acknowledgement", () => {
+describe("a pending command", () => {
   const asked = sendCommand(inGame(), move, at(start)).state;
 
-  test("from a later version leaves the command pending until that version has come", () => {
+  test("stays pending until the client has seen the acknowledged version", () => {
     const { state } = tell(asked, { type: "accepted", id: "m", version: 3 }, start + 10);
     expect(state.view.pending).toEqual([move]);
     const seen = tell(state, moved(3, 0, "1"), start + 20).state;
     expect(tell(seen, { type: "accepted", id: "m", version: 3 }, start + 30).state.view.pending).toEqual([]);
   });
 
-  test("is also the event that names the client's own command, over whatever connection it was sent", () => {
+  test("is acknowledged by the event that names it, over any connection", () => {
     const own = { ...moved(3, 0, "1").event, command: "1.m" };
     expect(tell(asked, { type: "event", event: own }, start + 10).state.view.pending).toEqual([]);
     const others = { ...own, command: "2.m" };
@@ -108,10 +108,10 @@ describe("an acknowledgement", () => {
   });
 });
 
-describe("presence", () => {
+describe("a client that is told of presence", () => {
   const gone = { ...presence, present: [true, false] as const };
 
-  test("that is older than what the client was told is not believed", () => {
+  test("ignores it if it's older than what it knows", () => {
     const { state } = tell(inGame(), { type: "presence", presence: gone, now: start - 1 }, start + 50);
     expect(state.view.presence?.present).toEqual([true, true]);
     const newer = tell(state, { type: "presence", presence: gone, now: start + 5 }, start + 60).state;
@@ -120,17 +120,17 @@ describe("presence", () => {
     expect(old.view.presence?.present).toEqual([true, false]);
   });
 
-  test("says that the opponent is away only after a moment", () => {
+  test("shows the opponent as away only after a moment", () => {
     const { state } = tell(inGame(), { type: "presence", presence: gone, now: start + 5 }, start + 50);
     expect(state.view.away).toEqual([false, false]);
     expect(onTimer(state, at(start + 50 + times.moment)).state.view.away).toEqual([false, true]);
   });
 });
 
-describe("what is sent again", () => {
+describe("an unanswered command", () => {
   const asked = sendCommand(inGame(), move, at(start));
 
-  test("a command goes out at once, and every four seconds until it is answered", () => {
+  test("is sent right away, and every four seconds until it's answered", () => {
     expect(sent(asked, "move")).toEqual([move]);
     expect(sent(onTimer(asked.state, at(start + times.resend - 1)), "move")).toEqual([]);
     const again = onTimer(asked.state, at(start + times.resend));
@@ -138,7 +138,7 @@ describe("what is sent again", () => {
     expect(sent(onTimer(again.state, at(start + times.resend + 1)), "move")).toEqual([]);
   });
 
-  test("over a new connection it goes out as soon as the client is in", () => {
+  test("is sent over a new connection as soon as the client has entered", () => {
     const lost = onClose(asked.state, { code: 1006, reason: "" }, at(start + 100)).state;
     const open = onOpen(retry(lost, at(start + 500)).state, at(start + 510));
     expect(sent(open, "enter")).toMatchObject([{ version: 2, token }]);
@@ -147,7 +147,7 @@ describe("what is sent again", () => {
     expect(sent(tell(open.state, missed, start + 520), "move")).toEqual([move]);
   });
 
-  test("a command that was carried out meanwhile is not sent again", () => {
+  test("isn't sent again if it was carried out in the meantime", () => {
     const lost = onClose(asked.state, { code: 1012, reason: "" }, at(start + 100)).state;
     const open = onOpen(retry(lost, at(start + 500)).state, at(start + 510)).state;
     const events = [{ ...moved(3, 0, "1").event, command: "1.m" }];
@@ -160,7 +160,7 @@ describe("what is sent again", () => {
     expect(back.state.view.pending).toEqual([]);
   });
 
-  test("what a player does between two connections waits, and goes out in its order", () => {
+  test("waits for the next connection, and is sent in order with others", () => {
     const lost = onClose(inGame(), { code: 1006, reason: "" }, at(start + 100)).state;
     const one = sendCommand(lost, move, at(start + 200));
     const two = sendCommand(one.state, { type: "resign", id: "r" }, at(start + 201));
@@ -175,8 +175,8 @@ describe("what is sent again", () => {
   });
 });
 
-describe("gaps and silence", () => {
-  test("after a gap the client waits a moment, then asks for the game again", () => {
+describe("a client in a game", () => {
+  test("waits a moment for missing events, then asks for the game again", () => {
     const behind = tell(inGame(), moved(4, 1, "1"), start + 10).state;
     expect(behind.view.online?.version).toBe(2);
     expect(onTimer(behind, at(start + 10 + times.grace - 1)).effects).toEqual([]);
@@ -187,20 +187,20 @@ describe("gaps and silence", () => {
     expect(filled.view.online?.version).toBe(3);
   });
 
-  test("an event that comes twice happens once", () => {
+  test("applies an event once that comes twice", () => {
     const once = tell(inGame(), moved(3, 0, "2"), start + 10).state;
     const twice = tell(once, moved(3, 0, "2"), start + 20).state;
     expect(twice.view.online).toBe(once.view.online);
   });
 
-  test("events that do not follow from what is known make the client ask for the whole game", () => {
+  test("asks for the whole game if an event doesn't follow from what it knows", () => {
     const step = tell(inGame(), moved(3, 0, "9"), start + 10);
     expect(step.effects).toEqual([{ do: "hang-up" }]);
     const open = onOpen(retry(step.state, at(start + 500)).state, at(start + 510));
     expect(sent(open, "enter")[0]).not.toHaveProperty("version");
   });
 
-  test("a silent server is asked, and given up after two beats", () => {
+  test("pings a silent server, and gives it up after two beats", () => {
     const state = inGame();
     const asked = onTimer(state, at(start + times.heartbeat));
     expect(sent(asked, "ping")).toEqual([{ type: "ping" }]);
@@ -208,18 +208,5 @@ describe("gaps and silence", () => {
     expect(onTimer(asked.state, at(start + times.silence)).effects).toEqual([{ do: "hang-up" }]);
     const heard = tell(asked.state, { type: "pong", now: start, version: 2 }, start + 30_000).state;
     expect(onTimer(heard, at(start + times.silence)).state.view.connection.kind).toBe("open");
-  });
-
-  test("after a close for good nothing is tried again; after a request to slow down the client waits", () => {
-    for (const code of [4004, 4005, 4006, 4007])
-      expect(onClose(inGame(), { code, reason: "Why." }, at(start)).state.view.connection.kind).toBe(
-        "closed",
-      );
-    for (const code of [4001, 4003]) {
-      const { connection } = onClose(inGame(), { code, reason: "Slow." }, at(start)).state.view;
-      expect(connection.kind === "waiting" && connection.until).toBeGreaterThanOrEqual(
-        start + times.slowDown,
-      );
-    }
   });
 });

@@ -1,4 +1,4 @@
-/** How a client comes, waits, comes back and gives up, step by step. */
+/** How a client connects, waits, reconnects and gives up. */
 
 import { describe, expect, test } from "vitest";
 import { nextWake, onClose, onOpen, onTimer, retry, sendCommand } from "../../src/client/connection.ts";
@@ -46,8 +46,8 @@ function waitOf({ view }: ClientState, now: number): number {
   return view.connection.until - now;
 }
 
-describe("coming back", () => {
-  test("the wait doubles with each failure up to its maximum, and starts over after a good connection", () => {
+describe("a client that reconnects", () => {
+  test("waits twice as long after each failure, and starts over after a good connection", () => {
     expect([0, 1, 2, 3, 9, 99].map((failures) => delayAfter(failures, 1))).toEqual([
       400, 800, 1_600, 3_200, 15_000, 15_000,
     ]);
@@ -66,13 +66,13 @@ describe("coming back", () => {
     expect([good.failures, waitOf(good, start + 9_000 + times.steady)]).toEqual([0, 400]);
   });
 
-  test("it is said since when the connection is gone, not since when the last attempt failed", () => {
+  test("says since when the connection is lost, not when the last attempt failed", () => {
     const first = onClose(inGame(), lost, at(start + 100)).state;
     const second = onClose(comeBack(first, start + 600), lost, at(start + 700)).state;
     expect(second.view.connection).toMatchObject({ kind: "waiting", since: start + 100 });
   });
 
-  test("an attempt that is not answered is given up, whether it connects or enters", () => {
+  test("gives up an attempt that isn't answered, whether it connects or enters", () => {
     for (const state of [newClient({ match: matchId, games, token }, at(start)).state, entering()]) {
       expect(nextWake(state)).toBe(start + times.patience);
       expect(onTimer(state, at(start + times.patience - 1)).effects).toEqual([]);
@@ -80,7 +80,7 @@ describe("coming back", () => {
     }
   });
 
-  test("what an earlier connection had shown to be missing is not waited for on the next", () => {
+  test("doesn't wait for events that were missing on an earlier connection", () => {
     const behind = tell(inGame(), { type: "pong", now: start, version: 9 }, start + 10).state;
     expect(behind.behind).toMatchObject({ version: 9 });
     const back = answerTo(comeBack(onClose(behind, lost, at(start + 20)).state, start + 500), start + 510);
@@ -88,7 +88,7 @@ describe("coming back", () => {
     expect(onTimer(back, at(start + 2_000)).effects).toEqual([]);
   });
 
-  test("once it has asked for the whole game and got it, it asks for what it missed again", () => {
+  test("asks for the whole game after a broken message, and only for missed events after that", () => {
     const broken = onMessage(inGame(), "{", at(start + 10));
     expect(broken.effects).toEqual([{ do: "hang-up" }]);
     const whole = onOpen(retry(broken.state, at(start + 500)).state, at(start + 510));
@@ -96,10 +96,12 @@ describe("coming back", () => {
     expect(JSON.stringify(whole.effects)).not.toContain("version");
     const again = onClose(answerTo(whole.state, start + 520), lost, at(start + 600)).state;
     const open = onOpen(retry(again, at(start + 2_000)).state, at(start + 2_000));
-    expect(JSON.stringify(open.effects)).toContain('"version":2');
+    const { version, at: seenAt } = known.online;
+    const message = { type: "enter", protocol: 1, match: matchId, token, version, at: seenAt };
+    expect(open.effects).toEqual([{ do: "send", message }]);
   });
 
-  test("the server's clock is measured again on each connection, and the quickest message is the best measure", () => {
+  test("measures the server's clock on each connection by the fastest message", () => {
     const state = answerTo(entering(), start, { now: start + 5_000 });
     expect(state.view.serverAhead).toBe(5_000);
     const quicker = tell(state, { type: "pong", now: start + 5_950, version: 2 }, start + 900).state;
@@ -110,14 +112,14 @@ describe("coming back", () => {
     expect(answerTo(back, start + 3_000, { now: start + 4_000 }).view.serverAhead).toBe(1_000);
   });
 
-  test("if the server says that the client hasn't entered, it enters again", () => {
+  test("enters again if the server says that it hasn't entered", () => {
     const refused = { type: "refused", id: "m", code: "not-entered", message: "Enter.", version: null };
     expect(tell(inGame(), refused, start + 10).effects).toEqual([{ do: "hang-up" }]);
   });
 });
 
-describe("before the answer to enter", () => {
-  test("events and presence are not believed, and nothing is sent", () => {
+describe("a client that is entering", () => {
+  test("ignores events and presence, and sends nothing", () => {
     const moved = { type: "moved", version: 3, at: 3_000, ply: 0, move: "1" };
     const back = comeBack(onClose(inGame(), lost, at(start + 10)).state, start + 500);
     const told = tell(back, { type: "event", event: moved }, start + 510).state;
@@ -128,7 +130,7 @@ describe("before the answer to enter", () => {
     expect(sendCommand(state, move, at(start + 530)).effects).toEqual([]);
   });
 
-  test("presence is believed by the time of the answer, not by that of an earlier connection", () => {
+  test("judges presence by the answer's time, not by that of an earlier connection", () => {
     const late = answerTo(entering(), start + 60_000);
     const back = comeBack(onClose(late, lost, at(start + 61_000)).state, start + 62_000);
     const state = answerTo(back, start + 50_000);
@@ -137,13 +139,13 @@ describe("before the answer to enter", () => {
     expect(told.view.presence?.present).toEqual([true, false]);
   });
 
-  test("the seat is the one that the server names on this connection", () => {
+  test("takes the seat that the server names on this connection", () => {
     expect(answerTo(entering(), start, { seat: null }).view.seat).toBeNull();
     const back = comeBack(onClose(inGame(), lost, at(start + 10)).state, start + 500);
     expect(answerTo(back, start + 510, { seat: 2 }).view.seat).toBe(2);
   });
 
-  test("what was missed must leave no gap", () => {
+  test("asks for the whole game if the missed events leave a gap", () => {
     const back = comeBack(onClose(inGame(), lost, at(start + 10)).state, start + 500);
     const events = [{ type: "moved", version: 4, at: 3_000, ply: 0, move: "1" }];
     const missed = { type: "missed", protocol: 1, seat: 1, presence, now: start, events };
@@ -153,8 +155,8 @@ describe("before the answer to enter", () => {
   });
 });
 
-describe("in the match", () => {
-  test("it pings once a beat, and is woken by whatever is due first", () => {
+describe("a client in a game", () => {
+  test("pings once per heartbeat, and wakes up for whatever is due first", () => {
     const state = inGame();
     expect(nextWake(state)).toBe(start + times.heartbeat);
     const beat = onTimer(state, at(start + times.heartbeat));
@@ -169,7 +171,7 @@ describe("in the match", () => {
     expect(nextWake(asked)).toBe(start + times.resend);
   });
 
-  test("the next command clears the last refusal", () => {
+  test("clears the last refusal with the next command", () => {
     const asked = sendCommand(inGame(), move, at(start)).state;
     const refusal = { type: "refused", id: "m", code: "illegal-move", message: "No.", version: 2 };
     const refused = tell(asked, refusal, start + 10).state;
@@ -178,14 +180,14 @@ describe("in the match", () => {
     expect(next.view.refusal).toBeNull();
   });
 
-  test.each(["unavailable", "too-many"])("%s is said, and the command is tried again", (code) => {
+  test.each(["unavailable", "too-many"])("shows the refusal %s, and keeps the command", (code) => {
     const asked = sendCommand(inGame(), move, at(start)).state;
     const refusal = { type: "refused", id: "m", code, message: "Later.", version: 2 };
     const told = tell(asked, refusal, start + 10).state;
     expect([told.view.refusal?.code, told.view.pending]).toEqual([code, [move]]);
   });
 
-  test("a join is answered by its own answer, which gives the seat and keeps the token", () => {
+  test("gets its seat and keeps its token only by the answer to its join", () => {
     const join = { type: "join", id: "j", name: "Ben", token: "b".repeat(24) } as const;
     const watcher = answerTo(entering(""), start, { seat: null });
     const asked = sendCommand(watcher, join, at(start)).state;
@@ -196,7 +198,7 @@ describe("in the match", () => {
     expect([seated.view.seat, seated.token, seated.view.pending]).toEqual([2, join.token, []]);
   });
 
-  test("a player who stays away is away since the first message about it, and may be claimed when the server says", () => {
+  test("counts an opponent's absence from the first message, and may claim when the server says", () => {
     const gone = { present: [true, false], claimableAt: [null, start + 60_000], watchers: 0 };
     const first = tell(inGame(), { type: "presence", presence: gone, now: start + 5 }, start + 5).state;
     expect(first.view.claimable).toBe(false);
@@ -214,7 +216,7 @@ describe("in the match", () => {
   });
 });
 
-test("the last message is the server's, or its last refusal, or that it closed the connection", () => {
+test("a closed client shows the server's reason, its last refusal, or that the server closed", () => {
   const end = (state: ClientState, reason: string) =>
     onClose(state, { code: 4006, reason }, at(start)).state.view.connection;
   const refused = { ...inGame().view, refusal: { code: "too-many", message: "Too many." } as const };
@@ -223,12 +225,12 @@ test("the last message is the server's, or its last refusal, or that it closed t
   expect(end(inGame(), "")).toMatchObject({ reason: "The server closed the connection." });
 });
 
-test("a connection that ends while the client waits changes nothing", () => {
+test("a client that waits ignores the end of its old connection", () => {
   const waiting = onClose(inGame(), lost, at(start)).state;
   expect(onClose(waiting, lost, at(start + 10))).toEqual({ state: waiting, effects: [] });
 });
 
-test("a server that asks for fewer connections is given time, and its reason is shown", () => {
+test("the close code decides whether a client reconnects soon, later or never", () => {
   for (const code of [4001, 4003]) {
     const { state } = onClose(inGame(), { code, reason: "Wait 10 s." }, at(start));
     expect(state.view.connection).toMatchObject({ kind: "waiting", reason: "Wait 10 s." });
@@ -243,7 +245,7 @@ test("a server that asks for fewer connections is given time, and its reason is 
   }
 });
 
-test("a gap is given its time, and no more, whatever wakes the client meanwhile", () => {
+test("a client gives up a connection with a gap or without messages in time", () => {
   const behind = tell(inGame(), { type: "pong", now: start, version: 9 }, start + 10).state;
   const early = { ...behind, pingedAt: start - times.heartbeat };
   expect(onTimer(early, at(start + 9 + times.grace)).effects).toEqual([
@@ -256,7 +258,7 @@ test("a gap is given its time, and no more, whatever wakes the client meanwhile"
   ]);
 });
 
-test("a client that is done does nothing any more", () => {
+test("a client that was closed for good does nothing more", () => {
   const over = onClose(inGame(), { code: 4006, reason: "No seat." }, at(start)).state;
   expect(over.view.connection).toEqual({ kind: "closed", reason: "No seat.", code: 4006 });
   expect(nextWake(over)).toBeNull();
@@ -266,7 +268,7 @@ test("a client that is done does nothing any more", () => {
   );
 });
 
-test("a local clock that is put back counts on, and one that is put forward is followed", () => {
+test("a client's time never goes back, even if the machine's clock does", () => {
   let clock = 1_000;
   const now = steadyClock(() => clock);
   const times = [1_000, 1_500, 200, 300, 5_000].map((time) => {

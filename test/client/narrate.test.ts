@@ -1,17 +1,9 @@
-/** The sentences about an online match: what happens, told once, as seen from a seat or by a spectator. */
+/** The sentences about an online game, for both players and spectators. */
 
 import { expect, test } from "vitest";
 import { narrate } from "../../src/client/narrate.ts";
 import { firstView, type KnownView, type OnlineView } from "../../src/client/view.ts";
-import {
-  clockCall,
-  clockSettingsText,
-  durationText,
-  lostText,
-  resignQuestion,
-  turnText,
-  watchersText,
-} from "../../src/client/words.ts";
+import { lostText, resignQuestion, turnText } from "../../src/client/words.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import type { NewEvent } from "../../src/protocol/online/events.ts";
 import {
@@ -57,7 +49,7 @@ test("a player who joins starts the game", () => {
   expect(told(asSeenBy(null, full), asSeenBy(2, full))).toEqual(["You joined as Ben."]);
 });
 
-test("a visitor who was too late for the seat watches", () => {
+test("a visitor who was too late for the seat is told so", () => {
   const free = asSeenBy(null, openedView());
   const late = "Someone else has taken the seat; you are watching.";
   expect(told(free, withEvents(free, joined))).toEqual(["Ben joined.", "Ann to move.", late]);
@@ -68,14 +60,14 @@ test("a visitor who was too late for the seat watches", () => {
   expect(told(waiting, { ...waiting, pending: [], refusal })).toEqual([late]);
 });
 
-test("a move is announced by name, and whose turn it is", () => {
+test("a move is announced with the player's name and the next turn", () => {
   const told = toldToAll(view, moved(0, "1"));
   expect(told.ann).toEqual(["Ann took block 1.", "Ben to move."]);
   expect(told.ben).toEqual(["Ann took block 1.", "Your move."]);
   expect(told.spectator).toEqual(told.ann);
 });
 
-test("the player's own move is announced when it is sent, and again when it has arrived", () => {
+test("a player's own move is announced as sent, and again as arrived", () => {
   const sent = sending(view, "1");
   expect(narrate(view, sent, 0)).toEqual([{ kind: "sent", text: "Ann took block 1." }]);
   const kinds = narrate(sent, { ...once, pending: [] }, 0).map(({ kind }) => kind);
@@ -96,13 +88,13 @@ test("several events are announced in order, each with the match after it", () =
   expect(lengths).toEqual([1, 0, 1, 2]);
 });
 
-test("nothing is announced twice, and nothing if nothing happened", () => {
+test("nothing is announced twice or without reason", () => {
   expect(told(once, once)).toEqual([]);
   expect(told(once, { ...once, serverAhead: 5 })).toEqual([]);
   expect(told(firstView, once)).toEqual([]);
 });
 
-test("if the whole match came instead of its events, what must have happened is announced", () => {
+test("a client that gets the whole game announces what must have happened", () => {
   const before = withEvents(openedView(), joined, moved(0, "1"), { type: "offered", what: "draw", seat: 1 });
   const away: readonly NewEvent[] = [
     { type: "taken-back", ply: 0 },
@@ -127,12 +119,12 @@ test("if the whole match came instead of its events, what must have happened is 
   ]);
 });
 
-test("where the whole match came, moves that were known are not told again", () => {
+test("a client that gets the whole game doesn't announce known moves again", () => {
   const later = { ...withEvents(once, moved(1, "2"), moved(2, "1")), events: [] };
   expect(told(once, later)).toEqual(["Ben took blocks 2 and 3.", "Ann took block 4.", "Ben to move."]);
 });
 
-test("the player who may answer, the player who offered and spectators all hear of an offer", () => {
+test("an offer is announced to both players and to spectators, each in their own words", () => {
   const draw = toldToAll(view, { type: "offered", what: "draw", seat: 1 });
   expect(draw.ann).toEqual(["You offered a draw; Ben can decline by moving."]);
   expect([draw.ben, draw.spectator]).toEqual([["Ann offers a draw."], ["Ann offers a draw."]]);
@@ -147,7 +139,7 @@ test("the player who may answer, the player who offered and spectators all hear 
   expect(rematch.ben).toEqual(["Ann offers a rematch."]);
 });
 
-test("an answer or a move declines an offer, and the end of the game voids it", () => {
+test("an offer is announced as declined after a no or a move, but not after the end", () => {
   const offered = withEvents(once, { type: "offered", what: "draw", seat: 1 });
   const word = toldToAll(offered, { type: "declined", what: "draw", seat: 2 });
   expect(word.ann).toEqual(["Ben declines the draw."]);
@@ -161,7 +153,7 @@ test("an answer or a move declines an offer, and the end of the game voids it", 
   expect(toldToAll(own, moved(0, "1")).ann).toEqual(["Ann took block 1.", "Ben to move."]);
 });
 
-test("the end is announced with its reason, the winner and the score", () => {
+test("the end is announced with the reason, the winner and the score", () => {
   const last = playingView({ options: { blocks: 1 } });
   expect(toldToAll(last, moved(0, "1")).ben).toEqual(["Ann took block 1.", "Ann wins the game!"]);
   expect(toldToAll(view, { type: "ended", winner: null, reason: "agreed" })).toEqual(
@@ -173,7 +165,7 @@ test("the end is announced with its reason, the winner and the score", () => {
   );
 });
 
-test("players who stay hear of the next game", () => {
+test("players who stay are told of the next game", () => {
   const series = { id: "series00", of: 3, game: 1, score: [0, 0] } as const;
   const next = toldToAll(withEvents(playingView({ series }), resigned), {
     type: "continued",
@@ -190,7 +182,7 @@ test("a refusal is announced once", () => {
   expect(told(refused, { ...refused, serverAhead: 1 })).toEqual([]);
 });
 
-test("a player leaves, may be claimed from, and is back", () => {
+test("an opponent's absence, the right to claim and the return are announced", () => {
   const gone = withoutOpponent(view, 9000);
   expect(told(view, gone)).toEqual(["Ben left. You may claim the game in 9 s."]);
   expect(told(gone, withoutOpponent(view, 0))).toEqual(["Ben left. You may claim the game."]);
@@ -201,7 +193,7 @@ test("a player leaves, may be claimed from, and is back", () => {
   expect(told(over, withoutOpponent(over, 9000))).toEqual(["Ben left."]);
 });
 
-test("the connection is lost after more than a blink, and back", () => {
+test("a lost connection is announced after the second failure, and when it's back", () => {
   const lost = withoutConnection(view, 2);
   expect(told(view, withoutConnection(view, 1))).toEqual([]);
   expect(told(view, lost)).toEqual(["Connection lost; trying again in 3 s."]);
@@ -215,7 +207,7 @@ test("the connection is lost after more than a blink, and back", () => {
   expect(told(firstView, { ...firstView, connection: closed })).toEqual(["There is no such game."]);
 });
 
-test("whose turn it is, who watches, and what resigning means", () => {
+test("the status says whose turn it is, and the question to resign names the winner", () => {
   const texts = [openedView(), view, once, sending(view, "2"), withEvents(view, resigned)].map(turnText);
   expect(texts).toEqual([
     "Waiting for the other player to join",
@@ -224,24 +216,5 @@ test("whose turn it is, who watches, and what resigning means", () => {
     "Sending 2…",
     "",
   ]);
-  const presence = { present: [true, true], claimableAt: [null, null], watchers: 1 } as const;
-  expect([watchersText(view), watchersText({ ...view, presence })]).toEqual(["", "Watching: 1"]);
   expect(resignQuestion(view)).toBe("Resign? Ben wins.");
-});
-
-test("clocks in words", () => {
-  expect([0, 61_000, 3_723_000].map(durationText)).toEqual([
-    "no time",
-    "1 minute 1 second",
-    "1 hour 2 minutes 3 seconds",
-  ]);
-  expect([clockCall(31_000, 30_000), clockCall(30_000, 29_000), clockCall(11_000, 9_900)]).toEqual([
-    "30 seconds left.",
-    "",
-    "10 seconds left.",
-  ]);
-  expect(clockSettingsText({ initialMs: 300_000, incrementMs: 3000 })).toBe(
-    "5 minutes each, plus 3 seconds per move",
-  );
-  expect(clockSettingsText({ initialMs: 600_000, incrementMs: 0 })).toBe("10 minutes each");
 });

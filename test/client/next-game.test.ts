@@ -1,4 +1,4 @@
-/** When a client goes on to the next game by itself: one rule for the terminal and the page. */
+/** When a client goes on to the next game by itself, in the terminal and on the page. */
 
 import { expect, test } from "vitest";
 import { isDone, nextGame } from "../../src/client/next-game.ts";
@@ -9,7 +9,7 @@ import { asSeenBy, matchId, openedView, playingView, resigned, withEvents } from
 const continued: NewEvent = { type: "continued", next: "nextgame1" };
 const series = { id: "series00", of: 3, game: 1, score: [0, 0] } as const;
 
-test("both players and every spectator go on to a rematch, which both have agreed to", () => {
+test("both players and all spectators go on to a rematch", () => {
   const over = withEvents(playingView(), resigned);
   for (const seat of [1, 2, null] as const)
     expect(
@@ -17,7 +17,7 @@ test("both players and every spectator go on to a rematch, which both have agree
     ).toBe("nextgame1");
 });
 
-test("in a series a player who did not ask for the next game stays and may follow; a terminal goes on", () => {
+test("in a series, a player on the page goes on only after asking, but a terminal always does", () => {
   const over = withEvents(playingView({ series }), resigned);
   const next = withEvents(over, continued);
   const asking = { ...over, pending: [{ type: "offer", id: "c1", what: "rematch" }] as const };
@@ -27,7 +27,7 @@ test("in a series a player who did not ask for the next game stays and may follo
   expect(nextGame(asSeenBy(null, over), asSeenBy(null, next), { awaited: false })).toBe("nextgame1");
 });
 
-test("a game that had gone on before is shown, unless its rematch was waited for", () => {
+test("a client that enters a finished game stays there, unless it waited for the rematch", () => {
   const next = withEvents(playingView(), resigned, continued);
   expect(nextGame(firstView, next, { awaited: false })).toBeNull();
   expect(nextGame(firstView, next, { awaited: true })).toBe("nextgame1");
@@ -38,14 +38,14 @@ test("a game that had gone on before is shown, unless its rematch was waited for
   expect(nextGame(next, next, { awaited: true })).toBeNull();
 });
 
-test("no game follows itself", () => {
+test("a client never goes on to the same game", () => {
   const over = withEvents(playingView(), resigned);
   expect(
     nextGame(over, withEvents(over, { type: "continued", next: matchId }), { awaited: true }),
   ).toBeNull();
 });
 
-test("a game is done when it is over and nothing is offered or to come", () => {
+test("a game is done when it's over without an open offer or a next game", () => {
   const over = withEvents(playingView(), resigned);
   expect(isDone(openedView().online)).toBe(false);
   expect(isDone(over.online)).toBe(true);

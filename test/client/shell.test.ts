@@ -1,4 +1,4 @@
-/** The shell of the client: which socket it listens to, what it closes, and whom it tells. */
+/** The shell around the client's state: sockets, timers and listeners. */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { OnlineClient } from "../../src/client/client.ts";
@@ -92,27 +92,27 @@ function commands(): readonly ClientMessage[] {
 }
 
 describe("the client", () => {
-  test("waits for one thing at a time", () => {
+  test("sets one timer at a time", () => {
     arrive();
     client.act({ type: "move", move: "1" });
     expect(timers.size).toBe(1);
     expect(commands()).toEqual([{ type: "move", id: expect.any(String), ply: 0, move: "1" }]);
   });
 
-  test("does not move before it knows the game", () => {
+  test("sends no move before it knows the game", () => {
     client.act({ type: "move", move: "1" });
     expect(client.view().pending).toEqual([]);
     arrive();
     expect(commands()).toEqual([]);
   });
 
-  test("connects to the service's socket, and says which game it wants, with its token", () => {
+  test("connects to the service's socket, and enters its game with its token", () => {
     expect(urls).toEqual(["ws://x/online/socket"]);
     newest().emit("open");
     expect(newest().sent).toEqual([{ type: "enter", protocol: 1, match: matchId, token: "t".repeat(24) }]);
   });
 
-  test("does once what is pressed twice, but offers and answers of another kind are another thing", () => {
+  test("sends a command once that is given twice, but offers of another kind, too", () => {
     arrive();
     for (const move of ["1", "2"]) client.act({ type: "move", move });
     client.act({ type: "offer", what: "draw" });
@@ -128,7 +128,7 @@ describe("the client", () => {
     ]);
   });
 
-  test("closes a connection that it gives up, and does not listen to it any more", () => {
+  test("closes a connection that it gives up, and ignores its messages", () => {
     arrive();
     const old = newest();
     old.emit("message", { data: "{" });
@@ -144,7 +144,7 @@ describe("the client", () => {
     expect(client.view()).toMatchObject({ connection: { kind: "open" }, online: { version: 2 } });
   });
 
-  test("that is closed leaves nothing behind, and tells nothing more", () => {
+  test("leaves no socket or timer behind when it's closed, and tells nothing more", () => {
     arrive();
     let told = 0;
     client.listen(() => told++);
@@ -155,7 +155,7 @@ describe("the client", () => {
     expect([told, sockets.length, client.view().connection.kind]).toEqual([0, 1, "closed"]);
   });
 
-  test("tells each listener everything once, also what it does itself meanwhile", () => {
+  test("tells each listener everything once, even if another listener acts in between", () => {
     arrive();
     const heard: string[][] = [];
     client.listen((view) => {
@@ -176,12 +176,12 @@ describe("opening a game", () => {
     return async () => new Response(body, { status });
   }
 
-  test("gives what the server has opened", async () => {
+  test("returns the game that the server opened", async () => {
     const opened = await createMatch(answering(201, JSON.stringify(created)), "http://x/", request);
     expect(opened).toEqual({ ok: true, value: created });
   });
 
-  test("posts the request as JSON to the service", async () => {
+  test("posts the request as JSON", async () => {
     const asked: unknown[] = [];
     const noting: typeof fetch = async (url, init) => {
       asked.push([url, init?.method, init?.headers, init?.body]);
@@ -193,13 +193,13 @@ describe("opening a game", () => {
     ]);
   });
 
-  test("says why the server refuses, with the server's own code", async () => {
+  test("returns the server's code and reason if it refuses", async () => {
     const body = JSON.stringify({ error: { code: "too-many", message: "Later." } });
     const refused = await createMatch(answering(429, body), "http://x/", request);
     expect(refused).toMatchObject({ problem: { code: "too-many", message: "Later." } });
   });
 
-  test("does not believe a refusal that looks like a game, nor a server of another kind", async () => {
+  test("doesn't accept an error with a game in it, or another kind of server", async () => {
     for (const [status, body] of [
       [500, JSON.stringify(created)],
       [200, "<html>"],
@@ -211,7 +211,7 @@ describe("opening a game", () => {
     }
   });
 
-  test("says that nothing is there where nothing answers, and can be called off", async () => {
+  test("can be canceled, and says that it couldn't reach the server", async () => {
     let signal: AbortSignal | null | undefined;
     const waiting: typeof fetch = (_, init) =>
       new Promise((_done, fail) => {

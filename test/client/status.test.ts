@@ -1,4 +1,4 @@
-/** What follows from a view at a moment, without a socket or a clock. */
+/** What a client may do and shows at a moment. */
 
 import { expect, test } from "vitest";
 import {
@@ -31,7 +31,7 @@ import {
 
 const offered = (what: OfferKind, seat: 1 | 2): NewEvent => ({ type: "offered", what, seat });
 
-test("a match is invited to, waited for, played and over", () => {
+test("the phase of a game follows from its seats, its end and the connection", () => {
   const phases = [
     firstView,
     openedView({}, null),
@@ -43,7 +43,7 @@ test("a match is invited to, waited for, played and over", () => {
   expect(phases).toEqual(["arriving", "invited", "waiting", "playing", "over", "closed"]);
 });
 
-test("only the player to move may move, once both are there and no move is on its way", () => {
+test("only the player to move can move, once both have joined and no move is being sent", () => {
   const view = playingView();
   expect(canMove(openedView())).toBe(false);
   expect(canMove(view)).toBe(true);
@@ -54,19 +54,19 @@ test("only the player to move may move, once both are there and no move is on it
   expect(canMove(withEvents(view, resigned))).toBe(false);
 });
 
-test("a move on its way stands on the board, but ends no game", () => {
+test("a move that is being sent is shown on the board, but ends no game", () => {
   const view = sending(playingView({ options: { blocks: 1 } }), "1");
   expect(matchWithSentMove(view)).toMatchObject({ moves: [1], outcome: null });
   expect(matchWithSentMove(withEvents(view, moved(0, "1"))).outcome?.winner).toBe(1);
   expect(matchWithSentMove(sending(playingView(), "7")).moves).toEqual([]);
 });
 
-test("own moves are counted by seat", () => {
+test("moves are counted per seat", () => {
   const { match } = withEvents(playingView(), moved(0, "1"), moved(1, "1"), moved(2, "1")).online;
   expect([countMoves(match, 1), countMoves(match, 2), countMoves(match, null)]).toEqual([2, 1, 0]);
 });
 
-test("a player is away if the seat is theirs and they haven't gone on to the next game", () => {
+test("a player is away only with a seat, and not after going on to the next game", () => {
   const view = withoutOpponent(playingView(), 9000);
   expect([isAway(view, 1), isAway(view, 2)]).toEqual([false, true]);
   expect(isAway(withoutOpponent(openedView(), 9000), 2)).toBe(false);
@@ -74,7 +74,7 @@ test("a player is away if the seat is theirs and they haven't gone on to the nex
   expect(isAway(withEvents(view, resigned, { type: "continued", next: "nextgame1" }), 2)).toBe(false);
 });
 
-test("the time to claim uses the local clock, and exists only during the game", () => {
+test("the time to claim follows the local clock, and exists only for players during a game", () => {
   const view = withoutOpponent(playingView(), 9000);
   const { at } = view.online;
   expect(claimableAt(view)).toBe(at + 9000);
@@ -84,7 +84,7 @@ test("the time to claim uses the local clock, and exists only during the game", 
   expect(claimableAt(playingView())).toBeNull();
 });
 
-test("a connection is lost after more than a blink, and stays so while it is tried again", () => {
+test("a connection counts as lost after two failures, even while it's tried again", () => {
   const view = playingView();
   const trying = { kind: "connecting", failures: 2, since: 0 } as const;
   expect([0, 1, 2, 9].map((failures) => isLost(withoutConnection(view, failures)))).toEqual([
@@ -97,7 +97,7 @@ test("a connection is lost after more than a blink, and stays so while it is tri
   expect(isLost(view)).toBe(false);
 });
 
-test("offers stand oldest first, and the other's can be answered", () => {
+test("offers are listed oldest first, and only the opponent's can be answered", () => {
   const view = withEvents(playingView(), moved(0, "1"), offered("takeback", 1), offered("draw", 1));
   expect(standingOffers(view).map(({ what }) => what)).toEqual(["takeback", "draw"]);
   expect(offersToAnswer(asSeenBy(2, view))).toEqual(["takeback", "draw"]);
@@ -107,7 +107,7 @@ test("offers stand oldest first, and the other's can be answered", () => {
   expect(offersToAnswer(asSeenBy(2, again))).toEqual(["draw", "takeback"]);
 });
 
-test("there is at most one open offer of a kind, and a takeback needs a move", () => {
+test("a player can't repeat an open offer, or ask for a takeback without a move", () => {
   const view = playingView();
   const can = (each: KnownView) => [canOffer(each, "draw"), canOffer(each, "takeback")];
   expect(can(view)).toEqual([true, false]);
@@ -118,7 +118,7 @@ test("there is at most one open offer of a kind, and a takeback needs a move", (
   expect(can(asSeenBy(null, withEvents(view, moved(0, "1"))))).toEqual([false, false]);
 });
 
-test("while the connection is lost, the opponent's clock stops and the player's own runs", () => {
+test("while the connection is lost, the opponent's clock stops and your own runs", () => {
   const clock = { initialMs: 300_000, incrementMs: 3000 };
   const view = withEvents(playingView({ clock }), moved(0, "1"));
   const later = view.online.at + 60_000;

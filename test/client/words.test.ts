@@ -1,4 +1,4 @@
-/** What every face says of waiting, absence and clocks: a second that has begun counts. */
+/** What the terminal and the page say about waiting, absence and clocks; a started second counts. */
 
 import { expect, test } from "vitest";
 import {
@@ -12,7 +12,7 @@ import {
 } from "../../src/client/words.ts";
 import { playingView, withoutOpponent } from "../support/online-views.ts";
 
-test("how long until the next attempt, and why it was not sooner", () => {
+test("the text about a lost connection says when the next attempt is, and why not sooner", () => {
   const waiting = (until: number, reason = "") => ({
     ...playingView(),
     connection: { kind: "waiting", until, failures: 2, since: 0, reason } as const,
@@ -22,7 +22,7 @@ test("how long until the next attempt, and why it was not sooner", () => {
   expect(lostText(waiting(1_000, "Too many."), 0)).toBe("Too many. Trying again in 1 s.");
 });
 
-test("from when on the game of an absent opponent may be claimed", () => {
+test("the text about an absent opponent says when you may claim the game", () => {
   const view = withoutOpponent(playingView(), 9_000);
   const { at } = view.online;
   expect(awayText(view, at + 1)).toMatch(/ left\. You may claim the game in 9 s\.$/);
@@ -30,7 +30,7 @@ test("from when on the game of an absent opponent may be claimed", () => {
   expect(awayText(playingView(), at)).toBe("");
 });
 
-test("times in words, and the calls of a clock that runs down", () => {
+test("durations and clock calls are written in words", () => {
   expect([0, 1, 61_000, 3_600_000, 3_725_000].map(durationText)).toEqual([
     "no time",
     "1 second",
@@ -52,7 +52,7 @@ test("times in words, and the calls of a clock that runs down", () => {
   expect(clockSettingsText({ initialMs: 60_000, incrementMs: 0 })).toBe("1 minute each");
 });
 
-test("a server that cannot be reached, with a hint where TLS may be missing; and who watches", () => {
+test("an unreachable server gets a hint about https, and spectators are counted", () => {
   expect(unreachableText("http://x:1/")).toBe("Could not reach http://x:1; is the server running?");
   expect(unreachableText("https://x/")).toContain("write http:// instead");
   const watched = (watchers: number) =>

@@ -2,6 +2,7 @@
 
 import { OnlineClient } from "../../src/client/client.ts";
 import { type ClientHost, steadyClock } from "../../src/client/host.ts";
+import type { Happening } from "../../src/client/narrate.ts";
 import { nextGame } from "../../src/client/next-game.ts";
 import { canMove, canOffer, offersToAnswer, phaseOf } from "../../src/client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../src/client/view.ts";
@@ -115,8 +116,9 @@ export class Person {
     const client = new OnlineClient(this.#host(), { base, games, ...this.#place });
     this.#client = client;
     let before = client.view();
-    client.listen((view) => {
+    client.listen((view, happenings) => {
       this.#look(before, view);
+      this.#listenTo(happenings, before, view);
       before = view;
     });
   }
@@ -135,6 +137,20 @@ export class Person {
     if (token !== undefined) this.#place = { match: this.match, token };
     const next = nextGame(before, view, { awaited: false, eager: true });
     if (next !== null && view.connection.kind === "open") this.#follow(next);
+  }
+
+  /** Every new move is told once, in order. */
+  #listenTo(happenings: readonly Happening[], before: OnlineView, view: OnlineView): void {
+    if (before.online === null || happenings.some(({ kind }) => kind === "taken-back")) return;
+    const told = happenings.flatMap((each) =>
+      each.kind === "moved" || each.kind === "arrived" ? [each.match.moves.length] : [],
+    );
+    const known = before.online.match.moves.length;
+    const fresh = (view.online?.match.moves.length ?? 0) - known;
+    if (told.length !== fresh || told.some((count, index) => count !== known + index + 1))
+      this.#world.accuse(
+        `${this.name} has ${known} moves, gets ${fresh} more, and is told of ${told.join()}`,
+      );
   }
 
   #follow(next: string): void {
