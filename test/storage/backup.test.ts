@@ -13,12 +13,11 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { MatchStore } from "../../src/storage/match-store.ts";
 import { backUp, restore } from "../../src/storage/sqlite/backup.ts";
 import { openSqlite } from "../../src/storage/sqlite/driver.ts";
-import { openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
 import { traceDisk } from "../support/disk-trace.ts";
 import { newId, newStored } from "./match-store-suite.ts";
+import { openStoreIn } from "./open-sqlite.ts";
 
 let folder: string;
 let games: string;
@@ -30,11 +29,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function open(): MatchStore {
-  const opened = openSqliteStore({ folder: games, onError: () => {} });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  return opened.value;
-}
+const open = () => openStoreIn(games);
 
 /** Where the id stands on a page of an index, which begins with the number 10. */
 function placeInIndex(bytes: Buffer, id: string): number {

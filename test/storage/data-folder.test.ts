@@ -12,11 +12,11 @@ test.each([
   [{ HOME: "" }, "linux", join(homedir(), ".local/share/switchyard")],
   [{ HOME: "/Users/ann" }, "darwin", "/Users/ann/Library/Application Support/switchyard"],
   [{ LOCALAPPDATA: "/app", USERPROFILE: "/ann" }, "win32", "/app/switchyard"],
-])("%j on %s", (env, platform, folder) => {
+])("the environment %j on %s gives the folder %s", (env, platform, folder) => {
   expect(dataFolder(env, platform, "switchyard")).toBe(folder);
 });
 
-test("another program has a folder of its own, whatever its name", () => {
+test("another program gets a folder of its own, whatever its name", () => {
   expect(dataFolder({ HOME: "/home/ann" }, "linux", "my-games")).toBe("/home/ann/.local/share/my-games");
   expect(dataFolder({ HOME: "/home/ann" }, "linux", "npx ../mine")).toBe(
     "/home/ann/.local/share/npx-..-mine",

@@ -30,12 +30,12 @@ function abandon(lock: string): void {
   utimesSync(lock, 0, 0);
 }
 
-test("what another process has cleared away meanwhile need not be cleared away", () => {
+test("a file that another process has already removed causes no error", () => {
   const folder = newFolder();
   expect(() => removeIfOlder(join(folder, "gone.draft"), 0)).not.toThrow();
 });
 
-test("an abandoned lock is broken, and nothing is left behind", () => {
+test("an abandoned lock is removed, and no file is left behind", () => {
   const folder = newFolder();
   const file = join(folder, "a.json");
   abandon(`${file}.lock`);
@@ -43,7 +43,7 @@ test("an abandoned lock is broken, and nothing is left behind", () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("an abandoned lock is left to the process that is breaking it", () => {
+test("an abandoned lock is left to the process that is removing it", () => {
   const file = join(newFolder(), "a.json");
   const lock = `${file}.lock`;
   abandon(lock);
@@ -53,7 +53,7 @@ test("an abandoned lock is left to the process that is breaking it", () => {
   expect(another()).toBe("in");
 });
 
-test("a process that was killed while it broke a lock blocks no other process", () => {
+test("a process killed while it removed a lock blocks no other process", () => {
   const folder = newFolder();
   const file = join(folder, "a.json");
   abandon(`${file}.lock`);
@@ -62,7 +62,7 @@ test("a process that was killed while it broke a lock blocks no other process", 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a lock is given back also where the work fails", () => {
+test("a lock is released even if the work fails", () => {
   const folder = newFolder();
   const file = join(folder, "a.json");
   const fault = () => {
@@ -72,7 +72,7 @@ test("a lock is given back also where the work fails", () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a folder is made with those above it, and one that is there stays", () => {
+test("a folder is created with its parents, and an existing one stays", () => {
   const folder = join(newFolder(), "a", "b");
   for (let count = 0; count < 2; count++) makeFolder(folder, 0o700);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -81,7 +81,7 @@ test("a folder is made with those above it, and one that is there stays", () => 
   expect(() => makeFolder(join(file, "c"))).toThrow("ENOTDIR");
 });
 
-test("lines that were written whole are read, and one that a crash cut off is taken out", () => {
+test("whole lines are read, and one that a crash cut off is removed", () => {
   const path = join(newFolder(), "lines");
   writeFileSync(path, "one\ntwö\nthr");
   const { file, text } = openLines(path);
@@ -91,7 +91,7 @@ test("lines that were written whole are read, and one that a crash cut off is ta
   expect(readFileSync(path, "utf8")).toBe("one\ntwö\nfour\n");
 });
 
-test("errors of the disk are said in words, and any other error is thrown on", () => {
+test("disk errors are explained in words, and other errors are thrown", () => {
   const words = ["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EACCES", "EPERM", "ENOTDIR", "ENOENT", "EIO"];
   expect(words.map(diskError)).toEqual([
     "the disk is full",
@@ -127,7 +127,7 @@ test.each([
     (path: string) => writeFileSync(path, " ".repeat(2_000_001)),
     "The exam is too large: more than 2 MB.",
   ],
-])("%s is refused for what it is", (_, make, message) => {
+])("%s is refused with that reason", (_, make, message) => {
   const path = join(newFolder(), "exam");
   make(path);
   expect(readSmallFile(path, "exam", 2_000_000)).toMatchObject({ problem: { message } });

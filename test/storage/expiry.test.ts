@@ -1,4 +1,4 @@
-/** What counts as old when the clock cannot be trusted. */
+/** What counts as old when the clock can't be trusted. */
 
 import { expect, test } from "vitest";
 import { newExpiry } from "../../src/storage/expiry.ts";
@@ -14,7 +14,7 @@ function live(believed: number, ms: number, clock: number): number {
   return expiry.believe(clock);
 }
 
-test("a clock that is ahead gains no more with many starts than with one", () => {
+test("many starts with a clock that is ahead gain no more time than one", () => {
   const start = 1_000 * day;
   let believed = start;
   for (let count = 0; count < 100; count++) believed = live(believed, hour, start + 400 * day);
@@ -22,13 +22,13 @@ test("a clock that is ahead gains no more with many starts than with one", () =>
   expect(live(start, 100 * hour, start + 400 * day)).toBe(believed);
 });
 
-test("time is never believed to be later than the clock says, and a server that was off catches up", () => {
+test("the believed time never passes the clock, and catches up with it", () => {
   const start = 1_000 * day;
   expect(live(start, 10 * day, start + 3 * day)).toBe(start + 3 * day);
   expect(live(start, 30 * day, start + 60 * day)).toBe(start + 60 * day);
 });
 
-test("what looks old is marked first, and deleted by the next sweep, in slices", async () => {
+test("old games are marked by one sweep, and deleted in slices by the next", async () => {
   const expiry = newExpiry<number>(0, () => 0);
   const removed: number[][] = [];
   const sweep = (old: readonly number[]) =>
@@ -44,7 +44,7 @@ test("what looks old is marked first, and deleted by the next sweep, in slices",
   expect(removed.flat()).toEqual(many);
 });
 
-test("a store that is away ends the sweep, and nothing stays marked", async () => {
+test("a sweep ends while the store is away, and nothing stays marked", async () => {
   const expiry = newExpiry<number>(0, () => 0);
   await expiry.sweep({ remove: async () => 0, find: async () => [1, 2] });
   expect(await expiry.sweep({ remove: async () => "unavailable", find: async () => [3] })).toBe(

@@ -75,7 +75,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     return id;
   }
 
-  test("a match that was created is read back as it was, and one that was not is missing", async () => {
+  test("a created match is read back unchanged, and any other is missing", async () => {
     const id = newId();
     expect(await store.read(id, 0)).toBe("missing");
     const match = newStored(id, { keys: [null, "key-2"], opener: "somebody" });
@@ -88,7 +88,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     });
   });
 
-  test("a match is created once", async () => {
+  test("a match can be created only once", async () => {
     const id = await stored();
     expect(await store.create(newStored(id, { opener: "another" }))).toBe("conflict");
     expect(found(await store.read(id, 0)).opener).toBe("opener");
@@ -97,7 +97,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(answers.toSorted()).toEqual(["conflict", "stored"]);
   });
 
-  test("an append follows the version that it stands on, and no other", async () => {
+  test("an append is stored only after the version that it names", async () => {
     const id = await stored();
     expect(await store.append(appendOf(id, 1))).toBe("stored");
     expect(await store.append(appendOf(id, 1, { events: [moved(2, "2")] }))).toBe("conflict");
@@ -109,7 +109,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(found(await store.read(id, 5)).events).toEqual([]);
   });
 
-  test("of two appends at the same moment on the same version one is stored", async () => {
+  test("when two appends name the same version, one is stored", async () => {
     const id = await stored();
     const answers = await Promise.all(
       ["1", "2"].map((move) => store.append(appendOf(id, 1, { events: [moved(2, move)] }))),
@@ -118,7 +118,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await versionsOf(store, id)).toEqual([1, 2]);
   });
 
-  test("many matches at once are all stored", async () => {
+  test("300 matches written at the same time are all stored", async () => {
     const matches = await Promise.all(Array.from({ length: 300 }, () => stored()));
     const answers = await Promise.all(matches.map((id) => store.append(appendOf(id, 1))));
     expect(new Set(answers)).toEqual(new Set(["stored"]));
@@ -128,7 +128,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(read.every((list) => list.join() === "1,2")).toBe(true);
   });
 
-  test("keys and phase change with the append that brings them, and only then", async () => {
+  test("keys and phase change only with an append that is stored", async () => {
     const id = await stored();
     await store.append(appendOf(id, 1, { phase: "playing", keys: ["key-1", "key-2"] }));
     await store.append(appendOf(id, 1, { phase: "over", keys: [null, null] }));
@@ -139,7 +139,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(found(await store.read(id, 0)).keys).toEqual([null, "key-3"]);
   });
 
-  test("a match that an append opens comes with it, or not at all", async () => {
+  test("an append and the match that it opens are stored together or not at all", async () => {
     const id = await stored();
     const next = newId();
     const other = newId();
@@ -163,7 +163,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(found(await store.read(taken, 0)).opener).toBe("first");
   });
 
-  test("open matches are counted by who opened them", async () => {
+  test("open matches are counted per opener", async () => {
     const opener = `opener-${newId()}`;
     const [first] = await Promise.all([stored({ opener }), stored({ opener, phase: "playing" }), stored()]);
     expect(await store.countOpen(opener)).toBe(2);
@@ -172,14 +172,14 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.countOpen("nobody at all")).toBe(0);
   });
 
-  test("versions are told of the matches that exist", async () => {
+  test("versions lists only matches that exist", async () => {
     const id = await stored();
     await store.append(appendOf(id, 1));
     expect(await store.versions([id, newId()])).toEqual(new Map([[id, 2]]));
     expect(await store.versions([])).toEqual(new Map());
   });
 
-  test("any text survives", async () => {
+  test("names and keys with any characters are read back unchanged", async () => {
     const name = `O'Neill "\\ {}[],; $1 é \\u0000 \u{1F3B2}`;
     const joined: OnlineEvent = { type: "joined", version: 2, at: begun, seat: 2, name: cleanName(name) };
     const id = await stored({ keys: [name, null] });
@@ -189,7 +189,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(keys[0]).toBe(name);
   });
 
-  test("what was stored is there when the store is opened again", async () => {
+  test("a reopened store has everything, even an append in flight at the close", async () => {
     const id = await stored();
     const late = store.append(appendOf(id, 1));
     await store.close();
@@ -198,7 +198,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await versionsOf(store, id)).toEqual([1, 2]);
   });
 
-  test("matches go when their phase is kept no longer, counted from their last event", async () => {
+  test("a match is deleted when its last event is older than its phase is kept", async () => {
     const now = store.now();
     const day = 86_400_000;
     const aged = (age: number) => (id: string) => ({ events: [opened(id, now - age)] });
@@ -227,7 +227,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     for (const id of gone) expect(await versionsOf(store, id)).toEqual([1]);
   });
 
-  test("a match that a player returns to during a sweep is kept, or the move is not stored", async () => {
+  test("a move during a sweep either saves the match or isn't stored", async () => {
     const now = store.now();
     const day = 86_400_000;
     const ids = await Promise.all(
@@ -249,7 +249,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(ids.map((id) => left.get(id) === 2)).toEqual(answers.map((answer) => answer === "stored"));
   });
 
-  test("a seat is present while a client is there, and gone from the moment it leaves", async () => {
+  test("a seat is present while a client is there, and gone since the client left", async () => {
     const id = await stored();
     const before = store.now();
     store.setPresence(id, { seats: [1, 2], watchers: 3 });
@@ -275,7 +275,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.readPresence(id)).toMatchObject({ present: [false, false], watchers: 0 });
   });
 
-  test("the newest matches come first, and one that is removed is gone with all its events", async () => {
+  test("the newest matches are listed first, and a removed one is gone with all its events", async () => {
     const now = store.now();
     const make = async (age: number) => {
       const id = newId();
@@ -295,7 +295,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     for (const id of [young, old, middle]) await store.remove(id);
   });
 
-  test("a time in which no server was there is known afterwards, and counts from its beginning", async () => {
+  test("a reopened store knows how long no server was running", async () => {
     const before = store.now();
     const known = store.awayAfter(0);
     store.beat();
@@ -309,7 +309,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(store.awayAfter(store.now())).toBe(0);
   });
 
-  test("time does not go back, and the store is ready", async () => {
+  test("an open store is ready, has a size, and its time never goes back", async () => {
     const times = Array.from({ length: 1_000 }, () => store.now());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.abs(store.now() - Date.now())).toBeLessThan(5_000);
@@ -318,7 +318,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.size()).toBeGreaterThan(100);
   });
 
-  test("a store that cannot reach its matches says so to every request, and throws nothing", async () => {
+  test("a closed store answers every request with unavailable, and throws nothing", async () => {
     const id = await stored();
     await store.close();
     expect(await store.create(newStored(newId()))).toBe("unavailable");
@@ -334,7 +334,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await versionsOf(store, id)).toEqual([1]);
   });
 
-  test("whatever the order in which appends come, the versions stand in a row without a gap", async () => {
+  test("appends in any order leave versions without a gap", async () => {
     const matches = await Promise.all(Array.from({ length: 8 }, () => stored()));
     const expected = new Map(matches.map((id) => [id, 1]));
     for (let round = 0; round < 30; round++) {

@@ -1,4 +1,4 @@
-/** What an operator learns of stored games, and what becomes of those that are closed or deleted. */
+/** What an operator can see of stored games, and do with them. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MatchStore } from "../../src/storage/match-store.ts";
 import { closeMatch, deleteMatch, listMatches, showMatch } from "../../src/storage/operate.ts";
-import { openOperatorStore, openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
+import { openOperatorStore } from "../../src/storage/sqlite/sqlite-store.ts";
 import { until } from "../support/until.ts";
 import { appendOf, moved, newId, newStored } from "./match-store-suite.ts";
+import { openStoreIn } from "./open-sqlite.ts";
 
 let folder: string;
 let server: MatchStore;
@@ -16,15 +17,11 @@ let store: MatchStore;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "switchyard-operate-"));
-  server = open(openSqliteStore);
-  store = open(openOperatorStore);
+  server = openStoreIn(folder);
+  store = openBeside();
 });
 
-function open(opening: typeof openSqliteStore): MatchStore {
-  const opened = opening({ folder, onError: () => {} });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  return opened.value;
-}
+const openBeside = () => openStoreIn(folder, undefined, openOperatorStore);
 
 afterEach(async () => {
   await store.close();
@@ -48,7 +45,7 @@ async function playedMatch(): Promise<string> {
   return id;
 }
 
-test("a game is told by its events: its players, its moves without those taken back, its times", async () => {
+test("an operator sees a game's players, its moves without those taken back, and its times", async () => {
   const id = await playedMatch();
   const shown = await showMatch(store, id);
   expect(shown).toMatchObject({
@@ -70,7 +67,7 @@ test("a game is told by its events: its players, its moves without those taken b
   expect(await listMatches(store, 1)).toMatchObject({ value: [{ id: other }] });
 });
 
-test("a game that is closed has ended without a winner, and is closed once", async () => {
+test("closing a game ends it without a winner, once", async () => {
   const id = await playedMatch();
   expect(await closeMatch(store, id)).toEqual({ ok: true, value: undefined });
   const stored = await server.read(id, 6);
@@ -83,7 +80,7 @@ test("a game that is closed has ended without a winner, and is closed once", asy
   expect(await closeMatch(store, id)).toMatchObject({ problem: { code: "game-over" } });
 });
 
-test("a move that comes in between does not keep a game from being closed", async () => {
+test("closing a game succeeds even if a move comes in between", async () => {
   const id = await playedMatch();
   const sound = { ...store };
   store.append = async (ended) => {
@@ -95,7 +92,7 @@ test("a move that comes in between does not keep a game from being closed", asyn
   expect(await server.versions([id])).toEqual(new Map([[id, 8]]));
 });
 
-test("the server notices what an operator does, but not its own changes", async () => {
+test("the server is told to check again after an operator's changes, but not after its own", async () => {
   const heard: string[] = [];
   server.listen({ changed() {}, presenceChanged() {}, recheck: () => void heard.push("recheck") });
   const id = await playedMatch();
@@ -109,9 +106,9 @@ test("the server notices what an operator does, but not its own changes", async 
     });
 });
 
-test("while the games cannot be reached, every command says so", async () => {
+test("every command says so while the games can't be reached", async () => {
   const id = await playedMatch();
-  const closed = open(openOperatorStore);
+  const closed = openBeside();
   await closed.close();
   const answers = await Promise.all([
     listMatches(closed, 1),

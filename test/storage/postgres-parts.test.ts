@@ -1,4 +1,4 @@
-/** The parts of the PostgreSQL store that need no database: batches, clock, presence, and what an error means. */
+/** The parts of the PostgreSQL store that need no database: batches, clock, presence and errors. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
@@ -61,7 +61,7 @@ describe("a batcher", () => {
     return { batcher, batches, errors, finishAll, fall };
   }
 
-  test("asks together what comes together, up to its size, and never one key twice", async () => {
+  test("puts requests together, but never two of one key, and keeps their order", async () => {
     const { batcher, batches, finishAll } = batcherOf();
     const answers = ["a1", "a2", "b1", "c1", "d1"].map((item) => batcher.ask(item));
     await nextTurn();
@@ -75,17 +75,7 @@ describe("a batcher", () => {
     expect(await Promise.all(answers)).toEqual(["A1", "A2", "B1", "C1", "D1"]);
   });
 
-  test("keeps the order of one key", async () => {
-    const { batcher, batches, finishAll } = batcherOf({ maxBatch: 1 });
-    for (const item of ["a1", "b1", "a2"]) void batcher.ask(item);
-    for (let count = 0; count < 4; count++) {
-      await nextTurn();
-      await finishAll();
-    }
-    expect(batches.flat()).toEqual(["a1", "b1", "a2"]);
-  });
-
-  test("runs as many batches at a time as it has lanes", async () => {
+  test("runs as many batches at the same time as it has lanes", async () => {
     const { batcher, batches, finishAll } = batcherOf({ maxBatch: 1, lanes: 2 });
     for (const item of ["a", "b", "c"]) void batcher.ask(item);
     for (let count = 0; count < 3; count++) await nextTurn();
@@ -95,7 +85,7 @@ describe("a batcher", () => {
     await finishAll();
   });
 
-  test("refuses at once what does not fit, and everything while the database is down", async () => {
+  test("refuses what doesn't fit right away, and everything while the database is down", async () => {
     const { batcher, finishAll, fall } = batcherOf();
     const asked = ["a", "b", "c", "d", "e"].map((item) => batcher.ask(item));
     const refused: string[] = [];
@@ -110,7 +100,7 @@ describe("a batcher", () => {
     expect(await Promise.all(asked)).toEqual(["A", "B", "C", "D", "E"]);
   });
 
-  test("a batch that fails is unavailable, and the next one is not", async () => {
+  test("answers a failed batch with unavailable, but not the next one", async () => {
     const { batcher, errors, finishAll } = batcherOf();
     const bad = batcher.ask("bad");
     await nextTurn();
@@ -127,7 +117,7 @@ describe("a batcher", () => {
     expect(await good).toBe("GOOD");
   });
 
-  test("is idle when everything is answered", async () => {
+  test("is idle when every request is answered", async () => {
     const { batcher, finishAll } = batcherOf({ maxBatch: 1 });
     await batcher.idle();
     const asked = ["a", "b"].map((item) => batcher.ask(item));
@@ -144,96 +134,22 @@ describe("a batcher", () => {
   });
 });
 
-describe("writes", () => {
-  test("an append and the match that it opens are one write, with all events of both", async () => {
-    const written: unknown[][] = [];
-    const told: string[] = [];
-    const database = databaseOf((...values) => {
-      written.push(values.map((value) => JSON.parse(String(value))));
-      return [{ id: "m00000001" }, { id: "m00000002" }];
-    });
-    const writes = batchWrites(
-      database,
-      (matches) => void told.push(...matches),
-      () => {},
-    );
-    const opens = newStored("m00000002", { keys: ["one", null] });
-    const append = appendOf("m00000001", 4, { phase: "over", keys: ["a", "b"], opens });
-    expect(await writes.ask(append)).toBe("stored");
-    const [wanted, opened, events] = written[0] ?? [];
-    expect(wanted).toEqual([
-      {
-        id: "m00000001",
-        after: 4,
-        version: 5,
-        at: append.events[0]?.at,
-        phase: "over",
-        rekey: true,
-        key1: "a",
-        key2: "b",
-        opens: "m00000002",
-      },
-    ]);
-    expect(opened).toMatchObject([
-      {
-        id: "m00000002",
-        opener: "opener",
-        phase: "waiting",
-        key1: "one",
-        key2: null,
-        version: 1,
-        parent: "m00000001",
-      },
-    ]);
-    expect(events).toMatchObject([
-      { match: "m00000001", version: 5 },
-      { match: "m00000002", version: 1 },
-    ]);
-    expect(told).toEqual(["m00000001"]);
-    expect(await writes.ask(appendOf("m00000003", 1))).toBe("conflict");
-    const [plain] = written[1] ?? [];
-    expect(plain).toMatchObject([{ phase: null, rekey: false, key1: null, key2: null }]);
-    expect(told).toEqual(["m00000001"]);
+test("a write that violates a constraint is a conflict, and the others of its batch are stored", async () => {
+  const database = databaseOf((rows) => {
+    const ids = (JSON.parse(String(rows)) as { id: string }[]).map(({ id }) => id);
+    if (ids.includes("bad")) throw withCode("23505");
+    return ids.map((id) => ({ id }));
   });
-
-  test("a write that breaks a rule of the tables is a conflict, and costs the others of its batch nothing", async () => {
-    const database = databaseOf((rows) => {
-      const ids = (JSON.parse(String(rows)) as { id: string }[]).map(({ id }) => id);
-      if (ids.includes("bad")) throw withCode("23505");
-      return ids.map((id) => ({ id }));
-    });
-    const writes = batchWrites(
-      database,
-      () => {},
-      () => {},
-    );
-    const answers = ["one", "bad", "two"].map((id) => writes.ask(appendOf(id, 1)));
-    expect(await Promise.all(answers)).toEqual(["stored", "conflict", "stored"]);
-  });
-
-  test("while the database is away nothing is stored, and no node is told", async () => {
-    const told: string[] = [];
-    const writes = batchWrites(
-      databaseOf(() => "unavailable"),
-      (all) => void told.push(...all),
-      () => {},
-    );
-    expect(await writes.ask(appendOf("one", 1))).toBe("unavailable");
-    expect(told).toEqual([]);
-  });
-});
-
-test("what cannot be read at the moment is unavailable, and nothing is wrong with it", async () => {
-  const errors: unknown[] = [];
-  const reads = batchReads(
-    databaseOf(() => "unavailable"),
-    (error) => void errors.push(error),
+  const writes = batchWrites(
+    database,
+    () => {},
+    () => {},
   );
-  expect(await reads.ask({ id: "one", after: 0 })).toBe("unavailable");
-  expect(errors).toEqual([]);
+  const answers = ["one", "bad", "two"].map((id) => writes.ask(appendOf(id, 1)));
+  expect(await Promise.all(answers)).toEqual(["stored", "conflict", "stored"]);
 });
 
-test("of the matches of one reading each gets its own, a missing one is missing, a damaged one unavailable", async () => {
+test("a batch of reads gives each match its own answer, even if one is missing or damaged", async () => {
   const errors: unknown[] = [];
   const row = { opener: "o", phase: "playing", key1: null, key2: "k" };
   const database = databaseOf(() => [
@@ -262,7 +178,7 @@ describe("the database's clock", () => {
     }
   }
 
-  test("is taken from the middle of the surest measurement, until that is half a minute old", () => {
+  test("follows the most precise measurement until that is half a minute old", () => {
     const clock = databaseClock();
     clock.measured(1_000_000, 100, 140);
     expect(at(200, clock)).toBe(1_000_080);
@@ -276,7 +192,7 @@ describe("the database's clock", () => {
     expect(at(31_000, clock)).toBe(1_031_000);
   });
 
-  test("stands still rather than going back a little, and follows one that was put back", () => {
+  test("stands still rather than going back a little, but follows large changes", () => {
     const clock = databaseClock();
     clock.measured(1_000_000, 100, 100);
     expect(at(1_000, clock)).toBe(1_000_900);
@@ -289,7 +205,7 @@ describe("the database's clock", () => {
   });
 });
 
-describe("presence", () => {
+describe("a node's presence", () => {
   function shared(now = { ms: 100_000 }, answered = async () => {}) {
     const sent: { match: string; seat1: number; gone1: number | null; gone2: number | null }[][] = [];
     const told: string[] = [];
@@ -321,7 +237,7 @@ describe("presence", () => {
     return { presence, sent, told, state, asked, now };
   }
 
-  test("this node's share is sent once it has changed, with the time at which a player left", async () => {
+  test("is sent when it changes, with the time when a player left", async () => {
     const { presence, sent, told, now } = shared();
     presence.set("m", { seats: [1, 1], watchers: 0 });
     await until(() => sent.length === 1);
@@ -333,7 +249,7 @@ describe("presence", () => {
     expect(told).toEqual(["written m", "written m"]);
   });
 
-  test("a reading that began before the news of a departure was stored knows of it", async () => {
+  test("is read with a departure that was stored during the reading", async () => {
     const answers: (() => void)[] = [];
     const { presence, sent, state, now } = shared(
       undefined,
@@ -352,7 +268,7 @@ describe("presence", () => {
     expect(await reading).toMatchObject({ present: [true, false], goneSince: [null, 100_500] });
   });
 
-  test("what cannot be sent is sent with the next heartbeat, each seat with its own time", async () => {
+  test("is sent with the next heartbeat if it couldn't be sent before", async () => {
     const { presence, sent, state, now } = shared();
     presence.set("m", { seats: [1, 1], watchers: 0 });
     await until(() => sent.length === 1);
@@ -368,7 +284,7 @@ describe("presence", () => {
     expect(sent[1]).toMatchObject([{ gone1: 100_000, gone2: 101_000 }]);
   });
 
-  test("a match that everybody has left is told of once, and then forgotten", async () => {
+  test("is sent once for a match that all clients have left, and then forgotten", async () => {
     const { presence, sent } = shared();
     presence.set("left", { seats: [1, 0], watchers: 0 });
     presence.set("m", { seats: [1, 0], watchers: 0 });
@@ -382,7 +298,7 @@ describe("presence", () => {
     expect(sent[2]).toHaveLength(1);
   });
 
-  test("a node that the others had given up sends everything again", async () => {
+  test("is sent again in full if other nodes had given the node up", async () => {
     const { presence, sent } = shared();
     presence.set("m", { seats: [1, 0], watchers: 0 });
     await until(() => sent.length === 1);
@@ -396,7 +312,7 @@ describe("presence", () => {
     expect(sent[2]).toMatchObject([{ match: "m", seat1: 1, gone1: null }, { match: "n" }]);
   });
 
-  test("players of this node and of others count together, and a gone one since the last of all times", async () => {
+  test("adds up with that of other nodes, and the latest departure counts", async () => {
     const { presence, state } = shared();
     presence.heartbeat(false);
     state.row = { id: "m", seat1: 0, seat2: 2, watchers: 3, gone1: 90_000, gone2: 95_000 };
@@ -412,7 +328,7 @@ describe("presence", () => {
     });
   });
 
-  test("only a node that has been steady for a while gives up others", async () => {
+  test("stays when another node stops, until this node has been steady for a while", async () => {
     const { presence, state, told, now, asked } = shared();
     state.swept.push({ match: "m" });
     presence.heartbeat(false);
@@ -435,7 +351,7 @@ describe("presence", () => {
     expect(told).toHaveLength(2);
   });
 
-  test("a node that leaves takes its players with it", async () => {
+  test("ends when the node leaves", async () => {
     const { presence, sent } = shared();
     presence.set("m", { seats: [1, 0], watchers: 0 });
     await presence.leave();
@@ -443,7 +359,7 @@ describe("presence", () => {
   });
 });
 
-test("what an error of the database means", () => {
+test("database errors are told apart by their codes", () => {
   const kinds = (code: string) =>
     [isConstraintViolation, isTransient, isStarting].map((is) => is(withCode(code)));
   expect(["23505", "23502"].map(kinds)).toEqual(Array(2).fill([true, false, false]));
@@ -457,18 +373,18 @@ test("what an error of the database means", () => {
   expect([undefined, null, "23505", { code: 23 }].map(isConstraintViolation)).toEqual(Array(4).fill(false));
 });
 
-test("every statement has a time limit, the server's before the client's; moves wait for the disk", () => {
+test("every statement has a time limit, the server's before the client's, and moves wait for the disk", () => {
   const moves = connectionConfig("postgres://x/", "on");
+  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, query_timeout } = moves;
+  for (const limit of [statement_timeout, lock_timeout, idle_in_transaction_session_timeout]) {
+    expect(limit).toBeGreaterThan(0);
+    expect(limit).toBeLessThan(query_timeout ?? 0);
+  }
   expect(moves).toMatchObject({
     connectionString: "postgres://x/",
-    application_name: "switchyard",
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 2_000,
-    lock_timeout: 1_000,
-    idle_in_transaction_session_timeout: 2_000,
-    query_timeout: 2_500,
     keepAlive: true,
-    options: "-c synchronous_commit=on -c enable_seqscan=off -c jit=off",
   });
+  expect(moves.options).toContain("synchronous_commit=on");
   expect(connectionConfig("", "off").options).toContain("synchronous_commit=off");
 });

@@ -1,4 +1,4 @@
-/** Records as files: each is there whole or not at all, and no program writes over what another has written. */
+/** Records as files: each is there whole or not at all, and no program overwrites what another has written. */
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ afterEach(() => rmSync(base, { recursive: true }));
 
 const done = { ok: true, value: undefined };
 
-test("a record is created once, read, listed and removed", () => {
+test("a record can be created once, read, listed and removed", () => {
   expect(folder.list()).toEqual({ ok: true, value: [] });
   expect(folder.create("b", "two")).toEqual(done);
   expect(folder.create("a", "one")).toEqual(done);
@@ -36,7 +36,7 @@ test("a record is created once, read, listed and removed", () => {
   expect(readdirSync(path)).toEqual(["b.json"]);
 });
 
-test("a record is replaced by a program that has seen it as it is, and by no other", () => {
+test("a program can replace a record only if it has seen the current one", () => {
   folder.create("a", "one");
   expect(folder.replace("a", "one", "two")).toEqual(done);
   expect(folder.replace("a", "one", "three")).toMatchObject({ problem: { code: "exists" } });
@@ -47,12 +47,12 @@ test("a record is replaced by a program that has seen it as it is, and by no oth
   expect(readdirSync(path).toSorted()).toEqual(["a.json", "gone.json"]);
 });
 
-test("a record may be put in the place of whatever is there", () => {
+test("put replaces whatever is there", () => {
   for (const text of ["one", "two"]) expect(folder.put("a", text)).toEqual(done);
   expect(folder.read("a")).toEqual({ ok: true, value: "two" });
 });
 
-test("a record and its name are on the disk before it counts as written, and so is the end of one", async () => {
+test("creating, replacing and removing a record wait for the disk", async () => {
   const written = ["write .draft", "flush .draft"];
   expect(await traceDisk(() => folder.create("a", "one"))).toEqual([
     ...written,
@@ -64,14 +64,14 @@ test("a record and its name are on the disk before it counts as written, and so 
   expect(await traceDisk(() => folder.remove("a"))).toEqual(["flush games"]);
 });
 
-test("where that is not asked for, nothing waits for the disk", async () => {
+test("a folder opened without flushing never waits for the disk", async () => {
   const quick = openRecordFolder(path, 0o600, false);
   for (const text of ["one", "two"])
     expect((await traceDisk(() => quick.put("a", text))).join()).not.toContain("flush");
   expect(quick.read("a")).toEqual({ ok: true, value: "two" });
 });
 
-test("other files are no records, and drafts of a day ago are cleared away", () => {
+test("other files don't count as records, and drafts older than a day are removed", () => {
   mkdirSync(path);
   for (const name of ["x y.json", "a.txt", "new.draft", "old.draft"]) writeFileSync(join(path, name), "");
   const secondsAgo = (seconds: number) => Date.now() / 1_000 - seconds;
@@ -82,7 +82,7 @@ test("other files are no records, and drafts of a day ago are cleared away", () 
   expect(readdirSync(path)).toContain("new.draft");
 });
 
-test("what the disk does not allow is said, and leaves no draft", () => {
+test("a record that the disk refuses is reported, and leaves no draft", () => {
   writeFileSync(path, "a file");
   expect(folder.create("a", "one")).toMatchObject({ problem: { code: "cannot-write" } });
   expect(folder.list()).toMatchObject({ problem: { code: "cannot-read" } });

@@ -14,11 +14,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { MatchStore } from "../../src/storage/match-store.ts";
 import { openBesideServer, openDatabaseFile } from "../../src/storage/sqlite/database-file.ts";
-import { openSqlite } from "../../src/storage/sqlite/driver.ts";
+import { type Database, openSqlite } from "../../src/storage/sqlite/driver.ts";
 import { openOperatorStore, openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
 import { appendOf, moved, newId, newStored, versionsOf } from "./match-store-suite.ts";
+import { openStoreIn } from "./open-sqlite.ts";
 
 const pageSize = 4_096;
 
@@ -38,22 +38,21 @@ function newFolder(): string {
   return folder;
 }
 
-function openStore(folder: string) {
-  return openSqliteStore({ folder, onError: (error) => void errors.push(error) });
-}
+const note = (error: unknown) => void errors.push(error);
+const openStore = (folder: string) => openSqliteStore({ folder, onError: note });
+const open = (folder: string) => openStoreIn(folder, note);
 
-function open(folder: string): MatchStore {
-  const opened = openStore(folder);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  return opened.value;
+function openFile(folder: string): Database {
+  const database = openSqlite(join(folder, "online.sqlite"));
+  if (!database.ok) throw new Error(database.problem.message);
+  return database.value;
 }
 
 /** Carries out SQL behind the back of every store. */
 function tamper(folder: string, sql: string): void {
-  const database = openSqlite(join(folder, "online.sqlite"));
-  if (!database.ok) throw new Error(database.problem.message);
-  database.value.exec(sql);
-  database.value.close();
+  const database = openFile(folder);
+  database.exec(sql);
+  database.close();
 }
 
 /** A folder with some games, in a file of several pages. */
@@ -133,6 +132,13 @@ test.each([
   await again.close();
 });
 
+test("games in a folder that can't be created are refused with a sentence", () => {
+  for (const folder of ["/proc/x", "/proc/x/y/z"]) {
+    const message = `Could not open the online games in ${folder}: its folder doesn't exist.`;
+    expect(openStore(folder)).toMatchObject({ problem: { message: expect.stringContaining(message) } });
+  }
+});
+
 test("a new store knows of no outage", async () => {
   const folder = newFolder();
   const store = open(folder);
@@ -142,8 +148,8 @@ test("a new store knows of no outage", async () => {
 
 test("every commit waits for the disk, even an operator's", () => {
   const folder = newFolder();
-  for (const openFile of [openDatabaseFile, openBesideServer]) {
-    const file = openFile(folder);
+  for (const opening of [openDatabaseFile, openBesideServer]) {
+    const file = opening(folder);
     if (!file.ok) throw new Error(file.problem.message);
     const { database, close } = file.value;
     expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
@@ -251,13 +257,12 @@ test("a store that failed to write isn't ready until it can write again", async 
   const store = open(folder);
   tamper(folder, "CREATE TRIGGER full BEFORE INSERT ON matches BEGIN SELECT RAISE(ABORT, 'disk full'); END");
   expect(await store.create(newStored(newId()))).toBe("unavailable");
-  const lock = openSqlite(join(folder, "online.sqlite"));
-  if (!lock.ok) throw new Error(lock.problem.message);
-  lock.value.exec("BEGIN IMMEDIATE");
+  const lock = openFile(folder);
+  lock.exec("BEGIN IMMEDIATE");
   expect(await store.isReady()).toBe(false);
-  lock.value.exec("ROLLBACK");
+  lock.exec("ROLLBACK");
   expect(await store.isReady()).toBe(true);
-  lock.value.close();
+  lock.close();
   await store.close();
 });
 

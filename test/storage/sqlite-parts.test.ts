@@ -1,10 +1,10 @@
-/** Commits in groups, and who is at a match, without a database. */
+/** Group commits and local presence, without a database. */
 
 import { expect, test } from "vitest";
 import { GroupCommit } from "../../src/storage/sqlite/group-commit.ts";
 import { localPresence } from "../../src/storage/sqlite/sqlite-store.ts";
 
-test("a group is committed together, or rolled back together and answered as unavailable", async () => {
+test("a group of writes is committed together, or rolled back and answered as unavailable", async () => {
   const said: string[] = [];
   const errors: unknown[] = [];
   let fault = "";
@@ -32,7 +32,7 @@ test("a group is committed together, or rolled back together and answered as una
   expect([commits.isHealthy, commits.isDamaged]).toEqual([true, true]);
 });
 
-test("a seat is gone since its player left, however often others come and go", () => {
+test("a player counts as gone since leaving, however often others come and go", () => {
   let now = 100;
   const presence = localPresence(() => now);
   presence.set("m", { seats: [1, 1], watchers: 0 });

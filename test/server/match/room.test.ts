@@ -15,8 +15,8 @@ import { memoryBudget, Room } from "../../../src/server/match/room.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
 import { startSolver } from "../../../src/server/worker/solver-worker.ts";
 import type { MatchStore } from "../../../src/storage/match-store.ts";
-import { openSqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
 import { appendOf, newId, newStored } from "../../storage/match-store-suite.ts";
+import { openStoreIn } from "../../storage/open-sqlite.ts";
 import { until } from "../../support/until.ts";
 
 interface TestPeer extends Peer {
@@ -36,9 +36,7 @@ const move: Command = { type: "move", id: "m1", ply: 0, move: "1" };
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "switchyard-room-"));
   faults = [];
-  const opened = openSqliteStore({ folder, onError: () => {} });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  store = opened.value;
+  store = openStoreIn(folder);
   await store.create(newStored(id));
   const context: ServerContext = {
     host: nodeHost,

@@ -19,9 +19,9 @@ import { Rooms } from "../../../src/server/match/rooms.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
 import { startSolver } from "../../../src/server/worker/solver-worker.ts";
 import type { MatchStore } from "../../../src/storage/match-store.ts";
-import { openSqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
 import { openRequested } from "../../../src/table/open.ts";
 import { newId } from "../../storage/match-store-suite.ts";
+import { openStoreIn } from "../../storage/open-sqlite.ts";
 
 let folder: string;
 let store: MatchStore;
@@ -30,9 +30,7 @@ const metrics = new Metrics();
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "switchyard-rooms-"));
-  const opened = openSqliteStore({ folder, onError: () => {} });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  store = opened.value;
+  store = openStoreIn(folder);
   rooms = openRooms();
 });
 
