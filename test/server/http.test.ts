@@ -15,6 +15,7 @@ import { pageFiles } from "../../src/server/page-files.ts";
 import type { OnlineService } from "../../src/server/service.ts";
 import { clientOf } from "../../src/server/sockets/clients.ts";
 import { localOrigins, namesAndAddresses, publicOrigins } from "../../src/server/sockets/origins.ts";
+import { calmStore } from "../simulation/store.ts";
 import { until } from "../support/until.ts";
 import { Bottle } from "./bottle.ts";
 
@@ -152,6 +153,16 @@ describe("routes", () => {
     const answer = await fetch(`${address}ready`);
     expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong inside the server.\n"]);
     expect(bottle.log).toContain('fault {"reason":"a fault"}');
+    expect((await fetch(`${address}health`)).status).toBe(200);
+  });
+
+  test("while the store is away, /ready and new games answer 503, but /health answers 200", async () => {
+    const { bottle, address, create } = await open();
+    bottle.storage.weather = { ...calmStore, unreachable: 1 };
+    const { status, headers } = await create('{"game":"tower-switch"}');
+    expect([status, headers.get("retry-after")]).toEqual([503, "10"]);
+    bottle.store.isReady = async () => false;
+    expect((await fetch(`${address}ready`)).status).toBe(503);
     expect((await fetch(`${address}health`)).status).toBe(200);
   });
 

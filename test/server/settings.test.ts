@@ -31,7 +31,9 @@ test("every setting has a variable, and a flag wins over its variable", async ()
     SWITCHYARD_LOG: "off",
     SWITCHYARD_DATABASE: "",
   };
-  expect((await readSettings(["--host", "127.0.0.1"], variables)).settings).toMatchObject({
+  const { settings, code, err } = await readSettings(["--host", "127.0.0.1"], variables);
+  expect([code, err]).toEqual([1, expect.stringContaining("This test starts no server.")]);
+  expect(settings).toMatchObject({
     host: "127.0.0.1",
     port: 81,
     publicUrl: "https://games.example.org/",

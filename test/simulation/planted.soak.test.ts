@@ -1,4 +1,4 @@
-/** Every planted fault is found. The table says after how many worlds, and in how much time. */
+/** The simulation finds every planted fault. The output says after how many worlds, and in how much time. */
 
 import { describe, expect, it } from "vitest";
 import { planted } from "./planted.ts";
@@ -6,7 +6,7 @@ import { runWorld } from "./world.ts";
 
 const mostWorlds = 400;
 
-describe("a planted fault is found by the worlds", () => {
+describe("the simulation finds a server that", () => {
   it.each(Object.entries(planted))("%s", async (name, plant) => {
     const begun = performance.now();
     const takeOut = plant();

@@ -1,4 +1,4 @@
-/** A bounded part of the simulation, by fixed seeds; `npm run simulate` runs as much of it as there is time for. */
+/** The first worlds of the simulation; `npm run simulate` runs more of them. */
 
 import { describe, expect, it } from "vitest";
 import { testStore } from "../storage/match-store-suite.ts";
@@ -10,7 +10,7 @@ import { add, faultsIn, nothing, sumOf } from "./sum.ts";
 import { Time } from "./time.ts";
 import { runWorld } from "./world.ts";
 
-describe("worlds from a seed", () => {
+describe("simulated worlds", () => {
   it("keep every promise", async () => {
     let sum = nothing;
     for (let seed = 1; seed <= 15; seed++) sum = add(sum, sumOf(await runWorld(seed)));
@@ -21,7 +21,7 @@ describe("worlds from a seed", () => {
     expect(Object.keys(sum.faults)).toEqual(expect.arrayContaining([...kindsOfFaults]));
   });
 
-  it("are the same world again, word by word, whatever was simulated before", async () => {
+  it("repeat word by word from the same seed, whatever was simulated before", async () => {
     const first = await runWorld(6, true);
     await runWorld(8);
     const second = await runWorld(6, true);
@@ -48,8 +48,11 @@ const kindsOfFaults = [
   "store-unreachable",
 ];
 
-/** The store of the worlds keeps the contract that the real ones keep, alone and shared. */
-describe.each([false, true])("the simulated store, shared: %s", (isShared) => {
+/** The simulated store keeps the same contract as the real ones. */
+describe.each([
+  ["a simulated store of one server", false],
+  ["a simulated store that nodes share", true],
+])("%s", (_, isShared) => {
   testStore(async () => {
     const time = new Time();
     const storage: Storage = {
