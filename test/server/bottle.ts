@@ -18,11 +18,8 @@ import { startService } from "../../src/server/service.ts";
 import { publicOrigins } from "../../src/server/sockets/origins.ts";
 import type { ServerSocket } from "../../src/server/sockets/sockets.ts";
 import type { SolverWorker } from "../../src/server/worker/solver-worker.ts";
-import { Chance } from "../simulation/chance.ts";
-import { Disk } from "../simulation/disk.ts";
 import { base, broken, SimulatedSolver } from "../simulation/node.ts";
-import { SharedPresence } from "../simulation/shared-presence.ts";
-import { calmStore, SimulatedStore, type Storage } from "../simulation/store.ts";
+import { newStorage, SimulatedStore, type Storage } from "../simulation/store.ts";
 import { Time } from "../simulation/time.ts";
 
 /** 2026-01-01 */
@@ -118,17 +115,7 @@ export class Bottle {
   constructor(limits: Partial<Limits> = {}, isShared = false, earlier?: Bottle) {
     const time = earlier?.time ?? new Time();
     this.time = time;
-    this.storage = earlier?.storage ?? {
-      time,
-      chance: new Chance(1),
-      disk: new Disk(),
-      presence: new SharedPresence(),
-      stores: new Set(),
-      isShared,
-      weather: calmStore,
-      clock: firstDay,
-      fault: () => {},
-    };
+    this.storage = earlier?.storage ?? newStorage({ time, isShared, clock: firstDay });
     this.store = new SimulatedStore(this.storage, () => {});
     const host = {
       now: () => time.now,
@@ -220,3 +207,12 @@ export class Bottle {
 }
 
 export const benToken = "b".repeat(24);
+
+export function move(ply: number, name = "1", id = `m${ply}`) {
+  return { type: "move", id, ply, move: name };
+}
+
+/** The codes of what was refused. */
+export function refusals(socket: HandSocket): readonly string[] {
+  return socket.of("refused").map(({ code }) => code);
+}

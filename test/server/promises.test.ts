@@ -3,18 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { keyOf, seatOfToken } from "../../src/server/match/tokens.ts";
 import { calmStore } from "../simulation/store.ts";
-import { Bottle, benToken, type HandSocket } from "./bottle.ts";
+import { Bottle, benToken, type HandSocket, move, refusals } from "./bottle.ts";
 
 const other = "c".repeat(24);
-
-function move(ply: number, name = "1", id = `m${ply}`) {
-  return { type: "move", id, ply, move: name };
-}
-
-/** The codes of what was refused. */
-function refusals(socket: HandSocket): readonly string[] {
-  return socket.of("refused").map(({ code }) => code);
-}
 
 /** Ann offers, and Ben declines. */
 async function argue(bottle: Bottle, ann: HandSocket, ben: HandSocket, times: number): Promise<void> {

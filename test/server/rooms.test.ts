@@ -3,17 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { roundCrowd } from "../../src/server/match/audience.ts";
 import { calmStore } from "../simulation/store.ts";
-import { Bottle, benToken, type HandSocket } from "./bottle.ts";
+import { Bottle, benToken, type HandSocket, move, refusals } from "./bottle.ts";
 
 const day = 24 * 3_600_000;
-
-function move(ply: number, name = "1", id = `m${ply}`) {
-  return { type: "move", id, ply, move: name };
-}
-
-function refusals(socket: HandSocket): readonly string[] {
-  return socket.of("refused").map(({ code }) => code);
-}
 
 describe("rooms", () => {
   test.each([false, true])(
@@ -144,18 +136,6 @@ describe("rooms", () => {
     ann.say(move(0));
     await bottle.pass(100);
     expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(before);
-  });
-
-  test("players hear how many spectators are watching", async () => {
-    const bottle = new Bottle();
-    const { id, ann } = await bottle.pair();
-    await bottle.pass(3_000);
-    const watcher = await bottle.enter(id);
-    await bottle.pass(2_000);
-    expect(ann.of("presence").at(-1)?.presence.watchers).toBe(1);
-    watcher.end();
-    await bottle.pass(2_000);
-    expect(ann.of("presence").at(-1)?.presence.watchers).toBe(0);
   });
 
   test("a fault in background work goes to the log", async () => {
@@ -485,15 +465,4 @@ test("a stopping service waits at most five seconds for its store, and leaves no
   for (const name of ["beat", "size", "expire"] as const) bottle.store[name] = () => later++ as never;
   await bottle.pass(4_000_000);
   expect([ann.pings, later]).toEqual([pings, 0]);
-});
-
-test("a stopping service says so and closes its store", async () => {
-  const bottle = new Bottle();
-  await bottle.open();
-  expect(bottle.service.isClosing).toBe(false);
-  const closing = bottle.service.close();
-  expect(bottle.service.isClosing).toBe(true);
-  await bottle.pass(10_000);
-  await closing;
-  expect(await bottle.store.isReady()).toBe(false);
 });

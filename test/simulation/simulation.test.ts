@@ -2,10 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { testStore } from "../storage/match-store-suite.ts";
-import { Chance } from "./chance.ts";
-import { Disk } from "./disk.ts";
-import { SharedPresence } from "./shared-presence.ts";
-import { calmStore, SimulatedStore, type Storage } from "./store.ts";
+import { newStorage, SimulatedStore } from "./store.ts";
 import { add, faultsIn, nothing, sumOf } from "./sum.ts";
 import { Time } from "./time.ts";
 import { runWorld } from "./world.ts";
@@ -55,17 +52,7 @@ describe.each([
 ])("%s", (_, isShared) => {
   testStore(async () => {
     const time = new Time();
-    const storage: Storage = {
-      time,
-      chance: new Chance(1),
-      disk: new Disk(),
-      presence: new SharedPresence(),
-      stores: new Set(),
-      isShared,
-      weather: calmStore,
-      clock: Date.now(),
-      fault: () => {},
-    };
+    const storage = newStorage({ time, isShared, clock: Date.now() });
     const begun = Date.now();
     let isRunning = true;
     const run = async () => {

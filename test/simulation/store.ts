@@ -22,9 +22,9 @@ import {
 } from "../../src/storage/match-store.ts";
 import { GroupCommit } from "../../src/storage/sqlite/group-commit.ts";
 import { localPresence } from "../../src/storage/sqlite/sqlite-store.ts";
-import type { Chance } from "./chance.ts";
-import type { Disk } from "./disk.ts";
-import type { SharedPresence } from "./shared-presence.ts";
+import { Chance } from "./chance.ts";
+import { Disk } from "./disk.ts";
+import { SharedPresence } from "./shared-presence.ts";
 import type { Time } from "./time.ts";
 
 /** How likely each fault is for each request or commit. */
@@ -56,6 +56,20 @@ export interface Storage {
   /** The wall clock where the matches are kept: what it shows when the world begins, and how far it was put since. */
   clock: number;
   readonly fault: (kind: string) => void;
+}
+
+export function newStorage(
+  own: Pick<Storage, "time" | "isShared" | "clock"> & Partial<Pick<Storage, "chance" | "fault">>,
+): Storage {
+  return {
+    chance: new Chance(1),
+    disk: new Disk(),
+    presence: new SharedPresence(),
+    stores: new Set(),
+    weather: calmStore,
+    fault: () => {},
+    ...own,
+  };
 }
 
 const recheckEveryMs = 2_000;

@@ -12,15 +12,13 @@ import type { CreateRequest } from "../../src/protocol/online/messages.ts";
 import { isOn } from "../../src/protocol/online/online-match.ts";
 import { seatOfToken } from "../../src/server/match/tokens.ts";
 import { Chance } from "./chance.ts";
-import { Disk } from "./disk.ts";
 import { type History, readHistory, toJson } from "./history.ts";
 import { calm, type Door, type Network, type Weather } from "./network.ts";
 import { ServerNode, type Surroundings } from "./node.ts";
 import { type Neighbourhood, Person } from "./person.ts";
 import { faultOfPhase, faultsOfFamilies } from "./promises/families.ts";
 import { Thoughts } from "./promises/thoughts.ts";
-import { SharedPresence } from "./shared-presence.ts";
-import { calmStore, type Storage, type StoreWeather } from "./store.ts";
+import { calmStore, newStorage, type Storage, type StoreWeather } from "./store.ts";
 import { Time } from "./time.ts";
 import { Witness } from "./witness.ts";
 
@@ -80,17 +78,7 @@ class World implements Neighbourhood {
     const [time, chance] = [this.#time, this.#chance];
     this.#badness = chance.pick([0.2, 1, 1, 2]);
     const count = chance.pick([1, 1, 2, 3]);
-    this.#storage = {
-      time,
-      chance,
-      disk: new Disk(),
-      presence: new SharedPresence(),
-      stores: new Set(),
-      isShared: count > 1,
-      weather: calmStore,
-      clock: firstDay,
-      fault: this.fault,
-    };
+    this.#storage = newStorage({ time, chance, isShared: count > 1, clock: firstDay, fault: this.fault });
     this.#witness = new Witness({
       disk: this.#storage.disk,
       clock: firstDay,
