@@ -13,7 +13,7 @@ import { matchId, openedView } from "../support/online-views.ts";
 const start = 2_000_000;
 const alone = { present: [true, false], claimableAt: [null, null], watchers: 0 } as const;
 
-/** Ann waits in her game, and nobody is in the other seat. */
+/** Ann waits in her game, and the other seat is free. */
 function waiting(): ClientState {
   const { state } = newClient({ match: matchId, games, token: "t".repeat(24) }, { now: start, random: 0 });
   const view = { ...openedView(), presence: alone };

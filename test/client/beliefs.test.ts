@@ -108,7 +108,7 @@ describe("a pending command", () => {
   });
 });
 
-describe("a client that is told of presence", () => {
+describe("a client that hears about presence", () => {
   const gone = { ...presence, present: [true, false] as const };
 
   test("ignores it if it's older than what it knows", () => {

@@ -88,7 +88,7 @@ describe("a client that reconnects", () => {
     expect(onTimer(back, at(start + 2_000)).effects).toEqual([]);
   });
 
-  test("asks for the whole game after a broken message, and only for missed events after that", () => {
+  test("asks for the whole game after a broken message, later only for missed events", () => {
     const broken = onMessage(inGame(), "{", at(start + 10));
     expect(broken.effects).toEqual([{ do: "hang-up" }]);
     const whole = onOpen(retry(broken.state, at(start + 500)).state, at(start + 510));

@@ -30,7 +30,7 @@ function toldToAll(before: KnownView, ...events: readonly NewEvent[]) {
   return { ann: by(1), ben: by(2), spectator: by(null) };
 }
 
-/** The same sentences for everybody. */
+/** The same sentences for both players and spectators. */
 function everyone(...texts: readonly string[]) {
   return { ann: texts, ben: texts, spectator: texts };
 }
@@ -139,7 +139,7 @@ test("an offer is announced to both players and to spectators, each in their own
   expect(rematch.ben).toEqual(["Ann offers a rematch."]);
 });
 
-test("an offer is announced as declined after a no or a move, but not after the end", () => {
+test("a no or a move is announced as declining the offer, but the end isn't", () => {
   const offered = withEvents(once, { type: "offered", what: "draw", seat: 1 });
   const word = toldToAll(offered, { type: "declined", what: "draw", seat: 2 });
   expect(word.ann).toEqual(["Ben declines the draw."]);

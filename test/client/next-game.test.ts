@@ -17,7 +17,7 @@ test("both players and all spectators go on to a rematch", () => {
     ).toBe("nextgame1");
 });
 
-test("in a series, a player on the page goes on only after asking, but a terminal always does", () => {
+test("in a series, the page goes on only after asking, but the terminal always does", () => {
   const over = withEvents(playingView({ series }), resigned);
   const next = withEvents(over, continued);
   const asking = { ...over, pending: [{ type: "offer", id: "c1", what: "rematch" }] as const };

@@ -43,7 +43,7 @@ test("the phase of a game follows from its seats, its end and the connection", (
   expect(phases).toEqual(["arriving", "invited", "waiting", "playing", "over", "closed"]);
 });
 
-test("only the player to move can move, once both have joined and no move is being sent", () => {
+test("only the player to move can move, and not while a move is being sent", () => {
   const view = playingView();
   expect(canMove(openedView())).toBe(false);
   expect(canMove(view)).toBe(true);
@@ -66,7 +66,7 @@ test("moves are counted per seat", () => {
   expect([countMoves(match, 1), countMoves(match, 2), countMoves(match, null)]).toEqual([2, 1, 0]);
 });
 
-test("a player is away only with a seat, and not after going on to the next game", () => {
+test("a player without a seat or in the next game doesn't count as away", () => {
   const view = withoutOpponent(playingView(), 9000);
   expect([isAway(view, 1), isAway(view, 2)]).toEqual([false, true]);
   expect(isAway(withoutOpponent(openedView(), 9000), 2)).toBe(false);
@@ -74,7 +74,7 @@ test("a player is away only with a seat, and not after going on to the next game
   expect(isAway(withEvents(view, resigned, { type: "continued", next: "nextgame1" }), 2)).toBe(false);
 });
 
-test("the time to claim follows the local clock, and exists only for players during a game", () => {
+test("the time to claim follows the local clock, only for players during a game", () => {
   const view = withoutOpponent(playingView(), 9000);
   const { at } = view.online;
   expect(claimableAt(view)).toBe(at + 9000);

@@ -12,7 +12,7 @@ import {
 } from "../../src/client/words.ts";
 import { playingView, withoutOpponent } from "../support/online-views.ts";
 
-test("the text about a lost connection says when the next attempt is, and why not sooner", () => {
+test("the text about a lost connection says when the next attempt is and why", () => {
   const waiting = (until: number, reason = "") => ({
     ...playingView(),
     connection: { kind: "waiting", until, failures: 2, since: 0, reason } as const,

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { newDataFolder, run } from "../support/cli.ts";
 import { openWitness, playUntilGone, startOn, takeSeats, type Witness } from "./kill.ts";
 
-test.concurrent("two backups of a running server both hold every move acknowledged before, and games go on", async () => {
+test.concurrent("two backups of a running server both have every acknowledged move, and games go on", async () => {
   const data = newDataFolder();
   const folder = newDataFolder();
   const server = await startOn(data);

@@ -11,7 +11,7 @@ test("clients take turns, and each client's items keep their order", () => {
   expect([queue.shift(), queue.size]).toEqual([undefined, 0]);
 });
 
-test("a client pays for an expensive item before its next turn, unless nobody else waits", () => {
+test("a client pays for an expensive item before its next turn, unless no other client waits", () => {
   const queue = new FairQueue<string>();
   const add = (...items: readonly string[]) => {
     for (const item of items) queue.push(item.charAt(0), item);

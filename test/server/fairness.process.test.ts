@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { enter, openMatch, type Visitor } from "../support/visitor.ts";
 
-/** A request from another address than everybody else here. */
+/** A request from another address than all other clients here. */
 function postFromElsewhere(url: string, body: string): Promise<number | undefined> {
   return new Promise((done, reject) => {
     const asked = request(url, { method: "POST", localAddress: "127.0.0.2" }, (answer) => {

@@ -112,7 +112,7 @@ describe("routes", () => {
     );
   });
 
-  test("the headers forbid pages to load anything from elsewhere, and require TLS where there is TLS", async () => {
+  test("the headers keep pages from loading foreign files, and require TLS if there is any", async () => {
     const headersOf = async (service: OnlineService) => {
       const { address } = await listenWith(service);
       const { headers } = await fetch(`${address}health`);
@@ -185,7 +185,7 @@ describe("routes", () => {
     expect(await send("nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  test("a browser that has a file already gets 304, even for a weak tag or a list of tags", async () => {
+  test("a browser that has a file gets 304, even for weak or several tags", async () => {
     const { address } = await open();
     const tag = (await fetch(address)).headers.get("etag") ?? "";
     const statuses = await Promise.all(
@@ -211,7 +211,7 @@ describe("routes", () => {
     expect(headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  test("files have a type and a length, and only those with a hash in their path are cached for good", async () => {
+  test("files have a type and a length, and only hashed assets are cached for good", async () => {
     const { address } = await open();
     const page = await fetch(address);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -227,7 +227,7 @@ describe("routes", () => {
 describe("new games", () => {
   const wanted = JSON.stringify({ game: "tower-switch" });
 
-  test("a game that was opened is stored, and a wrong request gets a code and a sentence", async () => {
+  test("an opened game is stored, and a wrong request gets a code and a sentence", async () => {
     const { bottle, create } = await open();
     const answer = await create(wanted, { origin: "http://world.example" });
     expect(answer.status).toBe(201);
@@ -259,7 +259,7 @@ describe("new games", () => {
     }
   });
 
-  test("a client can't get past its limit of open games by asking for several at once", async () => {
+  test("a client can't exceed its limit of open games by asking for several together", async () => {
     const { create } = await open({ "open-games-per-client": 2 });
     const answers = await Promise.all(Array.from({ length: 4 }, () => create(wanted)));
     const opened = answers.filter(({ status }) => status === 201).length;
@@ -405,7 +405,7 @@ describe("a client that asks for too much", () => {
     expect(rest.filter(({ status }) => status === "rejected").length).toBeGreaterThan(20);
   });
 
-  test("is answered one request at a time, and cut off if it sends too many without waiting", async () => {
+  test("is answered one request at a time, and cut off if it never waits", async () => {
     const { bottle, send } = await open();
     expect(count(await send(asked.repeat(15) + last), /HTTP\/1.1 200 /g)).toBe(16);
     expect(count(await send(asked.repeat(40) + last), /HTTP\/1.1 200 /g)).toBeLessThanOrEqual(16);
@@ -455,7 +455,7 @@ describe("the client of a request", () => {
     expect([origins.isSecure, publicOrigins("http://x.example/").isSecure]).toEqual([true, false]);
   });
 
-  test("may be a page of the same host and port where there is no public address", () => {
+  test("may be a page of the same host and port without a public address", () => {
     const origins = localOrigins("127.0.0.1");
     const from = (origin: string, host: string) => origins.allows({ headers: { origin, host } });
     expect(from("http://localhost:8080", "localhost:8080")).toBe(true);

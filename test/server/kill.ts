@@ -13,7 +13,7 @@ import { enter, seatTwo, type Visitor } from "../support/visitor.ts";
 const matches = 12;
 const switches = 30;
 
-/** One match over all rounds, and every move of it that somebody has seen acknowledged, by ply. */
+/** One match over all rounds, and every acknowledged move of it by ply. */
 export interface Witness {
   readonly id: string;
   readonly tokens: readonly [string, string];

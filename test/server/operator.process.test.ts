@@ -11,7 +11,7 @@ async function operate(data: string, ...args: readonly string[]) {
   return run(["server", ...args], "", data);
 }
 
-test.concurrent("an operator can list, show, close and delete games of a running server, and the players hear of it", async () => {
+test.concurrent("an operator can list, show, close and delete a running server's games", async () => {
   const data = newDataFolder();
   const server = await startServer({ data });
   const { id, players } = await seatTwo(server.address, { game: "tower-switch", name: hostile });

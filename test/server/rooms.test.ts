@@ -227,7 +227,7 @@ describe("a client", () => {
     expect(ann.of("match")).toHaveLength(before + 1);
   });
 
-  test("pays more than one entry for a long game that must be read from the store", async () => {
+  test("pays several entries for a long game that is read from the store", async () => {
     const bottle = new Bottle();
     const { id, token, ann, ben } = await bottle.pair();
     for (let count = 0; count < 310; count++) {
@@ -371,7 +371,7 @@ describe("a computer", () => {
   });
 });
 
-test("time that ran out in an empty room ends the game when a player is back", async () => {
+test("time that ran out in an empty room ends the game when a player returns", async () => {
   const bottle = new Bottle();
   const { id, token, ann, ben } = await bottle.pair({ clock: { initialMs: 10_000, incrementMs: 0 } });
   ann.say(move(0));
@@ -441,7 +441,7 @@ test("the server forgets a client that has no connection and sends no requests",
   expect(bottle.service.clients.of("198.51.100.7")).not.toBe(client);
 });
 
-test("a stopping service waits at most five seconds for its store, and leaves no timer running", async () => {
+test("a stopping service waits five seconds at most for its store, and stops all timers", async () => {
   let isOpen = true;
   const bottle = new Bottle();
   bottle.store.close = async () => {

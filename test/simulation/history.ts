@@ -86,7 +86,7 @@ function early(online: OnlineMatch, event: OnlineEvent): string {
   return online.match.outcome !== null && !isAfter ? "happened after the end" : "";
 }
 
-/** Nobody moves for somebody else. */
+/** No player moves for another. */
 function foreign({ match }: OnlineMatch, event: OnlineEvent): string {
   if (event.type !== "moved" || event.command === undefined) return "";
   return event.command.startsWith(`${seatToMove(match)}.`)
@@ -94,7 +94,7 @@ function foreign({ match }: OnlineMatch, event: OnlineEvent): string {
     : `${event.command} moves for the other player`;
 }
 
-/** Time is taken from the player to move, as much as has passed, and from nobody else. */
+/** Only the player to move loses time, and just as much as has passed. */
 function charges(before: OnlineMatch, after: OnlineMatch): readonly string[] {
   const { clock, match } = before;
   if (clock === null || after.clock === null) return [];

@@ -1,4 +1,4 @@
-/** Somebody at a match with the product's own client: plays, offers, claims, gives up, reloads the page, goes on. */
+/** A person at a match with the real client: plays, offers, claims, resigns, reloads the page, goes on. */
 
 import { OnlineClient } from "../../src/client/client.ts";
 import { type ClientHost, steadyClock } from "../../src/client/host.ts";
@@ -28,7 +28,7 @@ interface Plan {
 
 export interface Neighbourhood {
   readonly network: Network;
-  /** The wall clock that everybody's is measured against. */
+  /** The wall clock that all others are measured against. */
   readonly clock: number;
   readonly door: (name: string) => Door;
   readonly nextNumber: () => number;

@@ -14,14 +14,22 @@ import { SimulatedStore } from "./store.ts";
 /** Plants the fault; what comes back takes it out again. */
 type Plant = () => () => void;
 
-/** Puts something else in place of a method. */
-function replace<T extends object, K extends keyof T>(owner: T, name: K, make: (own: T[K]) => T[K]): Plant {
+type Arguments<F> = F extends (...args: infer A) => unknown ? A : never;
+type Answer<F> = F extends (...args: never[]) => infer R ? R : never;
+
+/** Runs something else in place of a method; it may call the method itself. */
+function replace<T extends object, K extends keyof T>(
+  owner: T,
+  name: K,
+  run: (own: (...args: Arguments<T[K]>) => Answer<T[K]>, args: Arguments<T[K]>, self: T) => Answer<T[K]>,
+): Plant {
   return () => {
-    const own = owner[name];
-    owner[name] = make(own);
-    return () => {
-      owner[name] = own;
+    const own = Object.getOwnPropertyDescriptor(owner, name)?.value;
+    const changed = function (this: T, ...args: Arguments<T[K]>) {
+      return run((...given) => Reflect.apply(own, this, given), args, this);
     };
+    Object.assign(owner, { [name]: changed });
+    return () => void Object.assign(owner, { [name]: own });
   };
 }
 
@@ -76,130 +84,74 @@ const firstSnapshots = new WeakMap<LiveMatch, string>();
 /** What the disk has written last, as long as it may still be in the machine's memory. */
 let lastWritten: Kept | undefined;
 
+const isDue = every(40);
+const isSeldomDue = every(60);
+const isOftenDue = every(12);
+
 export const planted: Readonly<Record<string, Plant>> = {
-  "acknowledges before it is stored": replace(
-    SimulatedStore.prototype,
-    "append",
-    (own) =>
-      async function append(this: SimulatedStore, change) {
-        void own.call(this, change);
-        return "stored";
-      },
-  ),
-  "takes a failed write for a stored one": replace(
-    SimulatedStore.prototype,
-    "append",
-    (own) =>
-      async function append(this: SimulatedStore, change) {
-        const answer = await own.call(this, change);
-        return answer === "unavailable" ? "stored" : answer;
-      },
-  ),
-  "forgets which commands were done": replace(LiveMatch.prototype, "doneAt", () => () => undefined),
-  "answers twice": replace(
-    Audience.prototype,
-    "publish",
-    (own) =>
-      function publish(this: Audience, events, by) {
-        own.call(this, events, by);
-        const event = JSON.stringify(events.at(-1));
-        if (by !== undefined) by.peer.send(`{"type":"event","event":${event},"reply":"${by.id}"}`);
-      },
-  ),
-  "leaves a command without an answer": replace(CommandHandler.prototype, "handle", (own) => {
-    const isDue = every(40);
-    return async function handle(this: CommandHandler, ...asked) {
-      if (!isDue()) await own.call(this, ...asked);
-    };
+  "acknowledges before it is stored": replace(SimulatedStore.prototype, "append", async (own, args) => {
+    void own(...args);
+    return "stored" as const;
   }),
-  "accepts what it does not store": replace(CommandHandler.prototype, "store", (own) => {
-    const isDue = every(40);
-    return async function store(this: CommandHandler, change, sender) {
-      if (sender === undefined || !isDue()) return own.call(this, change, sender);
+  "takes a failed write for a stored one": replace(SimulatedStore.prototype, "append", async (own, args) => {
+    const answer = await own(...args);
+    return answer === "unavailable" ? "stored" : answer;
+  }),
+  "forgets which commands were done": replace(LiveMatch.prototype, "doneAt", () => undefined),
+  "answers twice": replace(Audience.prototype, "publish", (own, [events, by]) => {
+    own(events, by);
+    const event = JSON.stringify(events.at(-1));
+    if (by !== undefined) by.peer.send(`{"type":"event","event":${event},"reply":"${by.id}"}`);
+  }),
+  "leaves a command without an answer": replace(CommandHandler.prototype, "handle", async (own, args) => {
+    if (!isDue()) await own(...args);
+  }),
+  "accepts what it does not store": replace(
+    CommandHandler.prototype,
+    "store",
+    async (own, [change, sender]) => {
+      if (sender === undefined || !isDue()) return own(change, sender);
       sender.peer.send(JSON.stringify({ type: "accepted", id: sender.id, version: 1 }));
       return "stored";
-    };
-  }),
+    },
+  ),
   "charges the other player's clock": regard(LiveMatch.prototype, "online", swapped),
-  "never lets a flag fall": replace(CommandHandler.prototype, "endOnTime", () => async () => "stored"),
+  "never lets a flag fall": replace(CommandHandler.prototype, "endOnTime", async () => "stored" as const),
   "stamps by a clock that is ahead on some nodes": replace(
     SimulatedStore.prototype,
     "now",
-    (own) =>
-      function now(this: SimulatedStore) {
-        return own.call(this) + aheadBy(this);
-      },
+    (own, _, store) => own() + aheadBy(store),
   ),
   "loses the last write when a node dies": both(
-    replace(
-      Disk.prototype,
-      "extend",
-      (own) =>
-        function extend(this: Disk, change) {
-          lastWritten = this.matches.get(change.match);
-          return own.call(this, change);
-        },
-    ),
-    replace(
-      SimulatedStore.prototype,
-      "die",
-      (own) =>
-        function die(this: SimulatedStore) {
-          if (lastWritten !== undefined && lastWritten.events.length > 1) lastWritten.events.pop();
-          lastWritten = undefined;
-          own.call(this);
-        },
-    ),
+    replace(Disk.prototype, "extend", (own, [change], disk) => {
+      lastWritten = disk.matches.get(change.match);
+      return own(change);
+    }),
+    replace(SimulatedStore.prototype, "die", (own) => {
+      if (lastWritten !== undefined && lastWritten.events.length > 1) lastWritten.events.pop();
+      lastWritten = undefined;
+      own();
+    }),
   ),
-  "forgets one write of a group": replace(GroupCommit.prototype, "run", (own) => {
-    const isDue = every(60);
-    return function run(this: GroupCommit<unknown>, work) {
-      return own.call(this, isDue() ? () => "stored" : work);
-    };
+  "forgets one write of a group": replace(GroupCommit.prototype, "run", (own, [work]) =>
+    own(isSeldomDue() ? () => "stored" : work),
+  ),
+  "stores half of a transaction": replace(Disk.prototype, "extend", (own, [change]) =>
+    own({ ...change, opens: undefined }),
+  ),
+  "does not store the key of a seat": replace(Disk.prototype, "extend", (own, [change]) =>
+    own({ ...change, keys: undefined }),
+  ),
+  "writes over what another node has stored": replace(Disk.prototype, "extend", (own, [change], disk) => {
+    const kept = disk.matches.get(change.match);
+    if (kept !== undefined && kept.events.length > change.after) kept.events.length = change.after;
+    return own(change);
   }),
-  "stores half of a transaction": replace(
-    Disk.prototype,
-    "extend",
-    (own) =>
-      function extend(this: Disk, change) {
-        return own.call(this, { ...change, opens: undefined });
-      },
-  ),
-  "does not store the key of a seat": replace(
-    Disk.prototype,
-    "extend",
-    (own) =>
-      function extend(this: Disk, change) {
-        return own.call(this, { ...change, keys: undefined });
-      },
-  ),
-  "writes over what another node has stored": replace(
-    Disk.prototype,
-    "extend",
-    (own) =>
-      function extend(this: Disk, change) {
-        const kept = this.matches.get(change.match);
-        if (kept !== undefined && kept.events.length > change.after) kept.events.length = change.after;
-        return own.call(this, change);
-      },
-  ),
-  "opens a seat with any token": replace(
-    Room.prototype,
-    "seatOf",
-    (own) =>
-      function seatOf(this: Room, token) {
-        return own.call(this, token) ?? 2;
-      },
-  ),
-  "gives a watcher a seat": replace(
-    Room.prototype,
-    "enter",
-    (own) =>
-      function enter(this: Room, peer, seen) {
-        peer.seat ??= 1;
-        own.call(this, peer, seen);
-      },
-  ),
+  "opens a seat with any token": replace(Room.prototype, "seatOf", (own, args) => own(...args) ?? 2),
+  "gives a watcher a seat": replace(Room.prototype, "enter", (own, [peer, seen]) => {
+    peer.seat ??= 1;
+    own(peer, seen);
+  }),
   "gives the free seat away twice": regard(
     LiveMatch.prototype,
     "online",
@@ -211,32 +163,24 @@ export const planted: Readonly<Record<string, Plant>> = {
       return { ...online, taken };
     },
   ),
-  "sends what was missed in the wrong order": replace(
-    LiveMatch.prototype,
-    "eventsAfter",
-    (own) =>
-      function eventsAfter(this: LiveMatch, version) {
-        return own.call(this, version)?.toReversed();
-      },
+  "sends what was missed in the wrong order": replace(LiveMatch.prototype, "eventsAfter", (own, args) =>
+    own(...args)?.toReversed(),
   ),
   "sends an old snapshot again": regard(LiveMatch.prototype, "snapshot", (snapshot: string, live) => {
     const first = firstSnapshots.get(live) ?? snapshot;
     firstSnapshots.set(live, first);
     return first;
   }),
-  "does not read what other nodes have stored": replace(Room.prototype, "catchUp", () => async () => true),
+  "does not read what other nodes have stored": replace(Room.prototype, "catchUp", async () => true),
   "does not hear of other nodes": both(
-    replace(Rooms.prototype, "changed", () => () => {}),
-    replace(Rooms.prototype, "recheck", () => () => {}),
+    replace(Rooms.prototype, "changed", () => {}),
+    replace(Rooms.prototype, "recheck", () => {}),
   ),
   "closes a room that has people in it": regard(Room.prototype, "isIdle", () => true),
-  "forgets that somebody left": replace(Room.prototype, "leave", () => () => {}),
-  "lets a game be claimed at once": replace(Audience.prototype, "claimableAt", () => async () => 0),
-  "seats people in each other's place": replace(Room.prototype, "seatOf", (own) => {
-    const isDue = every(12);
-    return function seatOf(this: Room, token) {
-      const seat = own.call(this, token);
-      return seat !== undefined && isDue() ? otherSeat(seat) : seat;
-    };
+  "forgets that somebody left": replace(Room.prototype, "leave", () => {}),
+  "lets a game be claimed at once": replace(Audience.prototype, "claimableAt", async () => 0),
+  "seats people in each other's place": replace(Room.prototype, "seatOf", (own, args) => {
+    const seat = own(...args);
+    return seat !== undefined && isOftenDue() ? otherSeat(seat) : seat;
   }),
 };

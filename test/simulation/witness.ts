@@ -1,6 +1,6 @@
 /**
- * Sees what every server gets and says, at the server's end of each connection, and holds it against the disk: nothing is
- * told that is not stored, every command is answered once, and a token opens one seat.
+ * Compares what every server receives and sends with the disk: servers send only what is stored, answer every command
+ * once, and open one seat per token.
  */
 
 import { ofSeat, otherSeat, type Seat, seats } from "../../src/core/seat.ts";
@@ -73,7 +73,7 @@ export class Witness {
   readonly #seatOf = new Map<string, Seat>();
   readonly #tokenOf = new Map<string, string>();
   readonly stopping = new Stopping<ServerEnd>();
-  /** When somebody was last in the seat; Infinity while somebody is. */
+  /** How many clients are in each seat, since when, and when the last one left. */
   readonly #present = new Map<string, { count: number; since: number; left: number }>();
 
   constructor(court: Court) {
@@ -158,7 +158,7 @@ export class Witness {
     this.#own(match, seat, token);
   }
 
-  /** Whether anybody is said to be there who is not, or the other way round; computers always are. */
+  /** Whether the client was told a wrong presence; computers are always present. */
   isWrongAboutPeople(end: ServerEnd): boolean {
     const { match, presence } = this.#lineOf(end);
     const [first = "{}"] = this.#court.disk.matches.get(match)?.events ?? [];

@@ -1,6 +1,6 @@
 /**
- * A world from a number: people, servers, what they keep their matches in, and the network between them, in simulated
- * time. For some minutes everything fails now and then; then the faults end, and what was promised must be true.
+ * A world from a seed: people, servers, their store and the network between them, in simulated time. For some minutes
+ * everything fails now and then; then the faults end, and every promise must have been kept.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -228,7 +228,7 @@ class World implements Neighbourhood {
     const chance = this.#chance;
     const node = chance.pick(this.#nodes);
     if (chance.happens(0.4)) node.stop();
-    else node.crash("by the hand of somebody");
+    else node.crash("for no reason");
     this.#time.after(chance.between(200, 6_000), () => this.#startAll());
     this.#time.after(chance.between(4_000, 60_000) / this.#badness, () => this.#troubleNodes());
   }
@@ -261,7 +261,7 @@ class World implements Neighbourhood {
     this.#wasPut = true;
   }
 
-  /** From now on nothing fails, and nobody does anything new. */
+  /** From now on nothing fails, and no person does anything new. */
   #heal(): void {
     this.tell("the faults end");
     this.#isLively = false;
@@ -289,7 +289,7 @@ class World implements Neighbourhood {
     for (const node of this.#nodes) for (const left of node.leftovers) this.accuse(left);
   }
 
-  /** What is to be read from all events is left until everybody has come to rest. */
+  /** The histories are checked last, when all clients have come to rest. */
   #check(): readonly string[] {
     const owed = this.#owed();
     const waiting = this.#people.flatMap((person) => this.#astray(person));

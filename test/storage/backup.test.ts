@@ -134,7 +134,7 @@ test("a restore replaces damaged games, and sets them aside with their log", asy
   await open().close();
 });
 
-test("backups and restored games are on the disk before they get their names, for their owner only", async () => {
+test("backups and restored games are on the disk before they get their names", async () => {
   const store = open();
   await store.create(newStored(newId()));
   await store.close();

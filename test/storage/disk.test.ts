@@ -108,7 +108,7 @@ test("disk errors are explained in words, and other errors are thrown", () => {
   for (const fault of [new Error("a bug"), "EIO", { code: "EIO" }]) expect(() => codeOf(fault)).toThrow();
 });
 
-test("a file that is missing, isn't a file or can't be read is refused with that reason", () => {
+test("a file that is missing or isn't a file is refused with that reason", () => {
   const folder = newFolder();
   const message = (path: string) => {
     const read = readSmallFile(path, "exam");

@@ -275,7 +275,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.readPresence(id)).toMatchObject({ present: [false, false], watchers: 0 });
   });
 
-  test("the newest matches are listed first, and a removed one is gone with all its events", async () => {
+  test("the newest matches come first, and a removed one is gone with its events", async () => {
     const now = store.now();
     const make = async (age: number) => {
       const id = newId();

@@ -92,7 +92,7 @@ test("closing a game succeeds even if a move comes in between", async () => {
   expect(await server.versions([id])).toEqual(new Map([[id, 8]]));
 });
 
-test("the server is told to check again after an operator's changes, but not after its own", async () => {
+test("the server hears of an operator's changes, but not of its own", async () => {
   const heard: string[] = [];
   server.listen({ changed() {}, presenceChanged() {}, recheck: () => void heard.push("recheck") });
   const id = await playedMatch();

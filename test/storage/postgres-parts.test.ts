@@ -134,7 +134,7 @@ describe("a batcher", () => {
   });
 });
 
-test("a write that violates a constraint is a conflict, and the others of its batch are stored", async () => {
+test("a write that violates a constraint is a conflict, but its batch is stored", async () => {
   const database = databaseOf((rows) => {
     const ids = (JSON.parse(String(rows)) as { id: string }[]).map(({ id }) => id);
     if (ids.includes("bad")) throw withCode("23505");
@@ -149,7 +149,7 @@ test("a write that violates a constraint is a conflict, and the others of its ba
   expect(await Promise.all(answers)).toEqual(["stored", "conflict", "stored"]);
 });
 
-test("a batch of reads gives each match its own answer, even if one is missing or damaged", async () => {
+test("each read of a batch gets its own answer, even if another is damaged", async () => {
   const errors: unknown[] = [];
   const row = { opener: "o", phase: "playing", key1: null, key2: "k" };
   const database = databaseOf(() => [
@@ -373,7 +373,7 @@ test("database errors are told apart by their codes", () => {
   expect([undefined, null, "23505", { code: 23 }].map(isConstraintViolation)).toEqual(Array(4).fill(false));
 });
 
-test("every statement has a time limit, the server's before the client's, and moves wait for the disk", () => {
+test("the server's time limits end before the client's, and moves wait for the disk", () => {
   const moves = connectionConfig("postgres://x/", "on");
   const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, query_timeout } = moves;
   for (const limit of [statement_timeout, lock_timeout, idle_in_transaction_session_timeout]) {

@@ -177,7 +177,7 @@ test("only the owner can read the games, even if the files were public before", 
   expect(modeOf()).toBe(0o755);
 });
 
-test("a store whose file or log is gone acknowledges nothing, and earlier games are in the file", async () => {
+test("a store whose file or log is gone acknowledges nothing, and keeps earlier games", async () => {
   const folder = newFolder();
   const elsewhere = newFolder();
   const file = join(elsewhere, "real.sqlite");

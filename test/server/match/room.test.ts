@@ -98,7 +98,7 @@ test("a player who joins gets the same event as everyone else, then the seat", a
   expect(two.seat).toBe(2);
 });
 
-test("the stored event acknowledges the command to its sender, and reaches the others without a reply", async () => {
+test("only the sender gets the stored event as the reply to its command", async () => {
   const [one, two, watcher] = await seatTwo();
   for (const peer of [one, two, watcher]) heardBy(peer);
   await handle(one, move);
@@ -135,7 +135,7 @@ test("a repeated command is accepted, and nothing is published", async () => {
   expect(heardBy(two)).toEqual([]);
 });
 
-test("after a conflict with another node, its events are published and the command is decided again", async () => {
+test("after a conflict, the other node's events are published and the command is decided again", async () => {
   const [one, two] = await seatTwo();
   for (const peer of [one, two]) heardBy(peer);
   await store.append(appendOf(id, 2, { events: [{ type: "moved", version: 3, at: 0, ply: 0, move: "2" }] }));

@@ -27,7 +27,7 @@ const limits = ["--limit", "new-games-per-minute=1000", "claim-seconds=1", "conn
 let topology: Topology;
 /** The wire of each node to the database. */
 const wires: FaultyWire[] = [];
-/** Over the proxy: whoever comes is sent to one of the nodes. */
+/** Through the proxy, which sends each client to one of the nodes. */
 const duels: Duel[] = [];
 /** Everything that was played, for the last test. */
 const played: Duel[] = [];
@@ -115,7 +115,7 @@ test("a seat that was taken at one node opens at the other right away", async ()
   for (const witness of [opener, joiner, elsewhere]) witness.client.close();
 });
 
-test("when a node is killed, its players go on at the other, and games of those who left can be claimed", async () => {
+test("players of a killed node go on at the other, or lose the game to a claim", async () => {
   const duel = await acrossNodes();
   const [left, stays] = duel.players;
   await left.move("1");
@@ -179,7 +179,7 @@ async function startThird(database: NodeRequest["database"]) {
   return { base, ...(await startNode({ port, publicUrl: base, database })) };
 }
 
-test("an operator can close and delete a game, and clients at both nodes hear of it", async () => {
+test("clients at both nodes hear when an operator closes or deletes a game", async () => {
   const duel = await acrossNodes();
   played.splice(played.indexOf(duel), 1);
   const operate = (command: string) =>
@@ -219,7 +219,7 @@ test("a move whose commit is never confirmed is stored once, and acknowledged wh
   }
 });
 
-test("while the database hangs, nodes refuse moves and use no more memory; then games go on", async () => {
+test("while the database hangs, nodes refuse moves and use no more memory", async () => {
   const duel = await acrossNodes();
   const before = await Promise.all([0, 1].map((index) => metric(index, "process_resident_memory_bytes")));
   topology.postgres.signal("SIGSTOP");
@@ -266,7 +266,7 @@ test("games go on through a rolling restart", async () => {
   expect(closings).toContain(1012);
 });
 
-test("after all these faults no acknowledged move is lost, repeated or seen differently by a player", async () => {
+test("after all these faults no acknowledged move is lost or repeated, and players agree", async () => {
   for (const duel of duels) duel.pause();
   await Promise.all(played.map((duel) => duel.settles()));
   const plies = await Promise.all(played.map((duel) => checkDuel(store, duel)));

@@ -60,7 +60,7 @@ test("a class of 60 behind one address can reconnect once a minute", () => {
   }
 });
 
-test("a client pays more for an expensive entry, and has paid it off after a while", () => {
+test("a client pays more for an expensive entry, and has paid after a while", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
   expect(clients.of("a").entries.take()).toBe(true);
   clients.of("a").entries.charge(10);
@@ -143,7 +143,7 @@ test("a client isn't idle while it opens a game, even one that fails", async () 
   expect(ahead).toEqual([0, 1, 0]);
 });
 
-test("a token bucket refills at a steady rate up to its burst, whatever the clock does", () => {
+test("a token bucket refills steadily up to its burst, whatever the clock does", () => {
   now = 0;
   const bucket = tokenBucket(2, 3, { now: () => now });
   const take = () => Array.from({ length: 5 }, () => bucket.take()).filter((taken) => taken).length;
