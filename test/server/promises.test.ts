@@ -87,6 +87,8 @@ describe("seats and tokens", () => {
     await bottle.pass(100);
     expect(ben.of("seated")).toHaveLength(1);
     expect(refusals(cid)).toEqual(["seat-taken"]);
+    expect(bottle.storage.disk.matches.get(id)?.phase).toBe("playing");
+    expect(JSON.stringify([ben.heard, cid.heard])).not.toContain(benToken);
     const again = await bottle.enter(id, { token: other });
     expect(again.diary).toEqual(["closed 4006"]);
   });
@@ -387,6 +389,19 @@ describe("clocks and claims", () => {
     expect(told).toEqual([id]);
   });
 
+  test("a node learns who is at another node even without a notification", async () => {
+    const here = new Bottle({}, true);
+    const there = new Bottle({}, true, here);
+    const { id, ann, ben } = await here.pair();
+    ben.end();
+    await here.pass(3_000);
+    expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, false]);
+    here.storage.weather = { ...calmStore, lostNotification: 1 };
+    await there.enter(id, { token: benToken });
+    await here.pass(15_000);
+    expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, true]);
+  });
+
   test("clients hear within two seconds who has left or come back", async () => {
     const bottle = new Bottle();
     const { id, ann, ben } = await bottle.pair();
@@ -420,6 +435,7 @@ describe("limits", () => {
       await bottle.pass(50);
     }
     expect(ann.of("pong")).toHaveLength(400);
+    expect(ann.of("pong").at(-1)?.version).toBe(2);
   });
 
   test("the server drops a client only when too many bytes wait for it", async () => {

@@ -339,35 +339,27 @@ describe("a game of the maximum length", () => {
   const long = moved(fresh, 2);
   const atTheEnd = { longest: long.version, claimableAt: 0 };
   const ended = resigned(long, 1);
-  testRows(
+  const rows: readonly Row[] = [
+    ["a player moves", long, move(2, legal(long)), 1, tooLong],
+    ["a player asks for a takeback", long, offer("takeback"), 1, tooLong],
+    ["a player grants a takeback", offered(long, "takeback", 1), answer("takeback", true), 2, tooLong],
+    ["a player declines a draw", offered(long, "draw", 1), answer("draw", false), 2, tooLong],
+    ["a player offers a draw", long, offer("draw"), 1, offers("draw", 1)],
+    ["a player accepts a draw", offered(long, "draw", 1), answer("draw", true), 2, agreed],
+    ["a player resigns", long, resign, 1, events({ type: "ended", winner: 2, reason: "resigned" })],
+    ["a player claims it", long, claim("win"), 1, events({ type: "ended", winner: 1, reason: "abandoned" })],
+    ["a player offers a rematch", ended, offer("rematch"), 1, offers("rematch", 1)],
+    ["a player accepts a rematch", offered(ended, "rematch", 1), answer("rematch", true), 2, rematch],
     [
-      ["a player moves", long, move(2, legal(long)), 1, tooLong],
-      ["a player asks for a takeback", long, offer("takeback"), 1, tooLong],
-      ["a player grants a takeback", offered(long, "takeback", 1), answer("takeback", true), 2, tooLong],
-      ["a player declines a draw", offered(long, "draw", 1), answer("draw", false), 2, tooLong],
-      ["a player offers a draw", long, offer("draw"), 1, offers("draw", 1)],
-      ["a player accepts a draw", offered(long, "draw", 1), answer("draw", true), 2, agreed],
-      ["a player resigns", long, resign, 1, events({ type: "ended", winner: 2, reason: "resigned" })],
-      [
-        "a player claims it",
-        long,
-        claim("win"),
-        1,
-        events({ type: "ended", winner: 1, reason: "abandoned" }),
-      ],
-      ["a player offers a rematch", ended, offer("rematch"), 1, offers("rematch", 1)],
-      ["a player accepts a rematch", offered(ended, "rematch", 1), answer("rematch", true), 2, rematch],
-      [
-        "a player offers a computer a rematch",
-        resigned(moved(againstComputer, 2), 1),
-        offer("rematch"),
-        1,
-        rematch,
-      ],
-      ["a player offers a computer a draw", moved(againstComputer, 2), offer("draw"), 1, tooLong],
+      "a player offers a computer a rematch",
+      resigned(moved(againstComputer, 2), 1),
+      offer("rematch"),
+      1,
+      rematch,
     ],
-    atTheEnd,
-  );
+    ["a player offers a computer a draw", moved(againstComputer, 2), offer("draw"), 1, tooLong],
+  ];
+  testRows(rows, atTheEnd);
 
   test("takes moves until it has as many events as the limit", () => {
     const played = move(2, legal(long));
