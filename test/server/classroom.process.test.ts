@@ -31,7 +31,9 @@ async function openPage(): Promise<readonly number[]> {
   const statuses: number[] = [];
   const fetchNext = async (): Promise<void> => {
     for (let file = files.shift(); file !== undefined; file = files.shift()) {
-      const answer = await fetch(file);
+      const address = file;
+      // Like a browser: a kept connection may have been closed just now.
+      const answer = await fetch(address).catch(() => fetch(address));
       await answer.arrayBuffer();
       statuses.push(answer.status);
     }

@@ -23,7 +23,10 @@ export class Duel {
 
   /** Each player has an address, and may have another one than the other. */
   static async open(bases: readonly [string, string], request: CreateRequest = endless): Promise<Duel> {
-    const created = await createMatch(fetch, bases[0], request);
+    let created = await createMatch(fetch, bases[0], request);
+    // A busy machine's database may take longer than a node waits for it.
+    while (!created.ok && created.problem.code === "unavailable")
+      created = await createMatch(fetch, bases[0], request);
     if (!created.ok) throw new Error(created.problem.message);
     const { id, token } = created.value;
     const one = new Witness({ base: bases[0], match: id, token });
