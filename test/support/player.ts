@@ -1,80 +1,117 @@
 /** A person at a plain terminal, played by a test: types lines, and waits for what is printed. */
 
-import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { PassThrough } from "node:stream";
+import { games } from "../../src/games/index.ts";
+import { runProgram } from "../../src/terminal/program.ts";
 import { newDataFolder, start } from "./cli.ts";
+import { Collected, hostOf, noFaces } from "./program.ts";
 import { until } from "./until.ts";
 
-export class Player {
+abstract class Reader {
   readonly data: string;
-  readonly #child: ChildProcessWithoutNullStreams;
-  readonly #gone: Promise<number | null>;
-  #out = "";
-  #err = "";
+  out = "";
+  err = "";
   /** How much of the output has been waited for. */
   #read = 0;
   #ended = false;
 
-  constructor(args: readonly string[], data = newDataFolder()) {
+  constructor(data: string) {
     this.data = data;
-    this.#child = start(args, data);
-    this.#child.stdin.on("error", () => {});
-    this.#child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      this.#out += text;
-    });
-    this.#child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      this.#err += text;
-    });
-    this.#gone = new Promise((done) =>
-      this.#child.on("close", (code) => {
-        this.#ended = true;
-        done(code);
-      }),
-    );
   }
 
-  get out(): string {
-    return this.#out;
-  }
+  protected abstract readonly input: NodeJS.WritableStream;
+  protected abstract readonly gone: Promise<number | null>;
 
-  get err(): string {
-    return this.#err;
+  protected watch(): void {
+    void this.gone.then(() => {
+      this.#ended = true;
+    });
   }
 
   types(...lines: readonly string[]): void {
-    for (const line of lines) this.#child.stdin.write(`${line}\n`);
+    for (const line of lines) this.input.write(`${line}\n`);
   }
 
   endInput(): void {
-    this.#child.stdin.end();
-  }
-
-  signal(signal: NodeJS.Signals): void {
-    this.#child.kill(signal);
+    this.input.end();
   }
 
   /** Waits until the text is printed, behind what was waited for before. Gives what was printed up to it. */
   async sees(text: string): Promise<string> {
-    await until(() => this.#out.includes(text, this.#read) || this.#ended);
-    const at = this.#out.indexOf(text, this.#read);
-    if (at === -1) throw new Error(`"${text}" was never printed:\n${this.#out}\n${this.#err}`);
-    const seen = this.#out.slice(this.#read, at + text.length);
+    await until(() => this.out.includes(text, this.#read) || this.#ended);
+    const at = this.out.indexOf(text, this.#read);
+    if (at === -1) throw new Error(`"${text}" was never printed:\n${this.out}\n${this.err}`);
+    const seen = this.out.slice(this.#read, at + text.length);
     this.#read = at + text.length;
     return seen;
   }
 
   /** The exit code. */
   leaves(): Promise<number | null> {
-    return this.#gone;
+    return this.gone;
   }
 
   /** A link that is printed behind these words. */
   async link(words: string): Promise<string> {
     await this.sees(words);
-    await until(() => /\S+\s/.test(this.#out.slice(this.#read)));
-    return /\S+/.exec(this.#out.slice(this.#read))?.[0] ?? "";
+    await until(() => /\S+\s/.test(this.out.slice(this.#read)));
+    return /\S+/.exec(this.out.slice(this.#read))?.[0] ?? "";
+  }
+
+  abstract kill(): void;
+}
+
+/** In a process of its own. */
+export class Player extends Reader {
+  readonly #child;
+  protected readonly input;
+  protected readonly gone;
+
+  constructor(args: readonly string[], data = newDataFolder()) {
+    super(data);
+    this.#child = start(args, data);
+    this.input = this.#child.stdin.on("error", () => {});
+    this.#child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      this.out += text;
+    });
+    this.#child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      this.err += text;
+    });
+    this.gone = new Promise<number | null>((done) => this.#child.on("close", (code) => done(code)));
+    this.watch();
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
   }
 
   kill(): void {
     this.#child.kill("SIGKILL");
+  }
+}
+
+/** Inside the test. */
+export class InsidePlayer extends Reader {
+  protected readonly input = new PassThrough();
+  protected readonly gone;
+  readonly #output: Collected;
+
+  constructor(args: readonly string[], data = newDataFolder()) {
+    super(data);
+    this.#output = new Collected((text) => {
+      this.out += text;
+    });
+    this.#output.on("error", () => {});
+    const errors = new Collected((text) => {
+      this.err += text;
+    });
+    const host = hostOf({ list: games, typed: this.input, output: this.#output, errors, data });
+    this.gone = runProgram(host, noFaces, args);
+    this.watch();
+  }
+
+  /** It ends as if nobody read its output any more. */
+  kill(): void {
+    this.#output.emit("error", new Error("The output is gone."));
   }
 }

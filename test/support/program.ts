@@ -1,7 +1,7 @@
 /** The command line inside the test: the same program without a process of its own, with a data folder of its own. */
 
 import { join } from "node:path";
-import { PassThrough, Writable } from "node:stream";
+import { PassThrough, type Readable, Writable } from "node:stream";
 import type { Game } from "../../src/core/game.ts";
 import { games } from "../../src/games/index.ts";
 import { openRecordFolder } from "../../src/storage/record-folder.ts";
@@ -11,11 +11,18 @@ import { type Host, processHost } from "../../src/terminal/host.ts";
 import { runProgram } from "../../src/terminal/program.ts";
 import { type Finished, newDataFolder } from "./cli.ts";
 
-class Collected extends Writable {
+export class Collected extends Writable {
   text = "";
+  readonly #hear: (text: string) => void;
+
+  constructor(hear: (text: string) => void = () => {}) {
+    super();
+    this.#hear = hear;
+  }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.text += chunk.toString();
+    this.#hear(chunk.toString());
     done();
   }
 }
@@ -65,14 +72,14 @@ export async function runOn(
 
 interface Streams {
   readonly list: readonly Game[];
-  readonly typed: PassThrough;
-  readonly output: Collected;
-  readonly errors: Collected;
+  readonly typed: Readable;
+  readonly output: Writable;
+  readonly errors: Writable;
   readonly data: string;
 }
 
 /** Streams that are no terminals do all that a command asks of its own. */
-function hostOf({ list, typed, output, errors, data }: Streams): Host {
+export function hostOf({ list, typed, output, errors, data }: Streams): Host {
   const folder = (name: string) => () => openRecordFolder(join(data, name));
   return {
     ...processHost(list),

@@ -4,11 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type IPty, spawn } from "@lydell/node-pty";
-import xterm from "@xterm/headless";
 import { rolldown } from "rolldown";
-
-/** Only a program that hangs gets there. */
-const deadline = 3 * 60_000;
+import { EmulatedTerminal } from "./emulator.ts";
 
 /** Bundles the command line and the program that crashes, once for all tests. Gives the folder. */
 export async function buildPrograms(): Promise<string> {
@@ -34,15 +31,13 @@ export interface TerminalOptions {
   readonly whenStopped?: string;
 }
 
-export class TestTerminal {
+export class TestTerminal extends EmulatedTerminal {
   readonly #pty: IPty;
-  readonly #emulator = new xterm.Terminal({ cols: 80, rows: 24, allowProposedApi: true });
   readonly #pidFile: string;
-  #raw = "";
-  #pending = Promise.resolve();
 
   /** The shell prints the terminal's settings before and after, and the exit code. */
   constructor({ command, folder, env = {}, whenStopped }: TerminalOptions) {
+    super();
     this.#pidFile = join(folder, `pid-${process.hrtime.bigint()}`);
     const run = `echo $$ > "${this.#pidFile}"; exec ${command}`;
     const back = whenStopped === undefined ? "" : `echo "${whenStopped}"; read line; fg;`;
@@ -55,27 +50,7 @@ export class TestTerminal {
       LANG: "C.UTF-8",
     };
     this.#pty = spawn("sh", ["-c", script], { cols: 80, rows: 24, env: { ...fixed, ...env } });
-    this.#pty.onData((data) => {
-      this.#raw += data;
-      this.#pending = new Promise((done) => this.#emulator.write(data, done));
-    });
-  }
-
-  get raw(): string {
-    return this.#raw;
-  }
-
-  /** What was written to the terminal from the start of the program on. */
-  text(): string {
-    const { active } = this.#emulator.buffer;
-    return Array.from(
-      { length: active.length },
-      (_, row) => active.getLine(row)?.translateToString(true) ?? "",
-    ).join("\n");
-  }
-
-  onAlternateScreen(): boolean {
-    return this.#emulator.buffer.active.type === "alternate";
+    this.#pty.onData((data) => this.receive(data));
   }
 
   write(keys: string): void {
@@ -83,29 +58,8 @@ export class TestTerminal {
   }
 
   resize(columns: number, rows: number): void {
-    this.#emulator.resize(columns, rows);
+    this.emulator.resize(columns, rows);
     this.#pty.resize(columns, rows);
-  }
-
-  /** Waits until the screen shows it. */
-  async shows(wanted: string | RegExp): Promise<string> {
-    const found = (text: string) => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text));
-    const end = Date.now() + deadline;
-    for (;;) {
-      await this.#pending;
-      const text = this.text();
-      if (found(text)) return text;
-      if (Date.now() > end) throw new Error(`The screen never showed ${String(wanted)}:\n${text}`);
-      await new Promise((done) => setTimeout(done, 15));
-    }
-  }
-
-  /** Types keys one after the other; each is followed by what it must show. */
-  async steps(...steps: readonly (readonly [keys: string, shown: string | RegExp])[]): Promise<void> {
-    for (const [keys, shown] of steps) {
-      this.write(keys);
-      await this.shows(shown);
-    }
   }
 
   kill(signal: NodeJS.Signals): void {
@@ -116,7 +70,7 @@ export class TestTerminal {
   async hangUp(): Promise<void> {
     const pid = Number(readFileSync(this.#pidFile, "utf8"));
     if ("destroy" in this.#pty && typeof this.#pty.destroy === "function") this.#pty.destroy();
-    const end = Date.now() + deadline;
+    const end = Date.now() + this.deadline;
     while (isRunning(pid)) {
       if (Date.now() > end) throw new Error("The program outlived its terminal.");
       await new Promise((done) => setTimeout(done, 15));
@@ -125,7 +79,7 @@ export class TestTerminal {
 
   close(): void {
     this.#pty.kill();
-    this.#emulator.dispose();
+    this.emulator.dispose();
   }
 }
 

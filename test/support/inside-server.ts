@@ -1,0 +1,58 @@
+/** The real online service inside the test: its own port and store, but no process, no page and no thread. */
+
+import { games } from "../../src/games/index.ts";
+import { advise } from "../../src/players/advise.ts";
+import { createApp } from "../../src/server/app.ts";
+import { nodeHost } from "../../src/server/host.ts";
+import { defaultLimits, type Limits } from "../../src/server/limits.ts";
+import { listen } from "../../src/server/listen.ts";
+import { newMatchId } from "../../src/server/match/tokens.ts";
+import { Metrics } from "../../src/server/metrics.ts";
+import { pageFiles } from "../../src/server/page-files.ts";
+import { startService } from "../../src/server/service.ts";
+import { localOrigins } from "../../src/server/sockets/origins.ts";
+import type { SolverWorker } from "../../src/server/worker/solver-worker.ts";
+import { openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
+import * as dealer from "../../src/table/deal.ts";
+import { openFromMessage } from "../../src/table/opening-message.ts";
+import { newDataFolder } from "./cli.ts";
+
+const newId = () => newMatchId(nodeHost);
+
+const solver: SolverWorker = {
+  waiting: () => 0,
+  start: () => {},
+  open: async (_client, message) => openFromMessage({ now: () => new Date(), newId, dealer }, games, message),
+  ask: async (_client, job) => advise(games, job),
+  close: async () => {},
+};
+
+export async function openServer(changed: Partial<Limits> = {}) {
+  const limits = { ...defaultLimits, "new-games-per-minute": 1000, ...changed };
+  const store = openSqliteStore({ folder: newDataFolder(), onError: () => {} });
+  if (!store.ok) throw new Error(store.problem.message);
+  const context = {
+    host: nodeHost,
+    games,
+    store: store.value,
+    solver,
+    limits,
+    metrics: new Metrics(),
+    log: () => {},
+  };
+  const service = startService(context, localOrigins("127.0.0.1"), 0);
+  const listening = await listen(createApp(pageFiles(new Map()), service), {
+    host: "127.0.0.1",
+    port: 0,
+    limits,
+  });
+  if (!listening.ok) throw new Error(listening.problem.message);
+  const { address, close } = listening.value;
+  return {
+    address,
+    close: async () => {
+      await service.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,343 @@
+/** `host` and `join` in the plain dialogue, with the real service on a port of this machine. */
+
+import { readdirSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { WebSocketServer } from "ws";
+import { toRecord } from "../../../src/core/record.ts";
+import { towerSwitch } from "../../../src/games/index.ts";
+import { closeCodes } from "../../../src/protocol/online/codes.ts";
+import { openServer } from "../../support/inside-server.ts";
+import { InsidePlayer } from "../../support/player.ts";
+import { run } from "../../support/program.ts";
+import { newGame } from "../screen/helpers.ts";
+
+let server: Awaited<ReturnType<typeof openServer>>;
+const players: InsidePlayer[] = [];
+
+beforeAll(async () => {
+  server = await openServer({ "claim-seconds": 1 });
+});
+afterEach(async () => {
+  for (const player of players) player.kill();
+  await Promise.all(players.splice(0).map((player) => player.leaves()));
+});
+afterAll(() => server.close());
+
+function sits(args: readonly string[], before?: InsidePlayer, face = "--plain"): InsidePlayer {
+  const player = new InsidePlayer([...args, face], before?.data);
+  players.push(player);
+  return player;
+}
+
+const shareWords = "Give this link to the other player: ";
+const ownWords = "Your own link, to come back: ";
+const ask = "Enter the number of blocks to remove: ";
+
+/** Ann opens a game, Ben comes. */
+async function pair(game: string, ...flags: readonly string[]) {
+  const ann = sits(["host", server.address, game, "--name", "Ann", ...flags]);
+  const share = await ann.link(shareWords);
+  const annsLink = await ann.link(ownWords);
+  const ben = sits(["join", share, "--name", "Ben"]);
+  const bensLink = await ben.link(ownWords);
+  await ann.sees("Ben joined.");
+  return { ann, ben, share, annsLink, bensLink };
+}
+
+test("a finished game is in both players' history and statistics", async () => {
+  const { ann, ben } = await pair("tower-switch", "--blocks", "4");
+  ann.types("5", "2");
+  await ann.sees("Invalid move. You may remove 1 or 2 blocks.");
+  for (const player of [ann, ben]) await player.sees("Ann removes blocks 1 and 2.");
+  ben.types("1");
+  await ann.sees("Ben removes block 3.");
+  ann.types("1");
+  for (const player of [ann, ben]) {
+    await player.sees("The game is in your history.");
+    await player.sees("Type rematch for another game, or quit: ");
+    player.types("quit");
+    expect(await player.leaves()).toBe(0);
+    const { out } = await run(["history", "--json"], "", player.data);
+    expect(out).toContain('"moves":["2","1","1"]');
+    const seat = player === ann ? 1 : 2;
+    const { stats } = JSON.parse((await run(["stats", "--json"], "", player.data)).out);
+    expect(stats).toMatchObject([{ seat, games: 1, wins: player === ann ? 1 : 0 }]);
+  }
+});
+
+test("a move in two questions is asked for online too, with a way back between them", async () => {
+  const { ann, ben } = await pair("switch-conquer", "--start", "ABAB");
+  ann.types("1");
+  await ann.sees("Select the switch to flip (1-4): ");
+  ann.types("back");
+  await ann.sees("Enter 1 or 2: ");
+  ann.types("1", "9", "2");
+  await ann.sees("Please enter a number from 1 to 4.");
+  await ben.sees("Ann flipped switch 2.");
+  await ben.sees("Switches: A A A B");
+});
+
+test("a rematch swaps the seats and has links of its own", async () => {
+  const { ann, ben, share } = await pair("tower-switch");
+  await ann.sees(ask);
+  ann.types("resign", "yes");
+  await ben.sees("Ann resigns.");
+  await ann.sees("Type rematch for another game, or quit: ");
+  ann.types("rematch");
+  await ben.sees("Ann offers a rematch.");
+  ben.types("rematch");
+  await ben.sees("You are Ben, Player 1.");
+  await ann.sees("You are Ann, Player 2.");
+  expect(await ann.link(ownWords)).not.toContain(share);
+  ben.types("1");
+  await ann.sees("Ben removes block 1.");
+});
+
+test("either player's next takes both to the next game of a match", async () => {
+  const { ann, ben } = await pair("tower-switch", "--blocks", "1", "--best-of", "3");
+  ann.types("1");
+  await ben.sees("Type next for the next game, or quit: ");
+  ben.types("next");
+  await ann.sees("Game 2 of 3; Ann 1, Ben 0.");
+  await ben.sees(ask);
+});
+
+test("a computer takes the other seat and plays", async () => {
+  const ann = sits(["host", server.address, "tower-switch", "--vs", "perfect", "--seat", "2"]);
+  await ann.sees("Computer (perfect)");
+  await ann.sees(ask);
+});
+
+test("the dialogue tells how much time is left, and who ran out of it", async () => {
+  const { ann, ben } = await pair("switch-battle", "--clock", "0.02+0");
+  await ann.sees("Time left: Ann 0:02, Ben 0:02.");
+  ann.types("1");
+  for (const player of [ann, ben]) await player.sees("Ben ran out of time.");
+});
+
+test("a screen reader gets the position of an online game in sentences", async () => {
+  const ann = sits(["host", server.address, "switch-battle", "--name", "Ann"], undefined, "--screen-reader");
+  const ben = sits(["join", await ann.link(shareWords)], undefined, "--screen-reader");
+  await ann.sees("Ann, it is your turn.");
+  ann.types("4");
+  await ben.sees("Switches: 1 to 3 and 5 to 7 showing 0; 4 showing 1.");
+});
+
+test("your own link reopens your seat on any computer, and an abandoned game can be claimed", async () => {
+  const { ann, ben, bensLink, share } = await pair("tower-switch");
+  ann.types("1");
+  await ben.sees("Ann removes block 1.");
+  ben.types("quit");
+  expect(await ben.leaves()).toBe(0);
+  expect(ben.out).toContain(`switchyard join '${share}'`);
+  await ann.sees("Ben left");
+  const again = sits(["join", bensLink]);
+  await again.sees("You are Ben, Player 2.");
+  again.types("1");
+  await ann.sees("Ben removes block 2.");
+  again.endInput();
+  expect(await again.leaves()).toBe(1);
+  await ann.sees("You may claim the game. Type claim win");
+  ann.types("claim win");
+  await ann.sees("Ben left the game.");
+});
+
+test("join lists your open games, and the shared link reopens your seat until the game is over", async () => {
+  const { ann, ben, share, annsLink } = await pair("tower-switch", "--blocks", "2");
+  expect(annsLink).toContain(share);
+  ann.kill();
+  await ann.leaves();
+  const list = async () => (await run(["join"], "", ann.data)).out;
+  expect(await list()).toBe(
+    `Your open online games:\nTower Switch, you are Ann: switchyard join '${share}'\n`,
+  );
+  const again = sits(["join", share], ann);
+  await again.sees("You are Ann, Player 1.");
+  again.types("1");
+  await ben.sees("Ann removes block 1.");
+  ben.types("1");
+  await again.sees("Type rematch for another game, or quit: ");
+  expect(await list()).toContain("You have no open online games");
+  ben.types("rematch");
+  await again.sees("Ben offers a rematch.");
+  expect(await list()).toContain(share);
+});
+
+test("a damaged seat file isn't a seat", async () => {
+  const { ann, share } = await pair("tower-switch");
+  ann.kill();
+  await ann.leaves();
+  const [file = ""] = readdirSync(join(ann.data, "seats"));
+  writeFileSync(join(ann.data, "seats", file), '{"token":"\u001b[2J"}');
+  expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
+  await sits(["join", share], ann).sees("you are watching");
+});
+
+test("a third visitor watches to the end, can't move, and keeps no record", async () => {
+  const { ann, ben, share } = await pair("tower-switch", "--blocks", "2");
+  const cat = sits(["join", share]);
+  await cat.sees("Both seats are taken; you are watching.");
+  cat.types("1", "resign");
+  await cat.sees("You are watching this game.");
+  await cat.sees("You are watching this game.");
+  cat.endInput();
+  // The server sends presence at most once a second.
+  const asking = setInterval(() => ann.types("status"), 100);
+  await ann.sees("Watching: 1.");
+  clearInterval(asking);
+  ann.types("1");
+  await ben.sees("Ann removes block 1.");
+  ben.types("1");
+  expect(await cat.leaves()).toBe(0);
+  expect((await run(["history", "--json"], "", cat.data)).out).not.toContain("tower-switch");
+});
+
+test("a program may write all its moves at once", async () => {
+  const { ann, ben } = await pair("tower-switch", "--blocks", "4");
+  for (const player of [ann, ben]) {
+    player.types("1", "1");
+    player.endInput();
+  }
+  expect(await ben.leaves()).toBe(0);
+  expect(await ann.leaves()).toBeLessThanOrEqual(1);
+  expect(ben.out).toContain("Ben removes block 4.");
+});
+
+/** Listens on a port of this machine. Gives the address, without a slash. */
+async function listening(other: Server): Promise<string> {
+  await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+  return `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+}
+
+function close(other: Server): Promise<unknown> {
+  other.closeAllConnections();
+  return new Promise((done) => other.close(done));
+}
+
+/** A server that ends each connection at its first message, which it keeps. */
+function closingServer(code: number, reason: string) {
+  const [heard, http]: [string[], Server] = [[], createServer()];
+  new WebSocketServer({ server: http }).on("connection", (socket) =>
+    socket.on("message", (data: Buffer) => {
+      heard.push(data.toString());
+      socket.close(code, reason);
+    }),
+  );
+  return { heard, http };
+}
+
+test("a token goes to no other server than its own", async () => {
+  const { ann, share } = await pair("tower-switch");
+  ann.kill();
+  await ann.leaves();
+  const { heard, http } = closingServer(closeCodes.unknownMatch, "Unknown.");
+  const elsewhere = share.replace(/^http:\/\/[^/]+/, await listening(http));
+  await run(["join", elsewhere, "--plain"], "", ann.data);
+  expect(heard.join()).toContain("enter");
+  expect(heard.join()).not.toContain("token");
+  await close(http);
+});
+
+/** A server that says what it likes. */
+function hostileServer(): Server {
+  const evil = "\u001b[2J\u0007\u202eEve\r\n";
+  const http = createServer((_, response) => {
+    const links = { own: `http://x/${evil}`, share: `http://x/${evil}` };
+    response.end(
+      JSON.stringify({ id: "abcdefgh", seat: 1, token: "A".repeat(32), notes: [`Listen: ${evil}`], links }),
+    );
+  });
+  const match = newGame(towerSwitch);
+  const record = { ...toRecord(match), players: [{ name: `Ann${evil}` }, { name: `Ben${evil}` }] };
+  const presence = { present: [true, true], claimableAt: [null, null], watchers: 0 };
+  const offers = { draw: null, takeback: null, rematch: null };
+  const snapshot = {
+    version: 1,
+    at: 0,
+    record,
+    taken: [true, true],
+    clock: null,
+    offers,
+    previous: null,
+    next: null,
+  };
+  new WebSocketServer({ server: http }).on("connection", (socket) => {
+    const say = (message: object) => socket.send(JSON.stringify(message));
+    socket.on("message", (data: Buffer) => {
+      const { type, id } = JSON.parse(data.toString());
+      if (type === "enter") say({ type: "match", protocol: 1, seat: 1, presence, now: 0, match: snapshot });
+      if (type === "move")
+        say({ type: "refused", id, code: "illegal-move", message: `No, ${evil}.`, version: 1 });
+    });
+  });
+  return http;
+}
+
+test("control codes that a server sends don't reach the terminal", async () => {
+  const hostile = hostileServer();
+  const ann = sits(["host", await listening(hostile), "tower-switch"]);
+  await ann.sees("You are Ann[2JEve");
+  await ann.sees("Listen: [2JEve");
+  await ann.sees(ask);
+  ann.types("1");
+  await ann.sees("No, [2JEve");
+  ann.types("quit");
+  expect(await ann.leaves()).toBe(0);
+  expect(ann.out).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  await close(hostile);
+});
+
+const nowhere = "http://127.0.0.1:1/";
+const hosting = ["host", nowhere, "tower-switch"];
+
+test.each<readonly [string, readonly string[], number, string]>([
+  ["join needs a whole link", ["join", "k3v9x0aq"], 2, "one looks like http://localhost:8080/#/online/"],
+  ["host needs a server", ["host", "tower-switch"], 2, "host http://localhost:8080 tower-switch"],
+  ["host needs a game", ["host", nowhere], 2, "The game is missing"],
+  ["join refuses a server's address", ["join", nowhere], 2, "isn't a link to an online game"],
+  ["host refuses another scheme", ["host", "ftp://localhost/", "tower-switch"], 2, "isn't an address"],
+  ["host refuses an unknown game", ["host", nowhere, "towers"], 2, "tower-switch"],
+  ["host refuses a bad clock", [...hosting, "--clock", "soon"], 2, "such as 5+3"],
+  ["host refuses a bad seat", [...hosting, "--seat", "3"], 2, "--seat must be 1, 2 or random"],
+  ["host refuses an option of another game", [...hosting, "--max", "9"], 2, "--max"],
+  ["host reports a missing server", hosting, 1, "Could not reach http://127.0.0.1:1; is the server running?"],
+  ["join reports a missing server", ["join", `${nowhere}#/online/abcdefgh`], 1, "is the server running?"],
+])("%s", async (_, args, code, words) => {
+  const done = await run([...args, "--plain"]);
+  expect(done.err).toContain(words);
+  expect(done.err).toMatch(/^switchyard: .*\n$/);
+  expect(done.code).toBe(code);
+});
+
+test("a link to a game that doesn't exist is refused, and one with a forged token", async () => {
+  const unknown = await run(["join", `${server.address}#/online/abcdefgh12345678`, "--plain"]);
+  expect(unknown.code).toBe(2);
+  expect(unknown.err).toMatch(/^switchyard: .+\n$/);
+  const { share } = await pair("tower-switch");
+  const forged = await run(["join", `${share}/${"A".repeat(32)}`, "--plain"]);
+  expect([forged.code, forged.err]).toEqual([2, "switchyard: This link doesn't open a seat in this game.\n"]);
+});
+
+test("host prints why the server refuses a game", async () => {
+  const done = await run(["host", server.address, "tower-switch", "--blocks", "5000", "--plain"]);
+  expect(done.code).toBe(2);
+  expect(done.err).toContain("1000");
+});
+
+test("host recognizes a server that isn't a Switchyard server", async () => {
+  const other = createServer((_, response) => response.end("<h1>Hello</h1>"));
+  const done = await run(["host", await listening(other), "tower-switch", "--plain"]);
+  expect(done.code).toBe(1);
+  expect(done.err).toContain("doesn't seem to be a Switchyard server");
+  await close(other);
+});
+
+test("join prints the reason of a server with a newer protocol, without its control codes", async () => {
+  const { http } = closingServer(closeCodes.newerProtocol, "Too \u001b[31mnew\u0007.");
+  const done = await run(["join", `${await listening(http)}/#/online/abcdefgh`, "--plain"]);
+  expect([done.code, done.err]).toEqual([1, "switchyard: Too [31mnew.\n"]);
+  await close(http);
+});

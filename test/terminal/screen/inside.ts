@@ -1,0 +1,51 @@
+/** The program at a terminal inside the test: the same streams and codes as in a real one, without a process. */
+
+import { PassThrough } from "node:stream";
+import { games } from "../../../src/games/index.ts";
+import type { Host } from "../../../src/terminal/host.ts";
+import { runProgram } from "../../../src/terminal/program.ts";
+import { showMenu } from "../../../src/terminal/show.ts";
+import { newDataFolder } from "../../support/cli.ts";
+import { Collected, hostOf, noFaces } from "../../support/program.ts";
+import { EmulatedTerminal } from "./emulator.ts";
+
+class Screen extends Collected {
+  readonly isTTY = true;
+  readonly columns = 80;
+  readonly rows = 24;
+
+  getColorDepth(): number {
+    return 8;
+  }
+}
+
+export class InsideTerminal extends EmulatedTerminal {
+  readonly data: string;
+  protected override readonly deadline = 60_000;
+  readonly #input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
+  readonly #output = new Screen((data) => this.receive(data));
+
+  /** Without words the menu opens. At the end the exit code is shown, as `exit=0`. */
+  constructor(words: readonly string[] = [], data = newDataFolder(), env: Host["env"] = {}) {
+    super();
+    this.data = data;
+    this.emulator.options.convertEol = true;
+    this.#output.on("error", () => {});
+    const streams = { typed: this.#input, output: this.#output, errors: new Collected() };
+    const host: Host = {
+      ...hostOf({ list: games, ...streams, data }),
+      env: { SWITCHYARD_DATA: data, SWITCHYARD_MOTION: "off", LANG: "C.UTF-8", ...env },
+    };
+    const ended = words.length === 0 ? showMenu(host, {}) : runProgram(host, noFaces, words);
+    void ended.then((code) => this.receive(`exit=${code}\n`));
+  }
+
+  write(keys: string): void {
+    this.#input.write(keys);
+  }
+
+  /** The program ends as if nobody read its output any more. */
+  close(): void {
+    this.#output.emit("error", new Error("The terminal is gone."));
+  }
+}

@@ -1,0 +1,117 @@
+/** Online games on the screen, with the real service on a port of this machine. */
+
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openServer } from "../../support/inside-server.ts";
+import { InsideTerminal } from "./inside.ts";
+
+let server: Awaited<ReturnType<typeof openServer>>;
+const open: InsideTerminal[] = [];
+
+beforeAll(async () => {
+  server = await openServer({ "claim-seconds": 1 });
+});
+afterEach(() => {
+  for (const terminal of open.splice(0)) terminal.close();
+});
+afterAll(() => server.close());
+
+const enter = "\r";
+const back = "\u001b";
+
+function sits(words = "", before?: InsideTerminal): InsideTerminal {
+  const terminal = new InsideTerminal(words.split(" ").filter(Boolean), before?.data);
+  open.push(terminal);
+  return terminal;
+}
+
+async function pair(words: string) {
+  const ann = sits(`host ${server.address} ${words} --name Ann`);
+  await ann.shows("Waiting for the other player to join");
+  const link = /http\S+/.exec(await ann.shows(/#\/online\/[0-9a-z]+\s/))?.[0] ?? "";
+  const ben = sits(`join ${link} --name Ben`);
+  await ann.shows("Ann (you) to move");
+  await ben.shows("Ben (you)");
+  return { ann, ben, link };
+}
+
+test("players and a spectator see a game to its end, and follow the rematch", async () => {
+  const { ann, ben, link } = await pair("tower-switch --blocks 6 --clock 5+3");
+  await ann.shows("5:00");
+  await ann.steps(["1", "Enter plays 1"], [enter, "took block 1."]);
+  const watcher = sits(`join ${link}`);
+  await watcher.shows("You are watching. Ben to move.");
+  await ann.shows("Watching: 1");
+  await ben.steps(["g", "Resign? Ann wins."], ["y", "You resigned."]);
+  for (const [terminal, ending, review] of [
+    [ann, "You win", "You made"],
+    [ben, "You lost", "Ann made"],
+  ] as const) {
+    await terminal.shows(ending);
+    await terminal.shows(review);
+    await terminal.shows("The game is in your history");
+  }
+  expect(await watcher.shows("Ann made")).not.toContain("in your history");
+  await ben.steps(["n", "Waiting for the answer."]);
+  await ann.steps(["", "Ben offers a rematch."], ["y", "You are Ann, Player 2."]);
+  await ben.shows("Ben (you) to move");
+  await watcher.shows("You are watching. Ben to move.");
+  await watcher.steps(["q", "exit=0"]);
+});
+
+test("a player who leaves learns how to rejoin, and the opponent may claim the game", async () => {
+  const { ann, ben, link } = await pair("tower-switch");
+  await ann.steps([enter, "Ben to move."]);
+  await ben.steps([back, "Leave? The game stays open"], ["y", "exit=0"]);
+  const text = await ben.shows("Rejoin with: switchyard join '");
+  expect(/join '([^']+)'/.exec(text.replaceAll("\n", ""))?.[1]).toBe(link);
+  await ann.shows("Ben to move · away");
+  const again = sits(`join ${link}`, ben);
+  await again.shows("Ben (you) to move");
+  await ann.shows("Ben is back.");
+  await again.steps(["\u0003", "exit=130"]);
+  await ann.shows("Ben left. You may claim the game");
+  await ann.steps(["c", "You win"], ["", "Ben left the game."]);
+  await ann.steps(["l", "Your own link, for another device"], [back, "Enter offer a rematch"]);
+});
+
+/** From the program's menu to the list of ways to play online. */
+async function opensOnline(): Promise<InsideTerminal> {
+  const terminal = sits();
+  await terminal.steps(["", "What would you like to do?"], ["7", "▸ Online"], [enter, "▸ Join"]);
+  return terminal;
+}
+
+test("leaving an online game leads back to the menu it was started from, again and again", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on("warning", note);
+  const ann = await opensOnline();
+  await ann.steps(["\u001b[B", "▸ Host"], [server.address, server.address], [enter, "Enter opens a game at"]);
+  await ann.steps([enter, "Waiting for the other player to join"]);
+  for (let times = 0; times < 4; times++) {
+    await ann.steps(["q", "Leave? The game stays open"], ["y", "What would you like to do?"]);
+    await ann.steps([enter, "rejoin as"], [enter, "Waiting for the other player to join"]);
+  }
+  await ann.steps(["q", "Leave? The game stays open"], ["y", "What would you like to do?"], ["q", "exit=0"]);
+  process.off("warning", note);
+  expect(warnings).toEqual([]);
+});
+
+test("Esc stops connecting to an online game and closes the connection", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const terminal = await opensOnline();
+  const connection: Promise<Socket[]> = once(silent, "connection");
+  await terminal.steps([`http://127.0.0.1:${port}/#/online/k3v9x0aq1m5t7w2e`, "w2e"]);
+  await terminal.steps([enter, "Connecting … Esc cancels."]);
+  const [socket] = await connection;
+  const closed = new Promise((done) => socket?.on("close", done).on("error", done).resume());
+  terminal.write(back);
+  await closed;
+  await terminal.steps([back, "What would you like to do?"], ["q", "exit=0"]);
+  silent.close();
+});
