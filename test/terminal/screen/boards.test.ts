@@ -12,12 +12,9 @@ const small = { columns: 40, rows: 20 };
 
 const frames = [
   ["named-grid", namedGrid, 3, usual],
-  ["named-grid-12", namedGrid, 12, usual],
   ["edged-grid", edgedGrid, 4, usual],
-  ["edged-grid-12", edgedGrid, 12, wide],
   ["edged-grid-12-small", edgedGrid, 12, small],
   ["hexagons", hexagons, 4, usual],
-  ["hexagons-small", hexagons, 4, small],
   ["dots-and-lines", dotsAndLines, 2, wide],
   ["star", star, 1, usual],
 ] as const;

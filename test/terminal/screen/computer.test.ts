@@ -43,7 +43,7 @@ describe("against a computer", () => {
       { kind: "save" },
       { kind: "ask", job: { kind: "choose" } },
     ]);
-    await expectFrame(asked.state, "computer-thinks");
+    expect(frameText(asked.state)).toContain("is thinking");
     expect(tableOn(press(asked.state, "return")).match.moves).toEqual([1]);
     expect(tableOn(await play(start(), "return")).match.moves.length).toBe(2);
   });
@@ -117,9 +117,9 @@ describe("help", () => {
 
   test("three hints, counted in the record", async () => {
     const first = await play(start(), "i");
-    await expectFrame(first, "hint-nudge");
+    expect(frameText(first)).toContain("4 of your 13 moves");
     const third = await play(first, "i", "i");
-    await expectFrame(third, "hint-reason");
+    expect(frameText(third)).toContain("Flipping 3 leaves three switches showing 0");
     expect(tableOn(third).match.hints).toEqual([3, 0]);
   });
 

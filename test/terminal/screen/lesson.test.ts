@@ -38,7 +38,6 @@ test("a move is made; another than the one asked for is taken back, with a nudge
   await sitting.frame("lesson-move");
   await sitting.press("2", "return");
   expect(sceneOn(sitting.state).main).toBe("next");
-  await sitting.frame("lesson-moved");
   expect(progressIn(textsOf(sitting.host)).done).toEqual({ "tower-switch": [0] });
   await sitting.press("return");
   expect(placeOn(sitting)).toBe("step 2 of 8");
@@ -50,7 +49,6 @@ test("a bet is placed as a puzzle is solved, and is none in the statistics", asy
   await sitting.frame("lesson-bet");
   await sitting.press("right", "return");
   expect(sceneOn(sitting.state).main).toBe("next");
-  await sitting.frame("lesson-bet-won");
   expect(sitting.host.puzzles().list()).toMatchObject({ ok: true, value: ["lessons"] });
   await sitting.press("g", "l");
   expect(placeOn(sitting)).toBe("step 3 of 8");
@@ -76,7 +74,7 @@ test("a rule is put together with the arrows, refuted on the board, played, and 
   const sitting = await tower(6);
   await sitting.frame("lesson-rule");
   await sitting.press("right", "down", "right", "right", "right", "down", "down", "return");
-  await sitting.frame("lesson-refuted");
+  expect(frameText(sitting.state)).toContain("× With a free choice, the player to move loses exactly when");
   const { game, positions } = tableOn(sitting.state).match;
   expect(game.key(positions[0])).toBe("2/1");
   await sitting.press(...typed("play"), "return");
@@ -87,7 +85,6 @@ test("a rule is put together with the arrows, refuted on the board, played, and 
   expect(sceneOn(sitting.state).problems.join()).toContain("I don't understand");
   await sitting.press("clear", ...typed("loses exactly when the blocks left are a multiple of 3"), "return");
   expect(sceneOn(sitting.state).main).toBe("next");
-  await sitting.frame("lesson-true");
 });
 
 test("where a sentence is asked for, letters are typed, and words are commands", async () => {
@@ -104,9 +101,8 @@ test("where a sentence is asked for, letters are typed, and words are commands",
 
 test("after the game and the theory the lesson is over, and the list says how far one is", async () => {
   const sitting = await tower(7);
-  await sitting.frame("lesson-game");
+  expect(sceneOn(sitting.state).asks).toBe("move");
   await sitting.press("n");
-  await sitting.frame("lesson-theorem");
   await sitting.press("return");
   expect(sitting.state.panel.kind).toBe("page");
   await sitting.press("escape", "return");

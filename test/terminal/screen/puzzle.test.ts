@@ -10,7 +10,6 @@ import { answerPuzzle, sampleState, type samples } from "../../support/puzzles.t
 import {
   activityState,
   frameText,
-  narrow,
   panelOn,
   press,
   pressOne,
@@ -41,13 +40,13 @@ async function expectFrame(state: ScreenState, name: string): Promise<void> {
 test("a line of moves: asked, hinted, refuted on the board, taken back, solved", async () => {
   const start = puzzleState("line");
   await expectFrame(start, "asked");
-  await expectFrame(press(start, "i", "i"), "hinted");
+  expect(frameText(press(start, "i", "i"))).toContain("One of them involves 2.");
   const refuted = await play(start, "5", "return");
   await expectFrame(refuted, "refuted");
   expect(tableOn(press(refuted, "right")).match).toBe(tableOn(refuted).match);
   const again = press(refuted, "return");
   expect(tableOn(again).match).toBe(tableOn(start).match);
-  await expectFrame(await play(again, "home", "return"), "replied");
+  expect(tableOn(await play(again, "home", "return")).match.moves).toHaveLength(2);
   const sitting = new Sitting(again);
   while (puzzleOn(sitting.state).phase === "asked")
     await sitting.press(...typed(puzzleOn(sitting.state).decision.answers[0] ?? ""), "return");
@@ -66,7 +65,6 @@ test("a set of moves: marked by Space and Enter, submitted together; typed all a
   expect(sceneOn(press(start, "s")).problems.join()).toContain("Mark an answer first");
   const marked = press(start, "home", "space", "right", "return", "right", "right", "down", "space");
   expect(sceneOn(marked).marked).toEqual(["1", "2", "4-5"]);
-  await expectFrame(marked, "marked");
   expect(sceneOn(press(marked, "home", "up", "space")).marked).toEqual(["2", "4-5"]);
   const missing = await play(marked, "s");
   expect(tableOn(missing).said).toContain("more to find");
@@ -79,12 +77,11 @@ test("a set of moves: marked by Space and Enter, submitted together; typed all a
 
 test("words are walked over and chosen", async () => {
   const start = puzzleState("bet");
-  await expectFrame(press(start, "right"), "words");
+  expect(frameText(press(start, "right"))).toContain("▸Player 2");
   const { choices, answers } = puzzleOn(start).decision;
   const steps = choices.indexOf(answers[0] ?? "");
   const solved = await play(start, ...Array.from({ length: steps }, () => "right"), "return");
   expect(sceneOn(solved).headline.sign).toBe("won");
-  await expectFrame({ ...puzzleState("threats"), size: narrow }, "narrow");
 });
 
 test("a game and a grade that were chosen are named", async () => {
