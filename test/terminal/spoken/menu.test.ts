@@ -1,0 +1,58 @@
+/** The spoken menu: what it says, and where it leads. */
+
+import { expect, test } from "vitest";
+import { showMenu } from "../../../src/terminal/show.ts";
+import { newDataFolder } from "../../support/cli.ts";
+import { openServer } from "../../support/inside-server.ts";
+import { run, runOn } from "../../support/program.ts";
+
+function speak(input: string, data = newDataFolder()) {
+  return runOn((host) => showMenu(host, { screenReader: true }), { input, data });
+}
+
+test("the spoken menu says why a set-up cannot be played, and asks again", async () => {
+  const { out } = await speak("set up 4\nfriend\nAnn\nAnn\n\n\n\n\nback\nresume nothing\nquit\n");
+  expect(out).toContain("The players need different names");
+  expect(out).toContain("There is no saved game");
+});
+
+test("the spoken menu leads to rules, lessons, saved games, online games and puzzles", async () => {
+  const { out, code } = await speak(
+    "help\nrules 4\nlearn tower\nquit\nhistory\nresume\nonline\n\nonline\nnowhere\npuzzles\nquit\nquit\n",
+  );
+  expect(code).toBe(0);
+  for (const text of [
+    "Where the original rules are silent",
+    "New here?",
+    "Lesson: Tower Switch.",
+    "No saved games yet",
+    "Paste the link that a friend sent you",
+    '"nowhere" isn\'t a link to an online game',
+    "Puzzle of 20",
+  ])
+    expect(out).toContain(text);
+});
+
+test("a game's number starts a game against the computer", async () => {
+  const { out } = await speak("4\n1\nquit\n");
+  expect(out).toContain("Computer (beginner)");
+});
+
+test("the spoken menu describes an unfinished game in a sentence and resumes it by its number", async () => {
+  const data = newDataFolder();
+  await run(["play", "tower-switch", "--names", "Ann,Ben", "--plain"], "1\n1\nquit\n", data);
+  const { out } = await speak("\nhistory\nresume\n\nresume\n1\nquit\n", data);
+  expect(out.split("1. Tower Switch, Ann and Ben: 2 moves.")).toHaveLength(4);
+  expect(out).not.toContain("STARTED");
+  expect(out).not.toContain('There is no game "".');
+  expect(out).toContain("Ann, it is your turn.");
+});
+
+test("the spoken menu opens an online game and finds it again", async () => {
+  const server = await openServer();
+  const { out } = await speak(`online\nhost ${server.address}\n1\nquit\nonline\n1\nquit\nquit\n`);
+  expect(out).toContain("Your game of Tower Switch is open.");
+  expect(out).toContain("1. Tower Switch, you are Player 1.");
+  expect(out.split("Rejoin with:")).toHaveLength(3);
+  await server.close();
+});
