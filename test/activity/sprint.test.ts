@@ -24,22 +24,22 @@ async function answer(top: TableTop, right: boolean): Promise<void> {
 }
 
 describe("a sprint", () => {
-  it("rises from easy to hard, never repeats a puzzle, and gives time back for five in a row", async () => {
+  it("gets harder, never repeats a puzzle, and gives time back for five in a row", async () => {
     const top = await TableTop.open(sprintOf({ game: null, minutes: 3 }));
     await top.put({ kind: "ticked", now: 1000 });
     const graded: number[] = [];
-    for (let count = 0; count < 14; count++) {
+    for (let count = 0; count < 10; count++) {
       graded.push(grades.indexOf(stateOf(top).puzzle.posed.grade));
       await answer(top, true);
     }
     const { sprint } = stateOf(top);
-    expect(sprint).toMatchObject({ score: 14, combo: 14, missed: [], ends: 1000 + 180_000 + 20_000 });
-    expect(new Set(sprint.seen).size).toBe(15);
+    expect(sprint).toMatchObject({ score: 10, combo: 10, missed: [], ends: 1000 + 180_000 + 20_000 });
+    expect(new Set(sprint.seen).size).toBe(11);
     expect(graded).toEqual(graded.toSorted((one, two) => one - two));
-    expect(top.scene.place).toMatch(/^14 solved · 14 in a row · /);
+    expect(top.scene.place).toMatch(/^10 solved · 10 in a row · /);
   });
 
-  it("takes ten seconds for a wrong answer, and says why in one line", async () => {
+  it("takes ten seconds for a wrong answer, and explains it in one line", async () => {
     const top = await TableTop.open(sprintOf({ game: "tower-switch", minutes: 5 }));
     await top.put({ kind: "ticked", now: 0 });
     await answer(top, true);
@@ -49,7 +49,7 @@ describe("a sprint", () => {
     expect(top.scene.notices[0]?.text).not.toContain("\n");
   });
 
-  it("ends with its time, keeps the best score, and goes through what was missed", async () => {
+  it("ends when time is up, stores the best score, and repeats missed puzzles", async () => {
     const outside = memoryOutside();
     const setting = { game: "switch-battle", minutes: 3 };
     const top = await TableTop.open(sprintOf(setting), outside);

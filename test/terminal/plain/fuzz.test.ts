@@ -2,4 +2,4 @@ import { test } from "vitest";
 import { games } from "../../../src/games/index.ts";
 import { feed } from "./fuzz.ts";
 
-test.each(games)("hostile lines into $id", (game) => feed(game, 4_000));
+test.each(games)("$id survives hostile lines", (game) => feed(game, 1_500));

@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { run } from "../support/program.ts";
+
+test("solve says where it gives values without distances", async () => {
+  const { out } = await run("solve factor-frenzy --max 27".split(" "));
+  expect(out).toContain("win and loss only");
+});
