@@ -1,4 +1,4 @@
-/** What the words of a player mean in a match, for every face at which they are typed. */
+/** What a player's commands mean in an online game, in every face. */
 
 import { expect, test } from "vitest";
 import { advance, sceneOf } from "../../src/activity/activity.ts";
@@ -29,7 +29,7 @@ function means(view: KnownView, id: CommandId, rest = ""): unknown {
 
 const view = playingView();
 
-test("offers, claims and resigning belong to a game that is on", () => {
+test("offers and resigning need a game that is being played", () => {
   expect(means(view, "draw")).toBe("asks: offer");
   expect(means(view, "takeback")).toBe("You have no move to take back.");
   expect(means(withEvents(view, moved(0, "1")), "takeback")).toEqual({ type: "offer", what: "takeback" });
@@ -41,7 +41,7 @@ test("offers, claims and resigning belong to a game that is on", () => {
   }
 });
 
-test("the game of a player who left is claimed as a win, or as a draw", () => {
+test("claim wins or draws the game of a player who left, once the time is up", () => {
   const gone = withoutOpponent(view, 0);
   expect(means(view, "claim")).toBe("There is nothing to claim.");
   expect(means(withoutOpponent(view, 9000), "claim")).toBe(
@@ -52,7 +52,7 @@ test("the game of a player who left is claimed as a win, or as a draw", () => {
   expect(means(gone, "claim", "all")).toContain("Claim what?");
 });
 
-test("of two offers it has to be said which one is meant", () => {
+test("accept and decline ask which of two offers is meant", () => {
   const once = withEvents(view, moved(0, "1"));
   const one = withEvents(once, { type: "offered", what: "takeback", seat: 1 });
   const two = asSeenBy(2, withEvents(one, { type: "offered", what: "draw", seat: 1 }));
@@ -64,7 +64,7 @@ test("of two offers it has to be said which one is meant", () => {
   expect(means(two, "accept", "rematch")).toBe("There is no offer to answer.");
 });
 
-test("a rematch comes after the end; where the next game is open, everybody may follow", () => {
+test("next offers a rematch after the end, or follows to the next game", () => {
   const over = withEvents(view, resigned);
   const next = withEvents(over, { type: "continued", next: "nextgame1" });
   expect(means(view, "next")).toBe("The game is not over yet.");
@@ -73,7 +73,7 @@ test("a rematch comes after the end; where the next game is open, everybody may 
   expect([means(next, "next"), means(asSeenBy(null, next), "next")]).toEqual(["follow", "follow"]);
 });
 
-test("the last move stays told when the opponent comes back", () => {
+test("the last move is still told when the opponent comes back", () => {
   const after = asSeenBy(2, withEvents(view, moved(0, "1")));
   const opened = openOnline({ view: after, happenings: [], now: 0, links: [] });
   const happenings = [{ kind: "back", text: "Ann is back." }] as const;
@@ -86,7 +86,7 @@ test("the last move stays told when the opponent comes back", () => {
   expect(notices.map(({ text }) => text)).toEqual(["Ann is back."]);
 });
 
-test("words are read with what may stand behind them", () => {
+test("commands of an online game are read with their arguments", () => {
   const read = (seen: KnownView, text: string) => {
     const news = { view: seen, happenings: [], now: 0, links: [] };
     const typed = readCommand(onlineCommands(onlineState(news)), text);

@@ -33,7 +33,7 @@ function told(match: Match): readonly string[] {
   return reviewOf(match, cardOf(match)).lines;
 }
 
-test("the review counts mistakes, and says what the last one did and what was better", () => {
+test("a review counts mistakes and explains the last one", () => {
   expect(told(tower([2, 1, 1, 1]))).toEqual([
     "You made one mistake: move 3 (1) let the computer win. Better: 2.",
   ]);
@@ -51,7 +51,7 @@ test("a replay calls the computer by one name", () => {
   ]);
 });
 
-test("between two people each has a name", () => {
+test("a review of two people uses their names", () => {
   expect(told(tower([2, 1, 2], people))).toEqual(["No mistakes on either side."]);
   expect(told(tower([2, 1, 1, 1], people))).toEqual([
     "Ann made one mistake: move 3 (1) let Ben win. Better: 2.",
@@ -59,7 +59,7 @@ test("between two people each has a name", () => {
   ]);
 });
 
-test("a won position that was resigned or drawn is called that, whatever mistakes came before", () => {
+test("a review says that a won position was resigned or drawn", () => {
   const won = tower([1, 1, 1, 1], you, 11);
   expect(told(resign(won, 1))).toEqual([
     "You resigned a won position.",
@@ -75,7 +75,7 @@ test("a won position that was resigned or drawn is called that, whatever mistake
   });
 });
 
-test("a game turns where the loser last gave something away; the words say whose move it was", () => {
+test("the turning point is the loser's last mistake", () => {
   const match = tower([1, 1, 1, 1, 1, 1, 1, 1, 1, 2], you, 11);
   expect(turningPoint(match, cardOf(match))).toEqual({
     ply: 6,
@@ -89,7 +89,7 @@ test("a game turns where the loser last gave something away; the words say whose
   expect(turningPoint(match, many)?.text).toContain("better: 1, 2, 3 and 2 others.");
 });
 
-test("the scene of an ending: a headline with its sign, what happened, and where it turned", () => {
+test("a finished game has a headline, a reason and a turning point", () => {
   const match = tower([1, 1, 1, 2]);
   const scene = gameScene({ ...openTable({ match, notes: [] }), review: cardOf(match) });
   expect(scene.headline).toEqual({ sign: "lost", text: "You lost" });
@@ -104,7 +104,7 @@ test("the scene of an ending: a headline with its sign, what happened, and where
   expect(gameScene(openTable({ match: resign(tower([1]), 1), notes: [] })).line).toBe("You resigned.");
 });
 
-test("what is to be known before the first move stands until a person has moved", () => {
+test("opening notes stay until a person has moved", () => {
   const notes = ["Coin toss: Computer moves first."];
   const first: Pair<Player> = [{ name: "Computer", level: "easy" }, { name: "Ann" }];
   const notesAt = (moves: readonly (1 | 2)[], players: Pair<Player>) => {
@@ -118,7 +118,7 @@ test("what is to be known before the first move stands until a person has moved"
   expect(notesAt([1, 1], first)).toEqual([]);
 });
 
-test("the rule of the turn appears while a person is to move, and only then", () => {
+test("the rule of the turn is shown only while a person is to move", () => {
   const ruleAt = (match: Match) => gameScene(openTable({ match, notes: [] })).rule;
   expect(ruleAt(tower([]))).toBe("Take 1 or 2 blocks.");
   expect(ruleAt(tower([1]))).toBe("");

@@ -94,7 +94,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
   const fields = formFields(game, ids);
 
   test.each(fields.map((field) => [field.id, field] as const))(
-    "%s: one value, one sentence",
+    "every face reads %s alike, or refuses it with the same sentence",
     (_id, field) => {
       const { good, bad } = samplesOf(field);
       for (const text of [...good, ...bad]) {
@@ -109,7 +109,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
     },
   );
 
-  test("online, everybody who opens a game sits at the table", () => {
+  test("opening an online game needs a seat", () => {
     const texts = { place: "online", seat: "none" };
     const page = readForm(game, shownFields({ game, texts }), texts);
     expect(page).toMatchObject({ problem: { message: 'You play must be 1, 2 or random (got "none").' } });
@@ -117,7 +117,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
     expect(flags).toMatchObject({ problem: { message: '--seat must be 1, 2 or random (got "none").' } });
   });
 
-  test("every option is a field with its default, which is a good text", () => {
+  test("every option is a field with a valid default", () => {
     for (const field of formFields(game, [])) {
       expect(Object.keys(askablesOf(game))).toContain(field.id);
       expect(fieldProblem(field, field.default)).toBe("");
@@ -127,7 +127,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
     }
   });
 
-  test("an agent's options are read alike, and refused by name", () => {
+  test("an agent's bad option is refused by its name", () => {
     for (const field of formFields(game, []))
       for (const text of samplesOf(field).bad) {
         const desk = { games: everyGame, open: new OpenGames(), analysis: true, now: () => new Date(0) };
@@ -146,7 +146,7 @@ function sayOf(result: Result<FormValues>, field: Field): unknown {
   return subject === undefined ? message : message.slice(subject.length);
 }
 
-test("a sentence says what is wrong and what would be right, in the face's own words", () => {
+test("a refusal says what is wrong and what would be right", () => {
   const [blocks] = formFields(towerSwitch, []);
   if (blocks === undefined) throw new Error("Tower Switch has an option.");
   expect(fieldProblem(blocks, "0", byFlag)).toBe("--blocks must be a whole number from 1 to 1000 (got 0).");
@@ -157,7 +157,7 @@ test("a sentence says what is wrong and what would be right, in the face's own w
   );
 });
 
-describe("what one field makes of another", () => {
+describe("dependent fields", () => {
   const settled = (game: Game, texts: Texts) =>
     Object.fromEntries(
       formFields(game, ["seat", "clock", "name"], texts).flatMap(({ id, settled }) =>
@@ -176,9 +176,11 @@ describe("what one field makes of another", () => {
       { place: "online", from: "0101" },
       { switches: "as in the position", start: "as in the position" },
     ],
-  ])("%j", (texts, expected) => expect(settled(row, texts)).toEqual(expected));
+  ])("%j settles the fields that no longer matter", (texts, expected) =>
+    expect(settled(row, texts)).toEqual(expected),
+  );
 
-  test("a row that is written out replaces the size on a form, and may contradict it as a flag", () => {
+  test("a written row replaces the size on a form, but not as a flag", () => {
     const texts = { switches: "7", start: "0101" };
     const form = readForm(row, freeFields(setupFields(row, texts)), texts);
     expect(form.ok && form.value.options).toEqual({ start: "0101" });
@@ -187,7 +189,7 @@ describe("what one field makes of another", () => {
   });
 });
 
-describe("who plays", () => {
+describe("players in a form", () => {
   test.each<[Texts, unknown]>([
     [{}, { levels: [null, null], drawn: false }],
     [
@@ -211,7 +213,7 @@ describe("who plays", () => {
       { level1: "easy", level2: "perfect" },
       { levels: ["easy", "perfect"], drawn: false },
     ],
-  ])("%j", (texts, expected) => {
+  ])("%j decides who plays", (texts, expected) => {
     const values = readForm(towerSwitch, formFields(towerSwitch, ids), texts);
     expect(values.ok && values.value).toMatchObject(Object(expected));
   });
@@ -220,14 +222,14 @@ describe("who plays", () => {
     [{ name1: "Ann", name2: "Ann" }, "Ann"],
     [{ vs: "easy", name1: "Computer" }, "Computer"],
     [{ name2: "Player 1" }, "Player 1"],
-  ])("%j: two different names", (texts, name) => {
+  ])("%j is refused because the names are the same", (texts, name) => {
     const values = readForm(towerSwitch, formFields(towerSwitch, ids), texts);
     expect(values).toMatchObject({
       problem: { message: `The players need different names (both are ${name}).` },
     });
   });
 
-  test("the words for the first move and the usual names follow the names", () => {
+  test("the form uses the players' names for the first move", () => {
     const [first, name1, name2] = formFields(towerSwitch, ["first", "name1", "name2"], {
       vs: "easy",
       name1: "Ann",
@@ -237,14 +239,14 @@ describe("who plays", () => {
   });
 });
 
-describe("what is asked for", () => {
+describe("a form that was read", () => {
   const read = (texts: Texts) => {
     const values = readForm(towerSwitch, formFields(towerSwitch, ids, { place: "online" }), texts);
     if (!values.ok) throw new Error(values.problem.message);
     return values.value;
   };
 
-  test("of the table", () => {
+  test("a form becomes a request for a local game", () => {
     expect(matchRequestOf(towerSwitch, read({}), 5)).toMatchObject({
       setup: { options: {}, from: null },
       first: undefined,
@@ -261,7 +263,7 @@ describe("what is asked for", () => {
     });
   });
 
-  test("of a server: only what was given", () => {
+  test("a form becomes a request to a server, with given values only", () => {
     expect(createRequestOf(towerSwitch, read({}))).toEqual({ game: "tower-switch", options: {} });
     const asked = { name: " Ann ", seat: "random", vs: "hard", clock: "5+3", bestOf: "1", from: "8/2" };
     expect(createRequestOf(towerSwitch, read(asked))).toEqual({
@@ -281,9 +283,9 @@ describe("what is asked for", () => {
     ["0.5+1", { initialMs: 30_000, incrementMs: 1_000 }],
     ["0.1+0.5", { initialMs: 6_000, incrementMs: 500 }],
     ["none", null],
-  ])("clock %s", (clock, settings) => expect(read({ clock }).clock).toEqual(settings));
+  ])("the clock %s is read", (clock, settings) => expect(read({ clock }).clock).toEqual(settings));
 
-  test.each(["0", "5+601", "1441", "-5", "5 + 3", ""])("no clock: %j", (clock) => {
+  test.each(["0", "5+601", "1441", "-5", "5 + 3", ""])("the clock %j is refused", (clock) => {
     expect(readForm(towerSwitch, formFields(towerSwitch, ids), { clock })).toMatchObject({
       problem: {
         message: expect.stringMatching(

@@ -45,7 +45,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
     expect(one?.match.id).not.toBe(two?.match.id);
   });
 
-  test("a restart begins where the game began; the record is another", () => {
+  test("a restart begins at the same start with a new record", () => {
     const { match } = unwrap(openRequested(host, { ...request(game), bestOf: 3 }));
     const again = openRestart(plain, playSome(match, 3, randomFrom(1)), "random");
     expect({ ...again.match, id: match.id }).toEqual(match);
@@ -53,7 +53,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
     expect(again.deal).toBe("random");
   });
 
-  test("the next game of a series counts on, and a decided series starts over; the other player moves first", () => {
+  test("the next game of a series swaps who starts, and a decided series restarts", () => {
     const { match, deal } = unwrap(openRequested(host, { ...request(game), bestOf: 3 }));
     const second = unwrap(openNext(host, resign(match, 1), deal)).match;
     expect(second.series).toMatchObject({ game: 2, score: [0, 1] });
@@ -73,7 +73,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
   });
 });
 
-test("a dealer is lent to the games that need one, and to no other", () => {
+test("only games with dealt starts need a dealer", () => {
   const lent = games.flatMap((game) =>
     [{}, { start: "fair" }, { start: "0110" }].flatMap((options) => {
       const known = !("start" in options) || game.starts?.written !== undefined;
@@ -90,7 +90,7 @@ test("a dealer is lent to the games that need one, and to no other", () => {
   ]);
 });
 
-test("where a game needs a dealer and has none, that is a fault of the program", () => {
+test("opening a dealt game without a dealer throws", () => {
   const conquer = games.find(({ id }) => id === "switch-conquer");
   if (conquer === undefined) throw new Error("no such game");
   expect(() => openRequested(plain, { ...request(conquer), bestOf: undefined })).toThrow("dealer");

@@ -126,13 +126,13 @@ function describe(each: Measured): string {
   return [`  "${game.id}": {`, ...lines, "  },"].join("\n");
 }
 
-test("what is said and shown of the recommended starts is what was measured", async () => {
+test("the generated starts and figures are what was measured", async () => {
   const head = `/** What the recommended starts are like, measured in ${gamesEach} seeded games of newcomers. Written by \`npm run starts\`. */`;
   const file = [head, "", "export const recommended = {", ...measured.map(describe), "} as const;", ""];
   await expect(file.join("\n")).toMatchFileSnapshot("../../src/games/recommended.ts");
 });
 
-test("the figures of newcomers' games", () => {
+test("newcomers' games have the documented figures", () => {
   const figures = measured.map(
     ({ game, median, won }) => `${game.id}: ${median} moves, ${Math.round(100 * won)} % won`,
   );
@@ -147,7 +147,7 @@ test("the figures of newcomers' games", () => {
   `);
 });
 
-test("the picture of a game shows a start that Play can open", () => {
+test("a game's picture shows a start that Play can open", () => {
   for (const { game, starts } of measured) {
     const shown = recommendedSetup(game);
     if (!shown.ok) throw new Error(shown.problem.message);
@@ -156,7 +156,7 @@ test("the picture of a game shows a start that Play can open", () => {
   }
 });
 
-test("a line says what is recommended and how to get the original", () => {
+test("a line names the recommended options and how to get the original", () => {
   for (const game of games) {
     expect(recommendedNote(game)).toContain(game.recommended?.text);
     expect(recommendedNote(game)).toMatch(
@@ -165,7 +165,7 @@ test("a line says what is recommended and how to get the original", () => {
   }
 });
 
-test("a game that recommends nothing is set up as the book has it", () => {
+test("a game without recommendations starts with its defaults", () => {
   expect(recommendedTexts(threeHeaps)).toEqual({});
   expect(recommendedNote(threeHeaps)).toBe("");
 });

@@ -16,14 +16,14 @@ import { frameText, newGame, press, tableState } from "../terminal/screen/helper
 const wins = newGame(sideHeaps, { last: "wins" });
 const [takeIt, leaveIt] = ["Take the last thing.", "Make your opponent take the last thing."];
 
-test("the goal is that of the options, unless a game says its own", () => {
+test("the goal follows the options", () => {
   const position = currentPosition(wins);
   expect(sideHeaps.goal(position as never, 1, wins.options)).toBe(takeIt);
   expect(sideHeaps.goal(position as never, 1, { ...wins.options, last: "loses" })).toBe(leaveIt);
   expect(rulesOf(sideHeaps, wins.options).rules).toEqual(["The last thing wins."]);
 });
 
-test("a prompt never says both goals", () => {
+test("a prompt contains only the goal of its options", () => {
   const situation = { game: sideHeaps, options: wins.options, position: currentPosition(wins) };
   for (const prompt of [movePrompt(situation), winnerPrompt(situation)]) {
     expect(prompt).toContain(takeIt);
@@ -31,7 +31,7 @@ test("a prompt never says both goals", () => {
   }
 });
 
-test("conversations and rules in a game speak of the game that is played", () => {
+test("dialogues and rules pages contain only the goal of the options", () => {
   const { game, options } = wins;
   const position = currentPosition(wins);
   const said = [
@@ -43,7 +43,7 @@ test("conversations and rules in a game speak of the game that is played", () =>
   expect(said).not.toContain(leaveIt);
 });
 
-test("the screen says it at the table and on its page of rules", () => {
+test("the screen shows the goal and the rules of the options", () => {
   const frame = frameText(tableState(wins));
   expect(frame).toContain(`Goal: ${takeIt}`);
   const page = frameText(press(tableState(wins), "r"));
@@ -52,13 +52,13 @@ test("the screen says it at the table and on its page of rules", () => {
   expect(page).toContain("Heap 1: 2");
 });
 
-test("a form shows the rules of what stands in it, and the usual ones of what cannot be read", () => {
+test("a form shows the rules of its options, or the default ones", () => {
   expect(rulesInForm(sideHeaps, { last: "wins" }).goal).toBe(takeIt);
   expect(rulesInForm(sideHeaps, {}).goal).toBe(leaveIt);
   expect(rulesInForm(sideHeaps, { last: "nothing" }).goal).toBe(leaveIt);
 });
 
-test("rules GAME takes the options, and refuses others", async () => {
+test("rules GAME takes the game's options and refuses others", async () => {
   const games = [sideHeaps];
   const shown = await runWith(games, ["rules", "side-heaps", "--last", "wins"]);
   expect(shown.out).toContain("The last thing wins.");

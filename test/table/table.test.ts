@@ -78,7 +78,7 @@ const cases = everyGame.flatMap((game) =>
 );
 
 /** Where a game is over, the tests of moves and offers have nothing to say; so of each game one must go on. */
-test.each(everyGame)("$id is in mid-game in one of the cases", (game) => {
+test.each(everyGame)("$id is still in play in one of the cases", (game) => {
   const goesOn = cases.filter(([, { id }]) => id === game.id).map(([, , seed]) => atTables(game, seed));
   expect(
     goesOn.some(({ played, against }) => played.match.outcome === null && against.match.outcome === null),
@@ -98,7 +98,7 @@ describe.each(cases)("%s", (_, game, seed) => {
   test.each([
     ["two people", played],
     ["a computer", against],
-  ])("with %s, what is taken back and played again is the same", (_name, table) => {
+  ])("with %s, redo restores what undo took back", (_name, table) => {
     const earlier = takeBack(table);
     expect(earlier.said).toMatch(/^Took back moves? /);
     expect(isThinking(earlier)).toBe(false);
@@ -110,19 +110,19 @@ describe.each(cases)("%s", (_, game, seed) => {
     });
   });
 
-  test("everything can be taken back, down to the start and no further", () => {
+  test("undo goes back to the start and no further", () => {
     let table = against;
     while (table.match.moves.length > 0 && takeBack(table).problem === "") table = takeBack(table);
     expect(table.match.moves.length).toBeLessThanOrEqual(isComputer(table.match, table.match.first) ? 1 : 0);
     expect(takeBack(table)).toMatchObject({ match: table.match, problem: "Nothing to undo." });
   });
 
-  test("a new move forgets what was taken back", () => {
+  test("a new move ends redo", () => {
     const earlier = takeBack(played);
     expect(playSome(earlier, 1, random).match.undone).toEqual([]);
   });
 
-  test("a player who looks back can't move, but may play on from there", () => {
+  test("a player who looks back can't move, but can play on from there", () => {
     for (const ply of played.match.moves.keys()) {
       const looking = lookAt(played, ply);
       expect(shownPosition(looking)).toBe(played.match.positions[ply]);
@@ -139,7 +139,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     expect(branchOf(played)).toBeNull();
   });
 
-  test("a typed move is played as the named one; nonsense is kept, with what is wrong", () => {
+  test("a typed move is played, and nonsense is kept with its problem", () => {
     if (played.match.outcome !== null) return;
     const [name = ""] = moveNames(game, currentPosition(played.match));
     expect(playTyped(typeText(played, ` ${name} `)).match).toEqual(playNamed(played, name).match);
@@ -149,7 +149,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     expect(typeText(wrong, "x").problem).toBe("");
   });
 
-  test("no player can move for a computer, whose move comes as an answer", () => {
+  test("nobody can move for a computer, whose move comes as an answer", () => {
     let table = newTable(game, computers, seed);
     for (let ply = 0; ply < 6 && table.match.outcome === null; ply++) {
       expect(canPlay(table)).toBe(false);
@@ -162,7 +162,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     }
   });
 
-  test("an answer about a position that has passed changes nothing", () => {
+  test("an answer about an earlier position changes nothing", () => {
     const start = newTable(game, computer, seed);
     const random2 = randomFrom(seed);
     const later = playSome(start, 2, random2);
@@ -179,7 +179,7 @@ describe.each(cases)("%s", (_, game, seed) => {
         expect(applyAnswer(table, start.match, answer)).toBe(table);
   });
 
-  test("a job is asked for once, and again where the position is another", () => {
+  test("a job is requested once per position", () => {
     if (against.match.outcome !== null) return;
     const asked = askHint(against);
     expect(newJobs(against, asked).map(({ kind }) => kind)).toEqual(["hint"]);
@@ -195,7 +195,7 @@ describe.each(cases)("%s", (_, game, seed) => {
       expect(newJobs(known, next).map(({ kind }) => kind)).toEqual(["evaluate"]);
   });
 
-  test("a question stops nothing for good: no leaves the match as it was", () => {
+  test("answering no to any question leaves the match as it was", () => {
     for (const question of questions) {
       const answered = answerQuestion(ask(played, question), false);
       expect(answered).toMatchObject({ match: played.match, question: null });
@@ -203,7 +203,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     }
   });
 
-  test("a player who resigns loses; a draw needs the consent of the opponent or the computer", () => {
+  test("a player who resigns loses, and a draw needs the opponent's consent", () => {
     if (played.match.outcome !== null || against.match.outcome !== null) return;
     const mover = seatToMove(played.match);
     const resigned = answerQuestion(askToResign(played), true);
@@ -222,7 +222,7 @@ describe.each(cases)("%s", (_, game, seed) => {
   });
 });
 
-test("opening notes stand until the first move, and come back with the start", () => {
+test("opening notes stay until the first move, and undo brings them back", () => {
   const [game] = everyGame;
   if (game === undefined) throw new Error("no game");
   const { match } = newTable(game, people, 1);
@@ -242,7 +242,7 @@ test("saving under another name doesn't change the game", () => {
   expect(isChanged(match, match)).toBe(false);
 });
 
-test("a computer's offer is asked about after its move: yes ends the game, no goes on, a note says why", () => {
+test("a computer's draw offer is asked after its move, and answered with yes or no", () => {
   const game = everyGame.find(({ id }) => id === "switch-battle");
   if (game === undefined) throw new Error("Switch Battle is missing.");
   const moved = playNamed(newTable(game, computer, 1), "1");
@@ -258,7 +258,7 @@ test("a computer's offer is asked about after its move: yes ends the game, no go
   expect(playNamed(declined, "1").match.moves.length).toBe(3);
 });
 
-test("two computers that never finish are stopped, and no note suggests a draw", () => {
+test("two computers that never finish are stopped after 200 moves", () => {
   const game = everyGame.find(({ id }) => id === "switch-battle");
   if (game === undefined) throw new Error("Switch Battle is missing.");
   let table = newTable(game, computers, 1);

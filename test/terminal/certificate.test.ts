@@ -12,7 +12,7 @@ function readCertificate(file: string) {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-test("solve writes a certificate, and says where", async () => {
+test("solve writes a certificate and says where it is", async () => {
   const file = newFile();
   const { code, out } = await run(["solve", "tower-switch", "--certificate", file]);
   expect(code).toBe(0);
@@ -34,7 +34,7 @@ test("solve writes a certificate, and says where", async () => {
   });
 });
 
-test("solve states every decided position of a row, and no start where the book deals it", async () => {
+test("a certificate of dealt rows lists every decided position and no start", async () => {
   const file = newFile();
   await run(["solve", "switch-conquer", "--certificate", file]);
   const { counts, position, proof } = readCertificate(file);
@@ -44,7 +44,7 @@ test("solve states every decided position of a row, and no start where the book 
   expect(proof.decided.at(-1)).toEqual({ plies: 2, size: "2", switches: [1, 2, 3, 4] });
 });
 
-test("analyze writes what proves one position", async () => {
+test("analyze writes a proof of one position", async () => {
   const file = newFile();
   const args = ["analyze", "factor-frenzy", "--max", "16", "--from", "2,3,4,8/16", "--certificate", file];
   const { code, out } = await run(args);
@@ -58,7 +58,7 @@ test("analyze writes what proves one position", async () => {
   });
 });
 
-test("an analysis of a row comes with all that is decided", async () => {
+test("a certificate of one row includes all decided positions", async () => {
   const file = newFile();
   await run(["analyze", "switch-battle", "--from", "0001000", "--json", "--certificate", file]);
   const { position, counts } = readCertificate(file);
@@ -66,7 +66,7 @@ test("an analysis of a row comes with all that is decided", async () => {
   expect(counts.wins).toBe("13");
 });
 
-test("JSON names the file", async () => {
+test("--json names the file of the certificate", async () => {
   const [solved, analysed] = [newFile(), newFile()];
   const one = await run(["solve", "tower-switch", "--json", "--certificate", solved]);
   expect(JSON.parse(one.out)).toMatchObject({ wins: 10, certificate: solved });
@@ -85,7 +85,7 @@ test.each(commands)("%s never overwrites a file", async (command) => {
   expect(readFileSync(file, "utf8")).toBe("mine");
 });
 
-test.each(commands)("%s says that a file cannot be written", async (command) => {
+test.each(commands)("%s says why it can't write a certificate", async (command) => {
   const file = join(newDataFolder(), "no-such-folder", "certificate.json");
   const { code, out, err } = await run([command, "tower-switch", "--certificate", file]);
   expect([code, out]).toEqual([2, ""]);
@@ -101,14 +101,14 @@ const refused: readonly (readonly [readonly string[], string])[] = [
   [["analyze", "--record", "abcdefgh"], "--record names the whole game; leave --certificate out."],
 ];
 
-test.each(refused)("%j is refused", async (args, sentence) => {
+test.each(refused)("%j is refused together with --certificate", async (args, sentence) => {
   const file = newFile();
   const { code, err } = await run([...args, "--certificate", file]);
   expect([code, err]).toEqual([2, `switchyard: ${sentence}\n`]);
   expect(existsSync(file)).toBe(false);
 });
 
-test("the certificates in docs/certificates.md are what the program writes", async () => {
+test("docs/certificates.md shows what the program writes", async () => {
   const page = readFileSync("docs/certificates.md", "utf8");
   const position = ["analyze", "factor-frenzy", "--max", "16", "--from", "2,3,4,8,10,16/5"];
   for (const args of [position, ["solve", "tower-switch"]]) {
@@ -126,10 +126,4 @@ test("the certificates in docs/certificates.md are what the program writes", asy
   const found = [...examples].map(([text]) => JSON.parse(text));
   expect(found).toHaveLength(2);
   for (const example of found) expect(proof.decided).toContainEqual(example);
-});
-
-test("docs/certificates.md tells how long the checker is", () => {
-  const lines = readFileSync("examples/check_certificate.py", "utf8").trimEnd().split("\n").length;
-  const page = readFileSync("docs/certificates.md", "utf8");
-  expect(page).toContain(`${lines} lines of Python`);
 });

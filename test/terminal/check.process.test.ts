@@ -36,7 +36,7 @@ ${members} });
 test.each([
   ["SIGINT", 130],
   ["SIGTERM", 143],
-] as const)("says where code never returns, until %s ends it", async (signal, code) => {
+] as const)("check says where code hangs, and %s ends it", async (signal, code) => {
   const file = fileWith("goal: ({ left }) => { for (; left === 4; ); return 'Take.'; }");
   const child = start(["check", file], newDataFolder());
   const done = finished(child);
@@ -46,7 +46,7 @@ test.each([
   expect(await done).toEqual({ code, out: "", err: "switchyard: Still checking Heap, position 4.\n" });
 });
 
-test("reports code that ends the process", async () => {
+test("check reports a game that ends the process", async () => {
   const ending = await run(["check", fileWith("moves: () => process.exit(0)")]);
   expect([ending.code, ending.out]).toEqual([
     1,
@@ -57,7 +57,7 @@ test("reports code that ends the process", async () => {
   expect(loading.out).toMatch(/^".+": the code of the game ended the check/);
 });
 
-test("keeps what a game prints apart from the answer, and ends although a timer runs", async () => {
+test("check separates what a game prints, and ends despite a running timer", async () => {
   const file = fileWith("goal: () => { console.log('hello'); setInterval(() => {}, 1000); return 'Take.'; }");
   const { code, out, err } = await run(["check", file, "--json"]);
   expect([code, JSON.parse(out)]).toEqual([0, { games: ["heap"], faults: [], warnings: [], unseen: [] }]);

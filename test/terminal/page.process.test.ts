@@ -14,7 +14,7 @@ import { games } from "./games.js";
 process.exitCode = await runCommandLine(games, process.argv.slice(2), { name: "bare" });
 `;
 
-test("it is written, and a warning says which games it lacks", async () => {
+test("page writes a page and warns that it lacks the program's own games", async () => {
   const folder = templateFolder();
   writeFileSync(join(folder, "bare.js"), program);
   const { stderr } = await promisify(execFile)(process.execPath, [

@@ -38,7 +38,7 @@ async function commandNames(): Promise<readonly string[]> {
   return Array.from(list.matchAll(/^ {2}([a-z]+)/gm), ([, name = ""]) => name);
 }
 
-test("in the help of every command", async () => {
+test("the help of every command uses the program's own name", async () => {
   const names = await commandNames();
   expect(names.length).toBeGreaterThan(15);
   for (const name of ["", ...names]) {
@@ -57,8 +57,7 @@ test.each([
   [["replay", "nothing"], `List your games with: ${program.name} history`],
   [["history", "delete", "no/name"], `List your games with: ${program.name} history`],
   [["host", "http://localhost:1"], `for example: ${program.name} host`],
-  [["exam", "make", "--n", "1", "--seed", "1"], `${program.name}: Wrote 1 row (seed 1).`],
-])("on standard error: %j", async (words, sentence) => {
+])("the message for %j uses the program's own name", async (words, sentence) => {
   const { err } = await run(words);
   expect(err).toContain(sentence);
   expectOwnName(err);
@@ -72,18 +71,18 @@ test.each([
   [["theory"], `Read one with: ${program.name} theory GAME`],
   [["theory", "tower-switch"], `${program.name} analyze tower-switch`],
   [["join"], `Join one with its link: ${program.name} join`],
-])("in an answer: %j", async (words, sentence) => {
+])("the output of %j uses the program's own name", async (words, sentence) => {
   const { out } = await run(words);
   expect(out).toContain(sentence);
   expectOwnName(out);
 });
 
-test("to programs", async () => {
+test("the engine tells other programs the program's own name", async () => {
   const { out } = await run(["engine"], '{"id":"Switchyard","op":"hello"}\n');
   expect(JSON.parse(out)).toMatchObject({ id: "Switchyard", name: program.name, version });
 });
 
-test("in the spoken menu", async () => {
+test("the spoken menu uses the program's own title", async () => {
   const { out } = await runOn((host) => showMenu(renamed(host), { screenReader: true }), {
     input: "online\nq\n",
   });
@@ -92,7 +91,7 @@ test("in the spoken menu", async () => {
   expectOwnName(out);
 });
 
-test("on the screen, and on its pages", async () => {
+test("the screen and its pages use the program's own name and title", async () => {
   const size = { columns: 120, rows: 40 };
   const panel = { ...openMenu({ memory: noMemory }), list: "online", at: "host" } as const;
   const state: ScreenState = { ...firstState({ program, games }, size), panel };
@@ -109,14 +108,14 @@ test("on the screen, and on its pages", async () => {
   for (const text of [textOf(state), keys, theory]) expectOwnName(text);
 });
 
-test("no sentence of the terminal, of the agents or of the words has a name written into it", () => {
+test("no sentence in the source contains the name Switchyard", () => {
   const texts = sourceTexts("terminal", "agents", "words");
   expect(texts.length).toBeGreaterThan(1000);
   const named = texts.filter(({ text }) => /\bswitchyard\b(?!:\/\/)/i.test(text.replaceAll(shared, "")));
   expect(named).toEqual([]);
 });
 
-test("a player's name stays as it was written", async () => {
+test("a player's name stays as written, even if it contains Switchyard", async () => {
   const data = newDataFolder();
   const fan = "A Switchyard fan";
   const words = ["play", "tower-switch", "--names", `${fan},switchyard`, "--plain"];

@@ -19,7 +19,7 @@ function recordsIn(data: string): readonly string[] {
 }
 
 describe("leaving and resuming", () => {
-  test("the end of input saves the game and says how to take it up again", async () => {
+  test("the end of the input saves the game and says how to resume it", async () => {
     const data = newDataFolder();
     const left = await run(["play", "tower-switch", "--names", "Ann,Ben"], "2\n1\n", data);
     expect(left.code).toBe(1);
@@ -40,14 +40,14 @@ describe("leaving and resuming", () => {
     });
   });
 
-  test("quit is a normal end", async () => {
+  test("quit saves the game and ends with exit code 0", async () => {
     const data = newDataFolder();
     const left = await run(["play", "factor-frenzy"], "5\nquit\n", data);
     expect(left.code).toBe(0);
     expect(idIn(left.out)).toBeTruthy();
   });
 
-  test("save NAME keeps a copy that can be resumed while the game goes on", async () => {
+  test("save NAME stores a copy that can be resumed, and the game goes on", async () => {
     const data = newDataFolder();
     const played = await run(
       ["play", "tower-switch"],
@@ -61,7 +61,7 @@ describe("leaving and resuming", () => {
     expect(resumed.out).toContain("Player 1 wins the game!");
   });
 
-  test("a resumed game resumes its series", async () => {
+  test("resuming a game resumes its series", async () => {
     const data = newDataFolder();
     const args = ["play", "tower-switch", "--blocks", "1", "--best-of", "3", "--names", "Ann,Ben"];
     const left = await run(args, "1\nquit\n", data);
@@ -72,7 +72,7 @@ describe("leaving and resuming", () => {
     expect(recordsIn(data)).toHaveLength(3);
   });
 
-  test("a series with dealt starts deals again for each game, even when resumed", async () => {
+  test("a resumed series deals the same starts as one that was never left", async () => {
     const data = newDataFolder();
     const left = await run(
       ["play", "switch-conquer", "--best-of", "9", "--seed", "1"],
@@ -93,7 +93,7 @@ describe("leaving and resuming", () => {
     expect(whole.out).toContain(String(rows.at(-1)));
   });
 
-  test("a game without a move is not kept, unless it was saved before", async () => {
+  test("a game without a move is saved only if it was saved before", async () => {
     const data = newDataFolder();
     const left = await run(["play", "tower-switch"], "quit\n", data);
     expect(left.out).toMatch(/No move was made, so the game is not saved\.\n$/);
@@ -102,7 +102,7 @@ describe("leaving and resuming", () => {
     expect((await run(["play", "tower", "--resume", idIn(back.out)], "", data)).out).toContain("at move 1.");
   });
 
-  test("the record holds the row that was dealt", async () => {
+  test("a record contains the row that was dealt", async () => {
     const data = newDataFolder();
     const { out } = await run(["play", "switch-conquer", "--seed", "9"], "flip 1\nquit\n", data);
     const row = /Switches: (.*)/.exec(out)?.[1]?.replaceAll(" ", "");
@@ -111,7 +111,7 @@ describe("leaving and resuming", () => {
     expect(readMatch(text, games).ok).toBe(true);
   });
 
-  test("a damaged or foreign file is refused and left untouched", async () => {
+  test("a damaged record is refused and not overwritten", async () => {
     const data = newDataFolder();
     const id = idIn((await run(["play", "tower-switch"], "2\n", data)).out);
     const file = join(data, "games", `${id}.json`);
@@ -125,6 +125,29 @@ describe("leaving and resuming", () => {
   });
 });
 
+test.each([
+  ["long ago", 0],
+  ["the future", Date.now() / 1000 + 86_400],
+])("a lock from %s that a killed process left doesn't block saving", async (_, time) => {
+  const data = newDataFolder();
+  const id = idIn((await run(["play", "tower-switch"], "2\n", data)).out);
+  const lock = join(data, "games", `${id}.json.lock`);
+  writeFileSync(lock, "");
+  utimesSync(lock, time, time);
+  expect((await run(["play", "--resume", id], "1\nquit\n", data)).code).toBe(0);
+  const record = JSON.parse(readFileSync(join(data, "games", `${id}.json`), "utf8"));
+  expect(record).toMatchObject({ moves: ["2", "1"] });
+});
+
+test("a failed save is reported once, and the game goes on", async () => {
+  const data = newDataFolder();
+  writeFileSync(join(data, "games"), "");
+  const result = await run(["play", "tower-switch"], wholeTower, data);
+  expect(result.out.match(/Note: Could not save the game: .*\. You can play on, unsaved\./g)).toHaveLength(1);
+  expect(result.out).toContain("Player 1 wins the game!");
+  expect(result.code).toBe(0);
+});
+
 describe("records from elsewhere", () => {
   const foreign = (change: object) =>
     `${JSON.stringify({ switchyard: 1, id: "evil", game: "tower-switch", options: { blocks: 10 }, from: null, first: 1, players: [{ name: "\u001b[31mEve" }, { name: "Bob" }], seed: 1, moves: ["2"], result: null, hints: [0, 0], startedAt: "2026-01-01T00:00:00.000Z", series: null, ...change })}\n`;
@@ -134,7 +157,7 @@ describe("records from elsewhere", () => {
     writeFileSync(join(data, "games", `${name}.json`), text);
   }
 
-  test("no control code of a record reaches the output", async () => {
+  test("control codes in a record don't reach the output", async () => {
     const data = newDataFolder();
     place(data, "evil1", foreign({}));
     place(data, "evil2", foreign({ game: "\u001b[31mgame\u0007" }));
@@ -159,7 +182,7 @@ describe("records from elsewhere", () => {
     }
   });
 
-  test("a file elsewhere is resumed into the folder of saved games, under a new id where its own is taken", async () => {
+  test("resuming a file elsewhere saves a copy, under a new id if needed", async () => {
     const data = newDataFolder();
     const file = join(data, "from-a-friend.json");
     writeFileSync(file, foreign({}));
@@ -170,13 +193,13 @@ describe("records from elsewhere", () => {
     expect(readFileSync(file, "utf8")).toBe(foreign({}));
   });
 
-  test("a copied record is a game of its own", async () => {
+  test("a copied record is saved under the name of its copy", async () => {
     const data = newDataFolder();
     place(data, "copy", foreign({}));
     expect(idIn((await run(["play", "--resume", "copy"], "1\n", data)).out)).toBe("copy");
   });
 
-  test("devices, folders and very large files are not opened", async () => {
+  test("replay refuses devices, folders and very large files", async () => {
     const data = newDataFolder();
     const large = join(data, "large.json");
     writeFileSync(large, " ".repeat(4_100_000));
@@ -191,7 +214,7 @@ describe("records from elsewhere", () => {
       });
   });
 
-  test("a very long game is read in one go", async () => {
+  test("replay reads a game of 100,000 moves", async () => {
     const data = newDataFolder();
     const moves = Array.from({ length: 100_000 }, () => "1");
     place(data, "long", foreign({ game: "switch-battle", options: { switches: 7 }, moves }));
@@ -199,7 +222,7 @@ describe("records from elsewhere", () => {
     expect(JSON.parse(replayed.out).positions).toHaveLength(100_001);
   });
 
-  test("a folder that cannot be read is not called empty", async () => {
+  test("history reports saved games that can't be read", async () => {
     const data = newDataFolder();
     writeFileSync(join(data, "games"), "");
     expect(await run(["history"], "", data)).toMatchObject({
@@ -208,7 +231,7 @@ describe("records from elsewhere", () => {
     });
   });
 
-  test("drafts of killed processes are cleared away after a day", async () => {
+  test("history deletes drafts of killed processes after a day", async () => {
     const data = newDataFolder();
     place(data, "mine", foreign({}));
     for (const name of ["old.draft", "new.draft"]) writeFileSync(join(data, "games", name), "");
@@ -227,7 +250,7 @@ describe("history, export, replay, stats", () => {
     return data;
   }
 
-  test("a result that contradicts the moves, or an unknown level, is unreadable", async () => {
+  test("a record with a wrong result, move or level is listed as unreadable", async () => {
     const data = newDataFolder();
     await run(["play", "tower-switch"], wholeTower, data);
     const [name = ""] = recordsIn(data);
@@ -258,7 +281,7 @@ describe("history, export, replay, stats", () => {
     );
   });
 
-  test("the table, newest first, filtered and limited", async () => {
+  test("history lists games newest first, filtered and limited", async () => {
     const data = await threeGames();
     const { out } = await run(["history"], "", data);
     const lines = out.trim().split("\n");
@@ -278,7 +301,7 @@ describe("history, export, replay, stats", () => {
     );
   });
 
-  test("export writes the record, to the screen or to a new file, and never over another", async () => {
+  test("history export prints a record or writes it to a new file", async () => {
     const data = await threeGames();
     const [name = ""] = recordsIn(data);
     const id = name.replace(".json", "");
@@ -314,7 +337,7 @@ describe("history, export, replay, stats", () => {
     });
   });
 
-  test("stats count by game, opponent and seat", async () => {
+  test("stats count games by game, opponent and seat", async () => {
     const data = await threeGames();
     const json: unknown = JSON.parse((await run(["stats", "--json"], "", data)).out);
     expect(json).toMatchObject({
@@ -328,7 +351,7 @@ describe("history, export, replay, stats", () => {
     expect((await run(["stats"], "", data)).out).toContain("GAME");
   });
 
-  test("a copy counts once", async () => {
+  test("stats count a copied game once", async () => {
     const data = newDataFolder();
     const play = (seed: string, typed: string, ...more: readonly string[]) =>
       run(["play", "tower-switch", "--seed", seed, ...more], typed, data);
@@ -345,7 +368,7 @@ describe("history, export, replay, stats", () => {
     expect(await counts()).toMatchObject([{ games: 3, open: 2 }, { games: 3 }]);
   });
 
-  test("a game that tries again from a mistake doesn't count", async () => {
+  test("stats don't count a game that retries a mistake", async () => {
     const players = [{ name: "Ann" }, { name: "Computer", level: "perfect" }] as const;
     const sitting = new Sitting(tableState({ ...newGame(towerSwitch, { blocks: 8 }), players }));
     const data = sitting.host.env.SWITCHYARD_DATA ?? "";
@@ -364,7 +387,7 @@ describe("history, export, replay, stats", () => {
     }
   });
 
-  test("everything that is kept can be deleted at once", async () => {
+  test("history delete --everything asks, then deletes all that is stored", async () => {
     const data = newDataFolder();
     await run(["play", "tower-switch"], wholeTower, data);
     await run(["learn", "tower-switch", "--plain"], "next\nquit\n", data);
@@ -392,7 +415,7 @@ describe("history, export, replay, stats", () => {
     expect([...recordsIn(data), ...readdirSync(join(data, "puzzles"))]).toEqual([]);
   });
 
-  test("stats tell how well people decided, over all games that are over; moves with help are left out", async () => {
+  test("stats rate the unaided decisions of finished games", async () => {
     const data = newDataFolder();
     const play = (typed: string) => run(["play", "tower-switch", "--names", "Ann,Ben"], typed, data);
     await play("1\n1\n1\nresign\nyes\n");

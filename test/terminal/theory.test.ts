@@ -8,7 +8,7 @@ import { theorySections } from "../../src/words/theory.ts";
 import { run } from "../support/program.ts";
 
 describe.each(games)("theory $id", (game) => {
-  test("prints every section, and what the solver finds", async () => {
+  test("prints every section and what the solver finds", async () => {
     const { out, err, code } = await run(["theory", game.id]);
     const sections = await theorySections(game);
     const captions = sections.flatMap(({ examples }) => examples.map(({ caption }) => caption));
@@ -17,7 +17,7 @@ describe.each(games)("theory $id", (game) => {
     expect([err, code]).toEqual(["", 0]);
   });
 
-  test("its commands show the positions with the values that it tells", async () => {
+  test("names commands that show its positions with the same values", async () => {
     const sections = await theorySections(game);
     for (const { command, verdict, board } of sections.flatMap(({ examples }) => examples)) {
       const { out } = await run(command.split(" ").slice(1));
@@ -26,7 +26,7 @@ describe.each(games)("theory $id", (game) => {
     }
   });
 
-  test("--json", async () => {
+  test("has the same content as JSON", async () => {
     const sections = await theorySections(game);
     const json: unknown = JSON.parse((await run(["theory", game.id, "--json"])).out);
     expect(json).toEqual({
@@ -39,14 +39,14 @@ describe.each(games)("theory $id", (game) => {
   });
 });
 
-test("without a game it lists them", async () => {
+test("theory without a game lists the games", async () => {
   const { out } = await run(["theory"]);
   for (const { id } of games) expect(out).toContain(id);
   const json: unknown = JSON.parse((await run(["theory", "--json"])).out);
   expect(json).toEqual({ games: games.map(({ id, title }) => ({ id, title, theory: true })) });
 });
 
-test("options choose the size that is worked out, also beyond what can be played", async () => {
+test("theory solves the size that the options name, even one too large to play", async () => {
   expect((await run(["theory", "tower-switch", "--blocks", "12"])).out).toContain(
     "With best play the second player wins from the default start in 8 moves.",
   );
@@ -60,7 +60,7 @@ test("options choose the size that is worked out, also beyond what can be played
   expect(dealt.out).toContain("118 are won");
 });
 
-test("a game without a theory says what the solver finds", async () => {
+test("a game without a theory still tells what the solver finds", async () => {
   expect(await theorySections(threeHeaps)).toEqual([]);
   const known = whatIsKnown(threeHeaps);
   expect(known[0]).toBe("With best play the first player wins from the default start in 11 moves.");
@@ -77,12 +77,12 @@ test.each([
   expect([out, code]).toEqual(["", 2]);
 });
 
-test("a single position is counted in the singular", async () => {
+test("theory counts a single position in the singular", async () => {
   const { out } = await run(["theory", "tower", "--blocks", "1"]);
   expect(out).toContain("Of 1 position, 1 is won for the player to move");
 });
 
-test("without a game: which theories there are, and every question left to find out", async () => {
+test("theory without a game lists every open question", async () => {
   const { out, code } = await run(["theory"]);
   for (const game of games) {
     const sections = await theorySections(game);

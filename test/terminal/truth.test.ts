@@ -8,7 +8,7 @@ import { newDataFolder } from "../support/cli.ts";
 import { run } from "../support/program.ts";
 
 describe("solve", () => {
-  test("a table with counts, the start, a line and the distances", async () => {
+  test("solve prints counts, the value of the start, a best line and distances", async () => {
     const { out, code } = await run(["solve", "tower-switch"]);
     expect(code).toBe(0);
     for (const part of [
@@ -21,7 +21,7 @@ describe("solve", () => {
       expect(out).toContain(part);
   });
 
-  test("--json has its shape, also far beyond what can be played", async () => {
+  test("solve --json follows its schema, even for sizes too large to play", async () => {
     for (const line of [
       "switch-conquer",
       "switch-and-capture --switches 60",
@@ -46,7 +46,7 @@ describe("solve", () => {
 });
 
 describe("analyze", () => {
-  test("every move, best first, in words and marks, and why", async () => {
+  test("analyze lists every move, best first, and says why", async () => {
     const { out } = await run(["analyze", "tower-switch", "--from", "8/1"]);
     expect(out).toContain("Player 1 to move: wins in 5 moves.\nTake 2 to leave 6, a multiple of three");
     expect(out).toContain("Either side can still win if the other slips.");
@@ -56,7 +56,7 @@ describe("analyze", () => {
     expect(heard.out).toMatch(/2 +wins in 5 moves +6\/2\n1 +loses in 6 moves +7\/1\n\nTaking 1 leaves 7: /);
   });
 
-  test("moves of which the same is true share a sentence, and long lists are cut", async () => {
+  test("analyze joins moves with the same reason, and cuts long lists", async () => {
     const row = await run(["analyze", "switch-battle", "--from", "1110111"]);
     expect(row.out).toContain(
       "Flipping 1, 2, 6 or 7 leaves two switches showing 0 that aren't neighbours, so your opponent cannot win at once.\n" +
@@ -70,22 +70,22 @@ describe("analyze", () => {
     expect(pool.out).toMatch(/\n… and \d+ more; --json lists them all\.\n$/);
   });
 
-  test("who can still win is said once", async () => {
+  test("analyze says once who can still win", async () => {
     const { out } = await run(["analyze", "switch-and-capture", "--from", "1111100000"]);
     expect(out.match(/can win any more/g)).toHaveLength(1);
   });
 
-  test("by moves, with options", async () => {
+  test("analyze follows --moves under the given options", async () => {
     const { out } = await run(["analyze", "switch-and-capture", "--reading", "examples", "--moves", "7 2 5"]);
     expect(out).toContain("Player B to move: draws.\nOnly your opponent can still win");
   });
 
-  test("a wrong move among several is named by its place", async () => {
+  test("analyze names the place of an illegal move in --moves", async () => {
     const { code, err } = await run(["analyze", "tower-switch", "--blocks", "5", "--moves", "2,2,2"]);
     expect([code, err]).toEqual([2, 'switchyard: Move 2 ("2"): You may remove only 1 block.\n']);
   });
 
-  test("--json is the engine's answer without id and ok", async () => {
+  test("analyze --json is the engine's answer without id and ok", async () => {
     const { out } = await run(["analyze", "switch-conquer", "--start", "ABAB", "--json"]);
     const engine = await run(
       ["engine"],
@@ -95,11 +95,11 @@ describe("analyze", () => {
     expect({ id: null, ok: true, ...JSON.parse(out) }).toEqual(JSON.parse(engine.out));
   });
 
-  test("a finished position", async () => {
+  test("analyze says who has won a finished position", async () => {
     expect((await run(["analyze", "switch-battle", "--from", "1111111"])).out).toContain("Player 2 has won.");
   });
 
-  test("a record's scorecard", async () => {
+  test("analyze --record prints a scorecard", async () => {
     const data = newDataFolder();
     const file = join(data, "game.json");
     writeFileSync(
@@ -138,7 +138,7 @@ describe("analyze", () => {
 });
 
 describe("engine", () => {
-  test("one answer per line, in order, to the end of the input", async () => {
+  test("the engine answers every line in order, to the end of the input", async () => {
     const requests = Array.from({ length: 3000 }, (_, id) =>
       JSON.stringify({ id, op: "state", game: "tower-switch" }),
     );
@@ -153,7 +153,7 @@ describe("engine", () => {
   });
 });
 
-test("solve beyond what can be counted gives the start, and says how far counts go", async () => {
+test("solve tells the value of a start whose positions it can't count", async () => {
   const { out, code } = await run("solve factor-frenzy --max 201".split(" "));
   expect(code).toBe(0);
   expect(out).toMatch(/start +loses in 200 moves/);
@@ -163,7 +163,7 @@ test("solve beyond what can be counted gives the start, and says how far counts 
   expect(json).toMatchObject({ positions: null, wins: null, start: { kind: "loss", plies: 200 } });
 });
 
-test("games says how far solving goes", async () => {
+test("games says how far each game is solved", async () => {
   const { out } = await run(["games"]);
   expect(out).toContain("1 to 1000, default: 10, solved up to 1,000,000,000,000,000");
   expect(out).toContain("2 to 1000, default: 10, positions counted up to 32");

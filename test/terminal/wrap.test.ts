@@ -16,7 +16,7 @@ const works: readonly (readonly [string, (host: Host) => Promise<number>])[] = [
   ["the spoken menu", (host) => converse(host, "spoken", speakMenu)],
 ];
 
-test.each(works)("%s", async (_name, work) => {
+test.each(works)("%s breaks its lines between words on a narrow terminal", async (_name, work) => {
   const wide = await runOn(work, { input: "help\n" });
   const narrow = await runOn(
     (host) => work({ ...host, output: Object.assign(host.output, { isTTY: true as const, columns }) }),

@@ -47,7 +47,7 @@ async function atRule(): Promise<Course> {
   );
 }
 
-test("a step that asks for a certain move nudges twice, and is passed with it", async () => {
+test("a step that asks for a move nudges twice and is passed by that move", async () => {
   const course = openCourse(game, await lesson(), []);
   const one = makeMove(course, "1");
   expect(one).toMatchObject({ passed: false, said: "1 is legal, but there's a better move." });
@@ -55,7 +55,7 @@ test("a step that asks for a certain move nudges twice, and is passed with it", 
   expect(makeMove(one, "2")).toMatchObject({ passed: true, done: [0] });
 });
 
-test("a wrong rule is answered with the smallest tower that it gets wrong, to be played from its side", async () => {
+test("a wrong rule gets its smallest counterexample, which can be played", async () => {
   const course = state(await atRule(), "loses exactly when blocks left even");
   expect(course.passed).toBe(false);
   const example = course.tried.at(-1)?.verdict.counterexample;
@@ -70,7 +70,7 @@ test("a wrong rule is answered with the smallest tower that it gets wrong, to be
   });
 });
 
-test("if is true of less, and says so; exactly when passes the step", async () => {
+test("a rule with if is true but incomplete, one with exactly when passes", async () => {
   const some = state(await atRule(), "loses if the blocks left are six");
   expect(some.passed).toBe(false);
   expect(some.said).toBe("True, but it misses 2 other losses.");
@@ -86,7 +86,7 @@ test("a contradiction isn't a rule", async () => {
   expect(course.passed).toBe(false);
 });
 
-test("hints lead to the rule, which the vocabulary can say", async () => {
+test("the last hint is a rule that passes", async () => {
   let course = await atRule();
   const said = [1, 2, 3, 4].map(() => {
     course = giveHint(course);
@@ -109,7 +109,7 @@ test("a statement that can't be checked gets an example in reply", async () => {
   }
 });
 
-test("progress is kept, and a lesson goes on where it was left", async () => {
+test("a lesson continues where it was left, and damaged progress is ignored", async () => {
   const steps = await lesson();
   const course = goTo(passStep(openCourse(game, steps, [])), 1);
   const kept = JSON.parse(JSON.stringify(withDone(noProgress, game, passStep(course).done)));

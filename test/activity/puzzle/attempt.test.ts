@@ -1,12 +1,9 @@
-/** What counts of an attempt at a daily puzzle, whatever a player tries. */
+/** How an attempt at a daily puzzle is scored, whatever a player tries. */
 
 import { expect, test } from "vitest";
-import { openWith } from "../../../src/activity/contract.ts";
 import type { PuzzleState } from "../../../src/activity/puzzle/open.ts";
-import { puzzle, puzzleFrom } from "../../../src/activity/puzzle/puzzle.ts";
-import { ok } from "../../../src/core/result.ts";
+import { puzzleFrom } from "../../../src/activity/puzzle/puzzle.ts";
 import { anyPuzzle } from "../../../src/table/puzzle/play.ts";
-import { sampleState } from "../../support/puzzles.ts";
 import { memoryOutside, TableTop } from "../table-top.ts";
 
 const daily = puzzleFrom({ ...anyPuzzle, date: "today" });
@@ -45,7 +42,7 @@ async function answerWrong(top: TableTop): Promise<void> {
 
 const noon = "2026-11-16T12:00:00Z";
 
-test("a right answer at once is the first try", async () => {
+test("a daily puzzle solved without mistakes counts as first try", async () => {
   const { outside } = outsideAt(noon);
   const top = await TableTop.open(daily, outside);
   await solve(top);
@@ -61,7 +58,7 @@ test("a right answer at once is the first try", async () => {
   expect(top.scene.notes).toEqual(["Streak: 1 day.", "Next puzzle in 12 h 0 min."]);
 });
 
-test("the first answer counts: later ones lead on, and change no mark", async () => {
+test("only the first answer to each decision is marked", async () => {
   const top = await TableTop.open(daily, outsideAt(noon).outside);
   await answerWrong(top);
   await answerWrong(top);
@@ -83,7 +80,7 @@ test.each([
   ["hint", 1, "1 hint", "Solved, with 1 hint.", 1],
   ["hint", 3, "answer shown", "Solved, but the answer was shown.", 0],
   ["solution", 1, "answer shown", "Solved, but the answer was shown.", 0],
-] as const)("%s, %i times: counted as help, also after leaving", async (...row) => {
+] as const)("%s used %i times counts as help, even after leaving", async (...row) => {
   const [id, times, words, headline, streak] = row;
   for (const leaves of [false, true]) {
     const { outside } = outsideAt(noon);
@@ -101,7 +98,7 @@ test.each([
   ["2026-11-16T23:59:30Z", 1],
   ["2026-11-17T00:00:30Z", 0],
   ["2026-12-24T12:00:00Z", 0],
-])("solved at %s, the puzzle of 2026-11-16 is solved, and the streak is %i", async (time, streak) => {
+])("the puzzle of 2026-11-16, solved at %s, gives a streak of %i", async (time, streak) => {
   const { outside, set } = outsideAt("2026-11-16T23:59:00Z");
   const top = await TableTop.open(puzzleFrom({ ...anyPuzzle, date: "2026-11-16" }), outside);
   set(time);
@@ -112,7 +109,7 @@ test.each([
   expect(outside.notebook.solved()).toMatchObject([{ date: time.slice(0, 10), daily: "2026-11-16" }]);
 });
 
-test("what was solved stays solved, and stands so when it is opened again", async () => {
+test("a solved daily puzzle shows its result when opened again", async () => {
   const { outside, set } = outsideAt(noon);
   const top = await TableTop.open(daily, outside);
   await top.run("hint");
@@ -124,7 +121,7 @@ test("what was solved stays solved, and stands so when it is opened again", asyn
   expect(outside.notebook.read("attempt-2026-11-16")).toBe("");
 });
 
-test("a damaged attempt is as good as none", async () => {
+test("a damaged attempt is ignored", async () => {
   const { outside } = outsideAt(noon);
   for (const text of ["{", "7", '{"wrong":0}', '{"marks":["wrong"],"wrong":-1,"hints":0,"shown":false}']) {
     outside.notebook.write("attempt-2026-11-16", text);
@@ -133,7 +130,7 @@ test("a damaged attempt is as good as none", async () => {
   }
 });
 
-test("the clock goes on while the puzzle is open, and the next one is today's", async () => {
+test("an open puzzle counts down to the next one, and next opens it", async () => {
   const { outside, set } = outsideAt("2026-11-16T23:00:00Z");
   const top = await TableTop.open(daily, outside);
   await top.put({ kind: "ticked", now: 5000 });
@@ -147,21 +144,7 @@ test("the clock goes on while the puzzle is open, and the next one is today's", 
   expect(stateOf(top).daily?.date).toBe("2026-11-17");
 });
 
-test("a mark that was said to be wrong is taken off; the others stay", async () => {
-  const sample = sampleState("safe");
-  const top = await TableTop.open(openWith(puzzle, () => ok(sample)));
-  const { choices, answers } = sample.puzzle.decision;
-  const [right = ""] = answers;
-  for (const name of [...choices.filter((choice) => !answers.includes(choice)), right])
-    await top.put({ kind: "choose", name });
-  const marked = top.scene.marked.length;
-  await top.run("submit");
-  await top.run("again");
-  expect(top.scene.marked).toHaveLength(marked - 1);
-  expect(top.scene.marked).toContain(right);
-});
-
-test("endless puzzles pass over what was solved", async () => {
+test("endless puzzles skip solved ones", async () => {
   const { outside } = outsideAt(noon);
   const source = { ...anyPuzzle, game: "factor-frenzy" };
   const opened = (newSeed: number, seed?: number) => {

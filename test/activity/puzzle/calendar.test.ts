@@ -49,11 +49,11 @@ test.each([
   ["sl", 1, 1],
   ["sls", 1, 1],
   ["sas", 1, 1],
-])("%s is a streak of %i, and %i at best", (signs, streak, longest) => {
+])("the days %s give a streak of %i, and %i at best", (signs, streak, longest) => {
   expect(play(signs)).toMatchObject({ streak, longest });
 });
 
-test("the archive begins with the first day, and tells how each went", () => {
+test("the archive starts with the first day and tells how each went", () => {
   const calendar = play("sl-a-");
   expect(calendar.days.map((day) => `${day.number} ${dayText(day)}`)).toEqual([
     "6 not solved",
@@ -70,20 +70,20 @@ test("the archive begins with the first day, and tells how each went", () => {
   ]);
 });
 
-test("the archive is spoken for the last month only", () => {
+test("the spoken archive covers only the last month", () => {
   const long = play("s".repeat(40));
   expect(archiveLines(long, false)).toHaveLength(42);
   expect(archiveLines(long, true)).toHaveLength(33);
   expect(archiveLines(long, true).at(-1)).toBe("And 10 earlier days.");
 });
 
-test("what lies ahead or before the first day does no harm", () => {
+test("puzzles dated before the first day or in the future don't count", () => {
   const odd = [daily("2020-02-28"), daily("2031-01-01"), daily(dayAt(0))];
   expect(calendarOf(odd, dayAt(0))).toMatchObject({ streak: 1, longest: 1 });
   expect(calendarOf(odd, "2020-01-01")).toEqual({ days: [], streak: 0, longest: 0 });
 });
 
-test("a streak never grows by a day that does not count, and a day that counts never shortens it", () => {
+test("only a puzzle solved on its day extends the streak", () => {
   const signs = fc.array(fc.constantFrom("s", "l", "a", "-"), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(signs, (days) => {
@@ -95,7 +95,7 @@ test("a streak never grows by a day that does not count, and a day that counts n
   );
 });
 
-test("streaks, first tries and the time to the next puzzle in words", () => {
+test("streaks, statistics and the time to the next puzzle are put into words", () => {
   const texts = [
     [{ streak: 1, longest: 1 }, "Streak: 1 day."],
     [{ streak: 3, longest: 5 }, "Streak: 3 days (best: 5)."],

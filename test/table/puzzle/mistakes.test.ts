@@ -44,7 +44,7 @@ function gather(match: Match, own: readonly Seat[], before = none): OwnMistakes 
 // Taking 1 of 5 gives the win away; taking 2 keeps it.
 const lost = played([1, 1, 2, 1]);
 
-test("what was given away without help is kept, of one's own seats only", () => {
+test("unaided mistakes in your own seats are collected", () => {
   const mistakes = gather(lost, [1]);
   expect(mistakes.list.map(({ position }) => position.key)).toContain("5/0");
   expect(mistakes.list.every(({ position }) => position.toMove === 1)).toBe(true);
@@ -55,7 +55,7 @@ test("what was given away without help is kept, of one's own seats only", () => 
   );
 });
 
-test("the same position given away again is kept once, from the start", () => {
+test("a repeated mistake is stored once and starts over", () => {
   const once = gather(lost, [1]);
   const [first] = once.list;
   if (first === undefined) throw new Error("There is no mistake.");
@@ -90,7 +90,7 @@ test("a mistake comes back after a day, a week and a month, until it is solved e
     expect(nothingDueText(mistakes, "2026-11-10")).toContain("Nothing to practise yet.");
 });
 
-test("what is kept survives JSON, and what is damaged is left out", () => {
+test("stored mistakes are read back, and damaged ones skipped", () => {
   const mistakes = gather(lost, [1]);
   expect(readMistakes(JSON.parse(JSON.stringify(mistakes)))).toEqual(mistakes);
   for (const json of [undefined, null, 3, [], {}, { list: 1, seen: [] }])

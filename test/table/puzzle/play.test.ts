@@ -17,7 +17,7 @@ function keyOf({ match }: PuzzleTable): string {
   return match.game.key(currentPosition(match));
 }
 
-test("a wrong answer is played out on the board and taken back; the right ones lead on to the end", () => {
+test("a wrong answer is refuted on the board, and right ones lead to the end", () => {
   let table = openSample("line");
   expect(canPlay(table)).toBe(true);
   const refuted = answerPuzzle(awaitJudgement(table), wrongChoice(table));
@@ -40,7 +40,7 @@ test("a wrong answer is played out on the board and taken back; the right ones l
   expect(tryAgain(table)).toBe(table);
 });
 
-test("hints go on until the answer, and start over with the next decision", () => {
+test("hints lead to the answer, and start over with the next decision", () => {
   const open = openSample("hold");
   const { hints, answers } = open.puzzle.decision;
   const first = giveHint(open);
@@ -56,7 +56,7 @@ test("hints go on until the answer, and start over with the next decision", () =
   expect(giveHint(refuted)).toBe(refuted);
 });
 
-test("choices of a set are marked in the board's order, and unmarked", () => {
+test("several answers are marked and unmarked in the board's order", () => {
   const open = openSample("safe");
   const [one = "", two = ""] = open.puzzle.decision.choices;
   const both = toggleMark(toggleMark(open, two), one);
@@ -68,7 +68,7 @@ test("choices of a set are marked in the board's order, and unmarked", () => {
   expect(answerPuzzle(open, ...open.puzzle.decision.answers).puzzle.phase).toBe("solved");
 });
 
-test("what was called wrong is not marked when it is tried again; the rest is", () => {
+test("trying again unmarks only the wrong answers", () => {
   const open = openSample("safe");
   const wrong = wrongChoice(open);
   const [right = ""] = open.puzzle.decision.answers;
@@ -76,7 +76,7 @@ test("what was called wrong is not marked when it is tried again; the rest is", 
   expect(tryAgain(answerPuzzle(both, ...both.puzzle.marked)).puzzle.marked).toEqual([right]);
 });
 
-test("answers are typed as moves, as words, or as the numbers of words, alone or several", () => {
+test("answers can be typed as moves, words or numbers, one or several", () => {
   const value = (table: PuzzleTable, text: string) => {
     const read = readChoices(table, text);
     return read.ok ? read.value : read.problem.message;
@@ -108,12 +108,12 @@ test("answers are typed as moves, as words, or as the numbers of words, alone or
   expect(value(bet, "4")).toContain("isn't one of the choices");
 });
 
-test("what may be done is said beside the board", () => {
+test("facts about the position are told beside the board", () => {
   expect(factsAt(openSample("line"))[0]).toBe("Opponent's Last Number: 3");
   expect(factsAt(openSample("safe"))).toEqual([]);
 });
 
-test("a puzzle says what each player wants where they want different things", () => {
+test("a puzzle tells both goals when the players' goals differ", () => {
   const both = "A for player 1, B for player 2.";
   const threats = sampleState("threats");
   expect(posedScene(threats).line).toContain(both);

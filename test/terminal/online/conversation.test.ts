@@ -67,8 +67,8 @@ const question = { text: "Enter the number of blocks to remove: " };
 /** Nothing is asked, and a program's next line waits. */
 const waiting = { text: "", keeps: true };
 
-describe("what is told", () => {
-  test("a game from its start to its end, in the book's words", () => {
+describe("the dialogue", () => {
+  test("an online game is told from start to end in the game's own words", () => {
     const start = open(openedView({ options: { blocks: 3 } }));
     expect(start.lines).toContain("Note: Waiting for the other player to join.");
     expect(prompt(start)).toEqual(waiting);
@@ -85,7 +85,7 @@ describe("what is told", () => {
     expect(prompt(over)).toEqual({ text: "Type rematch for another game, or quit: " });
   });
 
-  test("a newcomer to the middle of a game sees where it stands", () => {
+  test("a visitor in the middle of a game reads where it stands", () => {
     const later = withEvents(small, moved(0, "1"), moved(1, "1"));
     expect(open(asSeenBy(null, later)).lines.at(-1)).toBe("Note: Ann to move.");
     expect(prompt(open(asSeenBy(null, later)))).toEqual({ text: "" });
@@ -96,7 +96,7 @@ describe("what is told", () => {
     expect(prompt(next(open(small), gone))).toEqual(waiting);
   });
 
-  test("the words for people who listen are an argument", () => {
+  test("a screen reader gets its own words", () => {
     const { lines } = open(small, {
       ...voice,
       dialogueFor: spokenDialogue,
@@ -105,7 +105,7 @@ describe("what is told", () => {
     expect(lines.at(-1)).toBe("Ann, it is your turn.");
   });
 
-  test("an offer comes with the way to answer it, and a claim with the way to make it", () => {
+  test("notes say how to answer an offer and how to claim a game", () => {
     const offered = withEvents(small, { type: "offered", what: "draw", seat: 1 });
     const ben = open(asSeenBy(2, small));
     expect(next(ben, asSeenBy(2, offered)).lines).toEqual([
@@ -116,7 +116,7 @@ describe("what is told", () => {
     ]);
   });
 
-  test("a move that was refused is asked for again", () => {
+  test("a refused move is asked for again", () => {
     const played = next(type(open(small), "2"), sending(small, "2"));
     expect(prompt(played)).toBeNull();
     const refused = { ...small, refusal: { code: "stale-ply", message: "Too late." } } as const;
@@ -125,16 +125,16 @@ describe("what is told", () => {
     expect(prompt(again)).toMatchObject(question);
   });
 
-  test("a rematch that was offered keeps a program's lines for the next game", () => {
+  test("after offering a rematch, a program's next lines wait for the next game", () => {
     const offered = withEvents(small, resigned, { type: "offered", what: "rematch", seat: 1 });
     expect(prompt(open(offered))).toEqual({ text: "Type quit to leave: ", keeps: true });
   });
 });
 
-describe("what is typed", () => {
+describe("a typed line", () => {
   const game = open(small);
 
-  test("a move is sent, and a bad one gets a message", () => {
+  test("a legal move is sent, an illegal one gets a message", () => {
     expect(sent(type(game, "2"))).toEqual([{ type: "move", move: "2" }]);
     expect(sent(type(game, "7"))).toEqual([]);
     expect(type(game, "7").lines).toHaveLength(1);
@@ -142,7 +142,7 @@ describe("what is typed", () => {
     expect(type(lost, "2").lines).toEqual(["Your move will be sent as soon as the connection is back."]);
   });
 
-  test("a move out of turn is refused", () => {
+  test("a move is refused when it isn't your turn", () => {
     const lines = (view: KnownView) => type(open(view), "1").lines;
     expect(lines(asSeenBy(2, small))).toEqual(["Ann to move."]);
     expect(lines(asSeenBy(null, small))).toEqual(["You are watching this game."]);
@@ -150,7 +150,7 @@ describe("what is typed", () => {
     expect(lines(withEvents(small, resigned))).toEqual(["The game is over."]);
   });
 
-  test("resigning needs a yes, and so does an offer of a draw", () => {
+  test("resigning and offering a draw ask first", () => {
     const asked = type(game, "resign");
     expect(prompt(asked)).toEqual({ text: "Resign? Ben wins. (yes/no): " });
     expect(type(asked, "perhaps").lines).toEqual(["Please answer yes or no."]);
@@ -160,7 +160,7 @@ describe("what is typed", () => {
     expect(sent(type(type(game, "draw"), "yes"))).toEqual([{ type: "offer", what: "draw" }]);
   });
 
-  test("yes and no answer an offer, also while nothing is asked", () => {
+  test("yes and no answer an offer, even on the opponent's turn", () => {
     for (const view of [small, withEvents(small, moved(0, "1"))]) {
       const asked = open(withEvents(view, { type: "offered", what: "draw", seat: 2 }));
       expect(sent(type(asked, "y"))).toEqual([{ type: "answer", what: "draw", accept: true }]);
@@ -169,14 +169,14 @@ describe("what is typed", () => {
     expect(sent(type(game, "yes"))).toEqual([]);
   });
 
-  test("the session is asked to leave, to show its links, or to go on", () => {
+  test("quit leaves, link shows the links, and next follows the players", () => {
     expect(type(game, "quit").wants).toMatchObject([{ kind: "end" }]);
     expect(type(game, "link").wants).toMatchObject([{ kind: "show", text: links }]);
     const gone = withEvents(small, resigned, { type: "continued", next: "nextgame1" });
     expect(type(open(gone), "next").wants).toEqual([{ kind: "follow" }]);
   });
 
-  test("status, help and words that an online game does not have", () => {
+  test("status, moves and help answer, and hint says that there is none online", () => {
     expect(type(game, "status").lines).toEqual(["Note: Your move."]);
     expect(type(game, "moves").lines).toEqual(["Legal moves: 1, 2"]);
     expect(type(game, "hint").lines.join()).toContain("no hints");
@@ -188,14 +188,14 @@ describe("what is typed", () => {
 
 /** Each pair of views is something that happens; the page speaks it, the terminal prints it as a note. */
 const happenings: readonly (readonly [string, KnownView, KnownView])[] = [
-  ["an offer of one's own", small, withEvents(small, { type: "offered", what: "draw", seat: 1 })],
-  ["a connection that is lost", small, withoutConnection(small, 3)],
-  ["a connection that is back", withoutConnection(small, 3), small],
+  ["your own offer", small, withEvents(small, { type: "offered", what: "draw", seat: 1 })],
+  ["a lost connection", small, withoutConnection(small, 3)],
+  ["a restored connection", withoutConnection(small, 3), small],
   ["a player who left", small, withoutOpponent(small, 9000)],
   ["a player who is back", withoutOpponent(small, 9000), small],
   ["a refusal", small, { ...small, refusal: { code: "stale-ply", message: "Too late." } }],
   [
-    "an offer that is declined",
+    "a declined offer",
     withEvents(small, { type: "offered", what: "draw", seat: 1 }),
     withEvents(
       small,
@@ -218,7 +218,7 @@ test.each(happenings)("page and terminal say the same about %s", (_, before, now
   expect(next(open(before), now).lines).toEqual([`Note: ${spoken}`]);
 });
 
-test("page and terminal greet a player who joins alike", () => {
+test("page and terminal announce a player who joins in the same words", () => {
   const free = openedView({ options: { blocks: 3 } });
   const full = withEvents(free, joined);
   const spoken = saidOnPage(free, full, 0);

@@ -6,7 +6,7 @@ import { idIn, newDataFolder } from "../../support/cli.ts";
 import { hiddenFamily } from "../../support/hidden-family.ts";
 import { run, runWith } from "../../support/program.ts";
 
-test("the same seed gives the same game, another one another", async () => {
+test("the same seed gives the same game, and another seed a different one", async () => {
   const game = (seed: number) =>
     run(`play switch-battle --vs easy --seed ${seed}`.split(" "), "1\n2\n3\n4\n5\nresign\nyes\n");
   const [one, again, other] = await Promise.all([game(1), game(1), game(2)]);
@@ -27,7 +27,7 @@ test("a resumed game keeps its computer", async () => {
   expect(record).toMatchObject({ players: [{ name: "Computer", level: "perfect" }, { name: "Player 2" }] });
 });
 
-test("a level that this Switchyard does not know is refused, not guessed", async () => {
+test("a record with an unknown level is refused", async () => {
   const data = newDataFolder();
   const left = await run("play tower-switch --vs easy --seed 4".split(" "), "1\nsave copy\nquit\n", data);
   const id = idIn(left.out);
@@ -40,7 +40,7 @@ test("a level that this Switchyard does not know is refused, not guessed", async
   expect(resumed.err).toContain('"godlike" isn\'t a level.');
 });
 
-test("one name is enough against a computer", async () => {
+test("--names takes one name against a computer", async () => {
   const played = await run(
     "play tower-switch --vs easy --seat 2 --names Ann --seed 4".split(" "),
     "resign\nyes\n",
@@ -49,7 +49,7 @@ test("one name is enough against a computer", async () => {
   expect(played.out).toContain("Ann resigns.");
 });
 
-test("hints are counted in the record", async () => {
+test("a record counts the hints", async () => {
   const data = newDataFolder();
   const played = await run("play tower-switch --vs easy --seed 4".split(" "), "hint\nhint\n1\nquit\n", data);
   expect(played.out).toContain("Note: Try 1.");
@@ -57,13 +57,13 @@ test("hints are counted in the record", async () => {
   expect(record).toMatchObject({ hints: [2, 0] });
 });
 
-test("if no exact values are known yet, a note says so", async () => {
+test("a note says when exact values are out of reach", async () => {
   const args = "play hidden-family --max 30 --vs hard --seed 4".split(" ");
   const played = await runWith([hiddenFamily], args, { input: "quit\n" });
   expect(played.out).toContain("Note: At this size exact values are out of reach");
 });
 
-test("a row in which neither player can win says so before the first turn", async () => {
+test("a note says before the first turn that neither player can win", async () => {
   const game = (start: string) => run(["play", "switch-and-capture", "--start", start], "quit\n");
   const rows = ["1111111110", "1110111111", "1111111011"];
   const notes = await Promise.all(
@@ -80,7 +80,7 @@ test("a row in which neither player can win says so before the first turn", asyn
   expect(notes).toContain(true);
 });
 
-test("rules end with what the solver knows", async () => {
+test("rules end with what the solver found", async () => {
   const page = await run(["rules", "switch-and-capture"]);
   expect(page.out).toContain("With best play the first player wins from the default start in 1 move.");
   expect(page.out).toContain("only one from 511, and neither from 512.");

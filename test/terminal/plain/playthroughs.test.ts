@@ -20,7 +20,7 @@ function readPlaythrough(name: string) {
   return { args: command.replace("$ switchyard ", "").split(" "), typed, expected, code };
 }
 
-test.each(names)("%s", async (name) => {
+test.each(names)("%s is printed exactly as recorded", async (name) => {
   const { args, typed, expected, code } = readPlaythrough(name);
   const result = await run(args, typed);
   expect(result.out).toBe(expected);
@@ -28,15 +28,12 @@ test.each(names)("%s", async (name) => {
   expect(result.code).toBe(code);
 });
 
-test.each(games.map((game) => game.id))(
-  "%s has a playthrough that is played to its end on the board",
-  (id) => {
-    const ended = names.filter((name) => {
-      const { args, expected } = readPlaythrough(name);
-      return (
-        args[1] === id && /won the game!|wins!|wins the game!/.test(expected) && !expected.includes("resigns")
-      );
-    });
-    expect(ended).not.toEqual([]);
-  },
-);
+test.each(games.map((game) => game.id))("%s has a playthrough that ends on the board", (id) => {
+  const ended = names.filter((name) => {
+    const { args, expected } = readPlaythrough(name);
+    return (
+      args[1] === id && /won the game!|wins!|wins the game!/.test(expected) && !expected.includes("resigns")
+    );
+  });
+  expect(ended).not.toEqual([]);
+});

@@ -21,18 +21,18 @@ describe("commands", () => {
     },
   );
 
-  test("moves names every legal move", async () => {
+  test("moves lists every legal move", async () => {
     expect((await answerTo(row, "moves"))[0]).toBe("Legal moves: 1, 2, 3, 4, 1-2, 2-3, 3-4");
   });
 
-  test("help lists what can be typed now, and nothing else", async () => {
+  test("help lists the commands you can type now", async () => {
     const told = await answerTo(tower, "help");
     expect(told[0]).toBe("Besides a move, you can type:");
     for (const word of ["undo", "hint", "values", "save NAME", "draw", "resign", "rules", "back", "quit"])
       expect(told).toContainEqual(expect.stringMatching(`^  ${word}: `));
   });
 
-  test("undo and redo walk back and forth, and a new move forgets what was taken back", async () => {
+  test("undo and redo step through the moves, and a new move ends redo", async () => {
     const undone = ["2", "1", "undo", "undo"];
     expect(await answerTo(tower, ...undone)).toContain("Tower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]");
     expect((await answerTo(tower, ...undone, "undo"))[0]).toBe("Nothing to undo.");
@@ -42,7 +42,7 @@ describe("commands", () => {
     expect((await answerTo(tower, ...undone, "1", "redo"))[0]).toBe("Nothing to redo.");
   });
 
-  test("save asks for a proper name", async () => {
+  test("save refuses an invalid name", async () => {
     expect((await answerTo(tower, "save"))[0]).toMatch(/^Give the copy a name/);
     expect((await answerTo(tower, "save ../x"))[0]).toMatch(/isn't a valid name/);
     expect((await answerTo(tower, "save lunch-break"))[0]).toBe(
@@ -50,7 +50,7 @@ describe("commands", () => {
     );
   });
 
-  test("resign asks, and gives the game to the other player", async () => {
+  test("resign asks first, then the opponent wins", async () => {
     expect(await answerTo(battle, "4", "resign")).toEqual(["Resign? Ann wins. (yes/no): "]);
     expect((await answerTo(battle, "4", "resign", "perhaps"))[0]).toBe("Please answer yes or no.");
     expect(await answerTo(battle, "4", "resign", "no")).toEqual(["Enter your move: "]);
@@ -59,7 +59,7 @@ describe("commands", () => {
     expect(code).toBe(0);
   });
 
-  test("a draw that is offered to a computer is asked for first", async () => {
+  test("draw asks first, then the computer answers", async () => {
     const players = [{ name: "Ann" }, { name: "Ben", level: "easy" }] as const;
     const against = gameOf(towerSwitch, {}, players);
     expect(await answerTo(against, "draw")).toEqual([
@@ -71,7 +71,7 @@ describe("commands", () => {
     ]);
   });
 
-  test("quit is heard at every question, and the input's end leaves as well", async () => {
+  test("quit works at every question, and the end of the input leaves too", async () => {
     for (const lines of [["quit"], ["1", "quit"], ["draw", "quit"], ["look", "quit"]])
       expect((await talkAbout(row, lines)).code).toBe(0);
     expect((await talkAbout(row, ["1", "2"])).code).toBe(1);
@@ -83,7 +83,7 @@ describe("commands", () => {
     expect((await answerTo(tower, "values", "1")).join()).not.toContain("Wins: ");
   });
 
-  test("a position of the past is looked at, and the game goes on from there", async () => {
+  test("look shows earlier positions, and play starts a new game there", async () => {
     const looked = await answerTo(tower, "1", "2", "look");
     expect(looked).toContain("Tower Levels: [2, 3, 4, 5, 6, 7, 8, 9, 10]");
     expect(looked.at(-1)).toBe("Type back, forward, play, rules, return, quit or help: ");
@@ -96,7 +96,7 @@ describe("commands", () => {
     );
   });
 
-  test("starting a game over asks first", async () => {
+  test("restart asks first", async () => {
     expect(await answerTo(tower, "1", "restart")).toEqual([
       "Start this game over? You will lose the moves so far. (yes/no): ",
     ]);
@@ -105,7 +105,7 @@ describe("commands", () => {
 });
 
 describe("Switch Conquer's two questions", () => {
-  test.each(["3", "3 4", "0", "", "x"])("%j is no answer to the menu", async (line) => {
+  test.each(["3", "3 4", "0", "", "x"])("the first question refuses %j", async (line) => {
     expect(await answerTo(row, line)).toEqual(["Please enter 1 or 2.", "Enter 1 or 2: "]);
   });
 
@@ -113,15 +113,18 @@ describe("Switch Conquer's two questions", () => {
     ["flip 3", "Switches: A B B B"],
     ["flip 3 4", "Switches: A B B A"],
     ["3-4", "Switches: A B B A"],
-  ])("%j is taken at the menu", async (line, switches) => {
+  ])("the first question takes %j as a whole move", async (line, switches) => {
     expect(await answerTo(row, line)).toContain(switches);
   });
 
-  test.each(["flip 9", "flip 1 3", "flip"])("%j is answered as in Switch Battle", async (line) => {
-    expect((await answerTo(row, line))[0]).toMatch(/^Invalid move\./);
-  });
+  test.each(["flip 9", "flip 1 3", "flip"])(
+    "an impossible %j is refused as an invalid move",
+    async (line) => {
+      expect((await answerTo(row, line))[0]).toMatch(/^Invalid move\./);
+    },
+  );
 
-  test("a bad answer to the second question asks it again, and so does a hint", async () => {
+  test("a bad answer or a hint repeats the second question", async () => {
     const second = "Select the switch to flip (1-4): ";
     expect(await answerTo(row, "1", "5")).toEqual(["Please enter a number from 1 to 4.", second]);
     expect((await answerTo(row, "2", "4"))[0]).toBe("Please enter a number from 1 to 3.");
@@ -136,13 +139,13 @@ describe("Switch Conquer's two questions", () => {
   });
 });
 
-test("from the third time that a position stands, a note says so", async () => {
+test("a note says when a position occurs for the third time", async () => {
   const note = "Note: This position has come up 3 times. Type draw to offer a draw.";
   expect(await answerTo(battle, "1", "1", "1", "1")).toContain(note);
   expect((await talkAbout(battle, ["1", "1", "1"])).out).not.toContain("Note: ");
 });
 
-test("a game without a dialogue of its own gets a plain one", async () => {
+test("a game without its own dialogue gets a plain one", async () => {
   const heaps = gameOf(threeHeaps, { largest: 3 });
   expect((await talkAbout(heaps, [])).out.split("\n").slice(0, 8)).toEqual([
     "Welcome to Three Heaps!",

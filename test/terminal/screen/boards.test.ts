@@ -19,7 +19,7 @@ const frames = [
   ["star", star, 1, usual],
 ] as const;
 
-test.each(frames)("%s", async (name, game, size, terminal) => {
+test.each(frames)("the screen paints a board of the shape %s", async (name, game, size, terminal) => {
   const state = tableState(played(game, size), terminal);
   await expect(frameText(state)).toMatchFileSnapshot(`frames/board-${name}.txt`);
 });
@@ -31,7 +31,7 @@ function played(game: Game, size: number) {
   return match;
 }
 
-test("stacks stand side by side", async () => {
+test("the screen paints stacks side by side", async () => {
   await expect(frameText(tableState(newGame(sideHeaps), usual))).toMatchFileSnapshot(
     "frames/board-side-heaps.txt",
   );

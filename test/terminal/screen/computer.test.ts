@@ -37,7 +37,7 @@ async function expectFrame(state: ScreenState, name: string): Promise<void> {
 describe("against a computer", () => {
   const start = () => tableState(against(newGame(towerSwitch)));
 
-  test("a person's move asks for one of the computer, and no move is taken meanwhile", async () => {
+  test("your move asks the computer for its move, and you can't move meanwhile", async () => {
     const asked = pressOne(start(), "return");
     expect(wantsIn(asked.effects)).toMatchObject([
       { kind: "save" },
@@ -48,7 +48,7 @@ describe("against a computer", () => {
     expect(tableOn(await play(start(), "return")).match.moves.length).toBe(2);
   });
 
-  test("an answer to a position that has passed is dropped", async () => {
+  test("the computer's answer to an earlier position is dropped", async () => {
     const asked = pressOne(start(), "return");
     const want = wantsIn(asked.effects).find(({ kind }) => kind === "ask");
     if (want?.kind !== "ask") throw new Error("Nothing was asked.");
@@ -56,14 +56,14 @@ describe("against a computer", () => {
     expect(updateScreen(back, await askComputer(want)).state).toBe(back);
   });
 
-  test("undo takes back both plies, redo plays both again", async () => {
+  test("undo takes back your move and the computer's, redo plays both again", async () => {
     const played = await play(start(), "return");
     const back = await play(played, "u");
     expect(tableOn(back).match.moves).toEqual([]);
     expect(tableOn(await play(back, "y")).match.moves).toEqual(tableOn(played).match.moves);
   });
 
-  test("a game to its end, with its review and the way back to the mistake", async () => {
+  test("a finished game shows its review, and p leads back to the mistake", async () => {
     const over = await play(start(), "return", "return", "return", "return");
     const { match } = tableOn(over);
     expect(match.outcome).toEqual({ winner: 2, reason: "finished" });
@@ -77,7 +77,7 @@ describe("against a computer", () => {
     expect(branch.moves).toEqual(match.moves.slice(0, 2));
   });
 
-  test("a draw is offered to the computer, which answers honestly", async () => {
+  test("the computer declines a draw when it wins, and accepts an even game", async () => {
     const lost = tableState(against(newGame(towerSwitch, { blocks: 9 })));
     const declined = await play(lost, "d", "y");
     expect(tableOn(declined).match.outcome).toBe(null);
@@ -86,7 +86,7 @@ describe("against a computer", () => {
     expect(tableOn(await play(even, "d", "y")).match.outcome).toEqual({ winner: null, reason: "agreed" });
   });
 
-  test("a computer that meets its position for the third time offers a draw", async () => {
+  test("the computer offers a draw when a position occurs for the third time", async () => {
     const back = async (state: ScreenState) => {
       const { match } = tableOn(state);
       return play(state, ...typed(moveName(match, match.moves.length - 1)), "return");
@@ -100,7 +100,7 @@ describe("against a computer", () => {
     expect(tableOn(await back(declined)).match.moves.length).toBe(8);
   });
 
-  test("one key alone offers nothing: the offer is asked about first", async () => {
+  test("d asks before it offers a draw", async () => {
     const asked = pressOne(tableState(against(newGame(switchBattle))), "d");
     expect(asked.effects).toEqual([]);
     expect(frameText(asked.state)).toContain("Offer a draw? If Computer (medium) accepts, the game is");
@@ -115,7 +115,7 @@ describe("against a computer", () => {
 describe("help", () => {
   const start = () => tableState(newGame(switchBattle, { start: "1010111" }));
 
-  test("three hints, counted in the record", async () => {
+  test("three hints say more and more, and count in the record", async () => {
     const first = await play(start(), "i");
     expect(frameText(first)).toContain("4 of your 13 moves");
     const third = await play(first, "i", "i");
@@ -123,7 +123,7 @@ describe("help", () => {
     expect(tableOn(third).match.hints).toEqual([3, 0]);
   });
 
-  test("the values of all moves, off by default, counted once a turn", async () => {
+  test("v shows the values of all moves, and counts once per turn", async () => {
     expect(frameText(start())).not.toContain("loses");
     const shown = await play(start(), "v");
     await expectFrame(shown, "values");
@@ -133,20 +133,20 @@ describe("help", () => {
     expect(frameText(await play(next, "v"))).not.toContain("loses");
   });
 
-  test("two people see the review of their game too", async () => {
+  test("two players see the review of their game", async () => {
     const over = await play(tableState(newGame(switchConquer, { start: "ABAB" })), "2", "return", "g", "y");
     expect(frameText(over)).toContain("Ann made no mistakes.");
   });
 });
 
-test("a hint that names its move puts the cursor there, and what it says stays while one walks", async () => {
+test("a hint that names a move selects it, and stays while you choose", async () => {
   const state = await play(tableState(newGame(switchBattle, { start: "1010111" })), "end", "i", "i");
   const { match, said } = tableOn(state);
   expect(said).toBe(`Try ${moveNames(match.game, currentPosition(match))[panelOn(state).at]}.`);
   expect(tableOn(press(state, "right", "right")).said).toBe(said);
 });
 
-test("mistakes are marked in the move list, and the end says why it came", async () => {
+test("the move list marks mistakes, and the end says why the game was lost", async () => {
   const start = tableState(newGame(towerSwitch, { blocks: 5 }));
   const moves = ["1", "1", "1", "2"].flatMap((move) => [move, "return"]);
   const frame = frameText(await play(start, ...moves));

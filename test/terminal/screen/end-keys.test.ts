@@ -8,13 +8,13 @@ import { frameText, narrow, newGame, press, tableState } from "./helpers.ts";
 test.each([
   [{ columns: 80, rows: 24 }, "b look back  u undo  r rules  Esc leave  q quit  ? keys"],
   [narrow, "b look back  u undo  r rules  ? keys"],
-])("%o", (size, keys) => {
+])("the keys after the end are shown at %o", (size, keys) => {
   const frame = frameText(press(tableState(newGame(towerSwitch, { blocks: 1 }), size), "return"));
   expect(frame).toContain("Enter play a rematch, Ben first");
   expect(frame).toContain(keys);
 });
 
-test("on a high terminal the result stands in large letters, unless it has a name in it", () => {
+test("a tall terminal shows the result in large letters, unless it contains a name", () => {
   const size = { columns: 120, rows: 40 };
   const match = newGame(towerSwitch, { blocks: 1 });
   const against = { ...match, players: [{ name: "Ann" }, { name: "Computer", level: "easy" }] } as const;

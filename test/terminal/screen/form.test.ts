@@ -30,15 +30,15 @@ test.each([
   [switchBattle, "book, random, fair or a row such as 0101"],
   [towerSwitch, "as in the rules or challenge"],
   [factorFrenzy, "as in the rules  "],
-])("the choices of a start that exist at the size stand beside it", (game, words) => {
+])("the form lists the starts that exist at this size", (game, words) => {
   expect(frameText(formOf(game))).toMatch(new RegExp(`Start +(book|as in the rules) +${words}`));
 });
 
-test("a start that the book leaves open", () => {
+test("the form lists the starts of a game that deals its start", () => {
   expect(frameText(formOf(switchConquer))).toMatch(/Start +random +random, fair or a row such as [AB]+/);
 });
 
-test("what a field's help says already is not said again in brackets", () => {
+test("the form doesn't repeat a field's help in brackets", () => {
   const at = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "seat");
   const frame = frameText({ ...menuState(), panel: { ...openSetup(towerSwitch, noMemory), at } });
   expect(frame).toContain("You play: your seat against a computer");
@@ -53,7 +53,7 @@ describe("best of", () => {
     return { ...form, panel: { ...panel, at } };
   };
 
-  test.each(["0", "4"])("%s is refused at the field, by every key that leaves it", (value) => {
+  test.each(["0", "4"])("every key that leaves the field refuses %s", (value) => {
     const sentence = `Best of must be an odd number from 1 to 99 (got ${value}).`;
     for (const key of ["return", "down", "up", "tab"]) {
       const state = press(field(), value, key);
@@ -62,14 +62,14 @@ describe("best of", () => {
     }
   });
 
-  test("what is typed next takes the place of what was refused", () => {
+  test("typing replaces a refused value", () => {
     const state = press(field(), "4", "return", "5");
     expect(state.panel).toMatchObject({ problem: "", texts: { bestOf: "5" } });
     expect(press(state, "return").panel).toMatchObject({ at: field().panel.at + 1, problem: "" });
   });
 });
 
-test("a message goes away when the cursor moves to another row", () => {
+test("a message disappears when the cursor moves to another row", () => {
   const refused = updateScreen(formOf(towerSwitch), {
     kind: "refused",
     message: "No, because of this.",
@@ -87,18 +87,18 @@ describe("editing a field", () => {
   const ctrl = (state: ScreenState, name: string) =>
     updateScreen(state, { kind: "key", key: { name, text: "", ctrl: true } }).state;
 
-  test("what is typed replaces what the arrows have chosen", () => {
+  test("typing replaces what the arrows chose", () => {
     expect(press(at("bestOf"), "right", "3").panel).toMatchObject({ texts: { bestOf: "3" } });
     expect(press(at("blocks"), "right", "2", "1").panel).toMatchObject({ texts: { blocks: "21" } });
   });
 
-  test("Ctrl-U clears it, Ctrl-W takes the last word", () => {
+  test("Ctrl-U clears a field, Ctrl-W deletes the last word", () => {
     const typed = press(at("name1"), ..."Ann".split(""), "space", ..."Lee".split(""));
     expect(ctrl(typed, "w").panel).toMatchObject({ texts: { name1: "Ann " } });
     expect(ctrl(typed, "u").panel).toMatchObject({ texts: { name1: "" } });
   });
 
-  test("the computer never gets the name of the person", () => {
+  test("changing seats keeps your name from the computer", () => {
     const named = press(at("name1"), ..."Kim".split(""));
     const row = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "seat");
     if (named.panel.kind !== "setup") throw new Error("no form");
@@ -109,7 +109,7 @@ describe("editing a field", () => {
     expect(frame.match(/Kim/g)).toHaveLength(1);
   });
 
-  test("nothing of the longest level is cut on 80 columns", () => {
+  test("the longest level fits 80 columns", () => {
     expect(frameText(press(at("vs"), "right", "right", "right", "right"))).toContain("computer, perfect");
   });
 

@@ -36,7 +36,7 @@ const lines: readonly Line[] = [
   { game: factorFrenzy, options: {}, moves: ["5", "6", "7", "2", "3", "4", "9", "8", "10"] },
 ];
 
-test("every game has frames", () => {
+test("every game has a golden frame", () => {
   expect(lines.map(({ game }) => game.id).sort()).toEqual(games.map((game) => game.id).sort());
 });
 

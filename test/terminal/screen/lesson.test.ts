@@ -28,7 +28,7 @@ function placeOn({ state }: Sitting): string {
   return sceneOn(state).place;
 }
 
-test("a move is made; another than the one asked for is taken back, with a nudge", async () => {
+test("a lesson takes back a move it didn't ask for, with a nudge", async () => {
   const sitting = await tower(1);
   await sitting.press("return");
   expect(tableOn(sitting.state).match.moves).toEqual([]);
@@ -44,7 +44,7 @@ test("a move is made; another than the one asked for is taken back, with a nudge
   expect(sitting.wantedKinds()).not.toContain("save");
 });
 
-test("a bet is placed as a puzzle is solved, and is none in the statistics", async () => {
+test("a bet is answered like a puzzle and isn't counted as one", async () => {
   const sitting = await tower(3);
   await sitting.frame("lesson-bet");
   await sitting.press("right", "return");
@@ -54,7 +54,7 @@ test("a bet is placed as a puzzle is solved, and is none in the statistics", asy
   expect(placeOn(sitting)).toBe("step 3 of 8");
 });
 
-test("on a small terminal the choices are seen, and what a hint says", async () => {
+test("a small terminal shows a lesson's choices and hints", async () => {
   const sitting = await tower(5);
   await sitting.take({ kind: "resized", size: { columns: 40, rows: 12 } });
   expect(frameText(sitting.state)).toMatch(/▸Player 1 +Player 2/);
@@ -62,7 +62,7 @@ test("on a small terminal the choices are seen, and what a hint says", async () 
   expect(frameText(sitting.state)).toContain("Player 2 wins in 4 moves.");
 });
 
-test("the last step leads to what was found", async () => {
+test("the last step leads to the end of the lesson", async () => {
   const sitting = await tower(8);
   await sitting.press("return", "escape");
   expect(frameText(sitting.state)).toContain("Enter finish the lesson");
@@ -70,7 +70,7 @@ test("the last step leads to what was found", async () => {
   expect(placeOn(sitting)).toBe("done");
 });
 
-test("a rule is put together with the arrows, refuted on the board, played, and stated by typing", async () => {
+test("a rule is built with arrows, refuted on the board, then typed", async () => {
   const sitting = await tower(6);
   await sitting.frame("lesson-rule");
   await sitting.press("right", "down", "right", "right", "right", "down", "down", "return");
@@ -87,7 +87,7 @@ test("a rule is put together with the arrows, refuted on the board, played, and 
   expect(sceneOn(sitting.state).main).toBe("next");
 });
 
-test("where a sentence is asked for, letters are typed, and words are commands", async () => {
+test("where a rule is asked for, letters are typed and words are commands", async () => {
   const sitting = await tower(6);
   await sitting.press("i");
   expect(tableOn(sitting.state).typed).toBe("i");
@@ -99,7 +99,7 @@ test("where a sentence is asked for, letters are typed, and words are commands",
   expect(frameText(sitting.state)).toMatch(/\| {2}hint +get a hint/);
 });
 
-test("after the game and the theory the lesson is over, and the list says how far one is", async () => {
+test("a lesson ends after its game and theory, and the list shows the progress", async () => {
   const sitting = await tower(7);
   expect(sceneOn(sitting.state).asks).toBe("move");
   await sitting.press("n");
@@ -113,7 +113,7 @@ test("after the game and the theory the lesson is over, and the list says how fa
   await sitting.frame("lesson-list");
 });
 
-test("every step of every lesson fits a narrow terminal, and says what it asks", async () => {
+test("every step of every lesson says its task on a narrow terminal", async () => {
   for (const [index, game] of games.entries()) {
     const sitting = await sitDown(narrow).press("4", "return", String(index + 1), "return");
     const { length } = sceneOn(sitting.state).steps;
@@ -131,7 +131,7 @@ test("every step of every lesson fits a narrow terminal, and says what it asks",
   }
 });
 
-test("keys that mean nothing leave a step as it is", async () => {
+test("keys without a meaning don't change a step", async () => {
   const sitting = await tower(8);
   const before = sitting.state;
   expect(press(before, "x", "left", "down", "d")).toEqual(before);

@@ -24,7 +24,7 @@ const texts = {
   blocks: "21",
 } as const;
 
-test("the menu opens with the last choice", () => {
+test("the menu and the form open with the last choices", () => {
   const host = hostIn(join(newDataFolder(), "not", "yet", "there"));
   expect(readMemory(host)).toEqual(noMemory);
   writeMemory(host, remember({ ...noMemory, section: "learn" }, towerSwitch.id, texts));
@@ -43,7 +43,7 @@ test.each([
   "7",
   '{"last":7,"choices":[1,{"name1":7}]}',
   '{"choices":{"tower-switch":null}}',
-])("a damaged memory is no memory: %s", (text) => {
+])("a damaged menu.json is ignored: %s", (text) => {
   const folder = newDataFolder();
   writeFileSync(join(folder, "menu.json"), text);
   const memory = readMemory(hostIn(folder));
@@ -51,7 +51,7 @@ test.each([
   expect(openSetup(towerSwitch, memory).texts).toEqual({ vs: "beginner", ...recommendedTexts(towerSwitch) });
 });
 
-test("a memory that cannot be written is let go", () => {
+test("a menu.json that can't be written is ignored", () => {
   const folder = newDataFolder();
   mkdirSync(join(folder, "menu.json"));
   writeMemory(hostIn(folder), remember(noMemory, towerSwitch.id, texts));

@@ -21,7 +21,7 @@ test("a game against the computer starts with the second key", () => {
   ]);
 });
 
-test("it starts against the computer of the last level", () => {
+test("a game starts at the computer level chosen last", () => {
   const memory = { ...menuState().memory, level: "hard", last: "tower-switch" };
   const list = press({ ...menuState(), memory }, "return");
   expect(frameText(list)).toContain("Enter plays the computer (hard); ←→ changes its level, s the set-up.");
@@ -31,7 +31,7 @@ test("it starts against the computer of the last level", () => {
   });
 });
 
-test("every game has its picture", () => {
+test("the menu shows a picture of every game", () => {
   const pictures = [
     "■■■■■   1",
     "╭─────╮",
@@ -43,12 +43,12 @@ test("every game has its picture", () => {
     expect(frameText(press(menuState(), "return", String(index + 1)))).toContain(picture);
 });
 
-test("what was chosen last is remembered", () => {
+test("the menu remembers the last choice", () => {
   const { effects } = pressOne(press(menuState(), "j", "j", "j"), "return");
   expect(effects).toMatchObject([{ kind: "remember", memory: { section: "learn" } }]);
 });
 
-test("every entry of the first list leads somewhere", () => {
+test("every entry of the main menu leads somewhere", () => {
   const seen = ["1", "3", "4", "5", "7", "8", "9"].map((key) => {
     const { state, effects } = pressOne(press(menuState(), key), "return");
     return state.panel.kind === "menu" ? (effects.at(-1)?.kind ?? state.panel.list) : state.panel.kind;
@@ -57,7 +57,7 @@ test("every entry of the first list leads somewhere", () => {
   expect(pressOne(press(menuState(), "end"), "return").effects).toEqual([{ kind: "quit" }]);
 });
 
-test("rules and theory are opened as pages, and left for the list", () => {
+test("rules and theory open as pages, and Escape returns to the list", () => {
   const rules = press(menuState(), "5", "return");
   const page = press(rules, "return");
   expect(page.panel).toMatchObject({ kind: "page", title: "Rules of Tower Switch" });
@@ -72,7 +72,7 @@ test("rules and theory are opened as pages, and left for the list", () => {
   expect(frameText(theory)).toContain("- To win.");
 });
 
-test("a click opens an entry, starts a game, and puts the cursor into the form", () => {
+test("a click opens an entry, starts a game or selects a field", () => {
   const play = click(menuState(), "Play  ").state;
   expect(play.panel).toMatchObject({ kind: "menu", list: "play" });
   expect(click(play, "Tower Switch").effects[0]).toMatchObject({
@@ -86,7 +86,7 @@ test("a click opens an entry, starts a game, and puts the cursor into the form",
   expect(click(form, "Options").effects).toEqual([]);
 });
 
-test("an empty list is not opened", () => {
+test("Resume doesn't open without unfinished games", () => {
   const state = press(menuState(), "2", "return");
   expect(frameText(state)).toContain("▸ Resume   no unfinished games");
 });
@@ -99,7 +99,7 @@ function onlineList(): ScreenState {
   return press(updateScreen(menuState(), { kind: "listed", saved: [], seats }).state, "7", "return");
 }
 
-test("an online game is rejoined, joined by a link that is pasted, or hosted", () => {
+test("the online list rejoins, joins by a pasted link, or hosts", () => {
   const list = onlineList();
   expect(frameText(list)).toContain("▸ Tower Switch  rejoin as Ann");
   expect(pressOne(list, "return").effects).toEqual([{ kind: "join", link }]);
@@ -126,7 +126,7 @@ test("an online game is rejoined, joined by a link that is pasted, or hosted", (
   expect(press(games, "escape").panel).toMatchObject({ list: "online" });
 });
 
-test("an invalid address is refused where it was typed, and without one the server is on this computer", () => {
+test("hosting refuses an invalid address, and defaults to this computer", () => {
   const host = press(onlineList(), "up");
   const near = press(host, ...typed("127.0.0.1:19011"), "return");
   expect(near.panel).toMatchObject({ list: "host", typed: "http://127.0.0.1:19011/" });
@@ -135,7 +135,7 @@ test("an invalid address is refused where it was typed, and without one the serv
   expect(press(host, "return").panel).toMatchObject({ list: "host", typed: "http://localhost:8080/" });
 });
 
-test("a saved game is deleted after a question, and the cursor goes to its neighbour", () => {
+test("deleting a saved game asks first and selects its neighbor", () => {
   const saved = ["one", "two", "tower-switch"].map((id) => ({
     id,
     title: `Game ${id}`,
@@ -165,7 +165,7 @@ function puzzleMenu(): ScreenState {
   return updateScreen(menuState(), { kind: "listed", saved: [], puzzles }).state;
 }
 
-test("puzzles: today's, endless ones, your mistakes and the archive, each with its state", () => {
+test("the puzzle list shows today's puzzle, your mistakes and the archive", () => {
   expect(frameText(puzzleMenu())).toContain("today's is unsolved, 1 of your mistakes is due");
   const list = press(puzzleMenu(), "3", "return");
   const frame = frameText(list);
@@ -181,7 +181,7 @@ test("puzzles: today's, endless ones, your mistakes and the archive, each with i
   expect(press(archive, "escape").panel).toMatchObject({ list: "puzzles", at: "archive" });
 });
 
-test("before they are looked up, puzzles can be opened, and the archive is not there yet", () => {
+test("puzzles open before their state is known, but not the archive", () => {
   const list = press(menuState(), "3", "return");
   expect(wantsIn(pressOne(list, "return").effects)).toMatchObject([{ kind: "open" }]);
   expect(press(list, "end", "return").panel).toMatchObject({ list: "puzzles" });

@@ -17,12 +17,12 @@ test.each([
   ["lamps", newGame(switchConquer, { start: "ABAB" })],
   ["lines of lamps", newGame(switchAndCapture)],
   ["numbers", newGame(factorFrenzy)],
-] as const)("a long hint is read in full over a board of %s", (_, match) => {
+] as const)("a long hint is shown in full over a board of %s", (_, match) => {
   const frame = saying(words.join(" "), 20, match);
   for (const word of words) expect(frame).toContain(word);
 });
 
-test("what still does not fit is left out in whole sentences, and a key leads to all of it", () => {
+test("a message that doesn't fit loses whole sentences, and m shows all", () => {
   const message = `First of all ${words.slice(0, 4).join(" ")}. Then ${words.slice(4).join(" ")}.`;
   const state = updateScreen(tableState(newGame(switchConquer, { start: "ABAB" }), { ...narrow, rows: 11 }), {
     kind: "input",
@@ -36,13 +36,13 @@ test("what still does not fit is left out in whole sentences, and a key leads to
   expect(page.kind === "page" ? page.text : []).toContain(message);
 });
 
-test("the gap above a message goes before any of its lines", () => {
+test("the gap above a message is dropped before any of its lines", () => {
   const message =
     "Nothing is at stake yet: whatever you play, and whatever your opponent replies, neither is a mistake.";
   expect(saying(message, 12, newGame(switchBattle))).toContain("neither is a mistake.");
 });
 
-test("the key that leads to the whole message works while a question stands, and while a text is typed", () => {
+test("the key for the whole message works during questions and typing", () => {
   const state = tableState(newGame(switchConquer, { start: "ABAB" }), { columns: 40, rows: 9 });
   const asked = press(state, "return", "g");
   expect(frameText(asked)).toContain("m read on");
@@ -52,13 +52,13 @@ test("the key that leads to the whole message works while a question stands, and
   expect(press(refused, "pagedown").panel.kind).toBe("page");
 });
 
-test("a long list is folded, and read in full on the page", () => {
+test("a long list is folded, and shown in full on a page", () => {
   const state = press(tableState(newGame(factorFrenzy, { max: 40 })), ...typed(":moves"), "return");
   expect(frameText(state)).toMatch(/2, 3, 4, 5, 6, 7, 8,\s+9\s+and\s+31\s+more/);
   expect(frameText(press(state, "m"))).toContain("39, 40");
 });
 
-test("what was to be known before the first move is gone with the end", () => {
+test("a note about the start is gone at the end", () => {
   const match = newGame(switchConquer, { start: "AAAA" });
   const players = [{ name: "Computer", level: "easy" }, { name: "Ben" }] as const;
   const answer = { kind: "choose", move: "2", exact: true } as const;
@@ -72,7 +72,7 @@ test("what was to be known before the first move is gone with the end", () => {
   }
 });
 
-test("a game starts with its rule and its goal, and no word about the book", () => {
+test("the first screen tells the rule and the goal, not the book", () => {
   const frame = frameText(tableState(newGame(switchAndCapture)));
   expect(frame).not.toContain("book");
   expect(frame).toContain("Turn one switch ON: its factors and multiples flip, 1 included.");

@@ -49,7 +49,7 @@ test("a block falls beside the tower", () => {
   expect(rows[0]).toBeGreaterThan(0);
 });
 
-test("a number stands out before it has left the pool", () => {
+test("a number is highlighted before it leaves the pool", () => {
   const before = opening(newGame(factorFrenzy));
   const [first = "", ...rest] = frames(before, play(before, "7"));
   expect(first).toContain("┃ 7 ┃");
@@ -57,7 +57,7 @@ test("a number stands out before it has left the pool", () => {
   expect(rest.at(-1)).toContain("┗━◂━┛");
 });
 
-test("a win lights the board up, cell by cell; a loss does not", () => {
+test("a win lights up the board cell by cell, a loss doesn't", () => {
   const match = newGame(switchBattle, { switches: 2 });
   const before = opening(match);
   const lit = between(before, play(before, "1-2")).map((moment) => moment.lit.size);
@@ -75,7 +75,7 @@ function withPlayers(state: ScreenState, players: Match["players"]): ScreenState
   return { ...state, panel: { ...state.panel, activity: { ...activity, state: table } } };
 }
 
-test("every movement of every game takes less than a quarter of a second, undoing it too", () => {
+test("every move and undo of every game moves for less than a quarter second", () => {
   let seen = 0;
   for (const game of everyGame) {
     const before = opening(newGame(game, game.id === "switch-conquer" ? { start: "ABAB" } : {}));
@@ -89,14 +89,14 @@ test("every movement of every game takes less than a quarter of a second, undoin
   expect(seen).toBeGreaterThan(15);
 });
 
-test("nothing moves where nothing has happened, in another game, and on other panels", () => {
+test("nothing moves without a move, in a new game, or on a page", () => {
   const state = opening(newGame(towerSwitch));
   expect(between(state, press(state, "down"))).toEqual([]);
   expect(between(state, press(state, "r"))).toEqual([]);
   expect(between(state, press(opening(newGame(factorFrenzy)), "return"))).toEqual([]);
 });
 
-describe("on a clock", () => {
+describe("a movement", () => {
   const before = opening(newGame(towerSwitch));
   const moments = between(before, play(before, "1"));
 
@@ -115,14 +115,14 @@ describe("on a clock", () => {
     return { painted, player };
   }
 
-  test("one moment follows the other, and the last picture is the true one", () => {
+  test("the moments follow each other, and the last picture is the real one", () => {
     const { painted, player } = playing();
     expect(player.now).toBe(moments[0]);
     vi.runAllTimers();
     expect(painted).toEqual([...moments.slice(1), undefined]);
   });
 
-  test("what puts an end to it leaves nothing to come", () => {
+  test("finishing a movement cancels its timers", () => {
     const { painted, player } = playing();
     player.finish();
     expect(player.now).toBeUndefined();
@@ -138,6 +138,6 @@ test.each([
   [{}, 1, false],
   [{ SSH_CONNECTION: "10.0.0.1 22" }, 8, false],
   [{ SSH_CONNECTION: "10.0.0.1 22", SWITCHYARD_MOTION: "on" }, 8, true],
-] as const)("with %o and %i bits of colour: %s", (env, depth, moving) => {
+] as const)("with %o and %i bits of color, motion is %s", (env, depth, moving) => {
   expect(isMoving(env, lookOf(env, depth))).toBe(moving);
 });

@@ -23,7 +23,7 @@ function click(state: ScreenState, wanted: RegExp): ScreenState {
   return updateScreen(state, { kind: "clicked", row, column: column + 1 }).state;
 }
 
-test.each(sizes)("$columns x $rows: one switch, two neighbours, and another one", (size) => {
+test.each(sizes)("at $columns x $rows clicks select one switch, two neighbors, or another one", (size) => {
   const state = tableState(newGame(switchBattle), size);
   const two = click(state, / 2[ ○]/);
   expect(frameText(two)).toContain("▸ 2 ");
@@ -33,12 +33,12 @@ test.each(sizes)("$columns x $rows: one switch, two neighbours, and another one"
   expect(tableOn(click(pair, /\[?2\]?[ ○→]/)).match.moves).toHaveLength(1);
 });
 
-test("arrows start over: the next click takes one switch", () => {
+test("a click after an arrow key selects a single switch", () => {
   const state = click(press(click(tableState(newGame(switchBattle)), / 2 /), "right"), / 4 /);
   expect(frameText(state)).toContain("▸ 4 ");
 });
 
-test("the second block of a tower takes two; one that cannot be taken does nothing", () => {
+test("a click on the second block takes two, one on a deeper block does nothing", () => {
   const state = tableState(newGame(towerSwitch));
   expect(click(state, /■ +7 +■/)).toBe(state);
   const two = click(state, /■ +2 +■/);

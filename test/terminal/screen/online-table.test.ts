@@ -43,39 +43,35 @@ async function expectFrame(state: ScreenState, name: string): Promise<void> {
   await expect(frameText(state)).toMatchFileSnapshot(`frames/online-${name}.txt`);
 }
 
-describe("frames", () => {
-  test("waiting for the other player", () => expectFrame(table(played(switchBattle, [])), "waiting"));
-  test("the own turn, with clocks", () => {
+describe("the online screen", () => {
+  test("the screen shows the link while you wait for the other player", () =>
+    expectFrame(table(played(switchBattle, [])), "waiting"));
+  test("the screen shows both clocks on your turn", () => {
     const online = played(switchBattle, [joined, moved(0, "4"), moved(1, "5")], true);
     return expectFrame(table(online, online.online.at + 61_000), "own-turn");
   });
-  test("the other's turn, a move of the own on its way before it", () => {
+  test("the screen says that your move is being sent", () => {
     const online = played(switchBattle, [joined]);
     expect(frameText(table(sending(online, "4")))).toContain("Sending 4…");
   });
-  test("the other has left, and the connection is lost too", () => {
+  test("the screen says that your opponent left and the connection is lost", () => {
     const online = played(towerSwitch, [joined, moved(0, "1")]);
     const away = withoutOpponent(withoutConnection(online, 3), 9_500);
     const presence = away.presence && { ...away.presence, watchers: 2 };
     return expectFrame(table({ ...away, presence }), "away");
   });
-  test("on 40 columns", () => {
+  test("the online table fits 40 columns", () => {
     const online = played(switchBattle, [joined, moved(0, "4")], true);
     return expectFrame({ ...table(asSeenBy(2, online)), size: narrow }, "narrow");
   });
-  test("on 40 columns, long names, the other away", () => {
+  test("40 columns have room for a long name and who is away", () => {
     const named: NewEvent = { ...joined, name: "Bartholomew the Second" };
     const online = played(switchBattle, [named, moved(0, "4")], true);
     const text = frameText({ ...table({ ...online, away: [false, true] }), size: narrow });
     expect(text).toContain("away");
     expect(text).toContain("Ann (you)");
   });
-  test("after the end, the other gone", () => {
-    const ended = { type: "ended", winner: 2, reason: "timeout" } as const;
-    const online = played(switchBattle, [joined, moved(0, "4"), ended]);
-    expect(frameText(table({ ...online, away: [false, true] }))).toContain("Ben left.");
-  });
-  test("a spectator sees that they are watching, and no goal", () => {
+  test("a spectator reads that they are watching, and no goal", () => {
     const text = frameText(table(asSeenBy(null, played(switchBattle, [joined]))));
     expect(text).toContain("You are watching this game.");
     expect(text).not.toContain("Your goal");
@@ -87,22 +83,23 @@ describe("frames", () => {
     expect(text(1)).toContain("Waiting for the connection.");
     expect(text(2)).toContain("Ben (you) to move  4:00");
   });
-  test("links begin at the edge and are broken only there", () => {
+  test("links start at the edge of the screen and break only there", () => {
     const links = ["Your own link:", `http://192.168.1.20:8080/#/online/k3v9x0aq/${"A".repeat(50)}`];
     const page = press(activityState(openOnline({ ...news(played(switchBattle, [])), links })), "l");
     expect(frameText(page)).toContain(`|${links[1]?.slice(0, 80)}|\n|${links[1]?.slice(80)} `);
   });
-  test("after the end", () => {
+  test("the screen shows the result of an online game", () => {
     const ended = { type: "ended", winner: 2, reason: "timeout" } as const;
     const online = played(switchBattle, [joined, moved(0, "4"), ended]);
+    expect(frameText(table({ ...online, away: [false, true] }))).toContain("Ben left.");
     return expectFrame(table(online), "end");
   });
 });
 
-describe("keys", () => {
+describe("keys in an online game", () => {
   const on = played(towerSwitch, [joined, moved(0, "1"), moved(1, "1")]);
 
-  test("a move goes to the server, and the board waits for it", () => {
+  test("a move goes to the server and isn't on the board before the answer", () => {
     const { state, effects } = pressOne(press(table(on), ...typed("2")), "return");
     expect(wantsIn(effects)).toEqual([{ kind: "act", action: { type: "move", move: "2" } }]);
     expect(tableOn(state)).toMatchObject({ match: on.online.match, typed: "" });
@@ -116,24 +113,22 @@ describe("keys", () => {
     );
   };
 
-  test("u asks for the last move; d and its word ask whether to offer a draw", () => {
+  test("u asks to take back a move, d asks before it offers a draw", () => {
     const state = table(on);
     expect(acts(state, "u")).toEqual([{ type: "offer", what: "takeback" }]);
     expect(acts(state, "d")).toEqual([]);
     expect(frameText(press(state, "d"))).toContain("Offer a draw?");
     expect(acts(state, "d", "y")).toEqual([{ type: "offer", what: "draw" }]);
     expect(acts(state, "d", "n")).toEqual([]);
-    expect(acts(state, ...typed(":draw"), "return")).toEqual([]);
-    expect(acts(state, ...typed(":draw"), "return", "y")).toEqual([{ type: "offer", what: "draw" }]);
     expect(acts(state, "d", "escape")).toEqual([]);
   });
 
-  test("giving up needs a yes", () => {
+  test("g asks before it resigns", () => {
     expect(acts(table(on), "g", "n")).toEqual([]);
     expect(acts(table(on), "g", "y")).toEqual([{ type: "resign" }]);
   });
 
-  test("an offer is answered with y or n", () => {
+  test("y accepts an offer, n declines it", () => {
     const online = played(towerSwitch, [joined, moved(0, "1"), { type: "offered", what: "draw", seat: 2 }]);
     for (const [key, accept] of [
       ["y", true],
@@ -147,7 +142,7 @@ describe("keys", () => {
     { type: "offered", what: "draw", seat: 2 },
   ];
 
-  test("a game that the server no longer has is over on the screen, and left without a question", () => {
+  test("a game that the server no longer has is over, and can be left without a question", () => {
     const reason = "There is no such game; it may have expired.";
     const connection = { kind: "closed", reason, code: closeCodes.unknownMatch } as const;
     const gone = table({ ...played(towerSwitch, [joined]), connection });
@@ -158,12 +153,12 @@ describe("keys", () => {
     expect(pressOne(gone, "escape").effects).toContainEqual({ kind: "quit" });
   });
 
-  test("a command too long for the column of keys keeps only its word there", () => {
+  test("the list of keys shortens a command that is too long", () => {
     const keys = frameText(press(table(played(towerSwitch, [joined])), "?"));
     expect(keys).toMatch(/ :accept {5}accept an offer/);
   });
 
-  test("of two offers the older one is answered first, and the keys name it", () => {
+  test("y and n answer the older of two offers, and the keys name it", () => {
     const state = table(played(towerSwitch, [joined, moved(0, "1"), moved(1, "1"), ...offers]));
     const text = frameText(state);
     expect(text).toContain("Ben offers a draw.");
@@ -175,11 +170,9 @@ describe("keys", () => {
       { type: "answer", what: "draw", accept: true },
     ]);
     expect(acts(state, "n")).toEqual([{ type: "answer", what: "takeback", accept: false }]);
-    const which = press(state, ...typed(":decline"), "return");
-    expect(frameText(which)).toContain("Which one? Type decline takeback, or decline draw.");
   });
 
-  test("after the end n offers a rematch, and declines the other's", () => {
+  test("after the end n offers a rematch, or declines the opponent's", () => {
     const ended = { type: "ended", winner: 2, reason: "resigned" } as const;
     const over = [joined, moved(0, "1"), ended];
     expect(acts(table(played(towerSwitch, over)), "n")).toEqual([{ type: "offer", what: "rematch" }]);
@@ -187,13 +180,10 @@ describe("keys", () => {
     const asked = table(played(towerSwitch, [...over, offered]));
     expect(frameText(asked)).toContain("y accept rematch  n decline");
     expect(acts(asked, "n")).toEqual([{ type: "answer", what: "rematch", accept: false }]);
-    expect(acts(asked, ...typed(":decline"), "return")).toEqual([
-      { type: "answer", what: "rematch", accept: false },
-    ]);
     expect(acts(asked, "y")).toEqual([{ type: "answer", what: "rematch", accept: true }]);
   });
 
-  test("q and Escape both ask a player in the middle of a game, and ask no spectator", () => {
+  test("q and Escape ask a player before leaving, but not a spectator", () => {
     for (const key of ["q", "escape"]) {
       expect(acts(table(on), key)).toEqual([]);
       expect(frameText(press(table(on), key))).toContain("Leave?");
@@ -202,14 +192,13 @@ describe("keys", () => {
     }
   });
 
-  test("the game of an opponent who has left is claimed as a win, or as a draw", () => {
+  test("c claims the game of an opponent who left", () => {
     const state = table(withoutOpponent(on, 0));
     expect(acts(state, "c")).toEqual([{ type: "claim", as: "win" }]);
     expect(acts(state, ...typed(":claim draw"), "return")).toEqual([{ type: "claim", as: "draw" }]);
-    expect(acts(state, ...typed(":claim all"), "return")).toEqual([]);
   });
 
-  test("there is nothing to claim from an opponent who is here, and no help for either player", () => {
+  test("keys for claims and hints do nothing while both players are there", () => {
     for (const key of ["c", "i", "v", "p"]) expect(pressOne(table(on), key).effects).toEqual([]);
   });
 

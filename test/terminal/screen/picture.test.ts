@@ -25,7 +25,7 @@ const steps: readonly (readonly [keys: readonly string[], seconds: number])[] = 
   [["return"], 4],
 ];
 
-test("docs/images/play.svg is what the screen paints; npm run picture makes it again", async () => {
+test("docs/images/play.svg shows what the screen paints", async () => {
   const player = new Sitting(tableState(newGame(switchBattle), size));
   const states: ScreenState[] = [menuState(size)];
   for (const [keys] of steps) states.push((await player.press(...keys)).state);

@@ -37,7 +37,7 @@ async function expectFrame(state: ScreenState, name: string): Promise<void> {
   await expect(frameText(state)).toMatchFileSnapshot(`frames/puzzle-${name}.txt`);
 }
 
-test("a line of moves: asked, hinted, refuted on the board, taken back, solved", async () => {
+test("a puzzle with several moves is hinted, refuted, tried again and solved", async () => {
   const start = puzzleState("line");
   await expectFrame(start, "asked");
   expect(frameText(press(start, "i", "i"))).toContain("One of them involves 2.");
@@ -60,7 +60,7 @@ test("a line of moves: asked, hinted, refuted on the board, taken back, solved",
   expect(puzzleOn(sitting.state).source.date).toBeNull();
 });
 
-test("a set of moves: marked by Space and Enter, submitted together; typed all at once", async () => {
+test("a puzzle with several answers is marked with keys or typed", async () => {
   const start = puzzleState("safe");
   expect(sceneOn(press(start, "s")).problems.join()).toContain("Mark an answer first");
   const marked = press(start, "home", "space", "right", "return", "right", "right", "down", "space");
@@ -75,7 +75,7 @@ test("a set of moves: marked by Space and Enter, submitted together; typed all a
   expect(sceneOn(solved).headline.sign).toBe("won");
 });
 
-test("words are walked over and chosen", async () => {
+test("the arrows choose an answer in words", async () => {
   const start = puzzleState("bet");
   expect(frameText(press(start, "right"))).toContain("▸Player 2");
   const { choices, answers } = puzzleOn(start).decision;
@@ -84,7 +84,7 @@ test("words are walked over and chosen", async () => {
   expect(sceneOn(solved).headline.sign).toBe("won");
 });
 
-test("a game and a grade that were chosen are named", async () => {
+test("the screen names the chosen game and grade", async () => {
   const any = await play(puzzleState("safe"), "n");
   expect(frameText(any)).not.toContain("grade:");
   const chosen = await play(any, "g", "l");
@@ -92,7 +92,7 @@ test("a game and a grade that were chosen are named", async () => {
   expect(frameText(await play(chosen, "l"))).toContain("grade: medium");
 });
 
-test("where a terminal is too small for the task, a key leads to it", () => {
+test("m opens the task where the terminal is too small for it", () => {
   const small = { ...puzzleState("threats"), size: { columns: 30, rows: 10 } };
   expect(frameText(small)).toContain("m read on");
   expect(frameText(small)).not.toContain("your own letter");
@@ -101,14 +101,14 @@ test("where a terminal is too small for the task, a key leads to it", () => {
   for (const part of [puzzleOn(small).decision.task, sceneOn(small).line]) expect(text).toContain(part);
 });
 
-test("words can be typed as in a game", () => {
+test("typed commands work in a puzzle", () => {
   const enter = (word: string) => press(puzzleState("hold"), ...typed(word), "return");
   expect(tableOn(enter(":hint"))).toMatchObject({ typed: "", said: expect.stringMatching(/./) });
   expect(puzzleOn(enter(":hint")).score.hints).toBe(1);
   expect(enter(":rules").panel).toMatchObject({ kind: "page", title: "Rules of Switch Battle" });
 });
 
-test("another game and grade are a key away, and any of them again", async () => {
+test("g and l change the game and the grade, and back to any", async () => {
   const start = puzzleState("hold");
   const source = async (...keys: readonly string[]) => puzzleOn(await play(start, ...keys)).source;
   expect(await source("g")).toMatchObject({ game: games[0]?.id, grade: null, date: null });
@@ -119,7 +119,7 @@ test("another game and grade are a key away, and any of them again", async () =>
   expect(press(start, "?", "escape").panel.kind).toBe("table");
 });
 
-test("any keys leave a screen that can be painted, and save nothing", () => {
+test("any keys in a puzzle leave a valid screen and save no game", () => {
   const keys = "left right up down home end return space escape backspace tab".split(" ");
   const some = fc.constantFrom(...keys, ...Array.from("0123456789-sinlgr?ub:"));
   const key = fc.oneof({ weight: 3, arbitrary: some }, { weight: 1, arbitrary: fc.constant("return") });

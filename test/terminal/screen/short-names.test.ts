@@ -12,11 +12,11 @@ test.each([
   [["Player 1", "Player 2"], 7, ["Play… 1", "Play… 2"]],
   [["Christopherson", "Christophersen"], 9, ["Christ… 1", "Christ… 2"]],
   [["Player 1", "Computer"], 7, ["Player…", "Comput…"]],
-] as const)("%s in %i columns", (names, columns, short) => {
+] as const)("%s fit %i columns", (names, columns, short) => {
   expect(shortNames(names, columns)).toEqual(short);
 });
 
-test("any two names stay within their room, and apart", () => {
+test("any two shortened names fit and differ", () => {
   const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(name, name, fc.integer({ min: 1, max: 12 }), (one, two, columns) => {
@@ -28,7 +28,7 @@ test("any two names stay within their room, and apart", () => {
   );
 });
 
-test("the move list has room for the book's names", () => {
+test("the move list has room for Player 1 and Player 2", () => {
   const players = [{ name: "Player 1" }, { name: "Player 2" }] as const;
   const start = tableState({ ...newGame(switchBattle), players });
   const frame = frameText(press(start, ...typed("4"), "return", ...typed("4 5"), "return"));

@@ -20,9 +20,11 @@ describe("width", () => {
     "❤️",
     "🇩🇪",
     "",
-  ])("of %s is what the full table says", (text) => expect(columnsOf(text)).toBe(stringWidth(text)));
+  ])("the width of %s matches the full Unicode table", (text) =>
+    expect(columnsOf(text)).toBe(stringWidth(text)),
+  );
 
-  test("nothing is ever wider than asked for", () => {
+  test("clipped and wrapped text is never too wide", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 60 });
     fc.assert(
       fc.property(text, fc.integer({ min: 2, max: 30 }), (words, columns) => {
@@ -34,7 +36,7 @@ describe("width", () => {
 });
 
 describe("look", () => {
-  test("follows the terminal's word", () => {
+  test("colors and characters follow the terminal's environment", () => {
     expect(lookOf({ LANG: "de_DE.UTF-8" }, 24)).toEqual({ unicode: true, palette: "true" });
     expect(lookOf({ LC_ALL: "C", LANG: "de_DE.UTF-8" }, 4)).toEqual({ unicode: false, palette: "sixteen" });
     expect(lookOf({ LANG: "C.utf8", NO_COLOR: "1" }, 24)).toEqual({ unicode: true, palette: "none" });
@@ -42,7 +44,7 @@ describe("look", () => {
     expect(lookOf({ LANG: "C.utf8", TERM: "dumb" }, 1)).toEqual({ unicode: false, palette: "none" });
   });
 
-  test("without Unicode only plain characters are painted, in the same places", () => {
+  test("without Unicode plain characters replace the others, column by column", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
         const plain = plainSignsFor(text);
@@ -52,14 +54,14 @@ describe("look", () => {
     );
   });
 
-  test("every sign that the program's own texts use has a plain character", () => {
+  test("every special character in the program's texts has a plain replacement", () => {
     const texts = sourceTexts("core", "words", "games", "players", "table", "client", "activity", "terminal");
     const used = new Set(texts.flatMap(({ text }) => text.match(/[^ -~\s]/gu) ?? []));
     expect(used.size).toBeGreaterThan(30);
     expect([...used].filter((sign) => plainSignsFor(sign) === "?")).toEqual([]);
   });
 
-  test("without colours no code is painted", () => {
+  test("without colors no codes are painted", () => {
     const spans = tones.map((tone) => toned(tone, tone));
     expect(paintLine(spans, { unicode: true, palette: "none" })).toBe(tones.join(""));
     expect(paintLine(spans, { unicode: true, palette: "true" })).toContain("\u001b[");
@@ -90,7 +92,7 @@ function cubeColour(index: number): readonly number[] {
 }
 
 test.each(["sixteen", "many", "true"] as const)(
-  "%s: every tone can be read on black and on white",
+  "%s: every tone is readable on black and on white",
   (palette) => {
     const contrasts = tones.flatMap((tone) => {
       const colour = colourOf(paintLine([toned(tone, "x")], { unicode: true, palette }));
@@ -103,7 +105,7 @@ test.each(["sixteen", "many", "true"] as const)(
   },
 );
 
-test("a frame holds only the lines that have changed", () => {
+test("a frame contains only the changed lines", () => {
   const look = { unicode: true, palette: "none" } as const;
   const size = { columns: 9, rows: 3 };
   const before = [line("one"), line("two"), line("three")];

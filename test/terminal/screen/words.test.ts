@@ -28,7 +28,7 @@ test.each([
   ["draw", { question: "draw" }],
   ["resign", { question: "resign" }],
   ["look", { viewing: 0 }],
-] as const)(":%s does what it says, once it is entered", (word, table) => {
+] as const)(":%s takes effect with Enter", (word, table) => {
   const before = press(played(), ...typed(`:${word}`));
   expect(tableOn(before)).toMatchObject({
     typed: `:${word}`,
@@ -46,7 +46,7 @@ test.each([
   expect(press(played(), ...typed(`:${word}`), "return").panel).toMatchObject({ kind: "page", title });
 });
 
-test("every word of every command is understood", () => {
+test("every word of every command is understood after a colon", () => {
   const words = commandsOn(played()).flatMap((command) => command.words);
   expect(words).toContain("undo");
   for (const word of words) {
@@ -56,24 +56,24 @@ test("every word of every command is understood", () => {
   }
 });
 
-test("a word may take an argument", () => {
+test(":save takes a name", () => {
   const { effects } = pressOne(press(played(), ...typed(":save lunch")), "return");
   expect(wantsIn(effects)).toMatchObject([{ kind: "copy", name: "lunch" }]);
 });
 
-test("a letter is a key at once", () => {
+test("a single letter is a key", () => {
   expect(tableOn(press(played(), "u"))).toMatchObject({ typed: "", match: { moves: [] } });
   expect(tableOn(press(played(), "u", "y"))).toMatchObject({ typed: "", match: { moves: [1] } });
   expect(tableOn(press(played(), "f", "l")).typed).toBe("");
 });
 
-test("a move in words is typed after a colon; its number alone begins it", () => {
+test("a move is typed in words after a colon, or by its number", () => {
   const start = tableState(newGame(switchBattle));
   expect(tableOn(press(start, ...typed(":flip 1 2"), "return")).match.moves).toHaveLength(1);
   expect(tableOn(press(start, ...typed("1 2"), "return")).match.moves).toHaveLength(1);
 });
 
-test("what is neither a command nor a move says so, and stays to be mended", () => {
+test("an unknown command is reported and stays for correction", () => {
   const noMove = tableOn(press(played(), ...typed(":foo"), "return"));
   expect(noMove).toMatchObject({ typed: "foo", problem: expect.stringMatching(/./) });
   const over = press(tableState(newGame(towerSwitch, { blocks: 1 })), "return");
@@ -82,18 +82,18 @@ test("what is neither a command nor a move says so, and stays to be mended", () 
   expect(tableOn(press(wrong, "escape"))).toMatchObject({ typed: "", problem: "" });
 });
 
-test("the prompt says what Enter will do", () => {
+test("the prompt says what Enter does", () => {
   expect(frameText(press(played(), ...typed(":undo")))).toContain("▸ :undo▏   Enter undo");
   expect(frameText(press(played(), "2"))).toContain("▸ 2▏   Enter plays 2");
 });
 
-test("arrows put aside what was typed", () => {
+test("an arrow key discards typed text", () => {
   const state = press(played(), "2", "down");
   expect(tableOn(state).typed).toBe("");
   expect(panelOn(state).at).toBeGreaterThanOrEqual(0);
 });
 
-test("each situation lists its own keys", () => {
+test("? lists the keys of the current situation", () => {
   const start = tableState(newGame(switchBattle));
   const looking = frameText(press(start, "return", "return", "b", "?"));
   expect(looking).toContain("play on from here");
@@ -103,7 +103,7 @@ test("each situation lists its own keys", () => {
   expect(over).not.toContain("offer a draw");
 });
 
-test("a line of any length is typed, and its end is in sight", () => {
+test("a long typed line shows its end", () => {
   const sentence = `:${"the blocks left are a multiple of three ".repeat(8)}end`;
   const state = press(played(), ...typed(sentence));
   expect(tableOn(state).typed).toBe(sentence);
@@ -113,7 +113,7 @@ test("a line of any length is typed, and its end is in sight", () => {
   expect(prompt).toMatch(/^\| {2}▸ ….*multiple of three end▏\|$/);
 });
 
-test("a copy that was saved leaves an empty line", () => {
+test("saving a copy clears the typed line", () => {
   const saved = press(played(), ...typed(":save lunch"), "return");
   expect(tableOn(saved).typed).toBe("");
   expect(tableOn(press(saved, "1")).typed).toBe("1");
@@ -122,7 +122,7 @@ test("a copy that was saved leaves an empty line", () => {
 const answering = (name: string, time: number) =>
   ({ kind: "key", key: { ...keyNamed(name), time } }) as const;
 
-test.each(["y", "n"])("the Enter behind %s does nothing; a later one does", (answer) => {
+test.each(["y", "n"])("Enter right after %s does nothing, a later one does", (answer) => {
   const asked = press(played(), "u", "return", "d");
   expect(tableOn(asked).question).toBe("draw");
   const { state } = updateScreen(asked, answering(answer, 1000));
@@ -132,7 +132,7 @@ test.each(["y", "n"])("the Enter behind %s does nothing; a later one does", (ans
   expect(entered).not.toEqual({ state, effects: [] });
 });
 
-test("the Enter behind a deleted game does not resume the next one", () => {
+test("Enter right after deleting a game doesn't resume the next one", () => {
   const game = { title: "Tower Switch", names: ["Ann", "Ben"], moves: 1, startedAt: "2026-01-02" } as const;
   const saved = ["one", "two"].map((id) => ({ ...game, id, result: null }));
   const list = press({ ...menuState(), saved }, "down", "return", "d");
