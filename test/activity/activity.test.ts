@@ -31,6 +31,19 @@ function firstMove({ activity }: TableTop): string {
   return moveNames(match.game, currentPosition(match))[0] ?? "";
 }
 
+async function playOut(top: TableTop): Promise<TableTop> {
+  while (top.activity.state.match.outcome === null) await top.put({ kind: "choose", name: firstMove(top) });
+  return top;
+}
+
+function noticesOf({ scene }: TableTop): readonly string[] {
+  return scene.notices.map(({ text }) => text);
+}
+
+function savesOf({ wanted }: TableTop) {
+  return wanted.filter((want) => want.kind === "save");
+}
+
 /** In one situation a key and a word mean one thing. */
 function expectClear(top: TableTop): void {
   const shown = top.commands.filter(({ hidden }) => !hidden);
@@ -50,7 +63,7 @@ describe("a game", () => {
     }
     expectClear(top);
     const { match } = top.activity.state;
-    expect(top.wanted.filter(({ kind }) => kind === "save")).toHaveLength(match.moves.length);
+    expect(savesOf(top)).toHaveLength(match.moves.length);
     expect(top.activity.state.review).not.toBeNull();
     expect(top.scene.headline.sign).toBe("won");
     await top.run("first");
@@ -67,9 +80,9 @@ describe("a game", () => {
     const top = await TableTop.open(gameOf([null, "perfect"]));
     await top.run("hint");
     await top.run("values");
-    expect(top.wanted.filter(({ kind }) => kind === "save")).toEqual([]);
+    expect(savesOf(top)).toEqual([]);
     await top.put({ kind: "choose", name: firstMove(top) });
-    const [saved] = top.wanted.filter((want) => want.kind === "save");
+    const [saved] = savesOf(top);
     expect(saved?.match.hints).toEqual([2, 0]);
   });
 
@@ -81,9 +94,9 @@ describe("a game", () => {
     expect(top.scene.question?.text).toMatch(/^Resign\? /);
     await top.put({ kind: "decide", yes: true });
     expect(top.scene.headline).toEqual({ sign: "lost", text: "You lost" });
-    const [finished] = [top.activity.state.match.id];
+    const { id } = top.activity.state.match;
     await top.run("next");
-    expect(top.activity.state.match.id).not.toBe(finished);
+    expect(top.activity.state.match.id).not.toBe(id);
   });
 
   it("keeps its finished record, and undo opens a new game", async () => {
@@ -92,10 +105,9 @@ describe("a game", () => {
       [null, "perfect"],
     ] as const) {
       const top = await TableTop.open(gameOf(levels));
-      while (top.activity.state.match.outcome === null)
-        await top.put({ kind: "choose", name: firstMove(top) });
+      await playOut(top);
       const { match } = top.activity.state;
-      const saves = top.wanted.filter(({ kind }) => kind === "save").length;
+      const saves = savesOf(top).length;
       await top.run("undo");
       const branch = top.activity.state.match;
       expect(branch.outcome).toBeNull();
@@ -104,7 +116,7 @@ describe("a game", () => {
       expect(branch.moves.length).toBeLessThan(match.moves.length);
       expect(top.scene.asks).toBe("move");
       await top.put({ kind: "choose", name: firstMove(top) });
-      const later = top.wanted.filter((want) => want.kind === "save").slice(saves);
+      const later = savesOf(top).slice(saves);
       expect(later.length).toBeGreaterThan(0);
       expect(later.map((want) => want.match.id)).not.toContain(match.id);
     }
@@ -129,9 +141,7 @@ describe("a game", () => {
 
 describe("looking back", () => {
   async function lost(): Promise<TableTop> {
-    const top = await TableTop.open(gameOf([null, "perfect"]));
-    while (top.activity.state.match.outcome === null) await top.put({ kind: "choose", name: firstMove(top) });
-    return top;
+    return playOut(await TableTop.open(gameOf([null, "perfect"])));
   }
 
   it("shows values and mistakes of a finished game, position by position", async () => {
@@ -143,7 +153,7 @@ describe("looking back", () => {
       expect(replay.activity.state.values).not.toBeNull();
       const whose = ply % 2 === 0 ? "" : "Your opponent: ";
       expect(replay.scene.notices[0]?.text).toMatch(new RegExp(`^${whose}[-+] (wins|loses): `));
-      shown.push(...replay.scene.notices.map(({ text }) => text));
+      shown.push(...noticesOf(replay));
       await replay.run("later");
     }
     expect(
@@ -153,7 +163,7 @@ describe("looking back", () => {
     ).toHaveLength(1);
     await replay.run("first");
     await replay.run("values");
-    expect(replay.scene.notices.map(({ text }) => text)).toEqual(["The values are hidden."]);
+    expect(noticesOf(replay)).toEqual(["The values are hidden."]);
     expect(replay.activity.state.match.hints).toEqual([0, 0]);
   });
 
@@ -177,16 +187,14 @@ describe("looking back", () => {
     expect(branch.id).not.toBe(match.id);
     expect(branch.moves.slice(0, from)).toEqual(match.moves.slice(0, from));
     expect(branch.moves.length).toBeLessThan(match.moves.length);
-    const saves = top.wanted
-      .filter((want) => want.kind === "save")
-      .filter((want) => want.match.id === match.id);
+    const saves = savesOf(top).filter((want) => want.match.id === match.id);
     expect(saves.at(-1)?.match.moves).toHaveLength(match.moves.length);
   });
 
   it("starts at the last mistake of a finished game", async () => {
     const top = await lost();
     await top.run("look");
-    expect(top.scene.notices.map(({ text }) => text)).toContain(
+    expect(noticesOf(top)).toContain(
       "A mistake: it gave away the win. Better: 2, to leave 6, a multiple of three.",
     );
   });
@@ -202,7 +210,7 @@ describe("looking back", () => {
     const before = top.activity.state.match.moves.length;
     await top.put({ kind: "choose", name: "1" });
     expect(top.activity.state.match.moves).toHaveLength(before + 2);
-    expect(top.scene.notices.map(({ text }) => text)).toEqual([
+    expect(noticesOf(top)).toEqual([
       expect.stringMatching(
         /^Not 1: the computer answers [12]\. Better: 2, to leave 6, a multiple of three\.$/,
       ),
@@ -212,7 +220,7 @@ describe("looking back", () => {
     await top.run("again");
     await top.put({ kind: "choose", name: "2" });
     expect(top.scene.headline.sign).toBe("won");
-    expect(top.scene.notices.map(({ text }) => text)).toEqual(["Right: 2 keeps the win."]);
+    expect(noticesOf(top)).toEqual(["Right: 2 keeps the win."]);
     expectClear(top);
     await top.run("playOn");
     expect(top.activity.state.match.id).not.toBe(finished.match.id);
@@ -332,12 +340,10 @@ describe("a lesson", () => {
   it("says whether a move it didn't ask for is good", async () => {
     const top = await TableTop.open(lessonOf(tower));
     await top.put({ kind: "choose", name: "1" });
-    expect(top.scene.notices.map(({ text }) => text)).toEqual(["1 is legal, but there's a better move."]);
+    expect(noticesOf(top)).toEqual(["1 is legal, but there's a better move."]);
     await top.run("next");
     await top.put({ kind: "choose", name: "1" });
-    expect(top.scene.notices.map(({ text }) => text)).toEqual([
-      "That wins too, but this step shows 2. Play 2.",
-    ]);
+    expect(noticesOf(top)).toEqual(["That wins too, but this step shows 2. Play 2."]);
   });
 
   it("lets you replay a lost game, and counts it once it isn't lost", async () => {
@@ -431,7 +437,7 @@ describe("an online game", () => {
     await top.put({ kind: "heard", news: { ...news, view: offered } });
     top.wanted.length = 0;
     await top.run("present");
-    expect(top.scene.notices.map(({ text }) => text)).toContain("Ben offers a rematch.");
+    expect(noticesOf(top)).toContain("Ben offers a rematch.");
     expect(top.wanted.map(({ kind }) => kind)).toEqual(["open"]);
   });
 

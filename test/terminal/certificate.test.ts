@@ -34,16 +34,6 @@ test("solve writes a certificate and says where it is", async () => {
   });
 });
 
-test("a certificate of dealt rows lists every decided position and no start", async () => {
-  const file = newFile();
-  await run(["solve", "switch-conquer", "--certificate", file]);
-  const { counts, position, proof } = readCertificate(file);
-  expect(counts).toEqual({ positions: "32", wins: "14", losses: "2", draws: "16" });
-  expect(position).toBeUndefined();
-  expect(proof.decided).toHaveLength(8);
-  expect(proof.decided.at(-1)).toEqual({ plies: 2, size: "2", switches: [1, 2, 3, 4] });
-});
-
 test("analyze writes a proof of one position", async () => {
   const file = newFile();
   const args = ["analyze", "factor-frenzy", "--max", "16", "--from", "2,3,4,8/16", "--certificate", file];
@@ -56,14 +46,6 @@ test("analyze writes a proof of one position", async () => {
     position: { key: "2,3,4,8/16", value: "loss" },
     proof: { pairs: [[2, 3]], barrier: [3] },
   });
-});
-
-test("a certificate of one row includes all decided positions", async () => {
-  const file = newFile();
-  await run(["analyze", "switch-battle", "--from", "0001000", "--json", "--certificate", file]);
-  const { position, counts } = readCertificate(file);
-  expect(position).toEqual({ key: "0001000", value: "draw" });
-  expect(counts.wins).toBe("13");
 });
 
 test("--json names the file of the certificate", async () => {

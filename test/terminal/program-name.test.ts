@@ -51,11 +51,8 @@ test("the help of every command uses the program's own name", async () => {
 
 test.each([
   [["play"], `${program.name}: Which game? ${program.name} play GAME, with`],
-  [["analyze"], `${program.name}: Which game? ${program.name} analyze GAME`],
-  [["arena"], `Which game? ${program.name} arena GAME`],
   [["plya"], `${program.name}: There is no command "plya". Did you mean "play"? See: ${program.name} help`],
   [["replay", "nothing"], `List your games with: ${program.name} history`],
-  [["history", "delete", "no/name"], `List your games with: ${program.name} history`],
   [["host", "http://localhost:1"], `for example: ${program.name} host`],
 ])("the message for %j uses the program's own name", async (words, sentence) => {
   const { err } = await run(words);
@@ -65,10 +62,7 @@ test.each([
 
 test.each([
   [["games"], `Play one with: ${program.name} play GAME`],
-  [["history"], `Play one with: ${program.name} play GAME`],
-  [["stats"], `Play one with: ${program.name} play GAME`],
   [["learn"], `Begin one with: ${program.name} learn GAME`],
-  [["theory"], `Read one with: ${program.name} theory GAME`],
   [["theory", "tower-switch"], `${program.name} analyze tower-switch`],
   [["join"], `Join one with its link: ${program.name} join`],
 ])("the output of %j uses the program's own name", async (words, sentence) => {

@@ -105,12 +105,6 @@ test("either player's next takes both to the next game of a match", async () => 
   await ben.sees(ask);
 });
 
-test("a computer takes the other seat and plays", async () => {
-  const ann = sits(["host", server.address, "tower-switch", "--vs", "perfect", "--seat", "2"]);
-  await ann.sees("Computer (perfect)");
-  await ann.sees(ask);
-});
-
 test("the dialogue tells how much time is left, and who ran out of it", async () => {
   const { ann, ben } = await pair("switch-battle", "--clock", "0.02+0");
   await ann.sees("Time left: Ann 0:02, Ben 0:02.");

@@ -131,7 +131,7 @@ function withGame(day: string): string {
   return data;
 }
 
-test("a mistake comes back after a day, a week and a month", async () => {
+test("--mine poses a mistake after a day, and again a week after it was solved", async () => {
   const data = withGame("2026-11-01");
   const early = await at("2026-11-01T23:00:00Z", "--mine", "", data);
   expect([early.code, early.out]).toEqual([
@@ -141,15 +141,10 @@ test("a mistake comes back after a day, a week and a month", async () => {
   const posed = await at("2026-11-02T01:00:00Z", "--mine --plain", "quit\n", data);
   expect(posed.out).toContain("One of your mistakes: Tower Switch");
   expect(posed.out).toContain("[1, 2, 3, 4, 5]");
-  for (const [today, next] of [
-    ["2026-11-02", "2026-11-09"],
-    ["2026-11-09", "2026-12-09"],
-  ] as const) {
-    const solved = await at(`${today}T12:00:00Z`, "--mine --plain", "2\n2\n2\n2\n", data);
-    expect(solved.out).toContain("Right: 2.");
-    const after = await at(`${today}T13:00:00Z`, "--mine", "", data);
-    expect(after.out).toContain(`the next position comes back on ${next}`);
-  }
+  const solved = await at("2026-11-02T12:00:00Z", "--mine --plain", "2\n2\n2\n2\n", data);
+  expect(solved.out).toContain("Right: 2.");
+  const after = await at("2026-11-02T13:00:00Z", "--mine", "", data);
+  expect(after.out).toContain("the next position comes back on 2026-11-09");
 });
 
 test("--mine ignores a broken file, and --clear clears the mistakes", async () => {

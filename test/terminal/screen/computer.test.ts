@@ -3,9 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { currentPosition, type Match, moveName } from "../../../src/core/match.ts";
 import { moveNames } from "../../../src/core/rules.ts";
-import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
-import { updateScreen } from "../../../src/terminal/screen/screen.ts";
-import { askComputer } from "../../../src/terminal/screen/services.ts";
+import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import {
   frameText,
@@ -48,21 +46,6 @@ describe("against a computer", () => {
     expect(tableOn(await play(start(), "return")).match.moves.length).toBe(2);
   });
 
-  test("the computer's answer to an earlier position is dropped", async () => {
-    const asked = pressOne(start(), "return");
-    const want = wantsIn(asked.effects).find(({ kind }) => kind === "ask");
-    if (want?.kind !== "ask") throw new Error("Nothing was asked.");
-    const back = press(asked.state, "u");
-    expect(updateScreen(back, await askComputer(want)).state).toBe(back);
-  });
-
-  test("undo takes back your move and the computer's, redo plays both again", async () => {
-    const played = await play(start(), "return");
-    const back = await play(played, "u");
-    expect(tableOn(back).match.moves).toEqual([]);
-    expect(tableOn(await play(back, "y")).match.moves).toEqual(tableOn(played).match.moves);
-  });
-
   test("a finished game shows its review, and p leads back to the mistake", async () => {
     const over = await play(start(), "return", "return", "return", "return");
     const { match } = tableOn(over);
@@ -75,15 +58,6 @@ describe("against a computer", () => {
     const branch = tableOn(await play(over, "b", "left", "p")).match;
     expect(branch.id).not.toBe(match.id);
     expect(branch.moves).toEqual(match.moves.slice(0, 2));
-  });
-
-  test("the computer declines a draw when it wins, and accepts an even game", async () => {
-    const lost = tableState(against(newGame(towerSwitch, { blocks: 9 })));
-    const declined = await play(lost, "d", "y");
-    expect(tableOn(declined).match.outcome).toBe(null);
-    expect(frameText(declined)).toContain("Offer declined.");
-    const even = tableState(against(newGame(switchBattle)));
-    expect(tableOn(await play(even, "d", "y")).match.outcome).toEqual({ winner: null, reason: "agreed" });
   });
 
   test("the computer offers a draw when a position occurs for the third time", async () => {
@@ -131,11 +105,6 @@ describe("help", () => {
     const next = await play(shown, "7", "return");
     expect(tableOn(next).match.hints).toEqual([1, 1]);
     expect(frameText(await play(next, "v"))).not.toContain("loses");
-  });
-
-  test("two players see the review of their game", async () => {
-    const over = await play(tableState(newGame(switchConquer, { start: "ABAB" })), "2", "return", "g", "y");
-    expect(frameText(over)).toContain("Ann made no mistakes.");
   });
 });
 

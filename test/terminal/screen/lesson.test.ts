@@ -2,9 +2,8 @@
 
 import { expect, test } from "vitest";
 import { progressIn } from "../../../src/activity/notebook.ts";
-import { games } from "../../../src/games/index.ts";
 import { textsOf } from "../../../src/terminal/saves/texts.ts";
-import { frameText, menuState, narrow, press, sceneOn, tableOn, typed } from "./helpers.ts";
+import { frameText, menuState, press, sceneOn, tableOn, typed } from "./helpers.ts";
 import { Sitting } from "./sitting.ts";
 
 /** A computer that has to move is not waited for. */
@@ -62,14 +61,6 @@ test("a small terminal shows a lesson's choices and hints", async () => {
   expect(frameText(sitting.state)).toContain("Player 2 wins in 4 moves.");
 });
 
-test("the last step leads to the end of the lesson", async () => {
-  const sitting = await tower(8);
-  await sitting.press("return", "escape");
-  expect(frameText(sitting.state)).toContain("Enter finish the lesson");
-  await sitting.press("return");
-  expect(placeOn(sitting)).toBe("done");
-});
-
 test("a rule is built with arrows, refuted on the board, then typed", async () => {
   const sitting = await tower(6);
   await sitting.frame("lesson-rule");
@@ -111,24 +102,6 @@ test("a lesson ends after its game and theory, and the list shows the progress",
   await sitting.press("escape");
   expect(sitting.state.panel).toMatchObject({ kind: "menu", list: "learn", at: "tower-switch" });
   await sitting.frame("lesson-list");
-});
-
-test("every step of every lesson says its task on a narrow terminal", async () => {
-  for (const [index, game] of games.entries()) {
-    const sitting = await sitDown(narrow).press("4", "return", String(index + 1), "return");
-    const { length } = sceneOn(sitting.state).steps;
-    expect(length).toBeGreaterThan(3);
-    for (let step = 1; step <= length; step++) {
-      expect(placeOn(sitting)).toBe(`step ${step} of ${length}`);
-      const { headline, line } = sceneOn(sitting.state);
-      const said = headline.sign === "task" ? headline.text : line;
-      const shown = frameText(sitting.state).replace(/\s+/g, " ");
-      expect(shown, `${game.id}: ${said}`).toContain(said.split(" ").slice(0, 3).join(" "));
-      await skip(sitting);
-    }
-    expect(placeOn(sitting)).toBe("done");
-    expect(sceneOn(sitting.state).headline.text).toBe(`You cracked ${game.title}`);
-  }
 });
 
 test("keys without a meaning don't change a step", async () => {

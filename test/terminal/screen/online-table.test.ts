@@ -6,7 +6,6 @@ import { openOnline } from "../../../src/activity/online/online.ts";
 import type { KnownView } from "../../../src/client/view.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
-import { formatClock } from "../../../src/protocol/online/clock.ts";
 import { closeCodes } from "../../../src/protocol/online/codes.ts";
 import type { NewEvent } from "../../../src/protocol/online/events.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
@@ -16,6 +15,7 @@ import {
   joined,
   moved,
   openedView,
+  resigned,
   sending,
   withEvents,
   withoutConnection,
@@ -113,34 +113,61 @@ describe("keys in an online game", () => {
     );
   };
 
-  test("u asks to take back a move, d asks before it offers a draw", () => {
-    const state = table(on);
-    expect(acts(state, "u")).toEqual([{ type: "offer", what: "takeback" }]);
-    expect(acts(state, "d")).toEqual([]);
-    expect(frameText(press(state, "d"))).toContain("Offer a draw?");
-    expect(acts(state, "d", "y")).toEqual([{ type: "offer", what: "draw" }]);
-    expect(acts(state, "d", "n")).toEqual([]);
-    expect(acts(state, "d", "escape")).toEqual([]);
+  const offer = (what: "draw" | "takeback" | "rematch") => ({ type: "offered", what, seat: 2 }) as const;
+  const answer = (what: "draw" | "takeback" | "rematch", accept: boolean) => ({
+    type: "answer",
+    what,
+    accept,
+  });
+  const drawOffered = withEvents(on, offer("draw"));
+  const bothOffered = withEvents(on, offer("takeback"), offer("draw"));
+  const over = withEvents(on, resigned);
+  const rematchOffered = withEvents(over, offer("rematch"));
+  const alone = withoutOpponent(on, 0);
+
+  test.each<readonly [string, KnownView, readonly string[], readonly unknown[]]>([
+    ["u asks to take back a move", on, ["u"], [{ type: "offer", what: "takeback" }]],
+    ["d alone offers nothing", on, ["d"], []],
+    ["d and y offer a draw", on, ["d", "y"], [{ type: "offer", what: "draw" }]],
+    ["d and n offer nothing", on, ["d", "n"], []],
+    ["d and Escape offer nothing", on, ["d", "escape"], []],
+    ["g and n keep the game", on, ["g", "n"], []],
+    ["g and y resign", on, ["g", "y"], [{ type: "resign" }]],
+    ["y accepts a draw", drawOffered, ["y"], [answer("draw", true)]],
+    ["n declines a draw", drawOffered, ["n"], [answer("draw", false)]],
+    ["y accepts the older of two offers", bothOffered, ["y"], [answer("takeback", true)]],
+    ["n declines the older of two offers", bothOffered, ["n"], [answer("takeback", false)]],
+    [
+      ":accept draw accepts the draw",
+      bothOffered,
+      [...typed(":accept draw"), "return"],
+      [answer("draw", true)],
+    ],
+    ["n offers a rematch after the end", over, ["n"], [{ type: "offer", what: "rematch" }]],
+    ["n declines the opponent's rematch", rematchOffered, ["n"], [answer("rematch", false)]],
+    ["y accepts the opponent's rematch", rematchOffered, ["y"], [answer("rematch", true)]],
+    ["c claims the game of an opponent who left", alone, ["c"], [{ type: "claim", as: "win" }]],
+    [
+      ":claim draw claims a draw",
+      alone,
+      [...typed(":claim draw"), "return"],
+      [{ type: "claim", as: "draw" }],
+    ],
+  ])("%s", (_, view, keys, actions) => {
+    expect(acts(table(view), ...keys)).toEqual(actions);
   });
 
-  test("g asks before it resigns", () => {
-    expect(acts(table(on), "g", "n")).toEqual([]);
-    expect(acts(table(on), "g", "y")).toEqual([{ type: "resign" }]);
+  test("the keys name the offer that they answer", () => {
+    const text = frameText(table(bothOffered));
+    for (const part of [
+      "Ben offers a draw.",
+      "Ben asks to take back move 2 (1).",
+      "y accept takeback  n decline",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain("d draw");
+    expect(frameText(table(rematchOffered))).toContain("y accept rematch  n decline");
   });
-
-  test("y accepts an offer, n declines it", () => {
-    const online = played(towerSwitch, [joined, moved(0, "1"), { type: "offered", what: "draw", seat: 2 }]);
-    for (const [key, accept] of [
-      ["y", true],
-      ["n", false],
-    ] as const)
-      expect(acts(table(online), key)).toEqual([{ type: "answer", what: "draw", accept }]);
-  });
-
-  const offers: readonly NewEvent[] = [
-    { type: "offered", what: "takeback", seat: 2 },
-    { type: "offered", what: "draw", seat: 2 },
-  ];
 
   test("a game that the server no longer has is over, and can be left without a question", () => {
     const reason = "There is no such game; it may have expired.";
@@ -158,31 +185,6 @@ describe("keys in an online game", () => {
     expect(keys).toMatch(/ :accept {5}accept an offer/);
   });
 
-  test("y and n answer the older of two offers, and the keys name it", () => {
-    const state = table(played(towerSwitch, [joined, moved(0, "1"), moved(1, "1"), ...offers]));
-    const text = frameText(state);
-    expect(text).toContain("Ben offers a draw.");
-    expect(text).toContain("Ben asks to take back move 2 (1).");
-    expect(text).toContain("y accept takeback  n decline");
-    expect(text).not.toContain("d draw");
-    expect(acts(state, "y")).toEqual([{ type: "answer", what: "takeback", accept: true }]);
-    expect(acts(state, ...typed(":accept draw"), "return")).toEqual([
-      { type: "answer", what: "draw", accept: true },
-    ]);
-    expect(acts(state, "n")).toEqual([{ type: "answer", what: "takeback", accept: false }]);
-  });
-
-  test("after the end n offers a rematch, or declines the opponent's", () => {
-    const ended = { type: "ended", winner: 2, reason: "resigned" } as const;
-    const over = [joined, moved(0, "1"), ended];
-    expect(acts(table(played(towerSwitch, over)), "n")).toEqual([{ type: "offer", what: "rematch" }]);
-    const offered: NewEvent = { type: "offered", what: "rematch", seat: 2 };
-    const asked = table(played(towerSwitch, [...over, offered]));
-    expect(frameText(asked)).toContain("y accept rematch  n decline");
-    expect(acts(asked, "n")).toEqual([{ type: "answer", what: "rematch", accept: false }]);
-    expect(acts(asked, "y")).toEqual([{ type: "answer", what: "rematch", accept: true }]);
-  });
-
   test("q and Escape ask a player before leaving, but not a spectator", () => {
     for (const key of ["q", "escape"]) {
       expect(acts(table(on), key)).toEqual([]);
@@ -190,12 +192,6 @@ describe("keys in an online game", () => {
       expect(acts(table(on), key, "y")).toEqual(["quit"]);
       expect(acts(table(asSeenBy(null, on)), key)).toEqual(["quit"]);
     }
-  });
-
-  test("c claims the game of an opponent who left", () => {
-    const state = table(withoutOpponent(on, 0));
-    expect(acts(state, "c")).toEqual([{ type: "claim", as: "win" }]);
-    expect(acts(state, ...typed(":claim draw"), "return")).toEqual([{ type: "claim", as: "draw" }]);
   });
 
   test("keys for claims and hints do nothing while both players are there", () => {
@@ -219,14 +215,4 @@ describe("keys in an online game", () => {
     const { state } = updateScreen(looking, { kind: "input", input: { kind: "heard", news: news(later) } });
     expect(tableOn(state)).toMatchObject({ viewing: 0, match: later.online.match });
   });
-});
-
-test.each([
-  [0, "0:00"],
-  [1, "0:01"],
-  [59_001, "1:00"],
-  [300_000, "5:00"],
-  [3_671_000, "1:01:11"],
-])("a clock at %i ms shows %s", (ms, text) => {
-  expect(formatClock(ms)).toBe(text);
 });

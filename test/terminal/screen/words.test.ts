@@ -56,21 +56,16 @@ test("every word of every command is understood after a colon", () => {
   }
 });
 
-test(":save takes a name", () => {
-  const { effects } = pressOne(press(played(), ...typed(":save lunch")), "return");
+test(":save takes a name, and leaves an empty line", () => {
+  const { state, effects } = pressOne(press(played(), ...typed(":save lunch")), "return");
   expect(wantsIn(effects)).toMatchObject([{ kind: "copy", name: "lunch" }]);
+  expect(tableOn(state).typed).toBe("");
 });
 
 test("a single letter is a key", () => {
   expect(tableOn(press(played(), "u"))).toMatchObject({ typed: "", match: { moves: [] } });
   expect(tableOn(press(played(), "u", "y"))).toMatchObject({ typed: "", match: { moves: [1] } });
   expect(tableOn(press(played(), "f", "l")).typed).toBe("");
-});
-
-test("a move is typed in words after a colon, or by its number", () => {
-  const start = tableState(newGame(switchBattle));
-  expect(tableOn(press(start, ...typed(":flip 1 2"), "return")).match.moves).toHaveLength(1);
-  expect(tableOn(press(start, ...typed("1 2"), "return")).match.moves).toHaveLength(1);
 });
 
 test("an unknown command is reported and stays for correction", () => {
@@ -111,12 +106,6 @@ test("a long typed line shows its end", () => {
     .split("\n")
     .find((each) => each.includes("▏"));
   expect(prompt).toMatch(/^\| {2}▸ ….*multiple of three end▏\|$/);
-});
-
-test("saving a copy clears the typed line", () => {
-  const saved = press(played(), ...typed(":save lunch"), "return");
-  expect(tableOn(saved).typed).toBe("");
-  expect(tableOn(press(saved, "1")).typed).toBe("1");
 });
 
 const answering = (name: string, time: number) =>
