@@ -4,23 +4,20 @@ import { expect, test } from "vitest";
 import { reviewOf, turningPoint } from "../../src/activity/game/review.ts";
 import { gameScene } from "../../src/activity/game/scene.ts";
 import { describePly } from "../../src/activity/lines.ts";
-import { agreeDraw, type Match, newMatch, type Player, playMove, resign } from "../../src/core/match.ts";
+import { agreeDraw, type Match, type Player, playMove, resign } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
-import { setUp } from "../../src/core/setup.ts";
 import { towerSwitch } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
 import type { Scorecard } from "../../src/players/scorecard.ts";
 import { openTable, withMatch } from "../../src/table/table.ts";
+import { newGame } from "../terminal/screen/helpers.ts";
 
 const you: Pair<Player> = [{ name: "Ann" }, { name: "Computer", level: "easy" }];
 const people: Pair<Player> = [{ name: "Ann" }, { name: "Ben" }];
 
 function tower(moves: readonly (1 | 2)[], players = you, blocks = 5): Match {
-  const setup = setUp(towerSwitch, { options: { blocks } });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const details = { id: "t", players, seed: 1, startedAt: "", series: null };
-  return moves.reduce<Match>(playMove, newMatch(towerSwitch, setup.value, details));
+  return moves.reduce<Match>(playMove, { ...newGame(towerSwitch, { blocks }), players });
 }
 
 function cardOf(match: Match): Scorecard<string> {

@@ -1,6 +1,7 @@
 /** A person at a plain terminal, played by a test: types lines, and waits for what is printed. */
 
 import { PassThrough } from "node:stream";
+import { onTestFinished } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { runProgram } from "../../src/terminal/program.ts";
 import { newDataFolder, start } from "./cli.ts";
@@ -90,7 +91,7 @@ export class Player extends Reader {
   }
 }
 
-/** Inside the test. */
+/** Inside the test, with which it ends. */
 export class InsidePlayer extends Reader {
   protected readonly input = new PassThrough();
   protected readonly gone;
@@ -108,6 +109,10 @@ export class InsidePlayer extends Reader {
     const host = hostOf({ list: games, typed: this.input, output: this.#output, errors, data });
     this.gone = runProgram(host, noFaces, args);
     this.watch();
+    onTestFinished(async () => {
+      this.kill();
+      await this.gone;
+    });
   }
 
   /** It ends as if nobody read its output any more. */

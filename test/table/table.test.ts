@@ -5,6 +5,7 @@ import { currentPosition, isComputer, type Match, type Player, seatToMove } from
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { otherSeat, type Pair } from "../../src/core/seat.ts";
+import { switchBattle } from "../../src/games/index.ts";
 import type { Answer } from "../../src/players/job.ts";
 import { cardOf } from "../../src/players/scorecard.ts";
 import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../src/table/advice.ts";
@@ -223,9 +224,7 @@ describe.each(cases)("%s", (_, game, seed) => {
 });
 
 test("opening notes stay until the first move, and undo brings them back", () => {
-  const [game] = everyGame;
-  if (game === undefined) throw new Error("no game");
-  const { match } = newTable(game, people, 1);
+  const { match } = newTable(switchBattle, people, 1);
   const table = openTable({ match, notes: ["Mind the gap."] });
   const moved = playSome(table, 1, randomFrom(1));
   expect(moved.notes).toEqual([]);
@@ -234,18 +233,14 @@ test("opening notes stay until the first move, and undo brings them back", () =>
 });
 
 test("saving under another name doesn't change the game", () => {
-  const [game] = everyGame;
-  if (game === undefined) throw new Error("no game");
-  const { match } = newTable(game, people, 1);
+  const { match } = newTable(switchBattle, people, 1);
   const renamed: Match = { ...match, id: "other" };
   expect(isChanged(match, renamed)).toBe(false);
   expect(isChanged(match, match)).toBe(false);
 });
 
 test("a computer's draw offer is asked after its move, and answered with yes or no", () => {
-  const game = everyGame.find(({ id }) => id === "switch-battle");
-  if (game === undefined) throw new Error("Switch Battle is missing.");
-  const moved = playNamed(newTable(game, computer, 1), "1");
+  const moved = playNamed(newTable(switchBattle, computer, 1), "1");
   const answer = { kind: "choose", move: "2", exact: true, onlyMove: true, offersDraw: true } as const;
   const offered = applyAnswer(moved, moved.match, answer);
   expect(offered.match.moves.length).toBe(2);
@@ -259,9 +254,7 @@ test("a computer's draw offer is asked after its move, and answered with yes or 
 });
 
 test("two computers that never finish are stopped after 200 moves", () => {
-  const game = everyGame.find(({ id }) => id === "switch-battle");
-  if (game === undefined) throw new Error("Switch Battle is missing.");
-  let table = newTable(game, computers, 1);
+  let table = newTable(switchBattle, computers, 1);
   for (let ply = 0; table.match.outcome === null && ply < 500; ply++) {
     table = applyAnswer(table, table.match, { kind: "choose", move: "1", exact: true });
     expect(notesOnTurn(table.match, "offer a draw")).toEqual([]);

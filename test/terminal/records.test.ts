@@ -14,6 +14,15 @@ import { Sitting } from "./screen/sitting.ts";
 
 const wholeTower = "2\n1\n2\n1\n1\n2\n1\n";
 
+/** Runs a command on a player's own folder. */
+function at(data: string, words: string, input = "") {
+  return run(words.split(" "), input, data);
+}
+
+async function jsonAt(data: string, words: string) {
+  return JSON.parse((await at(data, words)).out);
+}
+
 function recordsIn(data: string): readonly string[] {
   return readdirSync(join(data, "games")).sort();
 }
@@ -21,19 +30,19 @@ function recordsIn(data: string): readonly string[] {
 describe("leaving and resuming", () => {
   test("the end of the input saves the game and says how to resume it", async () => {
     const data = newDataFolder();
-    const left = await run(["play", "tower-switch", "--names", "Ann,Ben"], "2\n1\n", data);
+    const left = await at(data, "play tower-switch --names Ann,Ben", "2\n1\n");
     expect(left.code).toBe(1);
     const id = idIn(left.out);
     expect(left.out).toMatch(
       new RegExp(`\\nGame saved as ${id}\\. Resume with: switchyard play --resume ${id}\\n$`),
     );
-    const resumed = await run(["play", "--resume", id], "2\n1\n1\n2\n1\n", data);
+    const resumed = await at(data, `play --resume ${id}`, "2\n1\n1\n2\n1\n");
     expect(resumed.out).toContain(`Note: Resumed game ${id} at move 3.\n`);
     expect(resumed.out).toContain("Tower Levels: [4, 5, 6, 7, 8, 9, 10]");
     expect(resumed.out).toContain("Ann wins the game!");
     expect(resumed.code).toBe(0);
     expect(recordsIn(data)).toEqual([`${id}.json`]);
-    const again = await run(["play", "--resume", id], "", data);
+    const again = await at(data, `play --resume ${id}`);
     expect(again).toMatchObject({
       code: 2,
       err: `switchyard: "${id}" is over. See it with: switchyard replay ${id}\n`,
@@ -42,22 +51,18 @@ describe("leaving and resuming", () => {
 
   test("quit saves the game and ends with exit code 0", async () => {
     const data = newDataFolder();
-    const left = await run(["play", "factor-frenzy"], "5\nquit\n", data);
+    const left = await at(data, "play factor-frenzy", "5\nquit\n");
     expect(left.code).toBe(0);
     expect(idIn(left.out)).toBeTruthy();
   });
 
   test("save NAME stores a copy that can be resumed, and the game goes on", async () => {
     const data = newDataFolder();
-    const played = await run(
-      ["play", "tower-switch"],
-      `2\nsave lunch\nsave lunch\n${wholeTower.slice(2)}`,
-      data,
-    );
+    const played = await at(data, "play tower-switch", `2\nsave lunch\nsave lunch\n${wholeTower.slice(2)}`);
     expect(played.out).toContain("Game saved as lunch. Resume with: switchyard play --resume lunch");
     expect(played.out).toContain('There is already a saved game "lunch". Choose another name.');
     expect(played.out).toContain("Player 1 wins the game!");
-    const resumed = await run(["play", "--resume", "lunch"], wholeTower.slice(2), data);
+    const resumed = await at(data, "play --resume lunch", wholeTower.slice(2));
     expect(resumed.out).toContain("Player 1 wins the game!");
   });
 
@@ -66,7 +71,7 @@ describe("leaving and resuming", () => {
     const args = ["play", "tower-switch", "--blocks", "1", "--best-of", "3", "--names", "Ann,Ben"];
     const left = await run(args, "1\nquit\n", data);
     expect(left.out).toContain("Score: Ann 1, Ben 0.");
-    const resumed = await run(["play", "--resume", idIn(left.out)], "1\n1\n", data);
+    const resumed = await at(data, `play --resume ${idIn(left.out)}`, "1\n1\n");
     expect(resumed.out).toContain("Score: Ann 1, Ben 1.");
     expect(resumed.out).toContain("Score: Ann 2, Ben 1.\nAnn wins the match 2 to 1.\n");
     expect(recordsIn(data)).toHaveLength(3);
@@ -74,12 +79,12 @@ describe("leaving and resuming", () => {
 
   test("a resumed series deals the same starts as one that was never left", async () => {
     const data = newDataFolder();
-    const left = await run(
-      ["play", "switch-conquer", "--best-of", "9", "--seed", "1"],
-      "resign\nyes\nresign\nyes\nquit\n",
+    const left = await at(
       data,
+      "play switch-conquer --best-of 9 --seed 1",
+      "resign\nyes\nresign\nyes\nquit\n",
     );
-    const resumed = await run(["play", "--resume", idIn(left.out)], "resign\nyes\nresign\nyes\nquit\n", data);
+    const resumed = await at(data, `play --resume ${idIn(left.out)}`, "resign\nyes\nresign\nyes\nquit\n");
     const rows = Array.from(
       (left.out + resumed.out).matchAll(/Initial Switch Configuration:\n(.*)/g),
       (match) => match[1],
@@ -95,16 +100,16 @@ describe("leaving and resuming", () => {
 
   test("a game without a move is saved only if it was saved before", async () => {
     const data = newDataFolder();
-    const left = await run(["play", "tower-switch"], "quit\n", data);
+    const left = await at(data, "play tower-switch", "quit\n");
     expect(left.out).toMatch(/No move was made, so the game is not saved\.\n$/);
-    expect((await run(["history"], "", data)).out).toContain("No saved games yet.");
-    const back = await run(["play", "tower-switch"], "1\nundo\nquit\n", data);
-    expect((await run(["play", "tower", "--resume", idIn(back.out)], "", data)).out).toContain("at move 1.");
+    expect((await at(data, "history")).out).toContain("No saved games yet.");
+    const back = await at(data, "play tower-switch", "1\nundo\nquit\n");
+    expect((await at(data, `play tower --resume ${idIn(back.out)}`)).out).toContain("at move 1.");
   });
 
   test("a record contains the row that was dealt", async () => {
     const data = newDataFolder();
-    const { out } = await run(["play", "switch-conquer", "--seed", "9"], "flip 1\nquit\n", data);
+    const { out } = await at(data, "play switch-conquer --seed 9", "flip 1\nquit\n");
     const row = /Switches: (.*)/.exec(out)?.[1]?.replaceAll(" ", "");
     const text = readFileSync(join(data, "games", `${idIn(out)}.json`), "utf8");
     expect(JSON.parse(text)).toMatchObject({ options: { switches: 4, start: row }, seed: 9 });
@@ -113,15 +118,15 @@ describe("leaving and resuming", () => {
 
   test("a damaged record is refused and not overwritten", async () => {
     const data = newDataFolder();
-    const id = idIn((await run(["play", "tower-switch"], "2\n", data)).out);
+    const id = idIn((await at(data, "play tower-switch", "2\n")).out);
     const file = join(data, "games", `${id}.json`);
     const half = readFileSync(file, "utf8").slice(0, 80);
     writeFileSync(file, half);
-    const resumed = await run(["play", "--resume", id], "1\n", data);
+    const resumed = await at(data, `play --resume ${id}`, "1\n");
     expect(resumed).toMatchObject({ code: 2, out: "" });
     expect(resumed.err).toContain("damaged");
     expect(readFileSync(file, "utf8")).toBe(half);
-    expect((await run(["history"], "", data)).out).toContain(`Note: ${id} could not be read`);
+    expect((await at(data, "history")).out).toContain(`Note: ${id} could not be read`);
   });
 });
 
@@ -130,11 +135,11 @@ test.each([
   ["the future", Date.now() / 1000 + 86_400],
 ])("a lock from %s that a killed process left doesn't block saving", async (_, time) => {
   const data = newDataFolder();
-  const id = idIn((await run(["play", "tower-switch"], "2\n", data)).out);
+  const id = idIn((await at(data, "play tower-switch", "2\n")).out);
   const lock = join(data, "games", `${id}.json.lock`);
   writeFileSync(lock, "");
   utimesSync(lock, time, time);
-  expect((await run(["play", "--resume", id], "1\nquit\n", data)).code).toBe(0);
+  expect((await at(data, `play --resume ${id}`, "1\nquit\n")).code).toBe(0);
   const record = JSON.parse(readFileSync(join(data, "games", `${id}.json`), "utf8"));
   expect(record).toMatchObject({ moves: ["2", "1"] });
 });
@@ -142,7 +147,7 @@ test.each([
 test("a failed save is reported once, and the game goes on", async () => {
   const data = newDataFolder();
   writeFileSync(join(data, "games"), "");
-  const result = await run(["play", "tower-switch"], wholeTower, data);
+  const result = await at(data, "play tower-switch", wholeTower);
   expect(result.out.match(/Note: Could not save the game: .*\. You can play on, unsaved\./g)).toHaveLength(1);
   expect(result.out).toContain("Player 1 wins the game!");
   expect(result.code).toBe(0);
@@ -186,8 +191,8 @@ describe("records from elsewhere", () => {
     const data = newDataFolder();
     const file = join(data, "from-a-friend.json");
     writeFileSync(file, foreign({}));
-    expect(idIn((await run(["play", "--resume", file], "1\n", data)).out)).toBe("evil");
-    const second = await run(["play", "--resume", file], "1\n", data);
+    expect(idIn((await at(data, `play --resume ${file}`, "1\n")).out)).toBe("evil");
+    const second = await at(data, `play --resume ${file}`, "1\n");
     expect(second.out).toContain("Note: The saved game evil was changed elsewhere");
     expect(idIn(second.out)).not.toBe("evil");
     expect(readFileSync(file, "utf8")).toBe(foreign({}));
@@ -196,7 +201,7 @@ describe("records from elsewhere", () => {
   test("a copied record is saved under the name of its copy", async () => {
     const data = newDataFolder();
     place(data, "copy", foreign({}));
-    expect(idIn((await run(["play", "--resume", "copy"], "1\n", data)).out)).toBe("copy");
+    expect(idIn((await at(data, "play --resume copy", "1\n")).out)).toBe("copy");
   });
 
   test("replay refuses devices, folders and very large files", async () => {
@@ -208,7 +213,7 @@ describe("records from elsewhere", () => {
       [data, "is a folder."],
       [large, "is too large: more than 4 MB."],
     ] as const)
-      expect(await run(["replay", name], "", data)).toMatchObject({
+      expect(await at(data, `replay ${name}`)).toMatchObject({
         code: 2,
         err: expect.stringContaining(message),
       });
@@ -218,14 +223,14 @@ describe("records from elsewhere", () => {
     const data = newDataFolder();
     const moves = Array.from({ length: 100_000 }, () => "1");
     place(data, "long", foreign({ game: "switch-battle", options: { switches: 7 }, moves }));
-    const replayed = await run(["replay", "long", "--json"], "", data);
+    const replayed = await at(data, "replay long --json");
     expect(JSON.parse(replayed.out).positions).toHaveLength(100_001);
   });
 
   test("history reports saved games that can't be read", async () => {
     const data = newDataFolder();
     writeFileSync(join(data, "games"), "");
-    expect(await run(["history"], "", data)).toMatchObject({
+    expect(await at(data, "history")).toMatchObject({
       code: 1,
       err: expect.stringContaining("The saved games cannot be read"),
     });
@@ -236,7 +241,7 @@ describe("records from elsewhere", () => {
     place(data, "mine", foreign({}));
     for (const name of ["old.draft", "new.draft"]) writeFileSync(join(data, "games", name), "");
     utimesSync(join(data, "games", "old.draft"), 0, 0);
-    await run(["history"], "", data);
+    await at(data, "history");
     expect(recordsIn(data)).toEqual(["mine.json", "new.draft"]);
   });
 });
@@ -244,15 +249,15 @@ describe("records from elsewhere", () => {
 describe("history, export, replay, stats", () => {
   async function threeGames(): Promise<string> {
     const data = newDataFolder();
-    await run(["play", "tower-switch", "--names", "Ann,Ben"], wholeTower, data);
-    await run(["play", "switch-battle", "--names", "Zoë,李"], "4\ndraw\nyes\n", data);
-    await run(["play", "tower-switch"], "2\n", data);
+    await at(data, "play tower-switch --names Ann,Ben", wholeTower);
+    await at(data, "play switch-battle --names Zoë,李", "4\ndraw\nyes\n");
+    await at(data, "play tower-switch", "2\n");
     return data;
   }
 
   test("a record with a wrong result, move or level is listed as unreadable", async () => {
     const data = newDataFolder();
-    await run(["play", "tower-switch"], wholeTower, data);
+    await at(data, "play tower-switch", wholeTower);
     const [name = ""] = recordsIn(data);
     const record = JSON.parse(readFileSync(join(data, "games", name), "utf8"));
     const [ann, ben] = record.players;
@@ -265,38 +270,38 @@ describe("history, export, replay, stats", () => {
       writeFileSync(join(data, "games", `${id}.json`), JSON.stringify(content));
     const foreign = { ...record, game: "chess", players: [ann, ben] };
     writeFileSync(join(data, "games", "foreign.json"), JSON.stringify(foreign));
-    const history = JSON.parse((await run(["history", "--json"], "", data)).out);
+    const history = await jsonAt(data, "history --json");
     expect(history.records.map(({ game }: { readonly game: string }) => game).toSorted()).toEqual([
       "chess",
       "tower-switch",
     ]);
-    const { unreadable, stats } = JSON.parse((await run(["stats", "--json"], "", data)).out);
+    const { unreadable, stats } = await jsonAt(data, "stats --json");
     expect(unreadable.map(({ id }: { readonly id: string }) => id).toSorted()).toEqual(
       Object.keys(forged).toSorted(),
     );
     expect(history.unreadable).toEqual(unreadable);
     expect(stats.find(({ seat }: { readonly seat: number }) => seat === 2)).toMatchObject({ wins: 0 });
-    expect((await run(["stats"], "", data)).out).toContain(
+    expect((await at(data, "stats")).out).toContain(
       "Note: winner could not be read: This record's result contradicts its moves.",
     );
   });
 
   test("history lists games newest first, filtered and limited", async () => {
     const data = await threeGames();
-    const { out } = await run(["history"], "", data);
+    const { out } = await at(data, "history");
     const lines = out.trim().split("\n");
     expect(lines).toHaveLength(5);
     expect(lines[1]).toMatch(/tower-switch .* open, \d+ moves?$/);
     expect(lines[2]).toMatch(/switch-battle .*Zoë - 李 +drawn by agreement/);
     expect(lines[3]).toMatch(/tower-switch .*Ann - Ben +Ann won/);
     expect(lines[4]).toMatch(/^Resume one with: switchyard play --resume \S+$/);
-    const filtered = await run(["history", "--game", "tower-switch", "--limit", "1", "--json"], "", data);
+    const filtered = await at(data, "history --game tower-switch --limit 1 --json");
     expect(JSON.parse(filtered.out)).toMatchObject({
       records: [{ game: "tower-switch", moves: ["2"] }],
       unreadable: [],
     });
-    expect((await run(["history", "--vs", "hard"], "", data)).out).toContain("No saved game matches.");
-    expect((await run(["history", "--vs", "friend", "--limit", "1"], "", data)).out).toContain(
+    expect((await at(data, "history --vs hard")).out).toContain("No saved game matches.");
+    expect((await at(data, "history --vs friend --limit 1")).out).toContain(
       "1 of 3 games; more with --limit",
     );
   });
@@ -306,7 +311,7 @@ describe("history, export, replay, stats", () => {
     const [name = ""] = recordsIn(data);
     const id = name.replace(".json", "");
     const text = readFileSync(join(data, "games", name), "utf8");
-    expect((await run(["history", "export", id], "", data)).out).toBe(text);
+    expect((await at(data, `history export ${id}`)).out).toBe(text);
     const file = join(data, "copy.json");
     expect((await run(["history", "export", id, file], "", data)).code).toBe(0);
     expect(readFileSync(file, "utf8")).toBe(text);
@@ -314,16 +319,16 @@ describe("history, export, replay, stats", () => {
       code: 2,
       err: expect.stringContaining("already exists"),
     });
-    expect((await run(["history", "delete", id], "", data)).code).toBe(0);
+    expect((await at(data, `history delete ${id}`)).code).toBe(0);
     expect(recordsIn(data)).toHaveLength(2);
-    expect((await run(["replay", file], "", data)).code).toBe(0);
+    expect((await at(data, `replay ${file}`)).code).toBe(0);
   });
 
   test("replay prints every position", async () => {
     const data = await threeGames();
-    const { out } = await run(["history", "--game", "tower-switch", "--json"], "", data);
+    const { out } = await at(data, "history --game tower-switch --json");
     const id: string = JSON.parse(out).records[1].id;
-    const replayed = await run(["replay", id], "", data);
+    const replayed = await at(data, `replay ${id}`);
     expect(replayed.out).toContain(
       "Tower Switch, Ann against Ben\nTower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
     );
@@ -339,7 +344,7 @@ describe("history, export, replay, stats", () => {
 
   test("stats count games by game, opponent and seat", async () => {
     const data = await threeGames();
-    const json: unknown = JSON.parse((await run(["stats", "--json"], "", data)).out);
+    const json: unknown = await jsonAt(data, "stats --json");
     expect(json).toMatchObject({
       stats: [
         { game: "switch-battle", opponent: "friend", seat: 1, games: 1, draws: 1 },
@@ -348,7 +353,7 @@ describe("history, export, replay, stats", () => {
         { game: "tower-switch", seat: 2, games: 2, wins: 0, losses: 1, unfinished: 0, open: 1 },
       ],
     });
-    expect((await run(["stats"], "", data)).out).toContain("GAME");
+    expect((await at(data, "stats")).out).toContain("GAME");
   });
 
   test("stats count a copied game once", async () => {
@@ -356,7 +361,7 @@ describe("history, export, replay, stats", () => {
     const play = (seed: string, typed: string, ...more: readonly string[]) =>
       run(["play", "tower-switch", "--seed", seed, ...more], typed, data);
     await play("5", `2\nsave lunch\n${wholeTower.slice(2)}`);
-    const counts = async () => JSON.parse((await run(["stats", "--json"], "", data)).out).stats;
+    const counts = async () => (await jsonAt(data, "stats --json")).stats;
     expect(recordsIn(data)).toHaveLength(2);
     expect(await counts()).toMatchObject([
       { seat: 1, games: 1, wins: 1, open: 0 },
@@ -372,7 +377,7 @@ describe("history, export, replay, stats", () => {
     const players = [{ name: "Ann" }, { name: "Computer", level: "perfect" }] as const;
     const sitting = new Sitting(tableState({ ...newGame(towerSwitch, { blocks: 8 }), players }));
     const data = sitting.host.env.SWITCHYARD_DATA ?? "";
-    const counts = async () => JSON.parse((await run(["stats", "--json"], "", data)).out).stats;
+    const counts = async () => (await jsonAt(data, "stats --json")).stats;
     const playToEnd = async () => {
       while (tableOn(sitting.state).match.outcome === null) await sitting.press("1", "return");
     };
@@ -389,10 +394,10 @@ describe("history, export, replay, stats", () => {
 
   test("history delete --everything asks, then deletes all that is stored", async () => {
     const data = newDataFolder();
-    await run(["play", "tower-switch"], wholeTower, data);
-    await run(["learn", "tower-switch", "--plain"], "next\nquit\n", data);
+    await at(data, "play tower-switch", wholeTower);
+    await at(data, "learn tower-switch --plain", "next\nquit\n");
     expect(readdirSync(join(data, "puzzles"))).toHaveLength(1);
-    expect(await run(["history", "delete"], "", data)).toMatchObject({ code: 2 });
+    expect(await at(data, "history delete")).toMatchObject({ code: 2 });
     const atTerminal = (input: string) => {
       const asked = (host: Host) => {
         for (const stream of [host.input, host.output]) Object.assign(stream, { isTTY: true });
@@ -407,8 +412,8 @@ describe("history, export, replay, stats", () => {
     expect(recordsIn(data)).toHaveLength(1);
     expect((await atTerminal("y\n")).out).toContain("Deleted your games");
     expect(recordsIn(data)).toEqual([]);
-    await run(["play", "tower-switch"], wholeTower, data);
-    const { out } = await run(["history", "delete", "--everything"], "", data);
+    await at(data, "play tower-switch", wholeTower);
+    const { out } = await at(data, "history delete --everything");
     expect(out).toMatch(
       /^Deleted your games, puzzles, lessons and remembered set-ups\. Open online games are /,
     );
@@ -417,17 +422,17 @@ describe("history, export, replay, stats", () => {
 
   test("stats rate the unaided decisions of finished games", async () => {
     const data = newDataFolder();
-    const play = (typed: string) => run(["play", "tower-switch", "--names", "Ann,Ben"], typed, data);
+    const play = (typed: string) => at(data, "play tower-switch --names Ann,Ben", typed);
     await play("1\n1\n1\nresign\nyes\n");
     await play("1\n1\nhint\n1\nresign\nyes\n");
     await play("1\n1\n1\nundo\n2\nresign\nyes\n");
     await play("1\n1\n2\nquit\n");
-    const { stats } = JSON.parse((await run(["stats", "--json"], "", data)).out);
+    const { stats } = await jsonAt(data, "stats --json");
     expect(stats).toMatchObject([
       { seat: 1, games: 4, open: 1, skill: { value: -1, decisions: 1 } },
       { seat: 2, skill: { value: null, low: null, high: null, decisions: 0 } },
     ]);
-    const { out } = await run(["stats"], "", data);
+    const { out } = await at(data, "stats");
     expect(out).toMatch(/GAME +OPPONENT +SEAT +SKILL +DECISIONS\n/);
     expect(out).toMatch(/tower-switch +friend +1 +-1\.00 \(at most 0\.59\) +1\n/);
     expect(out).toMatch(/tower-switch +friend +2 +no decision mattered +0\n/);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { assist, type Match, newMatch, playMove } from "../../../src/core/match.ts";
+import { assist, type Match, playMove } from "../../../src/core/match.ts";
 import { toRecord } from "../../../src/core/record.ts";
 import type { Seat } from "../../../src/core/seat.ts";
-import { setUp } from "../../../src/core/setup.ts";
 import { games, towerSwitch } from "../../../src/games/index.ts";
 import { advise } from "../../../src/players/advise.ts";
 import {
@@ -13,21 +12,17 @@ import {
   withAttempt,
   withGame,
 } from "../../../src/table/puzzle/mistakes.ts";
+import { newGame } from "../../terminal/screen/helpers.ts";
 
 const none: OwnMistakes = { list: [], seen: [] };
 
 /** Five blocks, the given numbers taken in turn. */
 function played(moves: readonly (1 | 2)[], helped: readonly number[] = []): Match {
-  const setup = setUp(towerSwitch, { options: { blocks: 5 } });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const details = {
+  let match: Match = {
+    ...newGame(towerSwitch, { blocks: 5 }),
     id: "game",
-    players: [{ name: "A" }, { name: "B" }] as const,
-    seed: 0,
     startedAt: "2026-11-01T10:00:00.000Z",
-    series: null,
   };
-  let match: Match = newMatch(towerSwitch, setup.value, details);
   for (const [at, move] of moves.entries()) {
     if (helped.includes(at)) match = assist(match, at);
     match = playMove(match, match.game.moves(match.positions.at(-1))[move - 1]);

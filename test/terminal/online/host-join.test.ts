@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocketServer } from "ws";
 import { toRecord } from "../../../src/core/record.ts";
 import { towerSwitch } from "../../../src/games/index.ts";
@@ -15,21 +15,14 @@ import { run } from "../../support/program.ts";
 import { newGame } from "../screen/helpers.ts";
 
 let server: Awaited<ReturnType<typeof openServer>>;
-const players: InsidePlayer[] = [];
 
 beforeAll(async () => {
   server = await openServer({ "claim-seconds": 1 });
 });
-afterEach(async () => {
-  for (const player of players) player.kill();
-  await Promise.all(players.splice(0).map((player) => player.leaves()));
-});
 afterAll(() => server.close());
 
 function sits(args: readonly string[], before?: InsidePlayer, face = "--plain"): InsidePlayer {
-  const player = new InsidePlayer([...args, face], before?.data);
-  players.push(player);
-  return player;
+  return new InsidePlayer([...args, face], before?.data);
 }
 
 const shareWords = "Give this link to the other player: ";
@@ -43,6 +36,7 @@ async function pair(game: string, ...flags: readonly string[]) {
   const annsLink = await ann.link(ownWords);
   const ben = sits(["join", share, "--name", "Ben"]);
   const bensLink = await ben.link(ownWords);
+  await ann.sees("Note: The link works on this computer only");
   await ann.sees("Ben joined.");
   return { ann, ben, share, annsLink, bensLink };
 }

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";
 import { showMenu } from "../../../src/terminal/show.ts";
 import { newDataFolder } from "../../support/cli.ts";
+import { folderWithMistake } from "../../support/mistake.ts";
 import { run, runOn, runWith } from "../../support/program.ts";
 
 const now = "2026-11-16T09:10:30Z";
@@ -105,34 +106,8 @@ test("--json has the choices and answers of the first decision", async () => {
   );
 });
 
-/** A game in which player 1 gave the win away in the first move: five blocks, one taken. */
-function record(id: string, day: string) {
-  return {
-    switchyard: 1,
-    id,
-    game: "tower-switch",
-    options: { blocks: 5 },
-    from: null,
-    first: 1,
-    players: [{ name: "Ann" }, { name: "Computer", level: "perfect" }],
-    seed: 1,
-    moves: ["1", "1", "1", "2"],
-    result: { winner: 2, reason: "finished" },
-    hints: [0, 0],
-    startedAt: `${day}T10:00:00.000Z`,
-    series: null,
-  };
-}
-
-function withGame(day: string): string {
-  const data = newDataFolder();
-  mkdirSync(join(data, "games"), { recursive: true });
-  writeFileSync(join(data, "games", "lost.json"), `${JSON.stringify(record("lost", day))}\n`);
-  return data;
-}
-
 test("--mine poses a mistake after a day, and again a week after it was solved", async () => {
-  const data = withGame("2026-11-01");
+  const data = folderWithMistake("2026-11-01");
   const early = await at("2026-11-01T23:00:00Z", "--mine", "", data);
   expect([early.code, early.out]).toEqual([
     0,
@@ -148,7 +123,7 @@ test("--mine poses a mistake after a day, and again a week after it was solved",
 });
 
 test("--mine ignores a broken file, and --clear clears the mistakes", async () => {
-  const data = withGame("2026-11-01");
+  const data = folderWithMistake("2026-11-01");
   mkdirSync(join(data, "puzzles"), { recursive: true });
   const file = join(data, "puzzles", "own-mistakes.json");
   writeFileSync(file, "{ not JSON");
@@ -161,7 +136,7 @@ test("--mine ignores a broken file, and --clear clears the mistakes", async () =
 });
 
 test("--mine skips a mistake that can't be posed, and alternates the others", async () => {
-  const data = withGame("2026-11-01");
+  const data = folderWithMistake("2026-11-01");
   await at(now, "--mine --plain", "quit\n", data);
   const file = join(data, "puzzles", "own-mistakes.json");
   const { list, seen } = JSON.parse(readFileSync(file, "utf8"));
@@ -198,7 +173,7 @@ test("a damaged file of a daily puzzle is reported, and repaired by solving it a
 });
 
 test("a puzzle goes on when its result can't be saved, and says so", async () => {
-  const played = withGame("2026-11-01");
+  const played = folderWithMistake("2026-11-01");
   writeFileSync(join(played, "puzzles"), "");
   const mine = await at(now, "--mine", "", played);
   expect(mine.err).toContain("Could not save your mistakes: ");
@@ -210,7 +185,7 @@ test("a puzzle goes on when its result can't be saved, and says so", async () =>
 
 test("the spoken menu leads to due mistakes, the archive and a past puzzle", async () => {
   const input = "archive\nmistakes\nquit\nendless\nquit\narchive 2026-11-15\nquit\narchive x\nquit\n";
-  const settings = { input, data: withGame("2026-11-01"), now };
+  const settings = { input, data: folderWithMistake("2026-11-01"), now };
   const { out: heard } = await runOn((host) => showMenu(host, { screenReader: true }), settings);
   for (const text of [
     "1 of your mistakes is due: type mistakes.",

@@ -6,6 +6,7 @@ import { moveNames } from "../../../src/core/rules.ts";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import {
+  expectFrame,
   frameText,
   newGame,
   panelOn,
@@ -26,10 +27,6 @@ function against(match: Match): Match {
 
 async function play(state: ScreenState, ...keys: readonly string[]): Promise<ScreenState> {
   return (await new Sitting(state).press(...keys)).state;
-}
-
-async function expectFrame(state: ScreenState, name: string): Promise<void> {
-  await expect(frameText(state)).toMatchFileSnapshot(`frames/${name}.txt`);
 }
 
 describe("against a computer", () => {

@@ -13,11 +13,7 @@ import {
 } from "../../../src/games/index.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
-import { frameText, menuState, narrow, newGame, press, tableState, typed } from "./helpers.ts";
-
-async function expectFrame(state: ScreenState, name: string): Promise<void> {
-  await expect(frameText(state)).toMatchFileSnapshot(`frames/${name}.txt`);
-}
+import { expectFrame, frameText, menuState, narrow, newGame, press, tableState, typed } from "./helpers.ts";
 
 const conquerRow = { start: "ABAB" };
 

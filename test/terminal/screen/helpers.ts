@@ -1,5 +1,6 @@
 /** Screens to test with: an activity on the table, keys by name, and a frame as text. */
 
+import { expect } from "vitest";
 import { commandsOf, sceneOf } from "../../../src/activity/activity.ts";
 import type { Activity, Want } from "../../../src/activity/contract.ts";
 import { openGame } from "../../../src/activity/game/game.ts";
@@ -101,4 +102,8 @@ export function frameText(state: ScreenState): string {
   const edge = `+${"-".repeat(columns)}+`;
   const lines = viewScreen(state).map((spans) => `|${plainText(spans).padEnd(columns)}|`);
   return `${[edge, ...lines, edge].join("\n")}\n`;
+}
+
+export async function expectFrame(state: ScreenState, name: string): Promise<void> {
+  await expect(frameText(state)).toMatchFileSnapshot(`frames/${name}.txt`);
 }

@@ -1,6 +1,8 @@
 /** The program at a terminal inside the test: the same streams and codes as in a real one, without a process. */
 
 import { PassThrough } from "node:stream";
+import { WriteStream } from "node:tty";
+import { onTestFinished } from "vitest";
 import { games } from "../../../src/games/index.ts";
 import type { Host } from "../../../src/terminal/host.ts";
 import { runProgram } from "../../../src/terminal/program.ts";
@@ -14,9 +16,8 @@ class Screen extends Collected {
   readonly columns = 80;
   readonly rows = 24;
 
-  getColorDepth(): number {
-    return 8;
-  }
+  /** As a real terminal's stream finds it out: by the environment alone. */
+  readonly getColorDepth = WriteStream.prototype.getColorDepth;
 }
 
 export class InsideTerminal extends EmulatedTerminal {
@@ -25,16 +26,24 @@ export class InsideTerminal extends EmulatedTerminal {
   readonly #input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
   readonly #output = new Screen((data) => this.receive(data));
 
-  /** Without words the menu opens. At the end the exit code is shown, as `exit=0`. */
-  constructor(words: readonly string[] = [], data = newDataFolder(), env: Host["env"] = {}) {
+  /** Ends with its test. Without words the menu opens; at the end the exit code is shown, as `exit=0`. */
+  constructor(line = "", data = newDataFolder(), env: Host["env"] = {}) {
     super();
+    const words = line.split(" ").filter(Boolean);
+    onTestFinished(() => this.#close());
     this.data = data;
     this.emulator.options.convertEol = true;
     this.#output.on("error", () => {});
     const streams = { typed: this.#input, output: this.#output, errors: new Collected() };
     const host: Host = {
       ...hostOf({ list: games, ...streams, data }),
-      env: { SWITCHYARD_DATA: data, SWITCHYARD_MOTION: "off", LANG: "C.UTF-8", ...env },
+      env: {
+        SWITCHYARD_DATA: data,
+        SWITCHYARD_MOTION: "off",
+        LANG: "C.UTF-8",
+        TERM: "xterm-256color",
+        ...env,
+      },
     };
     const ended = words.length === 0 ? showMenu(host, {}) : runProgram(host, noFaces, words);
     void ended.then((code) => this.receive(`exit=${code}\n`));
@@ -45,7 +54,7 @@ export class InsideTerminal extends EmulatedTerminal {
   }
 
   /** The program ends as if nobody read its output any more. */
-  close(): void {
+  #close(): void {
     this.#output.emit("error", new Error("The terminal is gone."));
   }
 }

@@ -21,7 +21,17 @@ import {
   withoutConnection,
   withoutOpponent,
 } from "../../support/online-views.ts";
-import { activityState, frameText, narrow, press, pressOne, tableOn, typed, wantsIn } from "./helpers.ts";
+import {
+  activityState,
+  expectFrame,
+  frameText,
+  narrow,
+  press,
+  pressOne,
+  tableOn,
+  typed,
+  wantsIn,
+} from "./helpers.ts";
 
 const clock = { initialMs: 300_000, incrementMs: 3_000 };
 
@@ -39,16 +49,12 @@ function table(view: KnownView, now?: number): ScreenState {
   return activityState(openOnline(news(view, now)));
 }
 
-async function expectFrame(state: ScreenState, name: string): Promise<void> {
-  await expect(frameText(state)).toMatchFileSnapshot(`frames/online-${name}.txt`);
-}
-
 describe("the online screen", () => {
   test("the screen shows the link while you wait for the other player", () =>
-    expectFrame(table(played(switchBattle, [])), "waiting"));
+    expectFrame(table(played(switchBattle, [])), "online-waiting"));
   test("the screen shows both clocks on your turn", () => {
     const online = played(switchBattle, [joined, moved(0, "4"), moved(1, "5")], true);
-    return expectFrame(table(online, online.online.at + 61_000), "own-turn");
+    return expectFrame(table(online, online.online.at + 61_000), "online-own-turn");
   });
   test("the screen says that your move is being sent", () => {
     const online = played(switchBattle, [joined]);
@@ -58,11 +64,11 @@ describe("the online screen", () => {
     const online = played(towerSwitch, [joined, moved(0, "1")]);
     const away = withoutOpponent(withoutConnection(online, 3), 9_500);
     const presence = away.presence && { ...away.presence, watchers: 2 };
-    return expectFrame(table({ ...away, presence }), "away");
+    return expectFrame(table({ ...away, presence }), "online-away");
   });
   test("the online table fits 40 columns", () => {
     const online = played(switchBattle, [joined, moved(0, "4")], true);
-    return expectFrame({ ...table(asSeenBy(2, online)), size: narrow }, "narrow");
+    return expectFrame({ ...table(asSeenBy(2, online)), size: narrow }, "online-narrow");
   });
   test("40 columns have room for a long name and who is away", () => {
     const named: NewEvent = { ...joined, name: "Bartholomew the Second" };
@@ -92,7 +98,7 @@ describe("the online screen", () => {
     const ended = { type: "ended", winner: 2, reason: "timeout" } as const;
     const online = played(switchBattle, [joined, moved(0, "4"), ended]);
     expect(frameText(table({ ...online, away: [false, true] }))).toContain("Ben left.");
-    return expectFrame(table(online), "end");
+    return expectFrame(table(online), "online-end");
   });
 });
 

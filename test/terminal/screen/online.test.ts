@@ -2,35 +2,25 @@
 
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServer } from "../../support/inside-server.ts";
 import { InsideTerminal } from "./inside.ts";
 
 let server: Awaited<ReturnType<typeof openServer>>;
-const open: InsideTerminal[] = [];
 
 beforeAll(async () => {
   server = await openServer({ "claim-seconds": 1 });
-});
-afterEach(() => {
-  for (const terminal of open.splice(0)) terminal.close();
 });
 afterAll(() => server.close());
 
 const enter = "\r";
 const back = "\u001b";
 
-function sits(words = "", before?: InsideTerminal): InsideTerminal {
-  const terminal = new InsideTerminal(words.split(" ").filter(Boolean), before?.data);
-  open.push(terminal);
-  return terminal;
-}
-
 async function pair(words: string) {
-  const ann = sits(`host ${server.address} ${words} --name Ann`);
+  const ann = new InsideTerminal(`host ${server.address} ${words} --name Ann`);
   await ann.shows("Waiting for the other player to join");
   const link = /http\S+/.exec(await ann.shows(/#\/online\/[0-9a-z]+\s/))?.[0] ?? "";
-  const ben = sits(`join ${link} --name Ben`);
+  const ben = new InsideTerminal(`join ${link} --name Ben`);
   await ann.shows("Ann (you) to move");
   await ben.shows("Ben (you)");
   return { ann, ben, link };
@@ -40,7 +30,7 @@ test("players and a spectator see a game to its end, and follow the rematch", as
   const { ann, ben, link } = await pair("tower-switch --blocks 6 --clock 5+3");
   await ann.shows("5:00");
   await ann.steps(["1", "Enter plays 1"], [enter, "took block 1."]);
-  const watcher = sits(`join ${link}`);
+  const watcher = new InsideTerminal(`join ${link}`);
   await watcher.shows("You are watching. Ben to move.");
   await ann.shows("Watching: 1");
   await ben.steps(["g", "Resign? Ann wins."], ["y", "You resigned."]);
@@ -67,7 +57,7 @@ test("a player who leaves learns how to rejoin, and the opponent may claim the g
   const text = await ben.shows("Rejoin with: switchyard join '");
   expect(/join '([^']+)'/.exec(text.replaceAll("\n", ""))?.[1]).toBe(link);
   await ann.shows("Ben to move · away");
-  const again = sits(`join ${link}`, ben);
+  const again = new InsideTerminal(`join ${link}`, ben.data);
   await again.shows("Ben (you) to move");
   await ann.shows("Ben is back.");
   await again.steps(["\u0003", "exit=130"]);
@@ -78,7 +68,7 @@ test("a player who leaves learns how to rejoin, and the opponent may claim the g
 
 /** From the program's menu to the list of ways to play online. */
 async function opensOnline(): Promise<InsideTerminal> {
-  const terminal = sits();
+  const terminal = new InsideTerminal();
   await terminal.steps(["", "What would you like to do?"], ["7", "▸ Online"], [enter, "▸ Join"]);
   return terminal;
 }

@@ -1,21 +1,10 @@
 /** The screen as a whole: the menu, saved games and what is remembered from one start to the next. */
 
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
-import { newDataFolder } from "../../support/cli.ts";
+import { expect, test } from "vitest";
+import { folderWithMistake } from "../../support/mistake.ts";
 import { InsideTerminal } from "./inside.ts";
-
-const open: InsideTerminal[] = [];
-afterEach(() => {
-  for (const terminal of open.splice(0)) terminal.close();
-});
-
-function start(words = "", data?: string, env: Readonly<Record<string, string>> = {}): InsideTerminal {
-  const terminal = new InsideTerminal(words.split(" ").filter(Boolean), data, env);
-  open.push(terminal);
-  return terminal;
-}
 
 function jsonFiles(folder: string, isWanted = (_name: string) => true) {
   const names = readdirSync(folder).filter(isWanted);
@@ -27,7 +16,7 @@ const back = "\u001b";
 const [up, down, right, left] = ["\u001b[A", "\u001b[B", "\u001b[C", "\u001b[D"];
 
 test("playing on from a finished game opens a new one and keeps the finished one", async () => {
-  const terminal = start("play tower-switch --blocks 3");
+  const terminal = new InsideTerminal("play tower-switch --blocks 3");
   await terminal.steps(["", "Player 1 to move"], [enter, "Player 2 to move"], [enter, "Player 1 to move"]);
   await terminal.steps([enter, "Player 1 wins the game!"], ["b", "After move 2 of 3"]);
   await terminal.steps(
@@ -40,17 +29,19 @@ test("playing on from a finished game opens a new one and keeps the finished one
 });
 
 test("the menu offers a newcomer a lesson until they choose something", async () => {
-  const first = start();
+  const first = new InsideTerminal();
   await first.steps(
     ["", "If you are new here, choose Learn:"],
     [enter, "Play which game?"],
     ["\u0003", "exit=130"],
   );
-  expect(await start("", first.data).shows("What would you like to do?")).not.toContain("new here");
+  expect(await new InsideTerminal("", first.data).shows("What would you like to do?")).not.toContain(
+    "new here",
+  );
 });
 
 test("a series set up in the menu counts its games to the end", async () => {
-  const terminal = start();
+  const terminal = new InsideTerminal();
   await terminal.steps(["", "▸ Play"], [enter, "Play which game?"], ["1", "▸ Tower Switch"]);
   await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
   await terminal.steps([up, "▸ Start the game"], [`${up}${up}`, "▸ Blocks"]);
@@ -61,7 +52,7 @@ test("a series set up in the menu counts its games to the end", async () => {
 });
 
 test("the menu resumes a game that was left, and remembers the game and the names", async () => {
-  const terminal = start();
+  const terminal = new InsideTerminal();
   await terminal.steps(["", "▸ Play"], [enter, "▸ Tower Switch"], ["3", "▸ Factor Frenzy"]);
   await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
   await terminal.steps([`${down}${down}`, "▸ Player 1"], ["Zoë", "Zoë"]);
@@ -69,21 +60,21 @@ test("the menu resumes a game that was left, and remembers the game and the name
   await terminal.steps([enter, "Zoë took "], [back, "Game saved. Continue it with Resume."]);
   await terminal.steps([back, "continue an unfinished game (1)"], ["2", "▸ Resume"]);
   await terminal.steps([enter, "Zoë – Player 2: 1 move"], [enter, "Player 2 to move"], ["q", "exit=0"]);
-  const again = start("", terminal.data);
+  const again = new InsideTerminal("", terminal.data);
   await again.steps(["", "▸ Resume"], ["1", "▸ Play"], [enter, "▸ Factor Frenzy"], ["s", "Zoë"]);
   await again.steps([back, "Play which game?"], [back, "What would you like"], [back, "exit=0"]);
 });
 
 test("replay steps through a saved game", async () => {
-  const terminal = start("play tower-switch --blocks 2 --names Ann,Ben");
+  const terminal = new InsideTerminal("play tower-switch --blocks 2 --names Ann,Ben");
   await terminal.steps([enter, "Ben to move"], ["q", "Resume with"]);
   const id = /--resume (\w+)/.exec(terminal.text())?.[1];
-  const again = start(`replay ${id}`, terminal.data);
+  const again = new InsideTerminal(`replay ${id}`, terminal.data);
   await again.steps(["", "The start"], [right, "Ann took block 1."], ["q", "exit=0"]);
 });
 
 test("Ctrl-D ends the program with a code that says the game isn't over", async () => {
-  await start("play tower-switch").steps(["", "Player 1 to move"], ["\u0004", "exit=1"]);
+  await new InsideTerminal("play tower-switch").steps(["", "Player 1 to move"], ["\u0004", "exit=1"]);
 });
 
 test("a taken block falls, unless motion is off", async () => {
@@ -91,14 +82,24 @@ test("a taken block falls, unless motion is off", async () => {
     ["on", true],
     ["off", false],
   ] as const) {
-    const terminal = start("play tower-switch", undefined, { SWITCHYARD_MOTION });
+    const terminal = new InsideTerminal("play tower-switch", undefined, { SWITCHYARD_MOTION });
     await terminal.steps(["", "Player 1 to move"], [enter, "1 Player 1 1"], [enter, "2 Player 2 1"]);
     expect(terminal.raw.includes("■■ 1 ■■")).toBe(falls);
   }
 });
 
+test.each([
+  ["sixteen", { TERM: "xterm" }, "\u001b[1;35m"],
+  ["256", {}, "\u001b[1;38;5;"],
+  ["millions of", { COLORTERM: "truecolor" }, "\u001b[1;38;2;"],
+])("a terminal with %s colors gets as many", async (_, env, code) => {
+  const terminal = new InsideTerminal("play tower-switch", undefined, env);
+  await terminal.shows("Player 1 to move");
+  expect(terminal.raw).toContain(code);
+});
+
 test("a click chooses where the mouse points, and the mouse is only taken while a click means something", async () => {
-  const terminal = start();
+  const terminal = new InsideTerminal();
   const lines = (await terminal.shows("▸ Play")).split("\n");
   const row = lines.findIndex((line) => line.includes("Learn")) + 1;
   const column = (lines[row - 1]?.indexOf("Learn") ?? 0) + 1;
@@ -113,7 +114,7 @@ test("a click chooses where the mouse points, and the mouse is only taken while 
 });
 
 test("a dumb terminal gets sentences, and no codes", async () => {
-  const terminal = start("", undefined, { TERM: "dumb" });
+  const terminal = new InsideTerminal("", undefined, { TERM: "dumb" });
   await terminal.shows("What would you like to do?");
   await terminal.steps([`set up 1${enter}\n`, "Against"], ["friend\n", "[Player 1]:"]);
   await terminal.steps(["\n", "[Player 2]:"], ["\n", "Who goes first"], ["\n", "Best of"]);
@@ -122,28 +123,9 @@ test("a dumb terminal gets sentences, and no codes", async () => {
   expect(terminal.raw).not.toContain("\u001b[");
 });
 
-/** Player 1 gave the win away in the first move: five blocks, one taken. */
-const lost = {
-  switchyard: 1,
-  id: "lost",
-  game: "tower-switch",
-  options: { blocks: 5 },
-  from: null,
-  first: 1,
-  players: [{ name: "Ann" }, { name: "Computer", level: "perfect" }],
-  seed: 1,
-  moves: ["1", "1", "1", "2"],
-  result: { winner: 2, reason: "finished" },
-  hints: [0, 0],
-  startedAt: "2026-11-01T10:00:00.000Z",
-  series: null,
-};
-
 test("the menu leads to puzzles from your own mistakes, and help with the daily puzzle is stored", async () => {
-  const data = newDataFolder();
-  mkdirSync(join(data, "games"));
-  writeFileSync(join(data, "games", "lost.json"), `${JSON.stringify(lost)}\n`);
-  const terminal = start("", data);
+  const data = folderWithMistake("2026-11-01");
+  const terminal = new InsideTerminal("", data);
   await terminal.shows("1 of your mistakes is due");
   await terminal.steps(["3", "▸ Puzzles"], [enter, "Your mistakes (1 due)"], ["3", "▸ Your mistakes"]);
   await terminal.steps([enter, "One of your mistakes"], [back, "Which puzzles?"], ["1", "▸ Today"]);

@@ -9,6 +9,7 @@ import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { answerPuzzle, sampleState, type samples } from "../../support/puzzles.ts";
 import {
   activityState,
+  expectFrame,
   frameText,
   panelOn,
   press,
@@ -33,16 +34,12 @@ async function play(state: ScreenState, ...names: readonly string[]): Promise<Sc
   return (await new Sitting(state).press(...names)).state;
 }
 
-async function expectFrame(state: ScreenState, name: string): Promise<void> {
-  await expect(frameText(state)).toMatchFileSnapshot(`frames/puzzle-${name}.txt`);
-}
-
 test("a puzzle with several moves is hinted, refuted, tried again and solved", async () => {
   const start = puzzleState("line");
-  await expectFrame(start, "asked");
+  await expectFrame(start, "puzzle-asked");
   expect(frameText(press(start, "i", "i"))).toContain("One of them involves 2.");
   const refuted = await play(start, "5", "return");
-  await expectFrame(refuted, "refuted");
+  await expectFrame(refuted, "puzzle-refuted");
   expect(tableOn(press(refuted, "right")).match).toBe(tableOn(refuted).match);
   const again = press(refuted, "return");
   expect(tableOn(again).match).toBe(tableOn(start).match);
@@ -53,7 +50,7 @@ test("a puzzle with several moves is hinted, refuted, tried again and solved", a
   const solved = sitting.state;
   expect(puzzleOn(solved)).toMatchObject({ phase: "solved", score: { wrong: 1, hints: 0 } });
   expect(frameText(solved)).toContain("Switchyard #2");
-  await expectFrame(solved, "solved");
+  await expectFrame(solved, "puzzle-solved");
   await sitting.press("c");
   expect(sitting.wantedKinds()).toContain("share");
   await sitting.press("return");

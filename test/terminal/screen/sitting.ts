@@ -3,7 +3,6 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "vitest";
 import type { Want } from "../../../src/activity/contract.ts";
 import { games } from "../../../src/games/index.ts";
 import type { JobKind } from "../../../src/players/job.ts";
@@ -13,7 +12,7 @@ import { Autosave } from "../../../src/terminal/saves/autosave.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import { Services } from "../../../src/terminal/screen/services.ts";
 import type { ScreenEvent, ScreenState } from "../../../src/terminal/screen/state.ts";
-import { frameText, keyNamed } from "./helpers.ts";
+import { expectFrame, keyNamed } from "./helpers.ts";
 
 export class Sitting {
   state: ScreenState;
@@ -62,6 +61,6 @@ export class Sitting {
   }
 
   async frame(name: string): Promise<void> {
-    await expect(frameText(this.state)).toMatchFileSnapshot(`frames/${name}.txt`);
+    await expectFrame(this.state, name);
   }
 }

@@ -46,14 +46,10 @@ const key = fc.oneof(
 );
 const size = fc.record({ columns: fc.integer({ min: 1, max: 130 }), rows: fc.integer({ min: 1, max: 45 }) });
 const renamed = { kind: "saved", id: "other", notes: ["It was renamed."] } as const;
+const click = fc.nat({ max: 80 * 30 }).map((at) => ({ row: Math.floor(at / 80), column: at % 80 }));
 const event: fc.Arbitrary<ScreenEvent> = fc.oneof(
   { weight: 20, arbitrary: key.map((name) => ({ kind: "key" as const, key: keyNamed(name) })) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .nat({ max: 80 * 30 })
-      .map((at) => ({ kind: "clicked" as const, row: Math.floor(at / 80), column: at % 80 })),
-  },
+  { weight: 1, arbitrary: click.map((at) => ({ kind: "clicked" as const, ...at })) },
   { weight: 2, arbitrary: size.map((to) => ({ kind: "resized" as const, size: to })) },
   {
     weight: 1,
