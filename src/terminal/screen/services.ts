@@ -138,7 +138,7 @@ const copiedText = "Copied the line above, if your terminal allows it.";
 /** Players should see their own move before the answer comes. */
 const pauseMilliseconds = 550;
 
-export async function askComputer(ask: Ask): Promise<ScreenEvent> {
+async function askComputer(ask: Ask): Promise<ScreenEvent> {
   const { job, about } = ask;
   const pausing = job.kind === "choose" ? pause(pauseMilliseconds, undefined, { ref: false }) : undefined;
   const [answer] = await Promise.all([askAdvisor(about.game, job), pausing]);

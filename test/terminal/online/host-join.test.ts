@@ -1,6 +1,6 @@
 /** `host` and `join` in the plain dialogue, with the real service on a port of this machine. */
 
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -162,6 +162,17 @@ test("a damaged seat file isn't a seat", async () => {
   writeFileSync(join(ann.data, "seats", file), '{"token":"\u001b[2J"}');
   expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
   await sits(["join", share], ann).sees("you are watching");
+});
+
+test("a seat that its server refuses is forgotten", async () => {
+  const { ann, share } = await pair("tower-switch");
+  ann.kill();
+  await ann.leaves();
+  const [file = ""] = readdirSync(join(ann.data, "seats"));
+  const seat = JSON.parse(readFileSync(join(ann.data, "seats", file), "utf8"));
+  writeFileSync(join(ann.data, "seats", file), JSON.stringify({ ...seat, token: "A".repeat(32) }));
+  expect((await run(["join", share, "--plain"], "", ann.data)).code).toBe(2);
+  expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
 });
 
 test("a third visitor watches to the end, can't move, and keeps no record", async () => {

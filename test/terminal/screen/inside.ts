@@ -17,7 +17,9 @@ class Screen extends Collected {
   readonly rows = 24;
 
   /** As a real terminal's stream finds it out: by the environment alone. */
-  readonly getColorDepth = WriteStream.prototype.getColorDepth;
+  getColorDepth(env: object): number {
+    return WriteStream.prototype.getColorDepth.call(this as unknown as WriteStream, env);
+  }
 }
 
 export class InsideTerminal extends EmulatedTerminal {
