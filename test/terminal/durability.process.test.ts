@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { moveName } from "../../src/core/match.ts";
 import { finished, idIn, newDataFolder, printed, run, start } from "../support/cli.ts";
@@ -38,6 +39,31 @@ test("a game ends and stays saved when its output isn't read", async () => {
   child.stdin.write("1\n".repeat(50));
   expect(await ended).toBe(1);
   expect(savedMatches(data)[0]?.moves.length).toBeGreaterThan(0);
+});
+
+test("two processes that play the same saved game lose no turn", async () => {
+  const data = newDataFolder();
+  const id = idIn((await run(["play", "switch-battle", "--switches", "9"], "1\n", data)).out);
+  const [a, b] = [start(["play", "--resume", id], data), start(["play", "--resume", id], data)];
+  const ends = [finished(a), finished(b)];
+  await Promise.all([printed(a, "Enter your move: "), printed(b, "Enter your move: ")]);
+  for (let turn = 0; turn < 20; turn++) {
+    a.stdin.write(`${2 + (turn % 3)}\n`);
+    b.stdin.write(`${6 + (turn % 3)}\n`);
+    await sleep(5);
+  }
+  a.stdin.end();
+  b.stdin.end();
+  const outs = (await Promise.all(ends)).map((end) => end.out);
+  const saved = savedMatches(data);
+  const inA = Array.from({ length: 20 }, (_, turn) => String(2 + (turn % 3)));
+  const inB = Array.from({ length: 20 }, (_, turn) => String(6 + (turn % 3)));
+  const lines = saved.map((match) => match.moves.map((_, at) => moveName(match, at)).join(" "));
+  expect(lines).toContain(["1", ...inA].join(" "));
+  expect(lines).toContain(["1", ...inB].join(" "));
+  expect(outs.join("\n")).toMatch(
+    /Note: The saved game \S+ was changed elsewhere, so this one is now saved as \S+\./,
+  );
 });
 
 test("two processes that save at the same moment both keep their turn", async () => {
