@@ -1,0 +1,461 @@
+/**
+ * The page without a browser: its sources, bundled once, run in a window of happy-dom. Time is simulated, so when an
+ * action such as `press` is done, the computer's reply and whatever else follows has happened, too.
+ */
+
+import { readFileSync } from "node:fs";
+import { createContext, Script } from "node:vm";
+import { Window } from "happy-dom";
+import { rolldown } from "rolldown";
+import { afterEach } from "vitest";
+import type { Cancel } from "../../../src/server/host.ts";
+import { Time } from "../../simulation/time.ts";
+
+type PageWindow = globalThis.Window & typeof globalThis;
+type Listener = (event: { readonly data: unknown }) => void;
+
+export interface Settings {
+  readonly time?: Time;
+  /** What the clock says when the page opens, in UTC. */
+  readonly now?: string;
+  readonly address?: string;
+  /** What the browser has stored. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Changes the window before the page starts in it. */
+  readonly prepare?: (window: PageWindow) => void;
+}
+
+/** Milliseconds that an action takes with all its consequences: longer than a computer waits before it plays. */
+const moment = 300;
+
+/** How long a test waits for what takes longer, such as a game between two computers. */
+const longest = 30_000;
+
+const head = readFileSync("src/web/index.html", "utf8").match(/<meta name=.*>/g) ?? [];
+
+/** For a test file. After each test its pages must be free of errors. */
+export function setPages(): (hash?: string, settings?: Settings) => Promise<Tab> {
+  const opened: Tab[] = [];
+  afterEach(() => {
+    const faults = opened.splice(0).flatMap((tab) => tab.close());
+    if (faults.length > 0) throw new Error(`The page misbehaved:\n${faults.join("\n")}`);
+  });
+  return async (hash = "", settings = {}) => {
+    const tab = new Tab(await scripts(), settings);
+    opened.push(tab);
+    await tab.start(`${tab.address}${hash}`);
+    return tab;
+  };
+}
+
+export class Tab {
+  window = undefined as unknown as PageWindow;
+  readonly address: string;
+  readonly time: Time;
+  /** Files that the page has saved, by their names. */
+  readonly saved = new Map<string, Blob>();
+  /** What the visitor answers when the browser asks. */
+  confirms = true;
+  readonly #settings: Settings;
+  readonly #scripts: Scripts;
+  readonly #faults: string[] = [];
+  #now: number;
+
+  constructor(scripts: Scripts, settings: Settings) {
+    this.#scripts = scripts;
+    this.#settings = settings;
+    this.time = settings.time ?? new Time();
+    this.address = settings.address ?? "http://localhost:8080/";
+    this.#now = Date.parse(settings.now ?? "2026-11-16T12:00:00Z") - this.time.now;
+  }
+
+  get document(): Document {
+    return this.window.document;
+  }
+
+  get hash(): string {
+    return this.window.location.hash;
+  }
+
+  async start(url: string, stored = this.#settings.stored ?? {}): Promise<void> {
+    const settings = {
+      enableJavaScriptEvaluation: true,
+      suppressInsecureJavaScriptEnvironmentWarning: true,
+      device: { prefersReducedMotion: "reduce" },
+    };
+    this.window = new Window({ url, settings }) as unknown as PageWindow;
+    for (const [name, text] of Object.entries(stored)) this.window.localStorage.setItem(name, text);
+    this.document.head.innerHTML = head.join("");
+    this.document.body.innerHTML = '<div id="app"></div>';
+    this.#equip();
+    this.#settings.prepare?.(this.window);
+    this.#scripts.page.runInContext(this.window);
+    await this.see("main h1");
+  }
+
+  /** What happy-dom has not, and what a test must be able to foresee: time, chance, files, questions. */
+  #equip(): void {
+    const { window, time } = this;
+    const report = (text: unknown) => void this.#faults.push(String(text));
+    window.addEventListener("error", ({ message }) => report(message));
+    Object.assign(window, clockOf(time), {
+      AudioContext: undefined,
+      Date: datesFrom(window, () => this.#now + time.now),
+      Worker: workerOf(this.#scripts.advise, time),
+      confirm: () => this.confirms,
+    });
+    Object.assign(window.console, { error: report });
+    Object.assign(window.document, { fonts: { load: async () => ["Cabin"] } });
+    Object.defineProperty(window, "crypto", { value: countedSeeds() });
+    const blobs: Blob[] = [];
+    window.URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`;
+    const { click } = window.HTMLAnchorElement.prototype;
+    const { saved } = this;
+    window.HTMLAnchorElement.prototype.click = function press(this: HTMLAnchorElement) {
+      const blob = blobs[Number(this.href.replace("blob:", ""))];
+      if (this.download === "" || blob === undefined) click.call(this);
+      else saved.set(this.download, blob);
+    };
+  }
+
+  /** Gives the errors that should not have happened. */
+  close(): readonly string[] {
+    this.window.dispatchEvent(new this.window.Event("pagehide"));
+    void (this.window as unknown as Window).happyDOM.close();
+    return this.#faults;
+  }
+
+  /** Another page at the same address, with what the first one has stored. */
+  async reload(url = this.window.location.href): Promise<void> {
+    const faults = this.close();
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+    await this.start(url, this.stored());
+  }
+
+  stored(): Readonly<Record<string, string>> {
+    return { ...this.window.localStorage };
+  }
+
+  setTime(iso: string): void {
+    this.#now = Date.parse(iso) - this.time.now;
+  }
+
+  async pass(ms = moment): Promise<void> {
+    await this.time.run(() => false, this.time.now + ms);
+  }
+
+  async visit(hash: string): Promise<void> {
+    this.window.location.hash = hash;
+    await this.pass();
+  }
+
+  async back(): Promise<void> {
+    this.window.history.back();
+    await this.pass();
+  }
+
+  all(selector: string): HTMLElement[] {
+    return [...this.document.querySelectorAll<HTMLElement>(selector)];
+  }
+
+  count(selector: string): number {
+    return this.all(selector).length;
+  }
+
+  texts(selector: string): readonly string[] {
+    return this.all(selector).map(textOf);
+  }
+
+  text(selector: string): string {
+    return this.texts(selector).join(" ");
+  }
+
+  /** Waits until it is there, with this text in it. */
+  async see(selector: string, text: string | RegExp = ""): Promise<HTMLElement> {
+    const has = (element: HTMLElement) =>
+      textOf(element).search(typeof text === "string" ? literal(text) : text) >= 0;
+    const find = () => this.all(selector).find(has);
+    await this.until(
+      () => find() !== undefined,
+      () => `${selector} never says ${text}, but: ${this.text(selector) || this.text("#app")}`,
+    );
+    return find() as HTMLElement;
+  }
+
+  async until(holds: () => boolean, complaint = () => `It never is so: ${holds}`): Promise<void> {
+    const end = this.time.now + longest;
+    while (!(await this.time.run(holds, this.time.now + moment))) {
+      if (this.time.now >= end) throw new Error(complaint());
+      await new Promise((done) => setImmediate(done));
+    }
+  }
+
+  /** A button, link or field by the name that a screen reader would say. */
+  async named(kind: keyof typeof kinds, name: string | RegExp, within = "body"): Promise<HTMLElement> {
+    const is = (element: HTMLElement) => {
+      const own = nameOf(element);
+      return typeof name === "string" ? own === name : name.test(own);
+    };
+    const find = () => this.all(`${within} :is(${kinds[kind]})`).find(is);
+    const names = () => this.all(`${within} :is(${kinds[kind]})`).map(nameOf);
+    await this.until(
+      () => find() !== undefined,
+      () => `There is no ${kind} ${name}, but: ${names().join(", ")}`,
+    );
+    return find() as HTMLElement;
+  }
+
+  has(kind: keyof typeof kinds, name: RegExp): boolean {
+    return this.all(kinds[kind]).some((element) => name.test(nameOf(element)));
+  }
+
+  async press(name: string | RegExp, within?: string): Promise<void> {
+    const button = await this.named("button", name, within);
+    button.focus();
+    await this.click(button);
+  }
+
+  async follow(name: string | RegExp, within?: string): Promise<void> {
+    await this.click(await this.named("link", name, within));
+  }
+
+  async choose(name: string | RegExp): Promise<void> {
+    await this.click(await this.named("radio", name));
+  }
+
+  async select(name: string, words: string): Promise<void> {
+    const list = (await this.named("list", name)) as HTMLSelectElement;
+    const option = [...list.options].find(({ text }) => text === words);
+    if (option === undefined) throw new Error(`${name} has no ${words}.`);
+    list.value = option.value;
+    await this.#send(list, new this.window.Event("change", { bubbles: true }));
+  }
+
+  async fill(name: string | RegExp, text: string): Promise<void> {
+    const field = (await this.named("field", name)) as HTMLInputElement;
+    field.value = text;
+    await this.#send(field, new this.window.Event("input", { bubbles: true }));
+  }
+
+  async submit(selector: string): Promise<void> {
+    (await this.see(selector)).closest("form")?.requestSubmit();
+    await this.pass();
+  }
+
+  /** Gives a file to the button that opens files. */
+  async give(text: string | Blob): Promise<void> {
+    const field = this.all("input[type=file]")[0] as HTMLInputElement;
+    const file = new this.window.File([typeof text === "string" ? text : await text.text()], "game.json");
+    Object.defineProperty(field, "files", { value: [file], configurable: true });
+    await this.#send(field, new this.window.Event("change", { bubbles: true }));
+  }
+
+  async click(element: HTMLElement): Promise<void> {
+    if ((element as HTMLButtonElement).disabled) throw new Error(`${nameOf(element)} is disabled.`);
+    element.click();
+    await this.pass();
+  }
+
+  /** Points at the move on the board. */
+  async point(move: string): Promise<void> {
+    await this.#send(this.#cellOf(move), this.#mouse("pointermove"));
+  }
+
+  /** Plays the move with the mouse, and lets the computer reply. */
+  async play(...moves: readonly string[]): Promise<void> {
+    for (const move of moves) {
+      this.#cellOf(move).dispatchEvent(this.#mouse("pointermove"));
+      await this.click(this.#cellOf(move));
+    }
+  }
+
+  #mouse(kind: string): Event {
+    return new this.window.PointerEvent(kind, { bubbles: true, pointerType: "mouse" });
+  }
+
+  #cellOf(move: string): HTMLElement {
+    const [cell] = this.all(`.board [data-move="${move}"]`);
+    if (cell === undefined) throw new Error(`Nothing on the board plays ${move}.`);
+    return cell;
+  }
+
+  async focus(selector: string): Promise<void> {
+    (await this.see(selector)).focus();
+    await this.pass();
+  }
+
+  /** A key where the focus is, with what browsers do by themselves: press, submit, close. */
+  async key(key: string): Promise<void> {
+    const target = (this.document.activeElement ?? this.document.body) as HTMLElement;
+    const event = new this.window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    const dialog = this.all("dialog[open]").at(-1) as HTMLDialogElement | undefined;
+    if (target.dispatchEvent(event)) {
+      if (key === "Escape") dialog?.dispatchEvent(new this.window.Event("cancel"));
+      if (key === "Enter" && target.matches("button, a, summary")) target.click();
+      if (key === "Enter" && target.matches("input")) target.closest("form")?.requestSubmit();
+    }
+    await this.pass();
+  }
+
+  async #send(element: HTMLElement, event: Event): Promise<void> {
+    element.dispatchEvent(event);
+    await this.pass();
+  }
+}
+
+const kinds = {
+  button: "button, summary",
+  link: "a[href]",
+  radio: "input[type=radio], input[type=checkbox]",
+  list: "select",
+  field: "input:not([type=radio], [type=checkbox], [type=file])",
+  image: "[role=img], img",
+} as const;
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute("aria-label");
+  const { labels } = element as HTMLInputElement;
+  if (label !== null) return label;
+  const named = labels === undefined || labels === null || labels.length === 0 ? [element] : [...labels];
+  return named.map((each) => textOf(withoutHidden(each))).join(" ");
+}
+
+function withoutHidden(element: HTMLElement): Element {
+  const copy = element.cloneNode(true) as Element;
+  for (const part of copy.querySelectorAll("[aria-hidden=true]")) part.remove();
+  return copy;
+}
+
+/** Without the characters that only keep words together. */
+export function textOf({ textContent }: Pick<Element, "textContent">): string {
+  return (textContent ?? "").replaceAll("\u2011", "-").replace(/\s+/g, " ").trim();
+}
+
+function literal(text: string): RegExp {
+  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+}
+
+/** Timers that wait for simulated time. */
+function clockOf(time: Time) {
+  const waiting = new Map<number, Cancel>();
+  let count = 0;
+  const keep = (cancel: Cancel) => {
+    waiting.set(++count, cancel);
+    return count;
+  };
+  const clear = (id: number) => waiting.get(id)?.();
+  return {
+    setTimeout: (run: () => void, ms = 0) => keep(time.after(ms, run)),
+    setInterval: (run: () => void, ms = 0) => keep(time.every(ms, run)),
+    requestAnimationFrame: (run: (at: number) => void) => keep(time.after(16, () => run(time.now))),
+    clearTimeout: clear,
+    clearInterval: clear,
+    cancelAnimationFrame: clear,
+  };
+}
+
+function datesFrom(window: PageWindow, now: () => number): DateConstructor {
+  return class extends window.Date {
+    constructor(...parts: readonly []) {
+      super(...(parts.length === 0 ? ([now()] as unknown as readonly []) : parts));
+    }
+
+    static override now = now;
+  } as unknown as DateConstructor;
+}
+
+/** Seeds are counted, so that a test meets the same starts and the same computer each time. */
+function countedSeeds() {
+  let seed = 0;
+  return {
+    getRandomValues: (array: Uint32Array<ArrayBuffer>) =>
+      array.BYTES_PER_ELEMENT === 4 ? array.fill(++seed) : crypto.getRandomValues(array),
+  };
+}
+
+interface Scripts {
+  readonly page: Script;
+  /** The worker's code, which every page shares. */
+  readonly advise: Advise;
+}
+
+type Advise = (job: { readonly kind: string }) => Promise<unknown>;
+
+let bundling: Promise<Scripts> | undefined;
+
+function scripts(): Promise<Scripts> {
+  bundling ??= Promise.all(["main.tsx", "workers/advisor-worker.ts"].map(bundle)).then(
+    ([page = "", worker = ""]) => ({ page: new Script(page), advise: startWorker(worker) }),
+  );
+  return bundling;
+}
+
+async function bundle(file: string): Promise<string> {
+  const bundled = await rolldown({
+    input: `src/web/${file}`,
+    platform: "browser",
+    logLevel: "silent",
+    plugins: [
+      { name: "no-styles", load: (id) => (id.endsWith(".css") ? { code: "", moduleType: "js" } : null) },
+    ],
+    transform: {
+      define: { "import.meta.url": '"http://localhost/main.js"', "import.meta.env.PROD": "true" },
+      jsx: { runtime: "automatic", importSource: "preact" },
+    },
+  });
+  const { output } = await bundled.generate({ format: "iife", codeSplitting: false });
+  return output[0].code;
+}
+
+function startWorker(code: string): Advise {
+  const waiting = new Map<number, (result: unknown) => void>();
+  let hear: Listener = () => {};
+  const self = {
+    name: "",
+    addEventListener: (_: string, listener: Listener) => {
+      hear = listener;
+    },
+    postMessage: ({ number, result }: { readonly number: number; readonly result: unknown }) =>
+      waiting.get(number)?.(structuredClone(result)),
+  };
+  const reportError = (error: unknown) => {
+    throw error;
+  };
+  new Script(code).runInContext(createContext({ self, performance, crypto, reportError }));
+  let count = 0;
+  const work: Advise = (job) =>
+    new Promise((done) => {
+      waiting.set(++count, done);
+      hear({ data: structuredClone({ number: count, job }) });
+    });
+  // Every visit to the front page poses the puzzle of its day.
+  const posed = new Map<string, Promise<unknown>>();
+  return (job) => {
+    const text = JSON.stringify(job);
+    if (job.kind !== "pose") return work(job);
+    const known = posed.get(text) ?? work(job);
+    posed.set(text, known);
+    return known;
+  };
+}
+
+function workerOf(advise: Advise, time: Time) {
+  return class {
+    #hear: Listener | undefined;
+
+    addEventListener(kind: string, listener: Listener): void {
+      if (kind === "message") this.#hear = listener;
+    }
+
+    postMessage({ number, job }: { readonly number: number; readonly job: { readonly kind: string } }): void {
+      time.after(0, async () => {
+        const result = await advise(job);
+        time.after(0, () => this.#hear?.({ data: { number, result } }));
+      });
+    }
+
+    terminate(): void {
+      this.#hear = undefined;
+    }
+  };
+}
