@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { resize, setStage, visit } from "./support/browser.ts";
 import { violations } from "./support/inspect.ts";
-import { completeLines, startAddress } from "./support/play.ts";
+import { completeLines, startAddress } from "./support/lines.ts";
 
 const stage = setStage();
 

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { measureOnly, resize, setStage, visit } from "./support/browser.ts";
 import { cutTexts, overflows } from "./support/inspect.ts";
-import { completeLines, startAddress } from "./support/play.ts";
+import { completeLines, startAddress } from "./support/lines.ts";
+import { press } from "./support/play.ts";
 
 const stage = setStage();
 
@@ -87,4 +88,16 @@ test("on a phone on its side a small board stands in the middle of its panel", a
   );
   const [panel = 0, group = 1_000] = middles;
   expect(Math.abs(panel - group)).toBeLessThan(10);
+});
+
+test("long names don't make a narrow page or a dialog scroll sideways", async () => {
+  const [one, two] = ["W".repeat(40), "M".repeat(40)];
+  const small = { viewport: { width: 360, height: 640 } };
+  const { page } = await stage.open(`#/play?game=tower-switch&name1=${one}&name2=${two}&moves=1+1`, small);
+  expect(await overflows(page)).toBe(false);
+  await press(page, "Resign");
+  expect(await page.locator("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.locator(".status-over").waitFor();
+  expect(await overflows(page)).toBe(false);
 });

@@ -3,8 +3,9 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { resize, setStage, visit } from "./support/browser.ts";
+import { completeLines, type Line, startAddress } from "./support/lines.ts";
 import { notice, play, sitDown } from "./support/online.ts";
-import { completeLines, type Line, press, startAddress } from "./support/play.ts";
+import { press } from "./support/play.ts";
 
 const stage = setStage();
 

@@ -60,6 +60,8 @@ export class Tab {
   readonly #scripts: Scripts;
   readonly #faults: string[] = [];
   #now: number;
+  /** Browsers show the focus to a visitor who last used a key. */
+  #byKeys = false;
 
   constructor(scripts: Scripts, settings: Settings) {
     this.#scripts = scripts;
@@ -91,6 +93,7 @@ export class Tab {
     this.#settings.prepare?.(this.window);
     this.#scripts.page.runInContext(this.window);
     await this.see("main h1");
+    await this.pass();
   }
 
   /** What happy-dom has not, and what a test must be able to foresee: time, chance, files, questions. */
@@ -107,6 +110,15 @@ export class Tab {
     Object.assign(window.console, { error: report });
     Object.assign(window.document, { fonts: { load: async () => ["Cabin"] } });
     Object.defineProperty(window, "crypto", { value: countedSeeds() });
+    keepSilent(window);
+    const { matches } = window.Element.prototype;
+    const isVisible = () => this.#byKeys;
+    Object.assign(window.Element.prototype, {
+      matches(this: Element, selector: string) {
+        const plain = selector.replace(":focus-visible", ":focus");
+        return matches.call(this, plain) && (plain === selector || isVisible());
+      },
+    });
     const blobs: Blob[] = [];
     window.URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`;
     const { click } = window.HTMLAnchorElement.prototype;
@@ -211,6 +223,7 @@ export class Tab {
 
   async press(name: string | RegExp, within?: string): Promise<void> {
     const button = await this.named("button", name, within);
+    this.#byKeys = false;
     button.focus();
     await this.click(button);
   }
@@ -246,31 +259,37 @@ export class Tab {
   async give(text: string | Blob): Promise<void> {
     const field = this.all("input[type=file]")[0] as HTMLInputElement;
     const file = new this.window.File([typeof text === "string" ? text : await text.text()], "game.json");
-    Object.defineProperty(field, "files", { value: [file], configurable: true });
+    Object.defineProperty(field, "files", { value: { item: () => file }, configurable: true });
     await this.#send(field, new this.window.Event("change", { bubbles: true }));
   }
 
   async click(element: HTMLElement): Promise<void> {
     if ((element as HTMLButtonElement).disabled) throw new Error(`${nameOf(element)} is disabled.`);
+    this.#byKeys = false;
     element.click();
     await this.pass();
   }
 
   /** Points at the move on the board. */
   async point(move: string): Promise<void> {
-    await this.#send(this.#cellOf(move), this.#mouse("pointermove"));
+    await this.#send(this.#cellOf(move), this.#pointer("pointermove"));
   }
 
   /** Plays the move with the mouse, and lets the computer reply. */
   async play(...moves: readonly string[]): Promise<void> {
     for (const move of moves) {
-      this.#cellOf(move).dispatchEvent(this.#mouse("pointermove"));
+      this.#cellOf(move).dispatchEvent(this.#pointer("pointermove"));
       await this.click(this.#cellOf(move));
     }
   }
 
-  #mouse(kind: string): Event {
-    return new this.window.PointerEvent(kind, { bubbles: true, pointerType: "mouse" });
+  async tap(move: string): Promise<void> {
+    this.#cellOf(move).dispatchEvent(this.#pointer("pointerdown", "touch"));
+    await this.click(this.#cellOf(move));
+  }
+
+  #pointer(kind: string, pointerType = "mouse"): Event {
+    return new this.window.PointerEvent(kind, { bubbles: true, pointerType });
   }
 
   #cellOf(move: string): HTMLElement {
@@ -280,12 +299,15 @@ export class Tab {
   }
 
   async focus(selector: string): Promise<void> {
-    (await this.see(selector)).focus();
+    const element = await this.see(selector);
+    this.#byKeys = true;
+    element.focus();
     await this.pass();
   }
 
   /** A key where the focus is, with what browsers do by themselves: press, submit, close. */
   async key(key: string): Promise<void> {
+    this.#byKeys = true;
     const target = (this.document.activeElement ?? this.document.body) as HTMLElement;
     const event = new this.window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
     const dialog = this.all("dialog[open]").at(-1) as HTMLDialogElement | undefined;
@@ -322,7 +344,7 @@ function nameOf(element: HTMLElement): string {
 
 function withoutHidden(element: HTMLElement): Element {
   const copy = element.cloneNode(true) as Element;
-  for (const part of copy.querySelectorAll("[aria-hidden=true]")) part.remove();
+  for (const part of copy.querySelectorAll("[aria-hidden=true], select")) part.remove();
   return copy;
 }
 
@@ -333,6 +355,25 @@ export function textOf({ textContent }: Pick<Element, "textContent">): string {
 
 function literal(text: string): RegExp {
   return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+}
+
+/** In browsers an address that the page itself writes is no event. */
+function keepSilent(window: PageWindow): void {
+  const written: string[] = [];
+  const { history } = window;
+  for (const name of ["pushState", "replaceState"] as const) {
+    const write = history[name].bind(history);
+    history[name] = (...words) => {
+      write(...words);
+      written.push(window.location.href);
+    };
+  }
+  window.addEventListener("hashchange", (event) => {
+    const at = written.indexOf(event.newURL);
+    if (at < 0) return;
+    written.splice(at, 1);
+    event.stopImmediatePropagation();
+  });
 }
 
 /** Timers that wait for simulated time. */

@@ -1,56 +1,6 @@
-/** Whole games to be played in the browser: a line of canonical moves for each game, found from the rules alone. */
+/** Presses, choices and forms in the browser. */
 
 import type { Page } from "playwright-core";
-import type { Game } from "../../../src/core/game.ts";
-import { randomFrom } from "../../../src/core/random.ts";
-import { winnerOn } from "../../../src/core/rules.ts";
-import { type Setup, setUp } from "../../../src/core/setup.ts";
-import { games } from "../../../src/games/index.ts";
-import { dealStart } from "../../../src/table/deal.ts";
-
-export interface Line {
-  readonly game: Game;
-  readonly setup: Setup;
-  readonly moves: readonly string[];
-  readonly winner: 1 | 2 | null;
-}
-
-const seed = 5;
-const longest = 14;
-
-/** For each game a complete one, neither too short to show anything nor too long to watch. */
-export function completeLines(): readonly Line[] {
-  return games.map((game) => {
-    const request = dealStart(game, {}, randomFrom(seed));
-    const setup = request.ok ? setUp(game, request.value) : request;
-    if (!setup.ok) throw new Error(setup.problem.message);
-    return lineOf(game, setup.value);
-  });
-}
-
-function lineOf(game: Game, setup: Setup): Line {
-  for (let tries = 0; tries < 20_000; tries++) {
-    const random = randomFrom(tries);
-    const moves: string[] = [];
-    let position = setup.start;
-    while (moves.length < longest && game.moves(position).length > 0) {
-      const legal = game.moves(position);
-      const move = legal[random.below(legal.length)];
-      moves.push(game.formatMove(position, move));
-      position = game.play(position, move);
-    }
-    if (moves.length >= 3 && game.moves(position).length === 0)
-      return { game, setup, moves, winner: winnerOn(game.outcome(position)) };
-  }
-  throw new Error(`No complete game of ${game.title} was found.`);
-}
-
-/** The address at which the line's game stands before its first move. */
-export function startAddress({ game, setup }: Line): string {
-  const query = new URLSearchParams({ game: game.id });
-  for (const [name, value] of Object.entries(setup.options)) query.set(`options.${name}`, String(value));
-  return `#/play?${query}`;
-}
 
 /** Presses a button; one that is seldom needed stands under More. */
 export async function press(page: Page, name: string): Promise<void> {

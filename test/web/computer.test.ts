@@ -1,0 +1,52 @@
+/** Games against a computer: it replies by itself, Undo goes back to the person, and it takes a draw when it should. */
+
+import { expect, test } from "vitest";
+import { setPages } from "./support/page.ts";
+
+const open = setPages();
+
+test("a perfect computer wins a won game and makes its moves by itself", async () => {
+  const page = await open("#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=perfect");
+  for (let turns = 0; turns < 8 && page.count(".status-over") === 0; turns++) {
+    expect(page.count(".entry")).toBe(2 * turns + 1);
+    await page.play("1");
+  }
+  expect(page.text(".status-head")).toBe("You lost");
+});
+
+test("two computers that the form puts at the table play by themselves", async () => {
+  const page = await open("#/new/factor-frenzy");
+  await page.choose(/^perfect/);
+  await page.choose("just watch");
+  await page.press("Start the game");
+  await page.see(".status-over");
+  expect(page.texts(".seat-who")).toEqual(["Computer 1(perfect)", "Computer 2(perfect)"]);
+});
+
+test("Undo takes the computer's reply back with the move, and a reload keeps the computer at the table", async () => {
+  const page = await open("#/play?game=tower-switch&name2=Computer&level2=medium");
+  await page.play("1");
+  expect(page.count(".entry")).toBe(3);
+  await page.press("Undo");
+  expect(page.count(".entry")).toBe(1);
+  await page.play("1");
+  await page.reload();
+  expect(page.count(".entry")).toBe(3);
+  expect(page.texts(".seat-who")[1]).toBe("Computer(medium)");
+});
+
+test("a computer accepts a draw only in a game that it can't win", async () => {
+  const page = await open("#/play?game=switch-battle&name2=Computer&level2=hard");
+  await page.press("Draw");
+  expect(page.text("dialog")).toContain("If Computer (hard) accepts, the game is over.");
+  await page.press("Play on");
+  expect(page.count(".status-over")).toBe(0);
+  await page.press("Draw");
+  await page.press("Offer a draw", "dialog");
+  expect(page.text(".status-head")).toBe("A draw");
+  expect(page.text(".status-line")).toContain("The game is drawn by agreement.");
+  await page.visit("#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=hard");
+  await page.press("Draw");
+  await page.press("Offer a draw", "dialog");
+  expect(page.text(".frame-preview")).toBe("Offer declined.");
+});

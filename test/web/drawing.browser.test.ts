@@ -1,0 +1,62 @@
+/** What is drawn over, beside and below the cells of a board. */
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { setStage } from "./support/browser.ts";
+import { press, showTruth } from "./support/play.ts";
+
+const stage = setStage();
+
+test("the board shows the pairs of Factor Frenzy, and those of the move that is pointed at", async () => {
+  const { page } = await stage.open("#/play?game=factor-frenzy&options.max=10");
+  await showTruth(page, "Live");
+  await expect.poll(() => drawnPairs(page)).toEqual(["1st at 2", 4]);
+  await page.locator('.board [data-move="3"]').hover();
+  expect(await page.locator(".frame-preview").innerText()).toContain("Take 3, then answer in pairs: ");
+  expect(await drawnPairs(page)).toEqual(["1st at 3", 4]);
+});
+
+/** What is marked first, and how many pairs there are: arcs within a line, notes at both ends across lines. */
+function drawnPairs(page: Page) {
+  return page.evaluate(() => {
+    const texts = [...document.querySelectorAll(".drawing text")];
+    const first = texts.find((text) => text.textContent === "1st");
+    const center = (element: Element | undefined) => {
+      const { x = 0, width = 0 } = element?.getBoundingClientRect() ?? {};
+      return x + width / 2;
+    };
+    const cells = [...document.querySelectorAll(".board [data-move]")];
+    const near = cells.find((cell) => Math.abs(center(cell) - center(first)) < 10);
+    const notes = texts.filter((text) => text.textContent?.startsWith("↔")).length;
+    const arcs = document.querySelectorAll(".drawing path:not(.drawing-way)").length;
+    return [`1st at ${near?.getAttribute("data-move")}`, arcs + notes / 2];
+  });
+}
+
+test("the numbers of a stack are beside it", async () => {
+  const { page } = await stage.open("#/play?game=tower-switch&options.blocks=11");
+  await showTruth(page, "Live");
+  await page.locator(".drawing text").first().waitFor({ state: "attached" });
+  const right = await page
+    .locator(".drawing text")
+    .evaluateAll((texts) => Math.max(...texts.map((text) => text.getBoundingClientRect().right)));
+  const block = await page.locator('.board [data-target="3"]').boundingBox();
+  expect(right).toBeLessThan(block?.x ?? 0);
+});
+
+test("values are below the switches' numbers, and the end of a game leaves no gap", async () => {
+  const { page } = await stage.open(
+    "#/play?game=switch-battle&options.switches=3&options.start=000&name2=Computer&level2=easy&moves=1-2+3&at=0",
+  );
+  await page.locator(".lever .badge").first().waitFor();
+  const overlap = await page.locator(".lever:has(.badge)").evaluateAll((levers) =>
+    levers.map((lever) => {
+      const [label, badge] = [".lever-label", ".badge"].map((part) => lever.querySelector(part));
+      return (label?.getBoundingClientRect().bottom ?? 0) - (badge?.getBoundingClientRect().top ?? 0);
+    }),
+  );
+  expect(Math.max(...overlap)).toBeLessThanOrEqual(0);
+  await press(page, "Return");
+  await page.locator(".status-over").waitFor();
+  await page.locator(".prediction").waitFor({ state: "hidden" });
+});

@@ -1,0 +1,163 @@
+/** Lessons on the page: by keys and by ear, a wrong rule played out, and what is stored of them. */
+
+import { expect, test } from "vitest";
+import { setPages, type Tab, textOf } from "./support/page.ts";
+
+const open = setPages();
+
+/** Opens the page and writes down whatever it says to screen readers. */
+async function listen(): Promise<{ readonly page: Tab; readonly heard: readonly string[] }> {
+  const page = await open("#/learn");
+  const heard: string[] = [];
+  const last = new Map<Element, string>();
+  new page.window.MutationObserver(() => {
+    for (const region of page.all("[role=status]")) {
+      const text = textOf(region);
+      if (last.get(region) !== text && text !== "") heard.push(text);
+      last.set(region, text);
+    }
+  }).observe(page.document.body, { subtree: true, childList: true, characterData: true });
+  return { page, heard };
+}
+
+/** Waits until the focus is on what has this text, and presses Enter. */
+async function enter(page: Tab, text: string): Promise<void> {
+  await page.until(
+    () => textOf(page.document.activeElement ?? page.document.body).includes(text),
+    () => `The focus isn't on ${text}, but on ${page.document.activeElement?.outerHTML}`,
+  );
+  await page.key("Enter");
+}
+
+async function enterMove(page: Tab, move: string): Promise<void> {
+  await page.until(() => page.document.activeElement?.closest(".board") != null);
+  await page.focus(`.board [data-move="${move}"]`);
+  await page.key("Enter");
+}
+
+async function enterRule(page: Tab, rule: string): Promise<void> {
+  await page.fill("Or type it", rule);
+  await page.submit(".statement input");
+}
+
+async function playOut(page: Tab, move: string): Promise<void> {
+  while (page.count(".status-over") === 0) await enterMove(page, move);
+}
+
+test("a whole lesson by keys says nothing twice, and no answer is longer than two sentences", async () => {
+  const { page, heard } = await listen();
+  await page.visit("#/learn/tower-switch");
+  await enterMove(page, "1");
+  await page.see(".frame-preview", "there's a better move");
+  await enterMove(page, "2");
+  await enter(page, "Next step");
+  await page.see(".status-head, .status-line", "Here is the switch");
+  await enterMove(page, "2");
+  await enter(page, "Next step");
+  await enter(page, "Player 1");
+  await enter(page, "Next step");
+  await page.see(".status-head, .status-line", "Five blocks");
+  await enterMove(page, "2");
+  await page.press("Submit (1 marked)");
+  await enter(page, "Next step");
+  await page.until(() => page.document.activeElement?.closest(".answers") != null);
+  await page.press("Player 2");
+  await enter(page, "Next step");
+  await page.until(() => page.document.activeElement?.closest(".statement") != null);
+  for (const [rule, verdict] of [
+    ["loses exactly when the blocks left are even", "Not quite"],
+    ["loses if the blocks left are six", "True, but it misses"],
+  ] as const) {
+    await enterRule(page, rule);
+    await page.see(".frame-preview", verdict);
+  }
+  await enterRule(page, "the moon is full");
+  await page.see(".complaint", "moon");
+  await enterRule(page, "loses exactly when the blocks left are a multiple of 3");
+  await page.see(".frame-preview", "True for all 10");
+  await enter(page, "Next step");
+  await page.see(".status-head, .status-line", "Play one game");
+  const before = heard.length;
+  await playOut(page, "1");
+  await enter(page, "Try again");
+  await playOut(page, "2");
+  const during = heard.length;
+  await enter(page, "Next step");
+  await enter(page, "Read on");
+  await page.see("h2", "At the default size");
+  const lines = [...heard.slice(0, before), ...heard.slice(during)];
+  expect(new Set(lines).size).toBe(lines.length);
+  const answers = lines.filter((line) => !/\bStep \d+ of/.test(line));
+  expect(answers.length).toBeGreaterThan(8);
+  for (const answer of answers) expect(answer.match(/[.!?](?= |$)/g)?.length, answer).toBeLessThanOrEqual(2);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("lessons/tower-switch.txt");
+  await page.visit("#/learn");
+  await page.see("main", "Lesson done");
+});
+
+test("a wrong rule from the lists is refuted on the board, played out, and mended", async () => {
+  const page = await open("#/learn/switch-battle");
+  await page.press("Step 6 of 8");
+  await page.select("Part 1: how", "1");
+  await page.press("Check");
+  await page.see(".frame-preview", "Not quite");
+  expect(page.count(".lever[data-state='off']")).toBe(2);
+  await page.press("Play this position");
+  await page.see(".status-over", "You lost");
+  await page.press("Back to the lesson");
+  await page.select("After part 1", "or");
+  await page.select("Part 2: what", "the zeros are");
+  await page.select("Part 2: how", "two neighbours");
+  await page.press("Check");
+  await page.see(".frame-preview", "True for all");
+  await page.reload();
+  await page.see(".steps-stop[data-done='true']", "6");
+});
+
+test("a plan can be chosen from the lists, too", async () => {
+  const page = await open("#/learn/factor-frenzy");
+  await page.press("Step 6 of 8");
+  await page.select("Kind of rule", "a plan:");
+  await page.press("Check");
+  await page.see(".frame-preview", "10 has no partner");
+  await page.select("What to take first", "take 2, then answer");
+  await page.press("Check");
+  await page.see(".frame-preview", "True");
+});
+
+test("the front page offers a newcomer a lesson, until they have seen one", async () => {
+  const page = await open();
+  const words = page.text(".home-words");
+  expect(words).toContain("New here?");
+  expect(words.split(/\s+/).length).toBeLessThanOrEqual(60);
+  await page.follow(/in five minutes/);
+  await page.until(() => page.document.activeElement?.closest(".board") != null);
+  await page.play("2");
+  await page.named("button", "Next step");
+  await page.visit("#/");
+  expect(page.text(".home-words")).not.toContain("New here?");
+  await page.reload();
+  expect(page.text(".home-words")).not.toContain("New here?");
+  await page.visit("#/learn");
+  await page.see("main", "1 of 8 steps done");
+  await page.visit("#/puzzle/mine");
+  await page.press("Delete everything");
+  expect(page.stored()["switchyard.lessons"]).toBeUndefined();
+});
+
+test("a large board for a class shows values on a key or a button, until the next move", async () => {
+  const page = await open("#/play?game=tower-switch&options.blocks=5");
+  await page.press("Large board");
+  expect(page.count(".play-large")).toBe(1);
+  expect(page.count(".header, .badge")).toBe(0);
+  await page.key("v");
+  await page.see(".large-value", "Player 1 wins in 3 moves");
+  await page.play("2");
+  await page.see(".status", "Player 2 to move");
+  expect(page.text(".large-value")).toBe("");
+  await page.reload();
+  await page.press("Show values (v)");
+  await page.see(".large-value", "Player 1 wins in 2 moves");
+  await page.press("Back");
+  await page.see(".header");
+});

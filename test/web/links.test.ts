@@ -1,0 +1,152 @@
+/** Links, files and the browser's storage: whatever leaves the page comes back as it was, and nothing else gets in. */
+
+import { expect, test } from "vitest";
+import { setPages } from "./support/page.ts";
+
+const open = setPages();
+
+const someGame =
+  "#/play?game=switch-battle&options.switches=7&options.start=0000000&first=2&name1=Ann&name2=Ben&moves=4+3-4+1-2";
+
+test("a link restores the game, and the address follows every move", async () => {
+  const page = await open(someGame);
+  expect(page.texts(".entry-move")).toEqual(["–", "4", "3-4", "1-2"]);
+  expect(page.texts(".seat-name")).toEqual(["Ann", "Ben"]);
+  expect(page.text(".seat[data-lit=true]")).toContain("Ann");
+  await page.play("5");
+  expect(page.hash).toMatch(/moves=4\+3-4\+1-2\+5(?:&|$)/);
+  const other = await open(page.hash);
+  expect(other.texts(".entry-move")).toEqual(["–", "4", "3-4", "1-2", "5"]);
+  expect(other.text("h1")).toContain("Switch Battle");
+});
+
+test("a link copied while looking back opens at that position", async () => {
+  const page = await open(someGame);
+  await page.click(page.all(".entry")[1] as HTMLElement);
+  expect(page.hash).toMatch(/&at=1$/);
+  const other = await open(page.hash);
+  expect(other.text(".status-head")).toBe("After move 1 of 3");
+});
+
+test("the board shows a move as soon as it is made, and a visitor who leaves right away keeps it", async () => {
+  const page = await open("#/play?game=tower-switch");
+  const gone = async () => {
+    for (const _tap of "12") page.all('.board [data-move="1"]')[0]?.click();
+    await Promise.resolve();
+    return page.count('.board [data-state="gone"]');
+  };
+  expect(await gone()).toBe(1);
+  await page.visit("#/rules/tower-switch");
+  await page.see("main", "How to play");
+  expect(page.hash).toContain("#/rules/");
+  await page.press("Back to the game");
+  expect(page.texts(".entry-move")).toEqual(["–", "1"]);
+  expect(page.hash).toMatch(/moves=1(?:&|$)/);
+  expect(await gone()).toBe(2);
+  await page.reload();
+  expect(page.texts(".entry-move")).toEqual(["–", "1", "1"]);
+});
+
+test("a saved file opens again as the same game", async () => {
+  const page = await open(someGame);
+  await page.press("Resign");
+  await page.press("Resign", "dialog");
+  await page.press("Save as a file");
+  const [[name, file] = []] = page.saved;
+  expect(name).toMatch(/^switch-battle-\w+\.json$/);
+  const record = JSON.parse((await file?.text()) ?? "");
+  expect(record).toMatchObject({ switchyard: 1, game: "switch-battle", moves: ["4", "3-4", "1-2"] });
+  const other = await open("#/games");
+  await other.give(file ?? "");
+  await other.see(".play");
+  expect(other.texts(".entry-move")).toEqual(["–", "4", "3-4", "1-2"]);
+  expect(other.text(".status-line")).toBe("Ann resigned.");
+});
+
+test.each([
+  ["an unknown game", "#/play?game=chess", "There is no game"],
+  ["markup for a name", "#/play?game=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "There is no game"],
+  ["an unknown level", "#/play?game=tower-switch&level2=wizard", '"wizard" isn\'t a level'],
+  ["an option out of range", "#/play?game=tower-switch&options.blocks=99999999", "1 to 1000"],
+  ["an unknown option", "#/play?game=tower-switch&options.colour=1", "no option"],
+  ["an impossible position", "#/play?game=tower-switch&from=9/2", "cannot occur"],
+  ["an unknown reason", "#/play?game=tower-switch&result=magic+1", "damaged"],
+  ["a position after the last move", "#/play?game=tower-switch&moves=1&at=9", "past the last move"],
+  ["too many moves", `#/play?game=tower-switch&moves=${"1+".repeat(15_000)}`, "too long"],
+  ["an unknown page", "#/admin", "no page"],
+])("a link with %s says what is wrong and starts nothing", async (_name, hash, sentence) => {
+  const page = await open(hash);
+  expect(page.text("h1")).toBe("This link does not work");
+  expect(page.text("main .lead")).toContain(sentence);
+  expect(page.count(".board")).toBe(0);
+});
+
+test.each([
+  ["isn't JSON", "{", "isn't a Switchyard record"],
+  ["isn't a record", '{"hello":1}', "isn't a Switchyard record"],
+  ["has a newer format", '{"switchyard":99}', "newer"],
+  ["is damaged", '{"switchyard":1,"id":"../../x"}', "damaged"],
+])("the page refuses a file that %s, and says why", async (_name, text, sentence) => {
+  const page = await open("#/games");
+  await page.give(text);
+  await page.see(".import .complaint", sentence);
+  expect(page.count(".board")).toBe(0);
+});
+
+test("markup in a name from a link is shown as text", async () => {
+  const name = "<b onclick=alert(1)>x</b>";
+  const page = await open(`#/play?game=tower-switch&name1=${encodeURIComponent(name)}`);
+  expect(page.texts(".seat-name")[0]).toBe(name);
+  expect(page.count(".seat b")).toBe(0);
+});
+
+test("a reload keeps the series, the names, the sound and the moves taken back", async () => {
+  const page = await open("#/new/tower-switch");
+  await page.choose("Two on this screen");
+  await page.choose("best of 3");
+  await page.fill("name of Player 1", "Ann");
+  await page.press("Start the game");
+  await page.play("2", "1");
+  await page.press("Undo");
+  await page.press("Sound");
+  await page.reload();
+  expect(page.texts(".seat-name")[0]).toBe("Ann");
+  expect(page.count(".seat-score")).toBe(2);
+  expect((await page.named("button", "Sound")).getAttribute("aria-pressed")).toBe("false");
+  await page.press("Redo");
+  expect(page.texts(".entry-move")).toEqual(["–", "2", "1"]);
+});
+
+test("the back button leaves a game, and the forward button returns to it", async () => {
+  const page = await open("#/new/tower-switch");
+  await page.choose("Two on this screen");
+  await page.press("Start the game");
+  await page.play("1");
+  await page.back();
+  await page.named("button", "Start the game");
+  page.window.history.forward();
+  await page.see(".play");
+  expect(page.texts(".entry-move")).toEqual(["–", "1"]);
+});
+
+test("a game that goes on in another tab says so", async () => {
+  const page = await open("#/play?game=tower-switch");
+  await page.play("1");
+  const other = await open(page.hash, { stored: page.stored() });
+  await other.play("1");
+  const newValue = other.stored()["switchyard.unfinished"] ?? "";
+  const event = new page.window.StorageEvent("storage", { key: "switchyard.unfinished", newValue });
+  page.window.dispatchEvent(event);
+  await page.see(".frame-preview", "This game continued in another tab. Reload to see it here.");
+});
+
+test("the page warns a visitor whose browser stores nothing", async () => {
+  const full = (window: Window & typeof globalThis) => {
+    window.Storage.prototype.setItem = () => {
+      throw new Error("The storage is full.");
+    };
+  };
+  const page = await open("#/play?game=tower-switch", { prepare: full });
+  await page.play("1");
+  await page.see(".frame-preview", "This browser doesn't let the page store anything");
+});

@@ -1,0 +1,91 @@
+/** Moves on the board by mouse, by touch and by typing; arrow keys and Tab need a real browser. */
+
+import { expect, test } from "vitest";
+import { ofSeat } from "../../src/core/seat.ts";
+import { completeLines, type Line, startAddress } from "./support/lines.ts";
+import { setPages, type Tab } from "./support/page.ts";
+
+const open = setPages();
+const lines = completeLines();
+
+function lineOf(id: string): Line {
+  const line = lines.find(({ game }) => game.id === id);
+  if (line === undefined) throw new Error(`There is no line of ${id}.`);
+  return line;
+}
+
+function expectEnd(page: Tab, { game, moves, winner }: Line): void {
+  const name = winner === null ? "" : ofSeat(game.seatNames, winner);
+  expect(page.text(".status-head")).toContain(name);
+  expect(page.text(".seat[data-lit=true]")).toContain("won");
+  expect(page.texts(".entry-move")).toEqual(["–", ...moves]);
+  expect(page.text("[role=status]")).toContain(`${name} wins`);
+}
+
+test("a mouse shows what a move does before it plays it", async () => {
+  const line = lineOf("switch-battle");
+  const page = await open(startAddress(line));
+  for (const move of line.moves) {
+    await page.point(move);
+    expect(page.text(".frame-preview")).toContain(`After ${move}:`);
+    await page.play(move);
+  }
+  expectEnd(page, line);
+});
+
+test("on a touch screen the first tap shows a move and the second plays it", async () => {
+  const line = lineOf("tower-switch");
+  const page = await open(startAddress(line));
+  for (const [index, move] of line.moves.entries()) {
+    await page.tap(move);
+    expect(page.count(".frame-preview[data-preview=true]")).toBe(1);
+    expect(page.count(".entry")).toBe(index + 1);
+    await page.tap(move);
+    expect(page.count(".entry")).toBe(index + 2);
+  }
+  expectEnd(page, line);
+});
+
+test("a typed move that isn't legal is explained and costs nothing", async () => {
+  const line = lineOf("switch-conquer");
+  const page = await open(startAddress(line));
+  const type = async (text: string) => {
+    await page.fill("Type a move", text);
+    await page.submit("#typed");
+  };
+  await type("nonsense");
+  expect(page.text("#typed-problem").length).toBeGreaterThan(10);
+  for (const move of line.moves) {
+    await type(move);
+    expect(page.text("#typed-problem")).toBe("");
+  }
+  expectEnd(page, line);
+});
+
+test("a cell that can't be played says why when it is pressed", async () => {
+  const page = await open("#/play?game=tower-switch&moves=1");
+  const press = async () => page.click(await page.see('.board [data-target="5"]'));
+  await press();
+  expect(page.text(".frame-preview")).toBe("You may remove 1 or 2 blocks.");
+  await page.play("2");
+  await press();
+  expect(page.text(".frame-preview")).toBe("You may remove only 1 block.");
+  expect(page.count(".entry")).toBe(3);
+});
+
+test("the title says whose turn it is", async () => {
+  const page = await open("#/play?game=tower-switch&name1=Ann&name2=Ben");
+  expect(page.document.title).toBe("Ann to move · Tower Switch · Switchyard");
+  await page.play("1");
+  expect(page.document.title).toBe("Ben to move · Tower Switch · Switchyard");
+});
+
+test("letters are commands until the visitor switches them off", async () => {
+  const page = await open("#/play?game=tower-switch&moves=1+1");
+  await page.key("u");
+  expect(page.count(".entry")).toBe(2);
+  await page.choose("Single letters are commands");
+  page.document.body.focus();
+  await page.key("u");
+  expect(page.count(".entry")).toBe(2);
+});

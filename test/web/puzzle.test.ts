@@ -1,0 +1,166 @@
+/** Puzzles on the page: answered on the board, judged in the words of the terminal, and remembered. */
+
+import { expect, test } from "vitest";
+import { games } from "../../src/games/index.ts";
+import { advise } from "../../src/players/advise.ts";
+import { dateOf, dayNumber } from "../../src/players/puzzles/dates.ts";
+import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../src/table/puzzle/play.ts";
+import { answerPuzzle, wrongChoice } from "../support/puzzles.ts";
+import { setPages, type Tab } from "./support/page.ts";
+
+const open = setPages();
+const today = "2026-11-16";
+
+function daily(date: string): PuzzleTable {
+  const posed = advise(games, { kind: "pose", request: { by: "date", date, today: date } });
+  const table = posed.ok ? openPuzzle(games, posed.value.puzzle, { ...anyPuzzle, date }) : posed;
+  if (!table.ok) throw new Error(table.problem.message);
+  return table.value;
+}
+
+function after(date: string, days: number): string {
+  return dateOf((dayNumber(date) ?? 0) + days);
+}
+
+/** A day whose puzzle is a line of moves. */
+const lineDay =
+  Array.from({ length: 60 }, (_, ahead) => after(today, ahead)).find(
+    (date) => daily(date).puzzle.posed.kind === "line",
+  ) ?? "";
+
+async function openDay(date: string, now = date): Promise<Tab> {
+  const hash = now === date ? "#/puzzle/daily" : `#/puzzle/daily/${date}`;
+  const page = await open(hash, { now: `${now}T12:00:00Z` });
+  await page.see(".status-head", daily(date).puzzle.decision.task);
+  return page;
+}
+
+/** Answers as a visitor does: on the board or with a button, a set with several presses and Submit. */
+async function answer(page: Tab, table: PuzzleTable, given: readonly string[]): Promise<void> {
+  const { onBoard, ask } = table.puzzle.decision;
+  for (const name of given) {
+    if (onBoard) await page.play(name);
+    else await page.press(name);
+    if (ask === "set") await page.see("[aria-pressed='true']", onBoard ? "" : name);
+  }
+  if (ask === "set") await page.press(/^Submit/);
+}
+
+async function solve(page: Tab, posed: PuzzleTable): Promise<PuzzleTable> {
+  let table = posed;
+  while (table.puzzle.phase === "asked") {
+    const { ask, answers } = table.puzzle.decision;
+    const given = ask === "one" ? answers.slice(0, 1) : answers;
+    await answer(page, table, given);
+    table = answerPuzzle(table, ...given);
+    await page.see(".frame-preview", table.said);
+  }
+  return table;
+}
+
+test("today's puzzle remembers a wrong answer, a hint and the solution over reloads", async () => {
+  const posed = daily(today);
+  const page = await openDay(today);
+  const wrong = wrongChoice(posed);
+  await answer(page, posed, [wrong]);
+  await page.see(".frame-preview", answerPuzzle(posed, wrong).said);
+  await page.press("Try again");
+  // A move that was said to be wrong is no longer marked; of words the page doesn't say which.
+  if (posed.puzzle.decision.ask === "set" && posed.puzzle.decision.onBoard)
+    await page.named("button", "Submit");
+  await page.press("Hint");
+  await page.see(".frame-preview", posed.puzzle.decision.hints[0]);
+  await page.reload();
+  await page.see(".board");
+  const solved = await solve(page, posed);
+  const marks = `✗${"✓".repeat(solved.puzzle.at - 1)}`;
+  const about = `${posed.match.game.title}, ${posed.puzzle.posed.grade}`;
+  const link = `#/puzzle/daily/${today}`;
+  const line = `Switchyard #2 · ${about} · ${marks} · 1 wrong answer, 1 hint · ${page.address}${link}`;
+  const result = ".shared [aria-hidden=true]";
+  await page.see(result, line);
+  await page.see(".shared", "Streak: 1 day. Next puzzle in 11 h 59 min.");
+  expect(page.text(".status-head")).toBe("Solved, with 1 wrong answer and 1 hint.");
+  await page.reload();
+  await page.see(result, line);
+  page.setTime("2026-11-20T12:00:00Z");
+  await page.visit(link);
+  await page.see(result, line);
+  await page.follow("Archive");
+  await page.see(".days li", "2026-11-16 #2 solved, 1 wrong answer, 1 hint");
+  expect(page.count(".days li")).toBe(6);
+  await page.follow(/^2026-11-15 #1/);
+  await page.see(".play-where", "Puzzle of 2026-11-15 (#1)");
+});
+
+test("a puzzle whose answer was shown ends the streak, and the front page calls it solved", async () => {
+  const page = await openDay(today);
+  await page.press("Solution");
+  await page.see(".frame-preview", daily(today).puzzle.decision.hints.at(-1));
+  await solve(page, daily(today));
+  expect(page.text(".status-head")).toBe("Solved, but the answer was shown.");
+  await page.see(".shared", /· \?✓* · answer shown · /);
+  await page.see(".shared", "Streak: 0 days.");
+  await page.visit("#/");
+  await page.see("h2", "Today's puzzle: solved");
+});
+
+test("the defense replies on the board, and an earlier day's puzzle doesn't count for the streak", async () => {
+  const page = await openDay(lineDay, after(lineDay, 1));
+  const posed = daily(lineDay);
+  await answer(page, posed, [wrongChoice(posed)]);
+  const refuted = answerPuzzle(posed, wrongChoice(posed)).match;
+  expect(refuted.game.key(refuted.positions.at(-1))).not.toBe(posed.puzzle.posed.key);
+  await page.press("Try again");
+  await solve(page, posed);
+  await page.see(".shared", " · 1 wrong answer · ");
+  await page.see(".shared", "Streak: 0 days.");
+});
+
+test("after a wrong answer Try again has the focus, and then the board", async () => {
+  const page = await openDay(lineDay);
+  await page.focus(`.board [data-move="${wrongChoice(daily(lineDay))}"]`);
+  await page.key("Enter");
+  await page.until(() => page.document.activeElement?.matches(".button-brass") === true);
+  expect(page.document.activeElement?.textContent).toBe("Try again");
+  await page.key("Enter");
+  expect(page.document.activeElement?.matches(".board [data-target]")).toBe(true);
+});
+
+test("a visitor chooses the game and grade of endless puzzles, and plays one out", async () => {
+  const page = await open("#/puzzle");
+  await page.see(".board");
+  await page.select("Game", "Switch Battle");
+  await page.see("h1", "Switch Battle");
+  await page.select("Grade", "medium");
+  await page.see("h1", "Switch Battle Puzzle · medium");
+  const before = page.text(".board");
+  await page.press("Another puzzle");
+  await page.see("h1", "Switch Battle Puzzle · medium");
+  expect(page.text(".board")).not.toBe(before);
+  await page.press("Set up a game from here");
+  await page.see(".view-setup");
+});
+
+test("a mistake made in a game comes back as a puzzle, and the visitor can export and delete everything", async () => {
+  const page = await open("#/play?game=tower-switch&options.blocks=5&moves=1+1+1");
+  await page.play("2");
+  expect(page.stored()["switchyard.mistakes"]).toContain("5/0");
+  page.setTime("2026-11-17T12:00:00Z");
+  await page.visit("#/");
+  await page.reload();
+  await page.see("main", "1 of your mistakes is due.");
+  await page.follow("Practise");
+  await page.see("h1", "Tower Switch");
+  await page.named("link", "Your mistakes (1 due)");
+  await page.press("Export everything");
+  expect([...page.saved.keys()]).toEqual(["switchyard.json"]);
+  page.confirms = false;
+  await page.press("Forget these positions");
+  await page.see("main", "Positions you got wrong: 1");
+  page.confirms = true;
+  await page.press("Forget these positions");
+  await page.see("main", "Positions you got wrong: 0");
+  await page.press("Delete everything");
+  expect(page.stored()).toEqual({});
+});

@@ -1,0 +1,39 @@
+/** The theory on the page is that of the terminal, and its positions can be played. */
+
+import { expect, test } from "vitest";
+import { games } from "../../src/games/index.ts";
+import { whatIsKnown } from "../../src/players/known.ts";
+import { theorySections } from "../../src/words/theory.ts";
+import { setPages } from "./support/page.ts";
+
+const open = setPages();
+
+test.each(games)(
+  "$title: the theory says who wins and why, and what is known at the default size",
+  async (game) => {
+    const sections = await theorySections(game);
+    const known = whatIsKnown(game);
+    const page = await open(`#/theory/${game.id}`);
+    await page.see(".known li", known[0]);
+    expect(page.texts(".known li")).toEqual(known);
+    await page.see(".theory section");
+    expect(page.texts(".theory section h2")).toEqual(sections.map(({ title }) => title));
+    const shown = page.text(".theory section");
+    for (const { paragraphs, examples } of sections)
+      for (const text of [...paragraphs, ...examples.map(({ caption }) => caption)])
+        expect(shown).toContain(text);
+    expect(page.count(".example .picture")).toBe(sections.flatMap((part) => part.examples).length);
+  },
+);
+
+test("a visitor gets from the list to the rules, to the theory, and to a game from one of its positions", async () => {
+  const page = await open();
+  await page.follow("Rules of Tower Switch");
+  await page.follow("Who wins, and why");
+  expect(page.document.activeElement?.matches(".theory h1")).toBe(true);
+  await page.see(".example");
+  await page.click(page.all(".example .button")[1] as HTMLElement);
+  await page.press("Start the game");
+  await page.see(".play");
+  expect(page.hash).toContain("from=9%2F1");
+});

@@ -1,0 +1,155 @@
+/** What the page says about positions is what the solver says, and the visitor decides when. */
+
+import { expect, test } from "vitest";
+import { playThrough } from "../../src/core/setup.ts";
+import { scorecard } from "../../src/players/scorecard.ts";
+import { analyzePosition } from "../../src/solver/analyze.ts";
+import { explain } from "../../src/words/explain.ts";
+import { valueBadge } from "../../src/words/values.ts";
+import { completeLines, type Line, startAddress } from "./support/lines.ts";
+import { setPages, type Tab } from "./support/page.ts";
+
+const open = setPages();
+const lines = completeLines();
+const lost = "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=easy&moves=1+1+1+1";
+
+function positionsOf({ game, setup, moves }: Line): readonly unknown[] {
+  const positions = playThrough(game, setup.start, moves);
+  if (!positions.ok) throw new Error(positions.problem.message);
+  return positions.value;
+}
+
+function shownMarks(page: Tab): Readonly<Record<string, string>> {
+  const marks = page
+    .all(".board [data-move]")
+    .map((cell) => [cell.dataset.move ?? "", cell.querySelector(".badge")?.textContent ?? ""]);
+  return Object.fromEntries(marks);
+}
+
+test("every mark and every reason is the solver's, and moves that are equal have no marks", async () => {
+  let equal = 0;
+  const page = await open("#/learn", { stored: { "switchyard.preferences": '{"truth":"live"}' } });
+  for (const line of lines) {
+    const { game, setup, moves } = line;
+    for (const [ply, position] of positionsOf(line).slice(0, 2).entries()) {
+      if (ply === moves.length) continue;
+      await page.visit(`${startAddress(line)}&moves=${moves.slice(0, ply).join("+")}`);
+      await page.see('.prediction[aria-busy="false"] .legend');
+      const truth = analyzePosition(game, position, setup.options);
+      const expected = truth.moves.map(
+        ({ move, value }) => [game.formatMove(position, move), valueBadge(value)] as const,
+      );
+      const differ = new Set(expected.map(([, badge]) => badge)).size > 1;
+      expect(shownMarks(page)).toEqual(
+        Object.fromEntries(expected.map(([name, badge]) => [name, differ ? badge : ""])),
+      );
+      expect(page.text(".legend").includes("All moves are equal")).toBe(!differ);
+      if (!differ) equal++;
+      const { why } = explain(game, truth);
+      expect(page.text(".understand-why")).toBe(why.replace(/\s+/g, " ").replaceAll("\u2011", "-"));
+    }
+  }
+  expect(equal).toBeGreaterThan(0);
+});
+
+test("the board shows the reply that refutes a move, but only while values are shown", async () => {
+  const page = await open("#/games");
+  for (const [query, move, ghosts] of [
+    ["switch-battle&options.start=00101", "4", { 1: "on", 2: "on" }],
+    ["tower-switch&options.blocks=8", "1", { 2: "gone" }],
+    ["factor-frenzy&options.max=8&moves=2", "5", { 3: "barred", 6: "gone" }],
+  ] as const) {
+    const ghostsOn = () =>
+      Object.fromEntries(page.all("[data-reply]").map(({ dataset }) => [dataset.target, dataset.reply]));
+    await page.visit(`#/play?game=${query}`);
+    await page.choose("Live");
+    await page.point(move);
+    expect(ghostsOn()).toEqual(ghosts);
+    await page.choose("Off");
+    await page.point(move);
+    await page.see("#preview[data-preview=true]");
+    expect(ghostsOn()).toEqual({});
+  }
+});
+
+test("the chart has a point for every position and marks the mistakes, and a click goes there", async () => {
+  const page = await open("#/games");
+  for (const line of lines.slice(0, 2)) {
+    const positions = positionsOf(line);
+    const moves = line.moves.map((name, ply) =>
+      line.game.moves(positions[ply]).find((move) => line.game.formatMove(positions[ply], move) === name),
+    );
+    const card = scorecard(line.game, line.setup.options, positions, moves);
+    await page.visit(`${startAddress(line)}&moves=${line.moves.join("+")}`);
+    await page.until(() => page.count(".chart-point") === line.moves.length + 1);
+    const mistakes = card.moves.filter(({ grade }) => grade === "gave-away").length;
+    await page.until(() => page.count(".chart-mistake") === mistakes);
+    await page.click(page.all(".chart-point")[1] as HTMLElement);
+    expect(page.text(".status-head")).toBe(`After move 1 of ${line.moves.length}`);
+  }
+});
+
+test("the page shows values live, after the game or never, as the visitor chooses", async () => {
+  const page = await open("#/play?game=tower-switch&options.blocks=5&name2=Computer&level2=perfect");
+  const chosen = () => page.all("input[name=truth]:checked").map((each) => each.getAttribute("value"));
+  expect(chosen()).toEqual(["after"]);
+  expect(page.count(".badge")).toBe(0);
+  await page.choose("Live");
+  await page.see(".board .badge");
+  await page.choose("After the game");
+  expect(page.count(".badge")).toBe(0);
+  await page.play("1");
+  await page.press("Resign");
+  await page.press("Resign", "dialog");
+  await page.until(() => !page.text(".scorecard").includes("Looked at"));
+  await page.press("First position");
+  await page.see(".board .badge");
+  await page.choose("Off");
+  expect(page.count(".badge, .chart, .scorecard")).toBe(0);
+});
+
+test("two people on one screen start without the solver's answers", async () => {
+  const page = await open("#/new/tower-switch");
+  await page.choose("Two on this screen");
+  await page.press("Start the game");
+  await page.see(".board [data-move]");
+  expect(page.count("input[name=truth][value=after]:checked")).toBe(1);
+  expect(page.count(".badge, .drawing text, .understand-why")).toBe(0);
+});
+
+test("a hint comes in three steps, marks its move on the board, and the move counts as assisted", async () => {
+  const page = await open("#/play?game=tower-switch&options.blocks=10&name2=Computer&level2=easy");
+  for (const words of ["You can force a win", "Try 1.", "a multiple of three"]) {
+    await page.press("Hint");
+    expect(page.text(".frame-preview")).toContain(words);
+    expect(page.count('.board [data-move="1"][data-held=true]')).toBe(
+      words === "You can force a win" ? 0 : 1,
+    );
+  }
+  await page.play("1");
+  expect(page.hash).toContain("assisted=0");
+});
+
+test("a lost game shows its turning point, and the player may try again from there", async () => {
+  const page = await open(lost);
+  expect(page.text(".status-head")).toBe("You lost");
+  await page.see(".turning", "Turning point: move 3. You let the win slip with 1; better: 2.");
+  await page.press("Try again");
+  expect(page.document.activeElement?.matches(".board [data-move]")).toBe(true);
+  expect(page.text(".status-head")).toBe("Find a better move");
+  expect(page.count(".badge, .chart, .scorecard")).toBe(0);
+  await page.play("2");
+  await page.see(".status-head", "You found it");
+});
+
+test("a visitor who turns the analysis off sees no review", async () => {
+  const page = await open(lost);
+  await page.see(".turning");
+  await page.see(".scorecard", "You made one mistake: move 3 (1)");
+  await page.choose("Off");
+  expect(page.count(".turning, .scorecard, .chart")).toBe(0);
+  await page.press("One move back");
+  expect(page.text(".frame-preview")).toBe("");
+  await page.choose("After the game");
+  await page.see(".frame-preview", "A mistake: it gave away the win. Better: 2.");
+});
