@@ -1,7 +1,7 @@
 /** Links, files and the browser's storage: whatever leaves the page comes back as it was, and nothing else gets in. */
 
 import { expect, test } from "vitest";
-import { setPages } from "./support/page.ts";
+import { setPages, withoutStorage } from "./support/page.ts";
 
 const open = setPages();
 
@@ -141,12 +141,7 @@ test("a game that goes on in another tab says so", async () => {
 });
 
 test("the page warns a visitor whose browser stores nothing", async () => {
-  const full = (window: Window & typeof globalThis) => {
-    window.Storage.prototype.setItem = () => {
-      throw new Error("The storage is full.");
-    };
-  };
-  const page = await open("#/play?game=tower-switch", { prepare: full });
+  const page = await open("#/play?game=tower-switch", { prepare: withoutStorage });
   await page.play("1");
   await page.see(".frame-preview", "This browser doesn't let the page store anything");
 });

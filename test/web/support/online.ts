@@ -15,14 +15,6 @@ export interface OnlineTable {
 
 type Choose = (page: Page) => Promise<void>;
 
-/** Both players press the button before either page hears of the other press. */
-export async function pressBoth(ann: Page, ben: Page, name: string): Promise<void> {
-  const buttons = await Promise.all(
-    [ann, ben].map((page) => page.getByRole("button", { name, exact: true }).elementHandle()),
-  );
-  await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
-}
-
 /** Ann opens a game by the form; gives the link for the other player. */
 export async function openOnline(page: Page, game: string, choose?: Choose): Promise<string> {
   await page.evaluate((id) => {

@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { createContext, Script } from "node:vm";
-import { Window } from "happy-dom";
+import { Element as DomElement, HTMLAnchorElement as DomLink, Window } from "happy-dom";
 import { rolldown } from "rolldown";
 import { afterEach } from "vitest";
 import type { Cancel } from "../../../src/server/host.ts";
@@ -23,6 +23,7 @@ export interface Settings {
   readonly stored?: Readonly<Record<string, string>>;
   /** Changes the window before the page starts in it. */
   readonly prepare?: (window: PageWindow) => void;
+  readonly closed?: (window: PageWindow) => void;
 }
 
 /** Milliseconds that an action takes with all its consequences: longer than a computer waits before it plays. */
@@ -59,8 +60,11 @@ export class Tab {
   readonly #settings: Settings;
   readonly #scripts: Scripts;
   readonly #faults: string[] = [];
+  /** How many workers run. */
+  workers = 0;
+  #stop = () => {};
   #now: number;
-  /** Browsers show the focus to a visitor who last used a key. */
+  readonly #blobs: Blob[] = [];
   #byKeys = false;
 
   constructor(scripts: Scripts, settings: Settings) {
@@ -101,40 +105,45 @@ export class Tab {
     const { window, time } = this;
     const report = (text: unknown) => void this.#faults.push(String(text));
     window.addEventListener("error", ({ message }) => report(message));
-    Object.assign(window, clockOf(time), {
+    const { stop, ...clock } = clockOf(time);
+    this.#stop = stop;
+    this.workers = 0;
+    const count = (change: number) => {
+      this.workers += change;
+    };
+    Object.assign(window, clock, {
       AudioContext: undefined,
       Date: datesFrom(window, () => this.#now + time.now),
-      Worker: workerOf(this.#scripts.advise, time),
+      Worker: workerOf(this.#scripts.advise, time, count),
       confirm: () => this.confirms,
     });
     Object.assign(window.console, { error: report });
     Object.assign(window.document, { fonts: { load: async () => ["Cabin"] } });
     Object.defineProperty(window, "crypto", { value: countedSeeds() });
     keepSilent(window);
-    const { matches } = window.Element.prototype;
-    const isVisible = () => this.#byKeys;
-    Object.assign(window.Element.prototype, {
-      matches(this: Element, selector: string) {
-        const plain = selector.replace(":focus-visible", ":focus");
-        return matches.call(this, plain) && (plain === selector || isVisible());
-      },
-    });
-    const blobs: Blob[] = [];
-    window.URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`;
-    const { click } = window.HTMLAnchorElement.prototype;
-    const { saved } = this;
-    window.HTMLAnchorElement.prototype.click = function press(this: HTMLAnchorElement) {
-      const blob = blobs[Number(this.href.replace("blob:", ""))];
-      if (this.download === "" || blob === undefined) click.call(this);
-      else saved.set(this.download, blob);
-    };
+    window.URL.createObjectURL = (blob) => `blob:${this.#blobs.push(blob as Blob) - 1}`;
+    tabs.set(window, this);
   }
 
-  /** Gives the errors that should not have happened. */
+  /** Whether the browser would show where the focus is: to a visitor who last used a key. */
+  get isFocusVisible(): boolean {
+    return this.#byKeys;
+  }
+
+  /** Takes a file that a link of the page saves. */
+  takeFile({ download, href }: HTMLAnchorElement): boolean {
+    const blob = this.#blobs[Number(href.replace("blob:", ""))];
+    if (download !== "" && blob !== undefined) this.saved.set(download, blob);
+    return download !== "";
+  }
+
+  /** The visitor leaves. Gives the errors that should not have happened. */
   close(): readonly string[] {
     this.window.dispatchEvent(new this.window.Event("pagehide"));
+    this.#stop();
+    this.#settings.closed?.(this.window);
     void (this.window as unknown as Window).happyDOM.close();
-    return this.#faults;
+    return this.#faults.splice(0);
   }
 
   /** Another page at the same address, with what the first one has stored. */
@@ -200,6 +209,7 @@ export class Tab {
       if (this.time.now >= end) throw new Error(complaint());
       await new Promise((done) => setImmediate(done));
     }
+    await this.pass();
   }
 
   /** A button, link or field by the name that a screen reader would say. */
@@ -325,6 +335,32 @@ export class Tab {
   }
 }
 
+/** Every window has the same elements, so that what they do in ours is changed once. */
+const tabs = new WeakMap<object, Tab>();
+const { matches } = DomElement.prototype;
+const { click } = DomLink.prototype;
+
+DomElement.prototype.matches = function match(selector: string): boolean {
+  const plain = selector.replace(":focus-visible", ":focus");
+  return matches.call(this, plain) && (plain === selector || tabOf(this)?.isFocusVisible !== false);
+};
+
+DomLink.prototype.click = function press(): void {
+  if (tabOf(this)?.takeFile(this as unknown as HTMLAnchorElement) !== true) click.call(this);
+};
+
+function tabOf({ ownerDocument }: DomElement): Tab | undefined {
+  return tabs.get(ownerDocument.defaultView ?? {});
+}
+
+/** A browser that forbids the page to store anything. */
+export function withoutStorage(window: object): void {
+  const refuse = () => {
+    throw new Error("The storage is full.");
+  };
+  Object.defineProperty(window, "localStorage", { value: { getItem: () => null, setItem: refuse } });
+}
+
 const kinds = {
   button: "button, summary",
   link: "a[href]",
@@ -376,22 +412,31 @@ function keepSilent(window: PageWindow): void {
   });
 }
 
-/** Timers that wait for simulated time. */
+/** Timers that wait for simulated time, until the page is closed. */
 function clockOf(time: Time) {
   const waiting = new Map<number, Cancel>();
+  let isOpen = true;
   let count = 0;
-  const keep = (cancel: Cancel) => {
-    waiting.set(++count, cancel);
+  const keep = (start: (run: () => void) => Cancel, run: () => void) => {
+    if (isOpen) waiting.set(++count, start(run));
     return count;
   };
   const clear = (id: number) => waiting.get(id)?.();
   return {
-    setTimeout: (run: () => void, ms = 0) => keep(time.after(ms, run)),
-    setInterval: (run: () => void, ms = 0) => keep(time.every(ms, run)),
-    requestAnimationFrame: (run: (at: number) => void) => keep(time.after(16, () => run(time.now))),
+    setTimeout: (run: () => void, ms = 0) => keep((each) => time.after(ms, each), run),
+    setInterval: (run: () => void, ms = 0) => keep((each) => time.every(ms, each), run),
+    requestAnimationFrame: (run: (at: number) => void) =>
+      keep(
+        (each) => time.after(16, each),
+        () => run(time.now),
+      ),
     clearTimeout: clear,
     clearInterval: clear,
     cancelAnimationFrame: clear,
+    stop: () => {
+      isOpen = false;
+      for (const cancel of waiting.values()) cancel();
+    },
   };
 }
 
@@ -480,9 +525,13 @@ function startWorker(code: string): Advise {
   };
 }
 
-function workerOf(advise: Advise, time: Time) {
+function workerOf(advise: Advise, time: Time, count: (change: number) => void) {
   return class {
     #hear: Listener | undefined;
+
+    constructor() {
+      count(1);
+    }
 
     addEventListener(kind: string, listener: Listener): void {
       if (kind === "message") this.#hear = listener;
@@ -497,6 +546,7 @@ function workerOf(advise: Advise, time: Time) {
 
     terminate(): void {
       this.#hear = undefined;
+      count(-1);
     }
   };
 }
