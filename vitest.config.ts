@@ -15,6 +15,7 @@ const alias = {
 const patience = 4 * 60_000;
 
 const temporary = "test/support/temporary.ts";
+const oneChromium = "test/web/support/one-chromium.ts";
 
 const shared = {
   resolve: { alias },
@@ -28,7 +29,7 @@ const shared = {
 const waiting = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 }, isolate: false };
 
 /** Tests of the built program; the build is made once, before the first of them. */
-function built(name: string) {
+function built(name: string, ...setups: readonly string[]) {
   const include = [`test/**/*.${name}.test.ts`];
   const exclude = [...configDefaults.exclude, ...leftOut];
   return {
@@ -39,13 +40,13 @@ function built(name: string) {
       name,
       include,
       exclude,
-      globalSetup: [temporary, "test/support/build.ts"],
+      globalSetup: [temporary, "test/support/build.ts", ...setups],
     },
   };
 }
 
 /** What takes long has no limit. */
-const soak = built("soak");
+const soak = built("soak", oneChromium);
 soak.test.testTimeout = 0;
 
 export const unit = {
@@ -73,6 +74,6 @@ export default defineConfig({
   test: {
     coverage,
     reporters: ["default", tellMissing],
-    projects: [unit, built("process"), built("browser"), soak],
+    projects: [unit, built("process"), built("browser", oneChromium), soak],
   },
 });

@@ -35,6 +35,6 @@ function runWithoutChromium(ci: string) {
 test("what cannot run is named with its remedy, and fails in CI alone", () => {
   const { status, stdout, stderr } = runWithoutChromium("");
   expect(status, stdout + stderr).toBe(0);
-  expect(stderr).toContain("Skipped without Chromium: test/**/*.browser.test.ts. Install it");
+  expect(stderr).toContain("Skipped without Chromium: test/**/*.browser.test.ts, test/web/*.soak.test.ts. Install it");
   expect(runWithoutChromium("true").status).toBe(1);
 });

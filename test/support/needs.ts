@@ -23,7 +23,7 @@ interface Need {
 }
 
 export const needs: readonly Need[] = [
-  { program: chromiumProgram, files: ["test/**/*.browser.test.ts"] },
+  { program: chromiumProgram, files: ["test/**/*.browser.test.ts", "test/web/*.soak.test.ts"] },
   {
     program: postgresPrograms,
     files: [

@@ -11,7 +11,8 @@ import {
   spoken,
   takeSeat,
 } from "./support/online-page.ts";
-import { setPages, type Tab, withoutStorage } from "./support/page.ts";
+import { setPages, type Tab } from "./support/page.ts";
+import { withoutStorage } from "./support/window.ts";
 
 const open = setPages();
 

@@ -8,7 +8,7 @@ export default defineConfig({
       "test/web/screenshots-online.ts",
       "test/web/screenshots-own-game.ts",
     ],
-    globalSetup: ["test/support/build.ts"],
+    globalSetup: ["test/support/build.ts", "test/web/support/one-chromium.ts"],
     testTimeout: 300_000,
   },
 });

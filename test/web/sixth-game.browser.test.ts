@@ -1,4 +1,4 @@
-/** The page of a program with a sixth game: the game is on it, played and explained like the others, by link too. */
+/** The page of a program with a sixth game: the game is on it, played and explained like the others. */
 
 import { expect, test } from "vitest";
 import { outsideFolder, serveOutside } from "../support/outside.ts";
@@ -10,15 +10,13 @@ const stage = setStage({}, async () =>
   serveOutside(await outsideFolder(["six-games", "six-games-list"]), "six-games.js"),
 );
 
-test("it is on the first page, a computer plays it, and its values are known", async () => {
-  const home = await stage.open();
-  await home.page.getByRole("heading", { name: "Six small games. No luck." }).waitFor();
-  await home.page.getByText("Three Heaps").first().waitFor();
-  await expect.poll(() => home.page.title()).toBe("Six Games");
-  await home.page.getByRole("link", { name: "Six Games, all games" }).waitFor();
-  const { page } = await stage.open(
-    "#/play?game=three-heaps&options.largest=3&name1=Ann&name2=Computer&level2=perfect",
-  );
+test("the page lists a sixth game, a computer plays it, and the solver knows its values and puzzles", async () => {
+  const { page } = await stage.open();
+  await page.getByRole("heading", { name: "Six small games. No luck." }).waitFor();
+  await page.getByText("Three Heaps").first().waitFor();
+  await expect.poll(() => page.title()).toBe("Six Games");
+  await page.getByRole("link", { name: "Six Games, all games" }).waitFor();
+  await visit(page, "#/play?game=three-heaps&options.largest=3&name1=Ann&name2=Computer&level2=perfect");
   await showTruth(page, "Live");
   await page.locator(".board .badge").first().waitFor();
   await page.locator(".board [data-move]").first().click();
@@ -26,10 +24,7 @@ test("it is on the first page, a computer plays it, and its values are known", a
   const [, own, reply] = await page.locator(".entry").allInnerTexts();
   expect(own).toContain("Ann takes 1 from heap A.");
   expect(reply).toMatch(/The computer takes \d from heap/);
-});
-
-test("it has a theory from the solver, and puzzles; the others keep their own", async () => {
-  const { page } = await stage.open("#/theory/three-heaps");
+  await visit(page, "#/theory/three-heaps");
   await page.locator(".known", { hasText: "Playing A2 wins in at most 11 moves" }).waitFor();
   await visit(page, "#/puzzle");
   await page.getByRole("combobox", { name: "Game" }).selectOption("three-heaps");
@@ -38,7 +33,7 @@ test("it has a theory from the solver, and puzzles; the others keep their own", 
   await page.locator("figure.example").first().waitFor();
 });
 
-test("two people play it by link", async () => {
+test("two people play a sixth game by link", async () => {
   const { ann, ben } = await sitDown(stage, "three-heaps");
   await play(ann, "A3");
   await expectMoves(ben, ["A3"]);

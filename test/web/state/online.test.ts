@@ -69,13 +69,13 @@ function watching(state: State): State {
   return update(state, { kind: "online-set", id, values: { watching: true } }).state;
 }
 
-test("a visitor who would rather watch is not invited", () => {
+test("a visitor who chose to watch is no longer invited", () => {
   const invited = visited([openedView({}, null)], null);
   const phase = ({ online }: State) => online && shownPhase(online);
   expect([phase(invited), phase(watching(invited))]).toEqual(["invited", "waiting"]);
 });
 
-test("a move that is sent stands on the board at once, but does not win before the server says so", () => {
+test("a sent move is on the board at once, but wins only when the server says so", () => {
   const full = playingView({ options: { blocks: 1 } });
   const sent = sending(full, "1");
   const table = onBoard(visited([full, sent]));
@@ -86,7 +86,7 @@ test("a move that is sent stands on the board at once, but does not win before t
   expect(onBoard(visited([full, sent, withEvents(full, moved(0, "1"))])).match.outcome?.winner).toBe(1);
 });
 
-test("typed text stays when the opponent moves, and goes when the player's own move has arrived", () => {
+test("typed text stays when the opponent moves, and goes with the player's own move", () => {
   const full = playingView({}, 2);
   const type = { kind: "input", input: { kind: "type", text: "2" } } as const;
   const typed = update(visited([full]), type).state;
@@ -98,7 +98,7 @@ test("typed text stays when the opponent moves, and goes when the player's own m
   expect(onBoard(see(mine, theirs, withEvents(theirs, moved(1, "2")), token)).typed).toBe("");
 });
 
-test("a visitor who looks back keeps looking when a move arrives, until it is taken back", () => {
+test("a visitor who looks back stays there when a move arrives, unless that position is taken back", () => {
   const full = withEvents(playingView(), moved(0, "1"), moved(1, "1"));
   const back = update(visited([full]), { kind: "input", input: { kind: "look", ply: 1 } }).state;
   expect(onBoard(see(back, full, withEvents(full, moved(2, "1")), token)).viewing).toBe(1);
@@ -106,7 +106,7 @@ test("a visitor who looks back keeps looking when a move arrives, until it is ta
   expect(onBoard(see(back, full, taken, token)).viewing).toBeNull();
 });
 
-test("what happens is said once, a move of one's own when it is sent", () => {
+test("the page announces each event once, and a player's own move when it is sent", () => {
   const full = playingView();
   const once = withEvents(full, moved(0, "1"));
   const said = (...views: readonly OnlineView[]) => visited(views).said.text;
@@ -120,7 +120,7 @@ test("what happens is said once, a move of one's own when it is sent", () => {
   expect(late.said.text).toBe("Ben joined. Ann to move.");
 });
 
-test("the title and the notification tell the turn", () => {
+test("the title and the notification say whose turn it is", () => {
   const full = playingView();
   const once = withEvents(full, moved(0, "1"));
   const at = (...views: readonly OnlineView[]) => visited(views).places.online.activity;
@@ -134,7 +134,7 @@ test("the title and the notification tell the turn", () => {
   expect(turnNotice(mine, theirs)).toBeNull();
 });
 
-test("an invitation says what it is to", () => {
+test("an invitation names the game and its terms", () => {
   const { online } = openedView({ options: { blocks: 7 } });
   expect(inviteTitle(online)).toBe("Ann invites you to Tower Switch");
   expect(inviteTerms(online)).toEqual([
@@ -145,13 +145,13 @@ test("an invitation says what it is to", () => {
   ]);
 });
 
-test("no table of a running online game is open to the solver, and one that is over is", () => {
+test("the solver sees an online game only when it is over", () => {
   const full = playingView();
   expect(openTableOf(visited([full]))).toBeNull();
   expect(openTableOf(visited([full, withEvents(full, resigned)]))?.match.outcome?.reason).toBe("resigned");
 });
 
-test("the next game is followed with the same token, by spectators as well; an old link stays where it is", () => {
+test("players and spectators follow to the next game, but an old link stays where it is", () => {
   for (const own of [token, undefined]) {
     const over = withEvents(playingView({}, own === undefined ? null : 1), resigned);
     const next = withEvents(over, { type: "continued", next: "nextgame1" });
@@ -162,7 +162,7 @@ test("the next game is followed with the same token, by spectators as well; an o
   }
 });
 
-test("a rematch that was waited for is followed at the first sight of the old game, once", () => {
+test("a player who waited for a rematch is taken there when they return, once", () => {
   const next = withEvents(playingView(), resigned, { type: "continued", next: "nextgame1" });
   const kept = { id, token, share: null, about: "A game", over: false };
   const goesTo = (over: boolean) => {
@@ -172,7 +172,7 @@ test("a rematch that was waited for is followed at the first sight of the old ga
   expect([goesTo(false), goesTo(true)]).toEqual(["nextgame1", id]);
 });
 
-test("a player sees what the opponent has declined", () => {
+test("a player sees what the opponent declined, until the next move", () => {
   const offered = withEvents(playingView(), { type: "offered", what: "takeback", seat: 1 });
   const declined = withEvents(offered, { type: "declined", what: "takeback", seat: 2 });
   expect(onBoard(visited([offered, declined])).said).toBe("Ben declines the takeback.");
@@ -182,13 +182,13 @@ test("a player sees what the opponent has declined", () => {
   expect(onBoard(late).said).toContain("Someone else has taken the seat; you are watching.");
 });
 
-test("a link is local where its host is this computer", () => {
+test("a link is local if its host is this computer", () => {
   const local = ["http://localhost:8080/", "http://127.0.0.1/", "http://[::1]:1/#/online/k3v9x0aq"];
   const open = ["http://192.168.0.7:8080/", "https://play.example/", "nonsense"];
   expect([...local, ...open].map(isLocalLink)).toEqual([true, true, true, false, false, false]);
 });
 
-test("every game's form makes a request that the server's schema takes", () => {
+test("every game's form makes a request that fits the server's schema", () => {
   for (const game of games) {
     const form = fillField(newForm(game, { level: "easy", name: "Ann" }), "place", "online");
     const request = createRequestOf(form, 5);
@@ -196,7 +196,7 @@ test("every game's form makes a request that the server's schema takes", () => {
   }
 });
 
-test("a clock of one's own is read, or refused with its limits", () => {
+test("the form accepts a custom clock within its limits only", () => {
   const [game] = games;
   if (game === undefined) throw new Error("There is no game.");
   const withClock = (minutes: string, seconds: string) =>
@@ -213,11 +213,11 @@ test("a clock of one's own is read, or refused with its limits", () => {
     expect(withClock(minutes, seconds).ok, `${minutes}+${seconds}`).toBe(false);
 });
 
-test("clocks in figures", () => {
+test("a clock shows hours, minutes and seconds", () => {
   expect([0, 999, 61_000, 3_723_000].map(formatClock)).toEqual(["0:00", "0:01", "1:01", "1:02:03"]);
 });
 
-test("seats are kept with their tokens, and damage costs no more than what is damaged", () => {
+test("seats are stored with their tokens, and a damaged entry costs only itself", () => {
   const seat = { id, token, share: "http://localhost/#/online/k3v9x0aq", about: "A game", over: false };
   const seats = withKept([], seat);
   expect(readSeats(formatSeats(seats))).toEqual([seat]);
@@ -226,7 +226,7 @@ test("seats are kept with their tokens, and damage costs no more than what is da
   expect(readSeats('[1,{"hash":"#/online/x"},null]')).toEqual([]);
 });
 
-test("finished games are kept once, the newest first", () => {
+test("a finished game is stored once", () => {
   const { finished } = keptLists;
   const { match } = withEvents(playingView(), { type: "ended", winner: 2, reason: "abandoned" }).online;
   const twice = withGame(finished, withGame(finished, [], match), match);
@@ -237,7 +237,7 @@ test("finished games are kept once, the newest first", () => {
   ]);
 });
 
-test("the addresses of online games are read as they are written", () => {
+test("the address of an online game is read back as it was written", () => {
   for (const route of [
     { view: "online", match: id, token: undefined },
     { view: "online", match: id, token },

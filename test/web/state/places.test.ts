@@ -1,4 +1,4 @@
-/** Places that an address opens: puzzles and lessons, and what becomes of an answer that comes too late. */
+/** Puzzles and lessons that an address opens, and answers that come too late. */
 
 import { expect, test } from "vitest";
 import { game } from "../../../src/activity/game/game.ts";
@@ -45,17 +45,20 @@ test.each([
   ["#/puzzle/daily", /^Puzzle of 2026-11-16 \(#2\) · /],
   ["#/puzzle/daily/2026-11-15", /^Puzzle of 2026-11-15 \(#1\) · /],
   ["#/learn/tower-switch", /^step 1 of 8$/],
-])("%s opens what it says, and is written so", async (hash, title) => {
+])("%s opens its puzzle or lesson, and is the address of it", async (hash, title) => {
   expect(formatRoute(routeAt(hash))).toBe(hash);
   const { activity } = await openAt(hash);
   expect(activity.kind.scene(activity.state).place).toMatch(title);
 });
 
-test.each(["#/puzzle/weekly", "#/puzzle/daily/tomorrow", "#/puzzle/mine/"])("%s is no address", (hash) => {
-  expect(readPlace(hash, games).ok).toBe(false);
-});
+test.each(["#/puzzle/weekly", "#/puzzle/daily/tomorrow", "#/puzzle/mine/"])(
+  "%s isn't an address of the page",
+  (hash) => {
+    expect(readPlace(hash, games).ok).toBe(false);
+  },
+);
 
-test("what was chosen holds for puzzles without a day", async () => {
+test("an endless puzzle is of the game that the visitor chose", async () => {
   const chosen = { game: "tower-switch", grade: null };
   const state = { ...nothing.state, chosen };
   const [placed] = visit({ state, wants: [] }, "#/puzzle").wants;
@@ -63,7 +66,7 @@ test("what was chosen holds for puzzles without a day", async () => {
   expect(opened?.ok && opened.value.state.match.game.id).toBe("tower-switch");
 });
 
-test("what an address asks for is opened once, and again on another day", async () => {
+test("an address opens its puzzle once, and another one on another day", async () => {
   const { activity } = await openAt("#/puzzle/daily");
   const there = visit(nothing, "#/puzzle/daily");
   const { request } = there.state.places.puzzle;
@@ -80,7 +83,7 @@ test("what an address asks for is opened once, and again on another day", async 
   expect(send(next, after).state.route).toEqual({ view: "puzzle", kind: "endless" });
 });
 
-test("what comes for a place that the visitor has left, or after another request, is dropped", async () => {
+test("an answer that comes after the visitor has left or asked again is dropped", async () => {
   const { activity } = await openAt("#/puzzle");
   const asked = visit(nothing, "#/puzzle");
   const { request } = asked.state.places.puzzle;
@@ -95,7 +98,7 @@ test("what comes for a place that the visitor has left, or after another request
   expect(failed.state.places.puzzle.problem).toBe("None.");
 });
 
-test("moves that come at once are shown one after another, and none is made meanwhile", () => {
+test("several moves at once are shown one after another, and none can be made meanwhile", () => {
   const before = openSample("line");
   const refuted = answerPuzzle(before, wrongChoice(before));
   const shown: number[] = [];
@@ -110,7 +113,7 @@ test("moves that come at once are shown one after another, and none is made mean
   expect(unfolded(refuted, null)).toBe(refuted);
 });
 
-test("a single move, and moves of another game, stand there at once", () => {
+test("a single move and the moves of another game are shown at once", () => {
   const before = openSample("line");
   const refuted = answerPuzzle(before, wrongChoice(before));
   expect(unfold(refuted.match, refuted.match)).toBeNull();

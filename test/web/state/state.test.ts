@@ -1,4 +1,4 @@
-/** The page's logic without a browser: tables, links, what is kept, forms, boards, charts, arrow keys. */
+/** The page's logic: tables, links, storage, forms, boards, charts, arrow keys. */
 
 import { expect, test } from "vitest";
 import type { Input } from "../../../src/activity/activity.ts";
@@ -29,7 +29,7 @@ import { formatLink } from "../../../src/web/state/link.ts";
 import type { Message, Updated } from "../../../src/web/state/message.ts";
 import { noPlaces, type Places } from "../../../src/web/state/places.ts";
 import { checkForm, newForm } from "../../../src/web/state/setup/setup-form.ts";
-import { initialState, isTruthShown, type State } from "../../../src/web/state/state.ts";
+import { initialState, type State } from "../../../src/web/state/state.ts";
 import { titleOf } from "../../../src/web/state/title.ts";
 import { update } from "../../../src/web/state/update.ts";
 import { foldText, previewLine } from "../../../src/web/state/words.ts";
@@ -71,7 +71,7 @@ const cases = everyGame.flatMap((game) =>
   [1, 2, 3].map((seed) => [`${game.id} ${seed}`, game, seed] as const),
 );
 
-test.each(cases)("%s: a link and what is kept give the same game back", (_name, game, seed) => {
+test.each(cases)("%s: a link and the storage give the same game back", (_name, game, seed) => {
   const table = takeBack(randomTable(game, seed));
   const linked = readLink(formatLink(table.match, 0), everyGame, host);
   expect(linked.ok && { ...linked.value.match, id: "", startedAt: "", seed: 0, undone: [] }).toEqual({
@@ -86,7 +86,7 @@ test.each(cases)("%s: a link and what is kept give the same game back", (_name, 
   expect(saved.ok && saved.value).toEqual(table.match);
 });
 
-test("a link says that a draw was agreed", () => {
+test("a link keeps an agreed draw", () => {
   const drawn = agreeDraw(newTable().match);
   const linked = readLink(formatLink(drawn), games, host);
   expect(linked.ok && linked.value.match.outcome).toEqual(drawn.outcome);
@@ -97,26 +97,7 @@ function refusal(link: string): string {
   return linked.ok ? "" : linked.problem.message;
 }
 
-test("the page reveals nothing about a game in progress unless the visitor chose so", () => {
-  const { match } = newTable(towerSwitch, { blocks: 1 });
-  const people = openTable({ match, notes: [] });
-  const [one, two] = match.players;
-  const computer = openTable({ match: { ...match, players: [one, { ...two, level: "easy" }] }, notes: [] });
-  for (const table of [people, computer]) {
-    const shown = (preferences: Partial<typeof defaultPreferences>, at: Table) =>
-      isTruthShown({
-        ...initialState({ ...defaultPreferences, ...preferences }),
-        route: { view: "play" },
-        places: placesWith(at),
-      });
-    expect(shown({}, table)).toBe(false);
-    expect(shown({}, playNamed(table, "1"))).toBe(true);
-    expect(shown({ truth: "live" }, table)).toBe(true);
-    expect(shown({ truth: "off" }, playNamed(table, "1"))).toBe(false);
-  }
-});
-
-test("a refusal stands until the next press: not longer, and not only until the pointer has left the board", () => {
+test("a refusal stays until the next press, even if the pointer leaves the board", () => {
   const table = newTable(towerSwitch, { blocks: 5 });
   const told = send(open(initialState(defaultPreferences), table.match), {
     kind: "flash",
@@ -129,7 +110,7 @@ test("a refusal stands until the next press: not longer, and not only until the 
   expect(after({ kind: "choose", name: "1" })).toBeNull();
 });
 
-test("what a move changes follows outwards from what it took hold of, all of it within one wave", () => {
+test("the changes of a move spread outward from its cells, within one wave", () => {
   let followed = 0;
   for (const game of everyGame)
     for (let seed = 0; seed < 5; seed++) {
@@ -145,14 +126,14 @@ test("what a move changes follows outwards from what it took hold of, all of it 
   expect(followed).toBeGreaterThan(0);
 });
 
-test("a long list folds behind what introduces it, and nothing is lost", () => {
+test("a long list is folded behind its introduction, and nothing is lost", () => {
   const list = Array.from({ length: 99 }, (_, at) => `${at}-${at + 1}`).join(", ");
   expect(foldText("Take 3.")).toEqual({ head: "Take 3.", rest: "" });
   expect(foldText(`Answer in pairs: ${list}`)).toEqual({ head: "Answer in pairs:", rest: list });
   expect(foldText(list)).toEqual({ head: list, rest: "" });
 });
 
-test("a move that changes a lot is announced by a number, not as a list", () => {
+test("the preview of a move with many changes counts them", () => {
   const line = (move: string) => {
     const table = previewMove(newTable(factorFrenzy, { max: 100 }), move);
     return previewLine(move, boardView(table).effect);
@@ -161,18 +142,13 @@ test("a move that changes a lot is announced by a number, not as a list", () => 
   expect(line("2")).toBe("After 2: 50 changes on the board.");
 });
 
-test("single letters are commands unless that was switched off", () => {
-  expect(readPreferences("{}").letters).toBe(true);
-  expect(readPreferences('{"letters":false}').letters).toBe(false);
-});
-
-test("a link that does not say who begins leaves it to the position", () => {
+test("a link without a first player takes the one whose turn it is", () => {
   const linked = readLink("game=switch-conquer&from=ABAB/2", games, host);
   expect(linked.ok && linked.value.match.first).toBe(2);
   expect(refusal("game=switch-conquer&from=ABAB/2&first=1")).toContain("cannot move first");
 });
 
-test("a link to a position in which the game is over starts nothing", () => {
+test("a link to a finished position starts nothing", () => {
   for (const link of ["game=tower-switch&from=0/1", "game=switch-battle&from=1111111"])
     expect(refusal(link)).toContain("already over");
 });
@@ -184,23 +160,25 @@ test.each([
   ["options.__proto__=1", 'part: "options.__proto__"'],
   ["game=switch-battle", '"game" more than once'],
   ["options.blocks=4&options.blocks=5", '"options.blocks" more than once'],
-])("a link with %s says what is wrong and starts nothing", (part, sentence) => {
-  expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
-});
-
-test.each([
+  ["options.blocks=99999999", "1 to 1000"],
+  ["options.colour=1", "no option"],
+  ["level2=wizard", '"wizard" isn\'t a level'],
+  ["from=9/2", "cannot occur"],
   ["moves=2+2", "Move 2 of the link"],
+  ["moves=1&at=9", "past the last move"],
   ["first=3", "This link is damaged"],
+  ["result=magic+1", "This link is damaged"],
   ["result=finished+1", "This link calls the game finished"],
   ["options.blocks=1&moves=1&result=resigned+2", "This link's result"],
-])("what is wrong with %s is told about the link", (part, sentence) => {
+  [`moves=${"1+".repeat(15_000)}`, "too long"],
+])("a link with %.40s says what is wrong and starts nothing", (part, sentence) => {
   expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
 });
 
-/** Those in which a player is to move. */
+/** The games that are not over. */
 const going = cases.filter(([, game, seed]) => randomTable(game, seed).match.outcome === null);
 
-test("there is a game going on of every kind", () => {
+test("one of the cases of every game is still in progress", () => {
   expect(new Set(going.map(([, game]) => game.id)).size).toBe(everyGame.length);
 });
 
@@ -218,7 +196,7 @@ test.each(going)(
       expect([...placed, ...view.others]).toContain(name);
       const shown = boardView(previewMove(table, name)).groups.flatMap(({ cells }) => cells);
       const after = game.board(game.play(position, move)).flatMap(({ cells }) => cells);
-      // What was taken before stays as it is; only that it is no longer the last is not shown beforehand.
+      // A preview doesn't show that the last move is no longer the last.
       const look = ({ id, state, mark, owner }: Cell) => ({ id, state, mark, owner });
       expect(shown.map(({ cell, becomes }) => look(becomes ?? cell))).toEqual(after.map(look));
       expect(
@@ -231,7 +209,7 @@ test.each(going)(
   },
 );
 
-test("looking back shows the past and plays nothing", () => {
+test("an earlier position shows the past, and no move can be made there", () => {
   const table = lookAt(playNamed(playNamed(newTable(), "1"), "1"), 1);
   expect(playNamed(table, "1")).toBe(table);
   expect(
@@ -241,14 +219,14 @@ test("looking back shows the past and plays nothing", () => {
   ).toBe(true);
 });
 
-test("damaged things that were kept are refused, one by one", () => {
+test("a damaged saved game is refused, and a damaged preference gets its default", () => {
   for (const text of ["", "{", "null", '{"record":5}', '{"record":"{}","undone":[]}'])
     expect(readSaved(text, games).ok).toBe(false);
   expect(readPreferences("nonsense")).toEqual(defaultPreferences);
   expect(readPreferences('{"sound":false,"truth":"yes"}')).toEqual({ ...defaultPreferences, sound: false });
 });
 
-test("a form says what is wrong, deals what is left to chance and turns switches", () => {
+test("a form says what is wrong, and flips the switches of a start", () => {
   for (const game of everyGame) expect(checkForm(newForm(game)).ok, game.id).toBe(true);
   const battle = switchBattle;
   if (battle === undefined) throw new Error("no game");
@@ -258,7 +236,7 @@ test("a form says what is wrong, deals what is left to chance and turns switches
   expect(tooMany.ok ? "" : tooMany.problem.message).toContain("2 to 30");
 });
 
-test("a tall stack is shortened without losing a block", () => {
+test("a tall stack is drawn shorter and still counts every block", () => {
   const table = newTable(towerSwitch, { blocks: 1000 });
   const cells = boardView(table).groups[0]?.cells ?? [];
   const parts = stackParts(cells);
@@ -267,7 +245,7 @@ test("a tall stack is shortened without losing a block", () => {
   expect(parts.length).toBeLessThan(20);
 });
 
-test("the arrow keys lead to the nearest box ahead", () => {
+test("an arrow key leads to the nearest box in its direction", () => {
   const boxes = [0, 1, 2, 3, 4, 5].map((index) => ({ x: (index % 3) * 50, y: Math.floor(index / 3) * 50 }));
   expect(nextInDirection(boxes, 0, "ArrowRight")).toBe(1);
   expect(nextInDirection(boxes, 1, "ArrowDown")).toBe(4);
@@ -278,7 +256,7 @@ test("the arrow keys lead to the nearest box ahead", () => {
 /** What the solver says of a position that it knows nothing about. */
 const report = { value: null, canWin: [null, null], moves: {}, reasons: [], why: "", whyMoves: {} } as const;
 
-test("what is said when a game opens are whole sentences", () => {
+test("the page announces a new game in whole sentences", () => {
   const { match } = newTable();
   const { said } = open(initialState(defaultPreferences), match, ["Ten blocks."]);
   expect(said.text).toBe("Tower Switch. Ten blocks. Player 1 to move. Take 1 or 2 blocks.");
@@ -306,7 +284,7 @@ function studied({ places }: State): readonly number[] {
 
 const take = { kind: "input", input: { kind: "choose", name: "1" } } as const;
 
-test("the page asks about the position on the board first, then about the others, until it knows all", () => {
+test("the page asks the solver about the position on the board first, then about the others", () => {
   let table = newTable(towerSwitch, { blocks: 40 });
   for (let ply = 0; ply < 20; ply++) table = playNamed(table, "1");
   const activity = openGame({ match: table.match, notes: [] });
@@ -322,7 +300,7 @@ test("the page asks about the position on the board first, then about the others
   expect(hidden.places.game.activity?.state.study).toBeNull();
 });
 
-test("an answer of the solver counts only for the match that it was asked about", () => {
+test("the solver's answer counts only for the match it was asked about", () => {
   const activity = openGame({ match: newTable().match, notes: [] });
   const opened = update(initialState(live), { kind: "open", place: "game", activity });
   const ask = studyJob(opened);
@@ -336,7 +314,7 @@ test("an answer of the solver counts only for the match that it was asked about"
   expect(answered(told, studyJob(played)).state.flash).toBe("Not that one.");
 });
 
-test("a move that is made while its values are in view is one with help", () => {
+test("a move made while its values are shown counts as assisted", () => {
   const activity = openGame({ match: newTable().match, notes: [] });
   const opened = update(initialState(live), { kind: "open", place: "game", activity });
   const told = answered(opened.state, studyJob(opened)).state;
@@ -351,7 +329,7 @@ test("a move that is made while its values are in view is one with help", () => 
   }
 });
 
-test("the chart puts each position on its winner's side, nearer ends farther out", () => {
+test("the chart puts each position on its winner's side and marks the mistakes", () => {
   const table = playNamed(playNamed(playNamed(newTable(), "2"), "1"), "2");
   const { match } = table;
   const study = new Map<number, PositionReport>();
@@ -370,7 +348,7 @@ test("the chart puts each position on its winner's side, nearer ends farther out
   );
 });
 
-test("the title names the view, and in a game whose turn it is or how it ended", () => {
+test("the title names the view, and in a game the turn or the result", () => {
   const table = newTable(towerSwitch, { blocks: 1 });
   const { match } = table;
   const { game } = match;
@@ -398,7 +376,7 @@ test("the title names the view, and in a game whose turn it is or how it ended",
   expect(puzzles).toEqual(["Puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });
 
-test("what was said is gone in another view", () => {
+test("an announcement is gone in another view", () => {
   const { match } = newTable();
   const played = open(initialState(defaultPreferences), match);
   expect(played.said.text).toContain("to move");
@@ -406,7 +384,7 @@ test("what was said is gone in another view", () => {
   expect(send(played, { kind: "visit", route: { view: "home" } }).said.text).toBe("");
 });
 
-test("unfinished games are kept beside each other, each until it is over", () => {
+test("unfinished games are stored side by side, each until it is over", () => {
   const { unfinished } = keptLists;
   const one = { ...playNamed(newTable(towerSwitch, { blocks: 2 }), "1").match, id: "one" };
   const two = { ...playNamed(newTable(switchBattle), "4").match, id: "other" };
@@ -418,7 +396,7 @@ test("unfinished games are kept beside each other, each until it is over", () =>
   expect(readUnfinished('[{"id":"x","saved":"{}"},5]', games)).toEqual([]);
 });
 
-test("a game that has only begun is stored until the next one, and no list shows it", () => {
+test("a game without moves is stored until the next one, and no list shows it", () => {
   const { unfinished } = keptLists;
   const one = { ...newTable().match, id: "one" };
   const two = { ...newTable().match, id: "two" };

@@ -1,4 +1,4 @@
-/** The page in a real browser, from a real server: one of each for a test file, a fresh context for a test. */
+/** The page in a real browser, from a real server: a server for each test file, a fresh context for each test. */
 
 import {
   type Browser,
@@ -8,22 +8,11 @@ import {
   type Page,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import { findProgram } from "../../../deploy/packages.ts";
 import { type RunningServer, type ServerRequest, startServer } from "../../support/server.ts";
-import { chromiumProgram } from "./chromium.ts";
+import { chromiumAddress } from "./one-chromium.ts";
 
 /** Milliseconds. */
 const patience = 3 * 60_000;
-
-const switches = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 interface OpenPage {
   readonly page: Page;
@@ -56,7 +45,7 @@ export function setStage(
   vi.setConfig({ expect: { poll: { timeout: patience } } });
   beforeAll(async () => {
     server = await start(request);
-    browser = await chromium.launch({ executablePath: findProgram(chromiumProgram), args: switches });
+    browser = await chromium.connect(process.env[chromiumAddress] ?? "");
   });
   afterEach(async () => {
     const faults = opened

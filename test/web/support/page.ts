@@ -3,16 +3,10 @@
  * action such as `press` is done, the computer's reply and whatever else follows has happened, too.
  */
 
-import { readFileSync } from "node:fs";
-import { createContext, Script } from "node:vm";
-import { Element as DomElement, HTMLAnchorElement as DomLink, Window } from "happy-dom";
-import { rolldown } from "rolldown";
+import { Window } from "happy-dom";
 import { afterEach } from "vitest";
-import type { Cancel } from "../../../src/server/host.ts";
 import { Time } from "../../simulation/time.ts";
-
-type PageWindow = globalThis.Window & typeof globalThis;
-type Listener = (event: { readonly data: unknown }) => void;
+import { equip, type PageWindow, type Scripts, type Surroundings, scripts } from "./window.ts";
 
 export interface Settings {
   readonly time?: Time;
@@ -32,8 +26,6 @@ const moment = 300;
 /** How long a test waits for what takes longer, such as a game between two computers. */
 const longest = 30_000;
 
-const head = readFileSync("src/web/index.html", "utf8").match(/<meta name=.*>/g) ?? [];
-
 /** For a test file. After each test its pages must be free of errors. */
 export function setPages(): (hash?: string, settings?: Settings) => Promise<Tab> {
   const opened: Tab[] = [];
@@ -49,31 +41,29 @@ export function setPages(): (hash?: string, settings?: Settings) => Promise<Tab>
   };
 }
 
-export class Tab {
+export class Tab implements Surroundings {
   window = undefined as unknown as PageWindow;
   readonly address: string;
   readonly time: Time;
-  /** Files that the page has saved, by their names. */
-  readonly saved = new Map<string, Blob>();
-  /** What the visitor answers when the browser asks. */
   confirms = true;
+  workers = 0;
+  byKeys = false;
+  readonly saved = new Map<string, Blob>();
+  readonly faults: string[] = [];
   readonly #settings: Settings;
   readonly #scripts: Scripts;
-  readonly #faults: string[] = [];
-  /** How many workers run. */
-  workers = 0;
+  #start: number;
   #stop = () => {};
-  #now: number;
-  readonly #blobs: Blob[] = [];
-  #byKeys = false;
 
   constructor(scripts: Scripts, settings: Settings) {
     this.#scripts = scripts;
     this.#settings = settings;
     this.time = settings.time ?? new Time();
     this.address = settings.address ?? "http://localhost:8080/";
-    this.#now = Date.parse(settings.now ?? "2026-11-16T12:00:00Z") - this.time.now;
+    this.#start = Date.parse(settings.now ?? "2026-11-16T12:00:00Z") - this.time.now;
   }
+
+  now = () => this.#start + this.time.now;
 
   get document(): Document {
     return this.window.document;
@@ -91,50 +81,14 @@ export class Tab {
     };
     this.window = new Window({ url, settings }) as unknown as PageWindow;
     for (const [name, text] of Object.entries(stored)) this.window.localStorage.setItem(name, text);
-    this.document.head.innerHTML = head.join("");
+    this.document.head.innerHTML = '<meta name="application-name" content="Switchyard" />';
     this.document.body.innerHTML = '<div id="app"></div>';
-    this.#equip();
+    this.workers = 0;
+    this.#stop = equip(this.window, this, this.#scripts.advise);
     this.#settings.prepare?.(this.window);
     this.#scripts.page.runInContext(this.window);
     await this.see("main h1");
     await this.pass();
-  }
-
-  /** What happy-dom has not, and what a test must be able to foresee: time, chance, files, questions. */
-  #equip(): void {
-    const { window, time } = this;
-    const report = (text: unknown) => void this.#faults.push(String(text));
-    window.addEventListener("error", ({ message }) => report(message));
-    const { stop, ...clock } = clockOf(time);
-    this.#stop = stop;
-    this.workers = 0;
-    const count = (change: number) => {
-      this.workers += change;
-    };
-    Object.assign(window, clock, {
-      AudioContext: undefined,
-      Date: datesFrom(window, () => this.#now + time.now),
-      Worker: workerOf(this.#scripts.advise, time, count),
-      confirm: () => this.confirms,
-    });
-    Object.assign(window.console, { error: report });
-    Object.assign(window.document, { fonts: { load: async () => ["Cabin"] } });
-    Object.defineProperty(window, "crypto", { value: countedSeeds() });
-    keepSilent(window);
-    window.URL.createObjectURL = (blob) => `blob:${this.#blobs.push(blob as Blob) - 1}`;
-    tabs.set(window, this);
-  }
-
-  /** Whether the browser would show where the focus is: to a visitor who last used a key. */
-  get isFocusVisible(): boolean {
-    return this.#byKeys;
-  }
-
-  /** Takes a file that a link of the page saves. */
-  takeFile({ download, href }: HTMLAnchorElement): boolean {
-    const blob = this.#blobs[Number(href.replace("blob:", ""))];
-    if (download !== "" && blob !== undefined) this.saved.set(download, blob);
-    return download !== "";
   }
 
   /** The visitor leaves. Gives the errors that should not have happened. */
@@ -143,7 +97,7 @@ export class Tab {
     this.#stop();
     this.#settings.closed?.(this.window);
     void (this.window as unknown as Window).happyDOM.close();
-    return this.#faults.splice(0);
+    return this.faults.splice(0);
   }
 
   /** Another page at the same address, with what the first one has stored. */
@@ -158,7 +112,7 @@ export class Tab {
   }
 
   setTime(iso: string): void {
-    this.#now = Date.parse(iso) - this.time.now;
+    this.#start = Date.parse(iso) - this.time.now;
   }
 
   async pass(ms = moment): Promise<void> {
@@ -207,7 +161,6 @@ export class Tab {
     const end = this.time.now + longest;
     while (!(await this.time.run(holds, this.time.now + moment))) {
       if (this.time.now >= end) throw new Error(complaint());
-      await new Promise((done) => setImmediate(done));
     }
     await this.pass();
   }
@@ -233,7 +186,7 @@ export class Tab {
 
   async press(name: string | RegExp, within?: string): Promise<void> {
     const button = await this.named("button", name, within);
-    this.#byKeys = false;
+    this.byKeys = false;
     button.focus();
     await this.click(button);
   }
@@ -275,7 +228,7 @@ export class Tab {
 
   async click(element: HTMLElement): Promise<void> {
     if ((element as HTMLButtonElement).disabled) throw new Error(`${nameOf(element)} is disabled.`);
-    this.#byKeys = false;
+    this.byKeys = false;
     element.click();
     await this.pass();
   }
@@ -310,14 +263,14 @@ export class Tab {
 
   async focus(selector: string): Promise<void> {
     const element = await this.see(selector);
-    this.#byKeys = true;
+    this.byKeys = true;
     element.focus();
     await this.pass();
   }
 
   /** A key where the focus is, with what browsers do by themselves: press, submit, close. */
   async key(key: string): Promise<void> {
-    this.#byKeys = true;
+    this.byKeys = true;
     const target = (this.document.activeElement ?? this.document.body) as HTMLElement;
     const event = new this.window.KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
     const dialog = this.all("dialog[open]").at(-1) as HTMLDialogElement | undefined;
@@ -333,32 +286,6 @@ export class Tab {
     element.dispatchEvent(event);
     await this.pass();
   }
-}
-
-/** Every window has the same elements, so that what they do in ours is changed once. */
-const tabs = new WeakMap<object, Tab>();
-const { matches } = DomElement.prototype;
-const { click } = DomLink.prototype;
-
-DomElement.prototype.matches = function match(selector: string): boolean {
-  const plain = selector.replace(":focus-visible", ":focus");
-  return matches.call(this, plain) && (plain === selector || tabOf(this)?.isFocusVisible !== false);
-};
-
-DomLink.prototype.click = function press(): void {
-  if (tabOf(this)?.takeFile(this as unknown as HTMLAnchorElement) !== true) click.call(this);
-};
-
-function tabOf({ ownerDocument }: DomElement): Tab | undefined {
-  return tabs.get(ownerDocument.defaultView ?? {});
-}
-
-/** A browser that forbids the page to store anything. */
-export function withoutStorage(window: object): void {
-  const refuse = () => {
-    throw new Error("The storage is full.");
-  };
-  Object.defineProperty(window, "localStorage", { value: { getItem: () => null, setItem: refuse } });
 }
 
 const kinds = {
@@ -391,162 +318,4 @@ export function textOf({ textContent }: Pick<Element, "textContent">): string {
 
 function literal(text: string): RegExp {
   return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-}
-
-/** In browsers an address that the page itself writes is no event. */
-function keepSilent(window: PageWindow): void {
-  const written: string[] = [];
-  const { history } = window;
-  for (const name of ["pushState", "replaceState"] as const) {
-    const write = history[name].bind(history);
-    history[name] = (...words) => {
-      write(...words);
-      written.push(window.location.href);
-    };
-  }
-  window.addEventListener("hashchange", (event) => {
-    const at = written.indexOf(event.newURL);
-    if (at < 0) return;
-    written.splice(at, 1);
-    event.stopImmediatePropagation();
-  });
-}
-
-/** Timers that wait for simulated time, until the page is closed. */
-function clockOf(time: Time) {
-  const waiting = new Map<number, Cancel>();
-  let isOpen = true;
-  let count = 0;
-  const keep = (start: (run: () => void) => Cancel, run: () => void) => {
-    if (isOpen) waiting.set(++count, start(run));
-    return count;
-  };
-  const clear = (id: number) => waiting.get(id)?.();
-  return {
-    setTimeout: (run: () => void, ms = 0) => keep((each) => time.after(ms, each), run),
-    setInterval: (run: () => void, ms = 0) => keep((each) => time.every(ms, each), run),
-    requestAnimationFrame: (run: (at: number) => void) =>
-      keep(
-        (each) => time.after(16, each),
-        () => run(time.now),
-      ),
-    clearTimeout: clear,
-    clearInterval: clear,
-    cancelAnimationFrame: clear,
-    stop: () => {
-      isOpen = false;
-      for (const cancel of waiting.values()) cancel();
-    },
-  };
-}
-
-function datesFrom(window: PageWindow, now: () => number): DateConstructor {
-  return class extends window.Date {
-    constructor(...parts: readonly []) {
-      super(...(parts.length === 0 ? ([now()] as unknown as readonly []) : parts));
-    }
-
-    static override now = now;
-  } as unknown as DateConstructor;
-}
-
-/** Seeds are counted, so that a test meets the same starts and the same computer each time. */
-function countedSeeds() {
-  let seed = 0;
-  return {
-    getRandomValues: (array: Uint32Array<ArrayBuffer>) =>
-      array.BYTES_PER_ELEMENT === 4 ? array.fill(++seed) : crypto.getRandomValues(array),
-  };
-}
-
-interface Scripts {
-  readonly page: Script;
-  /** The worker's code, which every page shares. */
-  readonly advise: Advise;
-}
-
-type Advise = (job: { readonly kind: string }) => Promise<unknown>;
-
-let bundling: Promise<Scripts> | undefined;
-
-function scripts(): Promise<Scripts> {
-  bundling ??= Promise.all(["main.tsx", "workers/advisor-worker.ts"].map(bundle)).then(
-    ([page = "", worker = ""]) => ({ page: new Script(page), advise: startWorker(worker) }),
-  );
-  return bundling;
-}
-
-async function bundle(file: string): Promise<string> {
-  const bundled = await rolldown({
-    input: `src/web/${file}`,
-    platform: "browser",
-    logLevel: "silent",
-    plugins: [
-      { name: "no-styles", load: (id) => (id.endsWith(".css") ? { code: "", moduleType: "js" } : null) },
-    ],
-    transform: {
-      define: { "import.meta.url": '"http://localhost/main.js"', "import.meta.env.PROD": "true" },
-      jsx: { runtime: "automatic", importSource: "preact" },
-    },
-  });
-  const { output } = await bundled.generate({ format: "iife", codeSplitting: false });
-  return output[0].code;
-}
-
-function startWorker(code: string): Advise {
-  const waiting = new Map<number, (result: unknown) => void>();
-  let hear: Listener = () => {};
-  const self = {
-    name: "",
-    addEventListener: (_: string, listener: Listener) => {
-      hear = listener;
-    },
-    postMessage: ({ number, result }: { readonly number: number; readonly result: unknown }) =>
-      waiting.get(number)?.(structuredClone(result)),
-  };
-  const reportError = (error: unknown) => {
-    throw error;
-  };
-  new Script(code).runInContext(createContext({ self, performance, crypto, reportError }));
-  let count = 0;
-  const work: Advise = (job) =>
-    new Promise((done) => {
-      waiting.set(++count, done);
-      hear({ data: structuredClone({ number: count, job }) });
-    });
-  // Every visit to the front page poses the puzzle of its day.
-  const posed = new Map<string, Promise<unknown>>();
-  return (job) => {
-    const text = JSON.stringify(job);
-    if (job.kind !== "pose") return work(job);
-    const known = posed.get(text) ?? work(job);
-    posed.set(text, known);
-    return known;
-  };
-}
-
-function workerOf(advise: Advise, time: Time, count: (change: number) => void) {
-  return class {
-    #hear: Listener | undefined;
-
-    constructor() {
-      count(1);
-    }
-
-    addEventListener(kind: string, listener: Listener): void {
-      if (kind === "message") this.#hear = listener;
-    }
-
-    postMessage({ number, job }: { readonly number: number; readonly job: { readonly kind: string } }): void {
-      time.after(0, async () => {
-        const result = await advise(job);
-        time.after(0, () => this.#hear?.({ data: { number, result } }));
-      });
-    }
-
-    terminate(): void {
-      this.#hear = undefined;
-      count(-1);
-    }
-  };
 }
