@@ -36,22 +36,26 @@ export class PageServer {
     return this.#open(hash, { ...settings, time, address: base, prepare, closed });
   }
 
-  async #answer(url: string, { body }: RequestInit = {}) {
+  async #answer(url: string, { body }: { readonly body: string }) {
     if (!this.#isUp) throw new TypeError("Failed to fetch");
     if (!url.endsWith("/matches")) return new Response("ok\n");
-    const created = await this.bottle.create({ ...JSON.parse(String(body)), ...this.terms });
+    const created = await this.bottle.create({ ...JSON.parse(body), ...this.terms });
     return created.ok
       ? new Response(JSON.stringify(created.value))
       : new Response(JSON.stringify({ error: created.problem }), { status: 400 });
   }
 
-  #connect(window: Window, tell: Tell): End | undefined {
+  #connect(window: Window, tell: Tell): End {
     const end = new End(this.bottle.time, tell);
-    if (!this.#isUp) return void end.end();
+    if (this.#isUp) this.#admit(end, window, tell);
+    else end.end();
+    return end;
+  }
+
+  #admit(end: End, window: Window, tell: Tell): void {
     this.#ends.set(end, window);
     this.bottle.service.sockets.admit(end, "192.0.2.1");
     this.bottle.time.after(1, () => tell("open", {}));
-    return end;
   }
 
   /** As if the process were killed: every connection breaks, and new ones are refused. */
@@ -103,7 +107,7 @@ class End extends HandSocket {
   }
 }
 
-function socketOf(connect: (tell: Tell) => End | undefined) {
+function socketOf(connect: (tell: Tell) => End) {
   return class {
     readonly #listeners: (readonly [kind: string, hear: (event: object) => void])[] = [];
     #end: End | undefined;

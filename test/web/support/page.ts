@@ -108,7 +108,7 @@ export class Tab implements Surroundings {
   }
 
   stored(): Readonly<Record<string, string>> {
-    return { ...this.window.localStorage };
+    return Object.fromEntries(Object.entries(this.window.localStorage));
   }
 
   setTime(iso: string): void {
@@ -157,7 +157,7 @@ export class Tab implements Surroundings {
     return find() as HTMLElement;
   }
 
-  async until(holds: () => boolean, complaint = () => `It never is so: ${holds}`): Promise<void> {
+  async until(holds: () => boolean, complaint = () => `Never: ${holds.toString()}`): Promise<void> {
     const end = this.time.now + longest;
     while (!(await this.time.run(holds, this.time.now + moment))) {
       if (this.time.now >= end) throw new Error(complaint());

@@ -11,7 +11,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }
 
-export function openMore(page: Page): Promise<void> {
+function openMore(page: Page): Promise<void> {
   return page.getByRole("button", { name: "More", exact: true }).click();
 }
 
@@ -23,10 +23,4 @@ export function showTruth(page: Page, when: "Off" | "After the game" | "Live"): 
 /** Unfolds what most people leave as it is. */
 export function openOptions(page: Page): Promise<void> {
   return page.locator(".folded summary").click();
-}
-
-/** The form of a game for two people at one screen, unfolded. */
-export async function setUpHere(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: "Two on this screen" }).check();
-  await openOptions(page);
 }

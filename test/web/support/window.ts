@@ -48,8 +48,8 @@ export function equip(window: PageWindow, around: Surroundings, advise: Advise):
 /** Windows share their elements, so these are changed once, for the windows that are equipped. */
 const known = new WeakMap<object, Surroundings>();
 const blobs: Blob[] = [];
-const { matches } = DomElement.prototype;
-const { click } = DomLink.prototype;
+const matches: (selector: string) => boolean = Reflect.get(DomElement.prototype, "matches");
+const click: () => void = Reflect.get(DomLink.prototype, "click");
 
 DomElement.prototype.matches = function match(selector: string): boolean {
   const plain = selector.replace(":focus-visible", ":focus");
@@ -215,10 +215,8 @@ function workerOf(advise: Advise, around: Surroundings) {
     }
 
     postMessage({ number, job }: { readonly number: number; readonly job: { readonly kind: string } }): void {
-      time.after(0, async () => {
-        const result = await advise(job);
-        time.after(0, () => this.#hear?.({ data: { number, result } }));
-      });
+      const answer = (result: unknown) => this.#hear?.({ data: { number, result } });
+      time.after(0, () => void advise(job).then((result) => time.after(0, () => answer(result))));
     }
 
     terminate(): void {
