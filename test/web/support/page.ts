@@ -75,8 +75,6 @@ export class Tab implements Surroundings {
 
   async start(url: string, stored = this.#settings.stored ?? {}): Promise<void> {
     const settings = {
-      enableJavaScriptEvaluation: true,
-      suppressInsecureJavaScriptEnvironmentWarning: true,
       device: { prefersReducedMotion: "reduce" },
     };
     this.window = new Window({ url, settings }) as unknown as PageWindow;
@@ -86,7 +84,7 @@ export class Tab implements Surroundings {
     this.workers = 0;
     this.#stop = equip(this.window, this, this.#scripts.advise);
     this.#settings.prepare?.(this.window);
-    this.#scripts.page.runInContext(this.window);
+    this.#scripts.runPage(this.window);
     await this.see("main h1");
     await this.pass();
   }
@@ -158,6 +156,7 @@ export class Tab implements Surroundings {
   }
 
   async until(holds: () => boolean, complaint = () => `Never: ${holds.toString()}`): Promise<void> {
+    if (holds()) return;
     const end = this.time.now + longest;
     while (!(await this.time.run(holds, this.time.now + moment))) {
       if (this.time.now >= end) throw new Error(complaint());

@@ -1,6 +1,6 @@
 /** A window of happy-dom for the page: simulated time, counted seeds, the solver's worker, files that are saved. */
 
-import { createContext, Script } from "node:vm";
+import { compileFunction, createContext, Script } from "node:vm";
 import { Element as DomElement, HTMLAnchorElement as DomLink } from "happy-dom";
 import { rolldown } from "rolldown";
 import type { Cancel } from "../../../src/server/host.ts";
@@ -137,7 +137,7 @@ function countedSeeds() {
 }
 
 export interface Scripts {
-  readonly page: Script;
+  readonly runPage: (window: PageWindow) => void;
   /** The worker's code, which every page shares. */
   readonly advise: Advise;
 }
@@ -148,9 +148,50 @@ let bundling: Promise<Scripts> | undefined;
 
 export function scripts(): Promise<Scripts> {
   bundling ??= Promise.all(["main.tsx", "workers/advisor-worker.ts"].map(bundle)).then(
-    ([page = "", worker = ""]) => ({ page: new Script(page), advise: startWorker(worker) }),
+    ([page = "", worker = ""]) => ({ runPage: pageFrom(page), advise: startWorker(worker) }),
   );
   return bundling;
+}
+
+/** What the page takes from its window. As parameters of one function, so that the engine optimizes the page once. */
+const globals = [
+  "AbortSignal",
+  "AudioContext",
+  "Blob",
+  "Date",
+  "Element",
+  "File",
+  "HTMLElement",
+  "Notification",
+  "ResizeObserver",
+  "URL",
+  "WebSocket",
+  "Worker",
+  "addEventListener",
+  "cancelAnimationFrame",
+  "clearInterval",
+  "clearTimeout",
+  "confirm",
+  "crypto",
+  "document",
+  "fetch",
+  "focus",
+  "getComputedStyle",
+  "history",
+  "localStorage",
+  "location",
+  "matchMedia",
+  "navigator",
+  "removeEventListener",
+  "requestAnimationFrame",
+  "scrollTo",
+  "setInterval",
+  "setTimeout",
+] as const;
+
+function pageFrom(code: string): (window: PageWindow) => void {
+  const run = compileFunction(code, ["globalThis", ...globals]);
+  return (window) => void run(window, ...globals.map((name): unknown => Reflect.get(window, name)));
 }
 
 async function bundle(file: string): Promise<string> {
