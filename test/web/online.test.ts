@@ -106,6 +106,7 @@ test("one of two visitors who want the last seat gets it, and the other watches"
   const visitors = [await server.open(link), await server.open(link)];
   for (const page of visitors) {
     await page.press("Watch");
+    expect(page.count(".invite")).toBe(0);
     await page.press("Take the seat");
     await page.named("field", /^your name$/i);
   }

@@ -16,10 +16,10 @@ import { keptLists, storeGame, withGame } from "../../../src/web/state/keep/kept
 import { formatSeats, readSeats, withKept, withOver } from "../../../src/web/state/keep/kept-seats.ts";
 import { defaultPreferences } from "../../../src/web/state/keep/preferences.ts";
 import type { OnlineVisit } from "../../../src/web/state/online/online.ts";
-import { shownPhase, showSight } from "../../../src/web/state/online/update.ts";
+import { showSight } from "../../../src/web/state/online/update.ts";
 import { formatRoute, readPlace } from "../../../src/web/state/route.ts";
 import { checkForm, createRequestOf, newForm } from "../../../src/web/state/setup/setup-form.ts";
-import { initialState, openTableOf, type State } from "../../../src/web/state/state.ts";
+import { initialState, type State } from "../../../src/web/state/state.ts";
 import { onlineTitle } from "../../../src/web/state/title.ts";
 import { update } from "../../../src/web/state/update.ts";
 import {
@@ -68,12 +68,6 @@ function onBoard({ places }: State): Table {
 function watching(state: State): State {
   return update(state, { kind: "online-set", id, values: { watching: true } }).state;
 }
-
-test("a visitor who chose to watch is no longer invited", () => {
-  const invited = visited([openedView({}, null)], null);
-  const phase = ({ online }: State) => online && shownPhase(online);
-  expect([phase(invited), phase(watching(invited))]).toEqual(["invited", "waiting"]);
-});
 
 test("a sent move is on the board at once, but wins only when the server says so", () => {
   const full = playingView({ options: { blocks: 1 } });
@@ -143,12 +137,6 @@ test("an invitation names the game and its terms", () => {
     ["blocks", "7"],
     ["Clock", "none"],
   ]);
-});
-
-test("the solver sees an online game only when it is over", () => {
-  const full = playingView();
-  expect(openTableOf(visited([full]))).toBeNull();
-  expect(openTableOf(visited([full, withEvents(full, resigned)]))?.match.outcome?.reason).toBe("resigned");
 });
 
 test("players and spectators follow to the next game, but an old link stays where it is", () => {

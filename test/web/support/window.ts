@@ -154,40 +154,15 @@ export function scripts(): Promise<Scripts> {
 }
 
 /** What the page takes from its window. As parameters of one function, so that the engine optimizes the page once. */
-const globals = [
-  "AbortSignal",
-  "AudioContext",
-  "Blob",
-  "Date",
-  "Element",
-  "File",
-  "HTMLElement",
-  "Notification",
-  "ResizeObserver",
-  "URL",
-  "WebSocket",
-  "Worker",
-  "addEventListener",
-  "cancelAnimationFrame",
-  "clearInterval",
-  "clearTimeout",
-  "confirm",
-  "crypto",
-  "document",
-  "fetch",
-  "focus",
-  "getComputedStyle",
-  "history",
-  "localStorage",
-  "location",
-  "matchMedia",
-  "navigator",
-  "removeEventListener",
-  "requestAnimationFrame",
-  "scrollTo",
-  "setInterval",
-  "setTimeout",
-] as const;
+const globals = `
+  AbortSignal AudioContext Blob Date Element File HTMLElement Notification ResizeObserver URL
+  WebSocket Worker
+  addEventListener cancelAnimationFrame clearInterval clearTimeout confirm crypto document fetch
+  focus getComputedStyle history localStorage location matchMedia navigator removeEventListener
+  requestAnimationFrame scrollTo setInterval setTimeout
+`
+  .trim()
+  .split(/\s+/);
 
 function pageFrom(code: string): (window: PageWindow) => void {
   const run = compileFunction(code, ["globalThis", ...globals]);
