@@ -1,32 +1,35 @@
-/** The official client, over a real pipe to the real command. */
+/** The official client: connected to `switchyard mcp` inside the test, or an old one over a real pipe to the real command. */
 
 import { resolve } from "node:path";
-import { type CallToolResult, Client } from "@modelcontextprotocol/client";
-import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { PassThrough } from "node:stream";
+import { type CallToolResult, Client, type ClientOptions } from "@modelcontextprotocol/client";
 import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport as OldTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
+import { onTestFinished } from "vitest";
+import { serveAgent } from "../../src/agents/serve.ts";
+import type { Faces } from "../../src/terminal/faces.ts";
+import { runProgram } from "../../src/terminal/program.ts";
+import { noFaces, runOn } from "../support/program.ts";
 
-const currentVersion = "2026-07-28";
+const faces: Faces = { ...noFaces, mcp: async (host, request) => serveAgent({ ...host, ...request }) };
 
-/** The ways in which clients open a connection: by the newest revision, and by the handshake of the older ones. */
-const openings = {
-  [currentVersion]: { versionNegotiation: { mode: { pin: currentVersion } } },
-  "2025-06-18": { supportedProtocolVersions: ["2025-06-18"] },
-  "2024-11-05": { supportedProtocolVersions: ["2024-11-05"] },
-} as const;
-
-export async function connect(
-  args: readonly string[] = [],
-  version: keyof typeof openings = currentVersion,
-): Promise<Client> {
-  const opening = openings[version];
-  const options =
-    "supportedProtocolVersions" in opening
-      ? { supportedProtocolVersions: [...opening.supportedProtocolVersions] }
-      : opening;
+/** It disconnects when the test ends, at the latest; that ends the command. */
+export async function connect(args: readonly string[] = [], options: ClientOptions = {}): Promise<Client> {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const streams = {
+    input: input as unknown as NodeJS.ReadStream,
+    output: output as unknown as NodeJS.WriteStream,
+  };
+  const ended = runOn((host) => runProgram({ ...host, ...streams }, faces, ["mcp", ...args]));
   const client = new Client({ name: "switchyard-test", version: "1.0.0" }, options);
-  const command = { command: process.execPath, args: [resolve("dist/bin/main.js"), "mcp", ...args] };
-  await client.connect(new StdioClientTransport({ ...command, stderr: "pipe" }));
+  client.onclose = () => input.end();
+  onTestFinished(async () => {
+    await client.close();
+    await ended;
+  });
+  // A transport doesn't care which end of the pipes is the server's.
+  await client.connect(new StdioServerTransport(output, input));
   return client;
 }
 
@@ -52,9 +55,5 @@ export async function call(
 ): Promise<ToolAnswer> {
   const result: CallToolResult = await client.callTool({ name, arguments: { ...args } });
   const text = result.content.map((block) => (block.type === "text" ? block.text : "")).join("\n");
-  return { error: result.isError === true, text, data: asObject(result.structuredContent) };
-}
-
-function asObject(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
+  return { error: result.isError === true, text, data: Object(result.structuredContent ?? {}) };
 }

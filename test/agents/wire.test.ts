@@ -122,6 +122,16 @@ test.each([
   ["new_game", { game: "tower-switch", plies: 5000 }, "plies must be at most 1000 (got 5000). (bad-request)"],
   ["analyze", { id: "x", page: 0 }, "page must be at least 1 (got 0). (bad-request)"],
   ["list_games", 7, "arguments"],
+  ["play", { id: "nobody", move: "1" }, "not-found"],
+  ["play", { id: "x", move: "1".repeat(500) }, "move must be text of at most"],
+  ["new_game", { game: "tower-swich" }, 'Did you mean "tower-switch"?'],
+  ["new_game", { game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
+  [
+    "new_game",
+    { game: "tower-switch", from: "x".repeat(5000) },
+    "from must be text of at most 4000 characters",
+  ],
+  ["rules", {}, "rules needs game."],
 ])("a wrong call of %s is answered with a sentence: %j", async (name, args, sentence) => {
   const { call } = await wire();
   const answer = await call(name, args);

@@ -1,34 +1,26 @@
-/** The sealed exam over a real pipe: no sequence of calls scores better than honest answers. */
+/** The sealed exam: no sequence of calls scores better than honest answers. */
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "@modelcontextprotocol/client";
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { newDataFolder, run } from "../support/cli.ts";
+import { beforeAll, expect, test } from "vitest";
+import { newDataFolder } from "../support/cli.ts";
+import { run } from "../support/program.ts";
 import { call, connect } from "./client.ts";
 
 const folder = newDataFolder();
 const file = join(folder, "exam.jsonl");
-const open: Client[] = [];
 let rows: readonly Readonly<Record<string, string & readonly string[]>>[] = [];
 
 beforeAll(async () => {
-  await run(["exam", "make", "tower-switch", "factor-frenzy", "--n", "6", "--seed", "4", "--out", file]);
+  await run(["exam", "make", "tower-switch", "switch-battle", "--n", "6", "--seed", "4", "--out", file]);
   rows = readFileSync(file, "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
 });
 
-afterEach(async () => {
-  for (const connected of open.splice(0)) await connected.close();
-});
-
-async function sit(out: string): Promise<Client> {
-  const client = await connect(["--exam", file, "--out", join(folder, out)]);
-  open.push(client);
-  return client;
-}
+const sit = (out: string) => connect(["--exam", file, "--out", join(folder, out)]);
 
 async function gradeOf(out: string) {
   const told = await run(["exam", "grade", file, join(folder, out), "--json"]);
@@ -45,7 +37,7 @@ async function answerAll(client: Client): Promise<void> {
   }
 }
 
-test("only the exam's two tools; answers that give away nothing but how many questions are left", async () => {
+test("a sealed exam has two tools, and its answers tell only how many questions are left", async () => {
   const client = await sit("honest");
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["question", "answer"]);
   const posed = await call(client, "question");
@@ -66,7 +58,7 @@ test("only the exam's two tools; answers that give away nothing but how many que
   });
 });
 
-test("no second try, no choice of question, no answer ahead of its question", async () => {
+test("a sealed exam takes one answer to the open question, and nothing else", async () => {
   const client = await sit("hostile");
   const refused = async (args: Readonly<Record<string, unknown>>) =>
     expect((await call(client, "answer", args)).error, JSON.stringify(args)).toBe(true);
@@ -98,7 +90,7 @@ test("no second try, no choice of question, no answer ahead of its question", as
   expect(graded.winners.missing + graded.moves.missing).toBe(5);
 });
 
-test("a restart poses the open question again, keeps every answer, and is counted", async () => {
+test("a restarted exam poses the open question again, keeps every answer and counts the restart", async () => {
   const first = await sit("restarted");
   await call(first, "question");
   await call(first, "answer", { number: 1, answer: "wrong" });
@@ -114,7 +106,7 @@ test("a restart poses the open question again, keeps every answer, and is counte
   expect(graded.winners.right.count + graded.moves.right.count).toBe(5);
 });
 
-test("two servers cannot write the same log, and another exam cannot take its place", async () => {
+test("a run refuses a second server and another exam", async () => {
   const [one, two] = [await sit("shared"), await sit("shared")];
   await call(two, "question");
   expect((await call(one, "question")).text).toContain("Another program is writing to the same folder.");
