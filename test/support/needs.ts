@@ -37,7 +37,6 @@ export const needs: readonly Need[] = [
     // Bots, the checker of certificates, and the documents' examples.
     program: pythonProgram,
     files: [
-      "test/arena/bots.process.test.ts",
       "test/library/harnesses.process.test.ts",
       "test/library/outside.process.test.ts",
       "test/library/python.process.test.ts",

@@ -6,10 +6,12 @@ import { expect, test } from "vitest";
 import type { Tally } from "../../src/arena/report/report.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
-import { newDataFolder, run } from "../support/cli.ts";
+import { newDataFolder } from "../support/cli.ts";
+import { run } from "../support/program.ts";
 
-async function report(args: readonly string[], data = newDataFolder()) {
-  const { code, out, err } = await run(["arena", ...args, "--json"], "", data);
+/** The report of an arena with these words, split at spaces, and then the others as they are. */
+async function report(words: string, ...more: readonly string[]) {
+  const { code, out, err } = await run(["arena", ...words.split(" "), ...more, "--json"]);
   expect(err).toBe("");
   expect(code).toBe(0);
   return JSON.parse(out);
@@ -25,30 +27,18 @@ function byId(one: string, other: string): number {
   return JSON.parse(one).id < JSON.parse(other).id ? -1 : 1;
 }
 
-test("the same seed gives the same games, however many run at once", async () => {
-  const args = ["switch-conquer", "--a", "easy", "--b", "hard", "--games", "20", "--seed", "9"];
-  const one = await report([...args, "--concurrency", "1"]);
-  const two = await report([...args, "--concurrency", "4"]);
+test("an arena plays the same games for the same seed, however many run at once", async () => {
+  const words = "switch-conquer --a easy --b hard --games 20";
+  const one = await report(`${words} --seed 9 --concurrency 1`);
+  const two = await report(`${words} --seed 9 --concurrency 4`);
   expect(lasting(one)).toBe(lasting(two));
-  const other = await report([...args.slice(0, -1), "10"]);
+  const other = await report(`${words} --seed 10`);
   expect(lasting(other)).not.toBe(lasting(one));
 });
 
-test("every game is written down as a record; each start is played twice with the seats swapped", async () => {
+test("an arena records every game, and plays each start twice with the seats swapped", async () => {
   const out = join(newDataFolder(), "run");
-  await report([
-    "switch-conquer",
-    "--a",
-    "random",
-    "--b",
-    "medium",
-    "--games",
-    "6",
-    "--seed",
-    "4",
-    "--out",
-    out,
-  ]);
+  await report("switch-conquer --a random --b medium --games 6 --seed 4 --out", out);
   expect(readdirSync(out).sort()).toEqual(["arena.json", "games.jsonl"]);
   const lines = readFileSync(join(out, "games.jsonl"), "utf8").trim().split("\n");
   const matches = lines.toSorted(byId).map((line) => readMatch(line, games));
@@ -63,27 +53,15 @@ test("every game is written down as a record; each start is played twice with th
   expect(new Set(played.map((match) => match?.options.start)).size).toBeGreaterThan(1);
 });
 
-test("an arena that was broken off is taken up where it was, and ends as if it had not been", async () => {
+test("a resumed arena plays the missing games and reports what an unbroken one does", async () => {
   const out = join(newDataFolder(), "run");
-  const whole = await report([
-    "factor-frenzy",
-    "--a",
-    "easy",
-    "--b",
-    "medium",
-    "--games",
-    "10",
-    "--seed",
-    "2",
-    "--out",
-    out,
-  ]);
+  const whole = await report("factor-frenzy --a easy --b medium --games 10 --seed 2 --out", out);
   const file = join(out, "games.jsonl");
   const lines = readFileSync(file, "utf8").split("\n");
   // The last of them was cut off.
   const kept = [...lines.slice(0, 3), ...lines.slice(7, 9)].join("\n");
   writeFileSync(file, `${kept}\n${lines[9]?.slice(0, 40)}`);
-  const resumed = await report(["--resume", out]);
+  const resumed = await report("--resume", out);
   expect(lasting(resumed)).toBe(lasting(whole));
   expect(resumed.id).toBe(whole.id);
   const after = readFileSync(file, "utf8");
@@ -91,10 +69,9 @@ test("an arena that was broken off is taken up where it was, and ends as if it h
   expect(after.trim().split("\n")).toHaveLength(10);
 });
 
-test("what was edited in a folder is played again, and a plan that cannot be is refused", async () => {
+test("a resumed arena replays edited games, and refuses an edited plan", async () => {
   const out = join(newDataFolder(), "run");
-  const args = ["tower-switch", "--a", "easy", "--b", "hard", "--games", "4", "--seed", "2", "--out", out];
-  const whole = await report(args);
+  const whole = await report("tower-switch --a easy --b hard --games 4 --seed 2 --out", out);
   const file = join(out, "games.jsonl");
   const text = readFileSync(file, "utf8");
   const [first = "", ...others] = text.trim().split("\n");
@@ -117,7 +94,7 @@ test("what was edited in a folder is played again, and a plan that cannot be is 
   ];
   for (const edit of edits) {
     writeFileSync(file, [JSON.stringify(edit), ...others, ""].join("\n"));
-    expect(lasting(await report(["--resume", out])), JSON.stringify(edit)).toBe(lasting(whole));
+    expect(lasting(await report("--resume", out)), JSON.stringify(edit)).toBe(lasting(whole));
   }
   const plan = join(out, "arena.json");
   const planned = readFileSync(plan, "utf8");
@@ -130,18 +107,8 @@ test("what was edited in a folder is played again, and a plan that cannot be is 
   }
 });
 
-test("a round robin scores the players, by seat and by the exact values", async () => {
-  const found = await report([
-    "tower-switch",
-    "--players",
-    "random,easy,perfect",
-    "--games",
-    "40",
-    "--seed",
-    "5",
-    "--start",
-    "book",
-  ]);
+test("a round robin scores the players by seat and by the exact values", async () => {
+  const found = await report("tower-switch --players random,easy,perfect --games 40 --seed 5 --start book");
   const [random, easy, perfect] = found.players;
   expect(found.played).toBe(120);
   expect(found.pairs).toHaveLength(3);
@@ -159,25 +126,12 @@ test("a round robin scores the players, by seat and by the exact values", async 
   expect(points).toBe(120);
 });
 
-test("named players, random openings, and how many games are different", async () => {
+test("an arena reports names, forfeits, openings and how many games differ", async () => {
   const bot = resolve("test/arena/faulty-bot.mjs");
   const players = ["mine=perfect", "yours=perfect", `a bot with quite a long name=cmd:node ${bot} crashed`];
-  const data = newDataFolder();
-  const html = join(data, "report.html");
-  const args = [
-    "tower-switch",
-    "--players",
-    ...players,
-    "--games",
-    "4",
-    "--seed",
-    "3",
-    "--html",
-    html,
-    "--openings",
-    "0",
-  ];
-  const found = await report(args, data);
+  const html = join(newDataFolder(), "report.html");
+  const words = "tower-switch --games 4 --seed 3 --openings 0";
+  const found = await report(words, "--html", html, "--players", ...players);
   expect(found.players.map((player: { name: string }) => player.name)).toEqual([
     "mine",
     "yours",
@@ -196,71 +150,24 @@ test("named players, random openings, and how many games are different", async (
   const page = readFileSync(html, "utf8");
   expect(page).toContain("a bot with quite a long name, seat 1");
   expect(page).toContain("Why games were forfeited");
-  const opened = await report([
-    "switch-battle",
-    "--a",
-    "hard",
-    "--b",
-    "mine=hard",
-    "--games",
-    "6",
-    "--seed",
-    "3",
-    "--openings",
-    "4",
-    "--plies",
-    "20",
-  ]);
+  const opened = await report(
+    "switch-battle --a hard --b mine=hard --games 6 --seed 3 --openings 4 --plies 20",
+  );
   expect(opened).toMatchObject({ openings: 4, different: 6 });
 });
 
-test("a bot that cannot start stops the arena with that sentence", async () => {
-  const told = await run([
-    "arena",
-    "tower-switch",
-    "--a",
-    "cmd:no-such-program",
-    "--b",
-    "easy",
-    "--games",
-    "2",
-  ]);
-  expect(told.code).toBe(1);
-  expect(told.err).toMatch(
-    /cmd:no-such-program cannot play\. The bot ended with exit code 127, after saying: .*not found/,
-  );
-});
-
-test("without a start of their own the games begin where a move can be wrong", async () => {
-  for (const game of [
-    "switch-and-capture",
-    "switch-battle",
-    "switch-conquer",
-    "tower-switch",
-    "factor-frenzy",
-  ]) {
-    const found = await report([game, "--a", "perfect", "--b", "x=perfect", "--games", "20", "--seed", "1"]);
+test("an arena without a start begins where a move can be wrong", async () => {
+  for (const { id: game } of games) {
+    const found = await report(`${game} --a perfect --b x=perfect --games 8 --seed 1`);
     const decisions = found.players.map(({ total }: { total: Tally }) => total.skill.decisions);
-    expect(decisions[0] + decisions[1], game).toBeGreaterThanOrEqual(20);
+    expect(decisions[0] + decisions[1], game).toBeGreaterThanOrEqual(8);
     expect(found.openings).toBeNull();
     expect(found.different, game).toBeGreaterThan(2);
   }
 });
 
-test("unfinished games are a number of their own", async () => {
-  const found = await report([
-    "switch-battle",
-    "--a",
-    "perfect",
-    "--b",
-    "perfect",
-    "--games",
-    "2",
-    "--plies",
-    "7",
-    "--start",
-    "book",
-  ]);
+test("an arena counts unfinished games separately", async () => {
+  const found = await report("switch-battle --a perfect --b perfect --games 2 --plies 7 --start book");
   expect(found.players[0].total).toMatchObject({
     unfinished: { count: 2 },
     draws: { count: 0 },
@@ -269,12 +176,11 @@ test("unfinished games are a number of their own", async () => {
   });
 });
 
-test("the page needs nothing else, and a bot's name is text in it", async () => {
+test("the report's page loads nothing else, and shows a bot's name as text", async () => {
   const file = join(newDataFolder(), "report.html");
   const bot = resolve("test/arena/faulty-bot.mjs");
   const hostile = `cmd:node ${bot} crashed '<script>alert(1)</script>' "&"`;
-  const players = ["--a", hostile, "--b", "easy", "--games", "2", "--openings", "0"];
-  await report(["tower-switch", ...players, "--html", file]);
+  await report("tower-switch --b easy --games 2 --openings 0", "--a", hostile, "--html", file);
   const page = readFileSync(file, "utf8");
   expect(page).not.toContain("<script");
   expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
@@ -288,25 +194,24 @@ test("the page needs nothing else, and a bot's name is text in it", async () => 
   ]);
 });
 
+const two = "tower-switch --a easy --b";
+
 test.each([
-  [["tower-switch", "--a", "easy"], "needs two players"],
-  [["tower-switch", "--a", "easy", "--b", "hardd"], 'Did you mean "hard"'],
+  ["tower-switch --a easy", "needs two players"],
+  [`${two} hardd`, 'Did you mean "hard"'],
   [
-    ["tower-switch", "--a", "easy", "--b", "hard", "--games", "3"],
+    `${two} hard --games 3`,
     "--games must be an even number from 2 to 100000, since each start is played twice, with the seats swapped (got 3).",
   ],
-  [["tower-switch", "--a", "easy", "--b", "hard", "--time", "0"], "--time must be a whole number"],
-  [["tower-swich", "--a", "easy", "--b", "hard"], 'Did you mean "tower-switch"'],
-  [["--a", "easy", "--b", "hard"], "Which game?"],
-  [["tower-switch", "--check", "easy"], "--check must be a bot"],
-  [["--resume", "nowhere"], "There is no arena"],
-  [["tower-switch", "--a", "easy", "--b", "hard", "--from", "9/2"], "cannot occur"],
-  [
-    ["tower-switch", "--a", "easy", "--b", "chat:http://localhost#m?repeats=2"],
-    "repeats is for exams; in an arena, play more games instead.",
-  ],
-])("%j is refused with the reason", async (args, reason) => {
-  const { code, err } = await run(["arena", ...args]);
+  [`${two} hard --time 0`, "--time must be a whole number"],
+  ["tower-swich --a easy --b hard", 'Did you mean "tower-switch"'],
+  ["--a easy --b hard", "Which game?"],
+  ["tower-switch --check easy", "--check must be a bot"],
+  ["--resume nowhere", "There is no arena"],
+  [`${two} hard --from 9/2`, "cannot occur"],
+  [`${two} chat:http://localhost#m?repeats=2`, "repeats is for exams; in an arena, play more games instead."],
+])("arena %s is refused with the reason", async (words, reason) => {
+  const { code, err } = await run(["arena", ...words.split(" ")]);
   expect(code).toBe(2);
   expect(err).toContain(reason);
 });
