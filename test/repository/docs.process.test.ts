@@ -59,7 +59,7 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
   [
     /^SWITCHYARD_CHAT_KEY=|--player "?chat:/,
-    "needs a model; test/exam/chat.process.test.ts has one of its own",
+    "needs a model; test/exam/chat.test.ts has one of its own",
   ],
 ];
 

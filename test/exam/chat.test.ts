@@ -2,40 +2,36 @@
 
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { askModel } from "../../src/arena/chat/ask-model.ts";
 import { formatContestant, readContestant } from "../../src/arena/contestant.ts";
 import { makeExam } from "../../src/exam/make.ts";
 import { factorFrenzy, towerSwitch } from "../../src/games/index.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { runProgram } from "../../src/terminal/program.ts";
-import { type ChatEndpoint, openEndpoint } from "../support/chat-endpoint.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { noFaces, run, runOn } from "../support/program.ts";
+import { endpoint } from "./chat-endpoint.ts";
 
 const rows = runToEnd(makeExam({ games: [factorFrenzy, towerSwitch], rows: 12, seed: 3 }));
 const secret = "sk-very-secret-0123456789";
-const open: ChatEndpoint[] = [];
-
-async function endpoint(...args: Parameters<typeof openEndpoint>): Promise<ChatEndpoint> {
-  const opened = await openEndpoint(...args);
-  open.push(opened);
-  return opened;
-}
-
-afterEach(async () => {
-  for (const one of open.splice(0)) await one.close();
-});
 
 const rightAnswer = (prompt: string) =>
   `Thinking.\nAnswer: ${rows.find((row) => row.prompt === prompt)?.right[0]}`;
 
-function writeExam(): { readonly folder: string; readonly file: string } {
+/** An exam's file, a folder for a run beside it, and the words that let a player sit it. */
+function writeExam() {
   const folder = newDataFolder();
-  const file = join(folder, "exam.jsonl");
+  const [file, out] = [join(folder, "exam.jsonl"), join(folder, "run")];
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
-  return { folder, file };
+  const sit = (player: string, ...more: readonly string[]) => [
+    ...["exam", "run", file, "--player", player, "--out", out],
+    ...more,
+  ];
+  return { folder, file, out, sit };
 }
+
+const answersOf = (out: string) => readFileSync(join(out, "answers.jsonl"), "utf8").trim().split("\n");
 
 /** The command line with a key in its environment. */
 function runWithKey(args: readonly string[]) {
@@ -44,16 +40,15 @@ function runWithKey(args: readonly string[]) {
   );
 }
 
-test("a model that answers well sits an exam; errors on the way are tried again and counted", async () => {
+test("an exam run asks a model again after its errors, counts them, and never writes the key", async () => {
   const model = await endpoint(({ prompt, count }, response) => {
     if (count % 4 !== 1) return rightAnswer(prompt);
     response.statusCode = [429, 500, 503][count % 3] ?? 500;
     response.end("busy");
     return undefined;
   });
-  const { folder, file } = writeExam();
-  const out = join(folder, "run");
-  const args = ["exam", "run", file, "--player", `mine=${model.player}`, "--out", out, "--json"];
+  const { out, sit } = writeExam();
+  const args = sit(`mine=${model.player}`, "--json");
   const told = await runWithKey(args);
   const [player] = JSON.parse(told.out).players;
   expect(player).toMatchObject({
@@ -75,7 +70,7 @@ test("a model that answers well sits an exam; errors on the way are tried again 
   expect(model.asked.length, "nothing is asked twice").toBe(before);
 });
 
-test("bad, illegal, slow and flooding answers count, each by its name; the run is one line per row", async () => {
+test("illegal, unreadable, late and flooding answers of a model each count once", async () => {
   const kinds = ["Answer: 99", "I am not sure.", "slow", "flood", ""];
   const model = await endpoint(async ({ prompt }, response) => {
     const kind = kinds[rows.findIndex((row) => row.prompt === prompt) % kinds.length];
@@ -85,35 +80,20 @@ test("bad, illegal, slow and flooding answers count, each by its name; the run i
     response.end();
     return undefined;
   });
-  const { folder, file } = writeExam();
-  const out = join(folder, "run");
-  const told = await run([
-    "exam",
-    "run",
-    file,
-    "--player",
-    model.player,
-    "--out",
-    out,
-    "--time",
-    "4000",
-    "--json",
-  ]);
+  const { out, sit } = writeExam();
+  const told = await run(sit(model.player, "--time", "1000", "--json"));
   const [{ moves, winners }] = JSON.parse(told.out).players;
   expect(moves.illegal.count + winners.illegal.count).toBe(3);
   expect(moves.unreadable.count + winners.unreadable.count).toBe(9);
   expect(moves.skill.high).toBeLessThan(0);
-  const lines = readFileSync(join(out, "answers.jsonl"), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+  const lines = answersOf(out).map((line) => JSON.parse(line));
   expect(lines).toHaveLength(rows.length);
   expect(lines.filter(({ fault }) => fault === "late")).toHaveLength(2);
   expect(lines.filter(({ fault }) => fault === "flooded")).toHaveLength(2);
   expect(model.asked).toHaveLength(rows.length);
 });
 
-test("an address that fails stops the run with its reason and without the key; the same command resumes", async () => {
+test("a run stops with the reason a model's address gives, and the same command resumes it", async () => {
   let isRefusing = false;
   const model = await endpoint(({ prompt, count, authorization }, response) => {
     isRefusing = count > 5 && count < 8;
@@ -122,36 +102,24 @@ test("an address that fails stops the run with its reason and without the key; t
     response.end(`{"error":"bad header ${authorization}"}`);
     return undefined;
   });
-  const { folder, file } = writeExam();
-  const args = [
-    "exam",
-    "run",
-    file,
-    "--player",
-    model.player,
-    "--out",
-    join(folder, "run"),
-    "--concurrency",
-    "1",
-  ];
+  const { out, sit } = writeExam();
+  const args = sit(model.player, "--concurrency", "1");
   const stopped = await runWithKey(args);
   expect(stopped.code).toBe(1);
   expect(stopped.err).toContain(
     'status 401: {"error":"bad header Bearer [key]"} Run the same command again to resume.',
   );
   expect(stopped.err).not.toContain(secret);
-  appendFileSync(join(folder, "run", "answers.jsonl"), '{"id":"3-00');
+  appendFileSync(join(out, "answers.jsonl"), '{"id":"3-00');
   await runWithKey(args);
   const done = await runWithKey(args);
   expect(done.out).toContain("test-model  1.00");
   expect(model.asked.length).toBe(rows.length + 2);
-  const other = await run(["exam", "run", file, "--player", "easy", "--out", join(folder, "run")]);
-  expect(other.err).toContain("choose another folder");
+  expect((await run(sit("easy"))).err).toContain("choose another folder");
 });
 
-test("levels and a bot sit the same exam, and all of them stand in one table", async () => {
-  const { folder, file } = writeExam();
-  const runs = { random: "random", perfect: "perfect", bot: "first=cmd:node examples/first-move.mjs" };
+test("levels and a bot sit the same exam, and one table compares them", async () => {
+  const { folder, file, sit } = writeExam();
   const bot = join(folder, "bot.mjs");
   writeFileSync(
     bot,
@@ -161,40 +129,31 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (type === "turn") console.log(JSON.stringify({ type: "move", id, move: legal[0] }));
 }`,
   );
-  for (const [name, player] of Object.entries({ ...runs, bot: `first=cmd:node ${bot}` }))
-    expect(
-      (await run(["exam", "run", file, "--player", player, "--out", join(folder, name)])).code,
-      name,
-    ).toBe(0);
-  const paths = Object.keys(runs).map((name) => join(folder, name));
+  const paths = [];
+  for (const player of ["random", "perfect", `first=cmd:node ${bot}`]) {
+    const path = join(folder, String(paths.length));
+    expect((await run(sit(player, "--out", path))).code, player).toBe(0);
+    paths.push(path);
+  }
   const { out } = await run(["exam", "grade", file, ...paths]);
   expect(out).toMatch(/^perfect +1\.00 \(.*\) +1\.00 \(/m);
   expect(out).toMatch(/^first +\S+ \(.*\) +no answer +.* 6$/m);
-  const broken = await run([
-    "exam",
-    "run",
-    file,
-    "--player",
-    "cmd:no-such-program",
-    "--out",
-    join(folder, "none"),
-  ]);
+  const broken = await run(sit("cmd:no-such-program"));
   expect(broken.err).toContain("The bot ended with exit code 127, after saying:");
   const [one = ""] = paths;
   writeFileSync(file, `${JSON.stringify(rows[0])}\n`);
   expect((await run(["exam", "grade", file, one])).err).toContain("belongs to another exam");
 });
 
-test("a model is asked as its settings say, and what it took is written down", async () => {
+test("a model is asked as its settings say, and the run records tokens and retries", async () => {
   const model = await endpoint(({ prompt }) => rightAnswer(prompt), {
     finish_reason: "length",
     usage: { prompt_tokens: 7, completion_tokens: 5, completion_tokens_details: { reasoning_tokens: 3 } },
   });
-  const { folder, file } = writeExam();
-  const out = join(folder, "run");
+  const { file, out, sit } = writeExam();
   const system = "You play & win = well.\nAlways.";
   const settings = `temperature=0.5&max_tokens=900&reasoning_effort=low&repeats=3&system=${system}`;
-  const args = ["exam", "run", file, "--player", `${model.player}?${settings}`, "--out", out];
+  const args = sit(`${model.player}?${settings}`);
   expect((await run(args)).code).toBe(0);
   expect(model.asked).toHaveLength(3 * rows.length);
   const [asked] = model.asked;
@@ -208,7 +167,7 @@ test("a model is asked as its settings say, and what it took is written down", a
       { role: "user", content: asked?.prompt },
     ],
   });
-  const lines = readFileSync(join(out, "answers.jsonl"), "utf8").trim().split("\n");
+  const lines = answersOf(out);
   const effort = {
     answer: expect.stringContaining("Answer: "),
     finish: "length",
@@ -221,8 +180,7 @@ test("a model is asked as its settings say, and what it took is written down", a
   expect(rowLines.map((line) => JSON.parse(line).repeat)).toEqual(rows.flatMap(() => [1, 2, 3]));
   expect((await run(args)).code, "the settings are part of the run").toBe(0);
   expect(model.asked).toHaveLength(3 * rows.length);
-  const other = [...args.slice(0, 4), `${model.player}?temperature=1`, ...args.slice(5)];
-  expect((await run(other)).err).toContain("choose another folder");
+  expect((await run(sit(`${model.player}?temperature=1`))).err).toContain("choose another folder");
 });
 
 test.each([
@@ -234,12 +192,12 @@ test.each([
   ["system=", "system must be text"],
   ["system=\u001b[31m", "system must be text"],
   ["heat=1", "A model has no setting"],
-])("the setting %j is refused with what would be right", (text, reason) => {
+])("the setting %j is refused with the right form", (text, reason) => {
   const read = readContestant(`chat:http://localhost/v1#m?${text}`);
   expect(read).toMatchObject({ ok: false, problem: { message: expect.stringContaining(reason) } });
 });
 
-test("settings are written as they were read", () => {
+test("a model's settings are written as they were read", () => {
   for (const settings of ["", "?temperature=0&top_p=0.5&seed=7", "?repeats=2&system=a&b=c?d#e\nf"]) {
     const text = `mine=chat:http://localhost/v1#org/model:7b${settings}`;
     const read = readContestant(text);
@@ -248,7 +206,7 @@ test("settings are written as they were read", () => {
   }
 });
 
-test("in the arena a model plays by the same words, and its faults are forfeits", async () => {
+test("a model plays in the arena, and its illegal moves are forfeits", async () => {
   const model = await endpoint(
     ({ prompt, count }) => {
       const legal = /^Your legal moves: (.*)$/m.exec(prompt)?.[1]?.split(", ") ?? [];
@@ -256,22 +214,8 @@ test("in the arena a model plays by the same words, and its faults are forfeits"
     },
     { finish_reason: "stop", usage: { prompt_tokens: 9, completion_tokens: 2 } },
   );
-  const args = [
-    "arena",
-    "tower-switch",
-    "--a",
-    model.player,
-    "--b",
-    "random",
-    "--games",
-    "4",
-    "--seed",
-    "1",
-    "--openings",
-    "0",
-    "--json",
-  ];
-  const { players } = JSON.parse((await run(args)).out);
+  const words = "arena tower-switch --b random --games 4 --seed 1 --openings 0 --json --a";
+  const { players } = JSON.parse((await run([...words.split(" "), model.player])).out);
   const effort = {
     retries: 0,
     completionTokens: 2 * model.asked.length,
@@ -281,7 +225,7 @@ test("in the arena a model plays by the same words, and its faults are forfeits"
   expect(players[0].total.forfeitsByReason.illegal).toBe(1);
 });
 
-test("an arena stops where a model's address refuses", async () => {
+test("an arena stops when a model's address refuses", async () => {
   const model = await endpoint((_asked, response) => {
     response.statusCode = 404;
     response.end("no such model");
@@ -294,7 +238,7 @@ test("an arena stops where a model's address refuses", async () => {
   );
 });
 
-test("nothing but an address and a model is a model", async () => {
+test("a model needs an address that can be reached, and a name", async () => {
   for (const text of [
     "chat:",
     "chat:ftp://x#m",

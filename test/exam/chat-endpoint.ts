@@ -1,6 +1,7 @@
 /** A model's address on this machine: a real HTTP server that answers as it is told to. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { onTestFinished } from "vitest";
 
 interface Asked {
   readonly prompt: string;
@@ -14,7 +15,7 @@ interface Asked {
 
 type Answering = (asked: Asked, response: ServerResponse) => string | undefined | Promise<string | undefined>;
 
-export interface ChatEndpoint {
+interface ChatEndpoint {
   /** As a player of the command line. */
   readonly player: string;
   readonly url: string;
@@ -28,8 +29,8 @@ interface Told {
   readonly usage?: object;
 }
 
-/** `answer` gives a reply's text, or undefined where it has answered by itself. */
-export async function openEndpoint(answer: Answering, told: Told = {}): Promise<ChatEndpoint> {
+/** `answer` gives a reply's text, or undefined if it has responded by itself. The address closes with the test. */
+export async function endpoint(answer: Answering, told: Told = {}): Promise<ChatEndpoint> {
   const asked: Asked[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.parse(await bodyOf(request));
@@ -49,16 +50,13 @@ export async function openEndpoint(answer: Answering, told: Told = {}): Promise<
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;
   const url = `http://127.0.0.1:${port}/v1`;
-  return {
-    player: `chat:${url}#test-model`,
-    url,
-    asked,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  onTestFinished(close);
+  return { player: `chat:${url}#test-model`, url, asked, close };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
