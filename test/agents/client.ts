@@ -8,6 +8,8 @@ import { StdioClientTransport as OldTransport } from "@modelcontextprotocol/sdk/
 import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import { onTestFinished } from "vitest";
 import { serveAgent } from "../../src/agents/serve.ts";
+import type { Game } from "../../src/core/game.ts";
+import { games } from "../../src/games/index.ts";
 import type { Faces } from "../../src/terminal/faces.ts";
 import { runProgram } from "../../src/terminal/program.ts";
 import { noFaces, runOn } from "../support/program.ts";
@@ -15,13 +17,17 @@ import { noFaces, runOn } from "../support/program.ts";
 const faces: Faces = { ...noFaces, mcp: async (host, request) => serveAgent({ ...host, ...request }) };
 
 /** It disconnects when the test ends, at the latest; that ends the command. */
-export async function connect(args: readonly string[] = [], options: ClientOptions = {}): Promise<Client> {
+export async function connect(
+  args: readonly string[] = [],
+  options: ClientOptions = {},
+  list: readonly Game[] = games,
+): Promise<Client> {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const streams = {
     input: input as unknown as NodeJS.ReadStream,
     output: output as unknown as NodeJS.WriteStream,
   };
-  const ended = runOn((host) => runProgram({ ...host, ...streams }, faces, ["mcp", ...args]));
+  const ended = runOn((host) => runProgram({ ...host, ...streams }, faces, ["mcp", ...args]), {}, list);
   const client = new Client({ name: "switchyard-test", version: "1.0.0" }, options);
   client.onclose = () => input.end();
   onTestFinished(async () => {

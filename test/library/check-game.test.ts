@@ -12,11 +12,14 @@ import { neighbours } from "../support/neighbours.ts";
 import { run, runWith } from "../support/program.ts";
 import { tug } from "../support/tug.ts";
 
-test.each([...games, threeHeaps, quarry, neighbours, heapGame, heapWithChoice])("$id is in order", (game) => {
-  expect(reviewGame(game)).toEqual({ faults: [], warnings: [], unseen: [] });
-});
+test.each([...games, threeHeaps, quarry, neighbours, heapGame, heapWithChoice])(
+  "check finds nothing wrong with $id",
+  (game) => {
+    expect(reviewGame(game)).toEqual({ faults: [], warnings: [], unseen: [] });
+  },
+);
 
-describe("finds a game that", () => {
+describe("check finds a game that", () => {
   const said: string[] = [];
 
   test.each(faultyGames)("%s", (fault, code, game) => {
@@ -28,14 +31,14 @@ describe("finds a game that", () => {
     said.push(`| ${fault} | ${first?.message} |`);
   });
 
-  test("says so in words that you can read in one table", async () => {
+  test("says what is wrong, as listed in faulty-games.md", async () => {
     expect(said).toHaveLength(faultyGames.length);
     const heading = ["# What check says", "", "| a game that | check says |", "| --- | --- |"];
     await expect([...heading, ...said, ""].join("\n")).toMatchFileSnapshot("faulty-games.md");
   });
 });
 
-test("names the size and the position, and gives the same answer every time", () => {
+test("check names the size and the position, and says the same every time", () => {
   const [, , game = heapGame] = faultyGames.find(([fault]) => fault === "fails at its largest size") ?? [];
   expect(checkGame(game)).toEqual([
     { code: "throws", message: "Heap with size 9: start failed: no luck.", position: null },
@@ -49,7 +52,7 @@ test("names the size and the position, and gives the same answer every time", ()
   expect(places()).toEqual(places());
 });
 
-test("doesn't play a size that the game refuses", () => {
+test("check doesn't play a size that the game refuses", () => {
   const refusal = ({ size }: { size: number }) => (size === 2 ? "Two things are no game." : undefined);
   const start = (options: { size: number }, first: 1 | 2) => {
     if (options.size === 2) throw new Error("refused");
@@ -58,7 +61,7 @@ test("doesn't play a size that the game refuses", () => {
   expect(checkGame({ ...heapGame, refusal, start } as never)).toEqual([]);
 });
 
-test("says when no game at the default size came to an end", async () => {
+test("check says if no game at the default size came to an end", async () => {
   const counting = {
     ...heapGame,
     moves: () => [1],
@@ -77,7 +80,7 @@ test("says when no game at the default size came to an end", async () => {
   );
 });
 
-test("bounds its work, not its time, at a position with 100,000 moves", () => {
+test("check plays fewer than 1,000 moves in a position that has 100,000", () => {
   let played = 0;
   const moves = Array.from({ length: 100_000 }, (_, index) => index + 1);
   const wide = {
@@ -98,14 +101,14 @@ test("bounds its work, not its time, at a position with 100,000 moves", () => {
   expect(played).toBeLessThan(1_000);
 });
 
-test("names two games of one id", () => {
+test("check names two games with the same id", () => {
   expect(checkGames([heapGame, heapGame]).map(({ message }) => message)).toEqual([
     'Two games have the id "heap".',
   ]);
 });
 
 test.each(["play", "host", "analyze", "solve", "theory", "arena"])(
-  "reserves the flags of %s",
+  "the flags of %s can't be names of a game's options",
   async (command) => {
     const { out } = await run([command, "--help"]);
     const own = games.flatMap((game) => Object.keys(game.options));
@@ -115,7 +118,7 @@ test.each(["play", "host", "analyze", "solve", "theory", "arena"])(
   },
 );
 
-test("reserves the name of every command", async () => {
+test("the name of a command can't be a game's id", async () => {
   const { out } = await run(["help"]);
   const commands = Array.from(out.matchAll(/^ {2}([a-z]+)(?: |$)/gm), ([, name = ""]) => name);
   expect(commands.length).toBeGreaterThan(10);
@@ -123,7 +126,7 @@ test("reserves the name of every command", async () => {
   expect(free).toEqual([]);
 });
 
-test("switchyard check says what it finds, in the program's own games or in a file", async () => {
+test("the command check reports on the program's games, or on those in a file", async () => {
   const own = await runWith([tug], ["check"]);
   expect([own.code, own.out.split("\n")]).toEqual([
     0,

@@ -10,7 +10,8 @@ import { beforeAll, expect, test } from "vitest";
 import { pick, randomFrom } from "../../src/core/random.ts";
 import { readAnswer } from "../../src/protocol/reply.ts";
 import { heldOutForms, unreadableTexts, usualForms } from "../protocol/answer-forms.ts";
-import { newDataFolder, run } from "../support/cli.ts";
+import { newDataFolder } from "../support/cli.ts";
+import { run } from "../support/program.ts";
 
 const exam = join(newDataFolder(), "exam.jsonl");
 
@@ -50,7 +51,7 @@ function python(script: string) {
   return JSON.parse(told.stdout.trim().split("\n").at(-1) ?? "");
 }
 
-test("an exam of another version is refused in Python, too", () => {
+test("the Python reader refuses an exam of another version", () => {
   writeFileSync(join(exam, "..", "old.jsonl"), `${JSON.stringify({ ...rows[0], exam: 1 })}\n`);
   const script = `
 try: read_exam("old.jsonl")
@@ -59,7 +60,7 @@ except ValueError as error: print(json.dumps(str(error)))
   expect(python(script)).toBe("old.jsonl is an exam of version 1; this program reads version 2.");
 });
 
-test("skill in Python is the skill of exam grade", async () => {
+test("the skill in Python is the skill of exam grade", async () => {
   const answers = rows.map(({ id, legal }, at) => {
     const answer = at % 9 === 0 ? "I do not know" : `Answer: ${legal[(at * 7) % legal.length]}`;
     return JSON.stringify({ id, answer });
@@ -98,34 +99,18 @@ function* anyTexts(count: number) {
   }
 }
 
-const fragments = [
-  ..."1 2 12 3-4 4-3 99 answer Answer: is not or if the \\boxed{ } { ( ) [ ] $ # > ** ` ' \" . ! ? : = => - — → take switch".split(
-    " ",
-  ),
-  "<think>",
-  "</think>",
-  "<answer>",
-  "</answer>",
-  "\r\n",
-  "\r",
-  "\u2028",
-  "\ufeff",
-  "\u00a0",
-  "\uff11",
-  "\u{1d7cf}",
-  "\u{1f600}",
-  "İ",
-  "ß",
-  "x".repeat(199),
-  "y ".repeat(998),
-  "answer ".repeat(40),
-];
+const words =
+  "1 2 12 3-4 4-3 99 answer Answer: is not or if the take switch <think> </think> <answer> </answer> İ ß";
+const marks =
+  "\\boxed{ } { ( ) [ ] $ # > ** ` ' \" . ! ? : = => - — → \u2028 \ufeff \u00a0 \uff11 \u{1d7cf} \u{1f600}";
+const long = ["x".repeat(199), "y ".repeat(998), "answer ".repeat(40)];
+const fragments = [...words.split(" "), ...marks.split(" "), "\r\n", "\r", ...long];
 
-test("replies are read as exam grade reads them, in every form and in no form at all", () => {
+test("Python reads a reply as exam grade does, whatever its form", () => {
   const listed = [...usualForms, ...heldOutForms].flatMap((form) =>
     moves.map((move) => form.replaceAll("%s", move)),
   );
-  const texts = [...listed, ...unreadableTexts, ...anyTexts(20_000)];
+  const texts = [...listed, ...unreadableTexts, ...anyTexts(5_000)];
   writeFileSync(join(exam, "..", "texts.json"), JSON.stringify(texts));
   const read: readonly (readonly [string, string | null])[] = python(`
 from switchyard_exam import read_reply
@@ -142,10 +127,10 @@ print(json.dumps([read_reply(text, ${JSON.stringify(moves)}) for text in json.lo
   }
   expect(
     Math.min(...["legal", "illegal", "unreadable"].map((kind) => counts.get(kind) ?? 0)),
-  ).toBeGreaterThan(200);
+  ).toBeGreaterThan(100);
 });
 
-test("a task for Inspect scores every sample, and skill over all of them", () => {
+test("the task for Inspect scores every sample, and the skill over all of them", () => {
   const script = `
 try:
     from inspect_ai import eval as evaluate
@@ -186,7 +171,7 @@ print(json.dumps({"real": real, "best": play(False), "worst": play(True)}))
   expect(worst[1]).toBe(0);
 });
 
-test("a configuration for lm-evaluation-harness names what the rows and the functions have", () => {
+test("the configuration for lm-evaluation-harness names fields and functions that exist", () => {
   const script = `
 folder = ${JSON.stringify(resolve("examples"))}
 def really(wrong):
@@ -223,7 +208,7 @@ print(json.dumps({"real": real, "best": play(False), "worst": play(True)}))
   expect(worst[1]).toBe(0);
 });
 
-test("an environment for verifiers rewards what an answer keeps", () => {
+test("the environment for verifiers rewards answers by what they keep", () => {
   const script = `
 try:
     import verifiers
@@ -260,7 +245,7 @@ print(json.dumps({"real": real, "best": mean(False), "worst": mean(True)}))
   expect(worst).toBeLessThan(0.5);
 });
 
-test("the dataset card names fields that the rows have, and the file", () => {
+test("the dataset card names the exam's file and fields that its rows have", () => {
   const [row] = rows;
   const card = readFileSync("examples/dataset_card.md", "utf8");
   const named = [...card.matchAll(/^\| (`.*`) \|/gm)].flatMap(([, cell = ""]) => cell.match(/\w+/g) ?? []);

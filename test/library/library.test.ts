@@ -21,11 +21,11 @@ import {
 } from "../../src/index.ts";
 import { must } from "../support/certified.ts";
 
-test("the games by id are the list", () => {
+test("gamesById has the ids of the list, in its order", () => {
   expect(Object.keys(gamesById)).toEqual(games.map(({ id }) => id));
 });
 
-test("solve tells counts and values, and refuses with a reason", () => {
+test("solve returns counts and values, or the reason why it can't", () => {
   const solved = solve("tower-switch");
   expect(solved.ok && solved.value.tally).toMatchObject({ positions: 18n, start: { kind: "win", plies: 7 } });
   expect(solved.ok && solved.value.value("7/1", 1)).toEqual({ kind: "win", plies: 5 });
@@ -39,7 +39,7 @@ test("solve tells counts and values, and refuses with a reason", () => {
   });
 });
 
-test("solve has no value for a key that isn't a position of this size, or for another seat", () => {
+test("solve has no value for a key of another size or for an unknown seat", () => {
   const valueIn = (game: GameId, options: object, key: unknown, seat: unknown = 1) => {
     const solved = solve(game, options);
     return solved.ok && solved.value.value(key as string, seat as Seat);
@@ -57,7 +57,7 @@ test("solve has no value for a key that isn't a position of this size, or for an
   expect(valueIn("tower-switch", { blocks: 1e15 }, "123456/1", 2)).not.toBeNull();
 });
 
-test("analyze answers as the engine does", () => {
+test("analyze returns the value of a position, and refuses an illegal move", () => {
   const truth = analyze("tower-switch", { moves: ["2", "1"] });
   expect(truth.ok && truth.value).toMatchObject({ key: "7/1", toMove: 1, value: { kind: "win", plies: 5 } });
   expect(analyze("tower-switch", { moves: ["9"] })).toMatchObject({
@@ -66,7 +66,7 @@ test("analyze answers as the engine does", () => {
   });
 });
 
-test("every player plays a legal move, the same one for the same seed", () => {
+test("every computer player chooses a legal move, and the same one for the same seed", () => {
   for (const level of levelNames) {
     const chosen = players[level]("switch-conquer", { options: { start: "ABAB" } }, 5);
     expect(chosen).toEqual(players[level]("switch-conquer", { options: { start: "ABAB" } }, 5));
@@ -78,31 +78,44 @@ test("every player plays a legal move, the same one for the same seed", () => {
   });
 });
 
-test("the README shows the example that is compiled and run", () => {
+test("the README shows examples/library.ts", () => {
   const example = readFileSync("examples/library.ts", "utf8").split("\n\n").slice(1).join("\n\n").trim();
   expect(readFileSync("README.md", "utf8")).toContain(example);
 });
 
-test("the ten calls print what stands behind their arrows", async () => {
+/** What an example prints when it is loaded. */
+async function printedBy(load: () => Promise<unknown>): Promise<readonly string[]> {
   const printed: string[] = [];
   vi.stubGlobal("console", { ...console, log: (...values: unknown[]) => printed.push(format(...values)) });
   try {
-    await import("../../examples/ten-calls.ts");
+    await load();
   } finally {
     vi.unstubAllGlobals();
   }
+  return printed;
+}
+
+test("the README's example prints the games, values and a move", async () => {
+  const [titles, values, move] = await printedBy(() => import("../../examples/library.ts"));
+  expect(titles).toContain("Tower Switch");
+  expect(values).toContain("kind: 'win'");
+  expect(move).toMatch(/move: '[12]', exact: true/);
+});
+
+test("the ten calls in examples/ten-calls.ts print what their arrows show", async () => {
+  const printed = await printedBy(() => import("../../examples/ten-calls.ts"));
   const promised = readFileSync("examples/ten-calls.ts", "utf8").matchAll(/^\/\/ → (.*)$/gm);
   expect(printed).toEqual(Array.from(promised, ([, text]) => text));
   expect(printed.length).toBeGreaterThanOrEqual(9);
 });
 
-test("an unknown game is a problem, not an exception, also for callers without types", () => {
+test("an unknown game is a problem and not an exception", () => {
   const unknown = "chess" as unknown as "tower-switch";
   for (const answer of [analyze(unknown), solve(unknown), players.easy(unknown)])
     expect(answer).toMatchObject({ ok: false, problem: { code: "unknown-game" } });
 });
 
-test("an argument of the wrong type is a problem, not an exception, for callers without types", () => {
+test("an argument of the wrong type is a problem and not an exception", () => {
   const any = (value: unknown) => value as never;
   const problemOf = (result: Result<unknown>) => (result.ok ? "none" : result.problem.code);
   const queries = [
@@ -136,7 +149,7 @@ test("an argument of the wrong type is a problem, not an exception, for callers 
   expect(JSON.parse(engineFor(games)(any(undefined)))).toMatchObject({ error: { code: "bad-json" } });
 });
 
-test("an undefined member of a request is left out", () => {
+test("an undefined member of a request counts as left out", () => {
   const query = { options: { blocks: undefined }, from: undefined, first: undefined, moves: undefined };
   const untyped = query as object;
   expect(analyze("tower-switch", untyped)).toEqual(analyze("tower-switch"));

@@ -1,0 +1,31 @@
+/** What a sixth game gets from the commands for nothing: exact values, computer players, the engine and the arena. */
+
+import { expect, test } from "vitest";
+import { games } from "../../examples/six-games-list.ts";
+import { runWith } from "../support/program.ts";
+
+const six = async (words: string, input = "") => (await runWith(games, words.split(" "), { input })).out;
+
+test("a game of your own has exact values", async () => {
+  expect(JSON.parse(await six("solve three-heaps --json"))).toMatchObject({
+    game: "three-heaps",
+    draws: 0,
+    start: { kind: "win" },
+  });
+  const lost = JSON.parse(await six("analyze three-heaps --from 1-2-3 --json"));
+  expect(lost.value.kind).toBe("loss");
+});
+
+test("every computer player of the engine plays a game of your own", async () => {
+  const levels = ["random", "easy", "medium", "hard", "perfect"];
+  const about = { op: "choose", game: "three-heaps", from: "3-4-5", seed: 1 };
+  const lines = levels.map((level) => `${JSON.stringify({ id: level, ...about, level })}\n`);
+  const answers = (await six("engine", lines.join(""))).trim().split("\n");
+  expect(answers.map((line) => JSON.parse(line))).toMatchObject(levels.map((id) => ({ id, ok: true })));
+  expect(JSON.parse(answers[4] ?? "")).toMatchObject({ move: "A2" });
+});
+
+test("the arena plays a game of your own", async () => {
+  const words = "arena three-heaps --players random,easy,medium,hard,perfect --games 2 --seed 1 --json";
+  expect(JSON.parse(await six(words))).toMatchObject({ game: "three-heaps", played: 20 });
+});
