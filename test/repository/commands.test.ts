@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const readme = readFileSync("README.md", "utf8");
 const commands = [...readme.matchAll(/^npm ci && .*?(?=\s+#|$)/gm)].map(([command]) => command);
 
-test("the README has a command that plays and one that tests, and each installs and builds first", () => {
+test("the README's commands to play and to test install and build first", () => {
   expect(commands).toEqual(["npm ci && npm start", "npm ci && npm test"]);
   const { bin, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(scripts.start).toBe(`node ${bin.switchyard}`);
@@ -15,7 +15,7 @@ test("the README has a command that plays and one that tests, and each installs 
   expect(scripts.prepare).toBe("node scripts/prepare.mjs");
 });
 
-test("CI runs the README's test command, and the check", () => {
+test("CI runs the README's test command and the check", () => {
   const lines = readFileSync(".ci/run", "utf8").split("\n");
   expect(lines).toContain(`(${commands[1]})`);
   expect(lines).toContain("npm run check");

@@ -1,4 +1,4 @@
-/** Every command in README.md and docs/ is run as it stands there, and prints what stands below it. */
+/** Every command in README.md and docs/ runs as it is written there, and prints what the document shows below it. */
 
 import { spawn, spawnSync } from "node:child_process";
 import {
@@ -16,8 +16,13 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveAgent } from "../../src/agents/serve.ts";
+import { games } from "../../src/games/index.ts";
+import type { Faces } from "../../src/terminal/faces.ts";
+import { runProgram } from "../../src/terminal/program.ts";
+import { fullLinesGame } from "../../template/full-lines.ts";
 import { type Finished, printed, start as startProgram } from "../support/cli.ts";
-import { run } from "../support/program.ts";
+import { noFaces, run, runOn } from "../support/program.ts";
 import { TestTerminal } from "../terminal/screen/pty.ts";
 
 interface Example {
@@ -57,10 +62,7 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
     /^(switchyard (new stones --typescript|dev stones\.js)|cd race)/,
     "needs another folder, a game or the package; test/terminal/new-game.process.test.ts does the same",
   ],
-  [
-    /^SWITCHYARD_CHAT_KEY=|--player "?chat:/,
-    "needs a model; test/exam/chat.test.ts has one of its own",
-  ],
+  [/^SWITCHYARD_CHAT_KEY=|--player "?chat:/, "needs a model; test/exam/chat.test.ts has one of its own"],
 ];
 
 const documents = [
@@ -115,25 +117,31 @@ function withNames(command: string): string {
   return names.reduce((text, [pattern, name]) => text.replace(pattern, name), command);
 }
 
-function sh(command: string, input = ""): Finished {
-  const { status, stdout, stderr } = spawnSync("sh", ["-c", withNames(command)], {
-    cwd: folder,
-    env,
-    input,
-    encoding: "utf8",
-  });
+function sh(command: string): Finished {
+  const settings = { cwd: folder, env, input: "", encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", withNames(command)], settings);
   return { code: status, out: stdout, err: stderr };
 }
 
-/** What needs no shell, server or agent runs inside the test: most of the time is that of starting a process. */
-const runsInside = /^switchyard (?!(serve|host|join|mcp|backup|engine|page)\b(?!.*--help))[^|>]*$/;
+/** What needs neither a shell nor a server of its own runs inside the test: to start a process takes longer than most commands. */
+const runsInside = /^(switchyard|node my-games\.js) (?!(serve|dev|backup|page)\b(?!.*--help))[^|>]*$/;
+
+const faces: Faces = { ...noFaces, mcp: async (host, request) => serveAgent({ ...host, ...request }) };
+const ownProgram = { name: "my-games", title: "My Games" };
 
 async function runExample(command: string): Promise<Finished> {
   if (!runsInside.test(command)) return sh(command);
-  const words = [...withNames(command).matchAll(/"([^"]*)"|(\S+)/g)].map(
-    ([, quoted, word]) => quoted ?? word ?? "",
+  const isOwn = command.startsWith("node");
+  const [, ...words] = Array.from(
+    withNames(command).matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g),
+    ([, double, single, word]) => double ?? single ?? word ?? "",
   );
-  return run(words.slice(1), "", data);
+  return runOn(
+    (host) =>
+      runProgram({ ...host, ...(isOwn ? { program: ownProgram } : {}) }, faces, words.slice(isOwn ? 1 : 0)),
+    { data },
+    isOwn ? [fullLinesGame] : games,
+  );
 }
 
 beforeAll(async () => {
@@ -148,18 +156,20 @@ beforeAll(async () => {
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(resolve("."), join(folder, "node_modules", "switchyard-games"));
   process.chdir(folder);
-  sh("switchyard play tower-switch --blocks 5 --plain", "1\n2\n1\n1\n");
-  sh("switchyard play tower-switch --blocks 5 --plain", "1\n");
-  const [, id = ""] = /^(\w{8}) /m.exec(sh("switchyard history").out) ?? [];
-  sh(`switchyard history export ${id} game.json`);
+  const setUp = (words: string, input = "") => run(words.split(" "), input, data);
+  await setUp("play tower-switch --blocks 5 --plain", "1\n2\n1\n1\n");
+  await setUp("play tower-switch --blocks 5 --plain", "1\n");
+  const [, id = ""] = /^(\w{8}) /m.exec((await setUp("history")).out) ?? [];
+  await setUp(`history export ${id} game.json`);
   // The first row is the same in every exam of that seed.
-  sh("switchyard exam make --n 1 --seed 7 --out first.jsonl");
+  await setUp("exam make --n 1 --seed 7 --out first.jsonl");
   const { id: row } = JSON.parse(readFileSync(join(folder, "first.jsonl"), "utf8"));
   writeFileSync(join(folder, "answers.jsonl"), `${JSON.stringify({ id: row, answer: "Answer: 1" })}\n`);
   server = startProgram(["serve", "--port", "0"], data);
   const [address = ""] = /http:\S+/.exec(await printed(server, "Stop it")) ?? [];
   const base = address.replace(/\/$/, "");
-  const [link = ""] = /http:\S+#\/online\/\w+/.exec(sh(`switchyard host ${base} tower-switch`).out) ?? [];
+  const hosted = await setUp(`host ${base} tower-switch`);
+  const [link = ""] = /http:\S+#\/online\/\w+/.exec(hosted.out) ?? [];
   names = [
     [/\b(ID|k3v9a1bc)\b/, id],
     [/\bGAME\b/, "tower-switch"],
@@ -207,7 +217,7 @@ const runIn = documents.map((name) => ({
 }));
 
 describe.each(runIn.filter(({ examples }) => examples.length > 0))("$name", ({ examples }) => {
-  test.each(examples)("$command", async ({ command, output }) => {
+  test.each(examples)("$command runs as documented", async ({ command, output }) => {
     if (/^switchyard (serve|dev)\b(?!.*--help)/.test(command)) return runServer(command);
     const { code, out, err } = await runExample(command);
     expect(asks.test(command) ? [0, 1] : [0], `${out}${err}`).toContain(code);
@@ -215,7 +225,7 @@ describe.each(runIn.filter(({ examples }) => examples.length > 0))("$name", ({ e
   });
 });
 
-test("the screen of your own game is the one in the document", async () => {
+test("docs/game-reference.md shows the screen of your own game", async () => {
   const text = readFileSync(join(home, "docs/game-reference.md"), "utf8");
   const [, frame = ""] =
     /^In a terminal the game gets a full screen[\s\S]*?```text\n([\s\S]*?)\n```/m.exec(text) ?? [];
@@ -228,7 +238,7 @@ test("the screen of your own game is the one in the document", async () => {
   terminal.close();
 });
 
-test("what is not run stands in a document", () => {
+test("every kind of command that this test skips is in a document", () => {
   for (const [pattern, reason] of notRun)
     expect(
       all.some(({ command }) => pattern.test(command)),
@@ -236,7 +246,7 @@ test("what is not run stands in a document", () => {
     ).toBe(true);
 });
 
-test("the README begins with the addresses of the page and the repository, and has a document for every reader", () => {
+test("the README links the page and the repository, and has a document for every reader", () => {
   const text = readFileSync(join(home, "README.md"), "utf8");
   const { homepage, repository } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
   expect(/\[([^\]]+)\]\(([^)]+)\)/.exec(text)?.slice(1)).toEqual(["Play now", homepage]);
@@ -245,13 +255,13 @@ test("the README begins with the addresses of the page and the repository, and h
   expect(table.trim().split("\n")).toHaveLength(8);
 });
 
-test("the index names every document", () => {
+test("docs/README.md lists every document", () => {
   const index = readFileSync(join(home, "docs/README.md"), "utf8");
   for (const name of documents.filter((each) => !each.endsWith("README.md")))
     expect(index).toContain(`](${name.slice("docs/".length)})`);
 });
 
-test("every link to a file or a heading leads somewhere", () => {
+test("every link in the documents leads to a file or heading that exists", () => {
   process.chdir(home);
   const pages = [...documents, "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"];
   let links = 0;

@@ -1,20 +1,63 @@
-/** The package as a stranger gets it: packed, and installed into an empty folder. */
+/** The package as a stranger gets it: packed by the dry run of a release, and installed into an empty folder. */
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { version } from "../../src/core/program.ts";
 
+const manifest: {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly devDependencies: { readonly pg: string };
+} = JSON.parse(readFileSync("package.json", "utf8"));
+
 const folder = mkdtempSync(join(tmpdir(), "switchyard-installed-"));
 const modules = join(folder, "node_modules");
+const checkout = join(folder, "checkout");
+let released: ReturnType<typeof releaseDry>;
+
+const ownAddresses = {
+  homepage: "https://games.test/",
+  repository: { type: "git", url: "git+https://code.test/games.git" },
+  bugs: { url: "https://code.test/games/issues" },
+};
+
+/** A release of the files in the checkout, with these addresses. */
+function releaseDry(tag: string, addresses: Readonly<Record<string, unknown>>) {
+  writeFileSync(join(checkout, "package.json"), JSON.stringify({ ...manifest, ...addresses }));
+  const words = [resolve("scripts/release.mjs"), tag];
+  return spawnSync(process.execPath, words, { cwd: checkout, encoding: "utf8" });
+}
 
 beforeAll(() => {
-  const packed = execFileSync(process.execPath, ["scripts/pack.mjs", folder], { encoding: "utf8" }).trim();
+  const published = [
+    "deploy",
+    "dist",
+    "docs",
+    "examples",
+    "template",
+    "LICENSE",
+    "README.md",
+    "CHANGELOG.md",
+  ];
+  for (const name of [...published, "src/core/program.ts"])
+    cpSync(name, join(checkout, name), { recursive: true });
+  released = releaseDry(`v${version}`, ownAddresses);
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  const packed = join(checkout, `${manifest.name}-${version}.tgz`);
   const install = ["install", "--silent", "--no-audit", "--no-fund", "--prefer-offline", packed];
   execFileSync("npm", install, { cwd: folder, stdio: "ignore" });
 });
@@ -27,30 +70,80 @@ function run(command: string, words: readonly string[], input = "") {
   return spawnSync(command, words, { cwd: folder, env: quiet, input, encoding: "utf8" });
 }
 
-const program = (words: readonly string[], input = "") =>
-  run("npx", ["--no-install", "switchyard-games", ...words], input);
+const program = (words: readonly string[]) => run(join(modules, ".bin/switchyard"), words);
 
-test("at most 10 packages and 12 MB on the disk are installed", () => {
+/** What a module of the project that installed the package prints. */
+function printedBy(code: string): string {
+  const { status, stdout, stderr } = run(process.execPath, ["--input-type=module", "-e", code]);
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+test("the dry run of a release finds version, changelog, tag and addresses in order", () => {
+  expect(released.status, released.stderr).toBe(0);
+  expect(released.stdout).toMatch(
+    /^switchyard-games@\d+\.\d+\.\d+: \d{3} files, \d+ bytes packed, \d+ unpacked\n$/,
+  );
+});
+
+test.each([
+  ["of another tag", "v9.9.9", {}, [`the tag is v9.9.9, not v${version}`]],
+  [
+    "with the example's addresses",
+    `v${version}`,
+    { homepage: "https://example.org/", bugs: "https://git.example.org/issues" },
+    [
+      "homepage in package.json is still the example https://example.org/",
+      "bugs in package.json is still the example https://git.example.org/issues",
+    ],
+  ],
+  ["without a repository", `v${version}`, { repository: undefined }, ["package.json has no repository"]],
+])("a release %s stops with the reason", (_name, tag, addresses, reasons) => {
+  const { status, stderr } = releaseDry(tag, { ...ownAddresses, ...addresses });
+  expect([status, stderr]).toEqual([1, reasons.map((reason) => `release: ${reason}\n`).join("")]);
+});
+
+test("packing stops without a build", () => {
+  const empty = join(folder, "unbuilt");
+  mkdirSync(empty);
+  writeFileSync(join(empty, "package.json"), JSON.stringify(manifest));
+  const pack = [resolve("scripts/pack.mjs")];
+  const { status, stderr } = spawnSync(process.execPath, pack, { cwd: empty, encoding: "utf8" });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: "Build first: npm run build\n" });
+});
+
+test("the container gets the database driver that is tested", () => {
+  const file = readFileSync("deploy/Dockerfile", "utf8");
+  expect(file).toContain(` pg@${manifest.devDependencies.pg} `);
+  expect(file).toContain(`"node_modules/${manifest.name}/dist/bin/main.js"`);
+});
+
+test("the lock file holds no download addresses", () => {
+  expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "http/);
+});
+
+test("an installation has at most 10 packages and 12 MB", () => {
   const names = readdirSync(modules).filter((name) => !name.startsWith("."));
   expect(names.length).toBeLessThanOrEqual(10);
   const kilobytes = Number.parseInt(execFileSync("du", ["-sk", modules], { encoding: "utf8" }), 10);
   expect(kilobytes).toBeLessThanOrEqual(12 * 1024);
 });
 
-test("a game is played by the name of the package", () => {
-  const { stdout, status } = program(["play", "tower-switch", "--blocks", "1", "--plain"], "1\n");
+test("npx runs the program by the name of the package", () => {
+  const words = ["--no-install", "switchyard-games", "play", "tower-switch", "--blocks", "1", "--plain"];
+  const { stdout, status } = run("npx", words, "1\n");
   expect(stdout).toContain("Player 1 wins");
   expect(status).toBe(0);
 });
 
-test("the library is imported by its name", () => {
-  const code =
-    'import { analyze } from "switchyard-games"; console.log(analyze("tower-switch", { options: { blocks: 4 } }).value);';
-  writeFileSync(join(folder, "library.js"), code);
-  expect(run(process.execPath, ["library.js"]).stdout).toContain("win");
+test("every entry of the package can be the first to be imported", () => {
+  for (const entry of Object.keys(manifest.exports).filter((name) => !name.endsWith(".json"))) {
+    const name = entry.replace(/^\./, "switchyard-games");
+    expect(printedBy(`console.log(Object.keys(await import("${name}")).length > 0)`), name).toBe("true");
+  }
 });
 
-test("what serving needs besides is asked for in a sentence, and found once it is installed", async () => {
+test("serve names the package that it misses, and finds it once it is installed", async () => {
   const database = program(["serve", "--database", "postgres://localhost/none"]);
   expect(database.stderr).toContain("npm install pg");
   expect(database.status).toBe(2);
@@ -68,22 +161,14 @@ test("what serving needs besides is asked for in a sentence, and found once it i
   await once(server, "exit");
 });
 
-test("a new game is checked, tested, played and served with its page", async () => {
+test("a new game of an installed program is tested with npm, and served with its page", async () => {
   const copy = join(folder, "full-lines");
-  expect(program(["new", "full-lines"]).stdout).toContain(
-    "Next: cd full-lines && npm install && npm run dev",
-  );
+  program(["new", "full-lines"]);
   const { dependencies } = JSON.parse(readFileSync(join(copy, "package.json"), "utf8"));
   expect(dependencies["switchyard-games"]).toBe(`^${version}`);
-  const inCopy = (words: readonly string[], input = "") =>
-    spawnSync("npm", ["run", "--silent", ...words], { cwd: copy, input, encoding: "utf8", env: quiet });
-  expect(inCopy(["check"]).stdout).toBe("No problems found in full-lines.\n");
-  const tested = inCopy(["test"]);
+  const tested = spawnSync("npm", ["test", "--silent"], { cwd: copy, encoding: "utf8", env: quiet });
   expect(tested.stdout).toMatch(/^# pass 3$/m);
   expect(tested.status).toBe(0);
-  const moves = ["a1", "a2", "b1", "b2"];
-  const played = inCopy(["play", "--", "full-lines", "--size", "2", "--plain"], `${moves.join("\n")}\n`);
-  expect(played.stdout).toContain("Player 2 wins the game!");
   const words = ["my-games.js", "serve", "--port", "0", "--data", join(folder, "own")];
   const server = spawn(process.execPath, words, { cwd: copy });
   const [said] = await once(server.stdout, "data");
@@ -96,7 +181,7 @@ test("a new game is checked, tested, played and served with its page", async () 
   await once(server, "exit");
 });
 
-test("bundled packages come with their licences", () => {
+test("bundled packages come with their licenses", () => {
   const notices = (part: string) =>
     readFileSync(join(modules, "switchyard-games", "dist", part, "THIRD-PARTY-LICENSES.txt"), "utf8");
   for (const name of ["commander", "ws", "zod", "@modelcontextprotocol/server"])
@@ -104,15 +189,13 @@ test("bundled packages come with their licences", () => {
   expect(notices("web")).toMatch(/^preact \d/m);
 });
 
-test("what only a checkout needs is left out, and the README's pictures have whole addresses", () => {
+test("the published manifest has no scripts, and the README's pictures have whole addresses", () => {
   const installed = join(modules, "switchyard-games");
-  const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
-  expect(Object.keys(manifest)).not.toContain("scripts");
-  expect(Object.keys(manifest)).not.toContain("devDependencies");
-  const code =
-    'import manifest from "switchyard-games/package.json" with { type: "json" }; console.log(manifest.version);';
-  writeFileSync(join(folder, "manifest.js"), code);
-  expect(run(process.execPath, ["manifest.js"]).stdout).toBe(`${version}\n`);
+  const published = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  expect(Object.keys(published)).not.toContain("scripts");
+  expect(Object.keys(published)).not.toContain("devDependencies");
+  const importing = 'import manifest from "switchyard-games/package.json" with { type: "json" };';
+  expect(printedBy(`${importing} console.log(manifest.version);`)).toBe(version);
   const readme = readFileSync(join(installed, "README.md"), "utf8");
   const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, address = ""]) => address);
   expect(pictures.length).toBeGreaterThan(7);
@@ -122,7 +205,7 @@ test("what only a checkout needs is left out, and the README's pictures have who
     );
 });
 
-test("the library's code can be read: names and lines as they were written", () => {
+test("the library's code keeps its names and lines", () => {
   const text = readFileSync(join(modules, "switchyard-games/dist/lib/chunks/core.js"), "utf8");
   expect(text).toMatch(/^function otherSeat\(seat\) \{\n/m);
 });

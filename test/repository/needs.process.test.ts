@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { needs } from "../support/needs.ts";
 
 const files = readdirSync("test", { recursive: true, encoding: "utf8" })
@@ -17,7 +17,7 @@ const helpers = {
   strace: /support\/strace\.ts/,
 };
 
-test.each(Object.entries(helpers))("the files that use %s are those in the table", (name, helper) => {
+test.each(Object.entries(helpers))("the list of needs has the files that use %s", (name, helper) => {
   const using = files.filter((file) => file !== "test/repository/needs.process.test.ts");
   const found = using.filter((file) => helper.test(readFileSync(file, "utf8")));
   expect(found.length).toBeGreaterThan(0);
@@ -25,16 +25,31 @@ test.each(Object.entries(helpers))("the files that use %s are those in the table
   expect([...(listed ?? [])].toSorted()).toEqual(found.toSorted());
 });
 
-/** A small part of the tests, on a machine that has no Chromium and may install nothing. */
-function runWithoutChromium(ci: string) {
-  const env = { ...process.env, CHROMIUM: "/nowhere", SWITCHYARD_TEST_INSTALL: "0", CI: ci };
-  const words = ["vitest", "run", "--project", "unit", "--project", "browser", "test/core/text.test.ts"];
-  return spawnSync("npx", words, { env, encoding: "utf8" });
-}
+/** A machine that has no Chromium and may install nothing. */
+const withoutChromium = { CHROMIUM: "/nowhere", SWITCHYARD_TEST_INSTALL: "0" };
+const notice = "Skipped without Chromium: test/**/*.browser.test.ts, test/web/*.soak.test.ts. Install it";
 
-test("what cannot run is named with its remedy, and fails in CI alone", () => {
-  const { status, stdout, stderr } = runWithoutChromium("");
+test("a run without Chromium skips the browser tests, says so and passes", () => {
+  const env = { ...process.env, ...withoutChromium, CI: "" };
+  const words = ["vitest", "run", "--project", "unit", "--project", "browser", "test/core/text.test.ts"];
+  const { status, stdout, stderr } = spawnSync("npx", words, { env, encoding: "utf8" });
   expect(status, stdout + stderr).toBe(0);
-  expect(stderr).toContain("Skipped without Chromium: test/**/*.browser.test.ts, test/web/*.soak.test.ts. Install it");
-  expect(runWithoutChromium("true").status).toBe(1);
+  expect(stderr).toContain(notice);
+});
+
+test("a run without Chromium fails in CI", async () => {
+  for (const [name, value] of Object.entries({ ...withoutChromium, CI: "true" })) vi.stubEnv(name, value);
+  const code = process.exitCode;
+  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    said.mockRestore();
+    process.exitCode = code;
+  });
+  // Loaded anew, it looks for Chromium again.
+  vi.resetModules();
+  const again = await import("../support/needs.ts");
+  again.tellMissing.onTestRunEnd?.([], [], "passed");
+  expect(said.mock.calls.join("\n")).toContain(notice);
+  expect(process.exitCode).toBe(1);
 });

@@ -1,14 +1,14 @@
 /** When npm builds the checkout: after its own install, but not for a project that links to it. */
 
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { newDataFolder } from "../support/cli.ts";
 
 /** A checkout with our `prepare`, and a build that only writes the program. */
 function checkout(): string {
-  const folder = mkdtempSync(join(tmpdir(), "switchyard-prepare-"));
+  const folder = newDataFolder();
   const { name, version, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const { prepare } = scripts;
   const manifest = { name, version, scripts: { prepare, build: "node build.mjs" } };
@@ -33,9 +33,11 @@ function project(parent: string, dependency: string): string {
   return folder;
 }
 
-test("npm builds a checkout when you install it, and not for a game of your own inside it", () => {
+test("npm rebuilds a checkout when you install it, and not for a game of your own inside it", () => {
   const folder = checkout();
   const program = join(folder, "dist/bin/main.js");
+  mkdirSync(join(folder, "dist/bin"), { recursive: true });
+  writeFileSync(program, "old");
   install(folder);
   expect(readFileSync(program, "utf8")).toBe("built");
   writeFileSync(program, "mine");
@@ -43,14 +45,10 @@ test("npm builds a checkout when you install it, and not for a game of your own 
   install(own);
   expect(existsSync(join(own, "node_modules/switchyard-games/dist/bin/main.js"))).toBe(true);
   expect(readFileSync(program, "utf8")).toBe("mine");
-  install(folder);
-  expect(readFileSync(program, "utf8")).toBe("built");
-  rmSync(folder, { recursive: true });
 });
 
 test("npm builds a checkout that was never built for the first project that links to it", () => {
   const folder = checkout();
   install(project(folder, folder));
   expect(readFileSync(join(folder, "dist/bin/main.js"), "utf8")).toBe("built");
-  rmSync(folder, { recursive: true });
 });

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 const guide = `${read("docs/host.md")}${read("docs/server.md")}`;
 
 test.each(["deploy/switchyard.service", "deploy/switchyard-backup.service"])(
-  "%s runs a command with flags that it has",
+  "%s runs a command with flags that exist",
   async (unit) => {
     const [, words = ""] = /^ExecStart=.*\/usr\/bin\/switchyard ([^'\n]+)/m.exec(read(unit)) ?? [];
     const [command = "", ...others] = words.split(" ");
@@ -19,7 +19,7 @@ test.each(["deploy/switchyard.service", "deploy/switchyard-backup.service"])(
   },
 );
 
-test("the backup reads what the server writes, as the same user, and clears what it wrote", () => {
+test("the backup service reads the server's data as the same user, and deletes old backups", () => {
   const backup = read("deploy/switchyard-backup.service");
   const server = read("deploy/switchyard.service");
   const [, data = ""] = /SWITCHYARD_DATA=(\S+)/.exec(server) ?? [];
@@ -30,7 +30,7 @@ test("the backup reads what the server writes, as the same user, and clears what
   expect(existsSync("deploy/switchyard-backup.timer")).toBe(true);
 });
 
-test("every variable of the service is a flag of serve", async () => {
+test("every variable in the hosting guide is a flag of serve", async () => {
   const { out } = await run(["help", "serve"]);
   const names = [...guide.matchAll(/`(?:SWITCHYARD)?_([A-Z_]+)`/g)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(6);
@@ -38,7 +38,7 @@ test("every variable of the service is a flag of serve", async () => {
     expect(out).toMatch(new RegExp(`--${name.toLowerCase().replaceAll("_", "-")}\\b`));
 });
 
-test("the alerts are about figures that the server has, and the guide tells what to do about each", () => {
+test("every alert uses metrics that the server has, and the guide says what to do", () => {
   const alerts = read("deploy/alerts.yml");
   const text = new Metrics().text();
   const figures = [...alerts.matchAll(/\b(?:switchyard|process)_\w+/g)].map(([name]) => name);
@@ -51,7 +51,7 @@ test("the alerts are about figures that the server has, and the guide tells what
   for (const name of names) expect(guide).toContain(`\`${name}\``);
 });
 
-test("the guide shows the proxy's file as it is, and copies files that exist", () => {
+test("the hosting guide shows the proxy's file as it is, and copies files that exist", () => {
   const [, shown = ""] = /```text\n(games\.example\.org[\s\S]*?)```/.exec(guide) ?? [];
   const file = read("deploy/Caddyfile").replaceAll(/^\s*#.*\n/gm, "");
   expect(file).toBe(shown);
@@ -68,7 +68,7 @@ const actions: Readonly<Record<string, readonly string[]>> = {
   "actions/deploy-pages@v4": [],
 };
 
-test("the workflow that publishes the page uses known actions, and scripts that exist", () => {
+test("the workflow that publishes the page uses known actions and existing scripts", () => {
   const workflow = read(".github/workflows/page.yml");
   expect(workflow).not.toContain("\t");
   const used = [...workflow.matchAll(/uses: (\S+)\n(?:\s+with:\n((?:\s{10}\S.*\n)+))?/g)];

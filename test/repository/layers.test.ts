@@ -1,10 +1,10 @@
-/** The check really finds what it is there for: imports against the layers, cycles, and the outside world in pure layers. */
+/** scripts/layers.mjs finds imports against the layers, cycles, and the outside world in pure layers. */
 
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { newDataFolder } from "../support/cli.ts";
 
 const faults = [
   ["core/up.ts", 'import { games } from "../games/index.ts";\n', "imports games/index.ts"],
@@ -33,7 +33,7 @@ const faults = [
 ] as const;
 
 function checkPlanted(): { readonly status: number | null; readonly lines: readonly string[] } {
-  const root = join(mkdtempSync(join(tmpdir(), "switchyard-layers-")), "src");
+  const root = join(newDataFolder(), "src");
   for (const [path, code] of faults) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), code);
@@ -44,11 +44,11 @@ function checkPlanted(): { readonly status: number | null; readonly lines: reado
 
 const planted = checkPlanted();
 
-test("a fault fails the check", () => {
+test("a fault in the layers fails the check", () => {
   expect(planted.status).toBe(1);
 });
 
-test.each(faults)("%s", (path, _code, fault) => {
+test.each(faults)("the check of the layers judges %s, which has %j: %j", (path, _code, fault) => {
   const found = planted.lines.filter((line) => line.includes(`src/${path} `));
   if (fault === "") expect(found).toEqual([]);
   else expect(found.join("\n")).toContain(fault);
