@@ -1,4 +1,4 @@
-/** The lines between the arena and a bot, as docs/arena.md shows them. */
+/** The lines between the arena and a bot. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ const lines = readFileSync("docs/arena.md", "utf8").split("\n");
 const written = lines.flatMap((line) => (line.startsWith("    > ") ? [`${line.slice(6)}\n`] : []));
 const read = lines.flatMap((line) => (line.startsWith("    < ") ? [line.slice(6)] : []));
 
-test("the documented lines are those that are written and read", () => {
+test("docs/arena.md shows the lines that the arena writes and reads", () => {
   const { game, setup } = sample(findGameOf("switch-battle"), {});
   const players = [{ name: "a" }, { name: "b" }] as const;
   const match = newMatch(game, setup, { id: "x", players, seed: 1, startedAt: "", series: null });
@@ -32,6 +32,6 @@ test.each([
   '{"type":"move","id":1,"move":1}',
   '{"type":"move","id":1.5,"move":"1"}',
   `{"type":"move","id":1,"move":"${"1".repeat(500)}"}`,
-])("%s is no answer", (line) => {
+])("the line %s isn't an answer of a bot", (line) => {
   expect(readBotLine(line).ok).toBe(false);
 });

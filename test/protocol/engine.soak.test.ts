@@ -14,7 +14,7 @@ const lines = Number(process.env.LINES ?? 1_000_000);
 /** The largest sizes have answers of megabytes. */
 const longestAnswer = 200_000_000;
 
-test("every line is answered, and the process is alive at the end", async () => {
+test("the engine answers every line, and its process is alive at the end", async () => {
   const engine = start(["engine"], newDataFolder());
   const closed = once(engine, "close");
   const random = randomFrom(20);

@@ -1,4 +1,4 @@
-/** The clocks of online play: what each move costs and gains, and that takebacks give no time away. */
+/** The clocks of online play: what a move costs and gains, and that a takeback gains no time. */
 
 import { expect, test } from "vitest";
 import {
@@ -14,26 +14,26 @@ import {
 
 const fresh = newClock({ initialMs: 60_000, incrementMs: 2_000 });
 
-test("the first move is free, and starts the other's clock", () => {
+test("the first move costs no time, and starts the opponent's clock", () => {
   const started = pressClock(fresh, 1, 1_000);
   expect(started.left).toEqual([60_000, 60_000]);
   expect(timeLeft(started, 2, 2, 11_000)).toBe(50_000);
   expect(timeLeft(started, 1, 2, 11_000)).toBe(60_000);
 });
 
-test("each later move costs its time and gains the increment", () => {
+test("a later move costs its time and gains the increment", () => {
   const answered = pressClock(pressClock(fresh, 1, 0), 2, 10_000);
   expect(answered.left).toEqual([60_000, 52_000]);
 });
 
-test("time runs out at nothing, never below", () => {
+test("a clock runs out at zero and never goes below", () => {
   const started = pressClock(fresh, 1, 0);
   expect(hasRunOut(started, 2, 59_999)).toBe(false);
   expect(hasRunOut(started, 2, 60_000)).toBe(true);
   expect(stopClock(started, 2, 99_999).left).toEqual([60_000, 0]);
 });
 
-test("a takeback gives back what the move gained, and keeps what was used", () => {
+test("a takeback takes the increment back, and the time used stays used", () => {
   const answered = pressClock(pressClock(fresh, 1, 0), 2, 10_000);
   const back = unpressClock(stopClock(answered, 1, 15_000), 2, 15_000, false);
   expect(back.left).toEqual([55_000, 50_000]);
@@ -43,7 +43,7 @@ test("a takeback gives back what the move gained, and keeps what was used", () =
   expect(start.since).toBeNull();
 });
 
-test("taking back and playing again gains no time, however often", () => {
+test("taking back and playing again never gains time", () => {
   let clock = pressClock(fresh, 1, 0);
   for (let round = 0; round < 20; round++) {
     clock = pressClock(clock, 2, round * 1_000 + 500);
@@ -53,13 +53,13 @@ test("taking back and playing again gains no time, however often", () => {
   expect(clock.left[0] + clock.left[1]).toBe(120_000 - 20_000);
 });
 
-test("a takeback leaves a player one second, or what there was", () => {
+test("a takeback leaves a player at least one second, if there was one", () => {
   const tight = { ...pressClock(fresh, 1, 0), left: [2_500, 700] as const };
   expect(unpressClock(stopClock(tight, 2, 0), 1, 0, false).left).toEqual([1_000, 700]);
   expect(unpressClock(stopClock(tight, 2, 0), 2, 0, false).left).toEqual([2_500, 700]);
 });
 
-test("a time without a server is on no clock, and no more than has passed is given back", () => {
+test("an outage costs nobody time, and gives back no more than has passed", () => {
   const started = pressClock(fresh, 1, 1_000);
   expect(resumeClock(started, 5_000, 20_000).since).toBe(6_000);
   expect(resumeClock(started, 50_000, 20_000).since).toBe(20_000);
@@ -67,7 +67,7 @@ test("a time without a server is on no clock, and no more than has passed is giv
   expect(resumeClock(fresh, 5_000, 20_000)).toBe(fresh);
 });
 
-test("a clock that is put back takes nothing, and stands where neither player is on it", () => {
+test("a server clock that goes back costs no time, and a stopped clock never runs out", () => {
   const started = pressClock(fresh, 1, 10_000);
   expect(timeLeft(started, 2, 2, 9_000)).toBe(60_000);
   expect(pressClock(started, 2, 9_000).left).toEqual([60_000, 62_000]);
@@ -75,7 +75,7 @@ test("a clock that is put back takes nothing, and stands where neither player is
   expect(hasRunOut({ ...fresh, left: [0, 0] }, 1, 0)).toBe(false);
 });
 
-test("a clock shows the second that has begun", () => {
+test("formatClock shows the second that has begun", () => {
   expect([0, 1, 1_000, 59_001, 60_000, 245_000, 3_599_001, 3_723_000].map(formatClock)).toEqual([
     "0:00",
     "0:01",

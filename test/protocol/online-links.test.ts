@@ -17,12 +17,12 @@ test.each([
   ["localhost:8080", "http://localhost:8080/"],
   ["games.example.org:80/play", "http://games.example.org/play/"],
   ["https://games.example.org/play?x=1#/y", "https://games.example.org/play/"],
-])("%s is the service at %s", (text, base) => {
+])("readBase reads %s as the service at %s", (text, base) => {
   expect(readBase(text)).toEqual({ ok: true, value: base });
 });
 
 test.each(["", "localhost", "ftp://localhost/", "javascript:alert(1)", "localhost:123456"])(
-  "%j is no address of a service",
+  "readBase refuses %j, which isn't an address",
   (text) => {
     expect(readBase(text)).toMatchObject({
       problem: { code: "bad-request", message: expect.stringContaining("isn't an address") },
@@ -40,7 +40,7 @@ test("a link names the service, the game and, for a player, the token", () => {
   }
 });
 
-test("what is behind the # is a game with its token, whole, and nothing else", () => {
+test("a link that isn't a whole game with its whole token is refused", () => {
   expect(readOnlineHash(`online/${id}`)).toEqual({ match: id, token: undefined });
   const wrong = [`#/online/${id}/short`, `#/online/${id}/${token}/x`, "#/online/K3V9X0AQ", "#/rules", "#"];
   for (const hash of wrong) {
@@ -51,7 +51,7 @@ test("what is behind the # is a game with its token, whole, and nothing else", (
   }
 });
 
-test("a link to this computer alone is known as one", () => {
+test("isLocalLink finds links that only work on this computer", () => {
   const local = ["http://localhost:1/", "http://a.localhost/", "http://127.0.0.9:80/", "http://[::1]:8080/"];
   const public_ = [
     "http://localhost.example.org/",

@@ -1,4 +1,4 @@
-/** Which events a match takes, and that what is stored is read as strictly by hand as by the schema. */
+/** Which events a match takes, and that a stored event is read by hand as strictly as by the schema. */
 
 import { describe, expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
@@ -17,13 +17,15 @@ const clock = { initialMs: 60_000, incrementMs: 2_000 };
 const playing = withEvents(playingView({ clock }), moved(0, "1")).online;
 const over = withEvents(playingView(), resigned).online;
 
-/** What becomes of the match with one more event at this time. */
-function addTo(online: OnlineMatch, event: object, at = online.at + 5_000): OnlineMatch | string {
-  const next = applyEvent(online, { version: online.version + 1, at, ...event } as OnlineEvent);
-  return next.ok ? next.value : next.problem.code;
+/** What becomes of the match with one more event, five seconds later. */
+function addTo(online: OnlineMatch, event: object): OnlineMatch | string {
+  const next = { version: online.version + 1, at: online.at + 5_000, ...event } as OnlineEvent;
+  const [alone, inList] = [applyEvent(online, next), applyEvents(online, [next])];
+  expect(inList).toEqual(alone);
+  return alone.ok ? alone.value : alone.problem.code;
 }
 
-describe("an event that does not belong there is a problem", () => {
+describe("an event that doesn't belong there", () => {
   test.each([
     ["a move after the end", over, moved(0, "1"), "game-over"],
     ["a takeback after the end", over, { type: "taken-back", ply: 0 }, "game-over"],
@@ -32,11 +34,11 @@ describe("an event that does not belong there is a problem", () => {
     ["a second opening", playing, { type: "opened" }, "bad-request"],
     ["a later version", playing, { ...moved(1, "1"), version: playing.version + 2 }, "bad-request"],
     ["the same version again", playing, { ...moved(1, "1"), version: playing.version }, "bad-request"],
-  ])("%s", (_, online, event, code) => {
+  ])("is refused if it is %s", (_, online, event, code) => {
     expect(addTo(online, event)).toBe(code);
   });
 
-  test("and ends a list of events", () => {
+  test("ends a list of events", () => {
     const events = [moved(1, "1"), moved(1, "1"), moved(2, "1")].map((event, index) => ({
       ...event,
       version: playing.version + 1 + index,
@@ -52,7 +54,7 @@ describe("an event that does not belong there is a problem", () => {
 describe("offers", () => {
   const draw = { type: "offered", what: "draw" } as const;
 
-  test("a draw that the opponent offered is declined by a move, an own offer stands on", () => {
+  test("a move declines the opponent's offer of a draw and keeps your own", () => {
     expect(addTo(withEvents(playingView(), { ...draw, seat: 2 }).online, moved(0, "1"))).toMatchObject({
       offers: { draw: null },
     });
@@ -61,7 +63,7 @@ describe("offers", () => {
     });
   });
 
-  test("a move, a takeback and the end void a takeback that was asked for; the next game voids everything", () => {
+  test("a move, a takeback and the end clear a request to take back, and the next game clears a rematch", () => {
     const asked = withEvents(playingView(), moved(0, "1"), {
       type: "offered",
       what: "takeback",
@@ -79,7 +81,7 @@ describe("offers", () => {
 });
 
 describe("clocks", () => {
-  test("a move, the end, a takeback and an outage each leave the clocks as they should be", () => {
+  test("a move, the end, a takeback and an outage each set the clocks", () => {
     const answered = addTo(playing, moved(1, "1"));
     expect(answered).toMatchObject({ clock: { left: [60_000, 57_000], since: playing.at + 5_000 } });
     expect(addTo(playing, resigned)).toMatchObject({ clock: { left: [60_000, 55_000], since: null } });
@@ -103,7 +105,7 @@ describe("clocks", () => {
   });
 });
 
-test("a player who joins without a name is called by the seat, and the game is on", () => {
+test("a player who joins without a name gets the name of the seat", () => {
   const joined = addTo(openedView().online, { type: "joined", seat: 2, name: "" });
   expect(joined).toMatchObject({
     taken: [true, true],
@@ -111,7 +113,7 @@ test("a player who joins without a name is called by the seat, and the game is o
   });
 });
 
-test("a snapshot is the match again", () => {
+test("a snapshot restores the match", () => {
   for (const online of [playing, over, { ...playing, deal: "fair" as const }]) {
     const again = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(online))), games);
     expect(again.ok && { ...again.value, match: null }).toEqual({ ...online, match: null });
@@ -119,7 +121,7 @@ test("a snapshot is the match again", () => {
   }
 });
 
-test("what may be asked for has its bounds, at both ends", () => {
+test("a request for a new match has bounds at both ends", () => {
   const isTaken = (more: object) => createSchema.safeParse({ game: "tower-switch", ...more }).success;
   const clock = (initialMs: number, incrementMs: number) => ({ clock: { initialMs, incrementMs } });
   for (const more of [
@@ -150,7 +152,7 @@ test("what may be asked for has its bounds, at both ends", () => {
     expect(isTaken(more), JSON.stringify(more)).toBe(false);
 });
 
-test("a stored move is read by hand just as by the schema, whatever is wrong with it", () => {
+test("parseEvent reads a stored move as the schema does, whatever is wrong with it", () => {
   const plain = { type: "moved", version: 3, at: 5, ply: 1, move: "1" };
   const values = [
     undefined,

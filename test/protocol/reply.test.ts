@@ -1,4 +1,4 @@
-/** Answers of models are read in the forms they use, and none is read as something else. */
+/** `readAnswer` reads the answers of models in the forms that they use, and reads none as another answer. */
 
 import { expect, test } from "vitest";
 import { readAnswer } from "../../src/protocol/reply.ts";
@@ -18,11 +18,11 @@ function readings(forms: readonly string[]) {
   );
 }
 
-test.each(readings(usualForms))("$form with $answer", ({ answer, read }) => {
+test.each(readings(usualForms))("readAnswer finds $answer in the form $form", ({ answer, read }) => {
   expect(read).toEqual({ kind: "legal", answer });
 });
 
-test("of the forms that were held out, 95 % are read, and none as something else", () => {
+test("readAnswer reads 95% of the held-out forms, and none as another answer", () => {
   const all = readings(heldOutForms);
   const wrong = all.filter(({ answer, read }) => read.kind !== "legal" || read.answer !== answer);
   expect(wrong.filter(({ read }) => read.kind === "legal")).toEqual([]);
@@ -30,9 +30,12 @@ test("of the forms that were held out, 95 % are read, and none as something else
   expect(wrong.length / all.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05);
 });
 
-test.each(unreadableTexts.map((text) => [text.slice(0, 60), text]))("unreadable: %j", (_name, text) => {
-  expect(readAnswer(text, moves)).toEqual({ kind: "unreadable" });
-});
+test.each(unreadableTexts.map((text) => [text.slice(0, 60), text]))(
+  "readAnswer finds no answer in %j",
+  (_name, text) => {
+    expect(readAnswer(text, moves)).toEqual({ kind: "unreadable" });
+  },
+);
 
 test.each([
   ["3-4", "3-4"],
@@ -45,7 +48,7 @@ test.each([
   ["Answer: switch #1", "1"],
   ["The answer is 1 as the opponent has no reply.", "1"],
   ["Answer: 3-4\n\nThe answer is good because three zeros are left.", "3-4"],
-])("legal: %j", (text, answer) => {
+])("readAnswer finds the legal answer in %j", (text, answer) => {
   expect(readAnswer(text, moves)).toEqual({ kind: "legal", answer });
 });
 
@@ -56,11 +59,11 @@ test.each([
   ["Answer: switch 99", "99"],
   ["99", "99"],
   ["Answer: pass", "pass"],
-])("illegal: %j", (text, answer) => {
+])("readAnswer finds the illegal answer in %j", (text, answer) => {
   expect(readAnswer(text, moves)).toEqual({ kind: "illegal", answer });
 });
 
-test("names of several words are read as they are", () => {
+test("readAnswer reads moves whose names have several words", () => {
   const legal = ["take 3", "take 4", "not yet"];
   expect(readAnswer("Answer: take 3", legal)).toEqual({ kind: "legal", answer: "take 3" });
   expect(readAnswer("Answer: not yet", legal)).toEqual({ kind: "legal", answer: "not yet" });
