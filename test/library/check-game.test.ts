@@ -7,10 +7,10 @@ import { fail, ok } from "../../src/core/result.ts";
 import { games } from "../../src/games/index.ts";
 import { reservedIds, reservedOptions } from "../../src/library/check/declared.ts";
 import { checkGame, checkGames, reviewGame } from "../../src/library/check-game.ts";
-import { faultyGames, heapGame, heapWithChoice } from "../support/faulty-games.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { run, runWith } from "../support/program.ts";
 import { tug } from "../support/tug.ts";
+import { faultyGames, heapGame, heapWithChoice } from "./faulty-games.ts";
 
 test.each([...games, threeHeaps, quarry, neighbours, heapGame, heapWithChoice])(
   "check finds nothing wrong with $id",

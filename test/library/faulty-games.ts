@@ -1,4 +1,4 @@
-/** A small game in order, and what authors get wrong about such a game: each with the code that `check` names it by. */
+/** A small game without faults, and the same game with every fault that `check` finds. */
 
 import { defineGame } from "../../src/core/define/define-game.ts";
 import type { Game } from "../../src/core/game.ts";
@@ -82,7 +82,14 @@ const withGroup = (group: Parts): Game =>
 const named = (names: readonly string[]): Game =>
   made({ formatMove: (_heap: Heap, count: number) => names[count - 1] });
 const withOption = (option: Parts): Game => made({ options: { ...base.options, ...option } });
+const starting = (start: (size: number, mover: Seat) => unknown): Game =>
+  made({ start: ({ size }: HeapOptions, mover: Seat) => start(size, mover) });
+const ending = (outcome: (left: number, mover: Seat) => unknown): Game =>
+  made({ outcome: ({ left, mover }: Heap) => outcome(left, mover) });
 const playing = (change: (heap: Heap, count: number) => unknown): Game => made({ play: change });
+/** What it plays to has these members, too. */
+const playingTo = (more: (heap: Heap, count: number) => object): Game =>
+  playing((heap, count) => ({ ...take(heap, count), ...more(heap, count) }));
 /** Reads keys as it should, and junk as it likes. */
 const readingJunk = (junk: (key: string, mover: Seat) => unknown): Game =>
   made({
@@ -90,6 +97,7 @@ const readingJunk = (junk: (key: string, mover: Seat) => unknown): Game =>
       /^\d$/.test(key) ? readKey(key, options, mover) : junk(key, mover),
   });
 const parsing = (parse: (heap: Heap, text: string) => unknown): Game => made({ parseMove: parse });
+const wrongMove = fail("illegal-move", "A number.");
 const failing = (): never => {
   throw new Error("no luck");
 };
@@ -155,14 +163,12 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
   [
     "fails at its smallest size",
     "throws",
-    made({ start: ({ size }: HeapOptions, mover: Seat) => (size === 2 ? failing() : { left: size, mover }) }),
+    starting((left, mover) => (left === 2 ? failing() : { left, mover })),
   ],
   [
     "fails at its largest size",
     "throws",
-    made({
-      start: ({ size }: HeapOptions, mover: Seat) => (size === largest ? failing() : { left: size, mover }),
-    }),
+    starting((left, mover) => (left === 9 ? failing() : { left, mover })),
   ],
   [
     "fails for a choice",
@@ -179,27 +185,15 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
     "mutates",
     made({ start: (options: { size: number }, mover: Seat) => ({ left: options.size--, mover }) }),
   ],
-  [
-    "starts by chance",
-    "twice",
-    made({ start: ({ size }: HeapOptions, mover: Seat) => ({ left: size - (calls++ % 2), mover }) }),
-  ],
-  [
-    "ignores who starts",
-    "start-first",
-    made({ start: ({ size }: HeapOptions) => ({ left: size, mover: 1 }) }),
-  ],
+  ["starts by chance", "twice", starting((size, mover) => ({ left: size - (calls++ % 2), mover }))],
+  ["ignores who starts", "start-first", starting((left) => ({ left, mover: 1 }))],
   ["has 0 as toMove", "mover", made({ toMove: ({ mover }: Heap) => mover - 1 })],
   [
     "has undefined as outcome",
     "outcome",
-    made({ outcome: ({ left, mover }: Heap) => (left === 0 ? otherSeat(mover) : undefined) }),
+    ending((left, mover) => (left === 0 ? otherSeat(mover) : undefined)),
   ],
-  [
-    "has a word of its own as outcome",
-    "outcome",
-    made({ outcome: ({ left }: Heap) => (left === 0 ? "draw" : null) }),
-  ],
+  ["has a word of its own as outcome", "outcome", ending((left) => (left === 0 ? "draw" : null))],
   ["has a Set of moves", "moves", made({ moves: (heap: Heap) => new Set(takes(heap)) })],
   ["has async moves", "throws", made({ moves: async (heap: Heap) => takes(heap) })],
   [
@@ -207,26 +201,14 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
     "twice",
     made({ moves: (heap: Heap) => (calls++ % 2 === 0 ? takes(heap) : takes(heap).toReversed()) }),
   ],
-  [
-    "has moves after the end",
-    "moves-after-end",
-    made({ outcome: ({ left }: Heap) => (left < 3 ? 1 : null) }),
-  ],
+  ["has moves after the end", "moves-after-end", ending((left) => (left < 3 ? 1 : null))],
   ["has no outcome at the end", "no-moves", made({ outcome: () => null })],
   ["plays to nothing", "json", playing(() => undefined)],
-  ["plays to NaN", "json", playing((heap, count) => ({ ...take(heap, count), last: Number.NaN }))],
-  ["plays to a Set", "json", playing((heap, count) => ({ ...take(heap, count), seen: new Set([count]) }))],
-  ["plays to a Date", "json", playing((heap, count) => ({ ...take(heap, count), at: new Date(0) }))],
-  [
-    "plays to undefined members",
-    "json",
-    playing((heap, count) => ({ ...take(heap, count), last: undefined })),
-  ],
-  [
-    "plays to a list with gaps",
-    "json",
-    playing((heap, count) => ({ ...take(heap, count), list: Object.assign([], { 1: 1 }) })),
-  ],
+  ["plays to NaN", "json", playingTo(() => ({ last: Number.NaN }))],
+  ["plays to a Set", "json", playingTo((_heap, count) => ({ seen: new Set([count]) }))],
+  ["plays to a Date", "json", playingTo(() => ({ at: new Date(0) }))],
+  ["plays to undefined members", "json", playingTo(() => ({ last: undefined }))],
+  ["plays to a list with gaps", "json", playingTo(() => ({ list: Object.assign([], { 1: 1 }) }))],
   [
     "plays to a position that contains itself",
     "json",
@@ -236,7 +218,7 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
       return after;
     }),
   ],
-  ["plays by chance", "twice", playing((heap, count) => ({ ...take(heap, count), luck: calls++ % 2 }))],
+  ["plays by chance", "twice", playingTo(() => ({ luck: calls++ % 2 }))],
   [
     "changes the position when it plays",
     "mutates",
@@ -245,20 +227,14 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
   [
     "changes the position when it draws the board",
     "mutates",
-    made({
-      board: (heap: { left: number; mover: Seat }) => boardOf({ left: heap.left--, mover: heap.mover }),
-    }),
+    made({ board: (heap: { left: number; mover: Seat }) => boardOf({ ...heap, left: heap.left-- }) }),
   ],
   [
     "fails in one position",
     "throws",
     playing((heap, count) => (heap.left === 4 ? failing() : take(heap, count))),
   ],
-  [
-    "lets a player move twice",
-    "same-mover",
-    playing((heap, count) => ({ ...take(heap, count), mover: heap.mover })),
-  ],
+  ["lets a player move twice", "same-mover", playingTo(({ mover }) => ({ mover }))],
   ["plays in circles", "endless", playing((heap, count) => (count === 3 ? { ...heap } : take(heap, count)))],
   ["has a number as its key", "key", made({ key: ({ left }: Heap) => left })],
   ["says undefined in its key", "key", made({ key: ({ left }: Heap) => `${left}-undefined` })],
@@ -283,10 +259,10 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
     "has no mover of its own for a key",
     "key-mover",
     made({
-      fromKey: (key: string, { size }: HeapOptions, mover: Seat) =>
-        /^\d$/.test(key) && Number(key) <= size
-          ? ok({ left: Number(key), mover })
-          : fail("bad-key", "A number."),
+      fromKey: (key: string, options: HeapOptions, mover: Seat) => {
+        const read = readKey(key, options);
+        return read.ok ? ok({ ...read.value, mover }) : read;
+      },
     }),
   ],
   ["has a move without a name", "move-name", named(["1", undefined as never, "3"])],
@@ -299,25 +275,19 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
     "reads another move",
     "move-read",
     parsing((heap, text) =>
-      takes(heap).includes(Number(text))
-        ? ok(Math.max(1, Number(text) - 1))
-        : fail("illegal-move", "A number."),
+      takes(heap).includes(Number(text)) ? ok(Math.max(1, Number(text) - 1)) : wrongMove,
     ),
   ],
   [
     "doesn't read a name with spaces around it",
     "move-read",
-    parsing((heap, text) =>
-      takes(heap).map(String).includes(text) ? ok(Number(text)) : fail("illegal-move", "A number."),
-    ),
+    parsing((heap, text) => (takes(heap).map(String).includes(text) ? ok(Number(text)) : wrongMove)),
   ],
   ["returns the bare move", "move-result", parsing((_heap, text) => Number(text))],
   [
     "takes moves that aren't legal",
     "move-junk",
-    parsing((_heap, text) =>
-      /^\s*[123]\s*$/.test(text) ? ok(Number(text)) : fail("illegal-move", "A number."),
-    ),
+    parsing((_heap, text) => (/^\s*[123]\s*$/.test(text) ? ok(Number(text)) : wrongMove)),
   ],
   [
     "fails on a wrong move",
@@ -329,11 +299,7 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
     "throws",
     made({ goal: (_heap: Heap, seat: Seat) => (seat === 2 ? failing() : "Take.") }),
   ],
-  [
-    "says NaN in its goal",
-    "text",
-    made({ goal: ({ left }: Heap) => `You need ${left * Number("x")} more.` }),
-  ],
+  ["says NaN in its goal", "text", made({ goal: () => `You need ${Number("x")} more.` })],
   ["describes a move in one string", "text", made({ describeMove: () => "A move." })],
   ["says nothing about a move", "text", made({ describeMove: () => [] })],
   ["has a number as turnRule", "text", made({ turnRule: () => 3 })],
