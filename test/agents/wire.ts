@@ -1,13 +1,14 @@
-/** The agents' server inside the test, on a pair of pipes, as it stands on the wire: no client in between. */
+/** The agents' server inside the test, on a pair of pipes, without a client in between. */
 
 import { PassThrough } from "node:stream";
+import { onTestFinished } from "vitest";
 import { serveAgent } from "../../src/agents/serve.ts";
 import { switchyard } from "../../src/core/program.ts";
 import { idFrom } from "../../src/core/record.ts";
 import type { AgentRequest } from "../../src/exam/run-folder.ts";
 import { games } from "../../src/games/index.ts";
 
-/** One answer as it came, and its length on the wire. */
+/** One answer, and its length on the wire. */
 interface WireAnswer {
   readonly length: number;
   readonly error: boolean;
@@ -17,28 +18,21 @@ interface WireAnswer {
   readonly message: Readonly<Record<string, unknown>>;
 }
 
-export interface Wire {
+interface Wire {
   readonly ask: (method: string, params: unknown) => Promise<WireAnswer>;
   readonly call: (name: string, args?: unknown) => Promise<WireAnswer>;
-  readonly close: () => Promise<void>;
 }
 
+/** It closes with the test. */
 export async function openWire(request: AgentRequest = { analysis: true }): Promise<Wire> {
   const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const seed = 7;
   let made = 0;
   const newId = () => idFrom(Uint8Array.from([seed, ++made, 3, 4, 5, 6, 7, 8]));
-  const host = {
-    input,
-    output,
-    errors,
-    games,
-    program: switchyard,
-    now: () => new Date(0),
-    newSeed: () => seed,
-    newId,
-  };
+  const chance = { now: () => new Date(0), newSeed: () => seed, newId };
+  const host = { input, output, errors, games, program: switchyard, ...chance };
   const served = serveAgent({ ...host, ...request });
+  onTestFinished(() => served.close());
   const waiting = new Map<number, (line: string) => void>();
   let text = "";
   output.on("data", (chunk: Buffer) => {
@@ -60,7 +54,7 @@ export async function openWire(request: AgentRequest = { analysis: true }): Prom
   await ask("initialize", { protocolVersion: "2025-06-18", capabilities: {}, clientInfo });
   input.write(`${JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" })}\n`);
   const call = (name: string, args: unknown = {}) => ask("tools/call", { name, arguments: args });
-  return { ask, call, close: () => served.close() };
+  return { ask, call };
 }
 
 function readLine(line: string): WireAnswer {

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { newDataFolder } from "../support/cli.ts";
 import { findStrace } from "../support/strace.ts";
 
-test("games of our own levels do not wait for the disk, and a plan does", (context) => {
+test("an arena of our own levels flushes its plan and not every game", (context) => {
   const strace = findStrace();
   if (typeof strace !== "string") return context.skip(strace.reason);
   const data = newDataFolder();

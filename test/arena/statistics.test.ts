@@ -1,4 +1,4 @@
-/** The pure parts of the arena: who meets whom, shares, markup. */
+/** The pure parts of the arena: the schedule, intervals and markup. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { html } from "../../src/arena/report/page.ts";
 import { wilson } from "../../src/arena/report/statistics.ts";
 
 describe("the schedule", () => {
-  test("every two meet equally often, in both seats, from the same starts", () => {
+  test("pairs every two players equally often, in both seats, from the same starts", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 6 }),
@@ -39,18 +39,18 @@ describe("Wilson's interval", () => {
     [5, 10, 0.2366, 0.7634],
     [10, 10, 0.7225, 1],
     [81, 263, 0.2553, 0.3662],
-  ])("%d of %d", (count, total, low, high) => {
+  ])("has the published bounds for %d of %d", (count, total, low, high) => {
     const interval = wilson(count, total);
     expect(interval.low).toBeCloseTo(low, 3);
     expect(interval.high).toBeCloseTo(high, 3);
   });
 
-  test("nothing is known without a game", () => {
+  test("reaches from 0 to 1 without a game", () => {
     expect(wilson(0, 0)).toEqual({ count: 0, share: 0, low: 0, high: 1 });
   });
 });
 
-test("text in markup stays text", () => {
+test("the report's page keeps any text as text", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { markup } = html`<p title="${text}">${text}</p>`;

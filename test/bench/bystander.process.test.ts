@@ -1,10 +1,10 @@
-/** The bench's own clients keep within the limits, or say that they did not. */
+/** The bench's own clients keep within the limits, or report that they didn't. */
 
 import { expect, test } from "vitest";
 import { Bystander } from "../../bench/fairness/bystander.ts";
 import { startServer } from "../support/server.ts";
 
-test("a bystander that is closed says so, and does not wait for ever", async () => {
+test("a bystander whose connection is closed reports it and doesn't wait forever", async () => {
   const server = await startServer({ limits: { "messages-per-second": 1, "message-burst": 5 } });
   const bystander = await Bystander.sitDown({
     port: Number(new URL(server.address).port),
