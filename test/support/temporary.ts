@@ -18,16 +18,23 @@ const enough = 2e9;
 export function setup(): (() => void) | undefined {
   if (process.env[mark] !== undefined) return undefined;
   const parent = isUsable(memory) ? memory : tmpdir();
-  const [outside, folder] = [process.env.TMPDIR, mkdtempSync(join(parent, "sy-"))];
+  for (const name of readdirSync(parent)) if (isAbandoned(name)) remove(join(parent, name));
+  const [outside, folder] = [process.env.TMPDIR, mkdtempSync(join(parent, `sy-${process.pid}-`))];
   // PostgreSQL and nginx run as users of their own.
   chmodSync(folder, 0o755);
   Object.assign(process.env, { [mark]: folder, TMPDIR: folder });
+  // A run that hangs or breaks down exits without its teardown.
+  process.once("exit", () => remove(folder));
   return () => {
     if (outside === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = outside;
-    endProcessesIn(folder);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    remove(folder);
   };
+}
+
+function remove(folder: string): void {
+  endProcessesIn(folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Ends what was started with this folder in its environment or its arguments, except for this process and its workers. */
@@ -43,6 +50,17 @@ export function endProcessesIn(folder: string): void {
     } catch {
       // It has ended in the meantime, or belongs to another user.
     }
+  }
+}
+
+/** Whether it is the folder of a run that was killed. */
+function isAbandoned(name: string): boolean {
+  const [, pid] = /^sy-(\d+)-/.exec(name) ?? [];
+  if (pid === undefined) return false;
+  try {
+    return !process.kill(Number(pid), 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "ESRCH";
   }
 }
 
