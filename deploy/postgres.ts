@@ -71,6 +71,8 @@ function startServer(command: string, home: string, port: number, options: Spawn
     "unix_socket_directories=",
     "logging_collector=off",
     "log_destination=stderr",
+    // In the cluster's folder, so that a crash leaves nothing elsewhere.
+    "dynamic_shared_memory_type=mmap",
   ];
   return startProcess({
     command,

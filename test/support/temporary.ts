@@ -22,7 +22,8 @@ export function setup(): (() => void) | undefined {
   const [outside, folder] = [process.env.TMPDIR, mkdtempSync(join(parent, `sy-${process.pid}-`))];
   // PostgreSQL and nginx run as users of their own.
   chmodSync(folder, 0o755);
-  Object.assign(process.env, { [mark]: folder, TMPDIR: folder });
+  // Chromium keeps settings in the last one.
+  Object.assign(process.env, { [mark]: folder, TMPDIR: folder, XDG_CONFIG_HOME: join(folder, "config") });
   // A run that hangs or breaks down exits without its teardown.
   process.once("exit", () => remove(folder));
   return () => {
