@@ -24,10 +24,8 @@ function writeExam() {
   const folder = newDataFolder();
   const [file, out] = [join(folder, "exam.jsonl"), join(folder, "run")];
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
-  const sit = (player: string, ...more: readonly string[]) => [
-    ...["exam", "run", file, "--player", player, "--out", out],
-    ...more,
-  ];
+  const sit = (player: string, ...more: readonly string[]) =>
+    ["exam", "run", file, "--player", player, "--out", out].concat(more);
   return { folder, file, out, sit };
 }
 

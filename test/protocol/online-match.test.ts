@@ -185,7 +185,8 @@ test("a request for a new match has bounds at both ends", () => {
 test("parseEvent reads a stored move as the schema does, whatever is wrong with it", () => {
   const plain = { type: "moved", version: 3, at: 5, ply: 1, move: "1" };
   const texts = ["", "1", "x".repeat(16), "x".repeat(17)];
-  const values = [undefined, null, ...texts, ...[0, 1, -1, 1.5, 2 ** 53], true, [], {}];
+  const numbers = [0, 1, -1, 1.5, 2 ** 53];
+  const values = [undefined, null, ...texts, ...numbers, true, [], {}];
   const commands = ["1.a", "2.a-Z_9", "3.a", "1.", "a", `1.${"a".repeat(40)}`, `1.${"a".repeat(41)}`];
   const changed = Object.keys(plain).flatMap((key) => values.map((value) => ({ ...plain, [key]: value })));
   const without = Object.keys(plain).map((key) => {
