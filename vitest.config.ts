@@ -45,9 +45,17 @@ function built(name: string, ...setups: readonly string[]) {
   };
 }
 
-/** What takes long has no limit. */
-const soak = built("soak", oneChromium);
-soak.test.testTimeout = 0;
+/** Nothing is too slow here, and a `*.sweep.test.ts`, which elsewhere takes a few sizes, goes over all of them. */
+const longest = built("soak", oneChromium);
+const soak = {
+  ...longest,
+  test: {
+    ...longest.test,
+    testTimeout: 0,
+    include: [...longest.test.include, "test/**/*.sweep.test.ts", "test/**/*.sweep.process.test.ts"],
+    env: { SWITCHYARD_SOAK: "1" },
+  },
+};
 
 export const unit = {
   ...shared,

@@ -1,4 +1,4 @@
-/** A game whose start is out of reach: nothing is promised of it, and what lies near its end is posed and taught. */
+/** A game that is too large to solve: puzzles and lessons use positions near its end. */
 
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
@@ -6,12 +6,13 @@ import { numberOption } from "../../src/core/options.ts";
 import { advise } from "../../src/players/advise.ts";
 import { whatIsKnown } from "../../src/players/known.ts";
 import { lessonOf } from "../../src/players/lesson/lesson.ts";
-import { dotsAndLines, namedGrid, sideHeaps } from "../support/board-games.ts";
+import { dotsAndLines, sideHeaps } from "../support/board-games.ts";
+import { findGameOf } from "../support/find-game.ts";
 import { fourSquare } from "../support/four-square.ts";
 import { neighbours } from "../support/neighbours.ts";
 
-test("what is known of it is a sentence without bytes, and a draw is said once", () => {
-  expect(whatIsKnown(fourSquare)).toEqual([
+test("what is known of a size that's too large is one sentence, and a draw is mentioned once", () => {
+  expect(whatIsKnown(findGameOf("factor-frenzy"), { max: 32 })).toEqual([
     "This size has too many positions to work them all out, so it isn't known who wins from the start. Near the end of a game the values are exact.",
   ]);
   const start = () => ({ squares: "211.221..1212.21", mover: 1 }) as const;
@@ -20,7 +21,7 @@ test("what is known of it is a sentence without bytes, and a draw is said once",
   expect(drawn.match(/neither player can force a win/gi)).toHaveLength(1);
 });
 
-test("its puzzles lie near the end", () => {
+test("the puzzles of a game that is too large lie near its end", () => {
   const pose = (game: Game) =>
     advise([game], {
       kind: "pose",
@@ -32,7 +33,7 @@ test("its puzzles lie near the end", () => {
   expect(posed.value.puzzle.key.split(".").length - 1).toBeLessThanOrEqual(8);
 });
 
-test("where there is none, it is said why", () => {
+test("posing a puzzle explains why a game has none", () => {
   const short = { ...fourSquare, id: "short", title: "Short", start: () => lastMove };
   const request = { by: "seed", seed: 1, game: "short", kind: null, grade: null } as const;
   expect(advise([short], { kind: "pose", request })).toMatchObject({
@@ -43,7 +44,7 @@ test("where there is none, it is said why", () => {
 /** One move is left, and it wins. */
 const lastMove = { squares: "111.221212212121", mover: 1 } as const;
 
-test.each([fourSquare, dotsAndLines, namedGrid, sideHeaps, neighbours])(
+test.each([fourSquare, sideHeaps, neighbours])(
   "$title: no two steps of its lesson show the same position",
   (game) => {
     const places = lessonOf(game).steps.flatMap((step) =>
@@ -53,7 +54,7 @@ test.each([fourSquare, dotsAndLines, namedGrid, sideHeaps, neighbours])(
   },
 );
 
-test("a rule speaks of what cells say they are, and not of dots", () => {
+test("the rules of a lesson are about cells with a state, not about dots", () => {
   const size = numberOption({ default: 1, min: 1, max: 1, help: "how large it is" });
   const subjects = lessonOf({ ...dotsAndLines, options: { size } }).vocabulary?.subjects ?? [];
   const words = JSON.stringify(subjects);

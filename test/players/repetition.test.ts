@@ -1,4 +1,4 @@
-/** No walking in circles: in a drawn position that comes back, other moves are tried, and a draw is offered. */
+/** In a drawn position that comes back, computers and hints try other moves, and computers offer a draw. */
 
 import { describe, expect, test } from "vitest";
 import {
@@ -31,11 +31,11 @@ const boards = [
 
 type Board = (typeof boards)[number];
 
-function newGame([game, options]: Board, players: Pair<Player>, seed = 1): Match {
+function newGame([game, options]: Board, players: Pair<Player>): Match {
   const found = findGame(games, game.id);
   const setup = found.ok ? setUp(found.value, { options }) : found;
   if (!found.ok || !setup.ok) throw new Error(game.id);
-  return newMatch(found.value, setup.value, { id: "m", players, seed, startedAt: "", series: null });
+  return newMatch(found.value, setup.value, { id: "m", players, seed: 1, startedAt: "", series: null });
 }
 
 function against(level: string): Pair<Player> {
@@ -111,19 +111,18 @@ function isVaried(before: Match, after: Match): boolean {
 describe.each(boards.map((board) => [board[0].id, board[1].switches, board] as const))(
   "%s with %i switches",
   (_id, _size, board) => {
-    test.each(["easy", "medium", "hard", "perfect"])("%s varies among equal moves", (level) => {
+    test.each(["easy", "medium", "hard", "perfect"])("the level %s varies among equal moves", (level) => {
       let repeated = 0;
-      for (const seed of [1, 2, 3])
-        for (const { before, after } of choices(newGame(board, against(level), seed), 60)) {
-          const { value } = evaluateMoves({ ...after, position: currentPosition(after) });
-          if (timesStood(before) < 2 || value?.kind !== "draw") continue;
-          repeated++;
-          expect(isVaried(before, after)).toBe(true);
-        }
-      expect(repeated).toBeGreaterThan(20);
+      for (const { before, after } of choices(newGame(board, against(level)), 60)) {
+        const { value } = evaluateMoves({ ...after, position: currentPosition(after) });
+        if (timesStood(before) < 2 || value?.kind !== "draw") continue;
+        repeated++;
+        expect(isVaried(before, after)).toBe(true);
+      }
+      expect(repeated).toBeGreaterThan(5);
     });
 
-    test("a hint names another move each time, as long as there is one", () => {
+    test("hints name another move each time, if there is one", () => {
       let match = newGame(board, [{ name: "Ann" }, { name: "Ben" }]);
       let repeated = 0;
       for (let ply = 0; ply < 40 && match.outcome === null; ply++) {
@@ -140,9 +139,10 @@ describe.each(boards.map((board) => [board[0].id, board[1].switches, board] as c
 );
 
 test.each(["random", "easy", "medium", "hard", "perfect"])(
-  "%s offers a draw the third time, and seldom again; where it has one safe move it says so",
+  "%s offers a draw the third time, and says so if only one move is safe",
   (level) => {
-    const told = boards.flatMap((board) => choices(newGame(board, against(level)), 80));
+    const byBoard = boards.map((board) => choices(newGame(board, against(level)), 80));
+    const told = byBoard.flat();
     const offers = told.filter(({ offersDraw }) => offersDraw);
     expect(offers.length).toBeGreaterThan(2);
     for (const { before } of offers) {
@@ -150,10 +150,8 @@ test.each(["random", "easy", "medium", "hard", "perfect"])(
       const { game, options } = before;
       expect(evaluateMoves({ game, options, position: currentPosition(before) }).value?.kind).toBe("draw");
     }
-    for (const board of boards) {
-      const plies = choices(newGame(board, against(level)), 80)
-        .filter(({ offersDraw }) => offersDraw)
-        .map(({ before }) => before.moves.length);
+    for (const chosen of byBoard) {
+      const plies = chosen.filter(({ offersDraw }) => offersDraw).map(({ before }) => before.moves.length);
       for (const [at, ply] of plies.entries())
         expect(ply - (plies[at - 1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(20);
     }
@@ -162,7 +160,7 @@ test.each(["random", "easy", "medium", "hard", "perfect"])(
   },
 );
 
-test("two computers offer each other nothing", () => {
+test("two computers never offer each other a draw", () => {
   const players = [
     { name: "One", level: "perfect" },
     { name: "Two", level: "perfect" },
@@ -172,7 +170,7 @@ test("two computers offer each other nothing", () => {
   expect(told.filter(({ offersDraw }) => offersDraw)).toEqual([]);
 });
 
-test("an engine that gets the moves so far varies as well", () => {
+test("the engine varies its moves if it gets the moves so far", () => {
   const engine = engineFor(games);
   const choose = (moves: readonly string[]) =>
     JSON.parse(engine(JSON.stringify({ op: "choose", game: "switch-battle", level: "perfect", moves }))).move;

@@ -1,4 +1,4 @@
-/** Positions that a game calls the same: what that saves, and that nothing else changes. */
+/** Positions that a game calls the same: fewer to explore, and nothing else changes. */
 
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -13,6 +13,7 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explore } from "../../src/solver/general/graph.ts";
 import { foldGame } from "../../src/solver/general/symmetry.ts";
 import { runToEnd } from "../../src/solver/task.ts";
+import { sweep } from "../support/sweep.ts";
 
 async function load(name: string): Promise<Game> {
   const { game }: { game: Game } = await import(resolve("examples/games", `${name}.js`));
@@ -34,47 +35,53 @@ function solved(game: Game, options: Options) {
   return { tally: { ...tally, line: tally.line?.moves.length }, line: tally.line, entries: entries.sort() };
 }
 
-const sizes: readonly (readonly [string, Options])[] = [
-  ["four-square", { size: 3, line: 3 }],
+const small: readonly (readonly [string, Options])[] = [
   ["full-lines", { size: 2 }],
+  ["hex", { size: 2 }],
+  ["boxes", { wide: 1 }],
+  ["line-go", { points: 5 }],
+];
+const large: typeof small = [
+  ["four-square", { size: 3, line: 3 }],
   ["full-lines", { size: 3 }],
   ["hex", { size: 3 }],
-  ["boxes", { wide: 1 }],
   ["boxes", { wide: 2 }],
-  ["line-go", { points: 5 }],
   ["amazons", { size: 3 }],
 ];
 
-describe.each(sizes)("%s %j", (name, options) => {
-  test("all counts, values and distances are those without symmetries", async () => {
-    const game = await load(name);
-    const [folded, unfolded] = [solved(game, options), solved(plain(game), options)];
-    expect(folded.tally).toEqual(unfolded.tally);
-    expect(folded.entries).toEqual(unfolded.entries);
-    expect(folded.entries.length).toBeGreaterThan(10);
-  });
+describe.each(sweep([...small, ...large], [...small, ["full-lines", { size: 3 }]]))(
+  "%s %j",
+  (name, options) => {
+    test("symmetries change no count, value or distance", async () => {
+      const game = await load(name);
+      const [folded, unfolded] = [solved(game, options), solved(plain(game), options)];
+      expect(folded.tally).toEqual(unfolded.tally);
+      expect(folded.entries).toEqual(unfolded.entries);
+      expect(folded.entries.length).toBeGreaterThan(10);
+    });
 
-  test("every move of a position has its own value", async () => {
-    const game = await load(name);
-    const graph = runToEnd(explore(plain(game), [game.start(options, 1)], 1e5));
-    const positions = (graph?.positions ?? []).filter((_, at) => at % 37 === 0);
-    for (const position of positions) {
-      const { moves, value, canWin } = analyzePosition(game, position, options);
-      const expected = analyzePosition(plain(game), position, options);
-      expect({ value, canWin, moves }).toEqual({
-        value: expected.value,
-        canWin: expected.canWin,
-        moves: expected.moves,
-      });
-    }
-    expect(positions.length).toBeGreaterThan(0);
-  });
-});
+    test("symmetries change no value of a single move", async () => {
+      const game = await load(name);
+      const graph = runToEnd(explore(plain(game), [game.start(options, 1)], 1e5));
+      const positions = (graph?.positions ?? []).filter((_, at) => at % 37 === 0);
+      for (const position of positions) {
+        const { moves, value, canWin } = analyzePosition(game, position, options);
+        const expected = analyzePosition(plain(game), position, options);
+        expect({ value, canWin, moves }).toEqual({
+          value: expected.value,
+          canWin: expected.canWin,
+          moves: expected.moves,
+        });
+      }
+      expect(positions.length).toBeGreaterThan(0);
+    });
+  },
+);
 
-test("a longest line can be played", async () => {
-  const game = await load("four-square");
-  const { line } = solved(game, { size: 3, line: 3 });
-  const start = game.fromKey(line?.from ?? "", { size: 3, line: 3 }, 1);
+test("the longest line of a folded size can be played to its end", async () => {
+  const game = await load("full-lines");
+  const { line } = solved(game, { size: 3 });
+  const start = game.fromKey(line?.from ?? "", { size: 3 }, 1);
   expect(start.ok).toBe(true);
   let position = start.ok ? start.value : undefined;
   for (const name of line?.moves ?? []) {
@@ -85,7 +92,7 @@ test("a longest line can be played", async () => {
   expect(game.outcome(position)).not.toBeNull();
 });
 
-test("there is less to explore", async () => {
+test("folding leaves a seventh of tic-tac-toe to explore", async () => {
   const game = await load("four-square");
   const count = (rules: Game) => {
     const folded = foldGame(rules, { size: 3, line: 3 });
@@ -94,7 +101,7 @@ test("there is less to explore", async () => {
   expect([count(plain(game)), count(game)]).toEqual([5478, 765]);
 });
 
-test("where the start is the same as others, the whole size is counted without symmetries", () => {
+test("a size whose start equals other positions is counted without symmetries", () => {
   const swapped: Game = {
     ...threeHeaps,
     symmetries: (position) => {
@@ -143,7 +150,7 @@ interface Row {
 
 const sum = (heaps: readonly number[]) => heaps.reduce((all, size) => all + size, 0);
 
-describe("a symmetry that is false", () => {
+describe("a false symmetry", () => {
   const faults: readonly (readonly [string, (position: Row) => Row[], string])[] = [
     [
       "another player to move",
@@ -173,7 +180,7 @@ describe("a symmetry that is false", () => {
     ],
   ];
 
-  test.each(faults)("%s", (_name, symmetries, sentence) => {
+  test.each(faults)("%s: checkGame names it, and solving ignores it", (_name, symmetries, sentence) => {
     const game: Game = defineGame({ ...heaps, symmetries });
     const messages = checkGame(game).map(({ message }) => message);
     expect(messages.filter((message) => message.includes(sentence))).toHaveLength(1);

@@ -13,6 +13,7 @@ import { atSize, checkStatement } from "../../../src/players/lesson/check.ts";
 import { parseStatement } from "../../../src/words/read-statement.ts";
 import { formatStatement } from "../../../src/words/statement.ts";
 import { plainKinds } from "../../support/plain-kinds.ts";
+import { isSoak } from "../../support/sweep.ts";
 
 const wrongRules = 50;
 
@@ -20,7 +21,10 @@ const sizes = Array.from({ length: 29 }, (_, index) => index + 2);
 const odd = sizes.filter((size) => size % 2 === 1);
 const even = sizes.filter((size) => size % 2 === 0);
 
-async function topicsOf(id: string, largest = 12): Promise<readonly Topic[]> {
+/** Brute force goes so far. */
+const bruteForced = isSoak ? 12 : 9;
+
+async function topicsOf(id: string, largest = bruteForced): Promise<readonly Topic[]> {
   const game = games.find((each) => each.id === id);
   const lesson = await game?.lesson?.();
   if (game === undefined || lesson === undefined) throw new Error(`${id} has no lesson.`);
@@ -179,7 +183,7 @@ const truths: readonly (readonly [game: string, rule: string, fails: readonly nu
   ],
 ];
 
-test.each(truths)("%s: %s is true at every size to 30 where it holds", async (id, rule, fails) => {
+test.each(truths)("%s: %s is judged right at every size up to 30", async (id, rule, fails) => {
   const topics = await topicsOf(id, 30);
   const verdicts = topics.map((topic) => {
     const statement = parseStatement(topic.language, rule);
@@ -198,10 +202,9 @@ test.each(truths)("%s: %s is true at every size to 30 where it holds", async (id
     expect(last?.text).toContain(", and at sizes 2, 6 to 8 and 10 to 30, but not at sizes 3 to 5 and 9.");
 });
 
-/** The plans of Factor Frenzy, played out: whoever answers with the partner always can, at every size to 10. */
-test("a plan is true exactly when its answers win from every pool that they lead to", async () => {
+test("a plan of Factor Frenzy is true exactly when its answers win in every line", async () => {
   let [right, wrong] = [0, 0];
-  for (const topic of (await topicsOf("factor-frenzy")).slice(0, 9)) {
+  for (const topic of (await topicsOf("factor-frenzy")).slice(0, 8)) {
     for (const [plan, { first }] of topic.language.plans.entries()) {
       const pairs = topic.language.pairsOf?.(plan, topic.options) ?? [];
       const holds = answersWin(topic, first, pairs);
@@ -236,7 +239,7 @@ function answersWin({ game, options }: Topic, first: string | null, pairs: Answe
 }
 
 describe.each(games.map(({ id }) => id))("%s", (id) => {
-  test("brute force confirms every answer to size 12", async () => {
+  test("brute force confirms every answer about small sizes", async () => {
     const answers: boolean[] = [];
     for (const topic of await topicsOf(id)) {
       const everything = listAll(topic);
@@ -246,7 +249,7 @@ describe.each(games.map(({ id }) => id))("%s", (id) => {
     expect(answers.filter((holds) => holds).length).toBeGreaterThan(10);
   });
 
-  test("what is sayable can be read again, and at least 50 of it is wrong at the book's size", async () => {
+  test("every statement can be read again, and at least 50 are wrong", async () => {
     const [topic] = (await topicsOf(id)).slice(-1);
     if (topic === undefined) throw new Error("There are sizes.");
     const wrong = new Set<string>();

@@ -1,4 +1,4 @@
-/** Sizes that nobody can enumerate: every position is held against what its moves lead to. */
+/** Sizes too large to enumerate: each position is compared with what its moves lead to. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -16,6 +16,7 @@ import { withFault } from "../support/decided-rows.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { rowOf } from "../support/rows.ts";
 import { randomWalk } from "../support/sample-setups.ts";
+import { sweep } from "../support/sweep.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 import { findWrongRow } from "./reference/check-rows.ts";
 import { decideRows } from "./reference/rows/retrograde.ts";
@@ -28,14 +29,21 @@ function solved(id: string, given: Readonly<Record<string, number | string>>) {
   return { size: size.value, solution: solution.value };
 }
 
-test.each([
+const tall = ["tower-switch", { blocks: 1000 }, 1] as const;
+const everyMove = [
+  tall,
   ["switch-and-capture", { switches: 12 }, 1],
   ["switch-battle", { switches: 12 }, 1],
   ["switch-conquer", { switches: 10 }, 1],
-  ["tower-switch", { blocks: 1000 }, 1],
-  ["factor-frenzy", { max: 12 }, 1],
   ["factor-frenzy", { max: 17 }, 31],
-] as const)("%s %j: every position is worth its best move", (id, given, step) => {
+] as const;
+
+test.each(
+  sweep<(typeof everyMove)[number] | readonly ["factor-frenzy", { max: 14 }, 7]>(everyMove, [
+    tall,
+    ["factor-frenzy", { max: 14 }, 7],
+  ]),
+)("%s %j: every position is worth its best move", (id, given, step) => {
   const { size, solution } = solved(id, given);
   const positions = everyNth(size.game.positions?.(size.options) ?? [], step);
   expect(positions.length).toBeGreaterThan(1000);
@@ -50,29 +58,37 @@ function everyNth<T>(things: Iterable<T>, step: number): readonly T[] {
   return chosen;
 }
 
-test.each([
+const smallRows = [
+  ["switch-battle", { switches: 9 }],
+  ["switch-conquer", { switches: 6 }],
+  ["switch-and-capture", { switches: 19, reading: "rules" }],
+  ["switch-and-capture", { switches: 14, reading: "examples" }],
+] as const;
+const rowSizes = [
+  ...smallRows,
   ["switch-and-capture", { switches: 30, reading: "rules" }],
   ["switch-and-capture", { switches: 61, reading: "examples" }],
   ["switch-and-capture", { switches: 90, reading: "rules" }],
-  ["switch-battle", { switches: 9 }],
   ["switch-battle", { switches: 1000 }],
-  ["switch-conquer", { switches: 6 }],
   ["switch-conquer", { switches: 65 }],
-  ["switch-and-capture", { switches: 19, reading: "rules" }],
-  ["switch-and-capture", { switches: 14, reading: "examples" }],
-] as const)("%s %j: every row stands an independent check, and a planted fault is found", (id, given) => {
-  const family = familyOf(findGameOf(id), given);
-  if (family?.kind !== "switch-row") throw new Error("no row");
-  const rows = runToEnd(decideRows(family));
-  expect(findWrongRow(rows, randomFrom(1))).toBeNull();
-  const random = randomFrom(2);
-  for (let trial = 0; trial < (given.switches > 20 ? 2 : 25); trial++) {
-    const at = random.below(rows.size);
-    if (rows.pliesAt(at) === 0) continue;
-    expect(findWrongRow(withFault(rows, at, null), random)).not.toBeNull();
-    expect(findWrongRow(withFault(rows, at, rows.pliesAt(at) + 1), random)).not.toBeNull();
-  }
-});
+] as const;
+
+test.each(sweep<(typeof rowSizes)[number]>(rowSizes, smallRows))(
+  "%s %j: an independent check accepts every row and finds a planted fault",
+  (id, given) => {
+    const family = familyOf(findGameOf(id), given);
+    if (family?.kind !== "switch-row") throw new Error("no row");
+    const rows = runToEnd(decideRows(family));
+    expect(findWrongRow(rows, randomFrom(1))).toBeNull();
+    const random = randomFrom(2);
+    for (let trial = 0; trial < (given.switches > 20 ? 2 : 25); trial++) {
+      const at = random.below(rows.size);
+      if (rows.pliesAt(at) === 0) continue;
+      expect(findWrongRow(withFault(rows, at, null), random)).not.toBeNull();
+      expect(findWrongRow(withFault(rows, at, rows.pliesAt(at) + 1), random)).not.toBeNull();
+    }
+  },
+);
 
 test("a tower of any height is worth what its moves lead to", () => {
   const blocks = 1e15;
@@ -90,14 +106,14 @@ test("a tower of any height is worth what its moves lead to", () => {
   }
 });
 
-test("blocks that do not match are found", () => {
+test("the check of rows refuses blocks that don't match", () => {
   const row = familyOf(findGameOf("switch-and-capture"), { switches: 20, reading: "rules" });
   if (row?.kind !== "switch-row") throw new Error("no family");
   const rows = runToEnd(decideRows({ ...row, interchangeable: [[[4], [6]]] }));
   expect(findWrongRow(rows, randomFrom(1))).toBe("the blocks do not match");
 });
 
-describe("a value equals its best child", () => {
+describe("on random walks", () => {
   test.each([
     ["switch-and-capture", { switches: 30 }],
     ["switch-and-capture", { switches: 29, reading: "examples" }],
@@ -106,7 +122,7 @@ describe("a value equals its best child", () => {
     ["tower-switch", { blocks: 1000 }],
     ["factor-frenzy", { max: 18 }],
     ["factor-frenzy", { max: 40 }, 1],
-  ] as const)("%s %j", (id, given, walks: number = 3) => {
+  ] as const)("%s %j: the best move has the value of its position", (id, given, walks: number = 3) => {
     const game = findGameOf(id);
     const setup = setUp(game, { options: given });
     if (!setup.ok) throw new Error(setup.problem.message);
@@ -123,8 +139,8 @@ describe("a value equals its best child", () => {
   });
 });
 
-describe("symmetry keeps values", () => {
-  test.each(["switch-battle", "switch-conquer"])("%s read from right to left", (id) => {
+describe("symmetry", () => {
+  test.each(["switch-battle", "switch-conquer"])("%s has the same value read from right to left", (id) => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 30 }), fc.nat(), fc.boolean(), (switches, seed, nearEnd) => {
         const { solution } = solved(id, { switches });
@@ -138,7 +154,7 @@ describe("symmetry keeps values", () => {
     );
   });
 
-  test("Switch and Capture with 17 and 19 changed for each other", () => {
+  test("Switch and Capture has the same value with 17 and 19 swapped", () => {
     const { solution } = solved("switch-and-capture", { switches: 20 });
     for (let seed = 0; seed < 300; seed++) {
       const row = Array.from(rowOf(20, seed, true));
@@ -147,7 +163,7 @@ describe("symmetry keeps values", () => {
     }
   });
 
-  test("Factor Frenzy with 11 and 13 changed for each other", () => {
+  test("Factor Frenzy has the same value with 11 and 13 swapped", () => {
     const { solution } = solved("factor-frenzy", { max: 14 });
     const swap = (number: number) => (number === 11 ? 13 : number === 13 ? 11 : number);
     for (let seed = 1; seed < 300; seed++) {
@@ -166,7 +182,7 @@ function shuffled(below: (count: number) => number, count: number): readonly num
   return Array.from({ length: count }, () => rest.splice(below(rest.length), 1)[0] ?? 0);
 }
 
-test("known figures of large sizes", () => {
+test("large sizes have their known counts and distances", () => {
   const battle = solved("switch-battle", { switches: 1000 }).solution.tally;
   expect([battle.wins, battle.losses]).toEqual([1999n, 0n]);
   const conquer = solved("switch-conquer", { switches: 300 }).solution.tally;
@@ -179,20 +195,23 @@ test("known figures of large sizes", () => {
   expect(capture.start).toEqual({ kind: "win", plies: 1 });
 });
 
-test.each([8, 14, 17, 19])("Factor Frenzy 2 to %i: win and loss alone agree with the distances", (max) => {
-  const family = familyOf(findGameOf("factor-frenzy"), { max });
-  if (family?.kind !== "related-pool") throw new Error("no pool");
-  const things = family.names.map((_, thing) => thing);
-  const layout = layOutPools(things, family.related, family.interchangeable);
-  if (layout === undefined) throw new Error("too many");
-  const [wins, distances] = [runToEnd(tabulateWins(layout)), runToEnd(tabulateDistances(layout))];
-  const row = 2 ** layout.loose;
-  const differs = (word: number, pool: number) => {
-    const inPool = (layout.blockStates[Math.floor(pool / row)]?.mask ?? 0) | (pool % row);
-    return (word & ~inPool) !== distances.words[pool * distances.planes];
-  };
-  expect(wins.words.findIndex(differs)).toBe(-1);
-  const counts = [...distances.byPlies];
-  const won = counts.filter(([plies]) => plies % 2 === 1).reduce((sum, [, count]) => sum + count, 0n);
-  expect(wins.wins).toBe(won);
-});
+test.each(sweep([8, 14, 17, 19], [8, 14]))(
+  "Factor Frenzy 2 to %i: win and loss alone agree with the distances",
+  (max) => {
+    const family = familyOf(findGameOf("factor-frenzy"), { max });
+    if (family?.kind !== "related-pool") throw new Error("no pool");
+    const things = family.names.map((_, thing) => thing);
+    const layout = layOutPools(things, family.related, family.interchangeable);
+    if (layout === undefined) throw new Error("too many");
+    const [wins, distances] = [runToEnd(tabulateWins(layout)), runToEnd(tabulateDistances(layout))];
+    const row = 2 ** layout.loose;
+    const differs = (word: number, pool: number) => {
+      const inPool = (layout.blockStates[Math.floor(pool / row)]?.mask ?? 0) | (pool % row);
+      return (word & ~inPool) !== distances.words[pool * distances.planes];
+    };
+    expect(wins.words.findIndex(differs)).toBe(-1);
+    const counts = [...distances.byPlies];
+    const won = counts.filter(([plies]) => plies % 2 === 1).reduce((sum, [, count]) => sum + count, 0n);
+    expect(wins.wins).toBe(won);
+  },
+);

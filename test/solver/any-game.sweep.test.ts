@@ -17,9 +17,10 @@ import { anyGame, everyPlace } from "../support/any-game.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { randomWalk } from "../support/sample-setups.ts";
+import { isSoak, range } from "../support/sweep.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 
-const drawnGames = Array.from({ length: 120 }, (_, seed) => anyGame(seed));
+const drawnGames = range(0, isSoak ? 119 : 49).map(anyGame);
 
 /** Every live position of every game. */
 const everywhere = drawnGames.flatMap((game) => {
@@ -35,7 +36,7 @@ function solved(game: Game): Solution {
   return solution.value;
 }
 
-test("the games are of every kind", () => {
+test("the drawn games are of every kind", () => {
   const kinds = everywhere.flatMap(({ game, place }) =>
     game.moves(place).map((after) => {
       const again = game.toMove(after) === game.toMove(place);
@@ -47,7 +48,7 @@ test("the games are of every kind", () => {
   expect(new Set(kinds).size).toBe(8);
 });
 
-test("every position and every move has the value that plain search finds, and whoever can win is named", () => {
+test("analysis gives every position and move its value, and says who can win", () => {
   const found: Record<Value["kind"], number> = { win: 0, draw: 0, loss: 0 };
   const truths = new Map(drawnGames.map((game) => [game, solvePlainly(game, everyPlace)]));
   for (const { game, place, plain } of everywhere) {
@@ -56,29 +57,26 @@ test("every position and every move has the value that plain search finds, and w
     for (const each of moves) expect(each.value).toEqual(plain.valueOfMove(place, each.move));
     found[value?.kind ?? "draw"]++;
   }
-  expect(Math.min(...Object.values(found))).toBeGreaterThan(100);
+  expect(Math.min(...Object.values(found))).toBeGreaterThan(40);
 });
 
-test.each(seats)(
-  "a solved size knows all that player %i's start leads to, each worth its best move",
-  (seat) => {
-    for (const game of drawnGames) {
-      const solution = solved(game);
-      const truth = solvePlainly(game, [game.start({}, seat)]);
-      for (const met of randomWalk(game, game.start({}, seat), randomFrom(seat), 30)) {
-        const place = Number(met);
-        const [key, mover] = [game.key(place), game.toMove(place)] as const;
-        expect(solution.value(key, mover)).toEqual(truth(key, mover).value);
-      }
-      expect(findWrongPosition(game, solution.live?.() ?? [], solution)).toBeNull();
-      const { line, longest } = solution.tally;
-      expect(line?.moves.length ?? null).toBe(longest);
-      expect(solution.value("nowhere", seat)).toBeNull();
+test.each(seats)("a solved size knows all positions that player %i's start leads to", (seat) => {
+  for (const game of drawnGames) {
+    const solution = solved(game);
+    const truth = solvePlainly(game, [game.start({}, seat)]);
+    for (const met of randomWalk(game, game.start({}, seat), randomFrom(seat), 30)) {
+      const place = Number(met);
+      const [key, mover] = [game.key(place), game.toMove(place)] as const;
+      expect(solution.value(key, mover)).toEqual(truth(key, mover).value);
     }
-  },
-);
+    expect(findWrongPosition(game, solution.live?.() ?? [], solution)).toBeNull();
+    const { line, longest } = solution.tally;
+    expect(line?.moves.length ?? null).toBe(longest);
+    expect(solution.value("nowhere", seat)).toBeNull();
+  }
+});
 
-test("a solved size lists every live position that the starts lead to, once, with its value", () => {
+test("a solved size lists each live position once, with its value", () => {
   for (const game of drawnGames) {
     const truth = solvePlainly(game, everyPlace);
     const met = new Set(seats.map((seat) => Number(game.start({}, seat))));
@@ -94,7 +92,7 @@ test("a solved size lists every live position that the starts lead to, once, wit
   }
 });
 
-test("a solved size counts every live position that player 1's start leads to, once", () => {
+test("a solved size counts each live position once", () => {
   for (const game of drawnGames) {
     const { tally } = solved(game);
     const truth = solvePlainly(game, [0]);
@@ -116,17 +114,17 @@ test("a solved size counts every live position that player 1's start leads to, o
   }
 });
 
-test("what a search proves is true, distances included", () => {
+test("a limited search proves only true values and distances", () => {
   const found = everywhere.flatMap(({ game, place, plain }) =>
-    estimateMoves(game, place, { plies: 7, positions: 1e5 })
+    estimateMoves(game, place, { plies: 5, positions: 1e5 })
       .filter(({ value }) => value !== null)
       .map(({ move, value }) => ({ said: value, is: plain.valueOfMove(place, move) })),
   );
-  expect(found.length).toBeGreaterThan(1000);
+  expect(found.length).toBeGreaterThan(400);
   for (const { said, is } of found) expect(said).toEqual(is);
 });
 
-test("perfect keeps every value", () => {
+test("the level perfect keeps every value", () => {
   const perfect = playerOf("perfect");
   for (const { game, place, plain } of everywhere) {
     const { move } = perfect({ game, options: {}, position: place }, randomFrom(1));
@@ -134,7 +132,7 @@ test("perfect keeps every value", () => {
   }
 });
 
-test("a scorecard finds exactly the moves that give something away", () => {
+test("a scorecard marks exactly the moves that give something away", () => {
   const graded = everywhere.flatMap(({ game, place, plain }) => {
     const moves = game.moves(place);
     const positions = moves.map(() => place);
@@ -150,7 +148,7 @@ test("a scorecard finds exactly the moves that give something away", () => {
   for (const { said, is } of graded) expect(said).toEqual(is);
 });
 
-test("a reply that refutes a move is the opponent's, and wins at once", () => {
+test("a reply that refutes a move is the opponent's and wins right away", () => {
   const refuted = everywhere.flatMap(({ game, place }) => {
     const analysis = analyzePosition(game, place, {});
     return analysis.moves.flatMap((move) =>

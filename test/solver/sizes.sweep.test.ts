@@ -1,21 +1,24 @@
-/** The fast path of a family against the general method, on every position. */
+/** The fast path of each family against the general method, on every position of a size. */
 
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { findMove, playThrough } from "../../src/core/setup.ts";
 import type { SolvedSize } from "../../src/solver/solution.ts";
 import { type GameSize, resolveSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { everyPosition } from "../support/sample-setups.ts";
+import { range, sweep } from "../support/sweep.ts";
 
-export function compareSizes(
-  id: string,
-  option: string,
-  [first, last]: readonly [number, number],
-  more: Readonly<Record<string, string>> = {},
-): void {
-  for (let size = first; size <= last; size++) compareSize(id, { ...more, [option]: size });
-}
+test.each([
+  ["switch-and-capture", "switches", sweep(range(2, 16), [2, 5, 9, 11]), { reading: "rules" }],
+  ["switch-and-capture", "switches", sweep(range(2, 16), [2, 5, 9, 11]), { reading: "examples" }],
+  ["switch-battle", "switches", sweep(range(2, 16), [2, 3, 6, 10]), {}],
+  ["switch-conquer", "switches", sweep(range(2, 16), [2, 3, 6, 9]), {}],
+  ["tower-switch", "blocks", sweep(range(1, 1000), [...range(1, 8), 50]), {}],
+  ["factor-frenzy", "max", sweep(range(2, 17), [2, 6, 10]), {}],
+] as const)("%s: the fast method agrees with enumeration at %s %j %j", (id, option, sizes, more) => {
+  for (const size of sizes) compareSize(id, { ...more, [option]: size });
+});
 
 function compareSize(id: string, given: Readonly<Record<string, number | string>>): void {
   const size = resolveSize(findGameOf(id), given);

@@ -14,6 +14,7 @@ import { anyHeap, anyPool, anyRow } from "../support/any-family.ts";
 import { withFault, withRow } from "../support/decided-rows.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { everyPosition } from "../support/sample-setups.ts";
+import { isSoak, range } from "../support/sweep.ts";
 import { findWrongRow } from "./reference/check-rows.ts";
 import { rowPlies } from "./reference/rows/look-up.ts";
 import { decideRows } from "./reference/rows/retrograde.ts";
@@ -24,14 +25,16 @@ function solved(size: GameSize): Solution {
   return solution.value;
 }
 
+const everySeed = range(0, isSoak ? 59 : 19);
+
 describe.each([
   ["rows", anyRow],
   ["heaps", anyHeap],
   ["pools", anyPool],
 ])("%s", (_kind, draw) => {
-  const drawn = Array.from({ length: 60 }, (_, seed) => draw(seed));
+  const drawn = everySeed.map((seed) => draw(seed));
 
-  test("values, who can win, counts and the longest line", () => {
+  test("values, who can win, counts and the longest line are right", () => {
     for (const { game, row } of drawn) {
       const size = { game, options: {}, row };
       const solution = solved(size);
@@ -63,9 +66,7 @@ describe.each([
   });
 });
 
-const everySeed = Array.from({ length: 60 }, (_, seed) => seed);
-
-test("rows stand a check of their own", () => {
+test("an independent check accepts all rows", () => {
   const faults = everySeed.map((seed) =>
     findWrongRow(runToEnd(decideRows(anyRow(seed).family)), randomFrom(seed)),
   );
@@ -82,11 +83,11 @@ test("the check of rows notices every row that is left out or has another distan
     );
     return wrong.map((planted) => findWrongRow(planted, randomFrom(seed)));
   });
-  expect(faults.length).toBeGreaterThan(700);
+  expect(faults.length).toBeGreaterThan(200);
   expect(faults).not.toContain(null);
 });
 
-test("the check of rows notices every row that is decided in truth by nobody", () => {
+test("the check of rows notices every drawn row that is called decided", () => {
   const faults = everySeed.flatMap((seed) => {
     const { family, game } = anyRow(seed);
     const rows = runToEnd(decideRows(family));
@@ -98,7 +99,7 @@ test("the check of rows notices every row that is decided in truth by nobody", (
       .flatMap(([row, mover]) => [2, 3].map((plies) => withRow(rows, row, mover, plies)));
     return wrong.map((planted) => findWrongRow(planted, randomFrom(seed)));
   });
-  expect(faults.length).toBeGreaterThan(500);
+  expect(faults.length).toBeGreaterThan(150);
   expect(faults).not.toContain(null);
 });
 
@@ -115,10 +116,10 @@ test("pairs decide who wins any pool, and say nothing false about how long it ta
       expect(provePool(family, family.read(key)).value).toEqual(value);
     }
   }
-  expect(proved).toBeGreaterThan(1000);
+  expect(proved).toBeGreaterThan(300);
 });
 
-test("without distances, pools have the same winners and counts", () => {
+test("pools have the same winners and counts without distances", () => {
   for (const seed of everySeed) {
     const { family, game } = anyPool(seed);
     const [plain, whole] = [runToEnd(solvePool(family, 0)), runToEnd(solvePool(family))];

@@ -1,0 +1,24 @@
+/**
+ * What the theorem of Switch and Capture rests on, computed: the step that the proof takes by hand from 55 switches on, by comparing
+ * all pairs of choices. Below that the rows are enumerated backwards from the end, in laws.sweep.test.ts.
+ */
+
+import { expect, test } from "vitest";
+import { range, sweep } from "../support/sweep.ts";
+import { hasBadRow, hasLowRelation, largestCompared, proofFrom } from "./reference/bad-rows.ts";
+
+test.each([
+  ["rules", [3, 4, 5, 9]],
+  ["examples", [2, 3, 4, 5, 9]],
+] as const)("%s: only the exceptional sizes have bad rows", (reading, expected) => {
+  const sizes = sweep(range(2, largestCompared), [...range(2, 40), proofFrom, proofFrom + 20]);
+  expect(sizes.filter((switches) => hasBadRow(switches, reading))).toEqual(expected);
+});
+
+test.each([
+  ["rules", [5, 6, 9, 11, 12]],
+  ["examples", [9]],
+] as const)("%s: a number up to a third of the size is given away by its multiples", (reading, expected) => {
+  const sizes = range(2, 2 * proofFrom);
+  expect(sizes.filter((switches) => hasLowRelation(switches, reading))).toEqual(expected);
+});
