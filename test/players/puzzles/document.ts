@@ -1,10 +1,14 @@
 /** docs/puzzles.md, as it is written from the puzzles themselves. */
 
-import { puzzleKinds } from "../../../src/core/lesson.ts";
+import type { Game } from "../../../src/core/game.ts";
+import { type PuzzleKind, puzzleKinds } from "../../../src/core/lesson.ts";
+import { recall } from "../../../src/core/memory.ts";
 import { games } from "../../../src/games/index.ts";
-import { firstDay } from "../../../src/players/puzzles/dates.ts";
+import { dateOf, dayNumber, firstDay } from "../../../src/players/puzzles/dates.ts";
 import { ideas } from "../../../src/players/puzzles/ideas.ts";
 import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/puzzles/pool.ts";
+import { dailyPuzzle } from "../../../src/players/puzzles/pose.ts";
+import type { PuzzleSize } from "../../../src/players/puzzles/positions.ts";
 import { grades } from "../../../src/players/puzzles/puzzle.ts";
 
 const head = `# How puzzles are made
@@ -67,31 +71,39 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
-/** Every puzzle there is, each once, though it may stand at several sizes. */
-const everyPuzzle = new Map(
-  games.flatMap(puzzleSizes).flatMap((size) => puzzlesOf(size).map((puzzle) => [puzzle.id, puzzle] as const)),
-);
-export const supply: readonly GradedPuzzle[] = [...everyPuzzle.values()];
+/** Every puzzle of these sizes once, though it may occur at several of them. */
+function puzzlesAt(sizes: readonly PuzzleSize[]): readonly GradedPuzzle[] {
+  const puzzles = sizes.flatMap(puzzlesOf);
+  return [...new Map(puzzles.map((puzzle) => [puzzle.id, puzzle])).values()];
+}
+
+const known = new Map<"all", readonly GradedPuzzle[]>();
+
+export function everyPuzzle(): readonly GradedPuzzle[] {
+  return recall(known, "all", () => puzzlesAt(games.flatMap(puzzleSizes)));
+}
+
+/** How many puzzles of a kind there are, as a row of the table; undefined if there are none. */
+export function kindRow(game: Game, kind: PuzzleKind): string | undefined {
+  const own = puzzlesAt(puzzleSizes(game).filter((size) => size.kind === kind));
+  const sizes = game.puzzles?.[kind] ?? [];
+  const [option = ""] = Object.keys(sizes[0] ?? {});
+  const numbers = sizes.flatMap((size) => Object.values(size)).join(", ");
+  if (own.length === 0) return undefined;
+  return row([game.title, kind, `${option} ${numbers}`, ...counts(own), percent(meanBlind(own))]);
+}
 
 function supplyTables(): readonly string[] {
-  const byKind = games.flatMap((game) =>
-    puzzleKinds.flatMap((kind) => {
-      const own = supply.filter((puzzle) => puzzle.game === game && puzzle.kind === kind);
-      const sizes = game.puzzles?.[kind] ?? [];
-      const [option = ""] = Object.keys(sizes[0] ?? {});
-      const numbers = sizes.flatMap((size) => Object.values(size)).join(", ");
-      if (own.length === 0) return [];
-      return [[game.title, kind, `${option} ${numbers}`, ...counts(own), percent(meanBlind(own))]];
-    }),
-  );
+  const byKind = games.flatMap((game) => puzzleKinds.flatMap((kind) => kindRow(game, kind) ?? []));
   const byGame = games.map((game) => {
-    const own = supply.filter((puzzle) => puzzle.game === game);
+    const own = everyPuzzle().filter((puzzle) => puzzle.game === game);
     return [game.title, ...counts(own), own.length];
   });
   return [
     ...table(["game", ...grades, "all"], byGame),
     "",
-    ...table(["game", "kind", "sizes", ...grades, "blind"], byKind),
+    ...table(["game", "kind", "sizes", ...grades, "blind"], []),
+    ...byKind,
   ];
 }
 
@@ -116,7 +128,7 @@ function dailyTable(year: readonly GradedPuzzle[]): readonly string[] {
 
 function ideasTable(year: readonly GradedPuzzle[]): readonly string[] {
   const rows = Object.entries(ideas).flatMap(([idea, text]) => {
-    const own = supply.filter((puzzle) => puzzle.idea === idea);
+    const own = everyPuzzle().filter((puzzle) => puzzle.idea === idea);
     const titles = [...new Set(own.map(({ game }) => game.title))].join(", ");
     const days = year.filter((puzzle) => puzzle.idea === idea).length || "";
     return own.length === 0 ? [] : [[idea, titles, text, own.length, days]];
@@ -131,7 +143,17 @@ function ideasTable(year: readonly GradedPuzzle[]): readonly string[] {
   ];
 }
 
-export function writeDocument(year: readonly GradedPuzzle[]): string {
+const firstNumber = dayNumber(firstDay) ?? 0;
+
+/** The daily puzzle so many days after the first. */
+export function dailyAfter(days: number, list: readonly Game[] = games): GradedPuzzle {
+  const puzzle = dailyPuzzle(list, dateOf(firstNumber + days));
+  if (!puzzle.ok) throw new Error(puzzle.problem.message);
+  return puzzle.value;
+}
+
+export function writePuzzles(): string {
+  const year = Array.from({ length: 365 }, (_, day) => dailyAfter(day));
   const lines = [...supplyTables(), ...dailyTable(year), ...ideasTable(year)];
   return `${head}${supplyHead}\n${lines.join("\n")}\n`;
 }

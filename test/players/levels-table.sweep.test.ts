@@ -1,0 +1,31 @@
+/** docs/levels.md has the measured skill of every level: `npm run levels` regenerates it. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { levelNames } from "../../src/players/level-names.ts";
+import { expectGenerated, isUnchanged } from "../support/generated.ts";
+import { fewest, line, rowOf, sizes, target, writeLevels } from "./levels-document.ts";
+
+const page = { document: "docs/levels.md", from: ["test/players/levels-document.ts"] };
+const few = sizes.filter(
+  ([, options]) => options.switches === 8 || options.blocks === 10 || options.max === 10,
+);
+
+const cases = (isUnchanged(page) ? few : sizes).map((size) => [...size, size] as const);
+
+test.each(cases)("%s %j: every level has its skill, as docs/levels.md says", (_id, _options, size) => {
+  const row = rowOf(size);
+  const { decisions, inOne, skills } = row;
+  expect(decisions).toBeGreaterThan(2);
+  for (const [at, name] of levelNames.entries()) {
+    const [skill = 0, all = 0] = skills[at] ?? [];
+    const [weaker = -1] = skills[at - 1] ?? [];
+    expect(skill).toBeGreaterThan(weaker);
+    expect(all).toBeGreaterThanOrEqual(skill - 0.01);
+    if (decisions - inOne >= fewest) expect(Math.abs(skill - target[name])).toBeLessThanOrEqual(0.05);
+  }
+  expect(skills.at(-1)).toEqual([1, 1]);
+  expect(readFileSync(page.document, "utf8")).toContain(line(row));
+});
+
+test("docs/levels.md is up to date", () => expectGenerated(page, writeLevels));

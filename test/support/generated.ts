@@ -1,0 +1,70 @@
+/**
+ * Documents that take long to make are made again only if a module they come from has changed, with `-u`, or in `npm run soak`.
+ * generated.json holds hashes of those modules and of each document, so that an edit by hand is noticed too.
+ */
+
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect } from "vitest";
+import { isSoak } from "./sweep.ts";
+
+export interface Generated {
+  /** From the root of the repository. */
+  readonly document: string;
+  /** Modules: all that they import counts, except types and what they load later. */
+  readonly from: readonly string[];
+}
+
+interface Hashes {
+  readonly sources: string;
+  readonly text: string;
+}
+
+const kept = "test/support/generated.json";
+
+function readKept(): Readonly<Record<string, Hashes>> {
+  return JSON.parse(readFileSync(kept, "utf8"));
+}
+
+function sourcesOf({ document, from }: Generated): readonly string[] {
+  const met = new Set(from);
+  for (const file of met)
+    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(
+      /^(?:import|export) (?!type )[^;]*?"(\..*?)";$/gm,
+    ))
+      met.add(join(dirname(file), path));
+  met.delete(document);
+  return [...met].sort();
+}
+
+function hashOf(texts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(`${text.length} ${text}`);
+  return hash.digest("hex").slice(0, 20);
+}
+
+function hashSources(generated: Generated): string {
+  return hashOf(sourcesOf(generated).flatMap((file) => [file, readFileSync(file, "utf8")]));
+}
+
+/** Whether neither the document nor what it comes from has changed since it was made. */
+export function isUnchanged(generated: Generated): boolean {
+  const { sources, text } = readKept()[generated.document] ?? {};
+  return (
+    !isSoak &&
+    sources === hashSources(generated) &&
+    text === hashOf([readFileSync(generated.document, "utf8")])
+  );
+}
+
+/** With `-u`, writes the document and its hashes. */
+export async function expectGenerated(generated: Generated, make: () => string): Promise<void> {
+  const isUpdating = expect.getState().snapshotState.snapshotUpdateState === "all";
+  if (isUnchanged(generated) && !isUpdating) return;
+  const made = make();
+  await expect(made).toMatchFileSnapshot(resolve(generated.document));
+  if (!isUpdating) return;
+  const hashes = { sources: hashSources(generated), text: hashOf([made]) };
+  writeFileSync(kept, `${JSON.stringify({ ...readKept(), [generated.document]: hashes }, null, 2)}\n`);
+}
