@@ -1,9 +1,9 @@
-/** The claims in a theory's text, what they are held against, and what wrong ones look like. */
+/** The claims in a theory's text, how they are calculated, and what wrong ones look like. */
 
 import { claimPattern, readOptions } from "../../../src/words/theory.ts";
 import type { Truth } from "./truth.ts";
 
-/** What a claim should say, or whether it holds; it is told its own words, and what stands behind its name. */
+/** What a claim should say, or whether it holds; gets the claim's words and the rest of its name. */
 type Calculation = (
   truth: Truth,
   says: string,
@@ -43,7 +43,7 @@ function position(rest: string): readonly [ReturnType<typeof readOptions>, strin
   return [readOptions(rest), key === "-" ? undefined : key];
 }
 
-/** Null where a claim holds; else what it should say, or that it does not hold. */
+/** Null if a claim holds. */
 export function faultIn({ name, says }: Claim, truth: Truth, own: Calculations): string | null {
   const all = { ...general, ...own };
   const known = Object.keys(all).filter((candidate) => `${name} `.startsWith(`${candidate} `));
@@ -72,10 +72,6 @@ export function planted(claim: Claim): readonly Claim[] {
     const wrong = /\d/.test(found) ? String(Number(found) + 1) : next;
     return { ...claim, says: claim.says.slice(0, index) + wrong + claim.says.slice(index + found.length) };
   });
-}
-
-export function range(first: number, last: number): readonly number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /** The whole numbers in a claim: "2-3, 4-5" has four. */

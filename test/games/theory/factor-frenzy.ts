@@ -1,8 +1,9 @@
 import { areRelated } from "../../../src/games/numbers/blocks.ts";
-import { type Calculations, numbersIn, range } from "./claims.ts";
+import { range, sweep } from "../../support/sweep.ts";
+import { type Calculations, numbersIn } from "./claims.ts";
 import type { Truth } from "./truth.ts";
 
-const sizes = range(2, 16);
+const sizes = sweep(range(2, 16), range(2, 11));
 const loosePairs = "2-9, 3-8, 4-7, 5-6";
 
 type Couple = readonly [number, number];
@@ -58,7 +59,8 @@ function misereSolver(max: number): (pool: number, last: number | null) => boole
   return wins;
 }
 
-const misereSizes = range(2, 16).map((max) => ({
+const misereTo = 16;
+const misereSizes = sweep(range(2, misereTo), range(2, 11)).map((max) => ({
   max,
   isWon: misereSolver(max)(2 ** (max - 1) - 1, null),
 }));
@@ -106,7 +108,7 @@ export const factorFrenzy: Calculations = {
       ({ max, isWon }) => max < misereFrom() || (isWon === (says === "odd")) === (max % 2 === 1),
     ),
   "misere from": misereFrom,
-  "misere to": () => misereSizes.at(-1)?.max ?? 0,
+  "misere to": () => misereTo,
   "first player wins": (truth, says) =>
     sizes.every((max) => (truth.value({ max }).kind === "win") === ((max % 2 === 0) === (says === "even"))),
   "every opening wins from": (truth) => Math.max(...exceptions(truth)) + 2,

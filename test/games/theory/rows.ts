@@ -1,6 +1,7 @@
 /** Switch Battle and Switch Conquer: a row is complete after one flip, or it is not yet. */
 
-import { type Calculations, range } from "./claims.ts";
+import { range } from "../../support/sweep.ts";
+import type { Calculations } from "./claims.ts";
 import type { Truth } from "./truth.ts";
 
 /** Whether one flip completes a row; `missing` has a 1 for each switch that still has to be flipped. */

@@ -5,13 +5,14 @@ import { largestCompared, proofFrom } from "../../solver/reference/bad-rows.ts";
 import { countByPlies } from "../../solver/reference/rows/look-up.ts";
 import { decideRows } from "../../solver/reference/rows/retrograde.ts";
 import { findGameOf } from "../../support/find-game.ts";
-import { type Calculations, numbersIn, range } from "./claims.ts";
+import { range, sweep } from "../../support/sweep.ts";
+import { type Calculations, numbersIn } from "./claims.ts";
 import { rowsOf } from "./rows.ts";
 import type { Truth } from "./truth.ts";
 
 const readings = ["rules", "examples"] as const;
 type Reading = (typeof readings)[number];
-const sizes = range(2, 54);
+const sizes = sweep(range(2, 54), [...range(2, 12), 30, 54]);
 
 /** Every live row of the small sizes. */
 const rows = range(2, 8)

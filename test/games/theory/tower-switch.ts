@@ -1,4 +1,5 @@
-import { type Calculations, numbersIn, range } from "./claims.ts";
+import { range } from "../../support/sweep.ts";
+import { type Calculations, numbersIn } from "./claims.ts";
 
 const heights = range(1, 40);
 

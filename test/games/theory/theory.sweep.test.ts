@@ -1,4 +1,4 @@
-/** Every number in the games' theories, against brute force or the solver; and that a wrong one would be noticed. */
+/** Every number in the games' theories is calculated again, and a wrong one is noticed. */
 
 import { describe, expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";
@@ -24,7 +24,7 @@ describe.each(games)("$id", (game) => {
   const own = calculations[game.id] ?? {};
   const text = async () => (await game.theory?.()) ?? "";
 
-  test("every claim is what its calculation gives, and every calculation has a claim", async () => {
+  test("every claim of the theory agrees with its calculation, and every calculation has a claim", async () => {
     const claims = claimsIn(await text());
     expect(claims.map((claim) => faultIn(claim, truth, own)).filter((fault) => fault !== null)).toEqual([]);
     const names = claims.map(({ name }) => name);
@@ -32,19 +32,19 @@ describe.each(games)("$id", (game) => {
     expect(claims.length).toBeGreaterThan(10);
   });
 
-  test("a wrong number in any claim is noticed", async () => {
+  test("the calculations notice a wrong number in any claim", async () => {
     const wrong = claimsIn(await text()).flatMap(planted);
     expect(wrong.filter((claim) => faultIn(claim, truth, own) === null)).toEqual([]);
     expect(wrong.length).toBeGreaterThan(10);
   });
 
-  test("no number stands outside a claim", async () => {
+  test("the theory has no number outside a claim", async () => {
     const lines = (await text()).replaceAll(claimPattern, "").split("\n");
     const bare = lines.map((line) => line.replace(/^@ .*?\. /, ""));
     expect(bare.filter((line) => line.match(number) !== null)).toEqual([]);
   });
 
-  test("every position to look at has the value that is told", async () => {
+  test("every example of the theory shows the right value", async () => {
     const examples = (await theorySections(game)).flatMap((section) => section.examples);
     for (const { options, from, verdict } of examples)
       expect(verdict).toContain(` to move: ${describeValue(truth.value(options, from))}.`);
