@@ -25,33 +25,17 @@ function problem(change: object) {
   return read.ok ? undefined : read.problem;
 }
 
-test("the documented record reads and writes unchanged", () => {
+test("the documented record is read and written unchanged", () => {
   const read = readMatch(JSON.stringify(example), games);
   if (!read.ok) throw new Error(read.problem.message);
   expect(toRecord(read.value)).toEqual(example);
 });
 
-describe("a record that is not one of ours", () => {
-  test.each([
-    "",
-    "{",
-    '{"switchyard":1',
-    "null",
-    "[]",
-    "42",
-    '"x"',
-    "{}",
-    '{"chess":1}',
-    '{"switchyard":"one"}',
-  ])("%s", (text) => {
-    const read = readMatch(text, games);
-    expect(read).toMatchObject({ ok: false, problem: { code: "bad-record" } });
-  });
-
+describe("reading a record", () => {
   test.each([
     [2, "a newer"],
     [0, "an older"],
-  ])("of format %i is refused as %s one", (switchyard, age) => {
+  ])("refuses format %i as written by %s version", (switchyard, age) => {
     const message = `This record was written by ${age} Switchyard (format ${switchyard}); this one reads format 1.`;
     expect(problem({ switchyard })).toMatchObject({ code: "other-version", message });
   });
@@ -71,11 +55,11 @@ describe("a record that is not one of ours", () => {
     [{ series: { id: "s", of: 4, game: 1, score: [0, 0] } }, "bad-record"],
     [{ result: { winner: 1, reason: "finished" } }, "bad-record"],
     [{ result: { winner: 1, reason: "magic" } }, "bad-record"],
-  ])("%j is %s", (change, code) => {
+  ])("refuses a record with %j as %s", (change, code) => {
     expect(problem(change)?.code).toBe(code);
   });
 
-  test("a result that contradicts the moves is refused", () => {
+  test("refuses a result that contradicts the moves", () => {
     const tower = { game: "tower-switch", options: { blocks: 2 }, moves: ["2"], series: null };
     expect(problem({ ...tower, result: { winner: 1, reason: "finished" } })).toBeUndefined();
     expect(problem({ ...tower, result: { winner: 2, reason: "finished" } })?.code).toBe("bad-record");
@@ -114,7 +98,7 @@ describe("a record that is not one of ours", () => {
       "This record calls the game finished, but Ann is still to move.",
     ],
     [{ moves: ["4", "9"] }, "Move 2 of the record: "],
-  ])("%j: %s", (change, message) => {
+  ])("refuses a record with %j: %s", (change, message) => {
     expect(problem(change)?.message).toContain(message);
   });
 
@@ -133,11 +117,11 @@ describe("a record that is not one of ours", () => {
     { series: { ...example.series, deal: "fair" } },
     { series: { ...example.series, game: 5 } },
     { series: null },
-  ])("%j is read", (change) => {
+  ])("reads a record with %j", (change) => {
     expect(problem(change)).toBeUndefined();
   });
 
-  test("a text that is none, is broken off or is too long is told apart", () => {
+  test("says whether a text isn't JSON, isn't a record, is cut off or is too long", () => {
     const message = (text: string) => {
       const read = readMatch(text, games);
       return read.ok ? undefined : `${read.problem.code}: ${read.problem.message}`;
@@ -145,9 +129,17 @@ describe("a record that is not one of ours", () => {
     const none = 'bad-record: This isn\'t a Switchyard record: it lacks "switchyard": 1.';
     const text = "bad-record: This isn't a Switchyard record: it isn't JSON.";
     expect(["", "{", "Dear diary"].map(message)).toEqual(Array(3).fill(text));
-    expect(["null", "[]", '{"switchyard":1.5}', '{"switchyard":"1"}'].map(message)).toEqual(
-      Array(4).fill(none),
-    );
+    const notRecords = [
+      "null",
+      "[]",
+      "42",
+      '"x"',
+      "{}",
+      '{"chess":1}',
+      '{"switchyard":1.5}',
+      '{"switchyard":"1"}',
+    ];
+    expect(notRecords.map(message)).toEqual(notRecords.map(() => none));
     expect(message('  {"switchyard":1,"id"')).toBe("bad-record: This record is damaged: it is incomplete.");
     expect(message(" ".repeat(4_000_001))).toBe(
       "too-large: This file is too large to be a Switchyard record.",
@@ -164,7 +156,7 @@ describe("a record that is not one of ours", () => {
     expect(link).toMatchObject({ problem: { message: expect.stringMatching(/^Move 1 of the link: /) } });
   });
 
-  test("names are cleaned as they are read", () => {
+  test("readMatch removes control characters from names", () => {
     const read = readMatch(
       JSON.stringify({ ...example, players: [{ name: "\u001b[2JEve" }, { name: "" }] }),
       games,
@@ -172,7 +164,7 @@ describe("a record that is not one of ours", () => {
     expect(read).toMatchObject({ ok: true, value: { players: [{ name: "[2JEve" }, { name: "Player 2" }] } });
   });
 
-  test("no damage makes the reader throw or print codes", () => {
+  test("no damage makes the reader throw or print control characters", () => {
     const text = JSON.stringify(example);
     let refused = 0;
     fc.assert(
@@ -187,8 +179,8 @@ describe("a record that is not one of ours", () => {
           expect(/\p{Cc}/u.test(read.problem.message)).toBe(false);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     );
-    expect(refused).toBeGreaterThan(1000);
+    expect(refused).toBeGreaterThan(150);
   });
 });

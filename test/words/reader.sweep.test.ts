@@ -131,7 +131,7 @@ describe("a reader of the words alone", () => {
   );
 });
 
-test("a reader of the old advice for nine switches goes wrong", () => {
+test("advice that forgets a lost row of nine switches misleads a reader", () => {
   const [game, options] = [findGameOf("switch-and-capture"), { switches: 9, reading: "rules" }];
   const position = game.fromKey("111010000", options, 1);
   if (!position.ok) throw new Error(position.problem.message);
@@ -148,22 +148,26 @@ test("a reader of the old advice for nine switches goes wrong", () => {
   expect(faultIn(reading, randomFrom(1), "random")).toContain("111010000");
 });
 
-describe("pairs are answered to the end, in every line", () => {
-  test.each([
-    ["factor-frenzy", { max: 10 }, 1, 1000],
-    ["switch-and-capture", { switches: 9, reading: "rules" }, 1, 10],
-    ["switch-and-capture", { switches: 14, reading: "rules" }, 1, 10],
-    ["switch-and-capture", { switches: 14, reading: "examples" }, 1, 10],
-  ] as const)("%s %j", (id, options, every, least) => {
+const pairCases: readonly (readonly [string, Options, number])[] = [
+  ["factor-frenzy", { max: 8 }, 100],
+  ["switch-and-capture", { switches: 9, reading: "rules" }, 10],
+  ["factor-frenzy", { max: 10 }, 1000],
+  ["switch-and-capture", { switches: 14, reading: "rules" }, 10],
+  ["switch-and-capture", { switches: 14, reading: "examples" }, 10],
+];
+
+test.each(sweep(pairCases, pairCases.slice(0, 2)))(
+  "%s %j: a player who answers in pairs wins every line",
+  (id, options, least) => {
     let lines = 0;
-    for (const { game, position, reasons } of readingsOf(id, options, every)) {
+    for (const { game, position, reasons } of readingsOf(id, options, 1)) {
       if (reasons[0]?.kind !== "pairs") continue;
       const [first] = allowedMoves(game, reasons, position, {});
       lines += playOut(game, reasons, game.play(position, first), game.toMove(position));
     }
     expect(lines).toBeGreaterThanOrEqual(least);
-  });
-});
+  },
+);
 
 /** How many lines there are; throws where one of them is not won. */
 function playOut(game: Game, reasons: readonly Reason[], position: unknown, winner: Seat): number {

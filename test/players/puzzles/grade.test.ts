@@ -1,4 +1,4 @@
-/** Grades are those of a person: the order that was made by hand, and the levels, which solve fewer of the harder ones. */
+/** Grades agree with an order made by hand, and with how many puzzles the levels solve. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -75,14 +75,14 @@ function agreement(list: typeof placed): number {
   );
 }
 
-test("the effort agrees with the order made by hand, also where it was not fitted", () => {
+test("the effort agrees with the order made by hand, even where it wasn't fitted", () => {
   expect([fitted.length, heldOut.length]).toEqual([19, 20]);
   expect(agreement(fitted)).toBeCloseTo(0.96, 2);
   expect(agreement(heldOut)).toBeCloseTo(0.87, 2);
   expect(agreement(heldOut)).toBeGreaterThanOrEqual(0.7);
 });
 
-test("the weights are those that the odd places give, and no others", () => {
+test("fitting the odd places gives the weights", () => {
   const rows = fitted.map(({ features }) => names.map((name) => features[name]));
   const found = fitRidge(
     rows,
@@ -94,28 +94,23 @@ test("the weights are those that the odd places give, and no others", () => {
 
 const lines = games
   .flatMap(puzzleSizes)
-  .filter(({ kind, options }) => kind === "line" && Number(options.switches) >= 26)
+  .filter(({ kind, options }) => kind === "line" && Number(options.switches) === 30)
   .flatMap(puzzlesOf);
 
-test("a grade depends on the puzzle alone", () => {
+test("a puzzle always has the same grade", () => {
   for (const puzzle of lines.slice(0, 20)) expect(gradeOf({ ...puzzle })).toBe(puzzle.grade);
 });
 
-test.each(["easy", "medium"] as const)(
-  "the level %s solves fewer of those that take more effort",
-  (level) => {
-    const player = playerOf(level);
-    const sorted = lines.toSorted((a, b) => effortOf(a) - effortOf(b));
-    const rates = [sorted.slice(0, 25), sorted.slice(-25)].map((part) => {
-      const random = randomFrom(1);
-      const tries = part.flatMap((puzzle) =>
-        Array.from({ length: 12 }, () => solves(puzzle, player, random)),
-      );
-      return tries.filter((solved) => solved).length / tries.length;
-    });
-    expect((rates[0] ?? 0) - (rates[1] ?? 0)).toBeGreaterThan(0.1);
-  },
-);
+test.each(["easy", "medium"] as const)("the level %s solves fewer puzzles that take more effort", (level) => {
+  const player = playerOf(level);
+  const sorted = lines.toSorted((a, b) => effortOf(a) - effortOf(b));
+  const rates = [sorted.slice(0, 25), sorted.slice(-25)].map((part) => {
+    const random = randomFrom(1);
+    const tries = part.flatMap((puzzle) => Array.from({ length: 6 }, () => solves(puzzle, player, random)));
+    return tries.filter((solved) => solved).length / tries.length;
+  });
+  expect((rates[0] ?? 0) - (rates[1] ?? 0)).toBeGreaterThan(0.1);
+});
 
 /** Whether the player finds its way through at one go. */
 function solves(puzzle: GradedPuzzle, player: ReturnType<typeof playerOf>, random: Random): boolean {

@@ -1,4 +1,4 @@
-/** Every puzzle asks what its kind promises, and its answers are right and complete, by a solver that shares no code. */
+/** The answers of puzzles are right and complete, by a solver that shares no code with ours. */
 
 import { describe, expect, test } from "vitest";
 import type { PuzzleKind } from "../../../src/core/lesson.ts";
@@ -15,6 +15,7 @@ import type { Decision, Puzzle } from "../../../src/players/puzzles/puzzle.ts";
 import { hintsFor, taskOf } from "../../../src/players/puzzles/words.ts";
 import { PlainSolver } from "../../support/plain-values.ts";
 import { everyGame } from "../../support/sample-setups.ts";
+import { isSoak } from "../../support/sweep.ts";
 
 /** More positions than the plain solver can go through in a moment. */
 function isLarge({ kind, options }: PuzzleSize): boolean {
@@ -26,13 +27,18 @@ const sizes = everyGame
   .flatMap(puzzleSizes)
   .map((size) => ({ ...size, name: `${size.game.id} ${size.kind} ${JSON.stringify(size.options)}` }))
   .filter((size) => !isLarge(size))
+  .filter((size, at, all) => isSoak || at === all.findIndex((other) => isSameKind(size, other)))
   // A game that says nothing of puzzles has the kinds that its positions allow.
   .filter((size) => size.game.puzzles !== undefined || puzzlesOf(size).length > 0);
+
+function isSameKind(one: PuzzleSize, two: PuzzleSize): boolean {
+  return one.game === two.game && one.kind === two.kind;
+}
 
 describe.each(sizes)("$name", (size) => {
   const puzzles = spread(puzzlesOf(size), 6);
 
-  test("the answers are right and complete, to the end of every line", () => {
+  test("its answers are right and complete, to the end of every line", () => {
     const solver = new PlainSolver(
       size.game,
       puzzles.map(({ position }) => position),
@@ -40,7 +46,7 @@ describe.each(sizes)("$name", (size) => {
     for (const puzzle of puzzles) expect(followEveryLine(puzzle, solver)).toBeGreaterThan(0);
   });
 
-  test("there are choices enough, wrong answers are refuted, right ones explained", () => {
+  test("it has enough choices, refutes wrong answers and explains right ones", () => {
     for (const puzzle of puzzles) {
       const decision = decisionOf(puzzle);
       expect(decision.choices.length).toBeGreaterThanOrEqual(puzzle.kind === "line" ? 2 : 4);
@@ -156,12 +162,12 @@ function spread<T>(items: readonly T[], most: number): readonly T[] {
   return items.filter((_, at) => at % step === 0);
 }
 
-test("a game that says nothing of puzzles has some", () => {
+test("a game that lists no puzzles has the kinds that its positions allow", () => {
   const kinds = sizes.filter(({ game }) => game.puzzles === undefined).map(({ kind }) => kind);
   expect(kinds).toEqual(["line", "safe"]);
 });
 
-test("a position with many ways to go on is asked about once, and soon", () => {
+test("a position with many lines is posed as a single question", () => {
   const options = { switches: 12, start: "AAABBBBBBBBB" };
   const position = { game: "switch-conquer", options, key: "AAABBBBBBBBB/1", toMove: 1 } as const;
   const request = { by: "name", position, kind: null } as const;
@@ -174,7 +180,7 @@ test("a position with many ways to go on is asked about once, and soon", () => {
   expect(judged).toMatchObject({ value: { right: true, solved: true, next: null } });
 });
 
-test("blind is the chance that random answers are right to the end", () => {
+test("a puzzle's blind is the chance that random answers solve it", () => {
   for (const size of sizes.filter(({ kind }) => mostDecisions(kind) > 1)) {
     const [puzzle] = puzzlesOf(size);
     if (puzzle === undefined) throw new Error("There is no puzzle.");
@@ -183,14 +189,14 @@ test("blind is the chance that random answers are right to the end", () => {
   }
 });
 
-test("no reply that keeps what the position is worth and asks something new leaves a blind solver less", () => {
+test("the opponent's reply is the hardest to answer by guessing", () => {
   const sequences = sizes.filter(({ kind }) => mostDecisions(kind) > 1);
   const compared = sequences.flatMap((size) =>
     puzzlesOf(size)
       .slice(0, 1)
       .flatMap((puzzle) => decisionOf(puzzle).answers.map((answer) => compareReplies(puzzle, answer))),
   );
-  expect(compared.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(50);
+  expect(compared.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(20);
 });
 
 /** With how many others the reply to this answer was compared. */
@@ -226,7 +232,7 @@ function blindFrom(puzzle: Puzzle, played: readonly string[]): number {
   return chances.reduce((sum, chance) => sum + chance, 0) / choices.length;
 }
 
-test("in a lesson an answer is judged without the reason, which the player is to find", () => {
+test("a lesson judges an answer without giving the reason away", () => {
   const position = { game: "tower-switch", options: { blocks: 5 }, key: "5/0", toMove: 1 } as const;
   const request = { by: "name", position, kind: "safe", terse: true } as const;
   const posed = advise(everyGame, { kind: "pose", request });
