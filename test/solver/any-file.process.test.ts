@@ -1,4 +1,4 @@
-/** The checker as a program of its own, given files that are anything but certificates. */
+/** The checker run as a program on files that aren't certificates; certificates.sweep.process.test.ts has more of them. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -6,32 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-test("any file gets a sentence on one line, and no traceback", () => {
+test("the checker answers any file with one sentence and no traceback", () => {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-files-"));
-  const write = (name: string, data: string | Buffer) => {
+  const write = (name: string, data: string) => {
     writeFileSync(join(folder, name), data);
     return join(folder, name);
   };
-  const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
   const files = [
     folder,
-    join(folder, "missing"),
     join(folder, "miss\u001b[2Jing"),
-    "/dev/null",
     "/dev/zero",
-    write("empty", ""),
-    write("bytes", Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))),
-    write("utf16", Buffer.from("\ufeff{}", "utf16le")),
-    write("mark", "\ufeff{}"),
     write("huge", `{"certificate":${" ".repeat(33_000_000)}1}`),
-    write("digits", `{"certificate":${"1".repeat(100_000)}}`),
-    ...[980, 100_000].flatMap((levels) => [
-      write(`list-${levels}`, `{"certificate":1,"game":${deep("[", "]", levels)}}`),
-      write(
-        `object-${levels}`,
-        `{"certificate":1,"game":${deep('{"a":', "}", levels).replace(":}", ":1}")}}`,
-      ),
-    ]),
+    write("deep", `{"certificate":1,"game":${"[".repeat(100_000)}${"]".repeat(100_000)}}`),
   ];
   for (const file of files) {
     const { status, stdout, stderr } = spawnSync("python3", ["-B", "examples/check_certificate.py", file], {

@@ -1,4 +1,4 @@
-/** Certificates that are forged to look right as a whole, where one wrong change would be noticed: the checker refuses them all. */
+/** The checker refuses certificates that are forged to look right as a whole. */
 
 import { expect, test } from "vitest";
 import { type Certificate, certifyPosition } from "../../src/solver/certificate.ts";
@@ -50,7 +50,7 @@ function turnedRound(switches: number, keeps: (entry: Entry) => boolean) {
 
 const rows = [3, 4, 5, 8, 30];
 
-test("a symmetry does not hide a lost row: the true size is proved, and the one without losses refused", () => {
+test("the checker finds a lost row that a symmetry hides", () => {
   const whole = rows.map((switches) => JSON.stringify(turnedRound(switches, () => true)));
   expect(judgeAll(whole).map(({ code }) => code)).toEqual(rows.map(() => 0));
   const lossless = rows.map((switches) => {
@@ -61,7 +61,7 @@ test("a symmetry does not hide a lost row: the true size is proved, and the one 
   expect(judgeAll(lossless).map(({ code }) => code)).toEqual(rows.map(() => 1));
 });
 
-test("counts that nothing proves are refused, alone and beside a true position", () => {
+test("the checker refuses counts without a proof", () => {
   const game = findGameOf("factor-frenzy");
   const position = must(certifyPosition(game, { max: 50 }, game.start({ max: 50 }, 1)));
   const counts = { positions: "7", wins: "7", losses: "0", draws: "0" };
@@ -75,7 +75,7 @@ test("counts that nothing proves are refused, alone and beside a true position",
   expect(judgeAll(forged.map((one) => JSON.stringify(one))).map(({ code }) => code)).toEqual([1, 1, 1]);
 });
 
-test("numbers that are not whole, and names that occur twice, are refused wherever they stand", () => {
+test("the checker refuses fractions and repeated names anywhere", () => {
   const text = JSON.stringify(certifiedSize("tower-switch", { blocks: 10 }));
   const numbers = [...text.matchAll(/(?<=[[:,])\d+(?=[\],}])/g)];
   const names = [...text.matchAll(/"\w+":/g)];
@@ -97,7 +97,7 @@ function insert(text: string, at: number, part: string): string {
   return text.slice(0, at) + part + text.slice(at);
 }
 
-test("what a file says reaches the terminal as plain text", () => {
+test("the checker prints text from a file without control characters", () => {
   const certificate = certifiedSize("switch-battle", { switches: 7 });
   const keys = ["\ud800", "\r\u001b[KProved: all of it.\u001b[8m", "\u202e0000000", "0\u0000"];
   const forged = keys.map((key) => JSON.stringify({ ...certificate, position: { key, value: "draw" } }));

@@ -1,10 +1,11 @@
-/** The checker accepts nothing that it does not prove, and says just what it has proved. */
+/** The checker accepts only what it proves, and says exactly what it has proved. */
 
 import { expect, test } from "vitest";
 import { certifyPosition } from "../../src/solver/certificate.ts";
 import { certifiedSize, must } from "../support/certified.ts";
 import { judgeAll } from "../support/checker.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { range } from "../support/sweep.ts";
 
 function decidedOf(proof: object): readonly object[] {
   const { decided }: { readonly decided: readonly object[] } = JSON.parse(JSON.stringify(proof));
@@ -13,7 +14,7 @@ function decidedOf(proof: object): readonly object[] {
 
 const asJson = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value));
 
-test("nothing is neither a number nor a text: null is no value, and true is not 1", () => {
+test("the checker refuses null and booleans as values", () => {
   const table = {
     "/2": null,
     "3/2": 1,
@@ -33,30 +34,17 @@ test("nothing is neither a number nor a text: null is no value, and true is not 
     proof: { table },
   };
   const tower = certifiedSize("tower-switch", { blocks: 10 });
+  const [zeros, ones, last] = [
+    [0, 0, 0],
+    [1, 1, 1],
+    [1, 1, 2],
+  ];
   const forged = [
     frenzy,
-    {
-      ...tower,
-      proof: {
-        plies: [
-          [0, 0, 0],
-          [true, true, true],
-          [1, 1, 2],
-        ],
-        gain: 2,
-      },
-    },
-    {
-      ...tower,
-      proof: {
-        plies: [
-          [0, 0, false],
-          [1, 1, 1],
-          [1, 1, 2],
-        ],
-        gain: 2,
-      },
-    },
+    ...[
+      [zeros, [true, true, true], last],
+      [[0, 0, false], ones, last],
+    ].map((plies) => ({ ...tower, proof: { plies, gain: 2 } })),
     {
       ...certifiedSize("switch-battle", { switches: 2 }),
       position: { key: "01", value: "win", plies: true },
@@ -67,7 +55,7 @@ test("nothing is neither a number nor a text: null is no value, and true is not 
     expect([code, sentence]).toEqual([2, expect.stringMatching(/(None|True|False) is not a value\.$/)]);
 });
 
-test("a member that the format does not have is refused wherever it stands, since nothing proves it", () => {
+test("the checker refuses an unknown member anywhere in a certificate", () => {
   const whole = certifiedSize("switch-battle", { switches: 3 });
   const { options, counts, position, proof } = whole;
   const more = { longest: 7 };
@@ -89,7 +77,7 @@ test("a member that the format does not have is refused wherever it stands, sinc
     ]);
 });
 
-test("a finished position has no value to prove", () => {
+test("the checker refuses a value of a finished position", () => {
   const options = { max: 8 };
   const heading = { certificate: 1, game: "factor-frenzy", options };
   const lost = { pairs: [], barrier: [] };
@@ -105,7 +93,7 @@ test("a finished position has no value to prove", () => {
 /** Twins and counts as they would be if twin rows were all that is lost. */
 function twinsOnly(switches: number, reading: string, twins: readonly (readonly (readonly number[])[])[]) {
   const rows = 2 ** twins.reduce((sum, blocks) => sum + blocks.length - 1, 0);
-  return upTo(0, switches).map((classes) => {
+  return range(0, switches).map((classes) => {
     const counts = {
       positions: `${2 ** switches - 1}`,
       wins: `${classes * rows}`,
@@ -117,7 +105,7 @@ function twinsOnly(switches: number, reading: string, twins: readonly (readonly 
   });
 }
 
-test("where other rows are lost, twins prove nothing", () => {
+test("the checker refuses twins as a proof where other rows are lost", () => {
   const exceptions: readonly (readonly [number, string, readonly number[][][]])[] = [
     [2, "examples", []],
     ...["rules", "examples"].flatMap((reading): [number, string, number[][][]][] => [
@@ -134,11 +122,7 @@ test("where other rows are lost, twins prove nothing", () => {
   expect(judgeAll(asJson(right)).filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
-function upTo(first: number, last: number): readonly number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
-
-test("what is proved names the size with its reading, and the whole position", () => {
+test("the checker names the proved size with its reading, and the whole position", () => {
   const capture = ["rules", "examples"].map((reading) =>
     certifiedSize("switch-and-capture", { switches: 100, reading }),
   );
@@ -149,10 +133,10 @@ test("what is proved names the size with its reading, and the whole position", (
   expect(examples?.sentence).toContain(`switches 100, reading examples: `);
   for (const judgement of [rules, examples])
     expect(judgement?.sentence).toContain(` ${"0".repeat(100)} is a win`);
-  expect(frenzy?.sentence).toBe(`Proved: factor-frenzy, max 100: ${upTo(2, 100).join()}/- is a win in 99.`);
+  expect(frenzy?.sentence).toBe(`Proved: factor-frenzy, max 100: ${range(2, 100).join()}/- is a win in 99.`);
 });
 
-test("what is too long for an error message is cut with a mark", () => {
+test("the checker shortens long text in an error message", () => {
   const certificate = certifiedSize("switch-battle", { switches: 7 });
   const key = "0".repeat(1000);
   const forged = { ...certificate, position: { key, value: "draw" } };

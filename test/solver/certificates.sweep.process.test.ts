@@ -1,4 +1,4 @@
-/** Certificates: the checker in Python proves ours, and refuses what is not so. */
+/** The checker in Python proves our certificates, and refuses wrong ones. */
 
 import { expect, test } from "vitest";
 import type { Options } from "../../src/core/options.ts";
@@ -8,10 +8,8 @@ import { type Certificate, certifyPosition } from "../../src/solver/certificate.
 import { certifiedSize, must } from "../support/certified.ts";
 import { judgeAll } from "../support/checker.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { isSoak, range, sweep } from "../support/sweep.ts";
 import { faultsIn, junkIn, notCertificates } from "./certificate-faults.ts";
-
-const upTo = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** All that the checker does not prove, of certificates that it should. */
 function unproved(certificates: readonly Certificate[]) {
@@ -24,13 +22,13 @@ const sizes: readonly (readonly [string, readonly Options[]])[] = [
   [
     "switch-and-capture",
     ["rules", "examples"].flatMap((reading) =>
-      [...upTo(2, 40), 60, 200].map((switches) => ({ switches, reading })),
+      [...sweep(range(2, 40), range(2, 12)), 60, 200].map((switches) => ({ switches, reading })),
     ),
   ],
-  ["switch-battle", [...upTo(2, 12), 100].map((switches) => ({ switches }))],
-  ["switch-conquer", [...upTo(2, 12), 100].map((switches) => ({ switches }))],
-  ["tower-switch", [...upTo(1, 50), 1e15].map((blocks) => ({ blocks }))],
-  ["factor-frenzy", [...upTo(2, 12), 15, 18].map((max) => ({ max }))],
+  ["switch-battle", [...range(2, 12), 100].map((switches) => ({ switches }))],
+  ["switch-conquer", [...range(2, 12), 100].map((switches) => ({ switches }))],
+  ["tower-switch", [...sweep(range(1, 50), range(1, 12)), 1e15].map((blocks) => ({ blocks }))],
+  ["factor-frenzy", [...sweep(range(2, 12), range(2, 9)), 15, 18].map((max) => ({ max }))],
 ];
 
 test.each(sizes)("the checker proves whole sizes of %s", (id, list) => {
@@ -64,8 +62,8 @@ test("the checker proves single positions, with the values that analysis gives",
   const random = randomFrom(14);
   const certificates = played.flatMap(([id, options]) => {
     const game = findGameOf(id);
-    const positions = upTo(1, 4).flatMap(() => [...randomPositions(id, options, random)]);
-    return positions.slice(0, 60).map((position) => {
+    const positions = range(1, 4).flatMap(() => [...randomPositions(id, options, random)]);
+    return positions.slice(0, isSoak ? 60 : 20).map((position) => {
       const certificate = must(certifyPosition(game, options, position));
       const { value } = analyzePosition(game, position, options);
       const claim = certificate.position;
@@ -74,14 +72,14 @@ test("the checker proves single positions, with the values that analysis gives",
       return certificate;
     });
   });
-  expect(certificates.length).toBeGreaterThan(200);
+  expect(certificates.length).toBeGreaterThan(100);
   expect(new Set(certificates.map(({ position }) => position?.value)).size).toBe(3);
   expect(unproved(certificates)).toEqual([]);
 });
 
 /** Half of the numbers, one of them taken last. */
 function randomPool(max: number, random: Random) {
-  const numbers = upTo(2, max).filter(() => random.below(2) === 0);
+  const numbers = range(2, max).filter(() => random.below(2) === 0);
   const last = pick(random, numbers);
   return { max, pool: numbers.filter((number) => number !== last), last, mover: 1 };
 }
@@ -89,11 +87,11 @@ function randomPool(max: number, random: Random) {
 test("the checker proves large pools, and the start of the largest with its distance", () => {
   const random = randomFrom(7);
   const game = findGameOf("factor-frenzy");
-  const pools = [50, 200, 1000].flatMap((max) => upTo(1, 4).map(() => randomPool(max, random)));
-  const starts = [...upTo(13, 40), 999, 1000].map((max) => game.start({ max }, 1));
+  const pools = [50, 200, 1000].flatMap((max) => range(1, 4).map(() => randomPool(max, random)));
+  const sizes = [...sweep(range(13, 40), [13, 14]), 999, 1000];
   const certify = (max: number, position: unknown) => must(certifyPosition(game, { max }, position));
   const certified = pools.map((pool) => certify(pool.max, pool));
-  const fromStart = [...upTo(13, 40), 999, 1000].map((max, index) => certify(max, starts[index]));
+  const fromStart = sizes.map((max) => certify(max, game.start({ max }, 1)));
   for (const { options, position } of fromStart) expect(position?.plies).toBe(Number(options.max) - 1);
   expect(unproved([...certified, ...fromStart])).toEqual([]);
 });
