@@ -11,6 +11,7 @@ import { solve } from "../../src/library/calls.ts";
 import { checkGame } from "../../src/library/check-game.ts";
 import { poseFor } from "../../src/players/puzzles/pose.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
+import { must } from "../support/must.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { sweep } from "../support/sweep.ts";
 
@@ -77,10 +78,9 @@ test("the shortest game has ten different puzzles", async () => {
   const game = await load(shortest);
   const solved: string[] = [];
   for (let seed = 0; seed < 10; seed++) {
-    const posed = poseFor([game], { by: "seed", seed, game: game.id, kind: null, grade: null, solved });
-    if (!posed.ok) throw new Error(posed.problem.message);
-    expect(solved).not.toContain(posed.value.id);
-    solved.push(posed.value.id);
+    const posed = must(poseFor([game], { by: "seed", seed, game: game.id, kind: null, grade: null, solved }));
+    expect(solved).not.toContain(posed.id);
+    solved.push(posed.id);
   }
 });
 
@@ -92,11 +92,10 @@ function checkValues(game: Game, options: Options, counts: Counts): void {
     game,
     ([1, 2] as const).map((first) => game.start(options, first)),
   );
-  const solved = solve(game, options);
-  if (!solved.ok) throw new Error(solved.problem.message);
-  const { positions, wins, losses, draws, longest, start } = solved.value.tally;
+  const solved = must(solve(game, options));
+  const { positions, wins, losses, draws, longest, start } = solved.tally;
   expect([positions, wins, losses, draws, longest, start?.kind]).toEqual(counts);
-  const entries = [...solved.value.entries()];
+  const entries = [...solved.entries()];
   const wrong = entries.filter(({ key, mover, value }) => {
     const expected = truth(key, mover).value;
     return value?.kind !== expected.kind || pliesOf(value) !== pliesOf(expected);

@@ -6,12 +6,12 @@ import { setUp } from "../../src/core/setup.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { reasonsOf } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 
 function reasonsFor(id: string, from: string | null, moveName?: string) {
   const game = findGameOf(id);
-  const setup = setUp(game, { from });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const analysis = analyzePosition(game, setup.value.start, setup.value.options);
+  const setup = must(setUp(game, { from }));
+  const analysis = analyzePosition(game, setup.start, setup.options);
   const move = analysis.moves.find((each) => game.formatMove(analysis.position, each.move) === moveName);
   return reasonsOf(game, analysis, move);
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rebuildMatch, toRecord } from "../../src/core/record.ts";
 import { parseRecord, readMatch } from "../../src/core/record-reader.ts";
 import { games } from "../../src/games/index.ts";
+import { must } from "../support/must.ts";
 
 const example = {
   switchyard: 1,
@@ -26,9 +27,8 @@ function problem(change: object) {
 }
 
 test("the documented record is read and written unchanged", () => {
-  const read = readMatch(JSON.stringify(example), games);
-  if (!read.ok) throw new Error(read.problem.message);
-  expect(toRecord(read.value)).toEqual(example);
+  const read = must(readMatch(JSON.stringify(example), games));
+  expect(toRecord(read)).toEqual(example);
 });
 
 describe("reading a record", () => {

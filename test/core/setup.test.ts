@@ -15,6 +15,7 @@ import {
 } from "../../src/core/setup.ts";
 import { factorFrenzy, games, switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
 import { resolveSize } from "../../src/solver/solve.ts";
+import { must } from "../support/must.ts";
 import { tug } from "../support/tug.ts";
 
 function problemOf(result: { readonly ok: boolean; readonly problem?: object }): object | undefined {
@@ -176,8 +177,7 @@ test("a person is addressed, a computer is told about", () => {
 });
 
 test("a move is found by reading its name instead of writing all others", () => {
-  const setup = setUp(factorFrenzy, { options: { max: 1000 } });
-  if (!setup.ok) throw new Error(setup.problem.message);
+  const setup = must(setUp(factorFrenzy, { options: { max: 1000 } }));
   let written = 0;
   const game = {
     ...factorFrenzy,
@@ -186,9 +186,9 @@ test("a move is found by reading its name instead of writing all others", () => 
       return factorFrenzy.formatMove(...move);
     },
   };
-  expect(findMove(game, setup.value.start, "997")).toEqual({ ok: true, value: 997 });
+  expect(findMove(game, setup.start, "997")).toEqual({ ok: true, value: 997 });
   expect(written).toBe(1);
-  expect(findMove(game, setup.value.start, "0997")).toMatchObject({
+  expect(findMove(game, setup.start, "0997")).toMatchObject({
     problem: { code: "illegal-move", message: 'Write "0997" as 997.' },
   });
 });

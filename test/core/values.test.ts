@@ -26,15 +26,15 @@ import { isSeriesLength, nextPlace } from "../../src/core/series.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { towerSwitch } from "../../src/games/index.ts";
 import { drawBoard } from "../../src/words/simple-dialogue.ts";
+import { must } from "../support/must.ts";
 import { tug } from "../support/tug.ts";
 
 const ann: Player = { name: "Ann" };
 const computer: Player = { name: "Computer", level: "easy" };
 
 function tower(players: Pair<Player>) {
-  const setup = setUp(towerSwitch, { options: { blocks: 5 } });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  return newMatch(towerSwitch, setup.value, { id: "m", players, seed: 1, startedAt: "", series: null });
+  const setup = must(setUp(towerSwitch, { options: { blocks: 5 } }));
+  return newMatch(towerSwitch, setup, { id: "m", players, seed: 1, startedAt: "", series: null });
 }
 
 test("seats are 1 and 2", () => {

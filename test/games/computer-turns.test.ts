@@ -12,6 +12,7 @@ import {
   towerSwitch,
 } from "../../src/games/index.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";
+import { must } from "../support/must.ts";
 
 const table = [
   { name: "Ann", person: true },
@@ -89,9 +90,8 @@ test("a row that the opponent completes is explained", () => {
 });
 
 test("long lists are shortened", () => {
-  const setup = setUp(factorFrenzy, { options: { max: 100 } });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  expect(dialogueOf(factorFrenzy, {}).turn(setup.value.start, "Ann")[0]).toBe(
+  const setup = must(setUp(factorFrenzy, { options: { max: 100 } }));
+  expect(dialogueOf(factorFrenzy, {}).turn(setup.start, "Ann")[0]).toBe(
     "Number Pool: [2, 3, 4, 5, 6, ..., 98, 99, 100]",
   );
 });

@@ -14,6 +14,7 @@ import { openTable } from "../../src/table/table.ts";
 import { changedAloud } from "../../src/web/state/spoken.ts";
 import { endingLines } from "../../src/words/endings.ts";
 import { talkAbout } from "../support/lines.ts";
+import { must } from "../support/must.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
 
@@ -71,9 +72,8 @@ test("the page says it", () => {
 test("an agent is told", () => {
   let game = openGame({ match: newGame(neighbours), notes: [] }, 100);
   for (const move of moves) {
-    const next = playForAgent(game, move);
-    if (!next.ok) throw new Error(next.problem.message);
-    game = next.value;
+    const next = must(playForAgent(game, move));
+    game = next;
   }
   const message = stateMessage(game, 10);
   expect(message).toMatchObject({ over: true, result: { winner: null, reason: "finished" }, legal: [] });

@@ -18,12 +18,11 @@ import { advise } from "../../src/players/advise.ts";
 import type { AnswerData, Job, JobKind } from "../../src/players/job.ts";
 import { loadFor } from "../../src/players/lesson/load.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
+import { must } from "../support/must.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 function ask<K extends JobKind>(game: Game, job: Job<K>): AnswerData[K] {
-  const answer = advise([game], job);
-  if (!answer.ok) throw new Error(answer.problem.message);
-  return answer.value;
+  return must(advise([game], job));
 }
 
 async function lessonOf(game: Game): Promise<Lesson> {
@@ -33,9 +32,7 @@ async function lessonOf(game: Game): Promise<Lesson> {
 }
 
 function startOf(course: Course, step: LessonStep) {
-  const setup = setUpStep(course, step);
-  if (!setup.ok) throw new Error(setup.problem.message);
-  return setup.value;
+  return must(setUpStep(course, step));
 }
 
 const checks: {
@@ -49,17 +46,15 @@ const checks: {
     expect(sentences(step.after)).toBeLessThanOrEqual(2);
   },
   bet: (course, step) => {
-    const job = betJob(course, step);
-    if (!job.ok) throw new Error(job.problem.message);
-    const { decision } = ask(course.game, job.value).puzzle;
+    const job = must(betJob(course, step));
+    const { decision } = ask(course.game, job).puzzle;
     expect(decision.answers.toSorted(), step.text).toEqual(step.answer.toSorted());
   },
   rule: (course, step) => {
     for (const hint of step.hints) expect(sentences(hint)).toBeLessThanOrEqual(2);
     if (step.rule === "") return;
-    const statement = readStatement(course, step.rule);
-    if (!statement.ok) throw new Error(statement.problem.message);
-    const verdict = ask(course.game, checkJob(course, statement.value));
+    const statement = must(readStatement(course, step.rule));
+    const verdict = ask(course.game, checkJob(course, statement));
     expect(verdict).toMatchObject({ holds: true, counterexample: null });
     expect(verdict.described).toBeGreaterThan(0);
   },

@@ -12,6 +12,7 @@ import {
   switchConquer,
   towerSwitch,
 } from "../../src/games/index.ts";
+import { must } from "../support/must.ts";
 
 function said(game: Game, request: SetupRequest): string {
   const setup = setUp(game, request);
@@ -20,9 +21,8 @@ function said(game: Game, request: SetupRequest): string {
 }
 
 function startOf(game: Game, request: SetupRequest): unknown {
-  const setup = setUp(game, request);
-  if (!setup.ok) throw new Error(setup.problem.message);
-  return setup.value.start;
+  const setup = must(setUp(game, request));
+  return setup.start;
 }
 
 describe("keys", () => {

@@ -12,12 +12,12 @@ import {
 } from "../../src/games/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
+import { must } from "../support/must.ts";
 
 /** Of the position, or of one of its moves. */
 function reasonsAt(game: Game, request: SetupRequest, name?: string): unknown {
-  const setup = setUp(game, request);
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const analysis = analyzePosition(game, setup.value.start, setup.value.options);
+  const setup = must(setUp(game, request));
+  const analysis = analyzePosition(game, setup.start, setup.options);
   if (name === undefined) return game.reasons?.(analysis);
   const move = findMove(game, analysis.position, name);
   return game.reasons?.(
@@ -261,9 +261,7 @@ test.each([
 });
 
 function tellWin(game: Game, request: SetupRequest, name: string): readonly string[] {
-  const setup = setUp(game, request);
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const { start, options, first } = setup.value;
+  const { start, options, first } = must(setUp(game, request));
   const analysis = analyzePosition(game, start, options);
   const move = analysis.moves.find((each) => game.formatMove(start, each.move) === name);
   if (move === undefined) throw new Error(`There is no move ${name}.`);
@@ -277,9 +275,8 @@ test.each<[Game, string]>([
   [switchConquer, "AAAB/2"],
   [switchAndCapture, "110011"],
 ])("%o has no reasons for a value that nobody knows", (game, from) => {
-  const setup = setUp(game, { from });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const known = analyzePosition(game, setup.value.start, setup.value.options);
+  const setup = must(setUp(game, { from }));
+  const known = analyzePosition(game, setup.start, setup.options);
   const moves = known.moves.map((move) => ({ ...move, value: null }));
   const unknown = { ...known, value: null, moves, canWin: [null, null] as const, answerPairs: () => null };
   expect(game.reasons?.(unknown)).toEqual([]);

@@ -12,13 +12,12 @@ import {
   switchConquer,
   towerSwitch,
 } from "../../src/games/index.ts";
+import { must } from "../support/must.ts";
 
 function keysAfter(game: Game, options: Options, moves: readonly string[]): readonly string[] {
-  const setup = setUp(game, { options });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const positions = playThrough(game, setup.value.start, moves);
-  if (!positions.ok) throw new Error(positions.problem.message);
-  return positions.value.slice(1).map((position) => game.key(position));
+  const setup = must(setUp(game, { options }));
+  const positions = must(playThrough(game, setup.start, moves));
+  return positions.slice(1).map((position) => game.key(position));
 }
 
 function winnerAfter(game: Game, options: Options, moves: readonly string[]): number | null {
@@ -128,9 +127,8 @@ describe("Switch Conquer", () => {
   });
 
   test("player 1 wants A whoever moves first", () => {
-    const setup = setUp(switchConquer, { options: { start: "BBBA" }, first: 2 });
-    if (!setup.ok) throw new Error(setup.problem.message);
-    expect(switchConquer.outcome(switchConquer.play(setup.value.start, 0b1000))).toBe(2);
+    const setup = must(setUp(switchConquer, { options: { start: "BBBA" }, first: 2 }));
+    expect(switchConquer.outcome(switchConquer.play(setup.start, 0b1000))).toBe(2);
   });
 
   test("a key names the mover, and a first that contradicts it is refused", () => {

@@ -19,7 +19,7 @@ import {
   solve,
   towerSwitch,
 } from "../../src/index.ts";
-import { must } from "../support/certified.ts";
+import { must } from "../support/must.ts";
 
 test("gamesById has the ids of the list, in its order", () => {
   expect(Object.keys(gamesById)).toEqual(games.map(({ id }) => id));

@@ -19,6 +19,7 @@ import { scorecard } from "../../src/players/scorecard.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { explain, reasonsOf } from "../../src/words/explain.ts";
+import { must } from "../support/must.ts";
 import { bookSamples, everyGame } from "../support/sample-setups.ts";
 
 function throughJson<T>(value: T): T {
@@ -30,9 +31,7 @@ function ask<K extends JobKind>(job: Job<K>): Result<Answer<K>> {
 }
 
 function answerTo<K extends JobKind>(job: Job<K>): Answer<K> {
-  const result = ask(job);
-  if (!result.ok) throw new Error(result.problem.message);
-  return result.value;
+  return must(ask(job));
 }
 
 function problemOf(job: Job): string {

@@ -7,6 +7,7 @@ import { acceptsDraw, chooseMove } from "../../src/players/computer.ts";
 import { hintAt } from "../../src/players/hints.ts";
 import { situationOf } from "../../src/players/player.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
+import { must } from "../support/must.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 const details = {
@@ -20,9 +21,8 @@ const details = {
 function matchOf(id: string, options: Record<string, string | number> = {}): Match {
   const game = [...everyGame, hiddenFamily].find((candidate) => candidate.id === id);
   if (game === undefined) throw new Error(id);
-  const setup = setUp(game, { options });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  return newMatch(game, setup.value, details);
+  const setup = must(setUp(game, { options }));
+  return newMatch(game, setup, details);
 }
 
 function hints(match: Match): readonly string[] {

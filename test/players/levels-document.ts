@@ -8,6 +8,7 @@ import { type LevelName, levelNames, levels } from "../../src/players/level-name
 import { mistakesAt } from "../../src/players/levels.ts";
 import { type Decision, decisionsOf, mostSampled } from "../support/decisions.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 
 export const sizes: readonly (readonly [string, Options])[] = [
   ["switch-and-capture", { switches: 10 }],
@@ -46,9 +47,8 @@ export function rowOf(size: (typeof sizes)[number]): Row {
 function measure([id, options]: (typeof sizes)[number]): Row {
   const game = findGameOf(id);
   const start = id === "switch-conquer" ? { start: "AB".repeat(Number(options.switches) / 2) } : {};
-  const setup = setUp(game, { options: { ...options, ...start } });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const { decisions, whole } = decisionsOf(game, setup.value.options, setup.value.start);
+  const setup = must(setUp(game, { options: { ...options, ...start } }));
+  const { decisions, whole } = decisionsOf(game, setup.options, setup.start);
   const others = decisions.filter(({ inOne }) => !inOne);
   const skills = levelNames.map((level) => [skillAt(level, others), skillAt(level, decisions)] as const);
   return {

@@ -9,6 +9,7 @@ import { lessonOf } from "../../src/players/lesson/lesson.ts";
 import { dotsAndLines, sideHeaps } from "../support/board-games.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { fourSquare } from "../support/four-square.ts";
+import { must } from "../support/must.ts";
 import { neighbours } from "../support/neighbours.ts";
 
 test("what is known of a size that's too large is one sentence, and a draw is mentioned once", () => {
@@ -27,10 +28,9 @@ test("the puzzles of a game that is too large lie near its end", () => {
       kind: "pose",
       request: { by: "seed", seed: 1, game: game.id, kind: null, grade: null },
     });
-  const posed = pose(fourSquare);
-  if (!posed.ok) throw new Error(posed.problem.message);
-  expect(posed.value.puzzle.value).not.toBeNull();
-  expect(posed.value.puzzle.key.split(".").length - 1).toBeLessThanOrEqual(8);
+  const posed = must(pose(fourSquare));
+  expect(posed.puzzle.value).not.toBeNull();
+  expect(posed.puzzle.key.split(".").length - 1).toBeLessThanOrEqual(8);
 });
 
 test("posing a puzzle explains why a game has none", () => {

@@ -21,6 +21,7 @@ import { evaluateMoves } from "../../src/players/evaluate.ts";
 import { hintAt } from "../../src/players/hints.ts";
 import { situationOf } from "../../src/players/player.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
+import { must } from "../support/must.ts";
 
 const boards = [
   [switchBattle, { switches: 4 }],
@@ -72,12 +73,13 @@ function choices(start: Match, plies: number): readonly Choice[] {
       match = playMove(match, replyInCircles(match));
       continue;
     }
-    const answer = advise([match.game], { kind: "choose", record: toRecord(match) });
-    if (!answer.ok) throw new Error(answer.problem.message);
-    const { move, onlyMove = false, offersDraw = false } = answer.value;
-    const found = findMove(match.game, currentPosition(match), move);
-    if (!found.ok) throw new Error(found.problem.message);
-    const after = playMove(match, found.value);
+    const {
+      move,
+      onlyMove = false,
+      offersDraw = false,
+    } = must(advise([match.game], { kind: "choose", record: toRecord(match) }));
+    const found = must(findMove(match.game, currentPosition(match), move));
+    const after = playMove(match, found);
     chosen.push({ before: match, after, onlyMove, offersDraw });
     match = after;
   }

@@ -9,13 +9,13 @@ import { advise } from "../../src/players/advise.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { explainedSkillLines, mistakeLine } from "../../src/players/scorecard-words.ts";
 import { whatSkillIs } from "../../src/players/skill.ts";
+import { must } from "../support/must.ts";
 
 function tower(moves: readonly (1 | 2)[]): Match {
-  const setup = setUp(towerSwitch, {});
-  if (!setup.ok) throw new Error(setup.problem.message);
+  const setup = must(setUp(towerSwitch, {}));
   const players = [{ name: "Ann" }, { name: "Ben" }] as const;
   const details = { id: "t", players, seed: 1, startedAt: "", series: null };
-  return moves.reduce<Match>(playMove, newMatch(towerSwitch, setup.value, details));
+  return moves.reduce<Match>(playMove, newMatch(towerSwitch, setup, details));
 }
 
 function said(match: Match): string {
@@ -39,9 +39,8 @@ test("a reserve is made only where a value is not known", () => {
 
 test("moves with help do not count, and are counted; a computer gets none", () => {
   const review = (match: Match) => {
-    const answer = advise([towerSwitch], { kind: "review", record: toRecord(match), quick: true });
-    if (!answer.ok) throw new Error(answer.problem.message);
-    return { card: answer.value.card, lines: explainedSkillLines(match, answer.value.card) };
+    const answer = must(advise([towerSwitch], { kind: "review", record: toRecord(match), quick: true }));
+    return { card: answer.card, lines: explainedSkillLines(match, answer.card) };
   };
   const played = tower([1, 1, 1, 2]);
   const alone = review(played);

@@ -15,6 +15,7 @@ import { oracleOf, sizeName } from "../../src/solver/oracle.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { endlessGame } from "../support/endless.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { bookSamples } from "../support/sample-setups.ts";
 
 test("quick wins come first, then draws, what is not known, and long losses before short ones", () => {
@@ -56,9 +57,7 @@ describe("where pairs prove a win but not its length", () => {
   const game = findGameOf("factor-frenzy");
   const evens = Array.from({ length: 50 }, (_, index) => 2 * index + 2);
   const at = (key: string) => {
-    const position = game.fromKey(key, { max: 100 }, 1);
-    if (!position.ok) throw new Error(position.problem.message);
-    return position.value;
+    return must(game.fromKey(key, { max: 100 }, 1));
   };
 
   test("a move that wins at once tells it", () => {
@@ -118,10 +117,9 @@ describe("what a method has no answer to", () => {
     ]);
     expect([...conquer.decided(2)]).toEqual([]);
     const game = findGameOf("switch-conquer");
-    const position = game.fromKey("AAAB/1", { switches: 4 }, undefined);
-    if (!position.ok) throw new Error(position.problem.message);
+    const position = must(game.fromKey("AAAB/1", { switches: 4 }, undefined));
     const four = oracleOf(game, { switches: 4 });
-    expect([four.closeness(position.value, 1), four.closeness(position.value, 2)]).toEqual([0.75, 0.25]);
+    expect([four.closeness(position, 1), four.closeness(position, 2)]).toEqual([0.75, 0.25]);
   });
 });
 
@@ -145,10 +143,9 @@ test("who can win is worked out once for each position and player", () => {
   };
   const oracle = oracleOf(counted, { blocks: 10 });
   const [first, second] = [tower.start({ blocks: 10 }, 1), tower.start({ blocks: 10 }, 2)];
-  const twoLeft = tower.fromKey("2/2", { blocks: 10 }, 1);
-  if (!twoLeft.ok) throw new Error(twoLeft.problem.message);
+  const twoLeft = must(tower.fromKey("2/2", { blocks: 10 }, 1));
   expect(oracle.canWin(first)).toEqual([true, true]);
-  expect(oracle.canWin(twoLeft.value)).toEqual([false, true]);
+  expect(oracle.canWin(twoLeft)).toEqual([false, true]);
   expect(looked).toBeGreaterThan(0);
   const before = looked;
   expect(oracle.canWin(first)).toEqual([true, true]);
@@ -202,9 +199,7 @@ test("what was worked out about one position stays known when another is asked a
 describe("work before a game", () => {
   const game = findGameOf("factor-frenzy");
   const at = (key: string) => {
-    const position = game.fromKey(key, { max: 60 }, 1);
-    if (!position.ok) throw new Error(position.problem.message);
-    return position.value;
+    return must(game.fromKey(key, { max: 60 }, 1));
   };
 
   test("after it, every distance is known at once", () => {

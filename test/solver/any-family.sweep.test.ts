@@ -7,23 +7,18 @@ import { analyzeMoves } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { joinPools, provePool } from "../../src/solver/pool/joined.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
-import { nothingCounted, type Solution } from "../../src/solver/solution.ts";
-import { type GameSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
+import { nothingCounted } from "../../src/solver/solution.ts";
+import { solveByEnumeration } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { anyHeap, anyPool, anyRow } from "../support/any-family.ts";
 import { withFault, withRow } from "../support/decided-rows.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { everyPosition } from "../support/sample-setups.ts";
+import { solved } from "../support/solved.ts";
 import { isSoak, range } from "../support/sweep.ts";
 import { findWrongRow } from "./reference/check-rows.ts";
 import { rowPlies } from "./reference/rows/look-up.ts";
 import { decideRows } from "./reference/rows/retrograde.ts";
-
-function solved(size: GameSize): Solution {
-  const solution = runToEnd(solveSize(size, 1e9));
-  if (!solution.ok) throw new Error(solution.problem.message);
-  return solution.value;
-}
 
 const everySeed = range(0, isSoak ? 59 : 19);
 

@@ -2,21 +2,18 @@
 
 import { expect, test } from "vitest";
 import type { Value } from "../../src/core/analysis.ts";
-import type { Game } from "../../src/core/game.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { seats } from "../../src/core/seat.ts";
 import { estimateMoves } from "../../src/players/evaluate.ts";
 import { playerOf } from "../../src/players/levels.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import type { Solution } from "../../src/solver/solution.ts";
-import { resolveSize, solveSize } from "../../src/solver/solve.ts";
-import { runToEnd } from "../../src/solver/task.ts";
 import { explain } from "../../src/words/explain.ts";
 import { anyGame, everyPlace } from "../support/any-game.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { randomWalk } from "../support/sample-setups.ts";
+import { sizeOf, solved } from "../support/solved.ts";
 import { isSoak, range } from "../support/sweep.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 
@@ -28,13 +25,6 @@ const everywhere = drawnGames.flatMap((game) => {
   const live = everyPlace.filter((place) => game.outcome(place) === null);
   return live.map((place) => ({ game, place, plain }));
 });
-
-function solved(game: Game): Solution {
-  const size = resolveSize(game, {});
-  const solution = size.ok ? runToEnd(solveSize(size.value, 1e9)) : size;
-  if (!size.ok || !solution.ok) throw new Error("no solution");
-  return solution.value;
-}
 
 test("the drawn games are of every kind", () => {
   const kinds = everywhere.flatMap(({ game, place }) =>
@@ -62,7 +52,7 @@ test("analysis gives every position and move its value, and says who can win", (
 
 test.each(seats)("a solved size knows all positions that player %i's start leads to", (seat) => {
   for (const game of drawnGames) {
-    const solution = solved(game);
+    const solution = solved(sizeOf(game, {}));
     const truth = solvePlainly(game, [game.start({}, seat)]);
     for (const met of randomWalk(game, game.start({}, seat), randomFrom(seat), 30)) {
       const place = Number(met);
@@ -86,7 +76,7 @@ test("a solved size lists each live position once, with its value", () => {
       const [key, mover] = [game.key(place), game.toMove(place)] as const;
       return `${key} ${mover} ${JSON.stringify(truth(key, mover).value)}`;
     });
-    const listed = [...solved(game).entries()];
+    const listed = [...solved(sizeOf(game, {})).entries()];
     const told = listed.map(({ key, mover, value }) => `${key} ${mover} ${JSON.stringify(value)}`);
     expect(told.toSorted()).toEqual(expected.toSorted());
   }
@@ -94,7 +84,7 @@ test("a solved size lists each live position once, with its value", () => {
 
 test("a solved size counts each live position once", () => {
   for (const game of drawnGames) {
-    const { tally } = solved(game);
+    const { tally } = solved(sizeOf(game, {}));
     const truth = solvePlainly(game, [0]);
     const met = new Set([0]);
     for (const place of met) for (const next of game.moves(place)) met.add(next);

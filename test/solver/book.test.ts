@@ -4,11 +4,9 @@ import { describe, expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { solveMessage } from "../../src/protocol/solve-message.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { resolveSize, solveSize } from "../../src/solver/solve.ts";
-import { runToEnd } from "../../src/solver/task.ts";
-import { findGameOf } from "../support/find-game.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { everyPosition } from "../support/sample-setups.ts";
+import { sizeOf, solved } from "../support/solved.ts";
 
 const cases = [
   ["switch-and-capture", { reading: "rules" }],
@@ -18,12 +16,6 @@ const cases = [
   ["tower-switch", {}],
   ["factor-frenzy", {}],
 ] as const;
-
-function sizeOf(id: string, given: Readonly<Record<string, string | number>>) {
-  const size = resolveSize(findGameOf(id), given);
-  if (!size.ok) throw new Error(size.problem.message);
-  return size.value;
-}
 
 describe.each(cases)("%s %j", (id, given) => {
   const size = sizeOf(id, given);
@@ -43,11 +35,10 @@ describe.each(cases)("%s %j", (id, given) => {
   });
 
   test("the whole size", () => {
-    const solution = runToEnd(solveSize(size, 1e9));
-    if (!solution.ok) throw new Error(solution.problem.message);
+    const solution = solved(size);
     for (const position of positions) {
       const [key, mover] = [game.key(position), game.toMove(position)] as const;
-      expect(solution.value.value(key, mover), key).toEqual(plain(key, mover).value);
+      expect(solution.value(key, mover), key).toEqual(plain(key, mover).value);
     }
   });
 });
@@ -61,9 +52,8 @@ test.each([
   ["factor-frenzy", {}, [2264, 1204, 1060, 0, 9], { kind: "win", plies: 9 }],
 ] as const)("the counts of %s %j", (id, given, counts, start) => {
   const size = sizeOf(id, given);
-  const solution = runToEnd(solveSize(size, 1e9));
-  if (!solution.ok) throw new Error(solution.problem.message);
-  const message = solveMessage(size, solution.value.tally, 0);
+  const solution = solved(size);
+  const message = solveMessage(size, solution.tally, 0);
   expect([message.positions, message.wins, message.losses, message.draws, message.longest]).toEqual(counts);
   expect(message.start).toEqual(start);
   if (id === "switch-conquer") expect(message.starts).toEqual({ win: 7, loss: 1, draw: 8 });

@@ -2,18 +2,13 @@
 
 import { describe, expect, test } from "vitest";
 import { randomFrom } from "../../src/core/random.ts";
-import { familyOf, type SwitchRow } from "../../src/games/families.ts";
 import { starts } from "../../src/games/switch-and-capture/starts.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { everyPosition, randomWalk, sample } from "../support/sample-setups.ts";
+import { rowFamily } from "../support/solved.ts";
 import { hasFixedParity, parseBits, smallRow, walkBack } from "./reference/rows/winnable.ts";
-
-function rowFamily(id: string, options: Readonly<Record<string, number | string>>): SwitchRow {
-  const family = familyOf(findGameOf(id), options);
-  if (family?.kind !== "switch-row") throw new Error(id);
-  return family;
-}
 
 const cases = [
   ["switch-and-capture", "rules"],
@@ -91,9 +86,8 @@ describe("Factor Frenzy", () => {
 
   test("the parity of unrelated numbers decides who can win", () => {
     const primes = "101,103,107,109,113,127,131,137,139,149,151,157,163,167,173,179,181,191,193,197,199";
-    const position = frenzy.fromKey(`${primes}/4`, { max: 200 }, 2);
-    if (!position.ok) throw new Error(position.problem.message);
-    expect(canWin(frenzy, position.value, { max: 200 })).toEqual([false, true]);
+    const position = must(frenzy.fromKey(`${primes}/4`, { max: 200 }, 2));
+    expect(canWin(frenzy, position, { max: 200 })).toEqual([false, true]);
   });
 });
 

@@ -2,18 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import type { Options } from "../../src/core/options.ts";
-import type { Result } from "../../src/core/result.ts";
 import { setUp } from "../../src/core/setup.ts";
-import { certifyPosition, certifySize, checkCertifiable } from "../../src/solver/certificate.ts";
-import { resolveSize, solveSize } from "../../src/solver/solve.ts";
-import { runToEnd } from "../../src/solver/task.ts";
+import { certifyPosition, checkCertifiable } from "../../src/solver/certificate.ts";
+import { certifiedSize } from "../support/certified.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { neighbours } from "../support/neighbours.ts";
-
-function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.problem.message);
-  return result.value;
-}
 
 const counts = (positions: string, wins: string, losses: string, draws: string) => ({
   positions,
@@ -122,14 +116,11 @@ describe("of a whole size", () => {
       },
     ],
   ])("%s %j", (game, options, expected) => {
-    const size = must(resolveSize(findGameOf(game), options));
-    const certificate = must(certifySize(size, must(runToEnd(solveSize(size, 1e9)))));
-    expect(certificate).toStrictEqual({ certificate: 1, game, options, ...expected });
+    expect(certifiedSize(game, options)).toStrictEqual({ certificate: 1, game, options, ...expected });
   });
 
   test("of a large pool the start alone is proved, and nothing is counted", () => {
-    const size = must(resolveSize(findGameOf("factor-frenzy"), { max: 16 }));
-    const certificate = must(certifySize(size, must(runToEnd(solveSize(size, 1e9)))));
+    const certificate = certifiedSize("factor-frenzy", { max: 16 });
     expect(certificate.counts).toBeUndefined();
     expect(certificate.position?.key).toBe("2,3,4,5,6,7,8,9,10,11,12,13,14,15,16/-");
     expect(certificate.proof).toMatchObject({ move: 2, barrier: [] });

@@ -5,9 +5,10 @@ import type { Options } from "../../src/core/options.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { type Certificate, certifyPosition } from "../../src/solver/certificate.ts";
-import { certifiedSize, must } from "../support/certified.ts";
+import { certifiedSize } from "../support/certified.ts";
 import { judgeAll } from "../support/checker.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { isSoak, range, sweep } from "../support/sweep.ts";
 import { faultsIn, junkIn, notCertificates } from "./certificate-faults.ts";
 

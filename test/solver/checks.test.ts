@@ -5,28 +5,19 @@ import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
-import { familyOf } from "../../src/games/families.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
 import { bestByPlies, distanceCounts, sumUp, valueOfPlies } from "../../src/solver/solution.ts";
-import { resolveSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
+import { solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
 import { type Progress, runToEnd, type Task } from "../../src/solver/task.ts";
-import { findGameOf } from "../support/find-game.ts";
 import { everyPosition } from "../support/sample-setups.ts";
+import { poolFamily, rowFamily, sizeOf } from "../support/solved.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 import { decideRows } from "./reference/rows/retrograde.ts";
 
-function sizeOf(game: Game, given: Options) {
-  const size = resolveSize(game, given);
-  if (!size.ok) throw new Error(size.problem.message);
-  return size.value;
-}
-
 describe("the work tells how far it is", () => {
-  const pools = familyOf(findGameOf("factor-frenzy"), { max: 14 });
-  if (pools?.kind !== "related-pool") throw new Error("no pool");
-  const sixtySwitches = familyOf(findGameOf("switch-and-capture"), { switches: 60, reading: "rules" });
-  if (sixtySwitches?.kind !== "switch-row") throw new Error("no row");
+  const pools = poolFamily(14);
+  const sixtySwitches = rowFamily("switch-and-capture", { switches: 60, reading: "rules" });
   test.each([0, undefined])("the last step of pools is the whole, with %s bytes for distances", (bytes) => {
     const last = [...solvePool(pools, bytes)].at(-1);
     expect(last?.done).toBe(last?.total);

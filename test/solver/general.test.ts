@@ -6,16 +6,16 @@ import type { Game } from "../../src/core/game.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { resolveSize, solveSize } from "../../src/solver/solve.ts";
+import { solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { explain } from "../../src/words/explain.ts";
+import { must } from "../support/must.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
+import { sizeOf, solved } from "../support/solved.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 
 describe("a sixth game, three heaps", () => {
-  const setup = setUp(threeHeaps, {});
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const { start, options } = setup.value;
+  const { start, options } = must(setUp(threeHeaps, {}));
 
   test("each position is won exactly when the heaps' nim sum is not zero", () => {
     const truth = solvePlainly(threeHeaps, [start, { ...start, mover: 2 }]);
@@ -31,28 +31,27 @@ describe("a sixth game, three heaps", () => {
     }
   });
 
-  test("the whole size, checked", () => {
-    const size = resolveSize(threeHeaps, {});
-    const solution = size.ok ? runToEnd(solveSize(size.value, 1e9)) : size;
-    if (!size.ok || !solution.ok) throw new Error("no solution");
-    const { tally } = solution.value;
+  test("a solved size has a right value for every live position", () => {
+    const solution = solved(sizeOf(threeHeaps, {}));
+    const { tally } = solution;
     expect((tally.wins ?? 0n) + (tally.losses ?? 0n)).toBe(tally.positions);
     expect(tally.line?.moves.length).toBe(tally.longest);
-    const live = [...(solution.value.live?.() ?? [])];
+    const live = [...(solution.live?.() ?? [])];
     expect(live.length).toBeGreaterThan(100);
-    expect(findWrongPosition(threeHeaps, live, solution.value)).toBeNull();
+    expect(findWrongPosition(threeHeaps, live, solution)).toBeNull();
   });
 
-  test("it gets a sentence too", () => {
+  test("explains why a position is won", () => {
     expect(explain(threeHeaps, analyzePosition(threeHeaps, start, options)).why).toMatch(
       /Playing A2 wins in at most \d+ moves, whatever your opponent replies/,
     );
   });
 
-  test("what does not fit is refused", () => {
-    const size = resolveSize(threeHeaps, { largest: 20 });
-    const solution = size.ok ? runToEnd(solveSize(size.value, 1e6)) : size;
-    expect(solution).toMatchObject({ ok: false, problem: { code: "too-large" } });
+  test("refuses a size that doesn't fit into memory", () => {
+    expect(runToEnd(solveSize(sizeOf(threeHeaps, { largest: 20 }), 1e6))).toMatchObject({
+      ok: false,
+      problem: { code: "too-large" },
+    });
   });
 });
 
@@ -99,7 +98,7 @@ describe.each([
     (square: number) => (square === 3 ? ("drawn" as const) : square === 5 ? (2 as const) : null),
   ],
 ] as const)("a ring where %s", (_name, ends) => {
-  test.each([4, 5, 6, 7, 8])("of %i squares", (size) => {
+  test.each([4, 5, 6, 7, 8])("every position of %i squares has its value", (size) => {
     const game = ringGame(size, ends);
     const positions = Array.from({ length: size }, (_, square) => ({ square, mover: 1 as const }));
     const truth = solvePlainly(game, positions);

@@ -4,30 +4,22 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
-import { familyOf } from "../../src/games/families.ts";
 import { analyzePosition, bestFirst } from "../../src/solver/analyze.ts";
 import { tabulateDistances } from "../../src/solver/pool/distances.ts";
 import { tabulateWins } from "../../src/solver/pool/kernel.ts";
 import { layOutPools } from "../../src/solver/pool/layout.ts";
 import { pliesOver } from "../../src/solver/solution.ts";
-import { resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { withFault } from "../support/decided-rows.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { rowOf } from "../support/rows.ts";
 import { randomWalk } from "../support/sample-setups.ts";
+import { poolFamily, rowFamily, sizeOf, solved } from "../support/solved.ts";
 import { sweep } from "../support/sweep.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 import { findWrongRow } from "./reference/check-rows.ts";
 import { decideRows } from "./reference/rows/retrograde.ts";
-
-function solved(id: string, given: Readonly<Record<string, number | string>>) {
-  const size = resolveSize(findGameOf(id), given);
-  if (!size.ok) throw new Error(size.problem.message);
-  const solution = runToEnd(solveSize(size.value, 2e9));
-  if (!solution.ok) throw new Error(solution.problem.message);
-  return { size: size.value, solution: solution.value };
-}
 
 const tall = ["tower-switch", { blocks: 1000 }, 1] as const;
 const everyMove = [
@@ -44,7 +36,8 @@ test.each(
     ["factor-frenzy", { max: 14 }, 7],
   ]),
 )("%s %j: every position is worth its best move", (id, given, step) => {
-  const { size, solution } = solved(id, given);
+  const size = sizeOf(id, given);
+  const solution = solved(size);
   const positions = everyNth(size.game.positions?.(size.options) ?? [], step);
   expect(positions.length).toBeGreaterThan(1000);
   expect(findWrongPosition(size.game, positions, solution)).toBeNull();
@@ -76,8 +69,7 @@ const rowSizes = [
 test.each(sweep<(typeof rowSizes)[number]>(rowSizes, smallRows))(
   "%s %j: an independent check accepts every row and finds a planted fault",
   (id, given) => {
-    const family = familyOf(findGameOf(id), given);
-    if (family?.kind !== "switch-row") throw new Error("no row");
+    const family = rowFamily(id, given);
     const rows = runToEnd(decideRows(family));
     expect(findWrongRow(rows, randomFrom(1))).toBeNull();
     const random = randomFrom(2);
@@ -92,7 +84,7 @@ test.each(sweep<(typeof rowSizes)[number]>(rowSizes, smallRows))(
 
 test("a tower of any height is worth what its moves lead to", () => {
   const blocks = 1e15;
-  const { solution } = solved("tower-switch", { blocks });
+  const solution = solved(sizeOf("tower-switch", { blocks }));
   const random = randomFrom(9);
   const pliesOf = (left: number, last: number) => {
     const value = solution.value(`${left}/${last}`, 1);
@@ -107,8 +99,7 @@ test("a tower of any height is worth what its moves lead to", () => {
 });
 
 test("the check of rows refuses blocks that don't match", () => {
-  const row = familyOf(findGameOf("switch-and-capture"), { switches: 20, reading: "rules" });
-  if (row?.kind !== "switch-row") throw new Error("no family");
+  const row = rowFamily("switch-and-capture", { switches: 20, reading: "rules" });
   const rows = runToEnd(decideRows({ ...row, interchangeable: [[[4], [6]]] }));
   expect(findWrongRow(rows, randomFrom(1))).toBe("the blocks do not match");
 });
@@ -124,9 +115,7 @@ describe("on random walks", () => {
     ["factor-frenzy", { max: 40 }, 1],
   ] as const)("%s %j: the best move has the value of its position", (id, given, walks: number = 3) => {
     const game = findGameOf(id);
-    const setup = setUp(game, { options: given });
-    if (!setup.ok) throw new Error(setup.problem.message);
-    const { options, start } = setup.value;
+    const { options, start } = must(setUp(game, { options: given }));
     let known = 0;
     for (let seed = 1; seed <= walks; seed++)
       for (const position of randomWalk(game, start, randomFrom(seed), 60)) {
@@ -143,7 +132,7 @@ describe("symmetry", () => {
   test.each(["switch-battle", "switch-conquer"])("%s has the same value read from right to left", (id) => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 30 }), fc.nat(), fc.boolean(), (switches, seed, nearEnd) => {
-        const { solution } = solved(id, { switches });
+        const solution = solved(sizeOf(id, { switches }));
         const row = rowOf(switches, seed, nearEnd);
         const turned = Array.from(row).toReversed().join("");
         const key = (text: string) =>
@@ -155,7 +144,7 @@ describe("symmetry", () => {
   });
 
   test("Switch and Capture has the same value with 17 and 19 swapped", () => {
-    const { solution } = solved("switch-and-capture", { switches: 20 });
+    const solution = solved(sizeOf("switch-and-capture", { switches: 20 }));
     for (let seed = 0; seed < 300; seed++) {
       const row = Array.from(rowOf(20, seed, true));
       const swapped = row.with(16, row[18] ?? "").with(18, row[16] ?? "");
@@ -164,7 +153,7 @@ describe("symmetry", () => {
   });
 
   test("Factor Frenzy has the same value with 11 and 13 swapped", () => {
-    const { solution } = solved("factor-frenzy", { max: 14 });
+    const solution = solved(sizeOf("factor-frenzy", { max: 14 }));
     const swap = (number: number) => (number === 11 ? 13 : number === 13 ? 11 : number);
     for (let seed = 1; seed < 300; seed++) {
       const random = randomFrom(seed);
@@ -183,13 +172,13 @@ function shuffled(below: (count: number) => number, count: number): readonly num
 }
 
 test("large sizes have their known counts and distances", () => {
-  const battle = solved("switch-battle", { switches: 1000 }).solution.tally;
+  const battle = solved(sizeOf("switch-battle", { switches: 1000 })).tally;
   expect([battle.wins, battle.losses]).toEqual([1999n, 0n]);
-  const conquer = solved("switch-conquer", { switches: 300 }).solution.tally;
+  const conquer = solved(sizeOf("switch-conquer", { switches: 300 })).tally;
   expect([conquer.wins, conquer.losses]).toEqual([1198n, 2n]);
-  const tower = solved("tower-switch", { blocks: 1e15 }).solution.tally;
+  const tower = solved(sizeOf("tower-switch", { blocks: 1e15 })).tally;
   expect(tower.start).toEqual({ kind: "win", plies: 666_666_666_666_667 });
-  const capture = solved("switch-and-capture", { switches: 100 }).solution.tally;
+  const capture = solved(sizeOf("switch-and-capture", { switches: 100 })).tally;
   expect(capture.longest).toBe(15);
   expect(capture.positions).toBe(2n ** 100n - 1n);
   expect(capture.start).toEqual({ kind: "win", plies: 1 });
@@ -198,8 +187,7 @@ test("large sizes have their known counts and distances", () => {
 test.each(sweep([8, 14, 17, 19], [8, 14]))(
   "Factor Frenzy 2 to %i: win and loss alone agree with the distances",
   (max) => {
-    const family = familyOf(findGameOf("factor-frenzy"), { max });
-    if (family?.kind !== "related-pool") throw new Error("no pool");
+    const family = poolFamily(max);
     const things = family.names.map((_, thing) => thing);
     const layout = layOutPools(things, family.related, family.interchangeable);
     if (layout === undefined) throw new Error("too many");

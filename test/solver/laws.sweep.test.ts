@@ -1,25 +1,17 @@
 /** The laws of the row games, which the solver takes for granted, against enumeration backwards from the ends of the game. */
 
 import { describe, expect, test } from "vitest";
-import type { Options } from "../../src/core/options.ts";
-import { familyOf } from "../../src/games/families.ts";
 import { decidedRows } from "../../src/solver/rows/decided.ts";
-import { type RuledRow, withLaw } from "../../src/solver/rows/laws.ts";
+import { withLaw } from "../../src/solver/rows/laws.ts";
 import { OpenRow } from "../../src/solver/rows/open-row.ts";
 import { runToEnd } from "../../src/solver/task.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { rowFamily } from "../support/solved.ts";
 import { range, sweep } from "../support/sweep.ts";
 import { openSwitches, orbitSize } from "./reference/rows/cursor.ts";
 import type { DecidedRows } from "./reference/rows/decided.ts";
 import { countByPlies } from "./reference/rows/look-up.ts";
 import { decideRows } from "./reference/rows/retrograde.ts";
 import { smallRow, walkBack } from "./reference/rows/winnable.ts";
-
-function rowFamily(id: string, options: Options): RuledRow {
-  const family = familyOf(findGameOf(id), options);
-  if (family?.kind !== "switch-row") throw new Error(id);
-  return withLaw(family);
-}
 
 const cases = [
   ["switch-and-capture", "rules"],
@@ -41,7 +33,7 @@ describe.each(cases)("%s %s", (id, reading) => {
   test.each(sweep([...range(2, 60), ...large], [...range(2, 12), 30, 60]))(
     "the law decides the same rows of %i switches as enumeration",
     (switches) => {
-      const family = rowFamily(id, { switches, reading });
+      const family = withLaw(rowFamily(id, { switches, reading }));
       const decided = decidedRows(family).map(({ open, plies, count }) => `${open.join()} ${plies} ${count}`);
       const rows = runToEnd(decideRows(family));
       expect(decided.toSorted()).toEqual(listRows(rows).toSorted());
@@ -57,7 +49,7 @@ describe.each(cases)("%s %s", (id, reading) => {
   test.each(sweep(range(2, 12), [2, 3, 5, 9]))(
     "the law knows who can still win with %i switches",
     (switches) => {
-      const family = rowFamily(id, { switches, reading });
+      const family = withLaw(rowFamily(id, { switches, reading }));
       const small = smallRow(family);
       const walked = walkBack(small);
       for (let bits = 0; bits < 2 ** switches; bits++) {

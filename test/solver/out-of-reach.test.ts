@@ -15,6 +15,7 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { runToEnd, timeUpAfter, withoutLimit } from "../../src/solver/task.ts";
 import { endlessGame } from "../support/endless.ts";
+import { must } from "../support/must.ts";
 
 /** To look through 50,000 positions and find that there are more. */
 const onePosition = 60_000;
@@ -65,8 +66,7 @@ test("work comes in small steps, however many moves a position has", () => {
 
 /** A game of twelve moves, always the first. */
 function firstMoves(game: ReturnType<typeof endlessGame>["game"]) {
-  const setup = setUp(game, {});
-  if (!setup.ok) throw new Error(setup.problem.message);
+  const setup = must(setUp(game, {}));
   const details = {
     id: "a",
     seed: 1,
@@ -74,7 +74,7 @@ function firstMoves(game: ReturnType<typeof endlessGame>["game"]) {
     series: null,
     players: [{ name: "A" }, { name: "B" }],
   } as const;
-  let match = newMatch(game, setup.value, details);
+  let match = newMatch(game, setup, details);
   while (match.outcome === null) match = playMove(match, 1);
   return match;
 }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Value } from "../../src/core/analysis.ts";
 import { type Random, randomFrom } from "../../src/core/random.ts";
-import { familyOf, type PoolState, type RelatedPool } from "../../src/games/families.ts";
+import type { PoolState, RelatedPool } from "../../src/games/families.ts";
 import { analyzeMoves } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { tabulateDistances } from "../../src/solver/pool/distances.ts";
@@ -13,12 +13,7 @@ import { type AreFriends, type Pairing, pairUp } from "../../src/solver/pool/pai
 import { poolValue } from "../../src/solver/pool/query.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
-
-function frenzy(max: number): RelatedPool {
-  const family = familyOf(findGameOf("factor-frenzy"), { max });
-  if (family?.kind !== "related-pool") throw new Error("no family");
-  return family;
-}
+import { poolFamily } from "../support/solved.ts";
 
 function decider(family: RelatedPool) {
   const relation = relationOf(family);
@@ -61,7 +56,7 @@ describe("against the tables", () => {
   test("pairing finds the winner of every pool up to max 10, and never a wrong distance", () => {
     const seen = { positions: 0, agreeing: 0, certified: 0 };
     for (let max = 2; max <= 10; max++) {
-      const family = frenzy(max);
+      const family = poolFamily(max);
       const table = tableOf(family);
       const decide = decider(family);
       for (const things of everySet(family)) {
@@ -75,7 +70,7 @@ describe("against the tables", () => {
   });
 
   test.each([16, 20, 24])("pairing finds the winner of random pools of max %i", (max) => {
-    const family = frenzy(max);
+    const family = poolFamily(max);
     const decide = decider(family);
     const random = randomFrom(max);
     const seen = { positions: 0, agreeing: 0, certified: 0 };
@@ -90,7 +85,7 @@ describe("against the tables", () => {
   });
 
   test.each([6, 7, 14, 15, 18, 19])("the start of max %i lasts as long as there are numbers", (max) => {
-    const family = frenzy(max);
+    const family = poolFamily(max);
     const state = { pool: family.names.map((_, thing) => thing), last: null };
     const value = { kind: max % 2 === 0 ? "win" : "loss", plies: max - 1 };
     expect(decider(family)(state.pool).value(null)).toEqual(value);
@@ -118,7 +113,7 @@ function compare(seen: Seen, found: Value, expected: Value, { pool }: PoolState)
 describe("any size", () => {
   test.each([50, 100, 400, 1000])("the start of max %i has the theorem's value and distance", (max) => {
     for (const size of [max - 1, max]) {
-      const family = frenzy(size);
+      const family = poolFamily(size);
       const all = family.names.map((_, thing) => thing);
       const kind = size % 2 === 0 ? "win" : "loss";
       expect(decider(family)(all).value(null)).toEqual({ kind, plies: size - 1 });
@@ -130,7 +125,7 @@ describe("any size", () => {
     [100, 20],
     [1000, 2],
   ])("a value at max %i follows from the moves", (max, rounds) => {
-    const family = frenzy(max);
+    const family = poolFamily(max);
     const decide = decider(family);
     const random = randomFrom(max);
     const kinds = new Set<string>();
@@ -150,7 +145,7 @@ describe("any size", () => {
   });
 
   test.each([10, 24, 100])("the player who answers in pairs wins every game at max %i", (max) => {
-    const family = frenzy(max);
+    const family = poolFamily(max);
     const decide = decider(family);
     const random = randomFrom(max);
     let answers = 0;
@@ -184,7 +179,7 @@ test.each([
   ["9,10,11,12/7", 12, ["9-10", "11-12"]],
   ["3,4,5,6,7,8,9,10/2", 10, ["3-4", "5-6", "7-8", "9-10"]],
 ])("pairs are neighbours where possible: %s", (key, max, expected) => {
-  const family = frenzy(max);
+  const family = poolFamily(max);
   const { pool, last } = family.read(key);
   const joined = decider(family)([...pool, last ?? -1].toSorted((a, b) => a - b));
   const names = joined.pairsWithout(last).map((pair) => pair.map((thing) => family.names[thing]).join("-"));
@@ -192,7 +187,7 @@ test.each([
 });
 
 test("the pairs of a large pool lie close together, whatever was taken", () => {
-  const family = frenzy(300);
+  const family = poolFamily(300);
   const random = randomFrom(7);
   for (let round = 0; round < 20; round++) {
     const things = randomPool(random, 299);

@@ -3,10 +3,11 @@
 import { expect, test } from "vitest";
 import { findMove, playThrough } from "../../src/core/setup.ts";
 import type { SolvedSize } from "../../src/solver/solution.ts";
-import { type GameSize, resolveSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
+import { type GameSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { everyPosition } from "../support/sample-setups.ts";
+import { sizeOf } from "../support/solved.ts";
 import { range, sweep } from "../support/sweep.ts";
 
 test.each([
@@ -21,18 +22,17 @@ test.each([
 });
 
 function compareSize(id: string, given: Readonly<Record<string, number | string>>): void {
-  const size = resolveSize(findGameOf(id), given);
-  if (!size.ok) throw new Error(size.problem.message);
-  const fast = runToEnd(solveSize(size.value, 1e9));
-  const general = runToEnd(solveByEnumeration(size.value, 1e9));
+  const size = sizeOf(id, given);
+  const fast = runToEnd(solveSize(size, 1e9));
+  const general = runToEnd(solveByEnumeration(size, 1e9));
   if (!fast.ok || general === undefined) throw new Error(`${id} ${JSON.stringify(given)}`);
   const { line: fastLine, ...tally } = fast.value.tally;
   const { line: _line, ...expected } = general.tally;
   expect(tally, JSON.stringify(given)).toEqual(expected);
-  expect(firstDifference(size.value, fast.value, general)).toBeUndefined();
+  expect(firstDifference(size, fast.value, general)).toBeUndefined();
   if (fastLine !== null && tally.longest !== null) {
     expect(fastLine.moves.length).toBe(tally.longest);
-    expect(wins(size.value, fastLine)).toBe(true);
+    expect(wins(size, fastLine)).toBe(true);
   }
 }
 
@@ -47,11 +47,9 @@ function firstDifference({ game, options }: GameSize, fast: SolvedSize, general:
 
 /** The line is legal and the first player of it wins at its end. */
 function wins({ game, options }: GameSize, line: { from: string; moves: readonly string[] }): boolean {
-  const start = game.fromKey(line.from, options, undefined);
-  if (!start.ok) throw new Error(start.problem.message);
-  const positions = playThrough(game, start.value, line.moves);
-  if (!positions.ok) throw new Error(positions.problem.message);
-  const end = positions.value.at(-1);
+  const start = must(game.fromKey(line.from, options, undefined));
+  const positions = must(playThrough(game, start, line.moves));
+  const end = positions.at(-1);
   expect(findMove(game, end, "x").ok).toBe(false);
-  return game.outcome(end) === game.toMove(start.value);
+  return game.outcome(end) === game.toMove(start);
 }

@@ -2,24 +2,19 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { solveMessage } from "../../src/protocol/solve-message.ts";
-import { estimateBytes, type GameSize, resolveSize, solveSize } from "../../src/solver/solve.ts";
+import { estimateBytes, resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd, type Task } from "../../src/solver/task.ts";
 import { solveSchema } from "../support/answer-schemas.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
+import { sizeOf, solved } from "../support/solved.ts";
 
 type Given = Readonly<Record<string, number | string>>;
 
-function sizeOf(id: string, given: Given): GameSize {
-  const size = resolveSize(findGameOf(id), given);
-  if (!size.ok) throw new Error(size.problem.message);
-  return size.value;
-}
-
 function message(id: string, given: Given) {
   const size = sizeOf(id, given);
-  const solution = runToEnd(solveSize(size, 1e9));
-  if (!solution.ok) throw new Error(solution.problem.message);
-  return solveMessage(size, solution.value.tally, 0.5);
+  const solution = solved(size);
+  return solveMessage(size, solution.tally, 0.5);
 }
 
 test.each([
@@ -79,16 +74,15 @@ describe("resolveSize", () => {
 
 test.each([33, 200, 1000])("Factor Frenzy %i is too large to count, but its start has a value", (max) => {
   const size = sizeOf("factor-frenzy", { max });
-  const solution = runToEnd(solveSize(size, 1e6));
-  if (!solution.ok) throw new Error(solution.problem.message);
+  const solution = must(runToEnd(solveSize(size, 1e6)));
   const [unknown, start] = [null, { kind: max % 2 === 0 ? "win" : "loss", plies: max - 1 }];
-  expect(solveSchema.parse(solveMessage(size, solution.value.tally, 0))).toEqual({
+  expect(solveSchema.parse(solveMessage(size, solution.tally, 0))).toEqual({
     game: "factor-frenzy",
     options: { max },
     ...{ positions: unknown, wins: unknown, losses: unknown, draws: unknown },
     ...{ start, longest: unknown, line: unknown, byDistance: unknown, seconds: 0 },
   });
-  expect(solution.value.value("2,4,8/3", 1)).toMatchObject({ kind: "win" });
+  expect(solution.value("2,4,8/3", 1)).toMatchObject({ kind: "win" });
 });
 
 test("the estimate of memory covers what solving takes, but not ten times as much", () => {

@@ -2,9 +2,10 @@
 
 import { expect, test } from "vitest";
 import { certifyPosition } from "../../src/solver/certificate.ts";
-import { certifiedSize, must } from "../support/certified.ts";
+import { certifiedSize } from "../support/certified.ts";
 import { judgeAll } from "../support/checker.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { range } from "../support/sweep.ts";
 
 function decidedOf(proof: object): readonly object[] {

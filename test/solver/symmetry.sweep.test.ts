@@ -13,6 +13,7 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explore } from "../../src/solver/general/graph.ts";
 import { foldGame } from "../../src/solver/general/symmetry.ts";
 import { runToEnd } from "../../src/solver/task.ts";
+import { must } from "../support/must.ts";
 import { sweep } from "../support/sweep.ts";
 
 async function load(name: string): Promise<Game> {
@@ -28,10 +29,9 @@ function plain(game: Game): Game {
 }
 
 function solved(game: Game, options: Options) {
-  const found = solve(game, options);
-  if (!found.ok) throw new Error(found.problem.message);
-  const { tally } = found.value;
-  const entries = Array.from(found.value.entries(), (entry) => JSON.stringify(entry));
+  const found = must(solve(game, options));
+  const { tally } = found;
+  const entries = Array.from(found.entries(), (entry) => JSON.stringify(entry));
   return { tally: { ...tally, line: tally.line?.moves.length }, line: tally.line, entries: entries.sort() };
 }
 
@@ -85,9 +85,8 @@ test("the longest line of a folded size can be played to its end", async () => {
   expect(start.ok).toBe(true);
   let position = start.ok ? start.value : undefined;
   for (const name of line?.moves ?? []) {
-    const move = game.parseMove(position, name);
-    if (!move.ok) throw new Error(move.problem.message);
-    position = game.play(position, move.value);
+    const move = must(game.parseMove(position, name));
+    position = game.play(position, move);
   }
   expect(game.outcome(position)).not.toBeNull();
 });

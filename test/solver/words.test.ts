@@ -11,13 +11,13 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
+import { must } from "../support/must.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 
 function sentence(id: string, from: string | null, options: Readonly<Record<string, number | string>> = {}) {
   const game = findGameOf(id);
-  const setup = setUp(game, { options, from });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  return explain(game, analyzePosition(game, setup.value.start, setup.value.options)).why;
+  const setup = must(setUp(game, { options, from }));
+  return explain(game, analyzePosition(game, setup.start, setup.options)).why;
 }
 
 test.each([
@@ -53,9 +53,8 @@ test.each([
 
 test("near one's own row in Switch Conquer is a threat, and no gift", () => {
   const game = findGameOf("switch-conquer");
-  const setup = setUp(game, { from: "ABAB/1" });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const analysis = analyzePosition(game, setup.value.start, setup.value.options);
+  const setup = must(setUp(game, { from: "ABAB/1" }));
+  const analysis = analyzePosition(game, setup.start, setup.options);
   expect(explain(game, analysis).why).toBe(
     "Neither player can force a win if you always leave at least three switches showing A, or two that aren't neighbours, or none at all. Here: flip 2, 4 or 3-4.",
   );
@@ -143,12 +142,11 @@ describe("scorecard", () => {
   });
 
   test("a player who was lost throughout is not judged", () => {
-    const setup = setUp(game, { options: { blocks: 9 } });
-    if (!setup.ok) throw new Error(setup.problem.message);
+    const setup = must(setUp(game, { options: { blocks: 9 } }));
     const players = [{ name: "Ann" }, { name: "Ben" }] as const;
     const match = [1, 2, 1, 2, 1, 2].reduce(
       (played: Match, move) => playMove(played, move),
-      newMatch(game, setup.value, {
+      newMatch(game, setup, {
         id: "x",
         players,
         seed: 1,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Options } from "../../src/core/options.ts";
-import { familyOf, type RelatedPool, type SwitchRow } from "../../src/games/families.ts";
+import { familyOf, type RelatedPool } from "../../src/games/families.ts";
 import { explore } from "../../src/solver/general/graph.ts";
 import { linksOf, reversed } from "../../src/solver/general/links.ts";
 import { tabulateHeap } from "../../src/solver/heap/period.ts";
@@ -14,28 +14,11 @@ import { pairUp } from "../../src/solver/pool/pairing.ts";
 import { startOf } from "../../src/solver/pool/query.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
 import { pliesOver, scatter } from "../../src/solver/solution.ts";
-import { estimateBytes, type GameSize, isPlayable, resolveSize } from "../../src/solver/solve.ts";
+import { estimateBytes, isPlayable } from "../../src/solver/solve.ts";
 import { runToEnd, timeUpAfter } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { poolFamily, rowFamily, sizeOf } from "../support/solved.ts";
 import { planRow } from "./reference/rows/plan.ts";
-
-function sizeOf(id: string, given: Options): GameSize {
-  const size = resolveSize(findGameOf(id), given);
-  if (!size.ok) throw new Error(size.problem.message);
-  return size.value;
-}
-
-function rowFamily(id: string, given: Options): SwitchRow {
-  const family = familyOf(findGameOf(id), given);
-  if (family?.kind !== "switch-row") throw new Error(id);
-  return family;
-}
-
-function pools(max: number): RelatedPool {
-  const family = familyOf(findGameOf("factor-frenzy"), { max });
-  if (family?.kind !== "related-pool") throw new Error("no pool");
-  return family;
-}
 
 function layoutOf({ names, related, interchangeable }: RelatedPool) {
   const things = names.map((_, thing) => thing);
@@ -67,8 +50,8 @@ test("the bytes that the work will take", () => {
   expect(bytes("tower-switch", { blocks: 1e15 })).toBe(0);
   expect(bytes("switch-and-capture", { switches: 700 })).toBe(0);
   // Four planes of words for each pool.
-  expect(bytes("factor-frenzy", { max: 10 })).toBe(layoutOf(pools(10)).pools * 4 * 4);
-  expect(bytes("factor-frenzy", { max: 32 })).toBe(layoutOf(pools(32)).pools * 4);
+  expect(bytes("factor-frenzy", { max: 10 })).toBe(layoutOf(poolFamily(10)).pools * 4 * 4);
+  expect(bytes("factor-frenzy", { max: 32 })).toBe(layoutOf(poolFamily(32)).pools * 4);
   expect(bytes("factor-frenzy", { max: 33 })).toBe(0);
   expect(estimateBytes({ game: threeHeaps, options: { largest: 5 }, row: null })).toBeNull();
 });
@@ -118,7 +101,7 @@ test("time is up when the last millisecond has passed", () => {
 });
 
 test("a table with distances may take exactly the bytes that there are", () => {
-  const family = pools(8);
+  const family = poolFamily(8);
   const bytes = layoutOf(family).pools * 4 * 3;
   const longest = (most: number) => runToEnd(solvePool(family, most)).tally.longest;
   expect([longest(bytes), longest(bytes - 1)]).toEqual([7, null]);
@@ -182,7 +165,7 @@ test("friends that stand side by side are paired without a search", () => {
 });
 
 test("what is remembered of a pool is never told of another", () => {
-  const family = pools(12);
+  const family = poolFamily(12);
   const { value } = joinPools(family);
   const { pool } = startOf(family);
   const states = pool.map((last) => ({ pool: pool.slice(last + 1), last }));
@@ -192,7 +175,7 @@ test("what is remembered of a pool is never told of another", () => {
 
 test("pools are counted before they are laid out", () => {
   for (let max = 2; max <= 20; max++) {
-    const family = pools(max);
+    const family = poolFamily(max);
     const things = startOf(family).pool;
     expect(countPools(things, family.interchangeable)).toBe(layoutOf(family).pools);
     const some = things.filter((thing) => thing % 3 !== 0);

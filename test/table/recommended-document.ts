@@ -15,6 +15,7 @@ import { setUpDealt } from "../../src/table/open.ts";
 import { readForm } from "../../src/table/read-form.ts";
 import { recommendedTexts } from "../../src/table/recommended.ts";
 import { capital, countWord } from "../../src/words/values.ts";
+import { must } from "../support/must.ts";
 
 const gamesEach = 200;
 const mostMoves = 200;
@@ -43,13 +44,9 @@ export function startsOf(game: Game): readonly Setup[] {
 }
 
 function dealStarts(game: Game): readonly Setup[] {
-  const values = readForm(game, formFields(game, []), recommendedTexts(game));
-  if (!values.ok) throw new Error(values.problem.message);
-  const { options } = values.value;
+  const { options } = must(readForm(game, formFields(game, []), recommendedTexts(game)));
   return Array.from({ length: gamesEach }, (_, seed) => {
-    const setup = setUpDealt({ dealer }, game, { options }, randomFrom(seed));
-    if (!setup.ok) throw new Error(setup.problem.message);
-    return setup.value;
+    return must(setUpDealt({ dealer }, game, { options }, randomFrom(seed)));
   });
 }
 

@@ -13,6 +13,7 @@ import { games } from "../../src/games/index.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
 import { recommendedNote, recommendedTexts } from "../../src/table/recommended.ts";
 import { expectGenerated, isUnchanged } from "../support/generated.ts";
+import { must } from "../support/must.ts";
 import { describeMeasured, measure, startsOf, writeStarts } from "./recommended-document.ts";
 
 const texts = { document: "src/games/recommended.ts", from: ["test/table/recommended-document.ts"] };
@@ -72,10 +73,9 @@ test("src/games/recommended.ts is up to date", () => expectGenerated(texts, writ
 
 test("the picture of a game shows a start that Play can open", () => {
   for (const game of games) {
-    const shown = recommendedSetup(game);
-    if (!shown.ok) throw new Error(shown.problem.message);
-    expect(startsOf(game).map(({ start }) => game.key(start))).toContain(game.key(shown.value.start));
-    expect(shown.value.options).toMatchObject(withoutStart(game.recommended?.options ?? {}));
+    const shown = must(recommendedSetup(game));
+    expect(startsOf(game).map(({ start }) => game.key(start))).toContain(game.key(shown.start));
+    expect(shown.options).toMatchObject(withoutStart(game.recommended?.options ?? {}));
   }
 });
 

@@ -21,6 +21,7 @@ import { whatSkillIs } from "../../src/players/skill.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { type PlainSolution, solvePlainly } from "../support/plain-solver.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { sweep } from "../support/sweep.ts";
@@ -433,9 +434,8 @@ function* textsAt(game: Game, options: Options, position: unknown): Iterable<str
   const analysis = analyzePosition(game, position, options);
   yield explain(game, analysis).why;
   for (const move of analysis.moves) yield explain(game, analysis, move).why;
-  const setup = setUp(game, { options: sizeOf(game, options), from: game.key(position) });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const match = newMatch(game, setup.value, details);
+  const setup = must(setUp(game, { options: sizeOf(game, options), from: game.key(position) }));
+  const match = newMatch(game, setup, details);
   for (const asked of [0, 1, 2]) yield hintAt(situationOf(match), asked).text;
 }
 
@@ -451,9 +451,8 @@ function randomGame(
   start: unknown,
   random: Random,
 ) {
-  const setup = setUp(game, { options: sizeOf(game, options), from: game.key(start) });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  let match = newMatch(game, setup.value, details);
+  const setup = must(setUp(game, { options: sizeOf(game, options), from: game.key(start) }));
+  let match = newMatch(game, setup, details);
   const lost: number[] = [];
   const usual: number[] = [];
   while (match.outcome === null && match.moves.length < 12) {

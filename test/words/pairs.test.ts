@@ -6,6 +6,7 @@ import { factorFrenzy } from "../../src/games/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
 import { sayAnswerPairs } from "../../src/words/reasons.ts";
+import { must } from "../support/must.ts";
 
 type Couple = readonly [number, number];
 
@@ -31,9 +32,7 @@ test.each([
   [61, "2"],
   [200, null],
 ] as const)("max %i: each sentence about a move has all of its pairs", (max, taken) => {
-  const setup = setUp(factorFrenzy, { options: { max } });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const { options, start } = setup.value;
+  const { options, start } = must(setUp(factorFrenzy, { options: { max } }));
   const analysis = analyzePosition(
     factorFrenzy,
     taken === null ? start : factorFrenzy.play(start, Number(taken)),

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { lesson } from "../../src/games/switch-battle/lesson.ts";
 import { parseStatement } from "../../src/words/read-statement.ts";
 import { formatStatement, sayableLines } from "../../src/words/statement.ts";
+import { must } from "../support/must.ts";
 
 const { language } = lesson;
 
@@ -14,17 +15,15 @@ test.each([
   "WINS IF AND ONLY IF THE ZEROS ARE ONE OR TWO NEIGH",
   "w when zeros one, or two nei",
 ])("%s", (text) => {
-  const statement = parseStatement(language, text);
-  if (!statement.ok) throw new Error(statement.problem.message);
-  expect(formatStatement(language, statement.value)).toBe(
+  const statement = must(parseStatement(language, text));
+  expect(formatStatement(language, statement)).toBe(
     "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.",
   );
 });
 
 test("if, and, groups", () => {
-  const statement = parseStatement(language, "loses if groups of zeros at least 2 and zeros odd");
-  if (!statement.ok) throw new Error(statement.problem.message);
-  expect(formatStatement(language, statement.value)).toBe(
+  const statement = must(parseStatement(language, "loses if groups of zeros at least 2 and zeros odd"));
+  expect(formatStatement(language, statement)).toBe(
     "The player to move loses if the number of groups of zeros is at least 2 and the number of zeros is odd.",
   );
 });

@@ -1,10 +1,9 @@
-import { familyOf } from "../../../src/games/families.ts";
 import { missingChoices, stuckSwitches } from "../../../src/games/switch-and-capture/missing.ts";
 import { runToEnd } from "../../../src/solver/task.ts";
 import { largestCompared, proofFrom } from "../../solver/reference/bad-rows.ts";
 import { countByPlies } from "../../solver/reference/rows/look-up.ts";
 import { decideRows } from "../../solver/reference/rows/retrograde.ts";
-import { findGameOf } from "../../support/find-game.ts";
+import { rowFamily } from "../../support/solved.ts";
 import { range, sweep } from "../../support/sweep.ts";
 import { type Calculations, numbersIn } from "./claims.ts";
 import { rowsOf } from "./rows.ts";
@@ -80,8 +79,7 @@ function enumerated(switches: number, reading: Reading): Readonly<Record<Counted
   const name = `${switches} ${reading}`;
   const found = known.get(name);
   if (found !== undefined) return found;
-  const family = familyOf(findGameOf("switch-and-capture"), { switches, reading });
-  if (family?.kind !== "switch-row") throw new Error("no row");
+  const family = rowFamily("switch-and-capture", { switches, reading });
   const counts = [...countByPlies(runToEnd(decideRows(family)))];
   const sum = (rest: number) =>
     counts.reduce((all, [plies, count]) => (plies % 2 === rest ? all + Number(count) : all), 0);

@@ -10,9 +10,10 @@ import type { Options } from "../../../src/core/options.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { withoutStart } from "../../../src/core/starts.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
-import { isPlayable, resolveSize, solveSize } from "../../../src/solver/solve.ts";
-import { runToEnd } from "../../../src/solver/task.ts";
+import { isPlayable } from "../../../src/solver/solve.ts";
+import { must } from "../../support/must.ts";
 import { type PlainSolution, solvePlainly } from "../../support/plain-solver.ts";
+import { sizeOf, solved } from "../../support/solved.ts";
 
 /** What a claim may ask about its game. */
 export interface Truth {
@@ -36,7 +37,7 @@ const mostListed = 5_000;
 /** Of the game at any of its sizes; each size is solved once. */
 export function truthAbout(game: Game): Truth {
   const size = remember((options: Options) => listSize(game, options));
-  const tally = remember((options: Options) => tallyOf(game, options));
+  const tally = remember((options: Options) => solved(sizeOf(game, options)).tally);
   const at = (given: Options, from: string | undefined) => findPosition(game, given, from);
   const moves = (given: Options, from: string | undefined, wanted: boolean) => {
     const { position, options } = at(given, from);
@@ -100,9 +101,8 @@ function compile(formula: string, names: readonly string[]): Formula {
 }
 
 function findPosition(game: Game, given: Options, from: string | undefined) {
-  const setup = setUp(game, { options: given, ...(from === undefined ? {} : { from }) });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  return { position: setup.value.start, options: setup.value.options, key: game.key(setup.value.start) };
+  const setup = must(setUp(game, { options: given, ...(from === undefined ? {} : { from }) }));
+  return { position: setup.start, options: setup.options, key: game.key(setup.start) };
 }
 
 interface ListedSize {
@@ -116,11 +116,10 @@ interface ListedSize {
 
 /** Undefined where there are too many positions to list. */
 function listSize(game: Game, given: Options): ListedSize | undefined {
-  const size = resolveSize(game, given);
-  if (!size.ok) throw new Error(size.problem.message);
-  if (!isPlayable(size.value)) return undefined;
+  const size = sizeOf(game, given);
+  if (!isPlayable(size)) return undefined;
   const live: unknown[] = [];
-  for (const position of game.positions?.(size.value.options) ?? []) {
+  for (const position of game.positions?.(size.options) ?? []) {
     live.push(position);
     if (live.length > mostListed) return undefined;
   }
@@ -136,13 +135,6 @@ function listSize(game: Game, given: Options): ListedSize | undefined {
     draws: count("draw"),
     longest: Math.max(0, ...wins),
   };
-}
-
-function tallyOf(game: Game, given: Options) {
-  const size = resolveSize(game, given);
-  const solved = size.ok ? runToEnd(solveSize(size.value, 1e9)) : size;
-  if (!solved.ok) throw new Error(solved.problem.message);
-  return solved.value.tally;
 }
 
 function remember<T>(find: (options: Options) => T): (options: Options) => T {

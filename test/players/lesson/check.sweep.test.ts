@@ -12,6 +12,7 @@ import type { Topic } from "../../../src/players/lesson/check.ts";
 import { atSize, checkStatement } from "../../../src/players/lesson/check.ts";
 import { parseStatement } from "../../../src/words/read-statement.ts";
 import { formatStatement } from "../../../src/words/statement.ts";
+import { must } from "../../support/must.ts";
 import { plainKinds } from "../../support/plain-kinds.ts";
 import { isSoak } from "../../support/sweep.ts";
 
@@ -138,9 +139,7 @@ function confirm(topic: Topic, statement: WhenStatement, { groups, kindOf }: Eve
     described: count(about.filter(({ measures }) => isMeant(topic, statement, measures))),
   });
   if (verdict.counterexample === null || fault === undefined) return true;
-  const found = findPosition(games, verdict.counterexample);
-  if (!found.ok) throw new Error(found.problem.message);
-  const { position } = found.value;
+  const { position } = must(findPosition(games, verdict.counterexample));
   expect(language.measure(position)).toEqual(fault.measures);
   expect(wrongKinds(topic, statement, fault.measures)).toContain(kindOf.get(nameOf(game, position)));
   return false;
@@ -186,12 +185,11 @@ const truths: readonly (readonly [game: string, rule: string, fails: readonly nu
 test.each(truths)("%s: %s is judged right at every size up to 30", async (id, rule, fails) => {
   const topics = await topicsOf(id, 30);
   const verdicts = topics.map((topic) => {
-    const statement = parseStatement(topic.language, rule);
-    if (!statement.ok) throw new Error(statement.problem.message);
-    expect(formatStatement(topic.language, statement.value)).toBe(rule);
+    const statement = must(parseStatement(topic.language, rule));
+    expect(formatStatement(topic.language, statement)).toBe(rule);
     return {
       size: Number(topic.options[topic.language.size]),
-      verdict: checkStatement(topic, statement.value),
+      verdict: checkStatement(topic, statement),
     };
   });
   expect(verdicts.filter(({ verdict }) => !verdict.holds).map(({ size }) => size)).toEqual(fails);

@@ -13,6 +13,7 @@ import { poseFor } from "../../../src/players/puzzles/pose.ts";
 import type { PuzzleSize } from "../../../src/players/puzzles/positions.ts";
 import type { Decision, Puzzle } from "../../../src/players/puzzles/puzzle.ts";
 import { hintsFor, taskOf } from "../../../src/players/puzzles/words.ts";
+import { must } from "../../support/must.ts";
 import { PlainSolver } from "../../support/plain-values.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 import { isSoak } from "../../support/sweep.ts";
@@ -104,9 +105,8 @@ const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
       // What loses first is no threat.
       if (solver.valueOfMove(position, move).kind === "loss") return false;
       const key = game.key(game.play(position, move)).replace(/\/\d$/, `/${mover}`);
-      const again = game.fromKey(key, options, mover);
-      if (!again.ok) throw new Error(again.problem.message);
-      const ends = game.moves(again.value).map((next) => game.outcome(game.play(again.value, next)));
+      const again = must(game.fromKey(key, options, mover));
+      const ends = game.moves(again).map((next) => game.outcome(game.play(again, next)));
       return ends.includes(mover);
     });
     return threatening.map((move) => game.formatMove(position, move));
@@ -171,9 +171,7 @@ test("a position with many lines is posed as a single question", () => {
   const options = { switches: 12, start: "AAABBBBBBBBB" };
   const position = { game: "switch-conquer", options, key: "AAABBBBBBBBB/1", toMove: 1 } as const;
   const request = { by: "name", position, kind: null } as const;
-  const posed = poseFor(everyGame, request);
-  if (!posed.ok) throw new Error(posed.problem.message);
-  const { decision, ...puzzle } = posed.value;
+  const { decision, ...puzzle } = must(poseFor(everyGame, request));
   expect(decision.task).toBe("Player 1 to move. Find a move that keeps the draw.");
   const given = decision.answers.slice(0, 1);
   const judged = advise(everyGame, { kind: "judge", puzzle, played: [], given });
@@ -217,9 +215,7 @@ function compareReplies(puzzle: Puzzle, answer: string): number {
 }
 
 function judgedAs(puzzle: Puzzle, played: readonly string[], given: readonly string[]): PuzzleResult {
-  const judged = judge(puzzle, played, given);
-  if (!judged.ok) throw new Error(judged.problem.message);
-  return judged.value;
+  return must(judge(puzzle, played, given));
 }
 
 function blindFrom(puzzle: Puzzle, played: readonly string[]): number {
@@ -235,11 +231,10 @@ function blindFrom(puzzle: Puzzle, played: readonly string[]): number {
 test("a lesson judges an answer without giving the reason away", () => {
   const position = { game: "tower-switch", options: { blocks: 5 }, key: "5/0", toMove: 1 } as const;
   const request = { by: "name", position, kind: "safe", terse: true } as const;
-  const posed = advise(everyGame, { kind: "pose", request });
-  if (!posed.ok) throw new Error(posed.problem.message);
-  expect(posed.value.puzzle.decision.hints.at(-1)).toBe("The answer is 2.");
+  const posed = must(advise(everyGame, { kind: "pose", request }));
+  expect(posed.puzzle.decision.hints.at(-1)).toBe("The answer is 2.");
   const judged = (given: string) =>
-    advise(everyGame, { kind: "judge", puzzle: posed.value.puzzle, played: [], given: [given] });
+    advise(everyGame, { kind: "judge", puzzle: posed.puzzle, played: [], given: [given] });
   expect(judged("2")).toMatchObject({ value: { text: "Right: 2." } });
   expect(judged("1")).toMatchObject({ value: { text: "1 doesn't work. Your opponent answers 1." } });
 });

@@ -10,6 +10,7 @@ import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/
 import { dailyPuzzle } from "../../../src/players/puzzles/pose.ts";
 import type { PuzzleSize } from "../../../src/players/puzzles/positions.ts";
 import { grades } from "../../../src/players/puzzles/puzzle.ts";
+import { must } from "../../support/must.ts";
 
 const head = `# How puzzles are made
 
@@ -147,9 +148,7 @@ const firstNumber = dayNumber(firstDay) ?? 0;
 
 /** The daily puzzle so many days after the first. */
 export function dailyAfter(days: number, list: readonly Game[] = games): GradedPuzzle {
-  const puzzle = dailyPuzzle(list, dateOf(firstNumber + days));
-  if (!puzzle.ok) throw new Error(puzzle.problem.message);
-  return puzzle.value;
+  return must(dailyPuzzle(list, dateOf(firstNumber + days)));
 }
 
 export function writePuzzles(): string {

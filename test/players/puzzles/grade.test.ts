@@ -20,6 +20,7 @@ import {
   puzzlesOf,
   weights,
 } from "../../../src/players/puzzles/pool.ts";
+import { must } from "../../support/must.ts";
 import { fitRidge, rankCorrelation } from "../../support/statistics.ts";
 
 interface Placed {
@@ -118,13 +119,10 @@ function solves(puzzle: GradedPuzzle, player: ReturnType<typeof playerOf>, rando
   const played: string[] = [];
   for (let { position } = puzzle; ; ) {
     const given = game.formatMove(position, player({ ...puzzle, position }, random).move);
-    const judged = judge(puzzle, played, [given]);
-    if (!judged.ok) throw new Error(judged.problem.message);
-    const { right, next, reply } = judged.value;
+    const { right, next, reply } = must(judge(puzzle, played, [given]));
     if (!right || next === null) return right;
     played.push(given, reply ?? "");
-    const following = game.fromKey(next.key, puzzle.options, next.toMove);
-    if (!following.ok) throw new Error(following.problem.message);
-    position = following.value;
+    const following = must(game.fromKey(next.key, puzzle.options, next.toMove));
+    position = following;
   }
 }

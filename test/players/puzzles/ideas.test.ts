@@ -15,6 +15,7 @@ import { decide } from "../../../src/players/puzzles/kinds.ts";
 import { type GradedPuzzle, gradedPuzzle, puzzlesOf, sizeOf } from "../../../src/players/puzzles/pool.ts";
 import { everyPosition } from "../../../src/players/puzzles/positions.ts";
 import type { Puzzle } from "../../../src/players/puzzles/puzzle.ts";
+import { must } from "../../support/must.ts";
 
 function allOf(game: Game, kind: PuzzleKind, sizes: readonly object[]): readonly GradedPuzzle[] {
   return sizes.flatMap((size) => sizeOf(game, size, kind)).flatMap(puzzlesOf);
@@ -126,9 +127,8 @@ test("a move that threatens but loses first is no answer, and is the trap", () =
     /^4 doesn't work\. Flipping 4 lets your opponent win at once with/,
   );
   for (const key of ["AAAA/2", "BBBB/1"]) {
-    const lost = switchConquer.fromKey(key, size.options as never, key.endsWith("2") ? 2 : 1);
-    if (!lost.ok) throw new Error(lost.problem.message);
-    expect(decide({ ...size, position: lost.value })).toBeUndefined();
+    const lost = must(switchConquer.fromKey(key, size.options as never, key.endsWith("2") ? 2 : 1));
+    expect(decide({ ...size, position: lost })).toBeUndefined();
   }
 });
 

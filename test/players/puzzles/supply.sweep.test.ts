@@ -14,6 +14,7 @@ import { type Grade, grades, type Puzzle } from "../../../src/players/puzzles/pu
 import { taskOf } from "../../../src/players/puzzles/words.ts";
 import { findGameOf } from "../../support/find-game.ts";
 import { expectGenerated, isUnchanged } from "../../support/generated.ts";
+import { must } from "../../support/must.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 import { dailyAfter, everyPuzzle, kindRow, meanBlind, writePuzzles } from "./document.ts";
 
@@ -191,9 +192,7 @@ function blindFrom(puzzle: GradedPuzzle, played: readonly string[]): number {
   }, puzzle.position);
   const choices = puzzle.game.moves(position).map((move) => puzzle.game.formatMove(position, move));
   const chances = choices.map((choice) => {
-    const judged = judge(puzzle, played, [choice]);
-    if (!judged.ok) throw new Error(judged.problem.message);
-    const { right, next, reply, text } = judged.value;
+    const { right, next, reply, text } = must(judge(puzzle, played, [choice]));
     if (!right || next === null || reply === null) return Number(right);
     expect(text).toMatch(new RegExp(`^Right: ${choice}\\. Player [12AB] answers ${reply}\\.$`));
     expect(next.task).toMatch(/^Player [12AB] to move\. You're still winning: what's your next move\?$/);
@@ -211,9 +210,8 @@ ofAll.each([
   const all = supply.filter((puzzle) => puzzle.game.id === game && puzzle.grade === grade);
   const solved: string[] = [];
   const draw = (seed: number) => {
-    const posed = poseFor(games, { by: "seed", seed, game, kind: null, grade, solved });
-    if (!posed.ok) throw new Error(posed.problem.message);
-    return posed.value.id;
+    const posed = must(poseFor(games, { by: "seed", seed, game, kind: null, grade, solved }));
+    return posed.id;
   };
   for (const _ of all) solved.push(draw(solved.length));
   expect(new Set(solved)).toEqual(new Set(all.map(({ id }) => id)));
