@@ -1,29 +1,24 @@
-/** What a board says beyond its cells: whose they are, and along which ways a move acts. */
+/** The cells of each board, their owners, and the links of a move. */
 
 import { expect, test } from "vitest";
 import { cellsOf, changedCells } from "../../src/core/board.ts";
-import type { Game } from "../../src/core/game.ts";
 import { setUp } from "../../src/core/setup.ts";
-import {
-  factorFrenzy,
-  switchAndCapture,
-  switchBattle,
-  switchConquer,
-  towerSwitch,
-} from "../../src/games/index.ts";
+import { factorFrenzy, switchAndCapture, switchConquer } from "../../src/games/index.ts";
+import { findGameOf } from "../support/find-game.ts";
 
-test.each<[Game, string, string, readonly string[]]>([
-  [switchAndCapture, "01", "row Switches", ["off [OFF] switch 1, off", "on [ON] switch 2, on"]],
-  [switchBattle, "01", "row Switches", ["off [0] switch 1, showing 0", "on [1] switch 2, showing 1"]],
-  [switchConquer, "AB/1", "row Switches", ["on [A] switch 1, A", "off [B] switch 2, B"]],
-  [towerSwitch, "9/1", "stack Tower", ["gone [] block 1, taken", "here [] block 2, standing"]],
+test.each<[string, string, string, readonly string[]]>([
+  ["switch-and-capture", "01", "row Switches", ["off [OFF] switch 1, off", "on [ON] switch 2, on"]],
+  ["switch-battle", "01", "row Switches", ["off [0] switch 1, showing 0", "on [1] switch 2, showing 1"]],
+  ["switch-conquer", "AB/1", "row Switches", ["on [A] switch 1, A", "off [B] switch 2, B"]],
+  ["tower-switch", "9/1", "stack Tower", ["gone [] block 1, taken", "here [] block 2, standing"]],
   [
-    factorFrenzy,
+    "factor-frenzy",
     "2,3,4/6",
     "pool Number Pool",
     ["barred [] 2, barred", "barred [] 3, barred", "here [] 4, free", "gone [] 5, taken"],
   ],
-])("a board of %o: its cells, what stands on them, and how they are spoken", (game, from, group, cells) => {
+])("%s: the board has its cells, their states and spoken names", (id, from, group, cells) => {
+  const game = findGameOf(id);
   const setup = setUp(game, { from });
   const board = game.board(setup.ok && setup.value.start);
   expect(board.map(({ shape, title }) => `${shape} ${title}`)).toEqual([group]);
@@ -31,7 +26,7 @@ test.each<[Game, string, string, readonly string[]]>([
   expect(told.slice(0, cells.length)).toEqual(cells);
 });
 
-test("before the first choice no number is barred", () => {
+test("Factor Frenzy bars no number before the first choice", () => {
   const start = factorFrenzy.board(factorFrenzy.start({ max: 10 }, 1));
   expect(cellsOf(start).map(({ state }) => state)).toEqual(Array(9).fill("here"));
 });
@@ -41,7 +36,7 @@ test("a switch of Switch Conquer belongs to the player whose letter it shows", (
   expect(cellsOf(board).map(({ owner }) => owner)).toEqual([1, 2, 2, 1]);
 });
 
-test("a choice of Switch and Capture acts along its factors and multiples", () => {
+test("Switch and Capture links a choice to its factors and multiples", () => {
   const start = switchAndCapture.start({ switches: 10, reading: "rules", start: "0000000000" }, 1);
   expect(switchAndCapture.links?.(start, 4)).toEqual([
     { from: "4", to: "1", label: "÷4" },
@@ -51,7 +46,7 @@ test("a choice of Switch and Capture acts along its factors and multiples", () =
 });
 
 test.each(["rules", "examples"] as const)(
-  "under %s the ways lead to what changes, and to nothing else",
+  "Switch and Capture, %s, links a choice to exactly what it changes",
   (reading) => {
     const start = switchAndCapture.start({ switches: 30, reading, start: "01".repeat(15) }, 1);
     for (const move of switchAndCapture.moves(start)) {

@@ -1,17 +1,12 @@
-/** The lines that are said about a computer's turn and its victory. */
+/** What the dialogue says about a computer's turn and victory. */
 
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { playLine, setUp } from "../../src/core/setup.ts";
-import {
-  factorFrenzy,
-  switchAndCapture,
-  switchBattle,
-  switchConquer,
-  towerSwitch,
-} from "../../src/games/index.ts";
+import { factorFrenzy, switchConquer } from "../../src/games/index.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";
+import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 
 const table = [
@@ -30,23 +25,28 @@ function told(game: Game, options: Options, names: readonly string[]): readonly 
   return game.moves(after).length === 0 ? [...moved, ...dialogue.ending(after, table)] : moved;
 }
 
-test.each<[Game, Options, readonly string[], readonly string[]]>([
+test.each<[string, Options, readonly string[], readonly string[]]>([
   [
-    switchAndCapture,
+    "switch-and-capture",
     { reading: "examples" },
     ["7"],
     ["Computer (hard) toggled Switch 7 ON.", "No other switches were affected."],
   ],
   [
-    switchAndCapture,
+    "switch-and-capture",
     {},
     ["1"],
     ["All switches are ON. Ann has no legal move.", "Computer (hard) wins the game!"],
   ],
-  [switchBattle, {}, ["3-4"], ["Computer (hard) flipped switches 3 and 4.", "New State: 0 0 1 1 0 0 0"]],
-  [switchBattle, { start: "1111110" }, ["7"], ["Computer (hard) flipped switch 7.", "Computer (hard) wins!"]],
+  ["switch-battle", {}, ["3-4"], ["Computer (hard) flipped switches 3 and 4.", "New State: 0 0 1 1 0 0 0"]],
   [
-    switchConquer,
+    "switch-battle",
+    { start: "1111110" },
+    ["7"],
+    ["Computer (hard) flipped switch 7.", "Computer (hard) wins!"],
+  ],
+  [
+    "switch-conquer",
     { start: "ABAB" },
     ["3-4"],
     [
@@ -57,31 +57,31 @@ test.each<[Game, Options, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    switchConquer,
+    "switch-conquer",
     { start: "BBBA" },
     ["4"],
     ["Computer (hard) has aligned all switches to 'B' and won the game!"],
   ],
-  [towerSwitch, { blocks: 5 }, ["1"], ["Computer (hard) removes block 1."]],
-  [towerSwitch, { blocks: 1 }, ["1"], ["Computer (hard) wins the game!"]],
-  [factorFrenzy, {}, ["6"], ["Computer (hard) selected 6."]],
+  ["tower-switch", { blocks: 5 }, ["1"], ["Computer (hard) removes block 1."]],
+  ["tower-switch", { blocks: 1 }, ["1"], ["Computer (hard) wins the game!"]],
+  ["factor-frenzy", {}, ["6"], ["Computer (hard) selected 6."]],
   [
-    factorFrenzy,
+    "factor-frenzy",
     { max: 2 },
     ["2"],
     ["No valid moves available. You lose!", "Computer (hard) wins the game!"],
   ],
   [
-    factorFrenzy,
+    "factor-frenzy",
     { max: 3 },
     ["2", "3"],
     ["No valid moves available for Computer (hard).", "Ann wins the game!"],
   ],
-])("$id", (game, options, moves, lines) => {
-  expect(told(game, options, moves)).toEqual(expect.arrayContaining([...lines]));
+])("%s %j: the dialogue reports a computer's %j", (id, options, moves, lines) => {
+  expect(told(findGameOf(id), options, moves)).toEqual(expect.arrayContaining([...lines]));
 });
 
-test("a row that the opponent completes is explained", () => {
+test("Switch Conquer explains a row that the opponent completes", () => {
   const gifted = switchConquer.play(switchConquer.start({ switches: 4, start: "BAAA" }, 2), 1);
   expect(switchConquer.notes?.(gifted)).toHaveLength(1);
   const other = switchConquer.play(switchConquer.start({ switches: 4, start: "ABBB" }, 1), 1);
@@ -89,7 +89,7 @@ test("a row that the opponent completes is explained", () => {
   expect(switchConquer.notes?.(switchConquer.start({ switches: 4, start: "ABAB" }, 1))).toEqual([]);
 });
 
-test("long lists are shortened", () => {
+test("Factor Frenzy shortens a long pool", () => {
   const setup = must(setUp(factorFrenzy, { options: { max: 100 } }));
   expect(dialogueOf(factorFrenzy, {}).turn(setup.start, "Ann")[0]).toBe(
     "Number Pool: [2, 3, 4, 5, 6, ..., 98, 99, 100]",

@@ -25,7 +25,7 @@ function played(names: readonly string[]): Match {
   return names.reduce((match, name) => playMove(match, Number(name)), newGame(neighbours));
 }
 
-test("the match is over, without a winner, and its record says so", () => {
+test("a drawn match ends without a winner, in its record too", () => {
   const match = played(moves);
   expect(match.outcome).toEqual({ winner: null, reason: "finished" });
   expect(toRecord(match)).toMatchObject({ moves, result: { winner: null, reason: "finished" } });
@@ -35,11 +35,11 @@ test("the match is over, without a winner, and its record says so", () => {
   expect(scoreAfter(place, { winner: null, reason: "finished" })).toEqual([1, 0]);
 });
 
-test("who has two neighbours wins: the draw is no rule without exception", () => {
+test("two neighbours win a game that can also be drawn", () => {
   expect(played(["2", "1", "3"]).outcome).toEqual({ winner: 1, reason: "finished" });
 });
 
-test("the solver knows all three values", () => {
+test("the solver tells wins, draws and losses apart", () => {
   expect(analyzePosition(neighbours, { cells: "...", mover: 1 }, { cells: 3 }).value).toEqual({
     kind: "win",
     plies: 3,
@@ -50,18 +50,18 @@ test("the solver knows all three values", () => {
   expect(values).toEqual(["draw", "loss"]);
 });
 
-test("the plain dialogue ends with it", async () => {
+test("the plain dialogue ends with the draw", async () => {
   const { out, code } = await talkAbout(openActivity({ match: newGame(neighbours), notes: [] }), moves);
   expect(out).toMatch(/The game is drawn\.\n$/);
   expect(code).toBe(0);
 });
 
-test("the screen shows it", () => {
+test("the screen shows that the game is drawn", () => {
   const state = moves.reduce((now, move) => press(now, move, "return"), tableState(newGame(neighbours)));
   expect(frameText(state)).toContain(drawn);
 });
 
-test("the page says it", () => {
+test("the page announces that the game is drawn", () => {
   const table = openTable({ match: newGame(neighbours), notes: [] });
   const over = moves.reduce((now, move) => playNamed(now, move), table);
   expect(endingLines(over.match)).toEqual([drawn]);
@@ -69,7 +69,7 @@ test("the page says it", () => {
   expect(changedAloud(before, { kind, state: over }, { kind: "choose", name: "" })).toContain(drawn);
 });
 
-test("an agent is told", () => {
+test("an agent learns that the game is drawn", () => {
   let game = openGame({ match: newGame(neighbours), notes: [] }, 100);
   for (const move of moves) {
     const next = must(playForAgent(game, move));

@@ -1,4 +1,4 @@
-/** What a game tells the solver about itself, for any size, is what its own rules do. */
+/** The family of a game, which the fast methods use, agrees with its rules. */
 
 import { describe, expect, test } from "vitest";
 import { moveNames } from "../../src/core/rules.ts";
@@ -58,7 +58,7 @@ describe.each([
   const family = familyOf(game, options);
   if (family === undefined) throw new Error(`${id} is of no known kind.`);
 
-  test("the family has the moves of the rules, and they lead to the same positions", () => {
+  test("the family's moves lead to the same positions as the rules", () => {
     for (const position of everyPosition(game, options)) {
       const led = game.moves(position).map((move) => {
         const after = game.play(position, move);
@@ -71,22 +71,16 @@ describe.each([
       expect(found.map(([name, key], at) => [name, led[at]?.[1] === "over" ? "over" : key])).toEqual(led);
     }
   });
-
-  test("positions lists each of them once, with player 1 to move or each player", () => {
-    const keys = everyPosition(game, options).map((position) => game.key(position));
-    expect(new Set(keys).size).toBe(keys.length);
-    for (const position of everyPosition(game, options)) expect(game.outcome(position)).toBeNull();
-  });
 });
 
-test("a game of an unknown kind, or of none, has no family", () => {
+test("a game of an unknown kind or of none has no family", () => {
   const [game] = games;
   expect(game && familyOf({ ...game, family: () => ({ kind: "board-of-cells" }) }, {})).toBeUndefined();
   expect(familyOf(neighbours, { cells: 3 })).toBeUndefined();
 });
 
 describe("blocks that may change places", () => {
-  test("the classes among 1 to 14 and 2 to 14, by index", () => {
+  test("are found among 1 to 14 and 2 to 14", () => {
     expect(primeBlocks(1, 14)).toEqual([
       [
         [4, 9],
@@ -103,14 +97,14 @@ describe("blocks that may change places", () => {
     ]);
   });
 
-  test("a prime whose square is in the range has no equal", () => {
+  test("leave out a prime whose square is in the range", () => {
     expect(primeBlocks(0, 25).flat(2)).not.toContain(5);
     expect(primeBlocks(1, 5)).toEqual([[[2], [4]]]);
     expect(primeBlocks(1, 3)).toEqual([[[1], [2]]]);
     expect(primeBlocks(1, 4)).toEqual([]);
   });
 
-  test.each([9, 10, 25, 49, 50])("among 1 to %i, swapping two blocks leaves who divides whom", (max) => {
+  test.each([9, 10, 25, 49, 50])("can be swapped among 1 to %i without changing who divides whom", (max) => {
     const numbers = Array.from({ length: max }, (_, index) => index + 1);
     for (const [one = [], other = []] of primeBlocks(0, max)) {
       const image = (number: number) => one[other.indexOf(number)] ?? other[one.indexOf(number)] ?? number;
@@ -121,13 +115,13 @@ describe("blocks that may change places", () => {
     }
   });
 
-  test("primes", () => {
+  test("isPrime finds the primes up to 31", () => {
     const numbers = Array.from({ length: 32 }, (_, index) => index);
     expect(numbers.filter(isPrime)).toEqual([2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31]);
   });
 });
 
-test("only in Switch and Capture is there a row that nobody can win", () => {
+test("only Switch and Capture has rows that nobody can win", () => {
   const rows = games.flatMap((game) => {
     const written = game.starts?.written;
     return written === undefined ? [] : [[game.id, written.someUnwinnable !== true]];
@@ -139,14 +133,17 @@ test("only in Switch and Capture is there a row that nobody can win", () => {
   ]);
 });
 
-test.each(games)("$id: the sizes of each kind of puzzle grow", ({ options, puzzles = {} }) => {
-  const kinds = Object.values(puzzles);
-  expect(kinds.length).toBeGreaterThanOrEqual(1);
-  for (const sizes of kinds) {
-    const entries = sizes.flatMap((size) => Object.entries(size));
-    expect(entries).toHaveLength(sizes.length);
-    expect(entries.every(([name]) => options[name]?.kind === "number")).toBe(true);
-    const numbers = entries.map(([, size]) => Number(size));
-    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
-  }
-});
+test.each(games)(
+  "$id: the puzzle sizes of each kind are in increasing order",
+  ({ options, puzzles = {} }) => {
+    const kinds = Object.values(puzzles);
+    expect(kinds.length).toBeGreaterThanOrEqual(1);
+    for (const sizes of kinds) {
+      const entries = sizes.flatMap((size) => Object.entries(size));
+      expect(entries).toHaveLength(sizes.length);
+      expect(entries.every(([name]) => options[name]?.kind === "number")).toBe(true);
+      const numbers = entries.map(([, size]) => Number(size));
+      expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+    }
+  },
+);

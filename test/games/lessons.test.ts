@@ -1,4 +1,4 @@
-/** What every lesson must keep: each bet, rule and game is held against the solver, and each text is short. */
+/** The solver confirms each bet, rule and game of every lesson, and each text is short. */
 
 import { describe, expect, test } from "vitest";
 import {

@@ -1,8 +1,8 @@
-/** How many positions there are, and how many are met in play, with somebody to move in each. */
+/** How many positions each game lists, and how many of them play reaches. */
 
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
-import { games } from "../../src/games/index.ts";
+import { findGameOf } from "../support/find-game.ts";
 import { sample } from "../support/sample-setups.ts";
 
 const rows = Array.from({ length: 16 }, (_, bits) =>
@@ -16,26 +16,16 @@ test.each([
   ["switch-conquer", rows.map((start) => ({ start })), 31, 32],
   ["tower-switch", [{}], 18, 18],
   ["factor-frenzy", [{}], 2069, 2264],
-])("%s %j: %i met in play, %i in all", (id, starts, met, all) => {
-  const game = gameOf(id);
+])("%s %j: play reaches %i positions, and %i are listed", (id, starts, met, all) => {
+  const game = findGameOf(id);
   const setups = starts.map((options) => sample(game, options).setup);
-  expect(
-    reached(
-      game,
-      setups.map((setup) => setup.start),
-    ),
-  ).toBe(met);
+  const starting = setups.map((setup) => setup.start);
+  expect(reached(game, starting)).toBe(met);
   const listed = Array.from(game.positions?.(setups[0]?.options ?? {}) ?? []);
   expect(listed.length).toBe(all);
   expect(new Set(listed.map((position) => game.key(position))).size).toBe(all);
   for (const position of listed) expect(game.moves(position).length).toBeGreaterThan(0);
 });
-
-function gameOf(id: string): Game {
-  const game = games.find((candidate) => candidate.id === id);
-  if (game === undefined) throw new Error(id);
-  return game;
-}
 
 /** Counts by key and player to move, except that a game's key alone names what it lists. */
 function reached(game: Game, starts: readonly unknown[]): number {

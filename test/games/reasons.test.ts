@@ -1,4 +1,4 @@
-/** The reasons of each game as data, to the letter: which move they speak of, whom they work for, and which cells they mean. */
+/** The reasons of each game as data, to the letter. */
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
@@ -12,6 +12,7 @@ import {
 } from "../../src/games/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explain } from "../../src/words/explain.ts";
+import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 
 /** Of the position, or of one of its moves. */
@@ -26,7 +27,7 @@ function reasonsAt(game: Game, request: SetupRequest, name?: string): unknown {
   );
 }
 
-describe("Tower Switch: multiples of three", () => {
+describe("Tower Switch", () => {
   const rule = {
     kind: "multiple",
     of: 3,
@@ -56,12 +57,12 @@ describe("Tower Switch: multiples of three", () => {
     // Taking 2 or 1, whatever is lost: a multiple of three is told where there is one.
     ["8/1", undefined, mine(["2"], [6], ["5", "8"])],
     ["6/1", undefined, theirs([], [6], ["5", "8"])],
-  ])("%s, %s", (from, move, expected) => {
+  ])("gives its reasons at %s (move: %s)", (from, move, expected) => {
     expect(reasonsAt(towerSwitch, { from }, move)).toEqual(expected);
   });
 });
 
-describe("Factor Frenzy: numbers in pairs", () => {
+describe("Factor Frenzy", () => {
   const pairs = (by: string, after: readonly string[], ...found: readonly (readonly string[])[]) => [
     { kind: "pairs", by, after, pairs: found },
   ];
@@ -74,12 +75,12 @@ describe("Factor Frenzy: numbers in pairs", () => {
     [10, "2,3,4,5,6,7,8,9,10/-", "9", pairs("you", ["9"], ["2", "3"], ["4", "5"], ["6", "7"], ["8", "10"])],
     [10, "2,3,5,10/6", undefined, pairs("opponent", [], ["2", "5"], ["3", "10"])],
     [10, "2,3,4,6,9/8", undefined, pairs("you", ["3"], ["2", "9"], ["4", "6"])],
-  ])("max %i, %s, %s", (max, from, move, expected) => {
+  ])("gives its reasons at max %i, %s (move: %s)", (max, from, move, expected) => {
     expect(reasonsAt(factorFrenzy, { options: { max }, from }, move)).toEqual(expected);
   });
 });
 
-describe("rows of flips: what a safe flip leaves, and what threatens", () => {
+describe("rows of flips", () => {
   const leave = (mark: string, left: readonly [string, ...string[]] | null, more: object = {}) => ({
     kind: "leave",
     mark,
@@ -101,39 +102,39 @@ describe("rows of flips: what a safe flip leaves, and what threatens", () => {
     moves: moves.split(" "),
     wrong: wrong.split(" "),
   });
-  test.each<[Game, string, string | undefined, unknown]>([
-    [switchBattle, "000", undefined, [leave("0", null), safe("2", "1 3 1-2 2-3")]],
-    [switchBattle, "000", "2", [leave("0", ["2", "1", "3"])]],
-    [switchBattle, "000", "1", []],
-    [switchBattle, "001", undefined, []],
-    [switchBattle, "001", "2-3", [leave("0", ["2-3", "1", "3"])]],
-    [switchBattle, "01", undefined, []],
-    [switchBattle, "0101", undefined, [leave("0", null), safe("2 4 3-4", "1 3 1-2 2-3")]],
-    [switchConquer, "ABAB/1", undefined, [leave("A", null), safe("2 4 3-4", "1 3 1-2 2-3")]],
-    [switchConquer, "ABAB/1", "3", []],
-    [switchConquer, "ABAB/1", "3-4", [threat("you", "3-4", "2-3"), leave("A", ["3-4", "1", "4"])]],
+  test.each<[string, string, string | undefined, unknown]>([
+    ["switch-battle", "000", undefined, [leave("0", null), safe("2", "1 3 1-2 2-3")]],
+    ["switch-battle", "000", "2", [leave("0", ["2", "1", "3"])]],
+    ["switch-battle", "000", "1", []],
+    ["switch-battle", "001", undefined, []],
+    ["switch-battle", "001", "2-3", [leave("0", ["2-3", "1", "3"])]],
+    ["switch-battle", "01", undefined, []],
+    ["switch-battle", "0101", undefined, [leave("0", null), safe("2 4 3-4", "1 3 1-2 2-3")]],
+    ["switch-conquer", "ABAB/1", undefined, [leave("A", null), safe("2 4 3-4", "1 3 1-2 2-3")]],
+    ["switch-conquer", "ABAB/1", "3", []],
+    ["switch-conquer", "ABAB/1", "3-4", [threat("you", "3-4", "2-3"), leave("A", ["3-4", "1", "4"])]],
     [
-      switchConquer,
+      "switch-conquer",
       "AAAB/2",
       undefined,
       [threat("opponent", null, "4"), leave("B", null), safe("1 2 4 1-2 2-3", "3 3-4")],
     ],
-    [switchConquer, "AAAA/2", undefined, [{ kind: "undone" }]],
-    [switchConquer, "AAAA/2", "2", []],
-    [switchConquer, "AAAB/2", "2", [leave("B", ["2", "2", "4"])]],
-    [switchConquer, "AAAB/2", "4", [leave("B", ["4"])]],
+    ["switch-conquer", "AAAA/2", undefined, [{ kind: "undone" }]],
+    ["switch-conquer", "AAAA/2", "2", []],
+    ["switch-conquer", "AAAB/2", "2", [leave("B", ["2", "2", "4"])]],
+    ["switch-conquer", "AAAB/2", "4", [leave("B", ["4"])]],
     [
-      switchConquer,
+      "switch-conquer",
       "AA/1",
       undefined,
       [threat("opponent", null, "1-2"), leave("A", null, { least: null }), safe("1-2", "1 2")],
     ],
-    [switchConquer, "AB/1", "1", [threat("you", "1", "1-2"), leave("A", ["1"], { least: null })]],
-  ])("%o %s, %s", (game, from, move, expected) => {
-    expect(reasonsAt(game, { from }, move)).toEqual(expected);
+    ["switch-conquer", "AB/1", "1", [threat("you", "1", "1-2"), leave("A", ["1"], { least: null })]],
+  ])("%s gives its reasons at %s (move: %s)", (id, from, move, expected) => {
+    expect(reasonsAt(findGameOf(id), { from }, move)).toEqual(expected);
   });
 
-  test("they are the same for both players where both are after the same row", () => {
+  test("are the same for both players if both play for the same row", () => {
     expect(reasonsAt(switchBattle, { from: "000", first: 2 })).toEqual([
       leave("0", null),
       safe("2", "1 3 1-2 2-3"),
@@ -141,7 +142,7 @@ describe("rows of flips: what a safe flip leaves, and what threatens", () => {
   });
 });
 
-describe("Switch and Capture: twins, missing choices, and who can still win", () => {
+describe("Switch and Capture", () => {
   const twins = (by: string, after: readonly string[], ...pairs: readonly string[]) => [
     { kind: "pairs", by, after, pairs: pairs.map((pair) => pair.split("-")) },
   ];
@@ -213,13 +214,13 @@ describe("Switch and Capture: twins, missing choices, and who can still win", ()
     [10, "1 2 3 4 5 6 8 9", undefined, [missing("you", "2 5 9")]],
     [10, "1 2 3 4 5 6 8 9", "5", [missing("you", "2 9", "5")]],
     [10, "1 2 3 4 5 6 8 9", "3", [missing("you", "2 3 5 9", "3")]],
-  ])("%i switches, OFF: %s, move %s", (switches, off, move, expected) => {
+  ])("gives its reasons with %i switches and %s OFF (move: %s)", (switches, off, move, expected) => {
     const labels = off.split(" ").map(Number);
     const row = Array.from({ length: switches }, (_, index) => (labels.includes(index + 1) ? "0" : "1"));
     expect(reasonsAt(switchAndCapture, { from: row.join("") }, move)).toEqual(expected);
   });
 
-  test("where a choice is wrong, the safe ones are named", () => {
+  test("names the safe choices if another one is wrong", () => {
     expect(reasonsAt(switchAndCapture, { from: "1000111000" })).toEqual([
       expect.objectContaining({ kind: "missing", by: "opponent" }),
       deny(null),
@@ -228,31 +229,28 @@ describe("Switch and Capture: twins, missing choices, and who can still win", ()
   });
 });
 
-test.each<[Game, string, string, string, string]>([
-  [towerSwitch, "1/1", "1", "Taking 1 takes the last block.", "The last block is gone."],
+test.each<[string, string, string, string, string]>([
+  ["tower-switch", "1/1", "1", "Taking 1 takes the last block.", "The last block is gone."],
   [
-    factorFrenzy,
+    "factor-frenzy",
     "3/4",
     "3",
     "Taking 3 leaves your opponent no number to take.",
     "No number is left to take.",
   ],
-  [switchBattle, "110", "3", "Flipping 3 turns the whole row to 1.", "The whole row shows 1."],
-  [switchAndCapture, "000", "1", "Choosing 1 turns every switch ON and wins.", "Every switch is ON."],
-])(
-  "%o says of both players what one plays for, how one wins, and what ended it",
-  (...[game, from, name, how, end]) => {
-    for (const first of [1, 2] as const) {
-      const told = tellWin(game, { from, first }, name);
-      expect(told).toEqual([expect.stringMatching(/^(Turn|Take|Leave|Set) \S.+\.$/), how, end]);
-    }
-  },
-);
+  ["switch-battle", "110", "3", "Flipping 3 turns the whole row to 1.", "The whole row shows 1."],
+  ["switch-and-capture", "000", "1", "Choosing 1 turns every switch ON and wins.", "Every switch is ON."],
+])("%s tells both players their goal, the winning move and the end", (...[id, from, name, how, end]) => {
+  for (const first of [1, 2] as const) {
+    const told = tellWin(findGameOf(id), { from, first }, name);
+    expect(told).toEqual([expect.stringMatching(/^(Turn|Take|Leave|Set) \S.+\.$/), how, end]);
+  }
+});
 
 test.each([
   ["AAB/1", "A", "Every switch shows A."],
   ["BBA/2", "B", "Every switch shows B."],
-])("in Switch Conquer each player has a goal: %s", (from, letter, end) => {
+])("Switch Conquer tells each player their own goal: %s", (from, letter, end) => {
   expect(tellWin(switchConquer, { from }, "3")).toEqual([
     `Set every switch to ${letter}.`,
     `Flipping 3 sets all switches to ${letter}.`,
@@ -269,12 +267,13 @@ function tellWin(game: Game, request: SetupRequest, name: string): readonly stri
   return [game.goal(start, first, {}), explain(game, analysis, move).why, explain(game, over).why];
 }
 
-test.each<[Game, string]>([
-  [factorFrenzy, "2,3,5,7/4"],
-  [switchBattle, "000"],
-  [switchConquer, "AAAB/2"],
-  [switchAndCapture, "110011"],
-])("%o has no reasons for a value that nobody knows", (game, from) => {
+test.each<[string, string]>([
+  ["factor-frenzy", "2,3,5,7/4"],
+  ["switch-battle", "000"],
+  ["switch-conquer", "AAAB/2"],
+  ["switch-and-capture", "110011"],
+])("%s has no reasons for an unknown value", (id, from) => {
+  const game = findGameOf(id);
   const setup = must(setUp(game, { from }));
   const known = analyzePosition(game, setup.start, setup.options);
   const moves = known.moves.map((move) => ({ ...move, value: null }));

@@ -11,20 +11,17 @@ import { bestByPlies, distanceCounts, sumUp, valueOfPlies } from "../../src/solv
 import { solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
 import { type Progress, runToEnd, type Task } from "../../src/solver/task.ts";
 import { everyPosition } from "../support/sample-setups.ts";
-import { poolFamily, rowFamily, sizeOf } from "../support/solved.ts";
+import { poolFamily, sizeOf } from "../support/solved.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
-import { decideRows } from "./reference/rows/retrograde.ts";
 
 describe("the work tells how far it is", () => {
   const pools = poolFamily(14);
-  const sixtySwitches = rowFamily("switch-and-capture", { switches: 60, reading: "rules" });
   test.each([0, undefined])("the last step of pools is the whole, with %s bytes for distances", (bytes) => {
     const last = [...solvePool(pools, bytes)].at(-1);
     expect(last?.done).toBe(last?.total);
   });
 
   test.each<[string, Task<unknown>]>([
-    ["rows backwards", decideRows(sixtySwitches)],
     ["pools with distances", solvePool(pools)],
     ["pools without", solvePool(pools, 0)],
     ["a game of no known kind", solveSize(sizeOf(threeHeaps, { largest: 12 }), 1e9)],

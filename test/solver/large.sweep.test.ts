@@ -10,16 +10,13 @@ import { tabulateWins } from "../../src/solver/pool/kernel.ts";
 import { layOutPools } from "../../src/solver/pool/layout.ts";
 import { pliesOver } from "../../src/solver/solution.ts";
 import { runToEnd } from "../../src/solver/task.ts";
-import { withFault } from "../support/decided-rows.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { rowOf } from "../support/rows.ts";
 import { randomWalk } from "../support/sample-setups.ts";
-import { poolFamily, rowFamily, sizeOf, solved } from "../support/solved.ts";
+import { poolFamily, sizeOf, solved } from "../support/solved.ts";
 import { sweep } from "../support/sweep.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
-import { findWrongRow } from "./reference/check-rows.ts";
-import { decideRows } from "./reference/rows/retrograde.ts";
 
 const tall = ["tower-switch", { blocks: 1000 }, 1] as const;
 const everyMove = [
@@ -51,37 +48,6 @@ function everyNth<T>(things: Iterable<T>, step: number): readonly T[] {
   return chosen;
 }
 
-const smallRows = [
-  ["switch-battle", { switches: 9 }],
-  ["switch-conquer", { switches: 6 }],
-  ["switch-and-capture", { switches: 19, reading: "rules" }],
-  ["switch-and-capture", { switches: 14, reading: "examples" }],
-] as const;
-const rowSizes = [
-  ...smallRows,
-  ["switch-and-capture", { switches: 30, reading: "rules" }],
-  ["switch-and-capture", { switches: 61, reading: "examples" }],
-  ["switch-and-capture", { switches: 90, reading: "rules" }],
-  ["switch-battle", { switches: 1000 }],
-  ["switch-conquer", { switches: 65 }],
-] as const;
-
-test.each(sweep<(typeof rowSizes)[number]>(rowSizes, smallRows))(
-  "%s %j: an independent check accepts every row and finds a planted fault",
-  (id, given) => {
-    const family = rowFamily(id, given);
-    const rows = runToEnd(decideRows(family));
-    expect(findWrongRow(rows, randomFrom(1))).toBeNull();
-    const random = randomFrom(2);
-    for (let trial = 0; trial < (given.switches > 20 ? 2 : 25); trial++) {
-      const at = random.below(rows.size);
-      if (rows.pliesAt(at) === 0) continue;
-      expect(findWrongRow(withFault(rows, at, null), random)).not.toBeNull();
-      expect(findWrongRow(withFault(rows, at, rows.pliesAt(at) + 1), random)).not.toBeNull();
-    }
-  },
-);
-
 test("a tower of any height is worth what its moves lead to", () => {
   const blocks = 1e15;
   const solution = solved(sizeOf("tower-switch", { blocks }));
@@ -96,12 +62,6 @@ test("a tower of any height is worth what its moves lead to", () => {
     expect(pliesOf(left, 1)).toBe(pliesOver([pliesOf(left - 1, 1), pliesOf(left - 2, 2)]));
     expect(pliesOf(left, 2)).toBe(pliesOver([pliesOf(left - 1, 1)]));
   }
-});
-
-test("the check of rows refuses blocks that don't match", () => {
-  const row = rowFamily("switch-and-capture", { switches: 20, reading: "rules" });
-  const rows = runToEnd(decideRows({ ...row, interchangeable: [[[4], [6]]] }));
-  expect(findWrongRow(rows, randomFrom(1))).toBe("the blocks do not match");
 });
 
 describe("on random walks", () => {

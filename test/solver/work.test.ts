@@ -17,8 +17,7 @@ import { pliesOver, scatter } from "../../src/solver/solution.ts";
 import { estimateBytes, isPlayable } from "../../src/solver/solve.ts";
 import { runToEnd, timeUpAfter } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
-import { poolFamily, rowFamily, sizeOf } from "../support/solved.ts";
-import { planRow } from "./reference/rows/plan.ts";
+import { poolFamily, sizeOf } from "../support/solved.ts";
 
 function layoutOf({ names, related, interchangeable }: RelatedPool) {
   const things = names.map((_, thing) => thing);
@@ -77,17 +76,6 @@ test("a heap is worked out until its period shows, and no further", () => {
     [8, 3, 2],
     [8, 3, 2],
   ]);
-});
-
-test("blocks of up to 32 switches have a slot each; longer ones are not taken for blocks", () => {
-  const classes = (members: number) => {
-    const indices = Array.from({ length: 2 * members }, (_, index) => index);
-    const interchangeable = [[indices.slice(0, members), indices.slice(members)]];
-    const moves = [{ name: "all", flips: indices, needs: null }];
-    const family = { ...rowFamily("switch-battle", { switches: 2 * members }), moves, interchangeable };
-    return planRow(family).classes;
-  };
-  expect([classes(32), classes(33)]).toEqual([[{ start: 0, end: 2 }], []]);
 });
 
 test("time is up when the last millisecond has passed", () => {

@@ -1,4 +1,4 @@
-/** Rules as pupils say them: read as they are meant, or answered with the nearest phrasing that can be checked, and never misread. */
+/** Rules as pupils say them: read as they are meant, or answered with the nearest phrasing that can be checked. */
 
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
@@ -16,7 +16,7 @@ async function reply({ game, typed }: Phrasing): Promise<string> {
   return `near: ${nearest}`;
 }
 
-test("every phrasing is read as it is meant, or answered with the nearest", async () => {
+test("every phrasing is read as it is meant, or answered with the nearest rule", async () => {
   const replies = await Promise.all(phrasings.map(reply));
   const wrong = phrasings.flatMap(({ typed, reading }, at) =>
     replies[at] === reading ? [] : [`${typed} => ${replies[at]}`],
@@ -25,7 +25,7 @@ test("every phrasing is read as it is meant, or answered with the nearest", asyn
   expect(phrasings.length).toBeGreaterThanOrEqual(200);
 });
 
-test("the answer to a claim about draws is that wins and losses say it all", async () => {
+test("a rule about draws is answered with advice to state wins or losses", async () => {
   const lesson = await games.find(({ id }) => id === "switch-battle")?.lesson?.();
   if (lesson === undefined) throw new Error("no lesson");
   for (const typed of ["two zeros apart is a draw", "three zeros nobody wins"])

@@ -4,7 +4,6 @@
  * fingerprints are certainly different, and rows of the same are compared slot by slot.
  */
 
-import { ofSeat, type Seat } from "../../../../src/core/seat.ts";
 import { at } from "../../../../src/solver/typed-array.ts";
 import type { PlannedMove, RowPlan } from "./plan.ts";
 
@@ -93,18 +92,6 @@ export class RowCursor {
   }
 }
 
-/** Rows as people write them, with 0 and 1; in the cursor a set bit is a switch that is not at the mover's goal. */
-export function loadRow(cursor: RowCursor, row: string, mover: Seat): void {
-  const { family, slotOf, bitOf, slots } = cursor.plan;
-  const goal = String(ofSeat(family.goals, mover));
-  const cells = new Int32Array(slots);
-  for (let index = 0; index < family.size; index++) {
-    const slot = slotOf[index] ?? 0;
-    if (row[index] !== goal) cells[slot] = (cells[slot] ?? 0) | (bitOf[index] ?? 0);
-  }
-  cursor.load(cells, 0);
-}
-
 /** The switches that are not at the mover's goal, by index. */
 export function openSwitches({ cells, plan }: RowCursor): number[] {
   const open: number[] = [];
@@ -112,15 +99,6 @@ export function openSwitches({ cells, plan }: RowCursor): number[] {
     for (let rest = at(cells, slot); rest !== 0; rest &= rest - 1)
       open.push(at(plan.switchAt, 32 * slot + 31 - Math.clz32(rest & -rest)));
   return open;
-}
-
-export function writeRow(cursor: RowCursor, mover: Seat): string {
-  const { family, slotOf, bitOf } = cursor.plan;
-  const goal = ofSeat(family.goals, mover);
-  return Array.from({ length: family.size }, (_, index) => {
-    const isSet = (at(cursor.cells, at(slotOf, index)) & at(bitOf, index)) !== 0;
-    return isSet ? 1 - goal : goal;
-  }).join("");
 }
 
 /** In how many ways the blocks of a stored row, which are in order, can change places and give another row. */
