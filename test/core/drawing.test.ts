@@ -1,4 +1,4 @@
-/** Reasons as lines and marks, and as what stands at a cell where no line can be drawn. */
+/** Reasons as notes at cells, where lines can't be drawn. */
 
 import { expect, test } from "vitest";
 import { cellNotes, drawReasons, replyIn } from "../../src/core/reason.ts";
@@ -22,7 +22,7 @@ test.each([
   ["tower-switch", "8/1", undefined, { 5: "6 left", 8: "3 left" }],
   ["switch-conquer", "ABAB/1", "2", { 4: "!", 1: "✓", 2: "✓", 3: "✓" }],
   ["switch-battle", "1110111", undefined, {}],
-] as const)("%s %s %s", (id, from, move, notes) => {
+] as const)("%s %s: reasons are drawn as notes at cells (move: %s)", (id, from, move, notes) => {
   expect(Object.fromEntries(cellNotes(drawReasons(reasonsFor(id, from, move))))).toEqual(notes);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ["tower-switch", "8/1", "1", "1"],
   ["factor-frenzy", "2,3,4,5/7", "2", "3"],
   ["tower-switch", "8/1", "2", undefined],
-] as const)("what refutes a move is its reply: %s %s %s", (id, from, move, reply) => {
+] as const)("%s %s: the reply that refutes %s is found in its reasons", (id, from, move, reply) => {
   expect(replyIn(reasonsFor(id, from, move))).toBe(reply);
 });

@@ -1,4 +1,4 @@
-/** Options and starts as data: what is said about them, what is taken, and the sentence that refuses the rest. */
+/** Options and starts as data: how they are described, taken and refused. */
 
 import { describe, expect, test } from "vitest";
 import {
@@ -42,8 +42,8 @@ function resolved(given: Options, from?: string, wanted: Parameters<typeof resol
   return result.ok ? result.value : `${result.problem.code}: ${result.problem.message}`;
 }
 
-describe("what is said", () => {
-  test("about limits and defaults", () => {
+describe("option words", () => {
+  test("name limits and defaults", () => {
     expect([size, colour, row, dealt].map(describeLimits)).toEqual([
       "2 to 30, default: 5",
       "red, green or blue, default: red",
@@ -57,13 +57,11 @@ describe("what is said", () => {
       "book, random or a row such as xoxo",
       "random, fair or a row such as xoxo",
     ]);
-    expect([row, dealt].map((spec) => describeStarts(spec, startWords(spec)))).toEqual([
-      "book, random or a row such as xoxo",
-      "random, fair or a row such as xoxo",
-    ]);
+    const starts = [row, dealt];
+    expect(starts.map((spec) => describeStarts(spec, startWords(spec)))).toEqual(starts.map(wantedBy));
   });
 
-  test("about starts that only some sizes have", () => {
+  test("name starts that only some sizes have", () => {
     const sizes = [
       [4, 4],
       [6, 8],
@@ -89,20 +87,18 @@ describe("what is said", () => {
     expect([wantedBy(positions), startWords(positions, 5)]).toEqual(["book or challenge", ["book"]]);
   });
 
-  test("about solving", () => {
-    expect([size, far, near, colour, row].map(describeSolving)).toEqual([
-      "",
+  test("say how far a number can be solved or counted", () => {
+    expect([size, colour, row].map(describeSolving)).toEqual(["", "", ""]);
+    const even = numberOption({ ...size, solveMax: 30 });
+    expect([far, near, even].map(describeSolving)).toEqual([
       ", solved up to 1,000",
       ", positions counted up to 12",
-      "",
-      "",
+      ", positions counted up to 30",
     ]);
-    const even = numberOption({ ...size, solveMax: 30 });
-    expect(describeSolving(even)).toBe(", positions counted up to 30");
   });
 });
 
-test("solving takes numbers as far as it goes", () => {
+test("solvingSpecs raises the limit of a number that can be solved further", () => {
   expect(solvingSpecs({ size, far, near, colour })).toEqual({
     size,
     far: { ...far, max: 1_000 },
@@ -111,12 +107,12 @@ test("solving takes numbers as far as it goes", () => {
   });
 });
 
-test("a game can be asked for its options, and for a start where it has a choice of them", () => {
+test("askablesOf lists a game's options, and its start if it has a choice", () => {
   expect(askablesOf(game)).toEqual({ size, colour, start: row });
   expect(askablesOf({ options: { size } })).toEqual({ size });
 });
 
-test("a start is dealt where that is asked for, or where the book leaves it to chance", () => {
+test("a start is dealt on request, or if the book deals it", () => {
   const asked = (starts: Starts) =>
     [undefined, "book", "random", "fair", "xo"].map((start) =>
       dealAsked({ starts }, { options: start === undefined ? {} : { start } }),
@@ -127,11 +123,11 @@ test("a start is dealt where that is asked for, or where the book leaves it to c
   expect(dealAsked({}, { options: { start: "random" } })).toBeUndefined();
 });
 
-test("an example is the book's start, or one with both symbols where the book deals it", () => {
+test("exampleStart is the book's start, or has both symbols if the book deals it", () => {
   expect([exampleStart(written, 3), exampleStart({ ...written, isDealt: true }, 3)]).toEqual(["xxx", "xox"]);
 });
 
-test("where only the size matters, any start will do", () => {
+test("optionsAtSize takes any start of the size", () => {
   const at = (given: Options) => optionsAtSize({ ...game, starts: dealt }, given);
   expect(at({ size: 3 })).toEqual({ ok: true, value: { size: 3, colour: "red", start: "xox" } });
   expect(at({ size: 3, start: "xo" })).toEqual({ ok: true, value: { size: 3, colour: "red", start: "xox" } });
@@ -142,7 +138,7 @@ test("where only the size matters, any start will do", () => {
   });
 });
 
-describe("what is taken", () => {
+describe("resolveOptions", () => {
   const usual = { size: 5, colour: "red", start: "xxxxx" };
   test.each<[Options, object]>([
     [{}, usual],
@@ -155,22 +151,22 @@ describe("what is taken", () => {
       { start: "xoo", size: 3 },
       { ...usual, size: 3, start: "xoo" },
     ],
-  ])("%j", (given, expected) => {
+  ])("takes %j", (given, expected) => {
     expect(resolved(given)).toEqual(expected);
   });
 
-  test("a key brings its start along", () => {
+  test("takes the start from a key", () => {
     expect(resolved({}, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
     expect(resolved({ start: "oo" }, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
     expect(resolved({ start: "book" }, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
   });
 
-  test("in a game without starts a key decides nothing", () => {
+  test("ignores the key of a game without starts", () => {
     expect(resolved({}, "oo/2", { options: { size }, start })).toEqual({ size: 5 });
   });
 });
 
-test("a way to deal a position has no value in a game", () => {
+test("resolveOptions refuses a deal that hasn't been dealt", () => {
   const starts: Starts = { kind: "start", help: "which", size: "size", deals: { challenge: {} } };
   const tower = { options: { size }, starts, start };
   expect(resolved({ start: "book" }, undefined, tower)).toEqual({ size: 5 });
@@ -186,7 +182,7 @@ test("a way to deal a position has no value in a game", () => {
   );
 });
 
-describe("what is refused", () => {
+describe("resolveOptions", () => {
   const whole = "bad-option: size must be a whole number from 2 to 30";
   test.each<[Options, string]>([
     [{ size: 1 }, `${whole} (got 1).`],
@@ -208,30 +204,30 @@ describe("what is refused", () => {
       { toString: 4 } as never,
       'bad-option: This game has no option "toString"; the options are size, colour and start.',
     ],
-  ])("%j", (given, expected) => {
+  ])("refuses %j", (given, expected) => {
     expect(resolved(given)).toBe(expected);
   });
 
-  test("a row that the book deals has to be given", () => {
+  test("refuses to leave out a row that the book deals", () => {
     const sentence = "start-needed: The original rules deal a row at random; give start, such as xoxo.";
     expect(resolved({}, undefined, { ...game, starts: dealt })).toBe(sentence);
     expect(resolved({ start: "book" }, undefined, { ...game, starts: dealt })).toBe(sentence);
   });
 
-  test("a start where there is no choice of them, unless it is the book's", () => {
+  test("refuses a start in a game without a choice, unless it is the book's", () => {
     expect(resolved({ start: "x" }, undefined, { options: { size }, start })).toBe(
       "bad-option: This game has no choice of starts; leave start out, or give a position's key (from).",
     );
     expect(resolved({ start: "book" }, undefined, { options: { size }, start })).toEqual({ size: 5 });
   });
 
-  test("options of a game that has none", () => {
+  test("refuses options of a game that has none", () => {
     expect(resolved({ depth: 3 }, undefined, { options: {}, start })).toBe(
       'bad-option: This game has no option "depth"; it has none.',
     );
   });
 
-  test("a key that is none, or that contradicts the options", () => {
+  test("refuses a key that is malformed or contradicts the options", () => {
     expect(resolved({}, "zz/1")).toBe(
       'bad-key: "zz/1" isn\'t a position; write x or o for each, such as xo/1.',
     );

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { homepage, nodeProblem, pageAt, switchyard, version } from "../../src/core/program.ts";
 
-test("version and homepage are the package's", () => {
+test("version and homepage match package.json", () => {
   expect(JSON.parse(readFileSync("package.json", "utf8"))).toMatchObject({ version, homepage });
 });
 
-test("an address that only stands for one's own is not given to others", () => {
+test("pageAt leaves out example addresses", () => {
   expect(pageAt("https://games.test/")).toEqual({ page: "https://games.test/" });
   expect(pageAt("https://example.games.test/")).toEqual({ page: "https://example.games.test/" });
   for (const example of ["https://switchyard.example.org/", "https://example.com", "http://example.net:80/x"])
@@ -14,12 +14,12 @@ test("an address that only stands for one's own is not given to others", () => {
   expect(switchyard).toMatchObject(pageAt(homepage));
 });
 
-test.each(["18.20.8", "19.9.0", "20.18.3"])("Node %s is too old, and told so", (node) => {
+test.each(["18.20.8", "19.9.0", "20.18.3"])("nodeProblem refuses Node %s as too old", (node) => {
   const problem = `Switchyard needs Node 20.19 or newer; this is Node ${node}.`;
   expect(nodeProblem(node, "Switchyard")).toBe(problem);
   expect(JSON.parse(readFileSync("package.json", "utf8")).engines.node).toMatch(/^\^20\.19 /);
 });
 
-test.each(["20.19.0", "22.13.1", "24.0.0"])("Node %s is fine", (node) => {
+test.each(["20.19.0", "22.13.1", "24.0.0"])("nodeProblem accepts Node %s", (node) => {
   expect(nodeProblem(node, "Switchyard")).toBeUndefined();
 });

@@ -36,24 +36,24 @@ describe("seeded random", () => {
     [2 ** 40 + 3, 2 ** 21, [11260, 290274, 69253, 670759, 1794752, 1052032]],
     [maxSeed, 2 ** 21 + 1, [1890037, 1084899, 1094080, 461419, 2086950, 1275384]],
     [7, 2 ** 31 + 5, [689239181, 272208090, 13154899, 28576853, 753119517, 1651777685]],
-  ])("seed %i gives the games that it has always given", (seed, count, expected) => {
+  ])("seed %i below %i always gives the same numbers", (seed, count, expected) => {
     const random = randomFrom(seed);
     expect(expected.map(() => random.below(count))).toEqual(expected);
   });
 
-  test("the draws that would be unfair are drawn again, and always were", () => {
+  test("a biased draw is repeated, always in the same way", () => {
     const random = randomFrom(5);
     let sum = 0;
     for (let draw = 0; draw < 30_000; draw++) sum = (sum * 31 + random.below(1_999_999)) % 1_000_000_007;
     expect(sum).toBe(392_802_463);
   });
 
-  test("nothing is picked from nothing", () => {
+  test("pick throws on an empty list", () => {
     expect(pick(randomFrom(1), ["a"])).toBe("a");
     expect(() => pick(randomFrom(1), [])).toThrow("Nothing to pick from.");
   });
 
-  test("neighbouring seeds give unlike games", () => {
+  test("neighboring seeds give unrelated numbers", () => {
     const seeds = Array.from({ length: 16_000 }, (_, index) => index);
     expect(chiSquare(firstDraws(seeds, 16))).toBeLessThan(bound);
     expect(
@@ -66,7 +66,7 @@ describe("seeded random", () => {
     ).toBeLessThan(bound);
   });
 
-  test("every seed that is offered works", () => {
+  test("every allowed seed gives a number", () => {
     for (const seed of [0, 1, 2 ** 31, 2 ** 32, maxSeed]) expect(randomFrom(seed).below(10)).toBeLessThan(10);
   });
 });

@@ -1,4 +1,4 @@
-/** From what was asked for to a position, and the sentence where that does not work. */
+/** From a request to a position, or to the sentence that refuses it. */
 
 import { describe, expect, test } from "vitest";
 import { cellsOf, changedCells } from "../../src/core/board.ts";
@@ -23,13 +23,13 @@ function problemOf(result: { readonly ok: boolean; readonly problem?: object }):
   return result.problem;
 }
 
-describe("a setup", () => {
-  test("without wishes is the book's, and seat 1 begins", () => {
+describe("setUp", () => {
+  test("uses the book's options, and seat 1 begins unless told otherwise", () => {
     expect(setUp(towerSwitch, {})).toMatchObject({ ok: true, value: { from: null, first: 1 } });
     expect(setUp(towerSwitch, { first: 2 })).toMatchObject({ ok: true, value: { first: 2 } });
   });
 
-  test("from a key takes the player to move from there", () => {
+  test("takes the player to move from a key", () => {
     const from = "ABAB/2";
     expect(setUp(switchConquer, { from })).toMatchObject({
       ok: true,
@@ -37,7 +37,7 @@ describe("a setup", () => {
     });
   });
 
-  test("what is left undefined is not given, and a row is no number", () => {
+  test("ignores undefined options, and refuses a number as a row", () => {
     expect(setUp(towerSwitch, { options: { start: undefined } as never })).toMatchObject({ ok: true });
     expect(setUp(towerSwitch, { options: { colour: "book" } as never })).toMatchObject({ ok: false });
     expect(problemOf(setUp(switchBattle, { options: { start: 7 } as never }))).toMatchObject({
@@ -45,7 +45,7 @@ describe("a setup", () => {
     });
   });
 
-  test("the book's start may be asked for in every game", () => {
+  test("takes the book's start in every game", () => {
     const asked = { options: { start: "book" } } as SetupRequest<never>;
     expect(setUp(tug, asked)).toMatchObject({ ok: true });
     expect(setUp(switchBattle, asked)).toMatchObject({ ok: true, value: { options: { start: "0000000" } } });
@@ -73,19 +73,19 @@ describe("a setup", () => {
       'This game has no option "[31mred"; it has none.',
     ],
     [tug, { from: "x" }, "bad-key", "Write steps, pulls and the last pull, such as 1/3/2."],
-  ] as const)("%# is refused", (game, request, code, message) => {
+  ] as const)("refuses a request (case %#)", (game, request, code, message) => {
     expect(problemOf(setUp(game as typeof tug, request as never))).toEqual({ code, message });
   });
 
-  test("a key of the longest length is read", () => {
+  test("reads a key of the longest length", () => {
     const problem = problemOf(setUp(switchBattle, { from: "0".repeat(longestKey) }));
     expect(problem).toMatchObject({ code: "bad-option" });
   });
 });
 
-describe("a move by its name", () => {
+describe("a move name", () => {
   const start = tug.start({}, 1);
-  test("is found, or its right name is told, or the reason why it is none", () => {
+  test("is found, or corrected, or refused with a reason", () => {
     expect(findMove(tug, start, "2")).toEqual({ ok: true, value: 2 });
     const legal = ["1", "2", "3"];
     expect(problemOf(findMove(tug, start, " 2"))).toEqual({
@@ -105,13 +105,13 @@ describe("a move by its name", () => {
     });
   });
 
-  test("that would be right in another position is none once the game is over", () => {
+  test("is refused once the game is over", () => {
     expect(problemOf(findMove(switchBattle, { switches: 2, row: 0b11, mover: 1 }, "1"))).toMatchObject({
       code: "game-over",
     });
   });
 
-  test("in a line is told with its place", () => {
+  test("is refused in a line with its place", () => {
     expect(problemOf(playLine(tug, start, ["1", "2", "2"]))).toMatchObject({ code: "illegal-move", at: 2 });
     expect(playLine(tug, start, ["1", "2"])).toMatchObject({
       ok: true,
@@ -119,13 +119,13 @@ describe("a move by its name", () => {
     });
   });
 
-  test("is typed in capitals or not", () => {
+  test("may be typed in any case", () => {
     const named = { ...tug, formatMove: (_: unknown, pull: number) => `Pull${pull}` };
     for (const text of ["Pull2", "pull2", " PULL2 "])
       expect(parseMoveName(named, start, text)).toEqual({ ok: true, value: 2 });
   });
 
-  test("of many legal ones, ten are named", () => {
+  test("is refused with at most a dozen legal moves", () => {
     const pulls = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const told = (count: number) => {
       const moves = () => pulls(count);
@@ -139,7 +139,7 @@ describe("a move by its name", () => {
   });
 });
 
-test("a position is the start where no moves are given, and the last one where they are", () => {
+test("findPosition gives the start, or the position after the moves", () => {
   expect(findPosition(tug, {})).toMatchObject({ ok: true, value: { position: { pulls: 0 } } });
   expect(findPosition(tug, { moves: ["1", "2"] })).toMatchObject({
     ok: true,
@@ -149,7 +149,7 @@ test("a position is the start where no moves are given, and the last one where t
   expect(problemOf(findPosition(tug, { from: "x" }))).toMatchObject({ code: "bad-key" });
 });
 
-test("a game that does not exist gets a guess and the list", () => {
+test("an unknown game is refused with a guess and the list", () => {
   expect(findGame(games, "tower-switch")).toMatchObject({ ok: true, value: { id: "tower-switch" } });
   const problem = problemOf(findGame(games, "tower-swich")) as { readonly message: string };
   expect(problem).toMatchObject({ code: "unknown-game" });
@@ -160,7 +160,7 @@ test("a game that does not exist gets a guess and the list", () => {
   expect(problem.message.match(/ and /g)).toHaveLength(1);
 });
 
-test("what has changed on a board: cells that look different, and cells that are new", () => {
+test("changedCells lists cells that look different or are new", () => {
   const cell = { id: "1", label: "1", state: "on", mark: "ON", spoken: "switch 1, on" } as const;
   const board = (...cells: readonly object[]) => [{ shape: "row", title: "Row", cells }] as never;
   const before = board(cell, { ...cell, id: "2" });
@@ -171,12 +171,12 @@ test("what has changed on a board: cells that look different, and cells that are
   expect(changedCells(before, board({ ...cell, spoken: "something else" }))).toEqual([]);
 });
 
-test("a person is addressed, a computer is told about", () => {
+test("subject says You to a person and names a computer", () => {
   expect(subject({ name: "Ann", person: true })).toBe("You");
   expect(subject({ name: "Computer", person: false })).toBe("Computer");
 });
 
-test("a move is found by reading its name instead of writing all others", () => {
+test("findMove reads a name without writing those of all other moves", () => {
   const setup = must(setUp(factorFrenzy, { options: { max: 1000 } }));
   let written = 0;
   const game = {
@@ -193,7 +193,7 @@ test("a move is found by reading its name instead of writing all others", () => 
   });
 });
 
-test("a game refuses options that do not go together, in play and in solving", () => {
+test("a game can refuse a combination of options, in play and in solving", () => {
   const game = { ...tug, refusal: () => "A rope of this length needs more players." };
   const refused = {
     ok: false,

@@ -18,7 +18,7 @@ import {
 const code = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/u;
 
 describe("clean text", () => {
-  test("never holds anything that a terminal or a page could take for a code", () => {
+  test("never contains control characters", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 0, max: 60 }), (text, length) => {
         const clean = cleanText(text, length);
@@ -28,7 +28,7 @@ describe("clean text", () => {
     );
   });
 
-  test("keeps names of all kinds and cuts what is too long", () => {
+  test("keeps names of all kinds, and cuts long ones", () => {
     expect(cleanName("Zoë 李 👩‍🚀")).toBe("Zoë 李 👩‍🚀");
     expect(cleanName("\u001b[31mAnn\u001b[0m\n")).toBe("[31mAnn[0m");
     expect(Array.from(cleanName("x".repeat(99)))).toHaveLength(40);
@@ -39,7 +39,7 @@ describe("clean text", () => {
   });
 });
 
-test("a joiner stays where it joins, and blanks become one", () => {
+test("cleanText keeps joiners between characters, and joins blanks", () => {
   expect(cleanText("a\u200db", 9)).toBe("a\u200db");
   expect(cleanText("\u200da \u200db\u200d c\u200d", 9)).toBe("a b c");
   expect(cleanText("  a\t\r\n b   c  ", 9)).toBe("a b c");
@@ -52,37 +52,29 @@ test("a joiner stays where it joins, and blanks become one", () => {
   expect(cleanText("\u2764\ufe0e\u2764\ufe0f", 9)).toBe("\u2764\ufe0e\u2764\ufe0f");
 });
 
-test("a text is printable where nothing in it is a code", () => {
-  expect(["", "a b", "李 👩‍", "a\tb", "\u200d", "\ud800", "\u2028", "\u2029"].map(isPrintable)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ]);
+test("isPrintable refuses control characters", () => {
+  const texts = ["", "a b", "李 👩‍", "a\tb", "\u200d", "\ud800", "\u2028", "\u2029"];
+  expect(texts.filter(isPrintable)).toEqual(["", "a b"]);
 });
 
-test("values and reasons in sentences", () => {
+test("sentences show values and reasons without control characters", () => {
   expect([7, "", "x", "\u0007bell"].map(showValue)).toEqual(["7", "nothing", '"x"', '"bell…"']);
   expect(mustBe("--blocks", "2 or 3", 4)).toBe("--blocks must be 2 or 3 (got 4).");
   expect([new Error("why"), "because", undefined].map(reasonOf)).toEqual(["why", "because", "undefined"]);
 });
 
-test("JSON is read, and what isn't JSON is nothing", () => {
+test("parseJson gives undefined for text that isn't JSON", () => {
   expect(['{"a":[1]}', "null", "", "{"].map(parseJson)).toEqual([{ a: [1] }, null, undefined, undefined]);
 });
 
-test("a quote shows the beginning of what was typed", () => {
+test("quote shows the beginning of a text", () => {
   expect(quote("flip 9")).toBe('"flip 9"');
   expect(quote("  flip 9 ")).toBe('"flip 9"');
   expect(quote("y".repeat(24))).toBe(`"${"y".repeat(24)}"`);
   expect(quote("y".repeat(100))).toBe(`"${"y".repeat(24)}…"`);
 });
 
-test("whole numbers are plain digits", () => {
+test("parseWhole takes plain digits only", () => {
   expect(["7", "007", "", "-1", "1.0", "1e3", "٣", "9".repeat(16)].map(parseWhole)).toEqual([
     7,
     7,
@@ -90,7 +82,7 @@ test("whole numbers are plain digits", () => {
   ]);
 });
 
-test("lists read like sentences, long ones are shortened", () => {
+test("lists read like sentences, and long ones are shortened", () => {
   expect(listWords([], "or")).toBe("");
   expect(listWords(["a"], "or")).toBe("a");
   expect(listWords(["a", "b"], "or")).toBe("a or b");
@@ -102,23 +94,27 @@ test("lists read like sentences, long ones are shortened", () => {
   expect(shortList(long)).toBe("[1, 2, 3, 4, 5, ..., 39, 40, 41]");
 });
 
-test("a slip of the finger is recognised, another word is not", () => {
-  expect(didYouMean("tower-swich", ["tower-switch", "switch-battle"])).toBe(' Did you mean "tower-switch"?');
-  expect(didYouMean("tower", ["tower-switch", "switch-battle"])).toBe(' Did you mean "tower-switch"?');
-  expect(didYouMean("switch", ["tower-switch", "switch-battle"])).toBe("");
-  expect(didYouMean("towr", ["tower-switch", "switch-battle"])).toBe(' Did you mean "tower-switch"?');
-  expect(didYouMean("paly", ["play", "page"])).toBe(' Did you mean "play"?');
-  expect(didYouMean("3", ["1", "2"])).toBe("");
-  expect(didYouMean("es", ["easy", "yes"])).toBe("");
-  expect(didYouMean("esy", ["easy", "yes"])).toBe(' Did you mean "easy"?');
-  expect(didYouMean("EASY", ["easy", "hard"])).toBe(' Did you mean "easy"?');
-  expect(didYouMean("ardh", ["easy", "hard"])).toBe("");
-  expect(didYouMean("perfekd", ["easy", "perfect"])).toBe(' Did you mean "perfect"?');
-  expect(didYouMean("perfekdz", ["easy", "perfect"])).toBe("");
-  expect(didYouMean("abc", ["abd", "abe"])).toBe(' Did you mean "abd"?');
-  expect(didYouMean("axyz", ["a"])).toBe("");
-  expect(didYouMean("abc", ["a"])).toBe("");
-  expect(didYouMean("abc", ["ab"])).toBe(' Did you mean "ab"?');
-  expect(didYouMean("abc", [])).toBe("");
-  expect(didYouMean("chess", ["tower-switch", "switch-battle"])).toBe("");
+const gameIds = ["tower-switch", "switch-battle"] as const;
+
+test.each([
+  ["tower-swich", gameIds, "tower-switch"],
+  ["tower", gameIds, "tower-switch"],
+  ["switch", gameIds, null],
+  ["towr", gameIds, "tower-switch"],
+  ["paly", ["play", "page"], "play"],
+  ["3", ["1", "2"], null],
+  ["es", ["easy", "yes"], null],
+  ["esy", ["easy", "yes"], "easy"],
+  ["EASY", ["easy", "hard"], "easy"],
+  ["ardh", ["easy", "hard"], null],
+  ["perfekd", ["easy", "perfect"], "perfect"],
+  ["perfekdz", ["easy", "perfect"], null],
+  ["abc", ["abd", "abe"], "abd"],
+  ["axyz", ["a"], null],
+  ["abc", ["a"], null],
+  ["abc", ["ab"], "ab"],
+  ["abc", [], null],
+  ["chess", gameIds, null],
+] as const)("didYouMean(%j, %j) suggests %j", (typed, words, expected) => {
+  expect(didYouMean(typed, words)).toBe(expected === null ? "" : ` Did you mean "${expected}"?`);
 });

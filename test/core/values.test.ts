@@ -1,4 +1,4 @@
-/** The small functions under everything: seats, values, lines of a match, drawings. */
+/** Small functions: seats, values, lines of a match, drawings. */
 
 import { expect, test } from "vitest";
 import { finishedValue, valueOfMove, winnerOf } from "../../src/core/analysis.ts";
@@ -13,6 +13,7 @@ import {
   playMove,
   playOnto,
   redo,
+  resign,
   tableOf,
   takeBackTo,
   undo,
@@ -22,7 +23,6 @@ import {
 import type { Reason } from "../../src/core/reason.ts";
 import { drawReasons } from "../../src/core/reason.ts";
 import { isSeat, type Pair } from "../../src/core/seat.ts";
-import { isSeriesLength, nextPlace } from "../../src/core/series.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { towerSwitch } from "../../src/games/index.ts";
 import { drawBoard } from "../../src/words/simple-dialogue.ts";
@@ -41,7 +41,7 @@ test("seats are 1 and 2", () => {
   expect([1, 2, 0, 3, "1", null].map(isSeat)).toEqual([true, true, false, false, false, false]);
 });
 
-test("a value is the player's to move, and turns around with each move", () => {
+test("values belong to the player to move, and turn around with each move", () => {
   expect(finishedValue("drawn", 1)).toEqual({ kind: "draw" });
   expect(finishedValue(1, 1)).toEqual({ kind: "win", plies: 0 });
   expect(finishedValue(2, 1)).toEqual({ kind: "loss", plies: 0 });
@@ -55,13 +55,7 @@ test("a value is the player's to move, and turns around with each move", () => {
   expect(winnerOf({ kind: "loss" }, 1)).toBe(2);
 });
 
-test("a series has an odd number of games, and half of them is no majority", () => {
-  expect([-1, 0, 1, 1.5].map(isSeriesLength)).toEqual([false, false, true, false]);
-  const place = { id: "s", of: 4, game: 2, score: [1, 0] } as const;
-  expect(nextPlace(place, { winner: 1, reason: "finished" })).toMatchObject({ game: 3, score: [2, 0] });
-});
-
-test("a line of one's own is changed in place, and the match before stays as it was", () => {
+test("a match with its own line changes in place, and the original stays the same", () => {
   const before = playMove(tower([ann, ann]), 1);
   const { match, line } = withOwnLine(before);
   expect(match).toEqual(before);
@@ -78,18 +72,18 @@ test("a line of one's own is changed in place, and the match before stays as it 
   expect(played).toEqual(playMove(before, 2));
 });
 
-test("what can be taken back and made again", () => {
+test("moves can be undone until the players settle the game", () => {
   const start = tower([ann, ann]);
   const one = playMove(start, 1);
   expect([start, one, agreeDraw(one)].map(canUndo)).toEqual([false, true, false]);
   expect(agreeDraw(undo(one)).undone).toEqual([]);
   const settled = agreeDraw(one);
-  expect(undo(settled)).toBe(settled);
+  expect([undo(settled), resign(settled, 1)]).toEqual([settled, settled]);
   expect(redo({ ...settled, undone: [1] })).toMatchObject({ moves: [1] });
   expect(() => playMove(settled, 1)).toThrow("The match is over.");
 });
 
-test("people and computers at the table", () => {
+test("a match knows its people and computers", () => {
   const tables = [[ann, ann] as const, [ann, computer] as const, [computer, computer] as const].map(tower);
   expect(tables.map(hasComputer)).toEqual([false, true, true]);
   expect(tables.map(hasPerson)).toEqual([true, true, false]);
@@ -102,22 +96,16 @@ test("people and computers at the table", () => {
   expect(untilPerson(tower([computer, computer]), undo)).toBeUndefined();
 });
 
-test("what a game looks like that says nothing about it", () => {
+test("a game without a presentation gets a default board", () => {
   const start = tug.start({}, 1);
   expect(drawBoard(tug.board(start))).toEqual(["Position: steps 0 pulls 0 last 0", "Moves: 1 2 3"]);
   expect(tug.cellsOfMove(start, 2)).toEqual(["2"]);
   expect(tug.goal(start, 1, {})).toBe(tug.rulesPage.goal);
 });
 
-test("a default board shows lists as JSON, and the key of a position without names", () => {
-  const rules = {
-    id: "any",
-    title: "Any",
-    options: {},
-    toMove: () => 1 as const,
-    moves: () => [],
-    outcome: () => 1 as const,
-  };
+test("the default board shows lists as JSON, and a nameless position as its key", () => {
+  const names = { id: "any", title: "Any", options: {} };
+  const rules = { ...names, toMove: () => 1 as const, moves: () => [], outcome: () => 1 as const };
   const lists = defineGame({
     ...rules,
     start: () => ({ heaps: [3, 4], next: null }),

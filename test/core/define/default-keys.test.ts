@@ -1,4 +1,4 @@
-/** The codes of positions in a game that defines none. */
+/** The keys of positions in a game that defines none. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -32,7 +32,7 @@ test.each([
   [null, '{"held":null,"left":2}'],
   [{ b: true, a: -1 }, '{"held":{"a":-1,"b":true},"left":2}'],
   [{}, '{"held":{},"left":2}'],
-])("writes %j as %s, and reads it again", (held, key) => {
+])("a default key writes %j as %s, and reads it again", (held, key) => {
   const game = holding(held);
   const start = game.start({}, 2);
   expect(game.key(start)).toBe(key);
@@ -51,7 +51,7 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }));
 
-test("writes whatever a position holds as one word, and reads it again", () => {
+test("a default key writes any position as one word, and reads it again", () => {
   fc.assert(
     fc.property(tree, (held) => {
       const game = holding(JSON.parse(JSON.stringify(held)));
@@ -64,7 +64,7 @@ test("writes whatever a position holds as one word, and reads it again", () => {
   );
 });
 
-test("answers any text with a position or a sentence, never with an exception", () => {
+test("fromKey answers any text with a position or a sentence", () => {
   const game = holding(["x", [1, 2]]);
   const texts = fc.oneof(
     fc.string(),
@@ -83,7 +83,7 @@ test("answers any text with a position or a sentence, never with an exception", 
   );
 });
 
-describe("a code that isn't a position", () => {
+describe("fromKey without a key of its own", () => {
   const row = defineGame({
     id: "row",
     title: "Row",
@@ -112,27 +112,27 @@ describe("a code that isn't a position", () => {
     expect(row.fromKey(key, {}, 1)).toMatchObject({ problem: { code: "bad-key" } });
   });
 
-  test("takes a position that play doesn't reach", () => {
+  test("accepts a position that play doesn't reach", () => {
     expect(row.fromKey('{"row":"1111"}', {}, 1).ok).toBe(true);
   });
 
   const isNumber = (held: unknown, code: string) =>
     holding(held).fromKey(`{"held":${code},"left":2}`, {}, 1).ok;
 
-  test("takes numbers near the start's, and whole ones if the start's is whole", () => {
+  test("accepts numbers near the start's, and only whole ones if the start's is whole", () => {
     expect(["7", "-7", "10001"].filter((code) => !isNumber(1, code))).toEqual([]);
     expect(["1.5", "10002", "-10002", "1e99", '"1"', "true"].filter((code) => isNumber(1, code))).toEqual([]);
     expect(isNumber(0.5, "1.5")).toBe(true);
     expect(isNumber(1e6, "1000001")).toBe(true);
   });
 
-  test("takes lists of items like the start's", () => {
+  test("accepts lists of items like the start's", () => {
     expect(["[]", "[2,2]", '["y",1]'].filter((code) => !isNumber(["x", 1], code))).toEqual([]);
     const wrong = ["[true]", "[[1]]", "{}", "[null]", `[${"1,".repeat(102)}1]`];
     expect(wrong.filter((code) => isNumber(["x", 1], code))).toEqual([]);
   });
 
-  test.each([null, []])("takes any small value where the start has %j, and null only there", (start) => {
+  test.each([null, []])("accepts any small value where the start has %j, and null only there", (start) => {
     const codeOf = (text: string) => (start === null ? text : `[${text}]`);
     const small = ["null", '"a1"', "7", "true", "[1,[2]]", '{"a":[1]}'];
     expect(small.filter((text) => !isNumber(start, codeOf(text)))).toEqual([]);
@@ -142,7 +142,7 @@ describe("a code that isn't a position", () => {
     expect(isNumber("a1", "null")).toBe(false);
   });
 
-  test("refuses what the game's own functions can't take", () => {
+  test("refuses a position that the game's own functions throw on", () => {
     const strict = defineGame({
       id: "strict",
       title: "Strict",
@@ -157,7 +157,7 @@ describe("a code that isn't a position", () => {
   });
 });
 
-test("keeps the mover in the code of a game that says itself who is to move", () => {
+test("a default key contains the mover if the game has its own toMove", () => {
   const game = defineGame({
     id: "turns",
     title: "Turns",

@@ -1,4 +1,4 @@
-/** What a game need not say, and what the specs of its options decide. */
+/** The defaults of defineGame. */
 
 import { expect, test } from "vitest";
 import { cellsOf } from "../../../src/core/board.ts";
@@ -22,7 +22,7 @@ function end(moves: readonly string[]) {
   return positions.value.at(-1) ?? tug.start({}, 1);
 }
 
-test("a dozen members make a game; the rest is said by default", () => {
+test("a dozen members make a game, and the rest has defaults", () => {
   const start = tug.start({}, 1);
   expect(tug.seatNames).toEqual(["Player 1", "Player 2"]);
   expect(tug.board(start)[1]?.cells.map(({ label }) => label)).toEqual(["1", "2", "3"]);
@@ -34,7 +34,7 @@ test("a dozen members make a game; the rest is said by default", () => {
   });
 });
 
-test("a game drawn on the board is called that, and is worth a draw", () => {
+test("a drawn game ends with a sentence, and its value is a draw", () => {
   const position = end(drawn);
   expect(tug.outcome(position)).toBe("drawn");
   const table = [
@@ -52,16 +52,6 @@ test("a game drawn on the board is called that, and is worth a draw", () => {
     { move: 3, value: { kind: "draw" } },
   ]);
   expect(scorecard(tug, {}, [tug.start({}, 1)], []).firstMistake).toBeNull();
-});
-
-test.each(["fair", "random", "0101"])("a start %s is refused without a claim about the game", (start) => {
-  expect(setUp(tug, { options: { start } as never })).toEqual({
-    ok: false,
-    problem: {
-      code: "bad-option",
-      message: "This game has no choice of starts; leave start out, or give a position's key (from).",
-    },
-  });
 });
 
 interface Place {
@@ -84,7 +74,7 @@ const walk = {
   board: ({ at }: Place) => gridBoard(at === "b1" ? ".X" : "X.", { columns: 2 }),
 };
 
-test("a move is called by its parts, takes hold of the cells that they name, and else gets a cell", () => {
+test("a move is named by its parts, and selects their cells or gets one of its own", () => {
   const game = defineGame(walk);
   const start = game.start({}, 1);
   const [step, pass] = game.moves(start);
@@ -96,7 +86,7 @@ test("a move is called by its parts, takes hold of the cells that they name, and
   expect(checkGame(game)).toEqual([]);
 });
 
-test("what is set to undefined counts as left out", () => {
+test("defineGame treats undefined members as left out", () => {
   // The compiler refuses this; an author without types can write it.
   const definition = { ...walk };
   for (const name of ["describeMove", "seatNames", "key", "toMove"]) Reflect.set(definition, name, undefined);
@@ -106,26 +96,19 @@ test("what is set to undefined counts as left out", () => {
   expect([game.seatNames, game.key(start)]).toEqual([["Player 1", "Player 2"], '{"at":"a1"}']);
 });
 
-test("the rules have the summary as their goal, and what is left out is empty", () => {
+test("the rules page has the summary as its goal by default", () => {
   const game = defineGame({ ...walk, summary: "Get to b1.", rulesPage: { rules: ["Walk."] } });
   expect(game.rulesPage).toEqual({ goal: "Get to b1.", rules: ["Walk."], rulings: [] });
 });
 
-test("a grid that is no square is only mirrored", () => {
-  const turned = turnedPositions({ places: "abcdef", left: 1 }, "places", 3);
-  expect(turned.map(({ places }) => places)).toEqual(["cbafed", "defabc", "fedcba"]);
-  expect(turnedPositions({ places: "abcd" }, "places").map(({ places }) => places)).toEqual([
-    "badc",
-    "cdab",
-    "dcba",
-    "acbd",
-    "bdac",
-    "cadb",
-    "dbca",
-  ]);
+test("turnedPositions only mirrors a grid that isn't square", () => {
+  const turned = (text: string, ...columns: readonly number[]) =>
+    turnedPositions({ places: text, left: 1 }, "places", ...columns).map(({ places }) => places);
+  expect(turned("abcdef", 3).join(" ")).toBe("cbafed defabc fedcba");
+  expect(turned("abcd").join(" ")).toBe("badc cdab dcba acbd bdac cadb dbca");
 });
 
-test("names of places past z, gaps, and heaps", () => {
+test("grids name places past z, and have gaps and heaps", () => {
   expect(gridNames(28, 1).slice(25)).toEqual(["z1", "aa1", "ab1"]);
   expect(cellsOf(gridBoard(". 1", { columns: 3, names: ["p", "q"] }))).toMatchObject([
     { id: "p", state: "empty", spoken: "p, free" },
