@@ -1,22 +1,17 @@
 /** A game that is drawn on its board, from the rules through the record to every face. */
 
 import { expect, test } from "vitest";
-import { game as kind, openGame as openActivity } from "../../src/activity/game/game.ts";
+import { openGame as openActivity } from "../../src/activity/game/game.ts";
 import { openGame, playNamed as playForAgent } from "../../src/agents/agent-game.ts";
 import { stateMessage, stateText } from "../../src/agents/answers.ts";
 import { type Match, playMove } from "../../src/core/match.ts";
 import { formatRecord, toRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { scoreAfter } from "../../src/core/series.ts";
-import { analyzePosition } from "../../src/solver/analyze.ts";
-import { playNamed } from "../../src/table/play.ts";
-import { openTable } from "../../src/table/table.ts";
-import { changedAloud } from "../../src/web/state/spoken.ts";
-import { endingLines } from "../../src/words/endings.ts";
 import { talkAbout } from "../support/lines.ts";
 import { must } from "../support/must.ts";
 import { neighbours } from "../support/neighbours.ts";
-import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
+import { newGame } from "../terminal/screen/helpers.ts";
 
 const moves = ["1", "2", "3"];
 const drawn = "The game is drawn.";
@@ -39,34 +34,10 @@ test("two neighbours win a game that can also be drawn", () => {
   expect(played(["2", "1", "3"]).outcome).toEqual({ winner: 1, reason: "finished" });
 });
 
-test("the solver tells wins, draws and losses apart", () => {
-  expect(analyzePosition(neighbours, { cells: "...", mover: 1 }, { cells: 3 }).value).toEqual({
-    kind: "win",
-    plies: 3,
-  });
-  const values = analyzePosition(neighbours, { cells: "1..", mover: 2 }, { cells: 3 }).moves.map(
-    ({ value }) => value?.kind,
-  );
-  expect(values).toEqual(["draw", "loss"]);
-});
-
 test("the plain dialogue ends with the draw", async () => {
   const { out, code } = await talkAbout(openActivity({ match: newGame(neighbours), notes: [] }), moves);
   expect(out).toMatch(/The game is drawn\.\n$/);
   expect(code).toBe(0);
-});
-
-test("the screen shows that the game is drawn", () => {
-  const state = moves.reduce((now, move) => press(now, move, "return"), tableState(newGame(neighbours)));
-  expect(frameText(state)).toContain(drawn);
-});
-
-test("the page announces that the game is drawn", () => {
-  const table = openTable({ match: newGame(neighbours), notes: [] });
-  const over = moves.reduce((now, move) => playNamed(now, move), table);
-  expect(endingLines(over.match)).toEqual([drawn]);
-  const before = { kind, state: { ...table, match: played(moves.slice(0, 2)) } };
-  expect(changedAloud(before, { kind, state: over }, { kind: "choose", name: "" })).toContain(drawn);
 });
 
 test("an agent learns that the game is drawn", () => {

@@ -1,4 +1,4 @@
-/** The advisor through JSON, both ways, says what the functions themselves say; and what it cannot do, it says. */
+/** The advisor, through JSON both ways, answers like the functions behind it, or with a sentence. */
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
@@ -61,7 +61,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
   const plies = [0, 1, 2, 3];
   const matches = plies.map((count) => matchOf(game, count)).filter(({ outcome }) => outcome === null);
 
-  test("every level chooses the move that it chooses itself", () => {
+  test("choose gives the move of every level", () => {
     for (const level of levelNames)
       for (const match of plies.map((count) => matchOf(game, count, level))) {
         if (match.outcome !== null) continue;
@@ -75,7 +75,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
       }
   });
 
-  test("hints, draws, and whether the values are exact", () => {
+  test("hint, answer-draw and warm-up agree with their functions", () => {
     for (const match of matches) {
       const record = toRecord(match);
       expect(answerTo({ kind: "warm-up", record }).exact).toBe(isExact(match));
@@ -89,7 +89,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
     }
   });
 
-  test("positions: quickly, and with the reason", () => {
+  test("evaluate and analyze agree with the solver, and analyze gives reasons", () => {
     for (const match of matches) {
       const position = currentPosition(match);
       const { options } = match;
@@ -119,7 +119,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
     }
   });
 
-  test("a whole game with hindsight, up to its last position", () => {
+  test("review agrees with the scorecard, and analyze with every position", () => {
     const match = matchOf(game, 30);
     const { moves, firstMistake, skill } = scorecard(game, match.options, match.positions, match.moves);
     const named = moves.map(({ move, best, ...scored }, ply) => ({
@@ -140,11 +140,11 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
     );
   });
 
-  test("what is known", () => {
+  test("known gives the sentences about the game", () => {
     expect(answerTo({ kind: "known", game: game.id }).sentences).toEqual(whatIsKnown(game));
   });
 
-  test("a puzzle is posed, and by its name once more", () => {
+  test("pose gives the same puzzle again by its name", () => {
     const request = { by: "seed", seed: 5, game: game.id, kind: null, grade: null } as const;
     const { puzzle } = answerTo({ kind: "pose", request });
     expect(puzzle.game).toBe(game.id);
@@ -154,14 +154,14 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
   });
 });
 
-test("the long work comes in steps, after which the answer is the same", () => {
+test("warming up doesn't change an answer", () => {
   const job = { kind: "choose", record: toRecord(matchOf(towerSwitch, 1, "perfect")) } as const;
   const before = answerTo(job);
   runToEnd(warmUpFor(everyGame, job));
   expect(answerTo(job)).toEqual(before);
 });
 
-describe("problems are sentences", () => {
+describe("the advisor refuses", () => {
   const record = toRecord(matchOf(towerSwitch, 1, "hard"));
   const position = { game: "tower-switch", options: { blocks: 10 }, key: "7/1", toMove: 1 } as const;
 
@@ -174,7 +174,7 @@ describe("problems are sentences", () => {
     expect(problemOf({ kind: "pose", request })).toMatch(message);
   });
 
-  test("unknown levels, and no player to move", () => {
+  test("unknown levels, and turns that aren't a computer's", () => {
     const players = [
       { name: "Ann", level: "herd" },
       { name: "Ben", level: "herd" },
@@ -216,7 +216,7 @@ describe("problems are sentences", () => {
   });
 });
 
-test("a computer's draw is asked of the seat that is named", () => {
+test("answer-draw asks the seat that is named", () => {
   const match = matchOf(towerSwitch, 0);
   const record = toRecord(match);
   const mover = seatToMove(match);

@@ -1,4 +1,4 @@
-/** The chances against a random opponent, held against their definition, worked out the slow way. */
+/** The chances against a random opponent agree with their definition, worked out slowly. */
 
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
@@ -11,7 +11,7 @@ test.each([
   ["switch-battle", { switches: 4 }],
   ["switch-conquer", { start: "ABA" }],
   ["switch-and-capture", { switches: 6 }],
-] as const)("%s %o", (id, given) => {
+] as const)("%s %o: the chances agree with a slow search", (id, given) => {
   const game = everyGame.find((candidate) => candidate.id === id);
   if (game === undefined) throw new Error(id);
   const { start } = sample(game, given).setup;

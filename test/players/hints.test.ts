@@ -1,4 +1,4 @@
-/** Hints: a nudge that does not give the move away, then the move, then the reason; and draws answered honestly. */
+/** Hints: first a nudge, then the move, then the reason; and a computer's answer to a draw offer. */
 
 import { expect, test } from "vitest";
 import { type Match, newMatch, playMove } from "../../src/core/match.ts";
@@ -29,7 +29,7 @@ function hints(match: Match): readonly string[] {
   return [0, 1, 2, 3].map((asked) => hintAt(situationOf(match), asked).text);
 }
 
-test("a win is hinted at, named and explained", () => {
+test("hints first mention a win, then name the move, then explain it", () => {
   const [nudge, move, reason, again] = hints(matchOf("tower-switch"));
   expect(nudge).toBe("You can force a win, and every move keeps it. Plan how you will answer your opponent.");
   expect(move).toBe("Try 1.");
@@ -37,7 +37,7 @@ test("a win is hinted at, named and explained", () => {
   expect(again).toBe(reason);
 });
 
-test("a win at once", () => {
+test("hints point to a win in one move", () => {
   expect(hints(matchOf("switch-battle", { start: "1110111" }))).toEqual([
     "You can win with your next move. Look for it.",
     "Try 4.",
@@ -46,7 +46,7 @@ test("a win at once", () => {
   ]);
 });
 
-test("a drawn row: the hint counts the losing moves and names the best chance", () => {
+test("a hint in a drawn row counts the losing moves and gives the best chance", () => {
   const [nudge, , reason] = hints(matchOf("switch-battle", { start: "1010111" }));
   expect(nudge).toMatch(
     /^Neither player can force a win here, but \d+ of your 13 moves let your opponent force one\.$/,
@@ -54,7 +54,7 @@ test("a drawn row: the hint counts the losing moves and names the best chance", 
   expect(reason).toMatch(/you win within 20 of your own moves in (over )?\d+(\.\d)?% of games\.$/);
 });
 
-test("a player who can no longer win learns that, instead of looking for a mistake", () => {
+test("a hint tells a player who can no longer win", () => {
   const [nudge] = hints(matchOf("switch-and-capture", { start: "1000000000" }));
   expect(nudge).toBe(
     "Neither player can force a win here, and you can no longer win at all; every move holds the draw.",
@@ -63,18 +63,18 @@ test("a player who can no longer win learns that, instead of looking for a mista
   expect(open).toMatch(/look for one after which your opponent can go wrong\.$/);
 });
 
-test("where no reply can be a mistake, the hint does not send for one", () => {
+test("a hint says so if no reply can be a mistake", () => {
   const [nudge] = hints(matchOf("switch-battle"));
   expect(nudge).toMatch(/^Nothing is at stake yet: /);
 });
 
-test("where nothing exact is known, the hint says so", () => {
+test("a hint says so if no exact value is known", () => {
   const [nudge, , reason] = hints(matchOf("hidden-family", { max: 30 }));
   expect(nudge).toMatch(/^No exact value is known here yet/);
   expect(reason).toMatch(/exact values are out of reach here\.$/);
 });
 
-test("a computer accepts a draw where it cannot win, and only there", () => {
+test("a computer accepts a draw only if it can't win", () => {
   expect(acceptsDraw(matchOf("switch-battle"), 2)).toBe(true);
   expect(acceptsDraw(matchOf("switch-battle", { start: "1110111" }), 2)).toBe(true);
   expect(acceptsDraw(matchOf("tower-switch"), 2)).toBe(true);

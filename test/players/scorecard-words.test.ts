@@ -1,4 +1,4 @@
-/** What is said about a game with hindsight. */
+/** The words of a scorecard. */
 
 import { expect, test } from "vitest";
 import { agreeDraw, assist, type Match, newMatch, playMove, resign } from "../../src/core/match.ts";
@@ -22,7 +22,7 @@ function said(match: Match): string {
   return mistakeLine(match, scorecard(match.game, match.options, match.positions, match.moves));
 }
 
-test("a mistake, a game without one, and what was given away by word", () => {
+test("a scorecard names the first mistake, or a resignation or draw that gave a win away", () => {
   expect(said(tower([1, 1, 1]))).toBe("First mistake: move 3, where Ann played 1.");
   expect(said(tower([1, 1]))).toBe("No mistakes on either side.");
   expect(said(resign(tower([1, 1]), 1))).toBe("Ann resigned a won position.");
@@ -30,14 +30,14 @@ test("a mistake, a game without one, and what was given away by word", () => {
   expect(said(agreeDraw(tower([1, 1])))).toBe("Ann accepted a draw while winning.");
 });
 
-test("a reserve is made only where a value is not known", () => {
+test('a scorecard adds "as far as is known" only to unknown values', () => {
   const card = scorecard(towerSwitch, { blocks: 10 }, tower([1]).positions, tower([1]).moves);
   expect(mistakeLine(tower([1]), card)).toBe("No mistakes on either side.");
   const vague = { ...card, moves: card.moves.map((move) => ({ ...move, grade: "unknown" as const })) };
   expect(mistakeLine(tower([1]), vague)).toBe("No mistakes on either side, as far as is known.");
 });
 
-test("moves with help do not count, and are counted; a computer gets none", () => {
+test("a scorecard leaves out a person's moves with help, and says how many", () => {
   const review = (match: Match) => {
     const answer = must(advise([towerSwitch], { kind: "review", record: toRecord(match), quick: true }));
     return { card: answer.card, lines: explainedSkillLines(match, answer.card) };

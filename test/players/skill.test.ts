@@ -4,24 +4,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { wilson } from "../../src/arena/report/statistics.ts";
 import type { Value } from "../../src/core/analysis.ts";
-import type { Game } from "../../src/core/game.ts";
-import { pick, type Random, randomFrom } from "../../src/core/random.ts";
-import { type Pair, type Seat, seats } from "../../src/core/seat.ts";
-import type { Setup } from "../../src/core/setup.ts";
-import type { LevelName } from "../../src/players/level-names.ts";
-import { playerOf } from "../../src/players/levels.ts";
-import type { ComputerPlayer } from "../../src/players/player.ts";
-import { decisionsOf, type Scorecard, scorecard } from "../../src/players/scorecard.ts";
+import { pick, randomFrom } from "../../src/core/random.ts";
 import {
   addDecisions,
-  type Decisions,
   decisionOf,
   formatSkill,
   noDecisions,
   type Skill,
   skillOf,
 } from "../../src/players/skill.ts";
-import { everyGame, sample } from "../support/sample-setups.ts";
 
 const win: Value = { kind: "win" };
 const draw: Value = { kind: "draw" };
@@ -117,62 +108,4 @@ test("formatSkill writes the value with its interval", () => {
   expect(formatSkill({ value: 1, low: -7, high: 1, decisions: 1 })).toBe("1.00 (too few to tell)");
   expect(skillOf(noDecisions)).toEqual({ value: null, low: null, high: null, decisions: 0 });
   expect(formatSkill(skillOf(noDecisions))).toBeUndefined();
-});
-
-const sizes = [
-  ["tower-switch", { blocks: 40 }],
-  ["factor-frenzy", {}],
-  ["switch-battle", { switches: 4 }],
-  ["switch-conquer", { start: "ABABABA" }],
-  ["switch-and-capture", { reading: "examples" }],
-  ["three-heaps", {}],
-] as const;
-
-/** Enough decisions to tell the levels apart; games that never matter would go on for ever. */
-const [wanted, mostGames, mostPlies] = [60, 400, 40];
-
-/** What a level decides in games against a random player, in both seats in turn. */
-function decide(id: string, given: object, level: LevelName): Decisions {
-  const game = everyGame.find((candidate) => candidate.id === id);
-  if (game === undefined) throw new Error(id);
-  const { setup } = sample(game, { ...given });
-  const random = randomFrom(1);
-  const [player, other] = [playerOf(level), playerOf("random")];
-  let all = noDecisions;
-  for (let games = 0; games < mostGames && all.count < wanted; games++) {
-    const seat: Seat = games % 2 === 0 ? 1 : 2;
-    const card = playGame(game, setup, (mover) => (mover === seat ? player : other), random);
-    const own = level === "random" ? seats : [seat];
-    all = own.map((each) => decisionsOf(card.moves, each)).reduce(addDecisions, all);
-  }
-  return all;
-}
-
-function playGame(
-  game: Game,
-  { options, start }: Setup,
-  playerAt: (seat: Seat) => ComputerPlayer,
-  random: Random,
-): Scorecard {
-  const moves: unknown[] = [];
-  const positions = [start];
-  for (let position = start; game.outcome(position) === null && moves.length < mostPlies; ) {
-    const { move } = playerAt(game.toMove(position))({ game, options, position }, random);
-    position = game.play(position, move);
-    moves.push(move);
-    positions.push(position);
-  }
-  return scorecard(game, options, positions, moves);
-}
-
-test.each(sizes)("%s %o: random play has skill 0, and perfect play has skill 1", (id, given) => {
-  const [random, perfect]: Pair<Skill> = [
-    skillOf(decide(id, given, "random")),
-    skillOf(decide(id, given, "perfect")),
-  ];
-  expect(random.low).toBeLessThanOrEqual(0);
-  expect(random.high).toBeGreaterThanOrEqual(0);
-  expect(random.decisions).toBeGreaterThan(30);
-  expect(perfect).toMatchObject({ value: 1, high: 1 });
-  expect(perfect.low).toBeGreaterThan(0);
 });

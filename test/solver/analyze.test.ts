@@ -1,4 +1,4 @@
-/** What is asked about single positions: the order of moves, finished games, and what a method has no answer to. */
+/** Single positions: the order of moves, finished games, and what a method can't answer. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
@@ -18,7 +18,7 @@ import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { bookSamples } from "../support/sample-setups.ts";
 
-test("quick wins come first, then draws, what is not known, and long losses before short ones", () => {
+test("bestFirst puts quick wins first, then draws, unknown values and long losses", () => {
   const values: readonly (Value | null)[] = [
     { kind: "win", plies: 1 },
     { kind: "win", plies: 5 },
@@ -34,7 +34,7 @@ test("quick wins come first, then draws, what is not known, and long losses befo
   expect(bestFirst(moves.toReversed())).toEqual(moves);
 });
 
-test.each(bookSamples())("$name: once it is over, who has won and nothing else", ({ game, setup }) => {
+test.each(bookSamples())("$name: a finished game has a winner and no moves", ({ game, setup }) => {
   const random = randomFrom(3);
   let position = setup.start;
   for (let ply = 0; ply < 500 && game.outcome(position) === null; ply++) {
@@ -53,27 +53,27 @@ test.each(bookSamples())("$name: once it is over, who has won and nothing else",
   });
 });
 
-describe("where pairs prove a win but not its length", () => {
+describe("a value whose length pairs don't prove", () => {
   const game = findGameOf("factor-frenzy");
   const evens = Array.from({ length: 50 }, (_, index) => 2 * index + 2);
   const at = (key: string) => {
     return must(game.fromKey(key, { max: 100 }, 1));
   };
 
-  test("a move that wins at once tells it", () => {
+  test("gets it from a move that wins right away", () => {
     const position = at(`${evens.join()}/3`);
     expect(oracleOf(game, { max: 100 }).probe(position)).toEqual({ kind: "win" });
     expect(analyzePosition(game, position, { max: 100 }).value).toEqual({ kind: "win", plies: 1 });
   });
 
-  test("a loss lasts as long as the longest of its moves, once all of them are known", () => {
+  test("gets it from the longest move of a loss, once all are known", () => {
     const numbers = "6,8,15,18,20,22,25,26,28,30,31,35,37,42,46,48,49,51,52,56,62,63,65,66,67,71,72,74,75,76";
     const position = at(`${numbers},81,82,83,84,85,90,92,93,95,98/2`);
     expect(oracleOf(game, { max: 100 }).probe(position)).toEqual({ kind: "loss" });
     expect(analyzePosition(game, position, { max: 100 }).value).toEqual({ kind: "loss", plies: 40 });
   });
 
-  test("a longer one does not, since another may be shorter", () => {
+  test("has no length if another win may be shorter", () => {
     const position = at("3,6,8,10,11,14,15,16,22,28,32,34,36,37,39,40,41,46,51/2");
     const { value, moves } = analyzePosition(game, position, { max: 100 });
     expect(bestFirst(moves)[0]?.value).toEqual({ kind: "win", plies: 19 });
@@ -81,12 +81,12 @@ describe("where pairs prove a win but not its length", () => {
   });
 });
 
-describe("what a method has no answer to", () => {
+describe("an oracle", () => {
   test.each<[Game, Options]>([
     [findGameOf("tower-switch"), { blocks: 10 }],
     [findGameOf("switch-battle"), { switches: 7, start: "0000000" }],
     [threeHeaps, { largest: 5 }],
-  ])("$id", (game, options) => {
+  ])("has no pairs, warm-up or closeness where its method has none (case %#)", (game, options) => {
     const oracle = oracleOf({ ...game }, options);
     const start = game.start(options, 1);
     expect(oracle.answerPairs(start)).toBeNull();
@@ -97,7 +97,7 @@ describe("what a method has no answer to", () => {
     expect(oracle.closeness(start, 1)).toBe(0);
   });
 
-  test("rows tell how close a player is, and which rows are decided", () => {
+  test("of rows knows how close a player is, and which rows are decided", () => {
     const battle = oracleOf({ ...findGameOf("switch-battle") }, { switches: 3 });
     const conquer = oracleOf({ ...findGameOf("switch-conquer") }, { switches: 2 });
     expect([...battle.decided(1)].map(({ key, mover }) => `${key} ${mover}`).toSorted()).toEqual([
@@ -123,7 +123,7 @@ describe("what a method has no answer to", () => {
   });
 });
 
-test("one oracle for a size, whatever it starts from", () => {
+test("all starts of a size share one oracle", () => {
   const game = findGameOf("switch-battle");
   expect(sizeName({ switches: 7, start: "0000001" })).toBe('[["switches",7]]');
   const oracle = oracleOf(game, { switches: 7, start: "0000001" });
@@ -131,7 +131,7 @@ test("one oracle for a size, whatever it starts from", () => {
   expect(oracleOf(game, { switches: 8, start: "00000011" })).not.toBe(oracle);
 });
 
-test("who can win is worked out once for each position and player", () => {
+test("an oracle works out who can win once per position and player", () => {
   const tower = findGameOf("tower-switch");
   let looked = 0;
   const counted: Game = {
@@ -154,7 +154,7 @@ test("who can win is worked out once for each position and player", () => {
   expect(looked).toBeGreaterThan(before);
 });
 
-describe("a game without end", () => {
+describe("an endless game", () => {
   /** From 0 the first player may end it, with either player's win; whatever else is played leads on for ever. */
   const onward = (winners: readonly Seat[]) =>
     defineGame({
@@ -179,12 +179,12 @@ describe("a game without end", () => {
       [1, 2],
       [true, true],
     ],
-  ])("in which %j can be seen to win", (winners, expected) => {
+  ])("searchCanWin finds that seats %j can win, and says null otherwise", (winners, expected) => {
     expect(searchCanWin(onward(winners), 0)).toEqual(expected);
   });
 });
 
-test("what was worked out about one position stays known when another is asked about", () => {
+test("an oracle remembers one position while it works on another", () => {
   const { game, made } = endlessGame(12);
   const oracle = oracleOf(game, {});
   const places = [1, 2].map((at) => ({ left: 3, at, mover: 1 as const }));
@@ -196,13 +196,13 @@ test("what was worked out about one position stays known when another is asked a
   expect(made.moves).toBe(before);
 });
 
-describe("work before a game", () => {
+describe("warmUp", () => {
   const game = findGameOf("factor-frenzy");
   const at = (key: string) => {
     return must(game.fromKey(key, { max: 60 }, 1));
   };
 
-  test("after it, every distance is known at once", () => {
+  test("makes every distance known right away", () => {
     const oracle = oracleOf({ ...game }, { max: 60 });
     const numbers = [2, 3, 4, 5, 6, 8, 9, 10, 12, 14, 15, 16, 18];
     const position = at(`${numbers.join()}/30`);
@@ -215,21 +215,21 @@ describe("work before a game", () => {
     expect([...(oracle.warmUp(position) ?? [])]).toEqual([]);
   });
 
-  test("many numbers that are alike make a small table", () => {
+  test("isn't needed if many numbers are alike", () => {
     const oracle = oracleOf({ ...game }, { max: 60 });
     const position = at("2,4,5,11,34,38,44,46,52,55,57,58/26");
     expect([...(oracle.warmUp(position) ?? [])]).toHaveLength(0);
     expect(oracle.probeFast(position)).toEqual({ kind: "loss", plies: 12 });
   });
 
-  test("a table serves the pools within it, and no others", () => {
+  test("gives a table that answers only for the pools within it", () => {
     const oracle = oracleOf({ ...game }, { max: 60 });
     const keys = ["2,3,5,10/6", "2,3,10/5", "2,3,4,7,14,28/6", "2,3,4,8,16/6"];
     for (const key of keys)
       expect(oracle.probeFast(at(key)), key).toEqual(oracleOf({ ...game }, { max: 60 }).probeFast(at(key)));
   });
 
-  test("a small pool needs none", () => {
+  test("isn't needed for a small pool", () => {
     const oracle = oracleOf({ ...game }, { max: 60 });
     expect([...(oracle.warmUp(at("2,3,5,10/6")) ?? [])]).toEqual([]);
     expect(oracle.probeFast(at("2,3,5,10/6"))).toEqual({ kind: "loss", plies: 4 });

@@ -1,7 +1,6 @@
-/** Every position of the five games at book size, against a plain solver that shares no code with the real one. */
+/** Every position of the five games at book size, compared with a plain solver that shares no code with the real one. */
 
 import { describe, expect, test } from "vitest";
-import { games } from "../../src/games/index.ts";
 import { solveMessage } from "../../src/protocol/solve-message.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
@@ -23,7 +22,7 @@ describe.each(cases)("%s %j", (id, given) => {
   const positions = everyPosition(game, options);
   const plain = solvePlainly(game, positions);
 
-  test("values, who can win, and moves", () => {
+  test("analysis agrees with plain search on values and who can win", () => {
     for (const position of positions) {
       const [key, mover] = [game.key(position), game.toMove(position)] as const;
       const analysis = analyzePosition(game, position, options);
@@ -34,7 +33,7 @@ describe.each(cases)("%s %j", (id, given) => {
     }
   });
 
-  test("the whole size", () => {
+  test("the solved size agrees with plain search", () => {
     const solution = solved(size);
     for (const position of positions) {
       const [key, mover] = [game.key(position), game.toMove(position)] as const;
@@ -50,7 +49,7 @@ test.each([
   ["switch-conquer", {}, [32, 14, 2, 16, 1], null],
   ["tower-switch", {}, [18, 10, 8, 0, 7], { kind: "win", plies: 7 }],
   ["factor-frenzy", {}, [2264, 1204, 1060, 0, 9], { kind: "win", plies: 9 }],
-] as const)("the counts of %s %j", (id, given, counts, start) => {
+] as const)("%s %j has its known counts", (id, given, counts, start) => {
   const size = sizeOf(id, given);
   const solution = solved(size);
   const message = solveMessage(size, solution.tally, 0);
@@ -58,8 +57,4 @@ test.each([
   expect(message.start).toEqual(start);
   if (id === "switch-conquer") expect(message.starts).toEqual({ win: 7, loss: 1, draw: 8 });
   else expect(message).not.toHaveProperty("starts");
-});
-
-test("all five are covered", () => {
-  expect(new Set(cases.map(([id]) => id))).toEqual(new Set(games.map((game) => game.id)));
 });

@@ -1,4 +1,4 @@
-/** Certificates to the letter, and what there are none for; whether they prove what they say, the checker in Python tells. */
+/** Certificates to the letter; whether they prove what they say is for the checker in Python. */
 
 import { describe, expect, test } from "vitest";
 import type { Options } from "../../src/core/options.ts";
@@ -9,12 +9,9 @@ import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { neighbours } from "../support/neighbours.ts";
 
-const counts = (positions: string, wins: string, losses: string, draws: string) => ({
-  positions,
-  wins,
-  losses,
-  draws,
-});
+function counts(...[positions, wins, losses, draws]: readonly string[]) {
+  return { positions, wins, losses, draws };
+}
 
 const decided = (plies: number, size: string, ...switches: readonly number[]) => ({ plies, size, switches });
 
@@ -47,7 +44,7 @@ const pool4 = {
   "3,4/2": 2,
 };
 
-describe("of a whole size", () => {
+describe("the certificate of a size", () => {
   test.each<[string, Options, object]>([
     [
       "tower-switch",
@@ -115,11 +112,11 @@ describe("of a whole size", () => {
         proof: { table: pool4 },
       },
     ],
-  ])("%s %j", (game, options, expected) => {
+  ])("of %s %j has its counts, start and proof", (game, options, expected) => {
     expect(certifiedSize(game, options)).toStrictEqual({ certificate: 1, game, options, ...expected });
   });
 
-  test("of a large pool the start alone is proved, and nothing is counted", () => {
+  test("of a large pool proves only the start, and counts nothing", () => {
     const certificate = certifiedSize("factor-frenzy", { max: 16 });
     expect(certificate.counts).toBeUndefined();
     expect(certificate.position?.key).toBe("2,3,4,5,6,7,8,9,10,11,12,13,14,15,16/-");
@@ -127,7 +124,7 @@ describe("of a whole size", () => {
   });
 });
 
-describe("of a position", () => {
+describe("the certificate of a position", () => {
   const certified = (id: string, from: string) => {
     const game = findGameOf(id);
     const { options, start } = must(setUp(game, { from }));
@@ -139,7 +136,7 @@ describe("of a position", () => {
     ["switch-battle", "001", { value: "win", plies: 1 }, flips],
     ["switch-conquer", "AA/2", { value: "win", plies: 1 }, { blocks: [] }],
     ["switch-and-capture", "11010", { value: "loss", plies: 2 }, twins],
-  ])("%s %s, with its whole size", (game, key, value, proof) => {
+  ])("proves %s %s with its whole size", (game, key, value, proof) => {
     const certificate = must(certified(game, key));
     expect(certificate).toMatchObject({ game, position: { key, ...value }, proof });
     expect(certificate.counts).toBeDefined();
@@ -193,7 +190,7 @@ describe("of a position", () => {
         barrier: [],
       },
     ],
-  ])("of a pool, %s, by pairs alone", (key, value, proof) => {
+  ])("proves the pool %s by pairs alone", (key, value, proof) => {
     expect(must(certified("factor-frenzy", key))).toStrictEqual({
       certificate: 1,
       game: "factor-frenzy",
@@ -203,14 +200,14 @@ describe("of a position", () => {
     });
   });
 
-  test("there is nothing to prove once the game is over", () => {
+  test("is refused once the game is over", () => {
     expect(certified("factor-frenzy", "2,4/8")).toMatchObject({
       problem: { code: "game-over", message: expect.stringMatching(/nothing to prove\.$/) },
     });
   });
 });
 
-test("there are none for other kinds of games, nor for more than 1,000 switches", () => {
+test("certificates are refused for other kinds of games and over 1,000 switches", () => {
   expect(checkCertifiable({ game: neighbours, options: { cells: 3 } })).toMatchObject({
     problem: { code: "bad-option" },
   });

@@ -1,4 +1,4 @@
-/** What work tells of itself, and that the check by the rules notices a single wrong value, whichever it is. */
+/** Progress of the solver's work, its counts, and the check that finds a single wrong value. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
@@ -14,18 +14,18 @@ import { everyPosition } from "../support/sample-setups.ts";
 import { poolFamily, sizeOf } from "../support/solved.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 
-describe("the work tells how far it is", () => {
+describe("progress", () => {
   const pools = poolFamily(14);
-  test.each([0, undefined])("the last step of pools is the whole, with %s bytes for distances", (bytes) => {
+  test.each([0, undefined])("ends at the total for pools with %s bytes for distances", (bytes) => {
     const last = [...solvePool(pools, bytes)].at(-1);
     expect(last?.done).toBe(last?.total);
   });
 
   test.each<[string, Task<unknown>]>([
     ["pools with distances", solvePool(pools)],
-    ["pools without", solvePool(pools, 0)],
+    ["pools without distances", solvePool(pools, 0)],
     ["a game of no known kind", solveSize(sizeOf(threeHeaps, { largest: 12 }), 1e9)],
-  ])("%s", (_kind, task) => {
+  ])("only grows for %s", (_kind, task) => {
     const told: Progress[] = [...task];
     expect(told.length).toBeGreaterThan(2);
     for (const [index, { unit, done, total }] of told.entries()) {
@@ -48,12 +48,12 @@ function wrongValues(value: Value | null): readonly Value[] {
   return others.filter((other) => other.kind !== "draw" || kind !== "draw");
 }
 
-describe("a check finds every single wrong value", () => {
+describe("the check by the rules", () => {
   test.each<[string, Game, Options]>([
     ["tower-switch", towerSwitch, { blocks: 7 }],
     ["switch-battle", switchBattle, { switches: 3 }],
     ["switch-conquer", switchConquer, { switches: 2 }],
-  ])("%s, by the rules alone", (_id, game, given) => {
+  ])("finds every single wrong value of %s", (_id, game, given) => {
     const size = sizeOf(game, given);
     const solution = runToEnd(solveByEnumeration(size, 1e9));
     if (solution === undefined) throw new Error("too large");
@@ -68,8 +68,8 @@ describe("a check finds every single wrong value", () => {
   });
 });
 
-describe("counts and choices", () => {
-  test("odd plies are wins, even ones losses, none a draw", () => {
+describe("solutions", () => {
+  test("call odd plies wins, even plies losses, and none a draw", () => {
     expect([0, 1, 2, undefined].map(valueOfPlies)).toEqual([
       { kind: "loss", plies: 0 },
       { kind: "win", plies: 1 },
@@ -78,7 +78,7 @@ describe("counts and choices", () => {
     ]);
   });
 
-  test("by distance, in order, and what they add up to", () => {
+  test("count positions by distance, in order, with their sums", () => {
     const counts = distanceCounts(
       new Map([
         [3, 5n],
@@ -97,13 +97,13 @@ describe("counts and choices", () => {
     expect(sumUp([])).toMatchObject({ wins: 0n, losses: 0n, longest: null });
   });
 
-  test("a table past a thousand moves is left out", () => {
+  test("leave out a table of more than a thousand moves", () => {
     const long = (plies: number) => sumUp([{ plies, wins: 1n, losses: 0n }]).byDistance;
     expect(long(1001)).toBeNull();
     expect(long(999)).not.toBeNull();
   });
 
-  test("the best is the opponent's quickest loss, else the longest resistance, the first of equals", () => {
+  test("prefer the opponent's quickest loss, then the longest resistance", () => {
     const best = (...plies: readonly number[]) => bestByPlies(plies.map((each, at) => ({ plies: each, at })));
     expect(best(3, 4, 2, 2, 5)).toEqual({ plies: 2, at: 2 });
     expect(best(3, 7, 5, 7)).toEqual({ plies: 7, at: 1 });

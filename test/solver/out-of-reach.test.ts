@@ -1,4 +1,4 @@
-/** A game that is too large for the general method: what is asked about it is answered after a bounded amount of work. */
+/** A game that is too large for the general method is answered after a bounded amount of work. */
 
 import { describe, expect, test } from "vitest";
 import { defineGame } from "../../src/core/define/define-game.ts";
@@ -23,25 +23,25 @@ const onePosition = 60_000;
 /** To look through all that follows five moves before the end. */
 const lastMoves = 365_000;
 
-describe("a position with 600 moves and no end of positions", () => {
+describe("a position with 600 moves and endless positions", () => {
   const { game, made } = endlessGame(12);
   const start = game.start({}, 1);
 
-  test("is not known, after one attempt for all of its moves", () => {
+  test("has no value after one attempt for all of its moves", () => {
     const { value, canWin, moves } = analyzePosition(game, start, {});
     expect([value, canWin]).toEqual([null, [null, null]]);
     expect(moves.every((move) => move.value === null)).toBe(true);
     expect(made.moves).toBeLessThan(onePosition);
   });
 
-  test("that is remembered", () => {
+  test("isn't tried a second time", () => {
     const before = made.moves;
     analyzePosition(game, start, {});
     expect(made.moves - before).toBeLessThanOrEqual(600);
   });
 });
 
-test("when its time is up, the work is given up and not tried again", () => {
+test("preparation stops when its time is up, and isn't tried again", () => {
   const { game, made } = endlessGame(12);
   const start = game.start({}, 1);
   let clock = 0;
@@ -54,7 +54,7 @@ test("when its time is up, the work is given up and not tried again", () => {
   expect(made.moves).toBe(before);
 });
 
-test("work comes in small steps, however many moves a position has", () => {
+test("preparation comes in small steps, however many moves a position has", () => {
   const { game, made } = endlessGame(12);
   const work = oracleOf(game, {}).prepare([game.start({}, 1)], withoutLimit);
   let most = 0;
@@ -79,7 +79,7 @@ function firstMoves(game: ReturnType<typeof endlessGame>["game"]) {
   return match;
 }
 
-test("a game is graded from its end, and what comes before is not tried", () => {
+test("a scorecard grades a long game from its end, and doesn't try the rest", () => {
   const { game, made } = endlessGame(12);
   const { positions, moves } = firstMoves(game);
   const scored = scorecard(game, {}, positions, moves).moves.map(({ grade }) => grade);
@@ -88,14 +88,14 @@ test("a game is graded from its end, and what comes before is not tried", () => 
   expect(made.moves).toBeLessThan(lastMoves + onePosition);
 });
 
-test("so is a saved game", () => {
+test("a review of a saved game does only a bounded amount of work", () => {
   const { game, made } = endlessGame(12);
   const job = { kind: "review", record: toRecord(firstMoves(game)), quick: false } as const;
   expect(advise([game], job).ok).toBe(true);
   expect(made.moves).toBeLessThan(lastMoves + onePosition);
 });
 
-test("the search for its puzzles is given up soon, also where the game lists its positions", () => {
+test("the search for puzzles in an endless game gives up soon", () => {
   const { game, made } = endlessGame(12);
   const listed = { ...game, positions: () => [game.start({}, 1), game.start({}, 2)] };
   const request = { by: "seed", seed: 1, game: null, kind: null, grade: null } as const;
@@ -107,7 +107,7 @@ test("the search for its puzzles is given up soon, also where the game lists its
   expect(made.moves).toBeLessThan(lastMoves);
 });
 
-test("its lesson has neither bets nor a rule, and tells nobody whose turn it is where that depends", () => {
+test("the lesson of an endless game has neither bets nor a rule", () => {
   const { game } = endlessGame(12);
   const { steps } = lessonOf(game);
   expect(steps.map(({ kind }) => kind)).toEqual(["move", "game", "theorem"]);
@@ -116,7 +116,7 @@ test("its lesson has neither bets nor a rule, and tells nobody whose turn it is 
   expect(first).toMatchObject({ after: "Good: that is a legal move." });
 });
 
-test("the engine says that nothing is known, and computers play on", () => {
+test("the engine answers without values, and computers still move", () => {
   const { game, made } = endlessGame(12);
   const answer = (request: object) =>
     JSON.parse(engineFor([game])(JSON.stringify({ id: 1, game: "endless", ...request })));
@@ -147,7 +147,7 @@ interface Straight {
   readonly mover: Seat;
 }
 
-test("50,000 positions are in reach, and not one more", () => {
+test("the oracle explores 50,000 positions and not one more", () => {
   const probeStart = (length: number) => {
     const game = straightGame(length);
     return oracleOf(game, {}).probe(game.start({}, 1));

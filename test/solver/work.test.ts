@@ -1,4 +1,4 @@
-/** How much work is done: limits, estimates, and what was found of the shortest ways. */
+/** Limits and estimates of the solver's work, and its small functions. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
@@ -26,8 +26,8 @@ function layoutOf({ names, related, interchangeable }: RelatedPool) {
   return layout;
 }
 
-describe("numbers below a count, spread over the whole", () => {
-  test.each([0, 1, 2, 10, 12, 144, 1000])("each of %i once", (count) => {
+describe("scatter", () => {
+  test.each([0, 1, 2, 10, 12, 144, 1000])("gives each number below %i once", (count) => {
     const all = Array.from({ length: count }, (_, index) => index);
     expect([...scatter(count)].toSorted((a, b) => a - b)).toEqual(all);
     expect([...scatter(count, count >> 1)]).toEqual([...scatter(count)].slice(0, count >> 1));
@@ -37,14 +37,14 @@ describe("numbers below a count, spread over the whole", () => {
     [5, 400],
     [20, 150],
     [100, 50],
-  ])("the first %i of a thousand leave no gap beyond %i", (most, widest) => {
+  ])("after its first %i of a thousand, scatter leaves no gap over %i", (most, widest) => {
     const met = [...scatter(1000, most), 1000].toSorted((a, b) => a - b);
     const gaps = met.map((place, index) => place - (met[index - 1] ?? 0));
     expect(Math.max(...gaps)).toBeLessThanOrEqual(widest);
   });
 });
 
-test("the bytes that the work will take", () => {
+test("estimateBytes knows the memory that each method needs", () => {
   const bytes = (id: string, given: Options) => estimateBytes(sizeOf(id, given));
   expect(bytes("tower-switch", { blocks: 1e15 })).toBe(0);
   expect(bytes("switch-and-capture", { switches: 700 })).toBe(0);
@@ -55,13 +55,13 @@ test("the bytes that the work will take", () => {
   expect(estimateBytes({ game: threeHeaps, options: { largest: 5 }, row: null })).toBeNull();
 });
 
-test("a size can be played up to the game's own limit", () => {
+test("isPlayable allows sizes up to the game's own limit", () => {
   const playable = (blocks: number) => isPlayable(sizeOf("tower-switch", { blocks }));
   expect([playable(1000), playable(1001)]).toEqual([true, false]);
   expect(isPlayable(sizeOf("switch-and-capture", { switches: 30, reading: "rules" }))).toBe(true);
 });
 
-test("a heap is worked out until its period shows, and no further", () => {
+test("tabulateHeap stops as soon as the period shows", () => {
   const heights = [1, 2, 6, 7, 8, 1000].map((blocks) => {
     const family = familyOf(findGameOf("tower-switch"), { blocks });
     if (family?.kind !== "take-away") throw new Error("no heap");
@@ -78,7 +78,7 @@ test("a heap is worked out until its period shows, and no further", () => {
   ]);
 });
 
-test("time is up when the last millisecond has passed", () => {
+test("timeUpAfter ends with the last millisecond", () => {
   let now = 5;
   const timeUp = timeUpAfter({ now: () => now }, 10);
   const asked = [14, 15, 16].map((time) => {
@@ -88,21 +88,21 @@ test("time is up when the last millisecond has passed", () => {
   expect(asked).toEqual([false, true, true]);
 });
 
-test("a table with distances may take exactly the bytes that there are", () => {
+test("solvePool keeps distances if they fit exactly into memory", () => {
   const family = poolFamily(8);
   const bytes = layoutOf(family).pools * 4 * 3;
   const longest = (most: number) => runToEnd(solvePool(family, most)).tally.longest;
   expect([longest(bytes), longest(bytes - 1)]).toEqual([7, null]);
 });
 
-test("the plies from a position follow from its moves", () => {
+test("pliesOver takes the quickest win, or else the longest loss", () => {
   expect(pliesOver([])).toBe(0);
   expect(pliesOver([0])).toBe(1);
   expect(pliesOver([3, 4, 6, 9])).toBe(5);
   expect(pliesOver([1, 5, 3])).toBe(6);
 });
 
-test("the longest win of a table, where a loss takes longer", () => {
+test("tabulateDistances finds the longest win even if a loss takes longer", () => {
   const layout = layOutPools([0, 1, 2], [[0], [1], [2]], []);
   if (layout === undefined) throw new Error("too many");
   const { longest, byPlies } = runToEnd(tabulateDistances(layout));
@@ -115,7 +115,7 @@ test("the longest win of a table, where a loss takes longer", () => {
   );
 });
 
-test("links the other way round", () => {
+test("reversed turns every link around", () => {
   const graph = runToEnd(explore(threeHeaps, [threeHeaps.start({ largest: 2 }, 1)], 1e4));
   if (graph === undefined) throw new Error("too many");
   const parents = reversed(graph.children);
@@ -125,7 +125,7 @@ test("links the other way round", () => {
   expect(parents.places).toHaveLength(graph.children.places.length);
 });
 
-test("a graph ends at a number of positions and of moves", () => {
+test("explore stops at a limit of positions or moves", () => {
   const from = () => [threeHeaps.start({ largest: 2 }, 1)];
   const whole = runToEnd(explore(threeHeaps, from(), 1e4));
   if (whole === undefined) throw new Error("too many");
@@ -142,7 +142,7 @@ test("a graph ends at a number of positions and of moves", () => {
   expect(runToEnd(explore(threeHeaps, listed(), 3))).toBeUndefined();
 });
 
-test("friends that stand side by side are paired without a search", () => {
+test("pairUp pairs neighbors without a search", () => {
   let asked = 0;
   const { leftOut } = pairUp(200, () => {
     asked++;
@@ -152,7 +152,7 @@ test("friends that stand side by side are paired without a search", () => {
   expect(asked).toBeLessThanOrEqual(200);
 });
 
-test("what is remembered of a pool is never told of another", () => {
+test("joinPools never confuses the pools it remembers", () => {
   const family = poolFamily(12);
   const { value } = joinPools(family);
   const { pool } = startOf(family);
@@ -161,7 +161,7 @@ test("what is remembered of a pool is never told of another", () => {
   for (const [state, said] of told) expect(said).toEqual(joinPools(family).value(state));
 });
 
-test("pools are counted before they are laid out", () => {
+test("countPools agrees with the layout", () => {
   for (let max = 2; max <= 20; max++) {
     const family = poolFamily(max);
     const things = startOf(family).pool;

@@ -1,4 +1,4 @@
-/** Long lists of pairs are told by rules that leave nothing open: a reader who goes on as they begin has every pair. */
+/** Long lists of pairs are shortened so that a reader can continue them. */
 
 import { expect, test } from "vitest";
 import { setUp } from "../../src/core/setup.ts";
@@ -31,7 +31,7 @@ test.each([
   [30, null],
   [61, "2"],
   [200, null],
-] as const)("max %i: each sentence about a move has all of its pairs", (max, taken) => {
+] as const)("max %i: a reader can complete the pairs in every sentence (after %s)", (max, taken) => {
   const { options, start } = must(setUp(factorFrenzy, { options: { max } }));
   const analysis = analyzePosition(
     factorFrenzy,
@@ -50,7 +50,7 @@ test.each([
   expect(told).toBeGreaterThan(5);
 });
 
-test("the rule is said where there is one", () => {
+test("sayAnswerPairs states the rule of the pairs if there is one", () => {
   const pairs = (...list: readonly Couple[]) => list.map(([one, two]) => [String(one), String(two)] as const);
   const ten = Array.from({ length: 10 }, (_, at) => at);
   expect(sayAnswerPairs(pairs([2, 3]))).toBe("in the pair 2-3");

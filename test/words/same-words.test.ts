@@ -23,7 +23,7 @@ import { frameText, newGame, tableState } from "../terminal/screen/helpers.ts";
 
 const endings = endReasons.flatMap((reason) => ([1, 2, null] as const).map((winner) => ({ reason, winner })));
 
-test.each(endings)("$reason, winner $winner: page, screen and replay tell it alike", (outcome) => {
+test.each(endings)("page, screen and replay tell an ending alike: $reason, winner $winner", (outcome) => {
   const { winner } = outcome;
   for (const game of [towerSwitch, threeHeaps]) {
     const open = newGame(game);
@@ -55,13 +55,13 @@ const phrases: Readonly<Record<EndReason, readonly [won: readonly string[], draw
   forfeit: [["Ben forfeited the game.", "Ann wins the game!"], "The game is over without a winner."],
 };
 
-test.each(endReasons)("%s in words", (reason) => {
+test.each(endReasons)("an ending is put into words: %s", (reason) => {
   const open = newGame(threeHeaps);
   expect(endingLines(conclude(open, { winner: 1, reason }))).toEqual(phrases[reason][0]);
   expect(endingLines(conclude(open, { winner: null, reason }))).toEqual([phrases[reason][1]]);
 });
 
-test("a result in a list names who did what", () => {
+test("a result in a list names the winner and the reason", () => {
   const { players } = newGame(threeHeaps);
   expect(describeResult(null, players)).toBe("open");
   expect(describeResult({ winner: 2, reason: "finished" }, players)).toBe("Ben won");
@@ -80,17 +80,14 @@ const values: readonly (readonly [Value | null, string, string, string, string])
   [null, "not known", "?", "?", "The outcome isn't known yet."],
 ];
 
-test.each(values)(
-  "%j: the same words with the mark of each face",
-  (value, ...[words, mark, badge, prediction]) => {
-    expect(describeValue(value)).toBe(words);
-    expect(markValue(value)).toBe(`${mark} ${words}`);
-    expect(valueBadge(value)).toBe(badge);
-    expect(predict(value, 1, names)).toBe(prediction);
-  },
-);
+test.each(values)("%j has the same words in every face", (value, ...[words, mark, badge, prediction]) => {
+  expect(describeValue(value)).toBe(words);
+  expect(markValue(value)).toBe(`${mark} ${words}`);
+  expect(valueBadge(value)).toBe(badge);
+  expect(predict(value, 1, names)).toBe(prediction);
+});
 
-test("a finished position says who has won, not when", () => {
+test("a finished position says who has won, without a distance", () => {
   expect(describeWinner({ kind: "loss", plies: 0 }, 1, names)).toBe("Ben has won");
 });
 
@@ -102,6 +99,6 @@ test.each([
   [[null, null], "It isn't known who can still win."],
   [[false, null], "It isn't known who can still win."],
   [[false, false], "Neither player can win any more."],
-] as const)("who can still win: %j", (canWin, words) => {
+] as const)("describeCanWin puts %j into words", (canWin, words) => {
   expect(describeCanWin(names, canWin)).toBe(words);
 });

@@ -13,7 +13,7 @@ const clean: SharedDaily = {
   shown: false,
 };
 
-test("the line to share names game, number, grade, what counted, and the way to the puzzle", () => {
+test("the share line names the game, number, grade, answers and link", () => {
   expect(shareLine(clean)).toBe(
     "Switchyard #2 · Switch Battle, easy · ✓✓ · first try · https://games.test/#/puzzle/daily/2026-11-16",
   );
@@ -26,7 +26,7 @@ test("the line to share names game, number, grade, what counted, and the way to 
   expect(shareLine({ ...clean, marks: ["hint"], hints: 3, shown: true })).toContain(" · ? · answer shown · ");
 });
 
-test("the headline of a solved puzzle tells of help", () => {
+test("the headline of a solved puzzle mentions help", () => {
   expect(solvedText(clean)).toBe("Solved on the first try!");
   expect(solvedText({ ...clean, wrong: 1 })).toBe("Solved, with 1 wrong answer.");
   expect(solvedText({ ...clean, wrong: 2, hints: 1 })).toBe("Solved, with 2 wrong answers and 1 hint.");

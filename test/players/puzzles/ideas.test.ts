@@ -1,4 +1,4 @@
-/** What is said of an idea is true of every puzzle that has it, and both players are asked alike. */
+/** Each idea is true of every puzzle that has it, and both players get the same puzzles. */
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
@@ -37,7 +37,7 @@ describe.each([
   const isOneFlip = ([one = 0, two, ...more]: readonly number[]) =>
     more.length === 0 && (two === undefined || two === one + 1);
 
-  test("the flips that lose are those that leave one switch or two neighbours", () => {
+  test("the losing flips leave one switch or two neighbours, as the idea says", () => {
     const counts = new Map<string, number>();
     for (const puzzle of allOf(game, "mistakes", rows)) {
       const { position, idea } = puzzle;
@@ -80,8 +80,8 @@ test("a line in a tower leaves a multiple of three every time", () => {
   }
 });
 
-test("numbers that end the game on the next turn, whatever the opponent takes", () => {
-  const puzzles = allOf(factorFrenzy as Game, "safe", [{ max: 12 }, { max: 14 }]);
+test("the idea of ending it next turn means that every reply allows it", () => {
+  const puzzles = allOf(factorFrenzy as Game, "safe", [{ max: 12 }]);
   const soon = puzzles.filter(({ idea }) => idea === "end it next turn");
   expect(soon.length).toBeGreaterThan(10);
   for (const { game, position } of puzzles) {
@@ -101,23 +101,22 @@ test("a threat from four switches flips two neighbours and leaves two", () => {
     for (const answer of decide(puzzle)?.answers ?? []) expect(answer).toMatch(/^\d+-\d+$/);
 });
 
-test("both players of Switch Battle want the same row, so no flip of it is a threat", () => {
-  const sizes = [4, 5, 6, 7, 8, 9, 10].map((switches) => ({ switches }));
+test("Switch Battle has no puzzles about threats, since both players want the same row", () => {
+  const sizes = [4, 5, 8].map((switches) => ({ switches }));
   const positions = sizes
     .flatMap((size) => sizeOf(switchBattle as Game, size, "threats"))
     .flatMap((size) =>
       everyPosition(size.game, size.options).map((position): Puzzle => ({ ...size, position })),
     );
-  expect(positions.length).toBeGreaterThan(2000);
+  expect(positions.length).toBeGreaterThan(250);
   for (const puzzle of positions) expect(decide(puzzle)).toBeUndefined();
 });
 
-test("a move that threatens but loses first is no answer, and is the trap", () => {
+test("a threat that loses first isn't an answer", () => {
   const [size] = sizeOf(switchConquer as Game, { switches: 4 }, "threats");
   if (size === undefined) throw new Error("There is no such size.");
-  const position = switchConquer.fromKey("AABA/2", size.options as never, 2);
-  if (!position.ok) throw new Error(position.problem.message);
-  const puzzle: Puzzle = { ...size, position: position.value };
+  const position = must(switchConquer.fromKey("AABA/2", size.options as never, 2));
+  const puzzle: Puzzle = { ...size, position };
   const answers = decide(puzzle)?.answers ?? [];
   expect(answers).not.toContain("4");
   const judged = judge(puzzle, [], answers);
@@ -132,7 +131,7 @@ test("a move that threatens but loses first is no answer, and is the trap", () =
   }
 });
 
-test("a puzzle is the same for either player, and seen in a mirror", () => {
+test("a puzzle is the same for either player and in a mirror", () => {
   const puzzles = allOf(switchConquer as Game, "mistakes", [{ switches: 6 }]);
   expect(puzzles.length).toBeGreaterThan(10);
   for (const puzzle of puzzles) {
