@@ -75,12 +75,13 @@ describe("resolveSize", () => {
 test.each([33, 200, 1000])("Factor Frenzy %i is too large to count, but its start has a value", (max) => {
   const size = sizeOf("factor-frenzy", { max });
   const solution = must(runToEnd(solveSize(size, 1e6)));
-  const [unknown, start] = [null, { kind: max % 2 === 0 ? "win" : "loss", plies: max - 1 }];
+  const counts = ["positions", "wins", "losses", "draws", "longest", "line", "byDistance"];
   expect(solveSchema.parse(solveMessage(size, solution.tally, 0))).toEqual({
     game: "factor-frenzy",
     options: { max },
-    ...{ positions: unknown, wins: unknown, losses: unknown, draws: unknown },
-    ...{ start, longest: unknown, line: unknown, byDistance: unknown, seconds: 0 },
+    ...Object.fromEntries(counts.map((name) => [name, null])),
+    start: { kind: max % 2 === 0 ? "win" : "loss", plies: max - 1 },
+    seconds: 0,
   });
   expect(solution.value("2,4,8/3", 1)).toMatchObject({ kind: "win" });
 });
