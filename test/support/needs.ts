@@ -4,7 +4,7 @@
  * is a failure.
  */
 
-import type { Reporter } from "vitest/node";
+import type { Reporter, TestCase } from "vitest/node";
 import {
   findOrInstall,
   mayInstall,
@@ -66,9 +66,19 @@ export function installNeeds(): void {
 }
 
 export const tellMissing: Reporter = {
-  onTestRunEnd() {
+  onTestRunEnd(modules) {
+    const skipped = modules.flatMap((module) => [...module.children.allTests("skipped")]);
+    for (const note of new Set(skipped.map(noteOf)))
+      process.stderr.write(
+        `Skipped ${skipped.filter((test) => noteOf(test) === note).length} tests: ${note}.\n`,
+      );
     for (const { program, files } of missing)
       process.stderr.write(`Skipped without ${program.name}: ${files.join(", ")}. ${remedy(program)}\n`);
     if (missing.length > 0 && process.env.CI === "true") process.exitCode = 1;
   },
 };
+
+function noteOf(test: TestCase): string {
+  const result = test.result();
+  return (result.state === "skipped" ? result.note : undefined) ?? "they give no reason";
+}
