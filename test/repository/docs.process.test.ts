@@ -62,7 +62,10 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
     /^(switchyard (new stones --typescript|dev stones\.js)|cd race)/,
     "needs another folder, a game or the package; test/terminal/new-game.process.test.ts does the same",
   ],
-  [/^SWITCHYARD_CHAT_KEY=|--player "?chat:/, "needs a model; test/exam/chat.test.ts has one of its own"],
+  [
+    /^SWITCHYARD_CHAT_KEY=|--player "?chat:/,
+    "needs a model; test/exam/chat.process.test.ts has one of its own",
+  ],
 ];
 
 const documents = [
