@@ -103,6 +103,7 @@ test("a match remembers which moves had help, also in its record", () => {
   const other = playMove(playMove(back, 1), 1);
   expect(new Set(other.assisted)).toEqual(new Set([1, 2]));
   expect(redo(undo(assist(played, 1))).assisted).toEqual([1]);
+  expect(redo(undo(assist(played, 2))).assisted).toEqual([2]);
   expect(takeBackTo(played, 1).assisted).toEqual([1, 2]);
   const again = readMatch(formatRecord(other), everyGame);
   expect(again.ok && again.value.assisted).toEqual(other.assisted);
@@ -112,11 +113,11 @@ test("timesStood counts a position with the same player to move", () => {
   const index = everyGame.findIndex((game) => game.id === "switch-battle");
   const game = everyGame[index];
   if (game === undefined) throw new Error("no game");
-  let match = fresh(game, index);
-  const counts = [timesStood(match)];
-  for (let ply = 0; ply < 5; ply++) {
-    match = playMove(match, 1);
-    counts.push(timesStood(match));
-  }
-  expect(counts).toEqual([1, 1, 2, 2, 3, 3]);
+  const countsAfter = (moves: readonly number[]) => {
+    const matches = moves.map((_, at) => moves.slice(0, at + 1).reduce<Match>(playMove, fresh(game, index)));
+    return matches.map(timesStood);
+  };
+  expect(countsAfter([1, 1, 1, 1, 1])).toEqual([1, 2, 2, 3, 3]);
+  // The first switch, the second, and both: the row is as it was, with the other player to move.
+  expect(countsAfter([1, 2, 3])).toEqual([1, 1, 1]);
 });

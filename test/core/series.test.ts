@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Match } from "../../src/core/match.ts";
 import type { Outcome } from "../../src/core/rules.ts";
 import { isSeriesLength, nextFirst, nextPlace, type SeriesPlace, scoreAfter } from "../../src/core/series.ts";
+import { seriesLines } from "../../src/words/series.ts";
 
 const won = (winner: 1 | 2): Outcome => ({ winner, reason: "finished" });
 const drawn: Outcome = { winner: null, reason: "agreed" };
@@ -24,6 +26,16 @@ test("a majority ends the series, and half of the games isn't one", () => {
   expect(play(3, [won(2), won(2), won(1)])).toEqual({ games: 2, score: [0, 2] });
   const place = { id: "s", of: 4, game: 2, score: [1, 0] } as const;
   expect(nextPlace(place, won(1))).toMatchObject({ game: 3, score: [2, 0] });
+});
+
+test("the winner's score comes first, whichever seat won the series", () => {
+  const players = [{ name: "Ann" }, { name: "Ben" }] as const;
+  const lastLine = (winner: 1 | 2) => {
+    const series = { id: "s", of: 3, game: 3, score: [1, 1] } as const;
+    return seriesLines({ series, outcome: won(winner), players } as unknown as Match).at(-1);
+  };
+  expect(lastLine(1)).toBe("Ann wins the match 2 to 1.");
+  expect(lastLine(2)).toBe("Ben wins the match 2 to 1.");
 });
 
 test("drawn games score for neither player, and the series stops after N games", () => {

@@ -151,6 +151,9 @@ test("a failed save is reported once, and the game goes on", async () => {
   expect(result.out.match(/Note: Could not save the game: .*\. You can play on, unsaved\./g)).toHaveLength(1);
   expect(result.out).toContain("Player 1 wins the game!");
   expect(result.code).toBe(0);
+  const left = await at(data, "play tower-switch", "2\nquit\n");
+  expect(left.out).toContain("The game could not be saved.");
+  expect(left.code).toBe(1);
 });
 
 describe("records from elsewhere", () => {

@@ -58,6 +58,13 @@ describe.each(sizes)("$name", (size) => {
       for (const choice of decision.choices) expectRefuted(puzzle, decision, choice);
     }
   });
+
+  test("marking every choice never counts as right", () => {
+    for (const puzzle of puzzles) {
+      const { ask, choices } = decisionOf(puzzle);
+      if (ask === "set") expect(judgedAs(puzzle, [], choices).right).toBe(false);
+    }
+  });
 });
 
 /** Goes on after every right answer; the number of decisions that were looked at. */

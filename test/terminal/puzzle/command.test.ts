@@ -122,6 +122,16 @@ test("--mine poses a mistake after a day, and again a week after it was solved",
   expect(after.out).toContain("the next position comes back on 2026-11-09");
 });
 
+test("--mine leaves out the mistakes of an online opponent", async () => {
+  const players = [{ name: "Ann" }, { name: "Ben" }] as const;
+  const mistakesOf = async (seat: 1 | 2) => {
+    const data = folderWithMistake("2026-11-01", { players, online: { seat } });
+    return (await at(now, "--mine", "", data)).out;
+  };
+  expect(await mistakesOf(1)).toContain("One of your mistakes");
+  expect(await mistakesOf(2)).toContain("Nothing to practise yet.");
+});
+
 test("--mine ignores a broken file, and --clear clears the mistakes", async () => {
   const data = folderWithMistake("2026-11-01");
   mkdirSync(join(data, "puzzles"), { recursive: true });
