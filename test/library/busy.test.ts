@@ -6,7 +6,7 @@ import { call, connect } from "../agents/client.ts";
 import { endlessGame } from "../support/endless.ts";
 import { runWith } from "../support/program.ts";
 
-test("analyze gives up when its time is up, and says that the value isn't known", async () => {
+test("analyze stops when its time is up and says that the value isn't known", async () => {
   let now = 0;
   const { game, made } = endlessGame(12, () => now++);
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
@@ -16,7 +16,7 @@ test("analyze gives up when its time is up, and says that the value isn't known"
   expect(made.moves).toBeLessThan(10_000);
 });
 
-test("an agent's other games are answered while one is analyzed", async () => {
+test("the server answers in an agent's other games while one is being analyzed", async () => {
   const agent = await connect([], {}, [...games, endlessGame(12).game]);
   const idOf = async (game: string) =>
     String((await call(agent, "new_game", { game, opponent: "none" })).data.id);

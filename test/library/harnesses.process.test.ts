@@ -60,7 +60,7 @@ except ValueError as error: print(json.dumps(str(error)))
   expect(python(script)).toBe("old.jsonl is an exam of version 1; this program reads version 2.");
 });
 
-test("the skill in Python is the skill of exam grade", async () => {
+test("the Python reader computes the same skill as exam grade", async () => {
   const answers = rows.map(({ id, legal }, at) => {
     const answer = at % 9 === 0 ? "I do not know" : `Answer: ${legal[(at * 7) % legal.length]}`;
     return JSON.stringify({ id, answer });
@@ -106,7 +106,7 @@ const marks =
 const long = ["x".repeat(199), "y ".repeat(998), "answer ".repeat(40)];
 const fragments = [...words.split(" "), ...marks.split(" "), "\r\n", "\r", ...long];
 
-test("Python reads a reply as exam grade does, whatever its form", () => {
+test("the Python reader reads replies of any form just as exam grade does", () => {
   const listed = [...usualForms, ...heldOutForms].flatMap((form) =>
     moves.map((move) => form.replaceAll("%s", move)),
   );
@@ -130,7 +130,7 @@ print(json.dumps([read_reply(text, ${JSON.stringify(moves)}) for text in json.lo
   ).toBeGreaterThan(100);
 });
 
-test("the task for Inspect scores every sample, and the skill over all of them", () => {
+test("the Inspect task scores every sample and computes the skill over all of them", () => {
   const script = `
 try:
     from inspect_ai import eval as evaluate
@@ -208,7 +208,7 @@ print(json.dumps({"real": real, "best": play(False), "worst": play(True)}))
   expect(worst[1]).toBe(0);
 });
 
-test("the environment for verifiers rewards answers by what they keep", () => {
+test("the verifiers environment rewards an answer by how much of the position's value it keeps", () => {
   const script = `
 try:
     import verifiers
@@ -245,7 +245,7 @@ print(json.dumps({"real": real, "best": mean(False), "worst": mean(True)}))
   expect(worst).toBeLessThan(0.5);
 });
 
-test("the dataset card names the exam's file and fields that its rows have", () => {
+test("the dataset card names the exam's file and only fields that its rows have", () => {
   const [row] = rows;
   const card = readFileSync("examples/dataset_card.md", "utf8");
   const named = [...card.matchAll(/^\| (`.*`) \|/gm)].flatMap(([, cell = ""]) => cell.match(/\w+/g) ?? []);

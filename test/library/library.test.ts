@@ -21,11 +21,11 @@ import {
 } from "../../src/index.ts";
 import { must } from "../support/must.ts";
 
-test("gamesById has the ids of the list, in its order", () => {
+test("gamesById lists the same ids as games, in the same order", () => {
   expect(Object.keys(gamesById)).toEqual(games.map(({ id }) => id));
 });
 
-test("solve returns counts and values, or the reason why it can't", () => {
+test("solve returns counts and values, or the reason why it can't solve the game", () => {
   const solved = solve("tower-switch");
   expect(solved.ok && solved.value.tally).toMatchObject({ positions: 18n, start: { kind: "win", plies: 7 } });
   expect(solved.ok && solved.value.value("7/1", 1)).toEqual({ kind: "win", plies: 5 });
@@ -39,7 +39,7 @@ test("solve returns counts and values, or the reason why it can't", () => {
   });
 });
 
-test("solve has no value for a key of another size or for an unknown seat", () => {
+test("solve returns no value for a key of another size or an unknown seat", () => {
   const valueIn = (game: GameId, options: object, key: unknown, seat: unknown = 1) => {
     const solved = solve(game, options);
     return solved.ok && solved.value.value(key as string, seat as Seat);
@@ -66,7 +66,7 @@ test("analyze returns the value of a position, and refuses an illegal move", () 
   });
 });
 
-test("every computer player chooses a legal move, and the same one for the same seed", () => {
+test("every computer player always chooses the same legal move for the same seed", () => {
   for (const level of levelNames) {
     const chosen = players[level]("switch-conquer", { options: { start: "ABAB" } }, 5);
     expect(chosen).toEqual(players[level]("switch-conquer", { options: { start: "ABAB" } }, 5));
@@ -78,7 +78,7 @@ test("every computer player chooses a legal move, and the same one for the same 
   });
 });
 
-test("the README shows examples/library.ts", () => {
+test("the README shows the code of examples/library.ts", () => {
   const example = readFileSync("examples/library.ts", "utf8").split("\n\n").slice(1).join("\n\n").trim();
   expect(readFileSync("README.md", "utf8")).toContain(example);
 });
@@ -109,13 +109,13 @@ test("the ten calls in examples/ten-calls.ts print what their arrows show", asyn
   expect(printed.length).toBeGreaterThanOrEqual(9);
 });
 
-test("an unknown game is a problem and not an exception", () => {
+test("calls with an unknown game return a problem instead of throwing", () => {
   const unknown = "chess" as unknown as "tower-switch";
   for (const answer of [analyze(unknown), solve(unknown), players.easy(unknown)])
     expect(answer).toMatchObject({ ok: false, problem: { code: "unknown-game" } });
 });
 
-test("an argument of the wrong type is a problem and not an exception", () => {
+test("calls with an argument of the wrong type return a problem instead of throwing", () => {
   const any = (value: unknown) => value as never;
   const problemOf = (result: Result<unknown>) => (result.ok ? "none" : result.problem.code);
   const queries = [
@@ -149,7 +149,7 @@ test("an argument of the wrong type is a problem and not an exception", () => {
   expect(JSON.parse(engineFor(games)(any(undefined)))).toMatchObject({ error: { code: "bad-json" } });
 });
 
-test("an undefined member of a request counts as left out", () => {
+test("a request with an undefined property is treated as if the property were missing", () => {
   const query = { options: { blocks: undefined }, from: undefined, first: undefined, moves: undefined };
   const untyped = query as object;
   expect(analyze("tower-switch", untyped)).toEqual(analyze("tower-switch"));

@@ -6,7 +6,7 @@ import { runWith } from "../support/program.ts";
 
 const six = async (words: string, input = "") => (await runWith(games, words.split(" "), { input })).out;
 
-test("a game of your own has exact values", async () => {
+test("the solver computes exact values for a custom game", async () => {
   expect(JSON.parse(await six("solve three-heaps --json"))).toMatchObject({
     game: "three-heaps",
     draws: 0,
@@ -16,7 +16,7 @@ test("a game of your own has exact values", async () => {
   expect(lost.value.kind).toBe("loss");
 });
 
-test("every computer player of the engine plays a game of your own", async () => {
+test("every computer player of the engine plays a custom game", async () => {
   const levels = ["random", "easy", "medium", "hard", "perfect"];
   const about = { op: "choose", game: "three-heaps", from: "3-4-5", seed: 1 };
   const lines = levels.map((level) => `${JSON.stringify({ id: level, ...about, level })}\n`);
@@ -25,7 +25,7 @@ test("every computer player of the engine plays a game of your own", async () =>
   expect(JSON.parse(answers[4] ?? "")).toMatchObject({ move: "A2" });
 });
 
-test("the arena plays a game of your own", async () => {
+test("the arena plays a custom game", async () => {
   const words = "arena three-heaps --players random,easy,medium,hard,perfect --games 2 --seed 1 --json";
   expect(JSON.parse(await six(words))).toMatchObject({ game: "three-heaps", played: 20 });
 });

@@ -24,14 +24,14 @@ test("docs/arena.md shows the lines that the arena writes and reads", () => {
 });
 
 test.each([
-  "hello",
-  "{}",
-  "[1]",
-  "null",
-  '{"type":"move","id":"1","move":"1"}',
-  '{"type":"move","id":1,"move":1}',
-  '{"type":"move","id":1.5,"move":"1"}',
-  `{"type":"move","id":1,"move":"${"1".repeat(500)}"}`,
-])("the line %s isn't an answer of a bot", (line) => {
+  ["isn't JSON", "hello"],
+  ["is an empty object", "{}"],
+  ["is a list", "[1]"],
+  ["is null", "null"],
+  ["has a text as its id", '{"type":"move","id":"1","move":"1"}'],
+  ["has a number as its move", '{"type":"move","id":1,"move":1}'],
+  ["has a fraction as its id", '{"type":"move","id":1.5,"move":"1"}'],
+  ["has a move of 500 characters", `{"type":"move","id":1,"move":"${"1".repeat(500)}"}`],
+])("readBotLine refuses a line that %s", (_fault, line) => {
   expect(readBotLine(line).ok).toBe(false);
 });

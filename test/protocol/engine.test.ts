@@ -18,72 +18,143 @@ describe("docs/engine.md", () => {
   const exchanges = lines.flatMap((line, index) => {
     const reply = lines[index + 1];
     return line.startsWith("    > ") && reply?.startsWith("    < ")
-      ? [[line.slice(6), reply.slice(6)] as const]
+      ? [[/"op":"(\w+)"/.exec(line)?.[1] ?? "invalid", index + 1, line.slice(6), reply.slice(6)] as const]
       : [];
   });
 
-  test("has an example of every op, and of a bad line, request and op", () => {
+  test("has an example of every op and of every kind of bad request", () => {
     const shown = exchanges.flat().join("\n");
     const words = [...Object.keys(requestSchemas), "bad-json", "bad-request", "unknown-op"];
     expect(words.filter((word) => !shown.includes(`"${word}"`))).toEqual([]);
   });
 
-  test.each(exchanges)("shows the engine's reply to %s", (request, reply) => {
-    const given = answer(request);
-    if (reply.endsWith("…")) expect(given.startsWith(reply.slice(0, -1))).toBe(true);
-    else expect(given).toBe(reply);
-  });
+  test.each(exchanges)(
+    "shows the engine's reply to the %s request in line %i",
+    (_op, _line, request, reply) => {
+      const given = answer(request);
+      if (reply.endsWith("…")) expect(given.startsWith(reply.slice(0, -1))).toBe(true);
+      else expect(given).toBe(reply);
+    },
+  );
 });
 
 test.each([
-  [{ op: "nonsense" }, "unknown-op"],
-  [{}, "bad-request"],
-  [[], "bad-request"],
-  [7, "bad-request"],
-  [null, "bad-request"],
-  [{ op: "state" }, "bad-request"],
-  [{ op: "state", game: "chess" }, "unknown-game"],
-  [{ op: "state", game: "tower-switch", moves: "1 2" }, "bad-request"],
-  [{ op: "state", game: "tower-switch", moves: [1] }, "bad-request"],
-  [{ op: "state", game: "tower-switch", first: 3 }, "bad-request"],
-  [{ op: "state", game: "tower-switch", options: { blocks: 1001 } }, "bad-option"],
-  [{ op: "state", game: "tower-switch", options: { blocks: "10" } }, "bad-option"],
-  [{ op: "state", game: "tower-switch", from: "9/2" }, "bad-key"],
-  [{ op: "state", game: "switch-battle", options: { start: "11000" }, from: "AAAA" }, "bad-key"],
-  [{ op: "state", game: "switch-battle", options: { start: "11000" }, from: "0101" }, "bad-option"],
-  [{ op: "state", game: "switch-conquer" }, "start-needed"],
-  [{ op: "analyze", game: "switch-conquer", options: { start: "random" } }, "start-needed"],
-  [{ op: "analyze", game: "tower-switch", options: { blocks: 1 }, moves: ["1", "1"] }, "game-over"],
-  [{ op: "analyze", game: "switch-battle", moves: ["4 3"] }, "illegal-move"],
-  [{ op: "deal", game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
-  [{ op: "deal", game: "switch-conquer", options: { switches: -3 } }, "bad-option"],
-  [{ op: "deal", game: "switch-conquer", options: { switches: 0 } }, "bad-option"],
-  [{ op: "deal", game: "switch-conquer", options: { switches: 1e8 } }, "bad-option"],
-  [{ op: "deal", game: "switch-conquer", options: { switches: 1e308 } }, "bad-option"],
-  [{ op: "deal", game: "switch-conquer", options: { switches: 4, start: "ABABAB" } }, "bad-option"],
-  [{ op: "explain", game: "tower-switch", move: "3" }, "illegal-move"],
-  [{ op: "deal", game: "tower-switch", options: { start: "fair" } }, "bad-option"],
-  [{ op: "deal", game: "switch-battle", options: { start: "challenge" } }, "bad-option"],
-  [{ op: "deal", game: "tower-switch", moves: ["1"] }, "bad-request"],
-  [{ op: "values", game: "tower-switch", keys: [] }, "bad-request"],
-  [{ op: "values", game: "tower-switch", keys: ["7/1"], moves: ["1"] }, "bad-request"],
-  [{ op: "values", game: "tower-switch", keys: ["7/1", "9/2"] }, "bad-key"],
-  [{ op: "values", game: "switch-battle", keys: ["0101", "01"] }, "bad-key"],
-  [{ op: "explain", game: "tower-switch", move: 1 }, "bad-request"],
-  [{ op: "hint", game: "tower-switch", step: 4 }, "bad-request"],
-  [{ op: "hint", game: "tower-switch", options: { blocks: 1 }, moves: ["1"] }, "game-over"],
-  [{ op: "choose", game: "tower-switch", level: "godlike" }, "bad-request"],
-  [{ op: "choose", game: "tower-switch" }, "bad-request"],
-  [{ op: "choose", game: "tower-switch", level: "easy", seed: -1 }, "bad-request"],
-  [{ op: "choose", game: "switch-battle", level: "easy", from: "1111111" }, "game-over"],
-  [{ op: "choose", game: "switch-conquer", level: "easy" }, "start-needed"],
-])("the engine refuses %j with %s", (request, code) => {
+  ["an unknown op", { op: "nonsense" }, "unknown-op"],
+  ["an empty object", {}, "bad-request"],
+  ["a list", [], "bad-request"],
+  ["a number", 7, "bad-request"],
+  ["null", null, "bad-request"],
+  ["state without a game", { op: "state" }, "bad-request"],
+  ["state of an unknown game", { op: "state", game: "chess" }, "unknown-game"],
+  ["state with moves in one string", { op: "state", game: "tower-switch", moves: "1 2" }, "bad-request"],
+  ["state with a number as a move", { op: "state", game: "tower-switch", moves: [1] }, "bad-request"],
+  ["state with a third player as first", { op: "state", game: "tower-switch", first: 3 }, "bad-request"],
+  [
+    "state with an option above its limit",
+    { op: "state", game: "tower-switch", options: { blocks: 1001 } },
+    "bad-option",
+  ],
+  [
+    "state with a string as a number option",
+    { op: "state", game: "tower-switch", options: { blocks: "10" } },
+    "bad-option",
+  ],
+  ["state from a position that can't occur", { op: "state", game: "tower-switch", from: "9/2" }, "bad-key"],
+  [
+    "state from another game's position",
+    { op: "state", game: "switch-battle", options: { start: "11000" }, from: "AAAA" },
+    "bad-key",
+  ],
+  [
+    "state from a position of another size",
+    { op: "state", game: "switch-battle", options: { start: "11000" }, from: "0101" },
+    "bad-option",
+  ],
+  ["state of a game without a start", { op: "state", game: "switch-conquer" }, "start-needed"],
+  [
+    "analyze of a game with a random start",
+    { op: "analyze", game: "switch-conquer", options: { start: "random" } },
+    "start-needed",
+  ],
+  [
+    "analyze with a move after the end",
+    { op: "analyze", game: "tower-switch", options: { blocks: 1 }, moves: ["1", "1"] },
+    "game-over",
+  ],
+  ["analyze with an illegal move", { op: "analyze", game: "switch-battle", moves: ["4 3"] }, "illegal-move"],
+  ["deal with 0 blocks", { op: "deal", game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
+  ["deal with -3 switches", { op: "deal", game: "switch-conquer", options: { switches: -3 } }, "bad-option"],
+  ["deal with 0 switches", { op: "deal", game: "switch-conquer", options: { switches: 0 } }, "bad-option"],
+  [
+    "deal with 100 million switches",
+    { op: "deal", game: "switch-conquer", options: { switches: 1e8 } },
+    "bad-option",
+  ],
+  [
+    "deal with 1e308 switches",
+    { op: "deal", game: "switch-conquer", options: { switches: 1e308 } },
+    "bad-option",
+  ],
+  [
+    "deal with a start of another size",
+    { op: "deal", game: "switch-conquer", options: { switches: 4, start: "ABABAB" } },
+    "bad-option",
+  ],
+  ["explain with an illegal move", { op: "explain", game: "tower-switch", move: "3" }, "illegal-move"],
+  [
+    "deal of a fair start that the game doesn't have",
+    { op: "deal", game: "tower-switch", options: { start: "fair" } },
+    "bad-option",
+  ],
+  [
+    "deal of a challenge that the game doesn't have",
+    { op: "deal", game: "switch-battle", options: { start: "challenge" } },
+    "bad-option",
+  ],
+  ["deal with moves", { op: "deal", game: "tower-switch", moves: ["1"] }, "bad-request"],
+  ["values without keys", { op: "values", game: "tower-switch", keys: [] }, "bad-request"],
+  [
+    "values with both keys and moves",
+    { op: "values", game: "tower-switch", keys: ["7/1"], moves: ["1"] },
+    "bad-request",
+  ],
+  [
+    "values with a key that can't occur",
+    { op: "values", game: "tower-switch", keys: ["7/1", "9/2"] },
+    "bad-key",
+  ],
+  ["values with keys of two sizes", { op: "values", game: "switch-battle", keys: ["0101", "01"] }, "bad-key"],
+  ["explain with a number as the move", { op: "explain", game: "tower-switch", move: 1 }, "bad-request"],
+  ["hint with a fourth step", { op: "hint", game: "tower-switch", step: 4 }, "bad-request"],
+  [
+    "hint after the end",
+    { op: "hint", game: "tower-switch", options: { blocks: 1 }, moves: ["1"] },
+    "game-over",
+  ],
+  ["choose with an unknown level", { op: "choose", game: "tower-switch", level: "godlike" }, "bad-request"],
+  ["choose without a level", { op: "choose", game: "tower-switch" }, "bad-request"],
+  [
+    "choose with a negative seed",
+    { op: "choose", game: "tower-switch", level: "easy", seed: -1 },
+    "bad-request",
+  ],
+  [
+    "choose after the end",
+    { op: "choose", game: "switch-battle", level: "easy", from: "1111111" },
+    "game-over",
+  ],
+  [
+    "choose in a game without a start",
+    { op: "choose", game: "switch-conquer", level: "easy" },
+    "start-needed",
+  ],
+])("the engine refuses %s", (_name, request, code) => {
   const reply = ask(request);
   expect(reply).toMatchObject({ ok: false, error: { code } });
   expect(errorSchema.safeParse(reply).success).toBe(true);
 });
 
-test("the engine repeats the id of a request, even if it refuses it", () => {
+test("the engine repeats a request's id in its reply, even in a refusal", () => {
   for (const id of [0, -1, 1.5, "a", ""]) {
     expect(ask({ id, op: "hello" })).toMatchObject({ id, ok: true });
     expect(ask({ id, op: "state" })).toMatchObject({ id, ok: false });
@@ -91,7 +162,7 @@ test("the engine repeats the id of a request, even if it refuses it", () => {
   expect(ask({ op: "hello" })).toMatchObject({ id: null, ok: true });
 });
 
-test("values returns what analyze does, for one position and for many", () => {
+test("values returns the same values as analyze, for one position and for many", () => {
   for (const game of games) {
     const from = answerSchemas.deal.parse(ask({ op: "deal", game: game.id, seed: 4 }));
     const next = from.legal.map((move) => {
@@ -114,7 +185,7 @@ test("values returns what analyze does, for one position and for many", () => {
   }
 });
 
-test("deal gives every kind of start that the games list, by the seed alone", () => {
+test("deal returns every kind of start that the games list, always the same for one seed", () => {
   const { games: listed } = answerSchemas.games.parse(ask({ op: "games" }));
   const sizes: Readonly<Record<string, object>> = {
     "switch-and-capture": { switches: 20 },
@@ -152,7 +223,7 @@ test("deal gives every kind of start that the games list, by the seed alone", ()
   ]);
 });
 
-test("a game whose rules throw costs one answer, and the engine goes on", () => {
+test("the engine answers with an error and goes on when a game's rules throw", () => {
   const broken = games.map((game) => ({
     ...game,
     play: () => {
@@ -174,10 +245,10 @@ test("the engine refuses a line that is too long", () => {
   });
 });
 
-describe.each(games)("$id", (game) => {
+describe.each(games.map((game) => [game.id, game] as const))("in a game of %s,", (_id, game) => {
   const start = game.id === "switch-conquer" ? { start: "ABAB" } : {};
 
-  test("state, analyze, board and explain agree all through a game", () => {
+  test("state, analyze, board and explain agree after every move", () => {
     const moves: string[] = [];
     for (let ply = 0; ply < 30; ply++) {
       const about = { id: ply, game: game.id, options: start, moves };
@@ -196,7 +267,7 @@ describe.each(games)("$id", (game) => {
     }
   });
 
-  test("analyze says who won a finished game", () => {
+  test("analyze names the winner once the game is over", () => {
     const ends: Readonly<Record<string, string>> = {
       "switch-and-capture": "1111111111",
       "switch-battle": "1111111",
@@ -212,7 +283,7 @@ describe.each(games)("$id", (game) => {
   });
 });
 
-test("games lists every game with its limits", () => {
+test("the engine lists every game with the limits of its options", () => {
   const reply = answerSchemas.games.parse(ask({ id: 1, op: "games" }));
   expect(reply.games.map((game) => game.id)).toEqual(games.map((game) => game.id));
   expect(reply.games[0]?.options[0]).toMatchObject({ name: "blocks", min: 1, max: 1000, solveMax: 1e15 });

@@ -14,7 +14,7 @@ import {
 
 const fresh = newClock({ initialMs: 60_000, incrementMs: 2_000 });
 
-test("the first move costs no time, and starts the opponent's clock", () => {
+test("the first move costs no time and starts the opponent's clock", () => {
   const started = pressClock(fresh, 1, 1_000);
   expect(started.left).toEqual([60_000, 60_000]);
   expect(timeLeft(started, 2, 2, 11_000)).toBe(50_000);
@@ -33,7 +33,7 @@ test("a clock runs out at zero and never goes below", () => {
   expect(stopClock(started, 2, 99_999).left).toEqual([60_000, 0]);
 });
 
-test("a takeback takes the increment back, and the time used stays used", () => {
+test("a takeback removes the move's increment but doesn't refund the time spent", () => {
   const answered = pressClock(pressClock(fresh, 1, 0), 2, 10_000);
   const back = unpressClock(stopClock(answered, 1, 15_000), 2, 15_000, false);
   expect(back.left).toEqual([55_000, 50_000]);
@@ -43,7 +43,7 @@ test("a takeback takes the increment back, and the time used stays used", () => 
   expect(start.since).toBeNull();
 });
 
-test("taking back and playing again never gains time", () => {
+test("a player never gains time by taking a move back and playing it again", () => {
   let clock = pressClock(fresh, 1, 0);
   for (let round = 0; round < 20; round++) {
     clock = pressClock(clock, 2, round * 1_000 + 500);
@@ -53,13 +53,13 @@ test("taking back and playing again never gains time", () => {
   expect(clock.left[0] + clock.left[1]).toBe(120_000 - 20_000);
 });
 
-test("a takeback leaves a player at least one second, if there was one", () => {
+test("a takeback never takes a player's last second", () => {
   const tight = { ...pressClock(fresh, 1, 0), left: [2_500, 700] as const };
   expect(unpressClock(stopClock(tight, 2, 0), 1, 0, false).left).toEqual([1_000, 700]);
   expect(unpressClock(stopClock(tight, 2, 0), 2, 0, false).left).toEqual([2_500, 700]);
 });
 
-test("an outage costs nobody time, and gives back no more than has passed", () => {
+test("an outage costs no player time and never gives back more than has passed", () => {
   const started = pressClock(fresh, 1, 1_000);
   expect(resumeClock(started, 5_000, 20_000).since).toBe(6_000);
   expect(resumeClock(started, 50_000, 20_000).since).toBe(20_000);
@@ -67,7 +67,7 @@ test("an outage costs nobody time, and gives back no more than has passed", () =
   expect(resumeClock(fresh, 5_000, 20_000)).toBe(fresh);
 });
 
-test("a server clock that goes back costs no time, and a stopped clock never runs out", () => {
+test("a player loses no time when the server's clock goes back, or while clocks are stopped", () => {
   const started = pressClock(fresh, 1, 10_000);
   expect(timeLeft(started, 2, 2, 9_000)).toBe(60_000);
   expect(pressClock(started, 2, 9_000).left).toEqual([60_000, 62_000]);
@@ -75,7 +75,7 @@ test("a server clock that goes back costs no time, and a stopped clock never run
   expect(hasRunOut({ ...fresh, left: [0, 0] }, 1, 0)).toBe(false);
 });
 
-test("formatClock shows the second that has begun", () => {
+test("formatClock rounds up to the second that has begun", () => {
   expect([0, 1, 1_000, 59_001, 60_000, 245_000, 3_599_001, 3_723_000].map(formatClock)).toEqual([
     "0:00",
     "0:01",

@@ -32,7 +32,7 @@ function tagsOf(schema: { readonly _zod: { readonly propValues: unknown } }): Re
 }
 
 describe("docs/online.md", () => {
-  test("shows every message of a client, and each is valid", () => {
+  test("shows a valid example of every message that a client sends", () => {
     const [create, ...messages] = examples(">");
     expect(createSchema.safeParse(create).success).toBe(true);
     for (const message of messages)
@@ -40,7 +40,7 @@ describe("docs/online.md", () => {
     expect(typesOf(messages)).toEqual(tagsOf(clientMessageSchema));
   });
 
-  test("shows every message of the server and every event, and each is valid", () => {
+  test("shows a valid example of every server message and every event", () => {
     const [created, problem, ...messages] = examples("<");
     expect(createdSchema.safeParse(created).success).toBe(true);
     expect(problemSchema.safeParse(problem).success).toBe(true);
@@ -50,13 +50,13 @@ describe("docs/online.md", () => {
     expect(typesOf(events)).toEqual(tagsOf(eventSchema));
   });
 
-  test("explains every code and close code", () => {
+  test("explains every refusal code and close code", () => {
     const own = refusalCodes.filter((code) => !problemCodes.some((known) => known === code));
     for (const code of own) expect(text).toContain(`\`${code}\``);
     for (const code of Object.values(closeCodes)) expect(text).toMatch(new RegExp(`^\\| ${code} \\|`, "m"));
   });
 
-  test("leaves the limits to docs/server.md, which has them all with their defaults", () => {
+  test("leaves the limits to docs/server.md, which lists each with its default", () => {
     const host = readFileSync("docs/server.md", "utf8");
     for (const [name, value] of Object.entries(operatorLimits))
       expect(host).toMatch(new RegExp(`^\\| \`${name}\` \\| ${value} \\|`, "m"));

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(["", "localhost", "ftp://localhost/", "javascript:alert(1)", "localhost:123456"])(
-  "readBase refuses %j, which isn't an address",
+  "readBase refuses %j because it isn't an address",
   (text) => {
     expect(readBase(text)).toMatchObject({
       problem: { code: "bad-request", message: expect.stringContaining("isn't an address") },
@@ -30,7 +30,7 @@ test.each(["", "localhost", "ftp://localhost/", "javascript:alert(1)", "localhos
   },
 );
 
-test("a link names the service, the game and, for a player, the token", () => {
+test("a link is read with its service, its game and the player's token", () => {
   for (const own of [undefined, token]) {
     const link = `https://games.example.org/play/${formatOnlineHash(id, own)}`;
     expect(readOnlineLink(link)).toEqual({
@@ -40,7 +40,7 @@ test("a link names the service, the game and, for a player, the token", () => {
   }
 });
 
-test("a link that isn't a whole game with its whole token is refused", () => {
+test("a link with an incomplete game id or token is refused", () => {
   expect(readOnlineHash(`online/${id}`)).toEqual({ match: id, token: undefined });
   const wrong = [`#/online/${id}/short`, `#/online/${id}/${token}/x`, "#/online/K3V9X0AQ", "#/rules", "#"];
   for (const hash of wrong) {
@@ -51,7 +51,7 @@ test("a link that isn't a whole game with its whole token is refused", () => {
   }
 });
 
-test("isLocalLink finds links that only work on this computer", () => {
+test("isLocalLink recognizes links that only work on this computer", () => {
   const local = ["http://localhost:1/", "http://a.localhost/", "http://127.0.0.9:80/", "http://[::1]:8080/"];
   const public_ = [
     "http://localhost.example.org/",

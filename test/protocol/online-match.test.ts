@@ -26,20 +26,30 @@ function addTo(online: OnlineMatch, event: object): OnlineMatch | string {
   return alone.ok ? alone.value : alone.problem.code;
 }
 
-describe("an event that doesn't belong there", () => {
+describe("a match", () => {
   test.each([
     ["a move after the end", over, moved(0, "1"), "game-over"],
     ["a takeback after the end", over, { type: "taken-back", ply: 0 }, "game-over"],
     ["a move for another ply", playing, moved(0, "1"), "illegal-move"],
-    ["a move of no game", playing, moved(1, "zz"), "illegal-move"],
-    ["a second opening", playing, { type: "opened" }, "bad-request"],
-    ["a later version", playing, { ...moved(1, "1"), version: playing.version + 2 }, "bad-request"],
-    ["the same version again", playing, { ...moved(1, "1"), version: playing.version }, "bad-request"],
-  ])("is refused if it is %s", (_, online, event, code) => {
+    ["an unknown move", playing, moved(1, "zz"), "illegal-move"],
+    ["a second opened event", playing, { type: "opened" }, "bad-request"],
+    [
+      "an event that skips a version",
+      playing,
+      { ...moved(1, "1"), version: playing.version + 2 },
+      "bad-request",
+    ],
+    [
+      "an event with a version that it already has",
+      playing,
+      { ...moved(1, "1"), version: playing.version },
+      "bad-request",
+    ],
+  ])("refuses %s", (_, online, event, code) => {
     expect(addTo(online, event)).toBe(code);
   });
 
-  test("ends a list of events", () => {
+  test("refuses a list with an event that doesn't follow from the one before", () => {
     const events = [moved(1, "1"), moved(1, "1"), moved(2, "1")].map((event, index) => ({
       ...event,
       version: playing.version + 1 + index,
@@ -63,7 +73,7 @@ function eventsFrom({ version, at }: OnlineMatch, steps: readonly number[]): rea
   });
 }
 
-test("many events in one pass lead to the same match as one after the other", () => {
+test("events applied in one pass lead to the same match as one after another", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 21 }), { maxLength: 60 }), (steps) => {
       const opened = () => playingView({ game: switchBattle, options: { switches: 20 }, clock }).online;
@@ -81,58 +91,54 @@ test("many events in one pass lead to the same match as one after the other", ()
   );
 });
 
-describe("offers", () => {
-  const draw = { type: "offered", what: "draw" } as const;
+const draw = { type: "offered", what: "draw" } as const;
 
-  test("a move declines the opponent's offer of a draw and keeps your own", () => {
-    expect(addTo(withEvents(playingView(), { ...draw, seat: 2 }).online, moved(0, "1"))).toMatchObject({
-      offers: { draw: null },
-    });
-    expect(addTo(withEvents(playingView(), { ...draw, seat: 1 }).online, moved(0, "1"))).toMatchObject({
-      offers: { draw: 1 },
-    });
+test("a move declines the opponent's draw offer and keeps the player's own", () => {
+  expect(addTo(withEvents(playingView(), { ...draw, seat: 2 }).online, moved(0, "1"))).toMatchObject({
+    offers: { draw: null },
   });
-
-  test("a move, a takeback and the end clear a request to take back, and the next game clears a rematch", () => {
-    const asked = withEvents(playingView(), moved(0, "1"), {
-      type: "offered",
-      what: "takeback",
-      seat: 1,
-    }).online;
-    for (const event of [moved(1, "1"), { type: "taken-back", ply: 0 }, resigned])
-      expect(addTo(asked, event)).toMatchObject({ offers: { draw: null, takeback: null, rematch: null } });
-    const rematch = withEvents(playingView(), resigned, { type: "offered", what: "rematch", seat: 1 }).online;
-    expect(rematch.offers.rematch).toBe(1);
-    expect(addTo(rematch, { type: "continued", next: "nextgame1" })).toMatchObject({
-      offers: { rematch: null },
-      next: "nextgame1",
-    });
+  expect(addTo(withEvents(playingView(), { ...draw, seat: 1 }).online, moved(0, "1"))).toMatchObject({
+    offers: { draw: 1 },
   });
 });
 
-describe("clocks", () => {
-  test("a move, the end, a takeback and an outage each set the clocks", () => {
-    const answered = addTo(playing, moved(1, "1"));
-    expect(answered).toMatchObject({ clock: { left: [60_000, 57_000], since: playing.at + 5_000 } });
-    expect(addTo(playing, resigned)).toMatchObject({ clock: { left: [60_000, 55_000], since: null } });
-    expect(addTo(playing, { type: "taken-back", ply: 0 })).toMatchObject({
-      clock: { left: [60_000, 55_000], since: null },
-      match: { moves: [] },
-    });
-    if (typeof answered === "string") throw new Error(answered);
-    expect(addTo(answered, { type: "taken-back", ply: 1 })).toMatchObject({
-      clock: { left: [55_000, 55_000], since: answered.at + 5_000 },
-    });
-    expect(addTo(playing, { type: "resumed", away: 3_000 })).toMatchObject({
-      clock: { since: playing.at + 3_000 },
-    });
-    expect(addTo(over, { type: "resumed", away: 3_000 })).toMatchObject({ clock: null });
+test("a takeback request ends with the next move, and a rematch offer with the next game", () => {
+  const asked = withEvents(playingView(), moved(0, "1"), {
+    type: "offered",
+    what: "takeback",
+    seat: 1,
+  }).online;
+  for (const event of [moved(1, "1"), { type: "taken-back", ply: 0 }, resigned])
+    expect(addTo(asked, event)).toMatchObject({ offers: { draw: null, takeback: null, rematch: null } });
+  const rematch = withEvents(playingView(), resigned, { type: "offered", what: "rematch", seat: 1 }).online;
+  expect(rematch.offers.rematch).toBe(1);
+  expect(addTo(rematch, { type: "continued", next: "nextgame1" })).toMatchObject({
+    offers: { rematch: null },
+    next: "nextgame1",
   });
+});
 
-  test("the last move of a game stops the clocks", () => {
-    const last = withEvents(playingView({ clock, options: { blocks: 2 } }), moved(0, "1")).online;
-    expect(addTo(last, moved(1, "1"))).toMatchObject({ clock: { left: [60_000, 57_000], since: null } });
+test("the clocks are updated by a move, the end, a takeback and an outage", () => {
+  const answered = addTo(playing, moved(1, "1"));
+  expect(answered).toMatchObject({ clock: { left: [60_000, 57_000], since: playing.at + 5_000 } });
+  expect(addTo(playing, resigned)).toMatchObject({ clock: { left: [60_000, 55_000], since: null } });
+  expect(addTo(playing, { type: "taken-back", ply: 0 })).toMatchObject({
+    clock: { left: [60_000, 55_000], since: null },
+    match: { moves: [] },
   });
+  if (typeof answered === "string") throw new Error(answered);
+  expect(addTo(answered, { type: "taken-back", ply: 1 })).toMatchObject({
+    clock: { left: [55_000, 55_000], since: answered.at + 5_000 },
+  });
+  expect(addTo(playing, { type: "resumed", away: 3_000 })).toMatchObject({
+    clock: { since: playing.at + 3_000 },
+  });
+  expect(addTo(over, { type: "resumed", away: 3_000 })).toMatchObject({ clock: null });
+});
+
+test("the last move of a game stops the clocks", () => {
+  const last = withEvents(playingView({ clock, options: { blocks: 2 } }), moved(0, "1")).online;
+  expect(addTo(last, moved(1, "1"))).toMatchObject({ clock: { left: [60_000, 57_000], since: null } });
 });
 
 test("a player who joins without a name gets the name of the seat", () => {
@@ -143,7 +149,7 @@ test("a player who joins without a name gets the name of the seat", () => {
   });
 });
 
-test("a snapshot restores the match", () => {
+test("a match can be restored from its snapshot", () => {
   for (const online of [playing, over, { ...playing, deal: "fair" as const }]) {
     const again = fromSnapshot(JSON.parse(JSON.stringify(toSnapshot(online))), games);
     expect(again.ok && { ...again.value, match: null }).toEqual({ ...online, match: null });
@@ -151,7 +157,7 @@ test("a snapshot restores the match", () => {
   }
 });
 
-test("a request for a new match has bounds at both ends", () => {
+test("a request for a new match is refused if a value is too small or too large", () => {
   const isTaken = (more: object) => createSchema.safeParse({ game: "tower-switch", ...more }).success;
   const clock = (initialMs: number, incrementMs: number) => ({ clock: { initialMs, incrementMs } });
   for (const more of [
@@ -182,7 +188,7 @@ test("a request for a new match has bounds at both ends", () => {
     expect(isTaken(more), JSON.stringify(more)).toBe(false);
 });
 
-test("parseEvent reads a stored move as the schema does, whatever is wrong with it", () => {
+test("parseEvent accepts and refuses the same stored moves as the schema", () => {
   const plain = { type: "moved", version: 3, at: 5, ply: 1, move: "1" };
   const texts = ["", "1", "x".repeat(16), "x".repeat(17)];
   const numbers = [0, 1, -1, 1.5, 2 ** 53];

@@ -14,15 +14,21 @@ const asked: readonly (readonly [string, readonly string[]])[] = [
 
 function readings(forms: readonly string[]) {
   return forms.flatMap((form) =>
-    asked.map(([answer, legal]) => ({ form, answer, read: readAnswer(form.replace("%s", answer), legal) })),
+    asked.map(([answer, legal]) => {
+      const text = form.replace("%s", answer);
+      return { answer, text, read: readAnswer(text, legal) };
+    }),
   );
 }
 
-test.each(readings(usualForms))("readAnswer finds $answer in the form $form", ({ answer, read }) => {
-  expect(read).toEqual({ kind: "legal", answer });
-});
+test.each(readings(usualForms).map(({ answer, text, read }) => [answer, text, read]))(
+  "readAnswer finds the answer %s in the text %j",
+  (answer, _text, read) => {
+    expect(read).toEqual({ kind: "legal", answer });
+  },
+);
 
-test("readAnswer reads 95% of the held-out forms, and none as another answer", () => {
+test("readAnswer reads 95% of the held-out forms, and never mistakes one for another answer", () => {
   const all = readings(heldOutForms);
   const wrong = all.filter(({ answer, read }) => read.kind !== "legal" || read.answer !== answer);
   expect(wrong.filter(({ read }) => read.kind === "legal")).toEqual([]);
@@ -31,7 +37,7 @@ test("readAnswer reads 95% of the held-out forms, and none as another answer", (
 });
 
 test.each(unreadableTexts.map((text) => [text.slice(0, 60), text]))(
-  "readAnswer finds no answer in %j",
+  "readAnswer finds no answer in the text %j",
   (_name, text) => {
     expect(readAnswer(text, moves)).toEqual({ kind: "unreadable" });
   },
@@ -48,7 +54,7 @@ test.each([
   ["Answer: switch #1", "1"],
   ["The answer is 1 as the opponent has no reply.", "1"],
   ["Answer: 3-4\n\nThe answer is good because three zeros are left.", "3-4"],
-])("readAnswer finds the legal answer in %j", (text, answer) => {
+])("readAnswer finds the legal answer in the text %j", (text, answer) => {
   expect(readAnswer(text, moves)).toEqual({ kind: "legal", answer });
 });
 
@@ -59,7 +65,7 @@ test.each([
   ["Answer: switch 99", "99"],
   ["99", "99"],
   ["Answer: pass", "pass"],
-])("readAnswer finds the illegal answer in %j", (text, answer) => {
+])("readAnswer finds the illegal answer in the text %j", (text, answer) => {
   expect(readAnswer(text, moves)).toEqual({ kind: "illegal", answer });
 });
 
