@@ -37,7 +37,7 @@ async function answerAll(client: Client): Promise<void> {
   }
 }
 
-test("a sealed exam has two tools, and its answers tell only how many questions are left", async () => {
+test("a sealed exam has two tools and reveals only how many questions are left", async () => {
   const client = await sit("honest");
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["question", "answer"]);
   const posed = await call(client, "question");
@@ -58,7 +58,7 @@ test("a sealed exam has two tools, and its answers tell only how many questions 
   });
 });
 
-test("a sealed exam takes one answer to the open question, and nothing else", async () => {
+test("a sealed exam accepts one answer to the open question and nothing else", async () => {
   const client = await sit("hostile");
   const refused = async (args: Readonly<Record<string, unknown>>) =>
     expect((await call(client, "answer", args)).error, JSON.stringify(args)).toBe(true);
@@ -90,7 +90,7 @@ test("a sealed exam takes one answer to the open question, and nothing else", as
   expect(graded.winners.missing + graded.moves.missing).toBe(5);
 });
 
-test("a restarted exam poses the open question again, keeps every answer and counts the restart", async () => {
+test("a restarted exam keeps every answer and asks the open question again", async () => {
   const first = await sit("restarted");
   await call(first, "question");
   await call(first, "answer", { number: 1, answer: "wrong" });
@@ -106,7 +106,7 @@ test("a restarted exam poses the open question again, keeps every answer and cou
   expect(graded.winners.right.count + graded.moves.right.count).toBe(5);
 });
 
-test("a run refuses a second server and another exam", async () => {
+test("an exam run can't be used by a second server or with another exam", async () => {
   const [one, two] = [await sit("shared"), await sit("shared")];
   await call(two, "question");
   expect((await call(one, "question")).text).toContain("Another program is writing to the same folder.");

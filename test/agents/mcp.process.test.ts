@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { finished, newDataFolder, start } from "../support/cli.ts";
 import { connectOld } from "./client.ts";
 
-test("a client of the first SDK plays a whole game over a real pipe", async () => {
+test("a client built with SDK version 1 plays a whole game over a real pipe", async () => {
   const agent = await connectOld();
   const { tools } = await agent.listTools();
   expect(tools).toHaveLength(10);
@@ -26,7 +26,7 @@ test("a client of the first SDK plays a whole game over a real pipe", async () =
   await agent.close();
 });
 
-test("the server ignores invalid messages, and ends when its input ends", async () => {
+test("the server ignores invalid messages and exits when its input ends", async () => {
   const child = start(["mcp"], newDataFolder());
   child.stdin.write("this is no message\n");
   const hello = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "t", version: "1" } };

@@ -18,7 +18,7 @@ const openings: readonly (readonly [string, ClientOptions])[] = [
   ["2024-11-05", { supportedProtocolVersions: ["2024-11-05"] }],
 ];
 
-test.each(openings)("an agent plays a whole game with protocol %s", async (version, options) => {
+test.each(openings)("an agent plays a whole game with protocol version %s", async (version, options) => {
   const agent = await connect([], options);
   expect(agent.getNegotiatedProtocolVersion()).toBe(version);
   expect(await toolNames(agent)).toEqual(everyTool);
@@ -40,7 +40,7 @@ test.each(openings)("an agent plays a whole game with protocol %s", async (versi
   expect(state.text).toContain("Player 1 (you) wins");
 });
 
-test("answers to a move don't grow with the game", async () => {
+test("the answer to a move doesn't get longer as the game goes on", async () => {
   const agent = await connect();
   const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none", name: "Ada" });
   const lengths: number[] = [];
@@ -72,7 +72,7 @@ test("every state names the mover, the goal, both players' moves and the legal m
   }
 });
 
-test("an illegal move is a tool error with the reason and the legal moves, and costs nothing", async () => {
+test("an illegal move returns an error with the legal moves and costs nothing", async () => {
   const agent = await connect();
   const { data } = await call(agent, "new_game", {
     game: "switch-conquer",
@@ -90,7 +90,7 @@ test("an illegal move is a tool error with the reason and the legal moves, and c
   expect((await call(agent, "state", { id: data.id })).data).toEqual(data);
 });
 
-test("an agent gets hints in three steps, takes moves back, resigns and exports the record", async () => {
+test("an agent can get hints in three steps, undo moves, resign and export the record", async () => {
   const agent = await connect();
   const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "hard", seed: 5 });
   const { id } = data;
@@ -108,7 +108,7 @@ test("an agent gets hints in three steps, takes moves back, resigns and exports 
   expect(match.ok && match.value).toMatchObject({ id, seed: 5, hints: [3, 0], outcome: given.result });
 });
 
-test("an export has both players' skill once the game is over, without moves after an analysis", async () => {
+test("the record of a finished game shows each player's skill without the assisted moves", async () => {
   const agent = await connect();
   const game = { game: "tower-switch", options: { blocks: 2 }, opponent: "none" };
   for (const asks of [false, true]) {
@@ -121,7 +121,7 @@ test("an export has both players' skill once the game is over, without moves aft
   }
 });
 
-test("without analysis there is no analyze, hint or undo, and the rules give nothing away", async () => {
+test("a server without analysis has no tools for analysis, hints or undo", async () => {
   const agent = await connect(["--no-analysis"]);
   expect(await toolNames(agent)).toEqual(everyTool.slice(0, 7));
   const { data } = await call(agent, "rules", { game: "tower-switch" });
@@ -130,7 +130,7 @@ test("without analysis there is no analyze, hint or undo, and the rules give not
   await expect(call(agent, "analyze", { id: "x" })).rejects.toThrow("analyze");
 });
 
-test("a game that goes on forever ends as unfinished at the ply limit", async () => {
+test("a game that reaches the ply limit ends as unfinished", async () => {
   const agent = await connect();
   const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none", plies: 3 });
   for (const move of ["1", "1"]) await call(agent, "play", { id: data.id, move });
@@ -138,7 +138,7 @@ test("a game that goes on forever ends as unfinished at the ply limit", async ()
   expect(last.data).toMatchObject({ over: true, result: { winner: null, reason: "unfinished" } });
 });
 
-test("an agent has at most 50 open games, and a finished one makes room", async () => {
+test("an agent with 50 open games can start another only after finishing one", async () => {
   const agent = await connect();
   const request = { game: "tower-switch", opponent: "none" };
   const [first] = [await call(agent, "new_game", request)];
@@ -149,7 +149,7 @@ test("an agent has at most 50 open games, and a finished one makes room", async 
   expect((await call(agent, "state", { id: first.data.id })).error).toBe(true);
 });
 
-test("the rules pages are resources, and a prompt starts a game", async () => {
+test("the server offers the rules pages as resources and a prompt that starts a game", async () => {
   const agent = await connect(["--no-analysis"]);
   const { resources } = await agent.listResources();
   expect(resources.map(({ uri }) => uri)).toEqual(games.map(({ id }) => `switchyard://rules/${id}`));

@@ -29,7 +29,7 @@ test.each(games.map(({ id }) => id))(
   },
 );
 
-test("play returns the moves, the board and what comes next, and state returns everything", async () => {
+test("play returns the new position, and state adds everything else", async () => {
   const { call } = await openWire();
   const { data } = await call("new_game", { game: "switch-battle", opponent: "easy", seed: 3 });
   const played = await call("play", { id: data.id, move: "4" });
@@ -76,7 +76,7 @@ test("every tool has a title and all four hints", async () => {
   }
 });
 
-test("play takes a reversed pair, a number and other clear forms of a move", async () => {
+test("play accepts a reversed pair, a number and other clear forms of a move", async () => {
   const { call } = await openWire();
   const { data } = await call("new_game", {
     game: "switch-conquer",
@@ -98,35 +98,57 @@ test("play takes a reversed pair, a number and other clear forms of a move", asy
 });
 
 test.each([
-  ["play", { id: "x" }, "play needs move. (bad-request)"],
-  ["play", { id: 5, move: "1" }, "id must be a text (got 5). (bad-request)"],
-  ["play", { id: "x", move: { a: 1 } }, 'move must be a string or a number (got "{"a":1}"). (bad-request)'],
-  ["new_game", {}, "new_game needs game. (bad-request)"],
+  ["play", "without a move", { id: "x" }, "play needs move. (bad-request)"],
+  ["play", "with a number as the id", { id: 5, move: "1" }, "id must be a text (got 5). (bad-request)"],
+  [
+    "play",
+    "with an object as the move",
+    { id: "x", move: { a: 1 } },
+    'move must be a string or a number (got "{"a":1}"). (bad-request)',
+  ],
+  ["new_game", "without a game", {}, "new_game needs game. (bad-request)"],
   [
     "new_game",
+    "with three wrong values",
     { game: "tower-switch", opponent: "genius", seat: 3, seed: -1 },
     'seat must be 1 or 2 (got 3). opponent must be random, beginner, easy, medium, hard, perfect or none (got "genius"). seed must be at least 0 (got -1). (bad-request)',
   ],
-  ["new_game", { game: "tower-switch", plies: 5000 }, "plies must be at most 1000 (got 5000). (bad-request)"],
-  ["analyze", { id: "x", page: 0 }, "page must be at least 1 (got 0). (bad-request)"],
-  ["list_games", 7, "arguments"],
-  ["play", { id: "nobody", move: "1" }, "not-found"],
-  ["play", { id: "x", move: "1".repeat(500) }, "move must be text of at most"],
-  ["new_game", { game: "tower-swich" }, 'Did you mean "tower-switch"?'],
-  ["new_game", { game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
   [
     "new_game",
+    "with too high a ply limit",
+    { game: "tower-switch", plies: 5000 },
+    "plies must be at most 1000 (got 5000). (bad-request)",
+  ],
+  ["analyze", "with page 0", { id: "x", page: 0 }, "page must be at least 1 (got 0). (bad-request)"],
+  ["list_games", "with a number as its arguments", 7, "arguments"],
+  ["play", "with an unknown id", { id: "nobody", move: "1" }, "not-found"],
+  [
+    "play",
+    "with a move of 500 characters",
+    { id: "x", move: "1".repeat(500) },
+    "move must be text of at most",
+  ],
+  ["new_game", "with a misspelled game", { game: "tower-swich" }, 'Did you mean "tower-switch"?'],
+  [
+    "new_game",
+    "with an option below its minimum",
+    { game: "tower-switch", options: { blocks: 0 } },
+    "bad-option",
+  ],
+  [
+    "new_game",
+    "from a key of 5,000 characters",
     { game: "tower-switch", from: "x".repeat(5000) },
     "from must be text of at most 4000 characters",
   ],
-  ["rules", {}, "rules needs game."],
-])("a wrong call of %s is answered with a sentence: %j", async (name, args, sentence) => {
+  ["rules", "without a game", {}, "rules needs game."],
+])("a call of %s %s gets a sentence about what is wrong", async (name, _fault, args, sentence) => {
   const { call } = await openWire();
   const answer = await call(name, args);
   expect(answer).toMatchObject({ error: true, text: expect.stringContaining(sentence) });
 });
 
-test("the server answers every fault with a sentence and not with a dump", async () => {
+test("the server answers every fault with a sentence instead of a dump", async () => {
   const { ask } = await openWire();
   for (const [method, params] of [
     ["resources/read", { url: "x" }],
@@ -143,7 +165,7 @@ test("the server answers every fault with a sentence and not with a dump", async
 });
 
 test.each([50, 400])(
-  "an analysis of Factor Frenzy up to %i comes in parts of at most 20,000 characters",
+  "an analysis of Factor Frenzy up to %i is split into parts of at most 20,000 characters",
   async (max) => {
     const { call } = await openWire();
     const { data } = await call("new_game", { game: "factor-frenzy", options: { max }, opponent: "none" });

@@ -27,7 +27,7 @@ function byId(one: string, other: string): number {
   return JSON.parse(one).id < JSON.parse(other).id ? -1 : 1;
 }
 
-test("an arena plays the same games for the same seed, however many run at once", async () => {
+test("an arena plays the same games for the same seed, however many run in parallel", async () => {
   const words = "switch-conquer --a easy --b hard --games 20";
   const one = await report(`${words} --seed 9 --concurrency 1`);
   const two = await report(`${words} --seed 9 --concurrency 4`);
@@ -36,7 +36,7 @@ test("an arena plays the same games for the same seed, however many run at once"
   expect(lasting(other)).not.toBe(lasting(one));
 });
 
-test("an arena records every game, and plays each start twice with the seats swapped", async () => {
+test("an arena records every game and plays each start twice with the seats swapped", async () => {
   const out = join(newDataFolder(), "run");
   await report("switch-conquer --a random --b medium --games 6 --seed 4 --out", out);
   expect(readdirSync(out).sort()).toEqual(["arena.json", "games.jsonl"]);
@@ -53,7 +53,7 @@ test("an arena records every game, and plays each start twice with the seats swa
   expect(new Set(played.map((match) => match?.options.start)).size).toBeGreaterThan(1);
 });
 
-test("a resumed arena plays the missing games and reports what an unbroken one does", async () => {
+test("a resumed arena plays the missing games and reports the same as an uninterrupted one", async () => {
   const out = join(newDataFolder(), "run");
   const whole = await report("factor-frenzy --a easy --b medium --games 10 --seed 2 --out", out);
   const file = join(out, "games.jsonl");
@@ -69,7 +69,7 @@ test("a resumed arena plays the missing games and reports what an unbroken one d
   expect(after.trim().split("\n")).toHaveLength(10);
 });
 
-test("a resumed arena replays edited games, and refuses an edited plan", async () => {
+test("a resumed arena replays edited games but refuses an edited plan", async () => {
   const out = join(newDataFolder(), "run");
   const whole = await report("tower-switch --a easy --b hard --games 4 --seed 2 --out", out);
   const file = join(out, "games.jsonl");
@@ -107,7 +107,7 @@ test("a resumed arena replays edited games, and refuses an edited plan", async (
   }
 });
 
-test("a round robin scores the players by seat and by the exact values", async () => {
+test("a round robin scores the players per seat and by exact values", async () => {
   const found = await report("tower-switch --players random,easy,perfect --games 40 --seed 5 --start book");
   const [random, easy, perfect] = found.players;
   expect(found.played).toBe(120);
@@ -126,7 +126,7 @@ test("a round robin scores the players by seat and by the exact values", async (
   expect(points).toBe(120);
 });
 
-test("an arena reports names, forfeits, openings and how many games differ", async () => {
+test("an arena's report has names, forfeits, openings and the number of different games", async () => {
   const bot = resolve("test/arena/faulty-bot.mjs");
   const players = ["mine=perfect", "yours=perfect", `a bot with quite a long name=cmd:node ${bot} crashed`];
   const html = join(newDataFolder(), "report.html");
@@ -156,7 +156,7 @@ test("an arena reports names, forfeits, openings and how many games differ", asy
   expect(opened).toMatchObject({ openings: 4, different: 6 });
 });
 
-test("an arena without a start begins where a move can be wrong", async () => {
+test("an arena without a given start begins in positions where a move can be wrong", async () => {
   for (const { id: game } of games) {
     const found = await report(`${game} --a perfect --b x=perfect --games 8 --seed 1`);
     const decisions = found.players.map(({ total }: { total: Tally }) => total.skill.decisions);
@@ -176,7 +176,7 @@ test("an arena counts unfinished games separately", async () => {
   });
 });
 
-test("the report's page loads nothing else, and shows a bot's name as text", async () => {
+test("the HTML report loads no other file and shows a bot's name as text", async () => {
   const file = join(newDataFolder(), "report.html");
   const bot = resolve("test/arena/faulty-bot.mjs");
   const hostile = `cmd:node ${bot} crashed '<script>alert(1)</script>' "&"`;
@@ -210,7 +210,7 @@ test.each([
   ["--resume nowhere", "There is no arena"],
   [`${two} hard --from 9/2`, "cannot occur"],
   [`${two} chat:http://localhost#m?repeats=2`, "repeats is for exams; in an arena, play more games instead."],
-])("arena %s is refused with the reason", async (words, reason) => {
+])("the command arena %s is refused with the reason", async (words, reason) => {
   const { code, err } = await run(["arena", ...words.split(" ")]);
   expect(code).toBe(2);
   expect(err).toContain(reason);

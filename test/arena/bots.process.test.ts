@@ -17,15 +17,15 @@ async function playBot(bot: string, words: string) {
 }
 
 test.each([
-  ["late", "late"],
-  ["crashed", "crashed"],
-  ["garbled", "garbled"],
-  ["flooded", "flooded"],
-  ["chatty", "twice"],
-  ["illegal", "illegal"],
-  ["twice", "twice"],
-  ["stale", "stale"],
-])("a bot that is %s loses every game as %s", async (fault, reason) => {
+  ["answers too late", "late", "late"],
+  ["crashes", "crashed", "crashed"],
+  ["writes garbled lines", "garbled", "garbled"],
+  ["floods the arena with output", "flooded", "flooded"],
+  ["answers a thousand times", "twice", "chatty"],
+  ["makes illegal moves", "illegal", "illegal"],
+  ["answers twice", "twice", "twice"],
+  ["answers an old turn", "stale", "stale"],
+])("a bot that %s forfeits every game with the reason %s", async (_does, reason, fault) => {
   const time = fault === "late" ? " --time 500" : "";
   const { own, other } = await playBot(
     faultyBot(fault),
@@ -36,7 +36,7 @@ test.each([
   expect(other).toMatchObject({ games: 2, wins: { count: 2 }, forfeits: { count: 0 }, points: 2 });
 });
 
-test("a bot that never answers stops the arena, which repeats what the bot said", async () => {
+test("a bot that can't be started stops the arena, which prints the bot's error", async () => {
   const words = "arena tower-switch --a cmd:no-such-program --b easy --games 2";
   const { code, err } = await run(words.split(" "));
   expect(code).toBe(1);
@@ -45,7 +45,7 @@ test("a bot that never answers stops the arena, which repeats what the bot said"
   );
 });
 
-test("a bot that stays plays all its games in one process, as one that goes after each game plays them", async () => {
+test("a bot that stays after a game plays all its games in one process", async () => {
   const play = async (mode: string, concurrency: number) => {
     const pids = join(newDataFolder(), "pids");
     const bot = `cmd:node test/arena/staying-bot.mjs ${mode} ${pids}`;
@@ -60,7 +60,7 @@ test("a bot that stays plays all its games in one process, as one that goes afte
   expect(new Set([single.result, one.result, three.result]).size).toBe(1);
 });
 
-test("a bot that stayed and then breaks down loses that game, and is started again", async () => {
+test("a bot that crashes after several games forfeits that game and is started again", async () => {
   const { own } = await playBot(
     "cmd:node test/arena/staying-bot.mjs fails",
     "tower-switch --games 6 --seed 5 --concurrency 1 --openings 0",
@@ -68,14 +68,14 @@ test("a bot that stayed and then breaks down loses that game, and is started aga
   expect(own).toMatchObject({ games: 6, forfeitsByReason: { crashed: 3 } });
 });
 
-test("a bot that doesn't end is killed with everything it started, and keeps its wins", async () => {
+test("a bot that doesn't exit is killed with its child processes and keeps its wins", async () => {
   const pids = join(newDataFolder(), "pids");
   const { own } = await playBot(faultyBot("stubborn", pids), "tower-switch --games 2 --openings 0");
   expect(own).toMatchObject({ games: 2, forfeits: { count: 0 } });
   expect(areGone(pids)).toBe(2);
 });
 
-test("a process that a bot started in a session of its own ends with the bot", async () => {
+test("a detached process that a bot started ends with the bot", async () => {
   const pids = join(newDataFolder(), "pids");
   await playBot(faultyBot("runaway", pids), "tower-switch --games 2");
   expect(areGone(pids)).toBe(2);
@@ -110,12 +110,12 @@ async function stopArena(signal: NodeJS.Signals) {
   return { pids, ...(await ended) };
 }
 
-test.concurrent("an arena that is killed takes its bots with it", async () => {
+test.concurrent("a killed arena leaves no bot running", async () => {
   const { pids } = await stopArena("SIGKILL");
   for (const pid of pidsIn(pids)) await until(() => !isAlive(pid));
 });
 
-test.concurrent("an interrupted arena leaves no bot behind, and says how to resume it", async () => {
+test.concurrent("an interrupted arena stops its bots and prints how to resume", async () => {
   const { pids, code, err } = await stopArena("SIGINT");
   expect(code).toBe(130);
   expect(areGone(pids)).toBe(2);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { newDataFolder } from "../support/cli.ts";
 import { findStrace } from "../support/strace.ts";
 
-test("an arena of our own levels flushes its plan and not every game", (context) => {
+test("an arena between built-in players flushes its plan to disk, but not every game", (context) => {
   const strace = findStrace();
   if (typeof strace !== "string") return context.skip(strace.reason);
   const data = newDataFolder();

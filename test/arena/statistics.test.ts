@@ -39,18 +39,18 @@ describe("Wilson's interval", () => {
     [5, 10, 0.2366, 0.7634],
     [10, 10, 0.7225, 1],
     [81, 263, 0.2553, 0.3662],
-  ])("has the published bounds for %d of %d", (count, total, low, high) => {
+  ])("has the published bounds for %d wins in %d games", (count, total, low, high) => {
     const interval = wilson(count, total);
     expect(interval.low).toBeCloseTo(low, 3);
     expect(interval.high).toBeCloseTo(high, 3);
   });
 
-  test("reaches from 0 to 1 without a game", () => {
+  test("reaches from 0 to 1 when no game was played", () => {
     expect(wilson(0, 0)).toEqual({ count: 0, share: 0, low: 0, high: 1 });
   });
 });
 
-test("the report's page keeps any text as text", () => {
+test("the HTML report never turns a text into markup", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const { markup } = html`<p title="${text}">${text}</p>`;

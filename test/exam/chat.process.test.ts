@@ -38,7 +38,7 @@ function runWithKey(args: readonly string[]) {
   );
 }
 
-test("an exam run asks a model again after its errors, counts them, and never writes the key", async () => {
+test("an exam run retries after a model's errors and never writes down the key", async () => {
   const model = await endpoint(({ prompt, count }, response) => {
     if (count % 4 !== 1) return rightAnswer(prompt);
     response.statusCode = [429, 500, 503][count % 3] ?? 500;
@@ -68,7 +68,7 @@ test("an exam run asks a model again after its errors, counts them, and never wr
   expect(model.asked.length, "nothing is asked twice").toBe(before);
 });
 
-test("illegal, unreadable, late and flooding answers of a model each count once", async () => {
+test("a model's illegal, unreadable, late and flooding answers each count once", async () => {
   const kinds = ["Answer: 99", "I am not sure.", "slow", "flood", ""];
   const model = await endpoint(async ({ prompt }, response) => {
     const kind = kinds[rows.findIndex((row) => row.prompt === prompt) % kinds.length];
@@ -91,7 +91,7 @@ test("illegal, unreadable, late and flooding answers of a model each count once"
   expect(model.asked).toHaveLength(rows.length);
 });
 
-test("a run stops with the reason a model's address gives, and the same command resumes it", async () => {
+test("an exam run stops when a model's address refuses, and the same command resumes it", async () => {
   let isRefusing = false;
   const model = await endpoint(({ prompt, count, authorization }, response) => {
     isRefusing = count > 5 && count < 8;
@@ -116,7 +116,7 @@ test("a run stops with the reason a model's address gives, and the same command 
   expect((await run(sit("easy"))).err).toContain("choose another folder");
 });
 
-test("levels and a bot sit the same exam, and one table compares them", async () => {
+test("built-in players and a bot take the same exam, and one table compares them", async () => {
   const { folder, file, sit } = writeExam();
   const bot = join(folder, "bot.mjs");
   writeFileSync(
@@ -143,7 +143,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   expect((await run(["exam", "grade", file, one])).err).toContain("belongs to another exam");
 });
 
-test("a model is asked as its settings say, and the run records tokens and retries", async () => {
+test("an exam run sends a model's settings and records its tokens and retries", async () => {
   const model = await endpoint(({ prompt }) => rightAnswer(prompt), {
     finish_reason: "length",
     usage: { prompt_tokens: 7, completion_tokens: 5, completion_tokens_details: { reasoning_tokens: 3 } },
@@ -190,12 +190,12 @@ test.each([
   ["system=", "system must be text"],
   ["system=\u001b[31m", "system must be text"],
   ["heat=1", "A model has no setting"],
-])("the setting %j is refused with the right form", (text, reason) => {
+])("the setting %j of a model is refused with a sentence about the right form", (text, reason) => {
   const read = readContestant(`chat:http://localhost/v1#m?${text}`);
   expect(read).toMatchObject({ ok: false, problem: { message: expect.stringContaining(reason) } });
 });
 
-test("a model's settings are written as they were read", () => {
+test("a model's settings stay the same when they're read and written again", () => {
   for (const settings of ["", "?temperature=0&top_p=0.5&seed=7", "?repeats=2&system=a&b=c?d#e\nf"]) {
     const text = `mine=chat:http://localhost/v1#org/model:7b${settings}`;
     const read = readContestant(text);
@@ -204,7 +204,7 @@ test("a model's settings are written as they were read", () => {
   }
 });
 
-test("a model plays in the arena, and its illegal moves are forfeits", async () => {
+test("a model plays in the arena and forfeits with an illegal move", async () => {
   const model = await endpoint(
     ({ prompt, count }) => {
       const legal = /^Your legal moves: (.*)$/m.exec(prompt)?.[1]?.split(", ") ?? [];
@@ -223,7 +223,7 @@ test("a model plays in the arena, and its illegal moves are forfeits", async () 
   expect(players[0].total.forfeitsByReason.illegal).toBe(1);
 });
 
-test("an arena stops when a model's address refuses", async () => {
+test("an arena stops when a model's address refuses a request", async () => {
   const model = await endpoint((_asked, response) => {
     response.statusCode = 404;
     response.end("no such model");
@@ -236,7 +236,7 @@ test("an arena stops when a model's address refuses", async () => {
   );
 });
 
-test("a model needs an address that can be reached, and a name", async () => {
+test("a model without a name or a reachable address is refused", async () => {
   for (const text of [
     "chat:",
     "chat:ftp://x#m",

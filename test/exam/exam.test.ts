@@ -32,7 +32,7 @@ function grades(answer: (row: ExamRow) => string | undefined, rows = exam) {
   return grade(rows, answersIn(lines));
 }
 
-test("the same seed gives the same exam, and a smaller one is its first part", () => {
+test("the same seed gives the same exam, and a smaller exam is its first part", () => {
   const both: readonly Game[] = [towerSwitch, switchAndCapture];
   const small = (of: readonly Game[], rows: number) => runToEnd(makeExam({ games: of, rows, seed: 7 }));
   const first = small(both, 24);
@@ -40,12 +40,12 @@ test("the same seed gives the same exam, and a smaller one is its first part", (
   expect(small(both, 9)).toEqual(first.slice(0, 9));
 });
 
-test("an exam's file is read as it was written", () => {
+test("readExam returns the rows that were written to the file", () => {
   const read = readExam(exam.map((row) => `${JSON.stringify(row)}\n`).join(""));
   expect(read).toEqual({ ok: true, value: exam });
 });
 
-test("a row's id depends on everything in the row, but not on the order of its fields", () => {
+test("a row's id depends on every field in the row, but not on their order", () => {
   const ids = new Set(exams.flat().map(({ id }) => id));
   expect(ids.size).toBe(exams.flat().length);
   for (const row of exam.slice(0, 40)) {
@@ -101,7 +101,7 @@ test("a game that gets a new option keeps its rows and their ids", () => {
   }
 });
 
-test("every row is a position with its exact values, a right and a wrong answer", () => {
+test("every row has a position, its exact values, and both right and wrong answers", () => {
   expect(exam).toHaveLength(rowsPerExam);
   for (const row of exam) {
     const game = findGameOf(row.game);
@@ -168,7 +168,7 @@ describe("exam grade", () => {
     nothing: () => undefined,
   };
 
-  test("gives random answers a skill of about 0, and perfect ones 1", () => {
+  test("gives random answers a skill of about 0 and perfect answers a skill of 1", () => {
     const guessed = grades(({ legal }) => pick(random, legal));
     for (const skill of [guessed.moves?.skill, guessed.winners?.skill]) {
       expect(skill?.low).toBeLessThan(0);
@@ -185,7 +185,7 @@ describe("exam grade", () => {
   });
 
   test.each(Object.entries(constants))(
-    "gives players who always answer with %s no better skill than random ones",
+    "gives a player who always answers with %s no more skill than a random one",
     (_name, answer) => {
       for (const rows of exams) {
         const { moves, winners } = grades(answer, rows);
@@ -195,7 +195,7 @@ describe("exam grade", () => {
     },
   );
 
-  test("counts illegal, unreadable and missing answers separately, and all as lost", () => {
+  test("counts illegal, unreadable and missing answers separately, and each as lost", () => {
     const told = grades((row) =>
       row.seat === 1 ? "99" : row.ask === "move" ? "I would rather not say." : undefined,
     );
@@ -208,7 +208,7 @@ describe("exam grade", () => {
   });
 });
 
-test("with repeats a row counts once, with the mean of its answers", () => {
+test("a row with repeated answers counts once, with the mean of the answers", () => {
   const graded = (repeats: (row: ExamRow) => readonly string[]) =>
     grade(
       exam,
@@ -239,7 +239,7 @@ test("with repeats a row counts once, with the mean of its answers", () => {
   expect(graded((row) => [best(row), "I give up."]).moves?.readableSkill.value).toBe(1);
 });
 
-describe("the commands", () => {
+describe("the command", () => {
   const folder = newDataFolder();
   const [file, answers] = [join(folder, "exam.jsonl"), join(folder, "mine.jsonl")];
   const words = "make tower-switch switch-battle --n 11 --seed 5 --out";
@@ -261,7 +261,7 @@ describe("the commands", () => {
     id = JSON.parse(text.split("\n")[0] ?? "").id;
   });
 
-  test("exam make never overwrites a file, and prints the exam without one", async () => {
+  test("exam make never overwrites a file, and prints the exam if no file is given", async () => {
     const again = await command(...words.split(" "), file);
     const err = expect.stringContaining("already exists; choose another file");
     expect(again).toMatchObject({ code: 1, err });
@@ -275,7 +275,7 @@ describe("the commands", () => {
     expect((await command("make", "--n", "0")).err).toContain("--n must be");
   });
 
-  test("exam grade counts the first answer to a row, and names repeated and unknown rows", async () => {
+  test("exam grade counts the first answer to a row, and reports repeated and unknown rows", async () => {
     const lines = [
       { id, answer: "1" },
       { id, answer: "2" },
@@ -293,13 +293,13 @@ describe("the commands", () => {
     expect(out).toContain('"reading":"legal","answer":"1"');
   });
 
-  test("exam grade and compare refuse answers to another exam", async () => {
+  test("exam grade refuses answers to another exam, and so does exam compare", async () => {
     const err = expect.stringContaining("is for another exam: none of its answers match this one.");
     for (const name of ["grade", "compare"] as const)
       expect(await judge(name, [`{"id":"${unknown}","answer":"1"}`])).toMatchObject({ code: 2, err });
   });
 
-  test("exam grade names the line that isn't an answer", async () => {
+  test("exam grade names the line of the file that isn't an answer", async () => {
     for (const line of [`{"id":"${id}"}`, `{"id":"${id}"`, "null", "xx"])
       expect((await judge("grade", ["", line])).err, line).toContain("Line 2 isn't an answer");
     const none = { code: 2, err: expect.stringContaining("This file has no answers.") };

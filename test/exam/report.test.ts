@@ -45,7 +45,7 @@ beforeAll(async () => {
 const skillAt = (plies: number, rows: readonly ExamRow[]) =>
   skillOf(rows.map((row) => searchDecision(row, plies)).reduce(addDecisions, noDecisions));
 
-test("a longer search scores more, from 0 for random moves to 1 for perfect ones", () => {
+test("a deeper search gets a higher skill, from 0 for random moves to 1 for perfect ones", () => {
   const moves = exam.filter(({ ask }) => ask === "move");
   const skills = baselineDepths.map((plies) => skillAt(plies, moves).value ?? Number.NaN);
   expect(skills.every((skill, at) => at === 0 || skill > (skills[at - 1] ?? 1))).toBe(true);
@@ -70,7 +70,7 @@ function seenAfter(game: Game, position: unknown, move: unknown, plies: number):
   return game.toMove(after) === game.toMove(position) ? result : 1 - result;
 }
 
-test("a row's depth is the depth that a real search needs to find the right moves", () => {
+test("a row's depth is the depth at which a search finds the right moves", () => {
   let looked = 0;
   for (const row of exam.filter(({ ask, legal }) => ask === "move" && legal.length < 16).slice(0, 60)) {
     const game = findGameOf(row.game);
@@ -89,7 +89,7 @@ test("a row's depth is the depth that a real search needs to find the right move
   expect(looked).toBe(180);
 });
 
-test("grade, compare and check name the exam, its seed, size and versions", async () => {
+test("exam grade, compare and check print the exam's seed, size and versions", async () => {
   const about = { rows: 250, seeds: [7], hash: expect.stringMatching(/^[0-9a-f]{64}$/) };
   const versions = { program: expect.any(String), exam: 2, prompt: [expect.any(Number)] };
   for (const words of [
@@ -106,7 +106,7 @@ test("grade, compare and check name the exam, its seed, size and versions", asyn
   }
 });
 
-test("grade --rows prints one line for each row and player", async () => {
+test("exam grade --rows prints one line for each row and player", async () => {
   const { out } = await run(["exam", "grade", file, path("hard"), path("random"), "--rows"]);
   const lines = out
     .trim()
@@ -120,7 +120,7 @@ test("grade --rows prints one line for each row and player", async () => {
   expect(lines[0]).toMatchObject({ id: exam[0]?.id, reading: "legal", seed: 7, rows: 250 });
 });
 
-test("grade reports the skill over all rows and over the readable ones", async () => {
+test("exam grade reports the skill over all rows and over the readable ones", async () => {
   const lines = exam.map(({ id, right }, at) => ({ id, answer: at % 4 === 0 ? "I give up." : right[0] }));
   const shy = writeAnswers("shy.jsonl", lines);
   const { moves } = await gradeOf("shy.jsonl");
@@ -131,7 +131,7 @@ test("grade reports the skill over all rows and over the readable ones", async (
   );
 });
 
-test("grade counts each row once, as unreadable or as missing", async () => {
+test("exam grade counts an unanswered row once, as either unreadable or missing", async () => {
   const three = exam.filter(({ ask }) => ask === "move").slice(0, 3);
   writeAnswers(
     "three.jsonl",
@@ -142,7 +142,7 @@ test("grade counts each row once, as unreadable or as missing", async () => {
   expect(missing).toBe(rows - 3);
 });
 
-test("compare skips a kind of row that one player never answered", async () => {
+test("exam compare skips a kind of row that one player never answered", async () => {
   const winners = exam.filter(({ ask }) => ask === "winner");
   const lines = exam.flatMap(({ id, ask, right }) => (ask === "move" ? [{ id, answer: right[0] }] : []));
   const pair = [writeAnswers("bot.jsonl", lines), path("hard")];
@@ -158,14 +158,14 @@ test("compare skips a kind of row that one player never answered", async () => {
   }
 });
 
-test("grade says that there is neither a file nor a folder with that name", async () => {
+test("exam grade says when neither a file nor a folder has the given name", async () => {
   expect(await run(["exam", "grade", file, "nothere"])).toMatchObject({
     code: 2,
     err: 'switchyard: There is no file or folder "nothere".\n',
   });
 });
 
-test("check solves every row again, and finds forged rows", async () => {
+test("exam check solves every row again and finds forged rows", async () => {
   expect(await run(["exam", "check", file])).toMatchObject({
     code: 0,
     out: expect.stringContaining("Solved every row again: all of them are right."),
@@ -182,7 +182,7 @@ test("check solves every row again, and finds forged rows", async () => {
   expect(told.out).toContain("1 row of 250 is wrong.");
 });
 
-test("a run with a torn last line is read, and one with another damaged line refused", async () => {
+test("a run is read if its last line is cut off, but refused if another line is damaged", async () => {
   const log = join(path("hard"), "answers.jsonl");
   const text = readFileSync(log, "utf8");
   const graded = await run(["exam", "grade", file, path("hard")]);
@@ -199,7 +199,7 @@ test("a run with a torn last line is read, and one with another damaged line ref
   expect(await run(["exam", "grade", file, path("hard")])).toEqual(graded);
 });
 
-test("grade refuses a run of another version", async () => {
+test("exam grade refuses a run of another version", async () => {
   const manifest = join(path("random"), "run.json");
   const text = readFileSync(manifest, "utf8");
   const grading = ["exam", "grade", file, path("random")];
@@ -224,7 +224,7 @@ function answersOf(random: Random, guesses: number) {
   );
 }
 
-test("compare's interval holds the true difference of two players", async () => {
+test("the interval of exam compare contains the true difference between two players", async () => {
   const { moves } = JSON.parse(
     (await run(["exam", "compare", file, path("hard"), path("random"), "--json"])).out,
   );
