@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { newDataFolder, run } from "../support/cli.ts";
 import { openWitness, playUntilGone, startOn, takeSeats, type Witness } from "./kill.ts";
 
-test.concurrent("two backups of a running server both have every acknowledged move, and games go on", async () => {
+test.concurrent("backups of a running server have every acknowledged move, and its games go on", async () => {
   const data = newDataFolder();
   const folder = newDataFolder();
   const server = await startOn(data);
@@ -48,7 +48,7 @@ test.concurrent("two backups of a running server both have every acknowledged mo
   await again.stop();
 });
 
-test.concurrent("a server that restarts during backups loses no game, and neither do the backups", async () => {
+test.concurrent("no game is lost when a server restarts during backups", async () => {
   const data = newDataFolder();
   const folder = newDataFolder();
   let server = await startOn(data);

@@ -17,7 +17,7 @@ function modulesOf(files: Readonly<Record<string, string>>) {
   return modules.ok ? Object.fromEntries(modules.value) : modules.problem.message;
 }
 
-test("every import becomes an address in the page, and each file appears once", () => {
+test("every import becomes an address within the page, and each file appears once", () => {
   expect(
     modulesOf({
       "games.js":

@@ -62,7 +62,7 @@ function playTo(client: OnlineClient, plies: number): void {
 
 const movesOf = (client: OnlineClient) => client.view().online?.match.moves.length ?? 0;
 
-test("40 pupils behind one address can load the page, open games and play through a restart", async () => {
+test("40 students behind one address can play through a server restart", async () => {
   const pages = await Promise.all(Array.from({ length: pupils }, openPage));
   expect(pages.flat().length).toBeGreaterThan(pupils);
   expect(new Set(pages.flat())).toEqual(new Set([200]));

@@ -7,7 +7,7 @@ import { enter, seatTwo } from "../support/visitor.ts";
 
 const hour = 3_600_000;
 
-test.concurrent("a player gains no time when the clock is set back between two starts", async () => {
+test.concurrent("a player gains no time when the machine's clock is set back between two starts", async () => {
   const data = newDataFolder();
   const before = await startServer({ data });
   const { id, tokens, players } = await seatTwo(before.address, {

@@ -46,7 +46,7 @@ function begin(text: string): Promise<string> {
   });
 }
 
-test("random bytes, in WebSocket frames or without any, never bring the server down", async () => {
+test("random bytes never bring the server down, in WebSocket frames or outside them", async () => {
   const random = randomFrom(8);
   for (let round = 0; round < 12; round++) {
     const visitor = await visit(server.address);
@@ -83,7 +83,7 @@ test("refused upgrades leave no open descriptor behind", async () => {
   await until(() => open() <= before);
 });
 
-test("slow requests are cut off, headers sooner than bodies", async () => {
+test("the server cuts off slow requests, sooner in the headers than in the body", async () => {
   const ends: string[] = [];
   const body = begin("POST /online/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{");
   const headers = begin("GET / HTTP/1.1\r\nHost:");
@@ -94,7 +94,7 @@ test("slow requests are cut off, headers sooner than bodies", async () => {
   expect(ends).toEqual(["headers 408", "body 408"]);
 });
 
-test("the server drops a client that never reads, and sends the missed events later", async () => {
+test("the server drops a client that never reads and sends the missed events later", async () => {
   const { players, id } = await seatTwo(server.address, { game: "tower-switch" });
   const slow = await enter(server.address, id);
   await slow.hear("match");
@@ -109,7 +109,7 @@ test("the server drops a client that never reads, and sends the missed events la
   slow.socket.terminate();
 });
 
-test("tokens are stored as hashes, and never appear in messages or the log", async () => {
+test("the server stores tokens as hashes and never shows one in messages or logs", async () => {
   const { players, tokens, id } = await seatTwo(server.address, { game: "tower-switch" });
   const forged = await enter(server.address, id, "A".repeat(32));
   await forged.closed;
@@ -124,14 +124,14 @@ test("tokens are stored as hashes, and never appear in messages or the log", asy
   expect(Buffer.from(created.token, "base64url").length * 8).toBeGreaterThanOrEqual(128);
 });
 
-test("a page of another site gets no socket, but the server's own page does", async () => {
+test("a page of another site can't open a socket, but the server's own page can", async () => {
   const { host } = new URL(server.address);
   for (const origin of ["http://evil.example", "null", `https://${host}`, "http://127.0.0.1:1"])
     await expect(visit(server.address, { origin })).rejects.toThrow("403");
   await (await visit(server.address, { origin: `http://${host}` })).leave();
 });
 
-test("--public-url decides about links and origins, and --proxies about who a client is", async () => {
+test("the server takes its links from --public-url and its clients' addresses from --proxies", async () => {
   const args = ["--public-url", "https://games.example.org/yard", "--proxies", "1"];
   const proxied = await startServer({ args: [...args, "--limit", "new-games-per-minute=1"] });
   const { address } = proxied;

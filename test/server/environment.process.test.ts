@@ -24,16 +24,24 @@ test("a server takes its address, limits and log from the environment", async ()
 });
 
 test.each([
-  [{ SWITCHYARD_PUBLIC_URL: "here" }, "SWITCHYARD_PUBLIC_URL must be an address such as"],
-  [{ SWITCHYARD_LIMIT: "conections=3" }, 'SWITCHYARD_LIMIT: There is no limit called "conections"'],
-])("the server refuses to start with %j", async (variables, words) => {
+  [
+    "an invalid public address",
+    { SWITCHYARD_PUBLIC_URL: "here" },
+    "SWITCHYARD_PUBLIC_URL must be an address such as",
+  ],
+  [
+    "a misspelled limit",
+    { SWITCHYARD_LIMIT: "conections=3" },
+    'SWITCHYARD_LIMIT: There is no limit called "conections"',
+  ],
+])("the server refuses to start with %s in a variable", async (_fault, variables, words) => {
   const refused = await finished(start(["serve"], newDataFolder(), variables));
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(words) });
 });
 
 const nowhere = "postgres://a:secret@127.0.0.1:1/b";
 
-test("a server gives up on a database that never answers, without repeating the password", async () => {
+test("a server gives up on an unreachable database without printing its password", async () => {
   const variables = { SWITCHYARD_DATABASE: nowhere, LIMITS: '{"start-seconds":1}' };
   const { code, err } = await finished(start(["serve", "--port", "0"], newDataFolder(), variables));
   expect(code).toBe(1);

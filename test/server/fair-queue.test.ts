@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FairQueue } from "../../src/server/fair-queue.ts";
 
-test("clients take turns, and each client's items keep their order", () => {
+test("clients of the queue take turns, and each client's items keep their order", () => {
   const queue = new FairQueue<string>();
   for (const item of ["a1", "a2", "a3", "b1", "a4", "c1", "b2"]) queue.push(item.charAt(0), item);
   expect([queue.size, queue.waitingOf("a"), queue.waitingOf("d")]).toEqual([7, 4, 0]);
@@ -27,7 +27,7 @@ test("a client pays for an expensive item before its next turn, unless no other 
   expect(take(3)).toEqual(["a3", "b4", "b5"]);
 });
 
-test("a client that comes late gets its turns, but no more than the others", () => {
+test("a client that joins the queue late gets no more turns than the others", () => {
   const queue = new FairQueue<string>();
   for (let count = 0; count < 10; count++) queue.push("a", `a${count}`);
   for (let count = 0; count < 5; count++) queue.shift();

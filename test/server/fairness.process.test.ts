@@ -33,7 +33,7 @@ async function keepThinking(server: RunningServer, count: number): Promise<() =>
   return () => players.filter(answered).length;
 }
 
-test("the solver deals another client's game before it finishes one client's queue", async () => {
+test("the solver deals another client's game before it finishes a long queue", async () => {
   const server = await startServer();
   const answered = await keepThinking(server, 20);
   const before = answered();

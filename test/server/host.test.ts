@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nodeHost } from "../../src/server/host.ts";
 
-test("timers of a month or more don't fire right away", async () => {
+test("a timer of a month or more doesn't fire right away", async () => {
   let count = 0;
   const month = 31 * 24 * 3_600_000;
   const stop = [nodeHost.after(month, () => count++), nodeHost.every(month, () => count++)];
@@ -10,7 +10,7 @@ test("timers of a month or more don't fire right away", async () => {
   expect(count).toBe(0);
 });
 
-test("the server's time doesn't jump with the wall clock", () => {
+test("the server's time doesn't jump when the wall clock does", () => {
   const wall = Date.now;
   const before = nodeHost.now();
   try {

@@ -13,7 +13,7 @@ function read(metrics: Metrics): ReadonlyMap<string, number> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]));
 }
 
-test("every metric is there from the start, at zero, with a sentence about it", () => {
+test("the server lists every metric from the start, at zero and with a description", () => {
   const metrics = new Metrics();
   const text = metrics.text();
   const types = Array.from(
@@ -38,7 +38,7 @@ test("every metric is there from the start, at zero, with a sentence about it", 
   expect(text).toContain(`switchyard_build_info{version="${version}"}`);
 });
 
-test("the histogram counts a duration in every bucket that is long enough", () => {
+test("the histogram counts a duration in every bucket with a higher bound", () => {
   const metrics = new Metrics();
   for (const seconds of [0, 0.005, 0.2, 99]) metrics.observe(seconds);
   const values = read(metrics);

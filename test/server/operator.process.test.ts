@@ -46,7 +46,7 @@ test.concurrent("an operator can list, show, close and delete a running server's
   await server.stop();
 });
 
-test.concurrent("an operator can work on a stopped server's games, and wrong arguments are refused", async () => {
+test.concurrent("an operator can manage a stopped server's games", async () => {
   const data = newDataFolder();
   expect(await operate(data, "list")).toMatchObject({
     code: 1,

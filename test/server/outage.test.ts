@@ -32,7 +32,7 @@ describe.each([
   ["one of several nodes", true],
 ])("%s", (_, isShared) => {
   test.each(["killed", "stopped"])(
-    "that was %s for an hour leaves the clocks where they were",
+    "that was %s for an hour leaves the players' clocks as they were",
     async (how) => {
       const { bottle, id } = await playing(isShared);
       const closing = how === "stopped" ? bottle.service.close() : bottle.store.die();
@@ -62,7 +62,7 @@ describe.each([
     expect(left).toBeLessThan(36_000);
   });
 
-  test("leaves the clocks alone when the machine's clock is changed during the outage", async () => {
+  test("leaves the players' clocks alone when the machine's clock changes during the outage", async () => {
     for (const put of [3_600_000, -3_600_000]) {
       const { bottle, id } = await playing(isShared);
       bottle.store.die();
@@ -72,7 +72,7 @@ describe.each([
     }
   });
 
-  test("ignores an outage that lies in the future because the clock was set back", async () => {
+  test("ignores an outage that is in the future because the clock was set back", async () => {
     const { bottle } = await playing(isShared);
     bottle.store.die();
     await bottle.pass(100_000);
@@ -86,7 +86,7 @@ describe.each([
     expect(third.storage.disk.matches.get(id)?.events).toHaveLength(3);
   });
 
-  test("stores first that it is back, and then the clocks run on", async () => {
+  test("restarts the clocks only after it has stored the end of the outage", async () => {
     const { bottle, id, token } = await playing(isShared);
     bottle.store.die();
     await bottle.pass(120_000);
@@ -104,7 +104,7 @@ describe.each([
   });
 });
 
-test("clocks run as long as one of several nodes is up", async () => {
+test("clocks keep running as long as one of several nodes is up", async () => {
   const { bottle, id } = await playing(true);
   const other = new Bottle({}, true, bottle);
   bottle.store.die();
@@ -115,7 +115,7 @@ test("clocks run as long as one of several nodes is up", async () => {
   expect(left).toBeGreaterThan(28_000);
 });
 
-test("a game without a running clock gets no event about the outage", async () => {
+test("a game without a running clock gets no event about an outage", async () => {
   const bottle = new Bottle();
   const { id, token } = await bottle.pair({ clock });
   bottle.store.die();
@@ -126,7 +126,7 @@ test("a game without a running clock gets no event about the outage", async () =
   expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(2);
 });
 
-test("only the part of an outage after the last event counts", () => {
+test("only the part of an outage after a game's last event counts for its clocks", () => {
   const outages = [
     { began: 100, ended: 200 },
     { began: 500, ended: 510 },

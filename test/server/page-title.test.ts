@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { placePage, renamePage } from "../../src/server/page-contents.ts";
 
-test("a title with HTML and JSON characters appears in the page as given", () => {
+test("a title with HTML and JSON characters appears unchanged in the page", () => {
   const title = 'Tom & "Jerry" <3 \\ $&';
   const manifest = "manifest.webmanifest";
   const contents = new Map([

@@ -18,7 +18,7 @@ function moved(visitor: Visitor, ply: number) {
   return visitor.hear("event", ({ event }) => event.type === "moved" && event.ply === ply);
 }
 
-test("two players and a watcher see a whole game, and each command is acknowledged once", async () => {
+test("two players and a spectator see a whole game, and each command is acknowledged once", async () => {
   const { players, id } = await seatTwo(server.address, tower);
   const [ann, ben] = players;
   const watcher = await enter(server.address, id);
@@ -44,7 +44,7 @@ test("two players and a watcher see a whole game, and each command is acknowledg
   await Promise.all([ann, ben, watcher, late].map((visitor) => visitor.leave()));
 });
 
-test("a player who reconnects gets the events that were missed, and no others", async () => {
+test("a player who reconnects gets exactly the missed events", async () => {
   const { players, id, tokens } = await seatTwo(server.address, tower);
   const [ann, ben] = players;
   await ben.leave();
@@ -57,7 +57,7 @@ test("a player who reconnects gets the events that were missed, and no others", 
   expect(missed.events.map(({ version, type }) => [version, type])).toEqual([[3, "moved"]]);
 });
 
-test("the solver's thread deals a start and moves for the computer", async () => {
+test("the solver's thread deals the start and makes the computer's moves", async () => {
   const request = { game: "switch-battle", options: { start: "fair" }, seat: 2, vs: "perfect" } as const;
   const created = await openMatch(server.address, request);
   const ann = await enter(server.address, created.id, created.token);

@@ -14,7 +14,7 @@ try { require("node:os").setPriority(5); process.stdout.write("allowed"); }
 catch { process.stdout.write("refused"); }`;
 
 test.runIf(process.platform === "linux")(
-  "a computer moves on a server that may not raise its priority",
+  "a computer player moves even if the server isn't allowed to raise its priority",
   async () => {
     const [command, ...words] = [...niced, process.execPath, "-e", raise];
     expect(execFileSync(command, words, { encoding: "utf8" })).toBe("refused");

@@ -17,255 +17,289 @@ async function argue(bottle: Bottle, ann: HandSocket, ben: HandSocket, times: nu
   }
 }
 
-describe("seats and tokens", () => {
-  test("no almost right token, stored hash or other game's token opens a seat", async () => {
-    const bottle = new Bottle();
-    const { id, token } = await bottle.open();
-    const foreign = (await bottle.open()).token;
-    const almost = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
-    for (const wrong of [almost, `${token}A`, keyOf(token), foreign])
-      expect((await bottle.enter(id, { token: wrong })).diary).toEqual(["closed 4006"]);
-    expect((await bottle.enter(id, { token })).of("match")).toMatchObject([{ seat: 1 }]);
-  });
+test("only the exact token of a game opens a seat", async () => {
+  const bottle = new Bottle();
+  const { id, token } = await bottle.open();
+  const foreign = (await bottle.open()).token;
+  const almost = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+  for (const wrong of [almost, `${token}A`, keyOf(token), foreign])
+    expect((await bottle.enter(id, { token: wrong })).diary).toEqual(["closed 4006"]);
+  expect((await bottle.enter(id, { token })).of("match")).toMatchObject([{ seat: 1 }]);
+});
 
-  test("a token opens no seat whose stored hash differs in a single character", () => {
-    const key = keyOf(benToken);
-    expect(seatOfToken([null, key], benToken)).toBe(2);
-    for (const [index, letter] of key.split("").entries()) {
-      const close = key.slice(0, index) + (letter === "A" ? "B" : "A") + key.slice(index + 1);
-      expect(seatOfToken([close, null], benToken)).toBeUndefined();
-    }
-  });
+test("a token opens no seat whose stored hash differs in a single character", () => {
+  const key = keyOf(benToken);
+  expect(seatOfToken([null, key], benToken)).toBe(2);
+  for (const [index, letter] of key.split("").entries()) {
+    const close = key.slice(0, index) + (letter === "A" ? "B" : "A") + key.slice(index + 1);
+    expect(seatOfToken([close, null], benToken)).toBeUndefined();
+  }
+});
 
-  const long = "x".repeat(200);
-  test.each([
-    ["Ann", "Anna", ["Ann", "Anna"]],
-    ["Ann", "aNN", ["Ann", "aNN (2)"]],
-    ["Ann", "Ａｎｎ", ["Ann", "Ａｎｎ (2)"]],
-    ["Ann", " ann\u00ad ", ["Ann", "ann (2)"]],
-    ["Ann", "Computer", ["Ann", "Computer (person)"]],
-    ["Computer (hard)", "COMPUTER 2 (hard)", ["Computer (hard) (person)", "COMPUTER 2 (hard) (person)"]],
-    ["Computer Club", "", ["Computer Club", "Player 2"]],
-    ["Player 2", "", ["Player 2", "Player 2 (2)"]],
-    ["", "Ｐlayer 1", ["Player 1", "Ｐlayer 1 (2)"]],
-    ["\u3164\u115f\u2800", "\uffa0 \u00a0\ufe0f", ["Player 1", "Player 2"]],
-    ["\u001b[31mEve\u202e", long, ["[31mEve", long.slice(0, 40)]],
-  ])("players who call themselves %j and %j are shown as %j", async (first, second, shown) => {
-    const bottle = new Bottle();
-    const { id } = await bottle.open({ name: first });
-    const ben = await bottle.enter(id);
-    ben.say({ type: "join", id: "j", name: second, token: benToken });
-    await bottle.pass(100);
-    const [whole] = (await bottle.enter(id)).of("match");
-    expect(whole?.match.record.players.map(({ name }) => name)).toEqual(shown);
-  });
+const long = "x".repeat(200);
+test.each([
+  ["different names stay as they are", "Ann", "Anna", ["Ann", "Anna"]],
+  ["a name that differs only in case gets a number", "Ann", "aNN", ["Ann", "aNN (2)"]],
+  ["a name that differs only in width gets a number", "Ann", "Ａｎｎ", ["Ann", "Ａｎｎ (2)"]],
+  [
+    "a name that differs only in invisible characters gets a number",
+    "Ann",
+    " ann\u00ad ",
+    ["Ann", "ann (2)"],
+  ],
+  ["a person called Computer is marked as a person", "Ann", "Computer", ["Ann", "Computer (person)"]],
+  [
+    "people named like computer players are marked as people",
+    "Computer (hard)",
+    "COMPUTER 2 (hard)",
+    ["Computer (hard) (person)", "COMPUTER 2 (hard) (person)"],
+  ],
+  [
+    "a name that only begins with Computer stays as it is",
+    "Computer Club",
+    "",
+    ["Computer Club", "Player 2"],
+  ],
+  [
+    "a nameless player 2 gets a number if player 1 is called that",
+    "Player 2",
+    "",
+    ["Player 2", "Player 2 (2)"],
+  ],
+  ["a player 2 who is called Player 1 gets a number", "", "Ｐlayer 1", ["Player 1", "Ｐlayer 1 (2)"]],
+  [
+    "players with invisible names are named after their seats",
+    "\u3164\u115f\u2800",
+    "\uffa0 \u00a0\ufe0f",
+    ["Player 1", "Player 2"],
+  ],
+  [
+    "control codes are removed from names, and long names are cut",
+    "\u001b[31mEve\u202e",
+    long,
+    ["[31mEve", long.slice(0, 40)],
+  ],
+])("%s", async (_rule, first, second, shown) => {
+  const bottle = new Bottle();
+  const { id } = await bottle.open({ name: first });
+  const ben = await bottle.enter(id);
+  ben.say({ type: "join", id: "j", name: second, token: benToken });
+  await bottle.pass(100);
+  const [whole] = (await bottle.enter(id)).of("match");
+  expect(whole?.match.record.players.map(({ name }) => name)).toEqual(shown);
+});
 
-  test("a connection that has a seat can't get the other one, too", async () => {
-    const bottle = new Bottle();
-    const { id, token } = await bottle.open();
-    const ann = await bottle.enter(id, { token });
-    ann.say({ type: "join", id: "j1", name: "Ann again", token: other });
-    await bottle.pass(100);
-    expect(refusals(ann)).toEqual(["seat-taken"]);
-    expect(ann.of("seated")).toEqual([]);
-    const ben = await bottle.enter(id);
-    ben.say({ type: "join", id: "j2", name: "Ben", token: benToken });
-    await bottle.pass(100);
-    expect(ben.of("seated")).toMatchObject([{ id: "j2", seat: 2 }]);
-    ann.say(move(0));
-    await bottle.pass(100);
-    expect(ben.of("event").at(-1)).toMatchObject({ event: { type: "moved", command: "1.m0" } });
-  });
+test("a connection that has a seat can't get the other seat as well", async () => {
+  const bottle = new Bottle();
+  const { id, token } = await bottle.open();
+  const ann = await bottle.enter(id, { token });
+  ann.say({ type: "join", id: "j1", name: "Ann again", token: other });
+  await bottle.pass(100);
+  expect(refusals(ann)).toEqual(["seat-taken"]);
+  expect(ann.of("seated")).toEqual([]);
+  const ben = await bottle.enter(id);
+  ben.say({ type: "join", id: "j2", name: "Ben", token: benToken });
+  await bottle.pass(100);
+  expect(ben.of("seated")).toMatchObject([{ id: "j2", seat: 2 }]);
+  ann.say(move(0));
+  await bottle.pass(100);
+  expect(ben.of("event").at(-1)).toMatchObject({ event: { type: "moved", command: "1.m0" } });
+});
 
-  test("when two people ask for the last seat at the same time, one gets it", async () => {
-    const bottle = new Bottle();
-    const { id, token } = await bottle.open();
-    await bottle.enter(id, { token });
-    const [ben, cid] = [await bottle.enter(id), await bottle.enter(id)];
-    ben.say({ type: "join", id: "j", name: "Ben", token: benToken });
-    cid.say({ type: "join", id: "j", name: "Cid", token: other });
-    await bottle.pass(100);
-    expect(ben.of("seated")).toHaveLength(1);
-    expect(refusals(cid)).toEqual(["seat-taken"]);
-    expect(bottle.storage.disk.matches.get(id)?.phase).toBe("playing");
-    expect(JSON.stringify([ben.heard, cid.heard])).not.toContain(benToken);
-    const again = await bottle.enter(id, { token: other });
-    expect(again.diary).toEqual(["closed 4006"]);
-  });
+test("only one of two people who ask for the last seat at the same time gets it", async () => {
+  const bottle = new Bottle();
+  const { id, token } = await bottle.open();
+  await bottle.enter(id, { token });
+  const [ben, cid] = [await bottle.enter(id), await bottle.enter(id)];
+  ben.say({ type: "join", id: "j", name: "Ben", token: benToken });
+  cid.say({ type: "join", id: "j", name: "Cid", token: other });
+  await bottle.pass(100);
+  expect(ben.of("seated")).toHaveLength(1);
+  expect(refusals(cid)).toEqual(["seat-taken"]);
+  expect(bottle.storage.disk.matches.get(id)?.phase).toBe("playing");
+  expect(JSON.stringify([ben.heard, cid.heard])).not.toContain(benToken);
+  const again = await bottle.enter(id, { token: other });
+  expect(again.diary).toEqual(["closed 4006"]);
+});
 
-  test("a client that enters again keeps its seat without a token, but a new client watches", async () => {
-    const bottle = new Bottle();
-    const { id, ben } = await bottle.pair();
-    ben.say({ type: "enter", protocol: 1, match: id });
-    await bottle.pass(100);
-    expect(ben.of("match").at(-1)).toMatchObject({ seat: 2 });
-    ben.say({ type: "resign", id: "r" });
-    await bottle.pass(100);
-    expect(ben.of("event").at(-1)).toMatchObject({ event: { type: "ended", winner: 1 }, reply: "r" });
-    expect((await bottle.enter(id)).of("match")).toMatchObject([{ seat: null }]);
-    expect((await bottle.enter(id, { token: benToken })).of("match")).toMatchObject([{ seat: 2 }]);
-  });
+test("a client that enters again without a token keeps its seat", async () => {
+  const bottle = new Bottle();
+  const { id, ben } = await bottle.pair();
+  ben.say({ type: "enter", protocol: 1, match: id });
+  await bottle.pass(100);
+  expect(ben.of("match").at(-1)).toMatchObject({ seat: 2 });
+  ben.say({ type: "resign", id: "r" });
+  await bottle.pass(100);
+  expect(ben.of("event").at(-1)).toMatchObject({ event: { type: "ended", winner: 1 }, reply: "r" });
+  expect((await bottle.enter(id)).of("match")).toMatchObject([{ seat: null }]);
+  expect((await bottle.enter(id, { token: benToken })).of("match")).toMatchObject([{ seat: 2 }]);
+});
 
-  test("a spectator gets a seat by entering again with a token, unless it's wrong", async () => {
-    const bottle = new Bottle();
-    const { id, token } = await bottle.open();
-    const ann = await bottle.enter(id);
-    ann.say({ type: "enter", protocol: 1, match: id, token });
-    await bottle.pass(100);
-    expect(ann.of("match").map(({ seat }) => seat)).toEqual([null, 1]);
-    ann.say({ type: "enter", protocol: 1, match: id, token: other });
-    await bottle.pass(100);
-    expect(ann.diary).toContain("closed 4006");
-  });
+test("a spectator who enters again with the right token gets the seat", async () => {
+  const bottle = new Bottle();
+  const { id, token } = await bottle.open();
+  const ann = await bottle.enter(id);
+  ann.say({ type: "enter", protocol: 1, match: id, token });
+  await bottle.pass(100);
+  expect(ann.of("match").map(({ seat }) => seat)).toEqual([null, 1]);
+  ann.say({ type: "enter", protocol: 1, match: id, token: other });
+  await bottle.pass(100);
+  expect(ann.diary).toContain("closed 4006");
+});
 
-  test("a node knows the seats and commands that another node has stored", async () => {
-    const here = new Bottle({}, true);
-    const there = new Bottle({}, true, here);
-    const { id, token } = await here.open();
-    const ann = await here.enter(id, { token });
-    const ben = await there.enter(id);
-    ben.say({ type: "join", id: "j", name: "Ben", token: benToken });
-    await here.pass(200);
-    ann.say(move(0));
-    await here.pass(200);
-    const offer = { type: "offer", id: "o", what: "draw" };
-    ben.say(offer);
-    await here.pass(200);
-    ann.say({ type: "answer", id: "a", what: "draw", accept: false });
-    await here.pass(200);
-    ben.end();
-    const back = await here.enter(id, { token: benToken });
-    expect(back.of("match")).toMatchObject([{ seat: 2, match: { version: 5 } }]);
-    back.say(offer);
-    await here.pass(200);
-    expect(back.of("accepted")).toMatchObject([{ id: "o", version: 4 }]);
-    expect(back.of("event")).toEqual([]);
-  });
+test("a node knows the seats and commands that another node stored", async () => {
+  const here = new Bottle({}, true);
+  const there = new Bottle({}, true, here);
+  const { id, token } = await here.open();
+  const ann = await here.enter(id, { token });
+  const ben = await there.enter(id);
+  ben.say({ type: "join", id: "j", name: "Ben", token: benToken });
+  await here.pass(200);
+  ann.say(move(0));
+  await here.pass(200);
+  const offer = { type: "offer", id: "o", what: "draw" };
+  ben.say(offer);
+  await here.pass(200);
+  ann.say({ type: "answer", id: "a", what: "draw", accept: false });
+  await here.pass(200);
+  ben.end();
+  const back = await here.enter(id, { token: benToken });
+  expect(back.of("match")).toMatchObject([{ seat: 2, match: { version: 5 } }]);
+  back.say(offer);
+  await here.pass(200);
+  expect(back.of("accepted")).toMatchObject([{ id: "o", version: 4 }]);
+  expect(back.of("event")).toEqual([]);
+});
 
-  test("a player who joins again with the same token gets the same seat", async () => {
-    const bottle = new Bottle();
-    const { id, ben } = await bottle.pair();
-    ben.end();
-    const back = await bottle.enter(id);
-    back.say({ type: "join", id: "j9", name: "Ben", token: benToken });
-    await bottle.pass(100);
-    expect(back.of("seated")).toMatchObject([{ id: "j9", seat: 2 }]);
-  });
+test("a player who joins again with the same token gets the same seat", async () => {
+  const bottle = new Bottle();
+  const { id, ben } = await bottle.pair();
+  ben.end();
+  const back = await bottle.enter(id);
+  back.say({ type: "join", id: "j9", name: "Ben", token: benToken });
+  await bottle.pass(100);
+  expect(back.of("seated")).toMatchObject([{ id: "j9", seat: 2 }]);
+});
 
-  test("the players of a rematch swap seats and take their tokens with them", async () => {
-    const bottle = new Bottle();
-    const { token, ann, ben } = await bottle.pair();
-    ann.say({ type: "resign", id: "r" });
-    ann.say({ type: "offer", id: "o", what: "rematch" });
-    ben.say({ type: "answer", id: "a", what: "rematch", accept: true });
-    await bottle.pass(300);
-    const [{ event } = { event: null }] = ben.of("event").slice(-1);
-    if (event?.type !== "continued") throw new Error("There is no rematch.");
-    const stored = bottle.storage.disk.matches.get(event.next);
-    expect(stored).toMatchObject({ key1: keyOf(benToken), key2: keyOf(token) });
-    // The seat that began begins again, with the other player in it.
-    expect(JSON.parse(stored?.events[0] ?? "{}").record).toMatchObject({
-      first: 1,
-      players: [{ name: "Ben" }, { name: "Ann" }],
-    });
-    expect((await bottle.enter(event.next, { token })).of("match")).toMatchObject([{ seat: 2 }]);
-    expect((await bottle.enter(event.next, { token: benToken })).of("match")).toMatchObject([{ seat: 1 }]);
+test("the players of a rematch swap seats and take their tokens with them", async () => {
+  const bottle = new Bottle();
+  const { token, ann, ben } = await bottle.pair();
+  ann.say({ type: "resign", id: "r" });
+  ann.say({ type: "offer", id: "o", what: "rematch" });
+  ben.say({ type: "answer", id: "a", what: "rematch", accept: true });
+  await bottle.pass(300);
+  const [{ event } = { event: null }] = ben.of("event").slice(-1);
+  if (event?.type !== "continued") throw new Error("There is no rematch.");
+  const stored = bottle.storage.disk.matches.get(event.next);
+  expect(stored).toMatchObject({ key1: keyOf(benToken), key2: keyOf(token) });
+  // The seat that began begins again, with the other player in it.
+  expect(JSON.parse(stored?.events[0] ?? "{}").record).toMatchObject({
+    first: 1,
+    players: [{ name: "Ben" }, { name: "Ann" }],
   });
+  expect((await bottle.enter(event.next, { token })).of("match")).toMatchObject([{ seat: 2 }]);
+  expect((await bottle.enter(event.next, { token: benToken })).of("match")).toMatchObject([{ seat: 1 }]);
+});
 
-  test("the players of a series keep their seats and take turns to begin", async () => {
-    const bottle = new Bottle();
-    const { token, ann, ben } = await bottle.pair({ bestOf: 3 });
-    ann.say({ type: "resign", id: "r" });
-    ann.say({ type: "offer", id: "o", what: "rematch" });
-    await bottle.pass(300);
-    const [{ event } = { event: null }] = ben.of("event").slice(-1);
-    if (event?.type !== "continued") throw new Error("The series does not go on.");
-    const stored = bottle.storage.disk.matches.get(event.next);
-    expect(stored).toMatchObject({ key1: keyOf(token), key2: keyOf(benToken) });
-    expect(JSON.parse(stored?.events[0] ?? "{}").record).toMatchObject({
-      first: 2,
-      players: [{ name: "Ann" }, { name: "Ben" }],
-      series: { of: 3, game: 2, score: [0, 1] },
-    });
-  });
-
-  test("in a rematch, players without a name are named after their new seats", async () => {
-    const bottle = new Bottle();
-    const { id, token } = await bottle.open({ name: "" });
-    const [one, two] = [await bottle.enter(id, { token }), await bottle.enter(id)];
-    two.say({ type: "join", id: "j", name: "", token: benToken });
-    await bottle.pass(100);
-    two.say({ type: "resign", id: "r" });
-    for (const socket of [one, two]) socket.say({ type: "offer", id: "n", what: "rematch" });
-    await bottle.pass(300);
-    const last = one.of("event").at(-1)?.event;
-    const [next] = (await bottle.enter(last?.type === "continued" ? last.next : "")).of("match");
-    expect(next?.match.record.players.map(({ name }) => name)).toEqual(["Player 1", "Player 2"]);
+test("the players of a series keep their seats and take turns to begin", async () => {
+  const bottle = new Bottle();
+  const { token, ann, ben } = await bottle.pair({ bestOf: 3 });
+  ann.say({ type: "resign", id: "r" });
+  ann.say({ type: "offer", id: "o", what: "rematch" });
+  await bottle.pass(300);
+  const [{ event } = { event: null }] = ben.of("event").slice(-1);
+  if (event?.type !== "continued") throw new Error("The series does not go on.");
+  const stored = bottle.storage.disk.matches.get(event.next);
+  expect(stored).toMatchObject({ key1: keyOf(token), key2: keyOf(benToken) });
+  expect(JSON.parse(stored?.events[0] ?? "{}").record).toMatchObject({
+    first: 2,
+    players: [{ name: "Ann" }, { name: "Ben" }],
+    series: { of: 3, game: 2, score: [0, 1] },
   });
 });
 
-describe("commands", () => {
-  test("a repeated message doesn't bring back a move that was taken back, even 60 commands later", async () => {
-    const bottle = new Bottle();
-    const { id, ann, ben } = await bottle.pair();
-    ann.say(move(0));
-    ann.say({ type: "offer", id: "t", what: "takeback" });
-    ben.say({ type: "answer", id: "y", what: "takeback", accept: true });
-    await bottle.pass(100);
-    await argue(bottle, ann, ben, 30);
-    ann.say(move(0));
-    await bottle.pass(100);
-    expect(ann.of("accepted")).toMatchObject([{ id: "m0", version: 3 }]);
-    expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(65);
-  });
+test("in a rematch, players without a name are named after their new seats", async () => {
+  const bottle = new Bottle();
+  const { id, token } = await bottle.open({ name: "" });
+  const [one, two] = [await bottle.enter(id, { token }), await bottle.enter(id)];
+  two.say({ type: "join", id: "j", name: "", token: benToken });
+  await bottle.pass(100);
+  two.say({ type: "resign", id: "r" });
+  for (const socket of [one, two]) socket.say({ type: "offer", id: "n", what: "rematch" });
+  await bottle.pass(300);
+  const last = one.of("event").at(-1)?.event;
+  const [next] = (await bottle.enter(last?.type === "continued" ? last.next : "")).of("match");
+  expect(next?.match.record.players.map(({ name }) => name)).toEqual(["Player 1", "Player 2"]);
+});
 
-  test("a player's command ids don't clash with those of the opponent", async () => {
-    const bottle = new Bottle();
-    const { ann, ben } = await bottle.pair();
-    ben.say({ type: "offer", id: "next", what: "draw" });
-    await bottle.pass(100);
-    ann.say(move(0, "1", "next"));
-    await bottle.pass(100);
-    expect(ann.of("event").at(-1)).toMatchObject({ event: { type: "moved" }, reply: "next" });
-  });
+test("a repeated message doesn't bring back a move that was taken back, even 60 commands later", async () => {
+  const bottle = new Bottle();
+  const { id, ann, ben } = await bottle.pair();
+  ann.say(move(0));
+  ann.say({ type: "offer", id: "t", what: "takeback" });
+  ben.say({ type: "answer", id: "y", what: "takeback", accept: true });
+  await bottle.pass(100);
+  await argue(bottle, ann, ben, 30);
+  ann.say(move(0));
+  await bottle.pass(100);
+  expect(ann.of("accepted")).toMatchObject([{ id: "m0", version: 3 }]);
+  expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(65);
+});
 
-  test("the refusal of an illegal move names the legal ones and the version", async () => {
-    const bottle = new Bottle();
-    const { ann } = await bottle.pair();
-    ann.say(move(0, "3"));
-    await bottle.pass(100);
-    expect(ann.of("refused")).toMatchObject([{ code: "illegal-move", legal: ["1", "2"], version: 2 }]);
-  });
+test("two players can use the same command ids without a clash", async () => {
+  const bottle = new Bottle();
+  const { ann, ben } = await bottle.pair();
+  ben.say({ type: "offer", id: "next", what: "draw" });
+  await bottle.pass(100);
+  ann.say(move(0, "1", "next"));
+  await bottle.pass(100);
+  expect(ann.of("event").at(-1)).toMatchObject({ event: { type: "moved" }, reply: "next" });
+});
 
-  test.each([
+test("the refusal of an illegal move names the legal moves and the version", async () => {
+  const bottle = new Bottle();
+  const { ann } = await bottle.pair();
+  ann.say(move(0, "3"));
+  await bottle.pass(100);
+  expect(ann.of("refused")).toMatchObject([{ code: "illegal-move", legal: ["1", "2"], version: 2 }]);
+});
+
+test.each([
+  [
+    "with a random start",
     { game: "switch-and-capture", options: { switches: 12, reading: "examples", start: "random" } },
-    { game: "switch-conquer", from: "ABAB/2" },
+  ],
+  ["from a given position", { game: "switch-conquer", from: "ABAB/2" }],
+  [
+    "with a random seat and first player",
     { game: "factor-frenzy", options: { max: 20 }, first: "random", seat: "random" },
-  ] as const)("a client can open %j", async (request) => {
-    const bottle = new Bottle();
-    const { id } = await bottle.open(request);
-    const [whole] = (await bottle.enter(id)).of("match");
-    expect(whole?.match.record).toMatchObject({ game: request.game });
-  });
+  ],
+] as const)("a client can open a game %s", async (_how, request) => {
+  const bottle = new Bottle();
+  const { id } = await bottle.open(request);
+  const [whole] = (await bottle.enter(id)).of("match");
+  expect(whole?.match.record).toMatchObject({ game: request.game });
 });
 
 describe("a client that comes back", () => {
-  test.each([0, 1, 100, 101])(
-    "gets %i missed events, or the whole game if they are more than 100",
-    async (missed) => {
-      const bottle = new Bottle();
-      const { id, token, ann, ben } = await bottle.pair();
-      await argue(bottle, ann, ben, 80);
-      const version = 162 - missed;
-      const back = await bottle.enter(id, { token, version });
-      if (missed > 100) expect(back.of("match")).toHaveLength(1);
-      else {
-        const [answer] = back.of("missed");
-        const versions = answer?.events.map((event) => event.version);
-        expect(versions).toEqual(Array.from({ length: missed }, (_, at) => version + 1 + at));
-      }
-    },
-  );
+  test.each([
+    ["no event", "only what it missed", 0],
+    ["1 event", "only what it missed", 1],
+    ["100 events", "only what it missed", 100],
+    ["101 events", "the whole game", 101],
+  ] as const)("after missing %s gets %s", async (_name, _what, missed) => {
+    const bottle = new Bottle();
+    const { id, token, ann, ben } = await bottle.pair();
+    await argue(bottle, ann, ben, 80);
+    const version = 162 - missed;
+    const back = await bottle.enter(id, { token, version });
+    if (missed > 100) expect(back.of("match")).toHaveLength(1);
+    else {
+      const [answer] = back.of("missed");
+      const versions = answer?.events.map((event) => event.version);
+      expect(versions).toEqual(Array.from({ length: missed }, (_, at) => version + 1 + at));
+    }
+  });
 
   test("gets the whole game if it has seen more events than are stored", async () => {
     const bottle = new Bottle();
@@ -274,328 +308,315 @@ describe("a client that comes back", () => {
   });
 });
 
-describe("clocks and claims", () => {
-  test("a player can claim the game a minute after the opponent left, whatever the clock does", async () => {
-    const bottle = new Bottle({}, true);
-    const { ann, ben } = await bottle.pair();
-    ann.say(move(0));
-    await bottle.pass(1_000);
-    bottle.storage.clock -= 40_000;
+test("a player can claim the game a minute after the opponent left", async () => {
+  const bottle = new Bottle({}, true);
+  const { ann, ben } = await bottle.pair();
+  ann.say(move(0));
+  await bottle.pass(1_000);
+  bottle.storage.clock -= 40_000;
+  ann.say({ type: "ping" });
+  await bottle.pass(1_000);
+  ben.end();
+  await bottle.pass(30_000);
+  ann.say({ type: "claim", id: "early", as: "win" });
+  await bottle.pass(1_000);
+  expect(refusals(ann)).toEqual(["not-gone"]);
+  const wait = Number(/in (\d+) s/.exec(ann.of("refused")[0]?.message ?? "")?.[1]);
+  expect(wait).toBeGreaterThanOrEqual(28);
+  expect(wait).toBeLessThanOrEqual(31);
+  await bottle.pass(31_000);
+  ann.say({ type: "claim", id: "now", as: "win" });
+  await bottle.pass(100);
+  expect(ann.of("event").at(-1)).toMatchObject({
+    event: { type: "ended", winner: 1, reason: "abandoned" },
+  });
+});
+
+test("a game ends exactly when the player to move runs out of time", async () => {
+  const bottle = new Bottle();
+  const { ann } = await bottle.pair({ clock: { initialMs: 30_000, incrementMs: 0 } });
+  const ended = () => ann.of("event").find(({ event }) => event.type === "ended")?.event;
+  await bottle.pass(60_000);
+  ann.say(move(0));
+  await bottle.pass(29_000);
+  expect(ended()).toBeUndefined();
+  await bottle.pass(2_000);
+  expect(ended()).toMatchObject({ winner: 1, reason: "timeout" });
+});
+
+test("a player's clock keeps running when the store's clock is set back", async () => {
+  const bottle = new Bottle({}, true);
+  const { ann } = await bottle.pair({ clock: { initialMs: 30_000, incrementMs: 0 } });
+  ann.say(move(0));
+  for (let beat = 0; beat < 9; beat++) {
+    if (beat === 2) bottle.storage.clock -= 3_600_000;
+    await bottle.pass(5_000);
     ann.say({ type: "ping" });
-    await bottle.pass(1_000);
-    ben.end();
-    await bottle.pass(30_000);
-    ann.say({ type: "claim", id: "early", as: "win" });
-    await bottle.pass(1_000);
-    expect(refusals(ann)).toEqual(["not-gone"]);
-    const wait = Number(/in (\d+) s/.exec(ann.of("refused")[0]?.message ?? "")?.[1]);
-    expect(wait).toBeGreaterThanOrEqual(28);
-    expect(wait).toBeLessThanOrEqual(31);
-    await bottle.pass(31_000);
-    ann.say({ type: "claim", id: "now", as: "win" });
-    await bottle.pass(100);
-    expect(ann.of("event").at(-1)).toMatchObject({
-      event: { type: "ended", winner: 1, reason: "abandoned" },
-    });
-  });
+  }
+  expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: 1, reason: "timeout" });
+});
 
-  test("a game ends when the player to move has used up the clock, not before", async () => {
-    const bottle = new Bottle();
-    const { ann } = await bottle.pair({ clock: { initialMs: 30_000, incrementMs: 0 } });
-    const ended = () => ann.of("event").find(({ event }) => event.type === "ended")?.event;
-    await bottle.pass(60_000);
-    ann.say(move(0));
-    await bottle.pass(29_000);
-    expect(ended()).toBeUndefined();
-    await bottle.pass(2_000);
-    expect(ended()).toMatchObject({ winner: 1, reason: "timeout" });
-  });
+test("a player can't claim the game while the opponent is connected", async () => {
+  const bottle = new Bottle();
+  const { ann, ben } = await bottle.pair();
+  for (let beat = 0; beat < 10; beat++) {
+    await bottle.pass(10_000);
+    for (const socket of [ann, ben]) socket.say({ type: "ping" });
+  }
+  ann.say({ type: "claim", id: "c", as: "win" });
+  await bottle.pass(100);
+  expect(refusals(ann)).toEqual(["not-gone"]);
+  expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, true]);
+});
 
-  test("a player's clock keeps running when the store's clock is set back", async () => {
+test("a player can't claim the game when the opponent is back at any node", async () => {
+  for (const isElsewhere of [false, true]) {
     const bottle = new Bottle({}, true);
-    const { ann } = await bottle.pair({ clock: { initialMs: 30_000, incrementMs: 0 } });
-    ann.say(move(0));
-    for (let beat = 0; beat < 9; beat++) {
-      if (beat === 2) bottle.storage.clock -= 3_600_000;
-      await bottle.pass(5_000);
-      ann.say({ type: "ping" });
-    }
-    expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: 1, reason: "timeout" });
-  });
-
-  test("a player can't claim the game while the opponent is connected", async () => {
-    const bottle = new Bottle();
-    const { ann, ben } = await bottle.pair();
-    for (let beat = 0; beat < 10; beat++) {
-      await bottle.pass(10_000);
-      for (const socket of [ann, ben]) socket.say({ type: "ping" });
-    }
-    ann.say({ type: "claim", id: "c", as: "win" });
-    await bottle.pass(100);
-    expect(refusals(ann)).toEqual(["not-gone"]);
-    expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, true]);
-  });
-
-  test("a player can't claim the game from an opponent who is back at any node", async () => {
-    for (const isElsewhere of [false, true]) {
-      const bottle = new Bottle({}, true);
-      const { id, ann, ben } = await bottle.pair();
-      ben.end();
-      await bottle.pass(62_000);
-      expect(ann.of("presence").at(-1)?.presence.claimableAt[1]).not.toBeNull();
-      bottle.storage.weather = { ...calmStore, lostNotification: 1 };
-      const node = isElsewhere ? new Bottle({}, true, bottle) : bottle;
-      await node.enter(id, { token: benToken });
-      ann.say({ type: "claim", id: "c", as: "win" });
-      await bottle.pass(100);
-      expect(refusals(ann)).toEqual(["not-gone"]);
-    }
-  });
-
-  test("a claim is refused while the store is away, and may be repeated", async () => {
-    const bottle = new Bottle({}, true);
-    const { ann, ben } = await bottle.pair();
+    const { id, ann, ben } = await bottle.pair();
     ben.end();
     await bottle.pass(62_000);
-    bottle.storage.weather = { ...calmStore, unreachable: 1 };
-    ann.say({ type: "claim", id: "c", as: "win" });
-    await bottle.time.run(() => refusals(ann).length > 0, bottle.time.now + 100);
-    bottle.storage.weather = calmStore;
-    await bottle.pass(100);
-    expect(refusals(ann)).toEqual(["unavailable"]);
+    expect(ann.of("presence").at(-1)?.presence.claimableAt[1]).not.toBeNull();
+    bottle.storage.weather = { ...calmStore, lostNotification: 1 };
+    const node = isElsewhere ? new Bottle({}, true, bottle) : bottle;
+    await node.enter(id, { token: benToken });
     ann.say({ type: "claim", id: "c", as: "win" });
     await bottle.pass(100);
-    expect(ann.of("event").at(-1)).toMatchObject({ reply: "c", event: { type: "ended", winner: 1 } });
-  });
-
-  test("nodes tell each other about presence only when it changes", async () => {
-    const here = new Bottle({}, true);
-    const there = new Bottle({}, true, here);
-    const { id, ben } = await here.pair();
-    await there.enter(id);
-    await here.pass(5_000);
-    const told: string[] = [];
-    for (const { store } of [here, there]) {
-      const own = store.setPresence.bind(store);
-      store.setPresence = (match, share) => {
-        told.push(match);
-        own(match, share);
-      };
-    }
-    await here.pass(10_000);
-    expect(told).toEqual([]);
-    ben.end();
-    await here.pass(10_000);
-    expect(told).toEqual([id]);
-  });
-
-  test("a node learns who is at another node even without a notification", async () => {
-    const here = new Bottle({}, true);
-    const there = new Bottle({}, true, here);
-    const { id, ann, ben } = await here.pair();
-    ben.end();
-    await here.pass(3_000);
-    expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, false]);
-    here.storage.weather = { ...calmStore, lostNotification: 1 };
-    await there.enter(id, { token: benToken });
-    await here.pass(15_000);
-    expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, true]);
-  });
-
-  test("clients hear within two seconds who has left or come back", async () => {
-    const bottle = new Bottle();
-    const { id, ann, ben } = await bottle.pair();
-    const last = () => ann.of("presence").at(-1)?.presence.present;
-    await bottle.pass(2_000);
-    ben.end();
-    await bottle.pass(2_000);
-    expect(last()).toEqual([true, false]);
-    await bottle.enter(id, { token: benToken });
-    await bottle.pass(2_000);
-    expect(last()).toEqual([true, true]);
-  });
+    expect(refusals(ann)).toEqual(["not-gone"]);
+  }
 });
 
-describe("limits", () => {
-  test("a client may send one burst after a long pause, and no more", async () => {
-    const bottle = new Bottle({ "silent-seconds": 100_000 });
-    const { ann } = await bottle.pair();
-    await bottle.pass(3_600_000);
-    for (let count = 0; count < 60; count++) ann.say({ type: "ping" });
-    expect(ann.diary).not.toContain("closed 4001");
+test("a claim that was refused while the store was away can be repeated", async () => {
+  const bottle = new Bottle({}, true);
+  const { ann, ben } = await bottle.pair();
+  ben.end();
+  await bottle.pass(62_000);
+  bottle.storage.weather = { ...calmStore, unreachable: 1 };
+  ann.say({ type: "claim", id: "c", as: "win" });
+  await bottle.time.run(() => refusals(ann).length > 0, bottle.time.now + 100);
+  bottle.storage.weather = calmStore;
+  await bottle.pass(100);
+  expect(refusals(ann)).toEqual(["unavailable"]);
+  ann.say({ type: "claim", id: "c", as: "win" });
+  await bottle.pass(100);
+  expect(ann.of("event").at(-1)).toMatchObject({ reply: "c", event: { type: "ended", winner: 1 } });
+});
+
+test("nodes tell each other about presence only when it changes", async () => {
+  const here = new Bottle({}, true);
+  const there = new Bottle({}, true, here);
+  const { id, ben } = await here.pair();
+  await there.enter(id);
+  await here.pass(5_000);
+  const told: string[] = [];
+  for (const { store } of [here, there]) {
+    const own = store.setPresence.bind(store);
+    store.setPresence = (match, share) => {
+      told.push(match);
+      own(match, share);
+    };
+  }
+  await here.pass(10_000);
+  expect(told).toEqual([]);
+  ben.end();
+  await here.pass(10_000);
+  expect(told).toEqual([id]);
+});
+
+test("a node learns who is at another node even without a notification", async () => {
+  const here = new Bottle({}, true);
+  const there = new Bottle({}, true, here);
+  const { id, ann, ben } = await here.pair();
+  ben.end();
+  await here.pass(3_000);
+  expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, false]);
+  here.storage.weather = { ...calmStore, lostNotification: 1 };
+  await there.enter(id, { token: benToken });
+  await here.pass(15_000);
+  expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, true]);
+});
+
+test("clients hear within two seconds who has left or come back", async () => {
+  const bottle = new Bottle();
+  const { id, ann, ben } = await bottle.pair();
+  const last = () => ann.of("presence").at(-1)?.presence.present;
+  await bottle.pass(2_000);
+  ben.end();
+  await bottle.pass(2_000);
+  expect(last()).toEqual([true, false]);
+  await bottle.enter(id, { token: benToken });
+  await bottle.pass(2_000);
+  expect(last()).toEqual([true, true]);
+});
+
+test("a client can send one burst of commands after a long pause, and no more", async () => {
+  const bottle = new Bottle({ "silent-seconds": 100_000 });
+  const { ann } = await bottle.pair();
+  await bottle.pass(3_600_000);
+  for (let count = 0; count < 60; count++) ann.say({ type: "ping" });
+  expect(ann.diary).not.toContain("closed 4001");
+  ann.say({ type: "ping" });
+  expect(ann.diary.at(-1)).toBe("closed 4001");
+});
+
+test("a client can keep sending commands at the steady rate", async () => {
+  const bottle = new Bottle();
+  const { ann } = await bottle.pair();
+  for (let count = 0; count < 400; count++) {
     ann.say({ type: "ping" });
-    expect(ann.diary.at(-1)).toBe("closed 4001");
-  });
+    await bottle.pass(50);
+  }
+  expect(ann.of("pong")).toHaveLength(400);
+  expect(ann.of("pong").at(-1)?.version).toBe(2);
+});
 
-  test("a client may keep sending at the steady rate", async () => {
-    const bottle = new Bottle();
-    const { ann } = await bottle.pair();
-    for (let count = 0; count < 400; count++) {
-      ann.say({ type: "ping" });
-      await bottle.pass(50);
-    }
-    expect(ann.of("pong")).toHaveLength(400);
-    expect(ann.of("pong").at(-1)?.version).toBe(2);
-  });
+test("the server drops a client only when too many bytes are waiting to be sent", async () => {
+  const bottle = new Bottle();
+  const { ann, ben } = await bottle.pair();
+  ben.bufferedAmount = 262_144;
+  ann.say(move(0));
+  await bottle.pass(100);
+  expect(ben.diary).not.toContain("closed 4002");
+  ben.bufferedAmount = 262_145;
+  ben.say({ type: "ping" });
+  expect(ben.diary.at(-1)).toBe("closed 4002");
+  await bottle.pass(10_000);
+  expect(ben.diary.at(-1)).toBe("cut off");
+  expect(ann.readyState).toBe(1);
+});
 
-  test("the server drops a client only when too many bytes wait for it", async () => {
-    const bottle = new Bottle();
-    const { ann, ben } = await bottle.pair();
-    ben.bufferedAmount = 262_144;
-    ann.say(move(0));
-    await bottle.pass(100);
-    expect(ben.diary).not.toContain("closed 4002");
-    ben.bufferedAmount = 262_145;
-    ben.say({ type: "ping" });
-    expect(ben.diary.at(-1)).toBe("closed 4002");
+test("the server pings silent clients and disconnects those that don't answer", async () => {
+  const bottle = new Bottle();
+  const { ann, ben } = await bottle.pair();
+  for (let beat = 0; beat < 12; beat++) {
     await bottle.pass(10_000);
-    expect(ben.diary.at(-1)).toBe("cut off");
-    expect(ann.readyState).toBe(1);
-  });
+    ann.emit("pong", Buffer.alloc(0));
+  }
+  expect(ann.pings).toBeGreaterThan(3);
+  expect(ann.readyState).toBe(1);
+  expect(ben.diary).toContain("closed 4008");
+});
 
-  test("the server pings silent clients, and closes those that don't answer", async () => {
-    const bottle = new Bottle();
-    const { ann, ben } = await bottle.pair();
-    for (let beat = 0; beat < 12; beat++) {
-      await bottle.pass(10_000);
-      ann.emit("pong", Buffer.alloc(0));
-    }
-    expect(ann.pings).toBeGreaterThan(3);
-    expect(ann.readyState).toBe(1);
-    expect(ben.diary).toContain("closed 4008");
-  });
+test("a client that keeps sending after its connection was closed is cut off", async () => {
+  const bottle = new Bottle({ "message-burst": 2 });
+  const ann = bottle.connect();
+  for (let count = 0; count < 3; count++) ann.say({ type: "ping" });
+  expect(ann.diary.at(-1)).toBe("closed 4001");
+  for (let count = 0; count < 20; count++) ann.say({ type: "ping" });
+  expect(ann.diary.at(-1)).toBe("closed 4001");
+  ann.say({ type: "ping" });
+  expect(ann.diary.at(-1)).toBe("cut off");
+});
 
-  test("a client that keeps sending after its connection was closed is cut off", async () => {
-    const bottle = new Bottle({ "message-burst": 2 });
-    const ann = bottle.connect();
-    for (let count = 0; count < 3; count++) ann.say({ type: "ping" });
-    expect(ann.diary.at(-1)).toBe("closed 4001");
-    for (let count = 0; count < 20; count++) ann.say({ type: "ping" });
-    expect(ann.diary.at(-1)).toBe("closed 4001");
+test("the server closes a connection that enters no game in time", async () => {
+  const bottle = new Bottle();
+  const idle = bottle.connect();
+  await bottle.pass(19_900);
+  expect(idle.readyState).toBe(1);
+  await bottle.pass(200);
+  expect(idle.diary).toEqual(["closed 4008"]);
+});
+
+test("the server refuses ten invalid messages, then closes the connection", async () => {
+  const bottle = new Bottle();
+  const { ann } = await bottle.pair();
+  const junk = [
+    "",
+    "{",
+    "null",
+    "[]",
+    '{"type":"enter"}',
+    '{"type":"constructor"}',
+    '{"__proto__":{"type":"ping"}}',
+  ];
+  const traversal = { type: "enter", protocol: 1, match: "../../etc/passwd" };
+  for (const message of [...junk, traversal, "{", "{"]) ann.say(message);
+  expect(refusals(ann)).toEqual(Array.from({ length: 10 }, () => "bad-request"));
+  ann.say("{");
+  expect(ann.diary.at(-1)).toBe("closed 4004");
+});
+
+test("an address at its limit of connections gets another only after closing one", async () => {
+  const bottle = new Bottle({ "connections-per-client": 3 });
+  const sockets = Array.from({ length: 4 }, () => bottle.connect("198.51.100.9"));
+  expect(sockets.map(({ diary }) => diary.at(-1))).toEqual([undefined, undefined, undefined, "closed 4003"]);
+  expect(bottle.connect("198.51.100.10").diary).toEqual([]);
+  sockets[0]?.end();
+  expect(bottle.connect("198.51.100.9").diary).toEqual([]);
+});
+
+test("all connections of an address share one limit of commands", async () => {
+  const bottle = new Bottle({ "command-burst": 5, "commands-per-second": 1 });
+  const { ann, ben } = await bottle.pair();
+  for (let count = 0; count < 3; count++)
+    for (const socket of [ann, ben]) socket.say({ type: "claim", id: `c${count}`, as: "win" });
+  await bottle.pass(100);
+  expect([...refusals(ann), ...refusals(ben)].filter((code) => code === "too-many")).toHaveLength(2);
+  await bottle.pass(3_000);
+  ann.say({ type: "claim", id: "later", as: "win" });
+  await bottle.pass(100);
+  expect(refusals(ann).at(-1)).toBe("not-gone");
+});
+
+test("a store that reaches its size limit counts as full and is logged once", async () => {
+  const bottle = new Bottle({ "store-megabytes": 1 });
+  const { id, ann } = await bottle.pair();
+  await bottle.pass(61_000);
+  expect(bottle.service.isFull).toBe(false);
+  bottle.storage.disk.matches.get(id)?.events.push(" ".repeat(1_000_000));
+  for (let minute = 0; minute < 3; minute++) {
     ann.say({ type: "ping" });
-    expect(ann.diary.at(-1)).toBe("cut off");
-  });
-
-  test("the server closes a connection that enters no game in time", async () => {
-    const bottle = new Bottle();
-    const idle = bottle.connect();
-    await bottle.pass(19_900);
-    expect(idle.readyState).toBe(1);
-    await bottle.pass(200);
-    expect(idle.diary).toEqual(["closed 4008"]);
-  });
-
-  test("the server refuses ten invalid messages, then closes the connection", async () => {
-    const bottle = new Bottle();
-    const { ann } = await bottle.pair();
-    const junk = [
-      "",
-      "{",
-      "null",
-      "[]",
-      '{"type":"enter"}',
-      '{"type":"constructor"}',
-      '{"__proto__":{"type":"ping"}}',
-    ];
-    const traversal = { type: "enter", protocol: 1, match: "../../etc/passwd" };
-    for (const message of [...junk, traversal, "{", "{"]) ann.say(message);
-    expect(refusals(ann)).toEqual(Array.from({ length: 10 }, () => "bad-request"));
-    ann.say("{");
-    expect(ann.diary.at(-1)).toBe("closed 4004");
-  });
-
-  test("an address that has its limit of connections gets another one only after closing one", async () => {
-    const bottle = new Bottle({ "connections-per-client": 3 });
-    const sockets = Array.from({ length: 4 }, () => bottle.connect("198.51.100.9"));
-    expect(sockets.map(({ diary }) => diary.at(-1))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      "closed 4003",
-    ]);
-    expect(bottle.connect("198.51.100.10").diary).toEqual([]);
-    sockets[0]?.end();
-    expect(bottle.connect("198.51.100.9").diary).toEqual([]);
-  });
-
-  test("all connections of an address share one limit of commands", async () => {
-    const bottle = new Bottle({ "command-burst": 5, "commands-per-second": 1 });
-    const { ann, ben } = await bottle.pair();
-    for (let count = 0; count < 3; count++)
-      for (const socket of [ann, ben]) socket.say({ type: "claim", id: `c${count}`, as: "win" });
-    await bottle.pass(100);
-    expect([...refusals(ann), ...refusals(ben)].filter((code) => code === "too-many")).toHaveLength(2);
-    await bottle.pass(3_000);
-    ann.say({ type: "claim", id: "later", as: "win" });
-    await bottle.pass(100);
-    expect(refusals(ann).at(-1)).toBe("not-gone");
-  });
-
-  test("a store that has reached its limit counts as full, and is logged once", async () => {
-    const bottle = new Bottle({ "store-megabytes": 1 });
-    const { id, ann } = await bottle.pair();
-    await bottle.pass(61_000);
-    expect(bottle.service.isFull).toBe(false);
-    bottle.storage.disk.matches.get(id)?.events.push(" ".repeat(1_000_000));
-    for (let minute = 0; minute < 3; minute++) {
-      ann.say({ type: "ping" });
-      await bottle.pass(60_000);
-    }
-    expect(bottle.service.isFull).toBe(true);
-    expect(bottle.log.filter((line) => line.startsWith("store-full"))).toHaveLength(1);
-    expect(bottle.service.metricsText()).toMatch(/^switchyard_store_bytes 100\d{4}$/m);
-  });
-
-  test("a connection must enter a match first, only one, and with a known protocol", async () => {
-    const bottle = new Bottle();
-    const { ann } = await bottle.pair();
-    const { id } = await bottle.open();
-    ann.say({ type: "enter", protocol: 1, match: id });
-    await bottle.pass(100);
-    expect(refusals(ann)).toEqual(["bad-request"]);
-    const idle = bottle.connect();
-    idle.say({ type: "resign", id: "r" });
-    expect(refusals(idle)).toEqual(["not-entered"]);
-    idle.say({ type: "enter", protocol: 2, match: id });
-    expect(idle.diary.at(-1)).toBe("closed 4007");
-  });
+    await bottle.pass(60_000);
+  }
+  expect(bottle.service.isFull).toBe(true);
+  expect(bottle.log.filter((line) => line.startsWith("store-full"))).toHaveLength(1);
+  expect(bottle.service.metricsText()).toMatch(/^switchyard_store_bytes 100\d{4}$/m);
 });
 
-describe("computers", () => {
-  test("a computer doesn't move in a position that changed while it was thinking", async () => {
-    const bottle = new Bottle();
-    const { id, token } = await bottle.open({ vs: "perfect", options: { blocks: 10 } });
-    const ann = await bottle.enter(id, { token });
-    ann.say(move(0));
-    await bottle.pass(6);
-    ann.say({ type: "offer", id: "t", what: "takeback" });
-    await bottle.pass(500);
-    const kinds = ann.of("event").map(({ event }) => event.type);
-    expect(kinds.filter((kind) => kind === "moved").length).toBeGreaterThan(0);
-    const plies = ann.of("event").flatMap(({ event }) => (event.type === "moved" ? [event.ply] : []));
-    // After the takeback it is Ann's turn: the computer has nothing to play.
-    if (kinds.at(-1) === "moved") expect(plies).toEqual([0, 1]);
-    else expect(kinds.at(-1)).toBe("taken-back");
-  });
+test("a connection is refused unless it enters exactly one match with a known protocol", async () => {
+  const bottle = new Bottle();
+  const { ann } = await bottle.pair();
+  const { id } = await bottle.open();
+  ann.say({ type: "enter", protocol: 1, match: id });
+  await bottle.pass(100);
+  expect(refusals(ann)).toEqual(["bad-request"]);
+  const idle = bottle.connect();
+  idle.say({ type: "resign", id: "r" });
+  expect(refusals(idle)).toEqual(["not-entered"]);
+  idle.say({ type: "enter", protocol: 2, match: id });
+  expect(idle.diary.at(-1)).toBe("closed 4007");
 });
 
-describe("stopping", () => {
-  test("a stopping server stores and answers all commands before it closes the connections", async () => {
-    const bottle = new Bottle();
-    const { id, ann, ben } = await bottle.pair();
-    ann.say(move(0));
-    ben.say({ type: "offer", id: "o", what: "draw" });
-    const closing = bottle.service.close();
-    ann.say({ type: "resign", id: "late" });
-    await bottle.pass(10_000);
-    await closing;
-    const answers = ann.diary.indexOf("event");
-    expect(answers).toBeGreaterThan(-1);
-    expect(ann.diary.indexOf("closed 1012")).toBeGreaterThan(ann.diary.lastIndexOf("event"));
-    expect(ann.of("event").find(({ reply }) => reply === "m0")).toBeDefined();
-    expect(ben.of("event").find(({ reply }) => reply === "o")).toBeDefined();
-    expect(ben.diary).toContain("closed 1012");
-    expect(ann.of("event").find(({ reply }) => reply === "late")).toBeUndefined();
-    expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(4);
-  });
+test("a computer doesn't move in a position that changed while it was thinking", async () => {
+  const bottle = new Bottle();
+  const { id, token } = await bottle.open({ vs: "perfect", options: { blocks: 10 } });
+  const ann = await bottle.enter(id, { token });
+  ann.say(move(0));
+  await bottle.pass(6);
+  ann.say({ type: "offer", id: "t", what: "takeback" });
+  await bottle.pass(500);
+  const kinds = ann.of("event").map(({ event }) => event.type);
+  expect(kinds.filter((kind) => kind === "moved").length).toBeGreaterThan(0);
+  const plies = ann.of("event").flatMap(({ event }) => (event.type === "moved" ? [event.ply] : []));
+  // After the takeback it is Ann's turn: the computer has nothing to play.
+  if (kinds.at(-1) === "moved") expect(plies).toEqual([0, 1]);
+  else expect(kinds.at(-1)).toBe("taken-back");
+});
+
+test("a stopping server stores and answers all commands before it closes the connections", async () => {
+  const bottle = new Bottle();
+  const { id, ann, ben } = await bottle.pair();
+  ann.say(move(0));
+  ben.say({ type: "offer", id: "o", what: "draw" });
+  const closing = bottle.service.close();
+  ann.say({ type: "resign", id: "late" });
+  await bottle.pass(10_000);
+  await closing;
+  const answers = ann.diary.indexOf("event");
+  expect(answers).toBeGreaterThan(-1);
+  expect(ann.diary.indexOf("closed 1012")).toBeGreaterThan(ann.diary.lastIndexOf("event"));
+  expect(ann.of("event").find(({ reply }) => reply === "m0")).toBeDefined();
+  expect(ben.of("event").find(({ reply }) => reply === "o")).toBeDefined();
+  expect(ben.diary).toContain("closed 1012");
+  expect(ann.of("event").find(({ reply }) => reply === "late")).toBeUndefined();
+  expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(4);
 });

@@ -7,162 +7,160 @@ import { Bottle, benToken, type HandSocket, move, refusals } from "./bottle.ts";
 
 const day = 24 * 3_600_000;
 
-describe("rooms", () => {
-  test.each([false, true])(
-    "an empty room closes after half a minute, left during a command: %s",
-    async (isBusy) => {
-      const bottle = new Bottle();
-      const { ann, ben } = await bottle.pair();
-      expect(bottle.figure("switchyard_rooms")).toBe(1);
-      if (isBusy) ann.say(move(0));
-      for (const socket of [ann, ben]) socket.end();
-      await bottle.pass(20_000);
-      expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
-      await bottle.pass(15_000);
-      for (const name of ["rooms", "room_bytes", "connections"])
-        expect(bottle.figure(`switchyard_${name}`)).toBe(0);
-    },
-  );
+test.each([
+  ["was idle", false],
+  ["was handling a command", true],
+])("an empty room closes half a minute after everyone left while it %s", async (_state, isBusy) => {
+  const bottle = new Bottle();
+  const { ann, ben } = await bottle.pair();
+  expect(bottle.figure("switchyard_rooms")).toBe(1);
+  if (isBusy) ann.say(move(0));
+  for (const socket of [ann, ben]) socket.end();
+  await bottle.pass(20_000);
+  expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
+  await bottle.pass(15_000);
+  for (const name of ["rooms", "room_bytes", "connections"])
+    expect(bottle.figure(`switchyard_${name}`)).toBe(0);
+});
 
-  test("each visit keeps a room open for another half minute", async () => {
-    const bottle = new Bottle();
-    const { id, token } = await bottle.open();
-    (await bottle.enter(id, { token })).end();
-    await bottle.pass(20_000);
-    (await bottle.enter(id, { token })).end();
-    await bottle.pass(20_000);
-    expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
-    expect(bottle.figure("switchyard_replayed_events_total")).toBe(1);
-    await bottle.pass(15_000);
-    expect(bottle.figure("switchyard_room_bytes")).toBe(0);
-  });
+test("each visit keeps a room open for another half minute", async () => {
+  const bottle = new Bottle();
+  const { id, token } = await bottle.open();
+  (await bottle.enter(id, { token })).end();
+  await bottle.pass(20_000);
+  (await bottle.enter(id, { token })).end();
+  await bottle.pass(20_000);
+  expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
+  expect(bottle.figure("switchyard_replayed_events_total")).toBe(1);
+  await bottle.pass(15_000);
+  expect(bottle.figure("switchyard_room_bytes")).toBe(0);
+});
 
-  test("the server stores a heartbeat only while a client watches a running clock", async () => {
-    const bottle = new Bottle();
-    let beats = 0;
-    bottle.store.beat = () => void beats++;
-    const beatsIn = async (ms: number) => {
-      const before = beats;
-      await bottle.pass(ms);
-      return beats - before;
-    };
-    const { ann, ben } = await bottle.pair({ clock: { initialMs: 60_000, incrementMs: 0 } });
-    expect(await beatsIn(5_000)).toBe(0);
-    ann.say(move(0));
-    expect(await beatsIn(5_000)).toBe(5);
-    ann.end();
-    expect(await beatsIn(5_000)).toBe(5);
-    ben.end();
-    expect(await beatsIn(5_000)).toBe(0);
-  });
+test("the server stores a heartbeat only while a client watches a running clock", async () => {
+  const bottle = new Bottle();
+  let beats = 0;
+  bottle.store.beat = () => void beats++;
+  const beatsIn = async (ms: number) => {
+    const before = beats;
+    await bottle.pass(ms);
+    return beats - before;
+  };
+  const { ann, ben } = await bottle.pair({ clock: { initialMs: 60_000, incrementMs: 0 } });
+  expect(await beatsIn(5_000)).toBe(0);
+  ann.say(move(0));
+  expect(await beatsIn(5_000)).toBe(5);
+  ann.end();
+  expect(await beatsIn(5_000)).toBe(5);
+  ben.end();
+  expect(await beatsIn(5_000)).toBe(0);
+});
 
-  test("a client that disconnects while entering doesn't count as present", async () => {
-    const bottle = new Bottle();
-    const { id, token } = await bottle.open();
-    const ann = bottle.connect();
-    ann.say({ type: "enter", protocol: 1, match: id, token });
-    ann.end();
-    await bottle.pass(2_000);
-    const watcher = await bottle.enter(id);
-    await bottle.pass(2_000);
-    expect(watcher.of("match")[0]?.presence.present).toEqual([false, false]);
-    expect(watcher.of("presence").at(-1)?.presence.present ?? [false, false]).toEqual([false, false]);
-    watcher.end();
-    await bottle.pass(60_000);
-    expect(bottle.figure("switchyard_room_bytes")).toBe(0);
-  });
+test("a client that disconnects while entering doesn't count as present", async () => {
+  const bottle = new Bottle();
+  const { id, token } = await bottle.open();
+  const ann = bottle.connect();
+  ann.say({ type: "enter", protocol: 1, match: id, token });
+  ann.end();
+  await bottle.pass(2_000);
+  const watcher = await bottle.enter(id);
+  await bottle.pass(2_000);
+  expect(watcher.of("match")[0]?.presence.present).toEqual([false, false]);
+  expect(watcher.of("presence").at(-1)?.presence.present ?? [false, false]).toEqual([false, false]);
+  watcher.end();
+  await bottle.pass(60_000);
+  expect(bottle.figure("switchyard_room_bytes")).toBe(0);
+});
 
-  test("a client that was refused while the store was away gets in later", async () => {
-    const bottle = new Bottle();
-    const { id, token } = await bottle.open();
-    bottle.storage.weather = { ...calmStore, unreachable: 1 };
-    expect((await bottle.enter(id, { token })).diary).toEqual(["refused", "closed 1012"]);
-    bottle.storage.weather = calmStore;
-    expect((await bottle.enter(id, { token })).of("match")).toHaveLength(1);
-    const unknown = await bottle.enter("k3v9x0aq1m5t7w2e");
-    expect(unknown.diary).toEqual(["closed 4005"]);
-  });
+test("a client that was refused while the store was away gets in later", async () => {
+  const bottle = new Bottle();
+  const { id, token } = await bottle.open();
+  bottle.storage.weather = { ...calmStore, unreachable: 1 };
+  expect((await bottle.enter(id, { token })).diary).toEqual(["refused", "closed 1012"]);
+  bottle.storage.weather = calmStore;
+  expect((await bottle.enter(id, { token })).of("match")).toHaveLength(1);
+  const unknown = await bottle.enter("k3v9x0aq1m5t7w2e");
+  expect(unknown.diary).toEqual(["closed 4005"]);
+});
 
-  test("the server closes the connections of a game that was deleted in the store", async () => {
-    const bottle = new Bottle({}, true);
-    const { id, ann, ben } = await bottle.pair();
-    bottle.storage.disk.matches.delete(id);
-    await bottle.pass(5_000);
-    for (const { diary } of [ann, ben]) expect(diary).toContain("closed 4005");
-    expect((await bottle.enter(id)).diary).toEqual(["closed 4005"]);
-  });
+test("the server closes the connections of a game that was deleted in the store", async () => {
+  const bottle = new Bottle({}, true);
+  const { id, ann, ben } = await bottle.pair();
+  bottle.storage.disk.matches.delete(id);
+  await bottle.pass(5_000);
+  for (const { diary } of [ann, ben]) expect(diary).toContain("closed 4005");
+  expect((await bottle.enter(id)).diary).toEqual(["closed 4005"]);
+});
 
-  test("a node finds events of another node even without a notification", async () => {
-    const bottle = new Bottle({}, true);
-    const { id, ann } = await bottle.pair();
-    const kept = bottle.storage.disk.matches.get(id);
-    const at = bottle.storage.clock + bottle.time.now;
-    kept?.events.push(JSON.stringify({ type: "moved", version: 3, at, ply: 0, move: "1" }));
-    await bottle.pass(5_000);
-    expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "moved", version: 3 });
-  });
+test("a node finds events of another node even without a notification", async () => {
+  const bottle = new Bottle({}, true);
+  const { id, ann } = await bottle.pair();
+  const kept = bottle.storage.disk.matches.get(id);
+  const at = bottle.storage.clock + bottle.time.now;
+  kept?.events.push(JSON.stringify({ type: "moved", version: 3, at, ply: 0, move: "1" }));
+  await bottle.pass(5_000);
+  expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "moved", version: 3 });
+});
 
-  test("the metrics count events, repeats, conflicts, refusals and durations", async () => {
-    const bottle = new Bottle({}, true);
-    const { id, ann, ben } = await bottle.pair();
-    for (let count = 0; count < 2; count++) ann.say(move(0));
-    await bottle.pass(100);
-    const at = bottle.storage.clock + bottle.time.now;
-    const foreign = { type: "offered", version: 4, at, what: "draw", seat: 2 };
-    bottle.storage.disk.matches.get(id)?.events.push(JSON.stringify(foreign));
-    ben.say(move(1));
-    await bottle.pass(100);
-    ben.say(move(1, "2", "late"));
-    await bottle.pass(100);
-    const figures = [
-      'events_total{type="opened"}',
-      'events_total{type="joined"}',
-      'events_total{type="moved"}',
-      "repeats_total",
-      "conflicts_total",
-      'refusals_total{code="stale-ply"}',
-      "command_seconds_count",
-      "connects_total",
-      "connections",
-    ].map((name) => bottle.figure(`switchyard_${name}`));
-    expect(figures).toEqual([1, 1, 2, 1, 1, 1, 4, 2, 2]);
-    expect(bottle.figure("switchyard_command_seconds_sum")).toBeGreaterThan(0);
-  });
+test("the metrics count events, repeats, conflicts, refusals and durations", async () => {
+  const bottle = new Bottle({}, true);
+  const { id, ann, ben } = await bottle.pair();
+  for (let count = 0; count < 2; count++) ann.say(move(0));
+  await bottle.pass(100);
+  const at = bottle.storage.clock + bottle.time.now;
+  const foreign = { type: "offered", version: 4, at, what: "draw", seat: 2 };
+  bottle.storage.disk.matches.get(id)?.events.push(JSON.stringify(foreign));
+  ben.say(move(1));
+  await bottle.pass(100);
+  ben.say(move(1, "2", "late"));
+  await bottle.pass(100);
+  const figures = [
+    'events_total{type="opened"}',
+    'events_total{type="joined"}',
+    'events_total{type="moved"}',
+    "repeats_total",
+    "conflicts_total",
+    'refusals_total{code="stale-ply"}',
+    "command_seconds_count",
+    "connects_total",
+    "connections",
+  ].map((name) => bottle.figure(`switchyard_${name}`));
+  expect(figures).toEqual([1, 1, 2, 1, 1, 1, 4, 2, 2]);
+  expect(bottle.figure("switchyard_command_seconds_sum")).toBeGreaterThan(0);
+});
 
-  test("each move raises the estimate of a room's memory", async () => {
-    const bottle = new Bottle();
-    const { ann } = await bottle.pair();
-    const before = bottle.figure("switchyard_room_bytes");
-    ann.say(move(0));
-    await bottle.pass(100);
-    expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(before);
-  });
+test("each move raises the estimate of a room's memory", async () => {
+  const bottle = new Bottle();
+  const { ann } = await bottle.pair();
+  const before = bottle.figure("switchyard_room_bytes");
+  ann.say(move(0));
+  await bottle.pass(100);
+  expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(before);
+});
 
-  test("a fault in background work goes to the log", async () => {
-    const bottle = new Bottle();
-    bottle.store.size = () => Promise.reject(new Error("The disk is gone."));
-    await bottle.pass(61_000);
-    expect(bottle.log).toContain('fault {"reason":"The disk is gone."}');
-  });
+test("a fault in background work goes to the log", async () => {
+  const bottle = new Bottle();
+  bottle.store.size = () => Promise.reject(new Error("The disk is gone."));
+  await bottle.pass(61_000);
+  expect(bottle.log).toContain('fault {"reason":"The disk is gone."}');
+});
 
-  test("a command whose stored answer got lost is found in the store and not repeated", async () => {
-    const bottle = new Bottle();
-    const { id, ann, ben } = await bottle.pair();
-    bottle.storage.weather = { ...calmStore, lostAnswer: 1 };
-    ann.say(move(0));
-    await bottle.pass(100);
-    expect(refusals(ann)).toEqual(["unavailable"]);
-    bottle.storage.weather = calmStore;
-    ann.say(move(0));
-    await bottle.pass(100);
-    expect(ann.of("accepted")).toMatchObject([{ id: "m0", version: 3 }]);
-    expect(ben.of("event").at(-1)?.event).toMatchObject({ type: "moved", version: 3 });
-    expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(3);
-  });
+test("a command that was stored isn't carried out again when the store's answer gets lost", async () => {
+  const bottle = new Bottle();
+  const { id, ann, ben } = await bottle.pair();
+  bottle.storage.weather = { ...calmStore, lostAnswer: 1 };
+  ann.say(move(0));
+  await bottle.pass(100);
+  expect(refusals(ann)).toEqual(["unavailable"]);
+  bottle.storage.weather = calmStore;
+  ann.say(move(0));
+  await bottle.pass(100);
+  expect(ann.of("accepted")).toMatchObject([{ id: "m0", version: 3 }]);
+  expect(ben.of("event").at(-1)?.event).toMatchObject({ type: "moved", version: 3 });
+  expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(3);
 });
 
 describe("a client", () => {
-  test("may open another game at its limit only after finishing one", async () => {
+  test("at its limit of open games can open another only after finishing one", async () => {
     const bottle = new Bottle({ "open-games-per-client": 2 });
     const { ann } = await bottle.pair();
     await bottle.open({ vs: "random" });
@@ -177,7 +175,7 @@ describe("a client", () => {
     expect((await bottle.create()).ok).toBe(true);
   });
 
-  test("pays for a rematch as for any new game", async () => {
+  test("pays as much for a rematch as for any new game", async () => {
     const bottle = new Bottle({ "new-games-per-minute": 1 });
     const { ann, ben } = await bottle.pair();
     bottle.service.clients.of("192.0.2.1").newGames.take();
@@ -192,7 +190,7 @@ describe("a client", () => {
     expect(ben.of("event").at(-1)?.event.type).toBe("continued");
   });
 
-  test("gets a rematch with the clock settings of the game before", async () => {
+  test("gets a rematch with the same clock settings as the game before", async () => {
     const bottle = new Bottle();
     const { ann, ben } = await bottle.pair({ clock: { initialMs: 60_000, incrementMs: 2_000 } });
     ann.say(move(0));
@@ -227,7 +225,7 @@ describe("a client", () => {
     expect(ann.of("match")).toHaveLength(before + 1);
   });
 
-  test("pays several entries for a long game that is read from the store", async () => {
+  test("pays for several entries when a long game must be read from the store", async () => {
     const bottle = new Bottle();
     const { id, token, ann, ben } = await bottle.pair();
     for (let count = 0; count < 310; count++) {
@@ -245,7 +243,7 @@ describe("a client", () => {
     expect(left()).toBe(198);
   });
 
-  test("is refused once the server has its limit of connections", () => {
+  test("is refused once the server has reached its limit of connections", () => {
     const bottle = new Bottle({ connections: 3 });
     const sockets = [1, 2, 3, 4].map((house) => bottle.connect(`198.51.${house}.9`));
     expect(sockets.map(({ diary }) => diary)).toEqual([[], [], [], ["closed 4003"]]);
@@ -255,7 +253,7 @@ describe("a client", () => {
 });
 
 describe("spectators", () => {
-  test("are counted roughly in crowds, and announced at most once per second", async () => {
+  test("in a crowd are counted roughly and announced at most once per second", async () => {
     const bottle = new Bottle({ "silent-seconds": 1_000 });
     const { id, ann } = await bottle.pair();
     const crowd: HandSocket[] = [];
@@ -279,7 +277,7 @@ describe("spectators", () => {
 });
 
 describe("the solver", () => {
-  test("isn't asked when people play and nothing is dealt", async () => {
+  test("isn't asked when two people play from a fixed start", async () => {
     const bottle = new Bottle();
     const { ann, ben } = await bottle.pair({ bestOf: 3 });
     ann.say({ type: "resign", id: "r" });
@@ -291,7 +289,7 @@ describe("the solver", () => {
     expect(bottle.asked).toEqual(["open"]);
   });
 
-  test("that fails to deal a rematch doesn't prevent a second attempt", async () => {
+  test("can be asked to deal a rematch again after it failed", async () => {
     const bottle = new Bottle();
     const { ann, ben } = await bottle.pair({
       game: "switch-battle",
@@ -354,7 +352,7 @@ describe("a computer", () => {
     expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: null, reason: "agreed" });
   });
 
-  test("considers a draw once per position, however often it's offered", async () => {
+  test("considers a draw once per position, however often the player offers one", async () => {
     const bottle = new Bottle();
     const { id, token } = await bottle.open({ vs: "random", options: { blocks: 15 } });
     const ann = await bottle.enter(id, { token });
@@ -371,7 +369,7 @@ describe("a computer", () => {
   });
 });
 
-test("time that ran out in an empty room ends the game when a player returns", async () => {
+test("a game whose time ran out in an empty room ends when a player returns", async () => {
   const bottle = new Bottle();
   const { id, token, ann, ben } = await bottle.pair({ clock: { initialMs: 10_000, incrementMs: 0 } });
   ann.say(move(0));
@@ -385,7 +383,7 @@ test("time that ran out in an empty room ends the game when a player returns", a
   expect(back.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: 1, reason: "timeout" });
 });
 
-test("old games are deleted after the time that their phase is kept", async () => {
+test("old games are deleted once the time limit of their phase has passed", async () => {
   const bottle = new Bottle({ "sweep-seconds": 60 });
   const { disk, clock } = bottle.storage;
   const { id } = await bottle.open();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-test("the built page has no inline code, and its files have their types and encodings", async () => {
+test("the built page has no inline code, and its files are served with the right types", async () => {
   const answer = await fetch(server.address);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-security-policy")).not.toMatch(/unsafe|\*|https?:/);
@@ -27,7 +27,7 @@ test("the built page has no inline code, and its files have their types and enco
   expect([worker.status, worker.headers.get("cache-control")]).toEqual([200, "no-cache"]);
 });
 
-test("the command prints the page's address, and SIGINT stops it", async () => {
+test("the command serve prints the page's address and stops at SIGINT", async () => {
   const child = start(["serve", "--port", "0"], newDataFolder());
   const said = await printed(child, "Stop it with Ctrl-C.");
   const address = /http:\S+/.exec(said)?.[0] ?? "";
@@ -36,7 +36,7 @@ test("the command prints the page's address, and SIGINT stops it", async () => {
   expect((await finished(child)).code).toBe(130);
 });
 
-test("a port that is taken, or isn't a number, is refused with a sentence", async () => {
+test("the command serve refuses a port that is taken or isn't a number", async () => {
   const { port } = new URL(server.address);
   const taken = await run(["serve", "--port", port]);
   expect(taken).toMatchObject({ code: 1, err: expect.stringContaining("is in use") });

@@ -21,7 +21,7 @@ async function readSettings(args: readonly string[], variables: Readonly<Record<
   return { ...finished, settings };
 }
 
-test("every setting has a variable, and a flag wins over its variable", async () => {
+test("every setting can come from a variable, and a flag overrides its variable", async () => {
   const variables = {
     SWITCHYARD_HOST: "no.such.host.invalid",
     SWITCHYARD_PORT: "81",
@@ -45,28 +45,42 @@ test("every setting has a variable, and a flag wins over its variable", async ()
 });
 
 test.each([
-  [{ SWITCHYARD_PORT: "many" }, "SWITCHYARD_PORT must be"],
+  ["a port that isn't a number", { SWITCHYARD_PORT: "many" }, "SWITCHYARD_PORT must be"],
   [
+    "a misspelled name",
     { SWITCHYARD_PORTT: "99", SWITCHYARD_NODES: "2", SWITCHYARD_MOTION: "0" },
     'There is no setting "SWITCHYARD_PORTT". Did you mean "SWITCHYARD_PORT"?',
   ],
-  [{ SWITCHYARD_PROXIES: "-1" }, "SWITCHYARD_PROXIES must be"],
-  [{ SWITCHYARD_DATABASE: "mysql://a:secret@b/c" }, "SWITCHYARD_DATABASE must be an address such as"],
-  [{ SWITCHYARD_LOG: "perhaps" }, 'SWITCHYARD_LOG must be 1 or 0 (got "perhaps")'],
-])("the variables %j are refused with a sentence that names the wrong one", async (variables, words) => {
+  ["a negative number of proxies", { SWITCHYARD_PROXIES: "-1" }, "SWITCHYARD_PROXIES must be"],
+  [
+    "a MySQL address",
+    { SWITCHYARD_DATABASE: "mysql://a:secret@b/c" },
+    "SWITCHYARD_DATABASE must be an address such as",
+  ],
+  [
+    "neither 1 nor 0 for the log",
+    { SWITCHYARD_LOG: "perhaps" },
+    'SWITCHYARD_LOG must be 1 or 0 (got "perhaps")',
+  ],
+])("serve refuses a variable with %s by name", async (_fault, variables, words) => {
   const { code, err } = await readSettings([], variables);
   expect([code, err]).toEqual([2, expect.stringContaining(words)]);
   expect(err).not.toContain("secret");
 });
 
 test.each([
-  [["--database", "mysql://a:secret@localhost/b"], "--database must be an address such as"],
-  [["--database", "secret"], "--database must be an address such as"],
   [
+    "a MySQL address",
+    ["--database", "mysql://a:secret@localhost/b"],
+    "--database must be an address such as",
+  ],
+  ["a text that isn't an address", ["--database", "secret"], "--database must be an address such as"],
+  [
+    "a database and a data folder",
     ["--database", "postgres://a:secret@localhost/b", "--data", "/tmp/x"],
     "Give --data or --database, not both",
   ],
-])("the flags %j are refused without repeating the password", async (flags, words) => {
+])("serve refuses flags with %s without printing the password", async (_fault, flags, words) => {
   const { code, err } = await readSettings(flags);
   expect([code, err]).toEqual([2, expect.stringContaining(words)]);
   expect(err).not.toContain("secret");

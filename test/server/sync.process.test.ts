@@ -11,7 +11,7 @@ import { seatTwo } from "../support/visitor.ts";
 
 const calls = "fsync,fdatasync,write,writev,sendto,sendmsg,pwrite64";
 
-test("the journal is synced to the disk before a move is acknowledged", async (context) => {
+test("the server syncs the journal to disk before it acknowledges a move", async (context) => {
   const strace = findStrace();
   if (typeof strace !== "string") return context.skip(strace.reason);
   const server = await startServer();
@@ -36,7 +36,7 @@ test("the journal is synced to the disk before a move is acknowledged", async (c
   for (let ply = 0; ply < 6; ply++) expectSynced(lines, `traced-${ply}`);
 });
 
-test("a restore that is killed at a rename leaves the games in place", async (context) => {
+test("a restore that is killed while renaming leaves the games in place", async (context) => {
   const strace = findStrace();
   if (typeof strace !== "string") return context.skip(strace.reason);
   const server = await startServer();

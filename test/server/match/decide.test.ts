@@ -92,8 +92,8 @@ function step(online: OnlineMatch, random: Random, at: number): OnlineMatch {
   return taken(online, decided.value.events, at);
 }
 
-describe.each(games.map(({ id }) => id))("%s", (id) => {
-  test("random commands always leave a match that the reader accepts and a snapshot restores", () => {
+describe.each(games.map(({ id }) => id))("a match of %s", (id) => {
+  test("can be read and restored from a snapshot after any commands", () => {
     let finished = 0;
     for (let seed = 0; seed < 60; seed++) {
       const random = randomFrom(seed);

@@ -109,111 +109,162 @@ type Row = readonly [
 ];
 
 function testRows(rows: readonly Row[], circumstances: Partial<Circumstances> = {}): void {
-  test.each(rows)("gets the right answer when %s", (...[, online, command, seat, expected]) => {
+  test.each(rows)("%s", (...[, online, command, seat, expected]) => {
     expect(decided(online, command, seat, circumstances)).toEqual(expected);
   });
 }
 
 describe("a move", () => {
   testRows([
-    ["legal", fresh, move(0, first), 1, events({ type: "moved", ply: 0, move: first })],
+    ["is accepted when it's legal", fresh, move(0, first), 1, events({ type: "moved", ply: 0, move: first })],
     [
-      "sent in reply to the opponent",
+      "is accepted in reply to the opponent's move",
       moved(fresh),
       move(1, second),
       2,
       events({ type: "moved", ply: 1, move: second }),
     ],
-    ["sent twice", moved(fresh), move(0, first), 1, already],
-    ["sent twice after the opponent's reply", moved(fresh, 2), move(0, first), 1, already],
-    ["sent twice after the end", resigned(moved(fresh), 2), move(0, first), 1, already],
+    ["sent twice counts as already made", moved(fresh), move(0, first), 1, already],
     [
-      "another move was made at its ply",
+      "sent again after the opponent's reply counts as already made",
+      moved(fresh, 2),
+      move(0, first),
+      1,
+      already,
+    ],
+    [
+      "sent again after the end counts as already made",
+      resigned(moved(fresh), 2),
+      move(0, first),
+      1,
+      already,
+    ],
+    [
+      "is refused as stale when another move was made at its ply",
       moved(fresh),
       move(0, second),
       1,
       "stale-ply: This move is for ply 0, but 1 moves have been made.",
     ],
     [
-      "the opponent made it",
+      "is refused as stale when the opponent has already made it",
       moved(fresh),
       move(0, first),
       2,
       "stale-ply: This move is for ply 0, but 1 moves have been made.",
     ],
     [
-      "sent ahead of its ply",
+      "is refused as stale when it's sent ahead of its ply",
       fresh,
       move(1, first),
       1,
       "stale-ply: This move is for ply 1, but 0 moves have been made.",
     ],
-    ["sent out of turn by player 2", fresh, move(0, first), 2, "not-your-turn: It is Ann's turn."],
-    ["sent out of turn by player 1", moved(fresh), move(1, second), 1, "not-your-turn: It is Ben's turn."],
-    ["sent after the end", resigned(fresh, 2), move(0, first), 1, over],
-    ["sent before the opponent joined", waiting, move(0, first), 1, notStarted],
+    [
+      "is refused when player 2 sends it out of turn",
+      fresh,
+      move(0, first),
+      2,
+      "not-your-turn: It is Ann's turn.",
+    ],
+    [
+      "is refused when player 1 sends it out of turn",
+      moved(fresh),
+      move(1, second),
+      1,
+      "not-your-turn: It is Ben's turn.",
+    ],
+    ["is refused after the end", resigned(fresh, 2), move(0, first), 1, over],
+    ["is refused before the opponent has joined", waiting, move(0, first), 1, notStarted],
   ]);
 
-  test.each(games.map(({ id: game }) => game))("is stale when sent ahead of its ply in %s", (game) => {
-    expect(decided(opened({ game }), move(3, "undefined"), 1)).toMatch(/^stale-ply: /);
-  });
+  test.each(games.map(({ id: game }) => game))(
+    "is refused as stale when it's sent ahead of its ply in %s",
+    (game) => {
+      expect(decided(opened({ game }), move(3, "undefined"), 1)).toMatch(/^stale-ply: /);
+    },
+  );
 
-  test("that is illegal gets the sentence of the rules", () => {
+  test("that is illegal is refused with a sentence from the rules", () => {
     expect(decided(fresh, move(0, "nonsense"), 1)).toMatch(/^(illegal-move|bad-move): .+/);
   });
 });
 
 describe("a resignation", () => {
   testRows([
-    ["sent by player 1", fresh, resign, 1, events({ type: "ended", winner: 2, reason: "resigned" })],
     [
-      "sent by player 2 out of turn",
+      "by player 1 makes player 2 the winner",
+      fresh,
+      resign,
+      1,
+      events({ type: "ended", winner: 2, reason: "resigned" }),
+    ],
+    [
+      "by player 2 out of turn makes player 1 the winner",
       fresh,
       resign,
       2,
       events({ type: "ended", winner: 1, reason: "resigned" }),
     ],
-    ["sent twice", resigned(fresh, 1), resign, 1, already],
-    ["sent after the opponent's", resigned(fresh, 1), resign, 2, over],
-    ["sent after a draw", drawn(fresh), resign, 1, over],
+    ["sent twice counts as already made", resigned(fresh, 1), resign, 1, already],
+    ["is refused after the opponent's resignation", resigned(fresh, 1), resign, 2, over],
+    ["is refused after a draw", drawn(fresh), resign, 1, over],
     [
-      "sent after the opponent claimed the game",
+      "is refused after the opponent has claimed the game",
       after(fresh, { type: "ended", winner: 2, reason: "abandoned" }),
       resign,
       1,
       over,
     ],
-    ["sent before the opponent joined", waiting, resign, 1, notStarted],
+    ["is refused before the opponent has joined", waiting, resign, 1, notStarted],
   ]);
 });
 
-describe("a draw", () => {
+describe("a draw offer", () => {
   testRows([
-    ["offered", fresh, offer("draw"), 1, offers("draw", 1)],
-    ["offered twice", offered(fresh, "draw", 1), offer("draw"), 1, already],
-    ["offered by both", offered(fresh, "draw", 1), offer("draw"), 2, agreed],
-    ["offered to a computer", againstComputer, offer("draw"), 1, { kind: "ask-computer" }],
+    ["is passed on to the opponent", fresh, offer("draw"), 1, offers("draw", 1)],
+    ["sent twice counts as already made", offered(fresh, "draw", 1), offer("draw"), 1, already],
+    ["from both players ends the game as a draw", offered(fresh, "draw", 1), offer("draw"), 2, agreed],
     [
-      "offered to a computer that offers one itself",
+      "to a computer is left for the computer to decide",
+      againstComputer,
+      offer("draw"),
+      1,
+      { kind: "ask-computer" },
+    ],
+    [
+      "to a computer that has offered a draw ends the game as a draw",
       offered(againstComputer, "draw", 2),
       offer("draw"),
       1,
       agreed,
     ],
-    ["offered after the end", resigned(fresh, 1), offer("draw"), 2, over],
-    ["offered before the opponent joined", waiting, offer("draw"), 1, notStarted],
-    ["accepted", offered(fresh, "draw", 1), answer("draw", true), 2, agreed],
+    ["is refused after the end", resigned(fresh, 1), offer("draw"), 2, over],
+    ["is refused before the opponent has joined", waiting, offer("draw"), 1, notStarted],
     [
-      "declined",
+      "that the opponent accepts ends the game as a draw",
+      offered(fresh, "draw", 1),
+      answer("draw", true),
+      2,
+      agreed,
+    ],
+    [
+      "can be declined by the opponent",
       offered(fresh, "draw", 1),
       answer("draw", false),
       2,
       events({ type: "declined", what: "draw", seat: 2 }),
     ],
-    ["accepted by the player who offered it", offered(fresh, "draw", 1), answer("draw", true), 1, noOffer],
-    ["accepted without an offer", fresh, answer("draw", true), 2, noOffer],
     [
-      "accepted while something else is offered",
+      "can't be accepted by the player who made it",
+      offered(fresh, "draw", 1),
+      answer("draw", true),
+      1,
+      noOffer,
+    ],
+    ["can't be accepted if nobody made one", fresh, answer("draw", true), 2, noOffer],
+    [
+      "can't be accepted if only a takeback was asked for",
       offered(fresh, "takeback", 1),
       answer("draw", true),
       2,
@@ -222,44 +273,74 @@ describe("a draw", () => {
   ]);
 });
 
-describe("a takeback", () => {
+describe("a takeback request", () => {
   const asked = offered(moved(fresh, 2), "takeback", 1);
   testRows([
-    ["asked for", moved(fresh), offer("takeback"), 1, offers("takeback", 1)],
-    ["asked for twice", asked, offer("takeback"), 1, already],
+    ["is passed on to the opponent", moved(fresh), offer("takeback"), 1, offers("takeback", 1)],
+    ["sent twice counts as already made", asked, offer("takeback"), 1, already],
     [
-      "asked for by both",
+      "is refused while the opponent's own request is open",
       asked,
       offer("takeback"),
       2,
       "offer-stands: Your opponent has asked for a takeback; answer that first.",
     ],
-    ["asked for before any move", fresh, offer("takeback"), 1, nothing],
-    ["asked for before the player's own first move", moved(fresh), offer("takeback"), 2, nothing],
-    ["asked for after the end", resigned(moved(fresh), 1), offer("takeback"), 1, over],
-    ["asked for before the opponent joined", waiting, offer("takeback"), 1, notStarted],
-    ["asked of a computer that is thinking", moved(againstComputer), offer("takeback"), 1, takenBack(0)],
-    ["asked of a computer that has replied", moved(againstComputer, 2), offer("takeback"), 1, takenBack(0)],
-    ["asked of a computer later in the game", moved(againstComputer, 4), offer("takeback"), 1, takenBack(2)],
-    ["asked of a computer that has only begun", moved(computerFirst), offer("takeback"), 2, nothing],
-    ["asked later of a computer that began", moved(computerFirst, 3), offer("takeback"), 2, takenBack(1)],
-    ["granted after the opponent's reply", asked, answer("takeback", true), 2, takenBack(0)],
+    ["is refused before any move", fresh, offer("takeback"), 1, nothing],
+    ["is refused before the player's own first move", moved(fresh), offer("takeback"), 2, nothing],
+    ["is refused after the end", resigned(moved(fresh), 1), offer("takeback"), 1, over],
+    ["is refused before the opponent has joined", waiting, offer("takeback"), 1, notStarted],
     [
-      "granted before the opponent's reply",
+      "is granted by a computer that is still thinking",
+      moved(againstComputer),
+      offer("takeback"),
+      1,
+      takenBack(0),
+    ],
+    [
+      "is granted by a computer that has replied",
+      moved(againstComputer, 2),
+      offer("takeback"),
+      1,
+      takenBack(0),
+    ],
+    [
+      "to a computer takes back only the last two moves",
+      moved(againstComputer, 4),
+      offer("takeback"),
+      1,
+      takenBack(2),
+    ],
+    ["is refused when only the computer has moved", moved(computerFirst), offer("takeback"), 2, nothing],
+    [
+      "to a computer that moved first takes back only the last two moves",
+      moved(computerFirst, 3),
+      offer("takeback"),
+      2,
+      takenBack(1),
+    ],
+    [
+      "granted after the opponent's reply takes back both moves",
+      asked,
+      answer("takeback", true),
+      2,
+      takenBack(0),
+    ],
+    [
+      "granted before the opponent's reply takes back one move",
       offered(moved(fresh, 3), "takeback", 1),
       answer("takeback", true),
       2,
       takenBack(2),
     ],
     [
-      "declined",
+      "can be declined by the opponent",
       asked,
       answer("takeback", false),
       2,
       events({ type: "declined", what: "takeback", seat: 2 }),
     ],
     [
-      "granted without any move",
+      "can't be granted when no move was made",
       offered(fresh, "takeback", 1),
       answer("takeback", true),
       2,
@@ -268,39 +349,51 @@ describe("a takeback", () => {
   ]);
 });
 
-describe("a rematch", () => {
+describe("a rematch offer", () => {
   const ended = resigned(fresh, 1);
   testRows([
-    ["offered before the end", fresh, offer("rematch"), 1, "not-over: The game is not over yet."],
+    ["is refused before the end", fresh, offer("rematch"), 1, "not-over: The game is not over yet."],
     [
-      "offered before the opponent joined",
+      "is refused before the opponent has joined",
       waiting,
       offer("rematch"),
       1,
       "not-over: The game is not over yet.",
     ],
-    ["offered", ended, offer("rematch"), 1, offers("rematch", 1)],
-    ["offered twice", offered(ended, "rematch", 1), offer("rematch"), 1, already],
-    ["offered by both", offered(ended, "rematch", 1), offer("rematch"), 2, rematch],
-    ["offered to a computer", resigned(againstComputer, 1), offer("rematch"), 1, rematch],
+    ["is passed on to the opponent after the end", ended, offer("rematch"), 1, offers("rematch", 1)],
+    ["sent twice counts as already made", offered(ended, "rematch", 1), offer("rematch"), 1, already],
+    ["from both players opens the next game", offered(ended, "rematch", 1), offer("rematch"), 2, rematch],
+    ["to a computer opens the next game", resigned(againstComputer, 1), offer("rematch"), 1, rematch],
     [
-      "offered after the next game was opened",
+      "counts as already made once the next game is open",
       after(ended, { type: "continued", next: "b".repeat(16) }),
       offer("rematch"),
       1,
       already,
     ],
-    ["offered within a series", resigned(series, 1), offer("rematch"), 1, nextOfSeries],
     [
-      "offered after the last game of a series",
+      "within a series opens the next game of the series",
+      resigned(series, 1),
+      offer("rematch"),
+      1,
+      nextOfSeries,
+    ],
+    [
+      "after the last game of a series is passed on to the opponent",
       resigned(single, 1),
       offer("rematch"),
       1,
       offers("rematch", 1),
     ],
-    ["accepted", offered(ended, "rematch", 2), answer("rematch", true), 1, rematch],
     [
-      "declined",
+      "that the opponent accepts opens the next game",
+      offered(ended, "rematch", 2),
+      answer("rematch", true),
+      1,
+      rematch,
+    ],
+    [
+      "can be declined by the opponent",
       offered(ended, "rematch", 2),
       answer("rematch", false),
       1,
@@ -314,14 +407,19 @@ describe("a claim", () => {
     `not-gone: Your opponent may still come back; you can claim the game in ${seconds} s.`;
   const won = (seat: Seat) => events({ type: "ended", winner: seat, reason: "abandoned" });
   test.each([
-    ["the opponent is connected", null, "win", "not-gone: Your opponent is connected."],
-    ["a millisecond too early", 5_001, "win", early(1)],
-    ["a second too early", 6_000, "win", early(1)],
-    ["more than a second too early", 6_001, "win", early(2)],
-    ["in time, for a win", 5_000, "win", won(1)],
-    ["later, for a win", 4_000, "win", won(1)],
-    ["in time, for a draw", 5_000, "draw", events({ type: "ended", winner: null, reason: "abandoned" })],
-  ] as const)("gets the right answer when %s", (_, claimableAt, as, expected) => {
+    ["is refused while the opponent is connected", null, "win", "not-gone: Your opponent is connected."],
+    ["a millisecond too early is refused for another second", 5_001, "win", early(1)],
+    ["a second too early is refused for another second", 6_000, "win", early(1)],
+    ["more than a second too early is refused for another two seconds", 6_001, "win", early(2)],
+    ["for a win is granted as soon as it's allowed", 5_000, "win", won(1)],
+    ["for a win is granted later, too", 4_000, "win", won(1)],
+    [
+      "for a draw is granted as soon as it's allowed",
+      5_000,
+      "draw",
+      events({ type: "ended", winner: null, reason: "abandoned" }),
+    ],
+  ] as const)("%s", (_, claimableAt, as, expected) => {
     expect(decided(fresh, claim(as), 1, { claimableAt })).toEqual(expected);
   });
 
@@ -329,7 +427,7 @@ describe("a claim", () => {
     expect(decided(fresh, claim("win"), 2, { claimableAt: 0 })).toEqual(won(2));
   });
 
-  test("is refused after the end and before the opponent joined", () => {
+  test("is refused after the end and before the opponent has joined", () => {
     expect(decided(drawn(fresh), claim("win"), 1, { claimableAt: 0 })).toBe(over);
     expect(decided(waiting, claim("win"), 1, { claimableAt: 0 })).toBe(notStarted);
   });
@@ -340,28 +438,34 @@ describe("a game of the maximum length", () => {
   const atTheEnd = { longest: long.version, claimableAt: 0 };
   const ended = resigned(long, 1);
   const rows: readonly Row[] = [
-    ["a player moves", long, move(2, legal(long)), 1, tooLong],
-    ["a player asks for a takeback", long, offer("takeback"), 1, tooLong],
-    ["a player grants a takeback", offered(long, "takeback", 1), answer("takeback", true), 2, tooLong],
-    ["a player declines a draw", offered(long, "draw", 1), answer("draw", false), 2, tooLong],
-    ["a player offers a draw", long, offer("draw"), 1, offers("draw", 1)],
-    ["a player accepts a draw", offered(long, "draw", 1), answer("draw", true), 2, agreed],
-    ["a player resigns", long, resign, 1, events({ type: "ended", winner: 2, reason: "resigned" })],
-    ["a player claims it", long, claim("win"), 1, events({ type: "ended", winner: 1, reason: "abandoned" })],
-    ["a player offers a rematch", ended, offer("rematch"), 1, offers("rematch", 1)],
-    ["a player accepts a rematch", offered(ended, "rematch", 1), answer("rematch", true), 2, rematch],
+    ["takes no further move", long, move(2, legal(long)), 1, tooLong],
+    ["lets no player ask for a takeback", long, offer("takeback"), 1, tooLong],
+    ["lets no player grant a takeback", offered(long, "takeback", 1), answer("takeback", true), 2, tooLong],
+    ["lets no player decline a draw", offered(long, "draw", 1), answer("draw", false), 2, tooLong],
+    ["lets a player offer a draw", long, offer("draw"), 1, offers("draw", 1)],
+    ["lets a player accept a draw", offered(long, "draw", 1), answer("draw", true), 2, agreed],
+    ["lets a player resign", long, resign, 1, events({ type: "ended", winner: 2, reason: "resigned" })],
     [
-      "a player offers a computer a rematch",
+      "lets a player claim the win",
+      long,
+      claim("win"),
+      1,
+      events({ type: "ended", winner: 1, reason: "abandoned" }),
+    ],
+    ["lets a player offer a rematch", ended, offer("rematch"), 1, offers("rematch", 1)],
+    ["lets a player accept a rematch", offered(ended, "rematch", 1), answer("rematch", true), 2, rematch],
+    [
+      "lets a player get a rematch from a computer",
       resigned(moved(againstComputer, 2), 1),
       offer("rematch"),
       1,
       rematch,
     ],
-    ["a player offers a computer a draw", moved(againstComputer, 2), offer("draw"), 1, tooLong],
+    ["lets no player offer a computer a draw", moved(againstComputer, 2), offer("draw"), 1, tooLong],
   ];
   testRows(rows, atTheEnd);
 
-  test("takes moves until it has as many events as the limit", () => {
+  test("takes a move only if the limit leaves room for another event", () => {
     const played = move(2, legal(long));
     expect(decided(long, played, 1, { longest: long.version + 1 })).toMatchObject({ kind: "events" });
     expect(decided(long, played, 1, { longest: long.version - 1 })).toBe(tooLong);

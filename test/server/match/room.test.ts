@@ -90,7 +90,7 @@ async function seatTwo(): Promise<readonly [TestPeer, TestPeer, TestPeer]> {
   return peers;
 }
 
-test("a player who joins gets the same event as everyone else, then the seat", async () => {
+test("a player who joins gets the same event as everyone else, then the reply with the seat", async () => {
   const [one, two] = await seatTwo();
   const joined = { type: "event", event: { type: "joined", version: 2, seat: 2, name: "Ben" } };
   expect(heardBy(one)).toMatchObject([{ type: "match" }, joined]);
@@ -126,7 +126,7 @@ test("presence carries the match's own time, even while the store's clock is beh
   expect(told()?.now).toBeGreaterThanOrEqual(at);
 });
 
-test("a repeated command is accepted, and nothing is published", async () => {
+test("a repeated command is accepted without publishing anything", async () => {
   const [one, two] = await seatTwo();
   await handle(one, move);
   for (const peer of [one, two]) heardBy(peer);
@@ -135,7 +135,7 @@ test("a repeated command is accepted, and nothing is published", async () => {
   expect(heardBy(two)).toEqual([]);
 });
 
-test("after a conflict, the other node's events are published and the command is decided again", async () => {
+test("a command is decided again after a conflict with another node's events", async () => {
   const [one, two] = await seatTwo();
   for (const peer of [one, two]) heardBy(peer);
   await store.append(appendOf(id, 2, { events: [{ type: "moved", version: 3, at: 0, ply: 0, move: "2" }] }));
@@ -152,7 +152,7 @@ test("a spectator's command is refused", async () => {
   expect(heardBy(watcher)).toMatchObject([{ type: "refused", id: "m1", code: "no-seat", version: 2 }]);
 });
 
-test("commands beyond the queue's limit are refused right away, and the others are answered", async () => {
+test("commands beyond the queue's limit are refused right away", async () => {
   const [one] = await seatTwo();
   heardBy(one);
   for (let count = 0; count < 201; count++) room.handle(one, { type: "resign", id: `r${count}` });
@@ -164,7 +164,7 @@ test("commands beyond the queue's limit are refused right away, and the others a
   expect(answers[199]).toMatchObject({ type: "accepted", id: "r199", version: 3 });
 });
 
-test("while the store is away nothing is acknowledged, and the repeated command is done once", async () => {
+test("no command is acknowledged while the store is away, and its repeat is carried out once", async () => {
   const [one, two] = await seatTwo();
   for (const peer of [one, two]) heardBy(peer);
   const file = join(folder, "online.sqlite");
@@ -178,7 +178,7 @@ test("while the store is away nothing is acknowledged, and the repeated command 
   expect(heardBy(two)).toMatchObject([{ type: "event", event: { version: 3, move: "1" } }]);
 });
 
-test("a fault goes to the log and costs only its own command", async () => {
+test("a fault while handling a command is logged and fails only that command", async () => {
   const peers = await seatTwo();
   const [one] = peers;
   const sound = { ...store };
@@ -198,7 +198,7 @@ test("a fault goes to the log and costs only its own command", async () => {
   expect(room.isIdle).toBe(true);
 });
 
-test("a room settles after the work that arrived in the meantime is done", async () => {
+test("a room counts as settled only when work that arrived meanwhile is done", async () => {
   const sound = { ...store };
   let reads = 0;
   store.read = (...asked) => {
@@ -211,7 +211,7 @@ test("a room settles after the work that arrived in the meantime is done", async
   expect([reads, room.isIdle]).toEqual([2, true]);
 });
 
-test("a client that saw a different event at its version gets the whole game", async () => {
+test("a client that has seen a different event at its version gets the whole game", async () => {
   const [one] = await seatTwo();
   await handle(one, move);
   await handle(one, { type: "resign", id: "r" });

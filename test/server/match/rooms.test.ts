@@ -92,7 +92,7 @@ function replayed(): number {
   return Number(/^switchyard_replayed_events_total (\d+)$/m.exec(metrics.text())?.[1]);
 }
 
-test("empty rooms stay open while they fit into memory, so fewer with long positions", async () => {
+test("empty rooms stay open while they fit into memory", async () => {
   const short = await storeGame(10, 4);
   const long = await Promise.all(Array.from({ length: 30 }, () => storeGame(1000, 200)));
   expect(await visit(short)).toBe(5);
@@ -102,7 +102,7 @@ test("empty rooms stay open while they fit into memory, so fewer with long posit
   expect(await visit(long[0] ?? "")).toBe(201);
 });
 
-test("150 empty rooms stay open, and the one that was left first closes first", async () => {
+test("at most 150 empty rooms stay open, and the one left first closes first", async () => {
   const ids = await Promise.all(Array.from({ length: 151 }, () => storeGame(10, 1)));
   for (const id of ids.slice(0, 150)) expect(await visit(id)).toBe(2);
   expect(await visit(ids[0] ?? "")).toBe(0);
@@ -144,7 +144,7 @@ test("one client's games can't use up the memory for the games of others", async
   expect(await stay(await storeGame(10, 3, "z"))).toContain("match");
 });
 
-test("a game that runs out of memory takes no moves, but can be ended", async () => {
+test("a game that runs out of memory takes no moves but can still be ended", async () => {
   const id = await storeGame(1000, 100);
   const measured = await enter(id);
   rooms = openRooms(memoryBudget(measured.ok ? 2.05 * measured.value.memory.bytes : 0));

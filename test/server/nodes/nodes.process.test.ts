@@ -79,7 +79,7 @@ const allGoOn = (moves: number) => Promise.all(duels.map((duel) => duel.goesOn(m
 
 const statusOf = async (index: number) => (await fetch(`${node(index).address}/ready`)).status;
 
-test("the proxy spreads players over both nodes, and they play with each other", async () => {
+test("players whom the proxy sends to different nodes can play each other", async () => {
   await allGoOn(10);
   expect(await metric(0, "switchyard_connections")).toBeGreaterThan(0);
   expect(await metric(1, "switchyard_connections")).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test("the proxy spreads players over both nodes, and they play with each other",
   expect(closed.status).toBe(404);
 });
 
-test("both nodes know which players and spectators are there", async () => {
+test("both nodes know which players and spectators are connected", async () => {
   const duel = await acrossNodes();
   const watcher = new Witness({ base: `${node(1).address}/`, match: duel.match });
   const seen = (witness: Witness) => JSON.stringify(witness.client.view().presence);
@@ -115,7 +115,7 @@ test("a seat that was taken at one node opens at the other right away", async ()
   for (const witness of [opener, joiner, elsewhere]) witness.client.close();
 });
 
-test("players of a killed node go on at the other, or lose the game to a claim", async () => {
+test("players of a killed node go on at the other or lose the game to a claim", async () => {
   const duel = await acrossNodes();
   const [left, stays] = duel.players;
   await left.move("1");
@@ -145,7 +145,7 @@ async function claimFrom(stays: Witness): Promise<void> {
   stays.client.close();
 }
 
-test("a clock that runs out ends the game at both nodes, once", async () => {
+test("a clock that runs out ends the game once, at both nodes", async () => {
   const duel = await acrossNodes({ ...endless, clock: { initialMs: 1_000, incrementMs: 0 } });
   await duel.players[0].move("1");
   await until(() =>
@@ -157,20 +157,23 @@ test("a clock that runs out ends the game at both nodes, once", async () => {
   expect(one?.match.outcome?.winner).toBe(1);
 });
 
-test.each(["fast", "immediate"] as const)("games go on after the database restarts (%s)", async (how) => {
-  await topology.postgres.stop(how);
-  await until(async () => (await statusOf(0)) === 503 && (await statusOf(1)) === 503);
-  const waiting = startThird(topology.postgres);
-  const creating = await createMatch(fetch, `${topology.address}/`, endless);
-  expect(creating).toMatchObject({ ok: false, problem: { code: "unavailable" } });
-  await topology.postgres.start();
-  await allGoOn(6);
-  expect(await statusOf(0)).toBe(200);
-  // A node that was started before its database has waited for it.
-  const third = await waiting;
-  expect((await fetch(`${third.base}ready`)).status).toBe(200);
-  await third.stop();
-});
+test.each(["fast", "immediate"] as const)(
+  "games go on after a restart of the database in mode %s",
+  async (how) => {
+    await topology.postgres.stop(how);
+    await until(async () => (await statusOf(0)) === 503 && (await statusOf(1)) === 503);
+    const waiting = startThird(topology.postgres);
+    const creating = await createMatch(fetch, `${topology.address}/`, endless);
+    expect(creating).toMatchObject({ ok: false, problem: { code: "unavailable" } });
+    await topology.postgres.start();
+    await allGoOn(6);
+    expect(await statusOf(0)).toBe(200);
+    // A node that was started before its database has waited for it.
+    const third = await waiting;
+    expect((await fetch(`${third.base}ready`)).status).toBe(200);
+    await third.stop();
+  },
+);
 
 /** One more node, beside the proxy. */
 async function startThird(database: NodeRequest["database"]) {
@@ -206,7 +209,7 @@ test("a node finds moves of the other node even if all notifications are lost", 
   }
 });
 
-test("a move whose commit is never confirmed is stored once, and acknowledged when repeated", async () => {
+test("a move whose commit is never confirmed is stored once and acknowledged when repeated", async () => {
   const duel = await acrossNodes();
   for (const [index, player] of duel.players.entries()) {
     const wire = wires[index];
@@ -219,7 +222,7 @@ test("a move whose commit is never confirmed is stored once, and acknowledged wh
   }
 });
 
-test("while the database hangs, nodes refuse moves and use no more memory", async () => {
+test("nodes refuse moves and use no more memory while the database hangs", async () => {
   const duel = await acrossNodes();
   const before = await Promise.all([0, 1].map((index) => metric(index, "process_resident_memory_bytes")));
   topology.postgres.signal("SIGSTOP");
@@ -266,7 +269,7 @@ test("games go on through a rolling restart", async () => {
   expect(closings).toContain(1012);
 });
 
-test("after all these faults no acknowledged move is lost or repeated, and players agree", async () => {
+test("no acknowledged move is lost or repeated after all the faults in this file", async () => {
   for (const duel of duels) duel.pause();
   await Promise.all(played.map((duel) => duel.settles()));
   const plies = await Promise.all(played.map((duel) => checkDuel(store, duel)));

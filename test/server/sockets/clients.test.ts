@@ -31,7 +31,7 @@ test("all IPv6 addresses of a household count as one client", () => {
   expect(neighbourhoodOf("203.0.113.7")).toBe(neighbourhoodOf("203.0.113.8"));
 });
 
-test("a large IPv6 network can't take all connections, and frees those that it closes", () => {
+test("a large IPv6 network can't take all of the server's connections", () => {
   const clients = clientsWith({ connections: 1_000, "connections-per-client": 20 });
   const houses = Array.from({ length: 256 }, (_, index) =>
     household(`2001:db8:1:${(index << 8).toString(16)}::1`),
@@ -48,7 +48,7 @@ test("a large IPv6 network can't take all connections, and frees those that it c
   expect(clients.connect(clients.of(houses[9] ?? ""))).toBeUndefined();
 });
 
-test("a class of 60 behind one address can reconnect once a minute", () => {
+test("60 clients behind one address can reconnect once a minute", () => {
   const clients = clientsWith({});
   for (let lesson = 0; lesson < 5; lesson++) {
     for (let pupil = 0; pupil < 60; pupil++) {
@@ -60,7 +60,7 @@ test("a class of 60 behind one address can reconnect once a minute", () => {
   }
 });
 
-test("a client pays more for an expensive entry, and has paid after a while", () => {
+test("a client that made an expensive entry must wait before the next one", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
   expect(clients.of("a").entries.take()).toBe(true);
   clients.of("a").entries.charge(10);
@@ -70,7 +70,7 @@ test("a client pays more for an expensive entry, and has paid after a while", ()
   expect(clients.of("a").entries.take()).toBe(true);
 });
 
-test("a client that keeps connecting gets refusals, then nothing, and is admitted again later", () => {
+test("a client that keeps connecting is refused, then ignored, and admitted again later", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
   const outcomes: string[] = [];
   for (let count = 0; count < 120; count++) {
@@ -111,7 +111,7 @@ test("a client that keeps sending requests is refused, then cut off, and served 
   expect(burst.filter((taken) => taken)).toHaveLength(5);
 });
 
-test("the server remembers a silent client while it is connected, and forgets it afterwards", () => {
+test("the server remembers a silent client only while it's connected", () => {
   const clients = clientsWith({});
   const client = clients.of("198.51.100.1");
   clients.connect(client);
@@ -124,7 +124,7 @@ test("the server remembers a silent client while it is connected, and forgets it
   expect(clients.of("198.51.100.1")).not.toBe(client);
 });
 
-test("a client isn't idle while it opens a game, even one that fails", async () => {
+test("a client doesn't count as idle while it opens a game", async () => {
   const client = clientsWith({}).of("198.51.100.1");
   const ahead: number[] = [];
   const open = (work: () => Promise<void>) =>
@@ -143,7 +143,7 @@ test("a client isn't idle while it opens a game, even one that fails", async () 
   expect(ahead).toEqual([0, 1, 0]);
 });
 
-test("a token bucket refills steadily up to its burst, whatever the clock does", () => {
+test("a token bucket refills steadily up to its burst, even if the clock jumps", () => {
   now = 0;
   const bucket = tokenBucket(2, 3, { now: () => now });
   const take = () => Array.from({ length: 5 }, () => bucket.take()).filter((taken) => taken).length;

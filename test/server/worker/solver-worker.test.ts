@@ -49,7 +49,7 @@ function open(seed = 1): OpeningMessage {
   return { kind: "open", game: towerSwitch.id, request };
 }
 
-test("clients take turns at the solver, whatever they ask for", async () => {
+test("clients take turns at the solver, no matter what they ask for", async () => {
   const order: string[] = [];
   const thinks = (client: string, name: string) =>
     solver.ask(client, choose).then((answer) => order.push(answer.ok ? name : answer.problem.code));
@@ -68,7 +68,7 @@ test("clients take turns at the solver, whatever they ask for", async () => {
   expect(metrics.text()).toContain('switchyard_solver_jobs_total{kind="choose"} 5');
 });
 
-test("one client's slow deals don't keep the computers of others waiting", async () => {
+test("one client's slow deals don't keep other clients' computer players waiting", async () => {
   const order: string[] = [];
   const slow = Array.from({ length: 3 }, () =>
     solver.open("a", open(slowSeed)).then(() => order.push("slow")),
@@ -80,7 +80,7 @@ test("one client's slow deals don't keep the computers of others waiting", async
   expect(order).toEqual(["slow", ...Array(5).fill("thought"), "slow", "slow"]);
 });
 
-test("one client can fill only a part of the queue", async () => {
+test("one client can fill only part of the solver's queue", async () => {
   const asked = Array.from({ length: 300 }, () => solver.ask("a", choose));
   const other = solver.ask("b", choose);
   const answers = await Promise.all(asked);
@@ -96,7 +96,7 @@ test("closing the solver refuses waiting jobs and starts no new thread", async (
   expect(metrics.text()).toContain('switchyard_solver_jobs_total{kind="choose"} 1');
 });
 
-test("a thread that keeps breaking is logged once until it answers again", async () => {
+test("a solver thread that keeps failing is logged once until it answers again", async () => {
   const log: string[] = [];
   const fragile = startSolver({ path: join(folder, "thread.mjs"), data: "" }, metrics, (event, fields) => {
     log.push(`${event}: ${String(fields?.reason)}`);
@@ -107,7 +107,7 @@ test("a thread that keeps breaking is logged once until it answers again", async
   await fragile.close();
 });
 
-test("a thread that can't start is logged with the reason", async () => {
+test("a solver thread that can't start is logged with the reason", async () => {
   const log: string[] = [];
   const missing = startSolver({ path: join(folder, "missing.mjs"), data: "" }, metrics, (_, fields) => {
     log.push(String(fields?.reason));
@@ -117,7 +117,7 @@ test("a thread that can't start is logged with the reason", async () => {
   await missing.close();
 });
 
-test("a thread that ends fails its job, and another thread does the next one", async () => {
+test("a solver thread that exits fails its job, and a new thread does the next one", async () => {
   const [broken, next] = await Promise.all([solver.open("a", open(666)), solver.open("a", open())]);
   expect(broken).toMatchObject({ ok: false, problem: { code: "cannot-read" } });
   expect(next).toMatchObject({ ok: true });
