@@ -56,13 +56,13 @@ function moved(version: number, ply: number, name: string) {
 describe("a client that gets a refusal", () => {
   const asked = sendCommand(inGame(), move, at(start)).state;
 
-  test("shows it and gives up the command if it has seen the refusal's version", () => {
+  test("shows the refusal and gives up the command if it knows the refusal's version", () => {
     const { state } = tell(asked, refusal(2), start + 10);
     expect(state.view.pending).toEqual([]);
     expect(state.view.refusal?.code).toBe("stale-ply");
   });
 
-  test("doesn't believe it before it has seen the refusal's version", () => {
+  test("keeps the command until it knows the refusal's version", () => {
     const { state } = tell(asked, refusal(4), start + 10);
     expect(state.view.pending).toEqual([move]);
     expect(state.view.refusal).toBeNull();
@@ -84,7 +84,7 @@ describe("a client that gets a refusal", () => {
     expect(sent(onTimer(state, at(start + 10 + times.refusedResend)), "move")).toEqual([move]);
   });
 
-  test("ignores it if it never sent the command", () => {
+  test("ignores the refusal if it never sent the command", () => {
     const { state } = tell(inGame(), refusal(2), start + 10);
     expect(state.view.refusal).toBeNull();
   });
@@ -100,7 +100,7 @@ describe("a pending command", () => {
     expect(tell(seen, { type: "accepted", id: "m", version: 3 }, start + 30).state.view.pending).toEqual([]);
   });
 
-  test("is acknowledged by the event that names it, over any connection", () => {
+  test("is acknowledged by the event that names the command, over any connection", () => {
     const own = { ...moved(3, 0, "1").event, command: "1.m" };
     expect(tell(asked, { type: "event", event: own }, start + 10).state.view.pending).toEqual([]);
     const others = { ...own, command: "2.m" };
@@ -108,10 +108,10 @@ describe("a pending command", () => {
   });
 });
 
-describe("a client that hears about presence", () => {
+describe("a client that hears who is present", () => {
   const gone = { ...presence, present: [true, false] as const };
 
-  test("ignores it if it's older than what it knows", () => {
+  test("ignores news that is older than what it knows", () => {
     const { state } = tell(inGame(), { type: "presence", presence: gone, now: start - 1 }, start + 50);
     expect(state.view.presence?.present).toEqual([true, true]);
     const newer = tell(state, { type: "presence", presence: gone, now: start + 5 }, start + 60).state;
@@ -130,7 +130,7 @@ describe("a client that hears about presence", () => {
 describe("an unanswered command", () => {
   const asked = sendCommand(inGame(), move, at(start));
 
-  test("is sent right away, and every four seconds until it's answered", () => {
+  test("is sent right away and then every four seconds", () => {
     expect(sent(asked, "move")).toEqual([move]);
     expect(sent(onTimer(asked.state, at(start + times.resend - 1)), "move")).toEqual([]);
     const again = onTimer(asked.state, at(start + times.resend));
@@ -147,7 +147,7 @@ describe("an unanswered command", () => {
     expect(sent(tell(open.state, missed, start + 520), "move")).toEqual([move]);
   });
 
-  test("isn't sent again if it was carried out in the meantime", () => {
+  test("isn't sent again if the server has carried it out in the meantime", () => {
     const lost = onClose(asked.state, { code: 1012, reason: "" }, at(start + 100)).state;
     const open = onOpen(retry(lost, at(start + 500)).state, at(start + 510)).state;
     const events = [{ ...moved(3, 0, "1").event, command: "1.m" }];
@@ -160,7 +160,7 @@ describe("an unanswered command", () => {
     expect(back.state.view.pending).toEqual([]);
   });
 
-  test("waits for the next connection, and is sent in order with others", () => {
+  test("that was given while offline is sent in order over the next connection", () => {
     const lost = onClose(inGame(), { code: 1006, reason: "" }, at(start + 100)).state;
     const one = sendCommand(lost, move, at(start + 200));
     const two = sendCommand(one.state, { type: "resign", id: "r" }, at(start + 201));
@@ -176,7 +176,7 @@ describe("an unanswered command", () => {
 });
 
 describe("a client in a game", () => {
-  test("waits a moment for missing events, then asks for the game again", () => {
+  test("waits a moment for missing events, then reconnects to ask for them", () => {
     const behind = tell(inGame(), moved(4, 1, "1"), start + 10).state;
     expect(behind.view.online?.version).toBe(2);
     expect(onTimer(behind, at(start + 10 + times.grace - 1)).effects).toEqual([]);
@@ -187,7 +187,7 @@ describe("a client in a game", () => {
     expect(filled.view.online?.version).toBe(3);
   });
 
-  test("applies an event once that comes twice", () => {
+  test("applies an event only once if it comes twice", () => {
     const once = tell(inGame(), moved(3, 0, "2"), start + 10).state;
     const twice = tell(once, moved(3, 0, "2"), start + 20).state;
     expect(twice.view.online).toBe(once.view.online);
@@ -200,7 +200,7 @@ describe("a client in a game", () => {
     expect(sent(open, "enter")[0]).not.toHaveProperty("version");
   });
 
-  test("pings a silent server, and gives it up after two beats", () => {
+  test("pings a silent server and gives up the connection after two heartbeats", () => {
     const state = inGame();
     const asked = onTimer(state, at(start + times.heartbeat));
     expect(sent(asked, "ping")).toEqual([{ type: "ping" }]);

@@ -47,7 +47,7 @@ function waitOf({ view }: ClientState, now: number): number {
 }
 
 describe("a client that reconnects", () => {
-  test("waits twice as long after each failure, and starts over after a good connection", () => {
+  test("waits twice as long after each failure until a connection succeeds", () => {
     expect([0, 1, 2, 3, 9, 99].map((failures) => delayAfter(failures, 1))).toEqual([
       400, 800, 1_600, 3_200, 15_000, 15_000,
     ]);
@@ -66,13 +66,13 @@ describe("a client that reconnects", () => {
     expect([good.failures, waitOf(good, start + 9_000 + times.steady)]).toEqual([0, 400]);
   });
 
-  test("says since when the connection is lost, not when the last attempt failed", () => {
+  test("shows when the connection was lost, not when the last attempt failed", () => {
     const first = onClose(inGame(), lost, at(start + 100)).state;
     const second = onClose(comeBack(first, start + 600), lost, at(start + 700)).state;
     expect(second.view.connection).toMatchObject({ kind: "waiting", since: start + 100 });
   });
 
-  test("gives up an attempt that isn't answered, whether it connects or enters", () => {
+  test("gives up an attempt to connect or enter that isn't answered", () => {
     for (const state of [newClient({ match: matchId, games, token }, at(start)).state, entering()]) {
       expect(nextWake(state)).toBe(start + times.patience);
       expect(onTimer(state, at(start + times.patience - 1)).effects).toEqual([]);
@@ -88,7 +88,7 @@ describe("a client that reconnects", () => {
     expect(onTimer(back, at(start + 2_000)).effects).toEqual([]);
   });
 
-  test("asks for the whole game after a broken message, later only for missed events", () => {
+  test("asks for the whole game after a broken message", () => {
     const broken = onMessage(inGame(), "{", at(start + 10));
     expect(broken.effects).toEqual([{ do: "hang-up" }]);
     const whole = onOpen(retry(broken.state, at(start + 500)).state, at(start + 510));
@@ -119,7 +119,7 @@ describe("a client that reconnects", () => {
 });
 
 describe("a client that is entering", () => {
-  test("ignores events and presence, and sends nothing", () => {
+  test("ignores events and presence and sends nothing", () => {
     const moved = { type: "moved", version: 3, at: 3_000, ply: 0, move: "1" };
     const back = comeBack(onClose(inGame(), lost, at(start + 10)).state, start + 500);
     const told = tell(back, { type: "event", event: moved }, start + 510).state;
@@ -130,7 +130,7 @@ describe("a client that is entering", () => {
     expect(sendCommand(state, move, at(start + 530)).effects).toEqual([]);
   });
 
-  test("judges presence by the answer's time, not by that of an earlier connection", () => {
+  test("judges presence by the time in the answer, not by an earlier connection's", () => {
     const late = answerTo(entering(), start + 60_000);
     const back = comeBack(onClose(late, lost, at(start + 61_000)).state, start + 62_000);
     const state = answerTo(back, start + 50_000);
@@ -156,7 +156,7 @@ describe("a client that is entering", () => {
 });
 
 describe("a client in a game", () => {
-  test("pings once per heartbeat, and wakes up for whatever is due first", () => {
+  test("pings once per heartbeat and wakes up for whatever is due first", () => {
     const state = inGame();
     expect(nextWake(state)).toBe(start + times.heartbeat);
     const beat = onTimer(state, at(start + times.heartbeat));
@@ -180,14 +180,14 @@ describe("a client in a game", () => {
     expect(next.view.refusal).toBeNull();
   });
 
-  test.each(["unavailable", "too-many"])("shows the refusal %s, and keeps the command", (code) => {
+  test.each(["unavailable", "too-many"])("shows a refusal with the code %s and keeps the command", (code) => {
     const asked = sendCommand(inGame(), move, at(start)).state;
     const refusal = { type: "refused", id: "m", code, message: "Later.", version: 2 };
     const told = tell(asked, refusal, start + 10).state;
     expect([told.view.refusal?.code, told.view.pending]).toEqual([code, [move]]);
   });
 
-  test("gets its seat and keeps its token only by the answer to its join", () => {
+  test("gets its seat and keeps its token only when its request to join is answered", () => {
     const join = { type: "join", id: "j", name: "Ben", token: "b".repeat(24) } as const;
     const watcher = answerTo(entering(""), start, { seat: null });
     const asked = sendCommand(watcher, join, at(start)).state;
@@ -198,7 +198,7 @@ describe("a client in a game", () => {
     expect([seated.view.seat, seated.token, seated.view.pending]).toEqual([2, join.token, []]);
   });
 
-  test("counts an opponent's absence from the first message, and may claim when the server says", () => {
+  test("counts an opponent's absence from the first message about it", () => {
     const gone = { present: [true, false], claimableAt: [null, start + 60_000], watchers: 0 };
     const first = tell(inGame(), { type: "presence", presence: gone, now: start + 5 }, start + 5).state;
     expect(first.view.claimable).toBe(false);
@@ -216,7 +216,7 @@ describe("a client in a game", () => {
   });
 });
 
-test("a closed client shows the server's reason, its last refusal, or that the server closed", () => {
+test("a closed client shows why the server closed the connection", () => {
   const end = (state: ClientState, reason: string) =>
     onClose(state, { code: 4006, reason }, at(start)).state.view.connection;
   const refused = { ...inGame().view, refusal: { code: "too-many", message: "Too many." } as const };
@@ -225,7 +225,7 @@ test("a closed client shows the server's reason, its last refusal, or that the s
   expect(end(inGame(), "")).toMatchObject({ reason: "The server closed the connection." });
 });
 
-test("a client that waits ignores the end of its old connection", () => {
+test("a client that waits to reconnect ignores the end of its old connection", () => {
   const waiting = onClose(inGame(), lost, at(start)).state;
   expect(onClose(waiting, lost, at(start + 10))).toEqual({ state: waiting, effects: [] });
 });
@@ -245,7 +245,7 @@ test("the close code decides whether a client reconnects soon, later or never", 
   }
 });
 
-test("a client gives up a connection with a gap or without messages in time", () => {
+test("a client gives up a connection that stays silent or doesn't fill a gap in time", () => {
   const behind = tell(inGame(), { type: "pong", now: start, version: 9 }, start + 10).state;
   const early = { ...behind, pingedAt: start - times.heartbeat };
   expect(onTimer(early, at(start + 9 + times.grace)).effects).toEqual([
@@ -258,7 +258,7 @@ test("a client gives up a connection with a gap or without messages in time", ()
   ]);
 });
 
-test("a client that was closed for good does nothing more", () => {
+test("a client does nothing more after it was closed for good", () => {
   const over = onClose(inGame(), { code: 4006, reason: "No seat." }, at(start)).state;
   expect(over.view.connection).toEqual({ kind: "closed", reason: "No seat.", code: 4006 });
   expect(nextWake(over)).toBeNull();
@@ -268,7 +268,7 @@ test("a client that was closed for good does nothing more", () => {
   );
 });
 
-test("a client's time never goes back, even if the machine's clock does", () => {
+test("a client's time never goes back, even if the machine's clock is set back", () => {
   let clock = 1_000;
   const now = steadyClock(() => clock);
   const times = [1_000, 1_500, 200, 300, 5_000].map((time) => {

@@ -38,7 +38,7 @@ function everyone(...texts: readonly string[]) {
 const view = playingView();
 const once = withEvents(view, moved(0, "1"));
 
-test("a player who joins starts the game", () => {
+test("the start of the game is announced when the second player joins", () => {
   const free = openedView();
   expect(told(free, withEvents(free, joined))).toEqual(["Ben joined.", "Your move."]);
   expect(told(asSeenBy(null, free), asSeenBy(2, withEvents(free, joined)))).toEqual([
@@ -49,7 +49,7 @@ test("a player who joins starts the game", () => {
   expect(told(asSeenBy(null, full), asSeenBy(2, full))).toEqual(["You joined as Ben."]);
 });
 
-test("a visitor who was too late for the seat is told so", () => {
+test("a visitor who was too late for the seat hears that it's taken", () => {
   const free = asSeenBy(null, openedView());
   const late = "Someone else has taken the seat; you are watching.";
   expect(told(free, withEvents(free, joined))).toEqual(["Ben joined.", "Ann to move.", late]);
@@ -67,14 +67,14 @@ test("a move is announced with the player's name and the next turn", () => {
   expect(told.spectator).toEqual(told.ann);
 });
 
-test("a player's own move is announced as sent, and again as arrived", () => {
+test("a player's own move is announced when it's sent and again when it arrives", () => {
   const sent = sending(view, "1");
   expect(narrate(view, sent, 0)).toEqual([{ kind: "sent", text: "Ann took block 1." }]);
   const kinds = narrate(sent, { ...once, pending: [] }, 0).map(({ kind }) => kind);
   expect(kinds).toEqual(["arrived", "turn"]);
 });
 
-test("several events are announced in order, each with the match after it", () => {
+test("several events are announced in order, each with the match at that time", () => {
   const later = withEvents(view, moved(0, "1"), { type: "taken-back", ply: 0 }, moved(0, "2"), moved(1, "1"));
   const happenings = narrate(view, later, 0);
   expect(happenings.map(({ text }) => text)).toEqual([
@@ -88,13 +88,13 @@ test("several events are announced in order, each with the match after it", () =
   expect(lengths).toEqual([1, 0, 1, 2]);
 });
 
-test("nothing is announced twice or without reason", () => {
+test("no event is announced twice or without a reason", () => {
   expect(told(once, once)).toEqual([]);
   expect(told(once, { ...once, serverAhead: 5 })).toEqual([]);
   expect(told(firstView, once)).toEqual([]);
 });
 
-test("a client that gets the whole game announces what must have happened", () => {
+test("a client that gets the whole game announces what happened in the meantime", () => {
   const before = withEvents(openedView(), joined, moved(0, "1"), { type: "offered", what: "draw", seat: 1 });
   const away: readonly NewEvent[] = [
     { type: "taken-back", ply: 0 },
@@ -119,7 +119,7 @@ test("a client that gets the whole game announces what must have happened", () =
   ]);
 });
 
-test("a client that gets the whole game doesn't announce known moves again", () => {
+test("a client that gets the whole game doesn't announce moves that it knew", () => {
   const later = { ...withEvents(once, moved(1, "2"), moved(2, "1")), events: [] };
   expect(told(once, later)).toEqual(["Ben took blocks 2 and 3.", "Ann took block 4.", "Ben to move."]);
 });
@@ -139,7 +139,7 @@ test("an offer is announced to both players and to spectators, each in their own
   expect(rematch.ben).toEqual(["Ann offers a rematch."]);
 });
 
-test("a no or a move is announced as declining the offer, but the end isn't", () => {
+test("an offer is announced as declined after a refusal or a move, but not after the end", () => {
   const offered = withEvents(once, { type: "offered", what: "draw", seat: 1 });
   const word = toldToAll(offered, { type: "declined", what: "draw", seat: 2 });
   expect(word.ann).toEqual(["Ben declines the draw."]);
@@ -165,7 +165,7 @@ test("the end is announced with the reason, the winner and the score", () => {
   );
 });
 
-test("players who stay are told of the next game", () => {
+test("players who stay in a finished game are told of the next one", () => {
   const series = { id: "series00", of: 3, game: 1, score: [0, 0] } as const;
   const next = toldToAll(withEvents(playingView({ series }), resigned), {
     type: "continued",
@@ -182,7 +182,7 @@ test("a refusal is announced once", () => {
   expect(told(refused, { ...refused, serverAhead: 1 })).toEqual([]);
 });
 
-test("an opponent's absence, the right to claim and the return are announced", () => {
+test("a player hears when the opponent leaves, when to claim, and when the opponent returns", () => {
   const gone = withoutOpponent(view, 9000);
   expect(told(view, gone)).toEqual(["Ben left. You may claim the game in 9 s."]);
   expect(told(gone, withoutOpponent(view, 0))).toEqual(["Ben left. You may claim the game."]);
@@ -193,7 +193,7 @@ test("an opponent's absence, the right to claim and the return are announced", (
   expect(told(over, withoutOpponent(over, 9000))).toEqual(["Ben left."]);
 });
 
-test("a lost connection is announced after the second failure, and when it's back", () => {
+test("a lost connection is announced after the second failure, and so is its return", () => {
   const lost = withoutConnection(view, 2);
   expect(told(view, withoutConnection(view, 1))).toEqual([]);
   expect(told(view, lost)).toEqual(["Connection lost; trying again in 3 s."]);
@@ -207,7 +207,7 @@ test("a lost connection is announced after the second failure, and when it's bac
   expect(told(firstView, { ...firstView, connection: closed })).toEqual(["There is no such game."]);
 });
 
-test("the status says whose turn it is, and the question to resign names the winner", () => {
+test("the status says whose turn it is, and the resign question names who would win", () => {
   const texts = [openedView(), view, once, sending(view, "2"), withEvents(view, resigned)].map(turnText);
   expect(texts).toEqual([
     "Waiting for the other player to join",

@@ -17,7 +17,7 @@ test("both players and all spectators go on to a rematch", () => {
     ).toBe("nextgame1");
 });
 
-test("in a series, the page goes on only after asking, but the terminal always does", () => {
+test("the page goes on in a series only if the player asks, but the terminal always does", () => {
   const over = withEvents(playingView({ series }), resigned);
   const next = withEvents(over, continued);
   const asking = { ...over, pending: [{ type: "offer", id: "c1", what: "rematch" }] as const };
@@ -27,7 +27,7 @@ test("in a series, the page goes on only after asking, but the terminal always d
   expect(nextGame(asSeenBy(null, over), asSeenBy(null, next), { awaited: false })).toBe("nextgame1");
 });
 
-test("a client that enters a finished game stays there, unless it waited for the rematch", () => {
+test("a client that enters a finished game stays unless it was waiting for the rematch", () => {
   const next = withEvents(playingView(), resigned, continued);
   expect(nextGame(firstView, next, { awaited: false })).toBeNull();
   expect(nextGame(firstView, next, { awaited: true })).toBe("nextgame1");
@@ -38,7 +38,7 @@ test("a client that enters a finished game stays there, unless it waited for the
   expect(nextGame(next, next, { awaited: true })).toBeNull();
 });
 
-test("a client never goes on to the same game", () => {
+test("a client never goes on from a game to the same game", () => {
   const over = withEvents(playingView(), resigned);
   expect(
     nextGame(over, withEvents(over, { type: "continued", next: matchId }), { awaited: true }),

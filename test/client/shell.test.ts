@@ -106,13 +106,13 @@ describe("the client", () => {
     expect(commands()).toEqual([]);
   });
 
-  test("connects to the service's socket, and enters its game with its token", () => {
+  test("connects to the service's socket and enters its game with its token", () => {
     expect(urls).toEqual(["ws://x/online/socket"]);
     newest().emit("open");
     expect(newest().sent).toEqual([{ type: "enter", protocol: 1, match: matchId, token: "t".repeat(24) }]);
   });
 
-  test("sends a command once that is given twice, but offers of another kind, too", () => {
+  test("sends a repeated command only once", () => {
     arrive();
     for (const move of ["1", "2"]) client.act({ type: "move", move });
     client.act({ type: "offer", what: "draw" });
@@ -128,7 +128,7 @@ describe("the client", () => {
     ]);
   });
 
-  test("closes a connection that it gives up, and ignores its messages", () => {
+  test("closes a connection that it gives up and ignores its messages", () => {
     arrive();
     const old = newest();
     old.emit("message", { data: "{" });
@@ -144,7 +144,7 @@ describe("the client", () => {
     expect(client.view()).toMatchObject({ connection: { kind: "open" }, online: { version: 2 } });
   });
 
-  test("leaves no socket or timer behind when it's closed, and tells nothing more", () => {
+  test("leaves no socket or timer behind when it's closed", () => {
     arrive();
     let told = 0;
     client.listen(() => told++);
@@ -155,7 +155,7 @@ describe("the client", () => {
     expect([told, sockets.length, client.view().connection.kind]).toEqual([0, 1, "closed"]);
   });
 
-  test("tells each listener everything once, even if another listener acts in between", () => {
+  test("tells each listener about every change once, even if another listener acts in between", () => {
     arrive();
     const heard: string[][] = [];
     client.listen((view) => {
@@ -168,7 +168,7 @@ describe("the client", () => {
   });
 });
 
-describe("opening a game", () => {
+describe("createMatch", () => {
   const request = { game: "tower-switch" };
   const created = { id: matchId, seat: 1, token: "t".repeat(24), notes: [], links: { own: "o", share: "s" } };
 
@@ -193,13 +193,13 @@ describe("opening a game", () => {
     ]);
   });
 
-  test("returns the server's code and reason if it refuses", async () => {
+  test("returns the server's code and reason when the server refuses", async () => {
     const body = JSON.stringify({ error: { code: "too-many", message: "Later." } });
     const refused = await createMatch(answering(429, body), "http://x/", request);
     expect(refused).toMatchObject({ problem: { code: "too-many", message: "Later." } });
   });
 
-  test("doesn't accept an error with a game in it, or another kind of server", async () => {
+  test("fails if the answer is an error or comes from another kind of server", async () => {
     for (const [status, body] of [
       [500, JSON.stringify(created)],
       [200, "<html>"],
@@ -211,7 +211,7 @@ describe("opening a game", () => {
     }
   });
 
-  test("can be canceled, and says that it couldn't reach the server", async () => {
+  test("fails with 'could not reach' when it's canceled", async () => {
     let signal: AbortSignal | null | undefined;
     const waiting: typeof fetch = (_, init) =>
       new Promise((_done, fail) => {

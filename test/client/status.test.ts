@@ -31,7 +31,7 @@ import {
 
 const offered = (what: OfferKind, seat: 1 | 2): NewEvent => ({ type: "offered", what, seat });
 
-test("the phase of a game follows from its seats, its end and the connection", () => {
+test("the phase of a game depends on its seats, its outcome and the connection", () => {
   const phases = [
     firstView,
     openedView({}, null),
@@ -54,19 +54,19 @@ test("only the player to move can move, and not while a move is being sent", () 
   expect(canMove(withEvents(view, resigned))).toBe(false);
 });
 
-test("a move that is being sent is shown on the board, but ends no game", () => {
+test("a move that is being sent is shown on the board but doesn't end the game", () => {
   const view = sending(playingView({ options: { blocks: 1 } }), "1");
   expect(matchWithSentMove(view)).toMatchObject({ moves: [1], outcome: null });
   expect(matchWithSentMove(withEvents(view, moved(0, "1"))).outcome?.winner).toBe(1);
   expect(matchWithSentMove(sending(playingView(), "7")).moves).toEqual([]);
 });
 
-test("moves are counted per seat", () => {
+test("the number of moves is counted for each seat", () => {
   const { match } = withEvents(playingView(), moved(0, "1"), moved(1, "1"), moved(2, "1")).online;
   expect([countMoves(match, 1), countMoves(match, 2), countMoves(match, null)]).toEqual([2, 1, 0]);
 });
 
-test("a player without a seat or in the next game doesn't count as away", () => {
+test("an empty seat or a player in the next game doesn't count as away", () => {
   const view = withoutOpponent(playingView(), 9000);
   expect([isAway(view, 1), isAway(view, 2)]).toEqual([false, true]);
   expect(isAway(withoutOpponent(openedView(), 9000), 2)).toBe(false);
@@ -74,7 +74,7 @@ test("a player without a seat or in the next game doesn't count as away", () => 
   expect(isAway(withEvents(view, resigned, { type: "continued", next: "nextgame1" }), 2)).toBe(false);
 });
 
-test("the time to claim follows the local clock, only for players during a game", () => {
+test("the time until a claim follows the local clock, only for players during a game", () => {
   const view = withoutOpponent(playingView(), 9000);
   const { at } = view.online;
   expect(claimableAt(view)).toBe(at + 9000);
@@ -84,7 +84,7 @@ test("the time to claim follows the local clock, only for players during a game"
   expect(claimableAt(playingView())).toBeNull();
 });
 
-test("a connection counts as lost after two failures, even while it's tried again", () => {
+test("a connection counts as lost after two failures, even during another attempt", () => {
   const view = playingView();
   const trying = { kind: "connecting", failures: 2, since: 0 } as const;
   expect([0, 1, 2, 9].map((failures) => isLost(withoutConnection(view, failures)))).toEqual([
@@ -118,7 +118,7 @@ test("a player can't repeat an open offer, or ask for a takeback without a move"
   expect(can(asSeenBy(null, withEvents(view, moved(0, "1"))))).toEqual([false, false]);
 });
 
-test("while the connection is lost, the opponent's clock stops and your own runs", () => {
+test("the opponent's clock stops and the player's own runs while the connection is lost", () => {
   const clock = { initialMs: 300_000, incrementMs: 3000 };
   const view = withEvents(playingView({ clock }), moved(0, "1"));
   const later = view.online.at + 60_000;

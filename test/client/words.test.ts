@@ -12,7 +12,7 @@ import {
 } from "../../src/client/words.ts";
 import { playingView, withoutOpponent } from "../support/online-views.ts";
 
-test("the text about a lost connection says when the next attempt is and why", () => {
+test("the text about a lost connection says why and when the next attempt is", () => {
   const waiting = (until: number, reason = "") => ({
     ...playingView(),
     connection: { kind: "waiting", until, failures: 2, since: 0, reason } as const,
@@ -22,7 +22,7 @@ test("the text about a lost connection says when the next attempt is and why", (
   expect(lostText(waiting(1_000, "Too many."), 0)).toBe("Too many. Trying again in 1 s.");
 });
 
-test("the text about an absent opponent says when you may claim the game", () => {
+test("the text about an absent opponent says when the player may claim the game", () => {
   const view = withoutOpponent(playingView(), 9_000);
   const { at } = view.online;
   expect(awayText(view, at + 1)).toMatch(/ left\. You may claim the game in 9 s\.$/);
@@ -30,7 +30,7 @@ test("the text about an absent opponent says when you may claim the game", () =>
   expect(awayText(playingView(), at)).toBe("");
 });
 
-test("durations and clock calls are written in words", () => {
+test("durations and warnings about the clock are written in words", () => {
   expect([0, 1, 61_000, 3_600_000, 3_725_000].map(durationText)).toEqual([
     "no time",
     "1 second",
@@ -52,7 +52,7 @@ test("durations and clock calls are written in words", () => {
   expect(clockSettingsText({ initialMs: 60_000, incrementMs: 0 })).toBe("1 minute each");
 });
 
-test("an unreachable server gets a hint about https, and spectators are counted", () => {
+test("the text about an unreachable https server suggests http", () => {
   expect(unreachableText("http://x:1/")).toBe("Could not reach http://x:1; is the server running?");
   expect(unreachableText("https://x/")).toContain("write http:// instead");
   const watched = (watchers: number) =>

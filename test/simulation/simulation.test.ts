@@ -7,14 +7,14 @@ import { add, faultsIn, nothing, sumOf } from "./sum.ts";
 import { Time } from "./time.ts";
 import { type Report, runWorld } from "./world.ts";
 
-describe("simulated worlds", () => {
+describe("a simulated world", () => {
   const reports: Report[] = [];
 
   beforeAll(async () => {
     for (let seed = 1; seed <= 15; seed++) reports.push(await runWorld(seed, seed === 6));
   });
 
-  it("keep every promise", () => {
+  it("keeps every promise to its players through all kinds of faults", () => {
     const sum = reports.map(sumOf).reduce(add, nothing);
     expect(sum.broken).toEqual([]);
     expect(sum.games).toBeGreaterThan(80);
@@ -23,7 +23,7 @@ describe("simulated worlds", () => {
     expect(Object.keys(sum.faults)).toEqual(expect.arrayContaining([...kindsOfFaults]));
   });
 
-  it("repeat word by word from the same seed, whatever was simulated before", async () => {
+  it("repeats exactly from the same seed, no matter what ran before", async () => {
     const story = reports[5]?.story ?? [];
     expect(story.length).toBeGreaterThan(1_000);
     expect((await runWorld(6, true)).story.join("\n")).toBe(story.join("\n"));
@@ -50,8 +50,8 @@ const kindsOfFaults = [
 
 /** The simulated store keeps the same contract as the real ones. */
 describe.each([
-  ["a simulated store of one server", false],
-  ["a simulated store that nodes share", true],
+  ["in a simulated store of one server,", false],
+  ["in a simulated store that nodes share,", true],
 ])("%s", (_, isShared) => {
   testStore(async () => {
     const time = new Time();

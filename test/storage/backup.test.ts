@@ -39,7 +39,7 @@ function placeInIndex(bytes: Buffer, id: string): number {
   return at;
 }
 
-test("a copy whose index doesn't match its table is refused, and the games stay", async () => {
+test("a restore refuses a backup whose index doesn't match its table and keeps the games", async () => {
   const store = open();
   const ids = [newId(), newId()];
   for (const id of ids) await store.create(newStored(id));
@@ -58,7 +58,7 @@ test("a copy whose index doesn't match its table is refused, and the games stay"
   expect(readdirSync(games)).not.toContain("replaced");
 });
 
-test("a restore keeps the games that it replaces, and they can be restored, too", async () => {
+test("a restore sets aside the games that it replaces so that they can be restored", async () => {
   const store = open();
   const [first, second] = [newId(), newId()];
   await store.create(newStored(first));
@@ -83,7 +83,7 @@ test("a restore keeps the games that it replaces, and they can be restored, too"
   await again.close();
 });
 
-test("backups and restores that aren't possible are refused with the reason", async () => {
+test("an impossible backup or restore is refused with the reason", async () => {
   const copy = join(folder, "copy");
   const says = (text: string) => ({ ok: false, problem: { message: expect.stringContaining(text) } });
   expect(backUp(games, copy)).toMatchObject(says(`There are no online games in ${games}.`));
@@ -105,7 +105,7 @@ test.each([
   ["of a newer version", "PRAGMA user_version = 99"],
   ["of an older version", "PRAGMA user_version = 2"],
   ["of no version", "PRAGMA user_version = 0"],
-])("a backup %s is refused, and so is a file that isn't a backup", async (_, sql) => {
+])("a restore refuses a backup %s", async (_, sql) => {
   await open().close();
   const copy = join(folder, "copy");
   expect(backUp(games, copy)).toEqual({ ok: true, value: 0 });
@@ -122,7 +122,7 @@ test.each([
   });
 });
 
-test("a restore replaces damaged games, and sets them aside with their log", async () => {
+test("a restore sets damaged games aside with their log", async () => {
   await open().close();
   const copy = join(folder, "copy");
   expect(backUp(games, copy)).toMatchObject({ ok: true });
@@ -134,7 +134,7 @@ test("a restore replaces damaged games, and sets them aside with their log", asy
   await open().close();
 });
 
-test("backups and restored games are on the disk before they get their names", async () => {
+test("backups and restored games are flushed to disk before they're renamed", async () => {
   const store = open();
   await store.create(newStored(newId()));
   await store.close();

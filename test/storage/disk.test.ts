@@ -30,12 +30,12 @@ function abandon(lock: string): void {
   utimesSync(lock, 0, 0);
 }
 
-test("a file that another process has already removed causes no error", () => {
+test("removing a file that another process already removed causes no error", () => {
   const folder = newFolder();
   expect(() => removeIfOlder(join(folder, "gone.draft"), 0)).not.toThrow();
 });
 
-test("an abandoned lock is removed, and no file is left behind", () => {
+test("an abandoned lock is removed without leaving a file behind", () => {
   const folder = newFolder();
   const file = join(folder, "a.json");
   abandon(`${file}.lock`);
@@ -53,7 +53,7 @@ test("an abandoned lock is left to the process that is removing it", () => {
   expect(another()).toBe("in");
 });
 
-test("a process killed while it removed a lock blocks no other process", () => {
+test("a process that is killed while removing a lock blocks no other process", () => {
   const folder = newFolder();
   const file = join(folder, "a.json");
   abandon(`${file}.lock`);
@@ -72,7 +72,7 @@ test("a lock is released even if the work fails", () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a folder is created with its parents, and an existing one stays", () => {
+test("a folder is created with its parents, and an existing folder stays as it is", () => {
   const folder = join(newFolder(), "a", "b");
   for (let count = 0; count < 2; count++) makeFolder(folder, 0o700);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -81,7 +81,7 @@ test("a folder is created with its parents, and an existing one stays", () => {
   expect(() => makeFolder(join(file, "c"))).toThrow("ENOTDIR");
 });
 
-test("whole lines are read, and one that a crash cut off is removed", () => {
+test("reading a file's lines removes one that a crash cut off", () => {
   const path = join(newFolder(), "lines");
   writeFileSync(path, "one\ntwö\nthr");
   const { file, text } = openLines(path);
@@ -91,7 +91,7 @@ test("whole lines are read, and one that a crash cut off is removed", () => {
   expect(readFileSync(path, "utf8")).toBe("one\ntwö\nfour\n");
 });
 
-test("disk errors are explained in words, and other errors are thrown", () => {
+test("a disk error is explained in words, and any other error is thrown", () => {
   const words = ["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EACCES", "EPERM", "ENOTDIR", "ENOENT", "EIO"];
   expect(words.map(diskError)).toEqual([
     "the disk is full",
@@ -108,7 +108,7 @@ test("disk errors are explained in words, and other errors are thrown", () => {
   for (const fault of [new Error("a bug"), "EIO", { code: "EIO" }]) expect(() => codeOf(fault)).toThrow();
 });
 
-test("a file that is missing or isn't a file is refused with that reason", () => {
+test("reading a missing file or a device is refused with the reason", () => {
   const folder = newFolder();
   const message = (path: string) => {
     const read = readSmallFile(path, "exam");
@@ -123,11 +123,11 @@ test("a file that is missing or isn't a file is refused with that reason", () =>
 test.each([
   ["a folder", (path: string) => mkdirSync(path), "The exam is a folder."],
   [
-    "a large file",
+    "a file above the size limit",
     (path: string) => writeFileSync(path, " ".repeat(2_000_001)),
     "The exam is too large: more than 2 MB.",
   ],
-])("%s is refused with that reason", (_, make, message) => {
+])("reading %s is refused with the reason", (_, make, message) => {
   const path = join(newFolder(), "exam");
   make(path);
   expect(readSmallFile(path, "exam", 2_000_000)).toMatchObject({ problem: { message } });

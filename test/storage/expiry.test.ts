@@ -14,7 +14,7 @@ function live(believed: number, ms: number, clock: number): number {
   return expiry.believe(clock);
 }
 
-test("many starts with a clock that is ahead gain no more time than one", () => {
+test("many starts with a clock that is ahead make games no older than one start does", () => {
   const start = 1_000 * day;
   let believed = start;
   for (let count = 0; count < 100; count++) believed = live(believed, hour, start + 400 * day);
@@ -22,13 +22,13 @@ test("many starts with a clock that is ahead gain no more time than one", () => 
   expect(live(start, 100 * hour, start + 400 * day)).toBe(believed);
 });
 
-test("the believed time never passes the clock, and catches up with it", () => {
+test("the time used for expiry never passes the clock, and catches up with it", () => {
   const start = 1_000 * day;
   expect(live(start, 10 * day, start + 3 * day)).toBe(start + 3 * day);
   expect(live(start, 30 * day, start + 60 * day)).toBe(start + 60 * day);
 });
 
-test("old games are marked by one sweep, and deleted in slices by the next", async () => {
+test("one sweep marks old games, and the next deletes them in slices", async () => {
   const expiry = newExpiry<number>(0, () => 0);
   const removed: number[][] = [];
   const sweep = (old: readonly number[]) =>
@@ -44,7 +44,7 @@ test("old games are marked by one sweep, and deleted in slices by the next", asy
   expect(removed.flat()).toEqual(many);
 });
 
-test("a sweep ends while the store is away, and nothing stays marked", async () => {
+test("a sweep that ends because the store is away leaves nothing marked", async () => {
   const expiry = newExpiry<number>(0, () => 0);
   await expiry.sweep({ remove: async () => 0, find: async () => [1, 2] });
   expect(await expiry.sweep({ remove: async () => "unavailable", find: async () => [3] })).toBe(

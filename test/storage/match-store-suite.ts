@@ -75,7 +75,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     return id;
   }
 
-  test("a created match is read back unchanged, and any other is missing", async () => {
+  test("a created match is read back unchanged", async () => {
     const id = newId();
     expect(await store.read(id, 0)).toBe("missing");
     const match = newStored(id, { keys: [null, "key-2"], opener: "somebody" });
@@ -97,7 +97,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(answers.toSorted()).toEqual(["conflict", "stored"]);
   });
 
-  test("an append is stored only after the version that it names", async () => {
+  test("an append is stored only if it follows the match's latest version", async () => {
     const id = await stored();
     expect(await store.append(appendOf(id, 1))).toBe("stored");
     expect(await store.append(appendOf(id, 1, { events: [moved(2, "2")] }))).toBe("conflict");
@@ -109,7 +109,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(found(await store.read(id, 5)).events).toEqual([]);
   });
 
-  test("when two appends name the same version, one is stored", async () => {
+  test("only one of two appends to the same version is stored", async () => {
     const id = await stored();
     const answers = await Promise.all(
       ["1", "2"].map((move) => store.append(appendOf(id, 1, { events: [moved(2, move)] }))),
@@ -128,7 +128,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(read.every((list) => list.join() === "1,2")).toBe(true);
   });
 
-  test("keys and phase change only with an append that is stored", async () => {
+  test("a match's keys and phase change only with an append that is stored", async () => {
     const id = await stored();
     await store.append(appendOf(id, 1, { phase: "playing", keys: ["key-1", "key-2"] }));
     await store.append(appendOf(id, 1, { phase: "over", keys: [null, null] }));
@@ -154,7 +154,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(missing).toHaveLength(1);
   });
 
-  test("an append that would open a match that exists stores nothing", async () => {
+  test("an append that would open an existing match stores nothing", async () => {
     const id = await stored();
     const taken = await stored({ opener: "first" });
     expect(await store.append(appendOf(id, 1, { opens: newStored(taken), phase: "over" }))).toBe("conflict");
@@ -172,14 +172,14 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.countOpen("nobody at all")).toBe(0);
   });
 
-  test("versions lists only matches that exist", async () => {
+  test("the list of versions has only matches that exist", async () => {
     const id = await stored();
     await store.append(appendOf(id, 1));
     expect(await store.versions([id, newId()])).toEqual(new Map([[id, 2]]));
     expect(await store.versions([])).toEqual(new Map());
   });
 
-  test("names and keys with any characters are read back unchanged", async () => {
+  test("names and keys are read back unchanged, whatever characters they have", async () => {
     const name = `O'Neill "\\ {}[],; $1 é \\u0000 \u{1F3B2}`;
     const joined: OnlineEvent = { type: "joined", version: 2, at: begun, seat: 2, name: cleanName(name) };
     const id = await stored({ keys: [name, null] });
@@ -189,7 +189,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(keys[0]).toBe(name);
   });
 
-  test("a reopened store has everything, even an append in flight at the close", async () => {
+  test("a reopened store has everything, even an append in flight when it closed", async () => {
     const id = await stored();
     const late = store.append(appendOf(id, 1));
     await store.close();
@@ -198,7 +198,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await versionsOf(store, id)).toEqual([1, 2]);
   });
 
-  test("a match is deleted when its last event is older than its phase is kept", async () => {
+  test("a match is deleted when its last event is older than its phase allows", async () => {
     const now = store.now();
     const day = 86_400_000;
     const aged = (age: number) => (id: string) => ({ events: [opened(id, now - age)] });
@@ -227,7 +227,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     for (const id of gone) expect(await versionsOf(store, id)).toEqual([1]);
   });
 
-  test("a move during a sweep either saves the match or isn't stored", async () => {
+  test("a move during a sweep either keeps its match from being deleted or isn't stored", async () => {
     const now = store.now();
     const day = 86_400_000;
     const ids = await Promise.all(
@@ -249,7 +249,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(ids.map((id) => left.get(id) === 2)).toEqual(answers.map((answer) => answer === "stored"));
   });
 
-  test("a seat is present while a client is there, and gone since the client left", async () => {
+  test("a seat counts as present while a client has it, and as gone afterward", async () => {
     const id = await stored();
     const before = store.now();
     store.setPresence(id, { seats: [1, 2], watchers: 3 });
@@ -275,7 +275,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.readPresence(id)).toMatchObject({ present: [false, false], watchers: 0 });
   });
 
-  test("the newest matches come first, and a removed one is gone with its events", async () => {
+  test("matches are listed newest first, and a removed one is gone with its events", async () => {
     const now = store.now();
     const make = async (age: number) => {
       const id = newId();
@@ -309,7 +309,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(store.awayAfter(store.now())).toBe(0);
   });
 
-  test("an open store is ready, has a size, and its time never goes back", async () => {
+  test("an open store is ready, knows its size, and its time never goes back", async () => {
     const times = Array.from({ length: 1_000 }, () => store.now());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.abs(store.now() - Date.now())).toBeLessThan(5_000);
@@ -318,7 +318,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.size()).toBeGreaterThan(100);
   });
 
-  test("a closed store answers every request with unavailable, and throws nothing", async () => {
+  test('a closed store answers every request with "unavailable" instead of throwing', async () => {
     const id = await stored();
     await store.close();
     expect(await store.create(newStored(newId()))).toBe("unavailable");

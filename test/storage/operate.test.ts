@@ -45,7 +45,7 @@ async function playedMatch(): Promise<string> {
   return id;
 }
 
-test("an operator sees a game's players, its moves without those taken back, and its times", async () => {
+test("an operator sees a game's players, times, and moves that weren't taken back", async () => {
   const id = await playedMatch();
   const shown = await showMatch(store, id);
   expect(shown).toMatchObject({
@@ -67,7 +67,7 @@ test("an operator sees a game's players, its moves without those taken back, and
   expect(await listMatches(store, 1)).toMatchObject({ value: [{ id: other }] });
 });
 
-test("closing a game ends it without a winner, once", async () => {
+test("closing a game twice ends it once, without a winner", async () => {
   const id = await playedMatch();
   expect(await closeMatch(store, id)).toEqual({ ok: true, value: undefined });
   const stored = await server.read(id, 6);
@@ -92,7 +92,7 @@ test("closing a game succeeds even if a move comes in between", async () => {
   expect(await server.versions([id])).toEqual(new Map([[id, 8]]));
 });
 
-test("the server hears of an operator's changes, but not of its own", async () => {
+test("the server is notified of an operator's changes but not of its own", async () => {
   const heard: string[] = [];
   server.listen({ changed() {}, presenceChanged() {}, recheck: () => void heard.push("recheck") });
   const id = await playedMatch();
@@ -106,7 +106,7 @@ test("the server hears of an operator's changes, but not of its own", async () =
     });
 });
 
-test("every command says so while the games can't be reached", async () => {
+test("every operator command fails with a sentence while the games can't be reached", async () => {
   const id = await playedMatch();
   const closed = openBeside();
   await closed.close();

@@ -74,7 +74,7 @@ test("nodes that start together on an empty database create its tables once", as
 test.each([
   [99, "a newer"],
   [2, "an older"],
-])("refuses a database of format %i, naming both formats, and leaves it alone", async (version, age) => {
+])("a node refuses a database of format %i and leaves it unchanged", async (version, age) => {
   const url = await postgres.newDatabase();
   await (await openStore(url)).close();
   await ask(url, `UPDATE switchyard_schema SET version = ${version}`);
@@ -84,7 +84,7 @@ test.each([
   expect(await ask(url, "SELECT version FROM switchyard_schema")).toEqual([{ version }]);
 });
 
-test("a database that can't be used is refused with the reason, but without the password", async () => {
+test("an unusable database is refused with the reason but without the password", async () => {
   const wrong = postgres.url.replace(postgres.password, "letmein");
   const refused = await openPostgresStore({ url: wrong, onError: () => {} });
   if (refused.ok) throw new Error("It was opened.");
@@ -123,7 +123,7 @@ test("a node is notified of the appends of others, but not of its own", async ()
   expect(here.changes).toEqual([]);
 });
 
-test("nodes share one presence", async () => {
+test("nodes agree on which players are present", async () => {
   const id = await stored(sound);
   const there = new Heard(shaky);
   sound.setPresence(id, { seats: [1, 0], watchers: 2 });
@@ -169,7 +169,7 @@ test("old games are deleted only once an earlier sweep proves that the clock is 
   expect(await sweep()).toBe(1);
 });
 
-test("a node that loses notifications is told to check again", async () => {
+test("a node that lost notifications is told to check its games again", async () => {
   const there = new Heard(shaky);
   const id = await stored(sound);
   wire.faults.dropNotifications = true;
@@ -181,7 +181,7 @@ test("a node that loses notifications is told to check again", async () => {
   expect(await shaky.versions([id])).toEqual(new Map([[id, 2]]));
 });
 
-test("a broken connection comes back, and the node checks what it missed", async () => {
+test("a node whose connection broke reconnects and checks what it missed", async () => {
   const there = new Heard(shaky);
   const id = await stored(shaky);
   wire.cut();
@@ -221,7 +221,7 @@ test("a node refuses everything in time while the database hangs, and recovers b
   expect(new Set(after)).toEqual(new Set(["stored"]));
 });
 
-test("a full queue refuses more appends right away", async () => {
+test("a node with a full queue refuses more appends right away", async () => {
   const matches = await Promise.all(Array.from({ length: 100 }, () => stored(shaky)));
   wire.faults.delayMs = 5;
   const answers = await Promise.all(
@@ -235,16 +235,19 @@ test("a full queue refuses more appends right away", async () => {
   expect(await Promise.all(matches.map((id) => versionsOf(shaky, id)))).toEqual(matches.map(() => [1, 2]));
 });
 
-test.each(["fast", "immediate"] as const)("a node recovers when the database restarts (%s)", async (how) => {
-  const id = await stored(sound);
-  const there = new Heard(sound);
-  await postgres.stop(how);
-  expect(await sound.append(appendOf(id, 1))).toBe("unavailable");
-  expect(await sound.append(appendOf(id, 1))).toBe("unavailable");
-  expect(await sound.isReady()).toBe(false);
-  await postgres.start();
-  await until(() => sound.isReady());
-  await until(() => there.rechecks > 0);
-  expect(await versionsOf(sound, id)).toEqual([1]);
-  expect(await sound.append(appendOf(id, 1))).toBe("stored");
-});
+test.each(["fast", "immediate"] as const)(
+  "a node recovers after a restart of the database in mode %s",
+  async (how) => {
+    const id = await stored(sound);
+    const there = new Heard(sound);
+    await postgres.stop(how);
+    expect(await sound.append(appendOf(id, 1))).toBe("unavailable");
+    expect(await sound.append(appendOf(id, 1))).toBe("unavailable");
+    expect(await sound.isReady()).toBe(false);
+    await postgres.start();
+    await until(() => sound.isReady());
+    await until(() => there.rechecks > 0);
+    expect(await versionsOf(sound, id)).toEqual([1]);
+    expect(await sound.append(appendOf(id, 1))).toBe("stored");
+  },
+);

@@ -61,7 +61,7 @@ describe("a batcher", () => {
     return { batcher, batches, errors, finishAll, fall };
   }
 
-  test("puts requests together, but never two of one key, and keeps their order", async () => {
+  test("keeps requests in order and puts no two with the same key into one batch", async () => {
     const { batcher, batches, finishAll } = batcherOf();
     const answers = ["a1", "a2", "b1", "c1", "d1"].map((item) => batcher.ask(item));
     await nextTurn();
@@ -85,7 +85,7 @@ describe("a batcher", () => {
     await finishAll();
   });
 
-  test("refuses what doesn't fit right away, and everything while the database is down", async () => {
+  test("refuses requests right away when it's full or the database is down", async () => {
     const { batcher, finishAll, fall } = batcherOf();
     const asked = ["a", "b", "c", "d", "e"].map((item) => batcher.ask(item));
     const refused: string[] = [];
@@ -100,7 +100,7 @@ describe("a batcher", () => {
     expect(await Promise.all(asked)).toEqual(["A", "B", "C", "D", "E"]);
   });
 
-  test("answers a failed batch with unavailable, but not the next one", async () => {
+  test("answers only the requests of a failed batch with unavailable", async () => {
     const { batcher, errors, finishAll } = batcherOf();
     const bad = batcher.ask("bad");
     await nextTurn();
@@ -134,7 +134,7 @@ describe("a batcher", () => {
   });
 });
 
-test("a write that violates a constraint is a conflict, but its batch is stored", async () => {
+test("a write that violates a constraint is a conflict, and the rest of its batch is stored", async () => {
   const database = databaseOf((rows) => {
     const ids = (JSON.parse(String(rows)) as { id: string }[]).map(({ id }) => id);
     if (ids.includes("bad")) throw withCode("23505");
@@ -178,7 +178,7 @@ describe("the database's clock", () => {
     }
   }
 
-  test("follows the most precise measurement until that is half a minute old", () => {
+  test("follows its most precise measurement until the measurement is half a minute old", () => {
     const clock = databaseClock();
     clock.measured(1_000_000, 100, 140);
     expect(at(200, clock)).toBe(1_000_080);
@@ -192,7 +192,7 @@ describe("the database's clock", () => {
     expect(at(31_000, clock)).toBe(1_031_000);
   });
 
-  test("stands still rather than going back a little, but follows large changes", () => {
+  test("stands still instead of going back a little, but follows large changes", () => {
     const clock = databaseClock();
     clock.measured(1_000_000, 100, 100);
     expect(at(1_000, clock)).toBe(1_000_900);
@@ -249,7 +249,7 @@ describe("a node's presence", () => {
     expect(told).toEqual(["written m", "written m"]);
   });
 
-  test("is read with a departure that was stored during the reading", async () => {
+  test("includes a departure that was stored while it was being read", async () => {
     const answers: (() => void)[] = [];
     const { presence, sent, state, now } = shared(
       undefined,
@@ -268,7 +268,7 @@ describe("a node's presence", () => {
     expect(await reading).toMatchObject({ present: [true, false], goneSince: [null, 100_500] });
   });
 
-  test("is sent with the next heartbeat if it couldn't be sent before", async () => {
+  test("is sent again with the next heartbeat if sending failed", async () => {
     const { presence, sent, state, now } = shared();
     presence.set("m", { seats: [1, 1], watchers: 0 });
     await until(() => sent.length === 1);
@@ -284,7 +284,7 @@ describe("a node's presence", () => {
     expect(sent[1]).toMatchObject([{ gone1: 100_000, gone2: 101_000 }]);
   });
 
-  test("is sent once for a match that all clients have left, and then forgotten", async () => {
+  test("is forgotten once it was sent for a match that all clients have left", async () => {
     const { presence, sent } = shared();
     presence.set("left", { seats: [1, 0], watchers: 0 });
     presence.set("m", { seats: [1, 0], watchers: 0 });
@@ -298,7 +298,7 @@ describe("a node's presence", () => {
     expect(sent[2]).toHaveLength(1);
   });
 
-  test("is sent again in full if other nodes had given the node up", async () => {
+  test("is sent again in full after other nodes gave the node up", async () => {
     const { presence, sent } = shared();
     presence.set("m", { seats: [1, 0], watchers: 0 });
     await until(() => sent.length === 1);
@@ -312,7 +312,7 @@ describe("a node's presence", () => {
     expect(sent[2]).toMatchObject([{ match: "m", seat1: 1, gone1: null }, { match: "n" }]);
   });
 
-  test("adds up with that of other nodes, and the latest departure counts", async () => {
+  test("is added to that of other nodes, and the latest departure counts", async () => {
     const { presence, state } = shared();
     presence.heartbeat(false);
     state.row = { id: "m", seat1: 0, seat2: 2, watchers: 3, gone1: 90_000, gone2: 95_000 };
@@ -328,7 +328,7 @@ describe("a node's presence", () => {
     });
   });
 
-  test("stays when another node stops, until this node has been steady for a while", async () => {
+  test("still includes a stopped node's players until this node has been steady for a while", async () => {
     const { presence, state, told, now, asked } = shared();
     state.swept.push({ match: "m" });
     presence.heartbeat(false);

@@ -47,7 +47,7 @@ test("a program can replace a record only if it has seen the current one", () =>
   expect(readdirSync(path).toSorted()).toEqual(["a.json", "gone.json"]);
 });
 
-test("put replaces whatever is there", () => {
+test("put replaces an existing record", () => {
   for (const text of ["one", "two"]) expect(folder.put("a", text)).toEqual(done);
   expect(folder.read("a")).toEqual({ ok: true, value: "two" });
 });
@@ -71,7 +71,7 @@ test("a folder opened without flushing never waits for the disk", async () => {
   expect(quick.read("a")).toEqual({ ok: true, value: "two" });
 });
 
-test("other files don't count as records, and drafts older than a day are removed", () => {
+test("a folder's other files don't count as records, and old drafts are removed", () => {
   mkdirSync(path);
   for (const name of ["x y.json", "a.txt", "new.draft", "old.draft"]) writeFileSync(join(path, name), "");
   const secondsAgo = (seconds: number) => Date.now() / 1_000 - seconds;
@@ -82,7 +82,7 @@ test("other files don't count as records, and drafts older than a day are remove
   expect(readdirSync(path)).toContain("new.draft");
 });
 
-test("a record that the disk refuses is reported, and leaves no draft", () => {
+test("a record that the disk refuses is reported and leaves no draft behind", () => {
   writeFileSync(path, "a file");
   expect(folder.create("a", "one")).toMatchObject({ problem: { code: "cannot-write" } });
   expect(folder.list()).toMatchObject({ problem: { code: "cannot-read" } });

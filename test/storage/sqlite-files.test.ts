@@ -64,7 +64,7 @@ async function someGames(): Promise<string> {
   return folder;
 }
 
-test("whichever page is damaged, a store that says it's ready can store a game", async () => {
+test("a store with a damaged page says it's ready only if it can store a game", async () => {
   const folder = await someGames();
   const pages = statSync(join(folder, "online.sqlite")).size / pageSize;
   const seen = { refused: 0, unready: 0, ready: 0 };
@@ -97,7 +97,7 @@ test("whichever page is damaged, a store that says it's ready can store a game",
   expect(seen.ready).toBeGreaterThan(0);
 });
 
-test("only one server can open the games, but an operator can open them beside it", async () => {
+test("only one server can open the games, but an operator can open them at the same time", async () => {
   const folder = newFolder();
   const operate = () => openOperatorStore({ folder, onError: () => {} });
   expect(operate()).toMatchObject({ problem: { code: "not-found" } });
@@ -116,7 +116,7 @@ test("only one server can open the games, but an operator can open them beside i
 test.each([
   [99, "a newer Switchyard (format 99); this one reads format 3"],
   [2, "an older Switchyard (format 2); this one reads format 3"],
-])("refuses games of format %i, and leaves them alone", async (version, sentence) => {
+])("a store refuses games of format %i and leaves them unchanged", async (version, sentence) => {
   const folder = newFolder();
   const id = newId();
   const store = open(folder);
@@ -132,21 +132,21 @@ test.each([
   await again.close();
 });
 
-test("games in a folder that can't be created are refused with a sentence", () => {
+test("a store whose folder can't be created is refused with a sentence", () => {
   for (const folder of ["/proc/x", "/proc/x/y/z"]) {
     const message = `Could not open the online games in ${folder}: its folder doesn't exist.`;
     expect(openStore(folder)).toMatchObject({ problem: { message: expect.stringContaining(message) } });
   }
 });
 
-test("a new store knows of no outage", async () => {
+test("a new store reports no outage", async () => {
   const folder = newFolder();
   const store = open(folder);
   expect(store.awayAfter(0)).toBe(0);
   await store.close();
 });
 
-test("every commit waits for the disk, even an operator's", () => {
+test("every commit waits for the disk, even an operator's commit", () => {
   const folder = newFolder();
   for (const opening of [openDatabaseFile, openBesideServer]) {
     const file = opening(folder);
@@ -177,7 +177,7 @@ test("only the owner can read the games, even if the files were public before", 
   expect(modeOf()).toBe(0o755);
 });
 
-test("a store whose file or log is gone acknowledges nothing, and keeps earlier games", async () => {
+test("a store whose file or log is gone acknowledges nothing and keeps earlier games", async () => {
   const folder = newFolder();
   const elsewhere = newFolder();
   const file = join(elsewhere, "real.sqlite");
@@ -238,7 +238,7 @@ test("the outage of a killed server begins at its last event or heartbeat", asyn
   expect(await awayAfter(0)).toBe(0);
 });
 
-test("an outage counts once even if the server is killed again right after it", async () => {
+test("an outage counts once even if the server is killed again right afterward", async () => {
   const [folder, copy] = [newFolder(), newFolder()];
   await open(folder).close();
   tamper(folder, "UPDATE alive SET at = at - 60000; DELETE FROM outages");

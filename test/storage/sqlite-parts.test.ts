@@ -32,7 +32,7 @@ test("a group of writes is committed together, or rolled back and answered as un
   expect([commits.isHealthy, commits.isDamaged]).toEqual([true, true]);
 });
 
-test("a player counts as gone since leaving, however often others come and go", () => {
+test("a player counts as gone from the time of leaving, however often others come and go", () => {
   let now = 100;
   const presence = localPresence(() => now);
   presence.set("m", { seats: [1, 1], watchers: 0 });
