@@ -8,7 +8,7 @@ function check(...commands: readonly string[]) {
   return { status, lines: stdout.trim().split("\n") };
 }
 
-test("check prints the output of every failing tool, and names them all in the last line", () => {
+test("check prints every failing tool's output and names the tools in the last line", () => {
   const { status, lines } = check("echo one && exit 3", "echo fine", "echo two >&2 && exit 1");
   expect(status).toBe(1);
   expect(lines).toEqual(expect.arrayContaining(["one", "two"]));
@@ -18,6 +18,6 @@ test("check prints the output of every failing tool, and names them all in the l
   expect(lines.at(-1)).toContain("echo two >&2 && exit 1");
 });
 
-test("check succeeds if every tool does", () => {
+test("check succeeds if every tool succeeds", () => {
   expect(check("true", "echo fine")).toEqual({ status: 0, lines: ["All 2 checks passed."] });
 });

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const readme = readFileSync("README.md", "utf8");
 const commands = [...readme.matchAll(/^npm ci && .*?(?=\s+#|$)/gm)].map(([command]) => command);
 
-test("the README's commands to play and to test install and build first", () => {
+test("the README's commands to play and test install and build the program first", () => {
   expect(commands).toEqual(["npm ci && npm start", "npm ci && npm test"]);
   const { bin, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(scripts.start).toBe(`node ${bin.switchyard}`);

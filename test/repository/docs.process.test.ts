@@ -219,8 +219,15 @@ const runIn = documents.map((name) => ({
   examples: examplesOf(readFileSync(name, "utf8")).filter(isRun).filter(isNew),
 }));
 
-describe.each(runIn.filter(({ examples }) => examples.length > 0))("$name", ({ examples }) => {
-  test.each(examples)("$command runs as documented", async ({ command, output }) => {
+const documented = runIn
+  .filter(({ examples }) => examples.length > 0)
+  .map(
+    ({ name, examples }) =>
+      [name, examples.map(({ command, output }) => [command, output] as const)] as const,
+  );
+
+describe.each(documented)("in %s,", (_name, examples) => {
+  test.each(examples)("the command `%s` runs as documented", async (command, output) => {
     if (/^switchyard (serve|dev)\b(?!.*--help)/.test(command)) return runServer(command);
     const { code, out, err } = await runExample(command);
     expect(asks.test(command) ? [0, 1] : [0], `${out}${err}`).toContain(code);
@@ -228,7 +235,7 @@ describe.each(runIn.filter(({ examples }) => examples.length > 0))("$name", ({ e
   });
 });
 
-test("docs/game-reference.md shows the screen of your own game", async () => {
+test("docs/game-reference.md shows the screen of its example game", async () => {
   const text = readFileSync(join(home, "docs/game-reference.md"), "utf8");
   const [, frame = ""] =
     /^In a terminal the game gets a full screen[\s\S]*?```text\n([\s\S]*?)\n```/m.exec(text) ?? [];
@@ -241,7 +248,7 @@ test("docs/game-reference.md shows the screen of your own game", async () => {
   terminal.close();
 });
 
-test("every kind of command that this test skips is in a document", () => {
+test("every kind of command that this test file skips appears in a document", () => {
   for (const [pattern, reason] of notRun)
     expect(
       all.some(({ command }) => pattern.test(command)),
@@ -249,7 +256,7 @@ test("every kind of command that this test skips is in a document", () => {
     ).toBe(true);
 });
 
-test("the README links the page and the repository, and has a document for every reader", () => {
+test("the README links the page, the repository and a document for every kind of reader", () => {
   const text = readFileSync(join(home, "README.md"), "utf8");
   const { homepage, repository } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
   expect(/\[([^\]]+)\]\(([^)]+)\)/.exec(text)?.slice(1)).toEqual(["Play now", homepage]);

@@ -79,7 +79,7 @@ function printedBy(code: string): string {
   return stdout.trim();
 }
 
-test("the dry run of a release finds version, changelog, tag and addresses in order", () => {
+test("a dry run of a release accepts the version, changelog, tag and addresses", () => {
   expect(released.status, released.stderr).toBe(0);
   expect(released.stdout).toMatch(
     /^switchyard-games@\d+\.\d+\.\d+: \d{3} files, \d+ bytes packed, \d+ unpacked\n$/,
@@ -87,9 +87,9 @@ test("the dry run of a release finds version, changelog, tag and addresses in or
 });
 
 test.each([
-  ["of another tag", "v9.9.9", {}, [`the tag is v9.9.9, not v${version}`]],
+  ["with the wrong tag", "v9.9.9", {}, [`the tag is v9.9.9, not v${version}`]],
   [
-    "with the example's addresses",
+    "with placeholder addresses",
     `v${version}`,
     { homepage: "https://example.org/", bugs: "https://git.example.org/issues" },
     [
@@ -103,7 +103,7 @@ test.each([
   expect([status, stderr]).toEqual([1, reasons.map((reason) => `release: ${reason}\n`).join("")]);
 });
 
-test("packing stops without a build", () => {
+test("npm pack stops if the program isn't built", () => {
   const empty = join(folder, "unbuilt");
   mkdirSync(empty);
   writeFileSync(join(empty, "package.json"), JSON.stringify(manifest));
@@ -112,7 +112,7 @@ test("packing stops without a build", () => {
   expect({ status, stderr }).toEqual({ status: 1, stderr: "Build first: npm run build\n" });
 });
 
-test("the container gets the database driver that is tested", () => {
+test("the container installs the version of the database driver that is tested", () => {
   const file = readFileSync("deploy/Dockerfile", "utf8");
   expect(file).toContain(` pg@${manifest.devDependencies.pg} `);
   expect(file).toContain(`"node_modules/${manifest.name}/dist/bin/main.js"`);
@@ -136,14 +136,14 @@ test("npx runs the program by the name of the package", () => {
   expect(status).toBe(0);
 });
 
-test("every entry of the package can be the first to be imported", () => {
+test("every entry point of the package can be imported first", () => {
   for (const entry of Object.keys(manifest.exports).filter((name) => !name.endsWith(".json"))) {
     const name = entry.replace(/^\./, "switchyard-games");
     expect(printedBy(`console.log(Object.keys(await import("${name}")).length > 0)`), name).toBe("true");
   }
 });
 
-test("serve names the package that it misses, and finds it once it is installed", async () => {
+test("serve names a missing package and finds it once it's installed", async () => {
   const database = program(["serve", "--database", "postgres://localhost/none"]);
   expect(database.stderr).toContain("npm install pg");
   expect(database.status).toBe(2);
@@ -161,7 +161,7 @@ test("serve names the package that it misses, and finds it once it is installed"
   await once(server, "exit");
 });
 
-test("a new game of an installed program is tested with npm, and served with its page", async () => {
+test("an installed program creates a new game that can be tested and served", async () => {
   const copy = join(folder, "full-lines");
   program(["new", "full-lines"]);
   const { dependencies } = JSON.parse(readFileSync(join(copy, "package.json"), "utf8"));
@@ -189,7 +189,7 @@ test("bundled packages come with their licenses", () => {
   expect(notices("web")).toMatch(/^preact \d/m);
 });
 
-test("the published manifest has no scripts, and the README's pictures have whole addresses", () => {
+test("the published manifest has no scripts, and the README's pictures have absolute addresses", () => {
   const installed = join(modules, "switchyard-games");
   const published = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   expect(Object.keys(published)).not.toContain("scripts");
@@ -205,7 +205,7 @@ test("the published manifest has no scripts, and the README's pictures have whol
     );
 });
 
-test("the library's code keeps its names and lines", () => {
+test("the published library's code isn't minified", () => {
   const text = readFileSync(join(modules, "switchyard-games/dist/lib/chunks/core.js"), "utf8");
   expect(text).toMatch(/^function otherSeat\(seat\) \{\n/m);
 });

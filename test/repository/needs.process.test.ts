@@ -17,19 +17,22 @@ const helpers = {
   strace: /support\/strace\.ts/,
 };
 
-test.each(Object.entries(helpers))("the list of needs has the files that use %s", (name, helper) => {
-  const using = files.filter((file) => file !== "test/repository/needs.process.test.ts");
-  const found = using.filter((file) => helper.test(readFileSync(file, "utf8")));
-  expect(found.length).toBeGreaterThan(0);
-  const listed = needs.find(({ program }) => program.name === name)?.files;
-  expect([...(listed ?? [])].toSorted()).toEqual(found.toSorted());
-});
+test.each(Object.entries(helpers))(
+  "the list in needs.ts has every test file that uses %s",
+  (name, helper) => {
+    const using = files.filter((file) => file !== "test/repository/needs.process.test.ts");
+    const found = using.filter((file) => helper.test(readFileSync(file, "utf8")));
+    expect(found.length).toBeGreaterThan(0);
+    const listed = needs.find(({ program }) => program.name === name)?.files;
+    expect([...(listed ?? [])].toSorted()).toEqual(found.toSorted());
+  },
+);
 
 /** A machine that has no Chromium and may install nothing. */
 const withoutChromium = { CHROMIUM: "/nowhere", SWITCHYARD_TEST_INSTALL: "0" };
 const notice = "Skipped without Chromium: test/**/*.browser.test.ts, test/web/*.soak.test.ts. Install it";
 
-test("a run without Chromium skips the browser tests, says so and passes", () => {
+test("a test run without Chromium skips the browser tests, says so and passes", () => {
   const env = { ...process.env, ...withoutChromium, CI: "" };
   const words = ["vitest", "run", "--project", "unit", "--project", "browser", "test/core/text.test.ts"];
   const { status, stdout, stderr } = spawnSync("npx", words, { env, encoding: "utf8" });
@@ -37,7 +40,7 @@ test("a run without Chromium skips the browser tests, says so and passes", () =>
   expect(stderr).toContain(notice);
 });
 
-test("a run without Chromium fails in CI", async () => {
+test("a test run without Chromium fails in CI", async () => {
   for (const [name, value] of Object.entries({ ...withoutChromium, CI: "true" })) vi.stubEnv(name, value);
   const code = process.exitCode;
   const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-test("the command in page.yml writes a page whose files all exist", () => {
+test("the command in page.yml writes a page that links only to existing files", () => {
   const [, command = ""] =
     /- run: (npm start .* page) public/.exec(readFileSync(".github/workflows/page.yml", "utf8")) ?? [];
   const folder = mkdtempSync(join(tmpdir(), "switchyard page "));

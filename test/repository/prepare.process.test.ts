@@ -33,7 +33,7 @@ function project(parent: string, dependency: string): string {
   return folder;
 }
 
-test("npm rebuilds a checkout when you install it, and not for a game of your own inside it", () => {
+test("npm rebuilds a checkout when it's installed, but not for a custom game inside it", () => {
   const folder = checkout();
   const program = join(folder, "dist/bin/main.js");
   mkdirSync(join(folder, "dist/bin"), { recursive: true });
@@ -47,7 +47,7 @@ test("npm rebuilds a checkout when you install it, and not for a game of your ow
   expect(readFileSync(program, "utf8")).toBe("mine");
 });
 
-test("npm builds a checkout that was never built for the first project that links to it", () => {
+test("npm builds an unbuilt checkout when the first project links to it", () => {
   const folder = checkout();
   install(project(folder, folder));
   expect(readFileSync(join(folder, "dist/bin/main.js"), "utf8")).toBe("built");

@@ -7,11 +7,11 @@ import { expect, test } from "vitest";
 const index = readFileSync("docs/README.md", "utf8");
 const pages = [...index.matchAll(/^\| [^|]+ \| \[[^\]]+\]\(([^)]+)\) \|/gm)].map(([, page = ""]) => page);
 
-test("docs/README.md names a page for eight kinds of readers", () => {
+test("docs/README.md links a page for each of eight kinds of readers", () => {
   expect(new Set(pages).size).toBe(8);
 });
 
-test.each(pages)("docs/%s begins with a command and ends with what you have then", (page) => {
+test.each(pages)("docs/%s begins with a command and ends with the section 'You now have'", (page) => {
   const text = readFileSync(join("docs", page), "utf8");
   expect(text).toMatch(/^# .+\n\n```sh\n/);
   expect([...text.matchAll(/^## (.+)$/gm)].at(-1)?.[1]).toBe("You now have");

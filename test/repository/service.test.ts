@@ -19,7 +19,7 @@ test.each(["deploy/switchyard.service", "deploy/switchyard-backup.service"])(
   },
 );
 
-test("the backup service reads the server's data as the same user, and deletes old backups", () => {
+test("the backup service runs as the server's user and deletes old backups", () => {
   const backup = read("deploy/switchyard-backup.service");
   const server = read("deploy/switchyard.service");
   const [, data = ""] = /SWITCHYARD_DATA=(\S+)/.exec(server) ?? [];
@@ -30,7 +30,7 @@ test("the backup service reads the server's data as the same user, and deletes o
   expect(existsSync("deploy/switchyard-backup.timer")).toBe(true);
 });
 
-test("every variable in the hosting guide is a flag of serve", async () => {
+test("every variable in the hosting guide matches a flag of serve", async () => {
   const { out } = await run(["help", "serve"]);
   const names = [...guide.matchAll(/`(?:SWITCHYARD)?_([A-Z_]+)`/g)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(6);
@@ -38,7 +38,7 @@ test("every variable in the hosting guide is a flag of serve", async () => {
     expect(out).toMatch(new RegExp(`--${name.toLowerCase().replaceAll("_", "-")}\\b`));
 });
 
-test("every alert uses metrics that the server has, and the guide says what to do", () => {
+test("every alert uses existing metrics, and the guide says what to do about it", () => {
   const alerts = read("deploy/alerts.yml");
   const text = new Metrics().text();
   const figures = [...alerts.matchAll(/\b(?:switchyard|process)_\w+/g)].map(([name]) => name);
@@ -51,7 +51,7 @@ test("every alert uses metrics that the server has, and the guide says what to d
   for (const name of names) expect(guide).toContain(`\`${name}\``);
 });
 
-test("the hosting guide shows the proxy's file as it is, and copies files that exist", () => {
+test("the hosting guide shows the proxy's real configuration and copies existing files", () => {
   const [, shown = ""] = /```text\n(games\.example\.org[\s\S]*?)```/.exec(guide) ?? [];
   const file = read("deploy/Caddyfile").replaceAll(/^\s*#.*\n/gm, "");
   expect(file).toBe(shown);
