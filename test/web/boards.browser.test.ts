@@ -23,7 +23,7 @@ test("every cell of every shape of board is on the screen", async () => {
   expect(cells).toBeGreaterThan(300);
 });
 
-test("a cell that is cut off is found", async () => {
+test("the test for cells off the screen finds one that is cut off", async () => {
   const { page } = await stage.open("#/play?game=named-grid&name1=Ann&name2=Ben");
   await page.locator(".board [data-target='a1']").evaluate((cell) => {
     cell.style.translate = "-2000px";
@@ -31,7 +31,7 @@ test("a cell that is cut off is found", async () => {
   expect((await unreachable(page, ".board")).outside).toHaveLength(1);
 });
 
-test("a grid has its names at the edges, and a missing corner isn't a button", async () => {
+test("a grid shows its names at the edges, and a missing corner isn't a button", async () => {
   const { page } = await stage.open("#/play?game=edged-grid&options.size=3&name1=Ann&name2=Ben&moves=b1+b2");
   await page.locator(".board [data-target='b1']", { hasText: /^Q$/ }).waitFor();
   const edges = await page.locator(".board .grid-edge").allInnerTexts();
@@ -39,7 +39,7 @@ test("a grid has its names at the edges, and a missing corner isn't a button", a
   expect(await page.locator(".board [data-target]").count()).toBe(5);
 });
 
-test("a graph draws its lines, and says what is next to a point", async () => {
+test("a graph draws its lines and tells screen readers what is next to a point", async () => {
   const { page } = await stage.open("#/play?game=hexagons&options.size=2&name1=Ann&name2=Ben");
   await page.getByRole("button", { name: "a1, free, next to b1 and a2; play a1" }).waitFor();
   expect(await page.locator(".board .graph line").count()).toBe(5);

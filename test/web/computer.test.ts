@@ -5,7 +5,7 @@ import { setPages } from "./support/page.ts";
 
 const open = setPages();
 
-test("a perfect computer wins a won game and makes its moves by itself", async () => {
+test("a perfect computer wins a winning position and moves by itself", async () => {
   const page = await open("#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=perfect");
   for (let turns = 0; turns < 8 && page.count(".status-over") === 0; turns++) {
     expect(page.count(".entry")).toBe(2 * turns + 1);
@@ -14,7 +14,7 @@ test("a perfect computer wins a won game and makes its moves by itself", async (
   expect(page.text(".status-head")).toBe("You lost");
 });
 
-test("two computers that the form puts at the table play by themselves", async () => {
+test("two computers that were chosen in the form play by themselves", async () => {
   const page = await open("#/new/factor-frenzy");
   await page.choose(/^perfect/);
   await page.choose("just watch");
@@ -23,7 +23,7 @@ test("two computers that the form puts at the table play by themselves", async (
   expect(page.texts(".seat-who")).toEqual(["Computer 1(perfect)", "Computer 2(perfect)"]);
 });
 
-test("Undo takes the computer's reply back with the move, and a reload keeps the computer at the table", async () => {
+test("Undo takes back the computer's reply along with the player's move", async () => {
   const page = await open("#/play?game=tower-switch&name2=Computer&level2=medium");
   await page.play("1");
   expect(page.count(".entry")).toBe(3);

@@ -7,7 +7,7 @@ import { press, showTruth } from "./support/play.ts";
 
 const stage = setStage();
 
-test("the board shows the pairs of Factor Frenzy, and those of the move that is pointed at", async () => {
+test("the board of Factor Frenzy shows the pairs of numbers", async () => {
   const { page } = await stage.open("#/play?game=factor-frenzy&options.max=10");
   await showTruth(page, "Live");
   await expect.poll(() => drawnPairs(page)).toEqual(["1st at 2", 4]);
@@ -33,7 +33,7 @@ function drawnPairs(page: Page) {
   });
 }
 
-test("the numbers of a stack are beside it", async () => {
+test("the numbers of a stack's blocks are drawn beside the stack", async () => {
   const { page } = await stage.open("#/play?game=tower-switch&options.blocks=11");
   await showTruth(page, "Live");
   await page.locator(".drawing text").first().waitFor({ state: "attached" });
@@ -44,7 +44,7 @@ test("the numbers of a stack are beside it", async () => {
   expect(right).toBeLessThan(block?.x ?? 0);
 });
 
-test("values are below the switches' numbers, and the end of a game leaves no gap", async () => {
+test("the values of moves are drawn below the switches' numbers", async () => {
   const { page } = await stage.open(
     "#/play?game=switch-battle&options.switches=3&options.start=000&name2=Computer&level2=easy&moves=1-2+3&at=0",
   );

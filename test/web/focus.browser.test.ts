@@ -8,7 +8,7 @@ import { press } from "./support/play.ts";
 
 const stage = setStage();
 
-test("after a dialog the focus returns to the button that opened it, or goes to the board", async () => {
+test("the focus returns to the button that opened a dialog, or goes to the board", async () => {
   const { page } = await stage.open("#/play?game=tower-switch&name1=Ann&name2=Ben&moves=1+1+1");
   const focused = (selector: string) => page.locator(`${selector}:focus`).waitFor();
   for (const name of ["Draw", "Resign", "Restart"]) {
@@ -28,7 +28,7 @@ test("after a dialog the focus returns to the button that opened it, or goes to 
   await focused('.control:has-text("Rematch")');
 });
 
-test("Tab reaches the board, arrow keys every move, and Enter plays it", async () => {
+test("a player can reach the board with Tab and every move with arrow keys", async () => {
   const line = completeLines().find(({ game }) => game.id === "factor-frenzy");
   if (line === undefined) throw new Error("There is no line.");
   const { page } = await stage.open(startAddress(line));
@@ -46,7 +46,7 @@ test("Tab reaches the board, arrow keys every move, and Enter plays it", async (
 });
 
 test.each([9, 200])(
-  "of %i blocks, the focus stays on one that can be taken when its own is gone",
+  "the focus moves to a block that can be taken when its own is gone, of %i blocks",
   async (blocks) => {
     const { page } = await stage.open(`#/play?game=tower-switch&options.blocks=${blocks}`);
     await tabToBoard(page);

@@ -44,7 +44,7 @@ async function playOut(page: Tab, move: string): Promise<void> {
   while (page.count(".status-over") === 0) await enterMove(page, move);
 }
 
-test("a whole lesson by keys says nothing twice, and no answer is longer than two sentences", async () => {
+test("a lesson played with keys says nothing twice and answers in at most two sentences", async () => {
   const { page, heard } = await listen();
   await page.visit("#/learn/tower-switch");
   await enterMove(page, "1");
@@ -95,7 +95,7 @@ test("a whole lesson by keys says nothing twice, and no answer is longer than tw
   await page.see("main", "Lesson done");
 });
 
-test("a wrong rule from the lists is refuted on the board, played out, and mended", async () => {
+test("a lesson refutes a wrong rule on the board and lets the learner correct it", async () => {
   const page = await open("#/learn/switch-battle");
   await page.press("Step 6 of 8");
   await page.select("Part 1: how", "1");
@@ -114,7 +114,7 @@ test("a wrong rule from the lists is refuted on the board, played out, and mende
   await page.see(".steps-stop[data-done='true']", "6");
 });
 
-test("a plan can be chosen from the lists, too", async () => {
+test("a learner can choose a plan from the lists", async () => {
   const page = await open("#/learn/factor-frenzy");
   await page.press("Step 6 of 8");
   await page.select("Kind of rule", "a plan:");
@@ -125,7 +125,7 @@ test("a plan can be chosen from the lists, too", async () => {
   await page.see(".frame-preview", "True");
 });
 
-test("the front page offers a newcomer a lesson, until they have seen one", async () => {
+test("the front page offers a lesson until the visitor has seen one", async () => {
   const page = await open();
   const words = page.text(".home-words");
   expect(words).toContain("New here?");
@@ -145,7 +145,7 @@ test("the front page offers a newcomer a lesson, until they have seen one", asyn
   expect(page.stored()["switchyard.lessons"]).toBeUndefined();
 });
 
-test("a large board for a class shows values on a key or a button, until the next move", async () => {
+test("a large board for a class shows values at a key or button until the next move", async () => {
   const page = await open("#/play?game=tower-switch&options.blocks=5");
   await page.press("Large board");
   expect(page.count(".play-large")).toBe(1);

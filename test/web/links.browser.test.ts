@@ -7,7 +7,7 @@ import { press } from "./support/play.ts";
 const stage = setStage();
 const clipboard = ["clipboard-read", "clipboard-write"];
 
-test("the link that the page copies is its address", async () => {
+test("the page copies its own address as the link", async () => {
   const { page, context } = await stage.open("#/play?game=switch-battle&name1=Ann&name2=Ben&moves=4+3-4+1-2");
   await context.grantPermissions(clipboard);
   await press(page, "Copy a link to this game");
@@ -42,7 +42,7 @@ test("a finished game can be shared as a picture, with the link to the game", as
   await page.locator(".frame-preview", { hasText: "Picture saved, link copied." }).waitFor();
 });
 
-test("a link that is still loading isn't overtaken by news for the view before it", async () => {
+test("a link that is still loading isn't replaced by updates to the previous view", async () => {
   const { page } = await stage.open("#/learn");
   let load = () => {};
   const held = new Promise<void>((done) => {

@@ -9,7 +9,7 @@ const open = setPages();
 const someGame =
   "#/play?game=switch-battle&options.switches=7&options.start=0000000&first=2&name1=Ann&name2=Ben&moves=4+3-4+1-2";
 
-test("a link restores the game, and the address follows every move", async () => {
+test("a link restores the game, and the address changes with every move", async () => {
   const page = await open(someGame);
   expect(page.texts(".entry-move")).toEqual(["–", "4", "3-4", "1-2"]);
   expect(page.texts(".seat-name")).toEqual(["Ann", "Ben"]);
@@ -29,7 +29,7 @@ test("a link copied while looking back opens at that position", async () => {
   expect(other.text(".status-head")).toBe("After move 1 of 3");
 });
 
-test("the board shows a move as soon as it is made, and a visitor who leaves right away keeps it", async () => {
+test("a visitor who leaves right after a move finds it again later", async () => {
   const page = await open("#/play?game=tower-switch");
   const gone = async () => {
     for (const _tap of "12") page.all('.board [data-move="1"]')[0]?.click();
@@ -68,7 +68,7 @@ test.each([
   ["an unknown game", "#/play?game=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "There is no game"],
   ["an illegal move", "#/play?game=tower-switch&moves=2+2", "Move 2 of the link"],
   ["an unknown page", "#/admin", "no page"],
-])("a link with %s says what is wrong and starts nothing", async (_name, hash, sentence) => {
+])("a link with %s says what is wrong and starts no game", async (_name, hash, sentence) => {
   const page = await open(hash);
   expect(page.text("h1")).toBe("This link does not work");
   expect(page.text("main .lead")).toContain(sentence);
@@ -80,7 +80,7 @@ test.each([
   ["isn't a record", '{"hello":1}', "isn't a Switchyard record"],
   ["has a newer format", '{"switchyard":99}', "newer"],
   ["is damaged", '{"switchyard":1,"id":"../../x"}', "damaged"],
-])("the page refuses a file that %s, and says why", async (_name, text, sentence) => {
+])("the page refuses a file that %s and says why", async (_name, text, sentence) => {
   const page = await open("#/games");
   await page.give(text);
   await page.see(".import .complaint", sentence);
@@ -123,7 +123,7 @@ test("the back button leaves a game, and the forward button returns to it", asyn
   expect(page.texts(".entry-move")).toEqual(["–", "1"]);
 });
 
-test("a game that goes on in another tab says so", async () => {
+test("a tab says when its game goes on in another tab", async () => {
   const page = await open("#/play?game=tower-switch");
   await page.play("1");
   const other = await open(page.hash, { stored: page.stored() });

@@ -17,7 +17,7 @@ test("Undo takes a move back, Redo plays it again, and Restart clears the game",
   expect(page.count(".entry")).toBe(1);
 });
 
-test("arrow keys, Home and End walk through the moves, and a move made there starts another game", async () => {
+test("arrow keys, Home and End step through the moves of a game", async () => {
   const page = await open(tower);
   await page.focus(".entry[aria-current]");
   for (const [key, at, head] of [
@@ -53,7 +53,7 @@ test("Escape declines a draw, and Accept ends the game", async () => {
   expect(page.text(".status-line")).toContain("The game is drawn by agreement.");
 });
 
-test("a series keeps its score, and the other player opens the next game", async () => {
+test("a series keeps its score, and the other player moves first in the next game", async () => {
   const page = await open("#/new/tower-switch");
   await page.choose("Two on this screen");
   await page.choose("best of 3");
@@ -74,7 +74,7 @@ test("a player flips the switches of their own row in the form", async () => {
   expect(page.hash).toContain("start=0010000");
 });
 
-test("an earlier position becomes the start of another game", async () => {
+test("a player can start another game from an earlier position", async () => {
   const page = await open(`${tower}&options.blocks=12`);
   await page.click(page.all(".entry")[2] as HTMLElement);
   await page.press("Set up a game from here");
@@ -84,7 +84,7 @@ test("an earlier position becomes the start of another game", async () => {
   expect(page.count(".entry")).toBe(1);
 });
 
-test("the form names the limits of a number out of range and starts nothing", async () => {
+test("the form names the limits of a number out of range and starts no game", async () => {
   const page = await open("#/new/tower-switch");
   await page.fill("Blocks", "5000");
   expect(page.text("#setup-problem")).toContain("1 to 1000");
@@ -92,7 +92,7 @@ test("the form names the limits of a number out of range and starts nothing", as
   expect(page.count(".board")).toBe(0);
 });
 
-test("a note says that a position has come up three times", async () => {
+test("the page shows a note when a position has come up three times", async () => {
   const page = await open("#/play?game=switch-battle&moves=1+1+1+1");
   expect(page.text(".frame-preview")).toContain("has come up 3 times");
 });
@@ -124,7 +124,7 @@ test("a finished game stays in the list after a reload, until the list is cleare
   await page.see("main", "No games yet.");
 });
 
-test("Play starts a game right away, and the front page lists every unfinished game until it is deleted", async () => {
+test("the front page lists every unfinished game until it's deleted", async () => {
   const page = await open();
   for (const title of ["Tower Switch", "Switch Battle"]) {
     await page.press(`Play ${title}`);

@@ -37,7 +37,7 @@ function openTerminal(args: readonly string[]) {
 
 const ask = "Enter the number of blocks to remove:";
 
-test("a browser joins a game that a terminal has opened, and they play until the terminal resigns", async () => {
+test("a browser player can join and play a game that was opened in a terminal", async () => {
   const ben = openTerminal(["host", stage.address(), "tower-switch", "--plain", "--name", "Ben"]);
   await until(() => /#\/online\/\w+/.test(ben.out()));
   const link = /http\S+#\/online\/[0-9a-z]+(?![\w/])/.exec(ben.out())?.[0] ?? "";

@@ -20,7 +20,7 @@ import { press } from "./support/play.ts";
 
 const stage = setStage();
 
-test("two browsers play each other by keys alone, and a third watches", async () => {
+test("two players in browsers can play with keys alone while a third person watches", async () => {
   const { ann, ben, link } = await sitDown(stage, "tower-switch", (page) =>
     page.locator("#setup-blocks").fill("3"),
   );
@@ -43,7 +43,7 @@ test("two browsers play each other by keys alone, and a third watches", async ()
   await ann.getByText("Ben offers a rematch.").first().waitFor();
 });
 
-test("when the server is killed a banner says so, and the game goes on where it was", async () => {
+test("a banner says that the server was killed, and the game goes on after its restart", async () => {
   stage.forgive(/WebSocket|ERR_/);
   const { ann, ben } = await sitDown(stage, "tower-switch");
   await play(ann, "1");
@@ -60,7 +60,7 @@ test("when the server is killed a banner says so, and the game goes on where it 
   await ann.locator(".notice").waitFor({ state: "detached" });
 });
 
-test("the page that is stored for offline use plays online, too", async () => {
+test("the page that is stored for offline use can also play online", async () => {
   const { page: ann } = await stage.open("#/play?game=tower-switch", { serviceWorkers: "allow" });
   // The page is stored once a first move has been made.
   await ann.locator('.board [data-move="1"]').first().click();
@@ -78,7 +78,7 @@ const looks = [
   ["contrast", "dark", { width: 1280, height: 800 }],
 ] as const;
 
-test("in every online view, light and dark, axe finds nothing and nothing scrolls sideways", async () => {
+test("axe finds no fault in any online view, light or dark", async () => {
   const [{ page: ann }, { page: ben }, { page: carl }] = await Promise.all([
     stage.open("#/games", { bypassCSP: true }),
     stage.open("#/games", { bypassCSP: true }),
@@ -120,7 +120,7 @@ test("in every online view, light and dark, axe finds nothing and nothing scroll
   expect(found).toEqual([]);
 });
 
-test("on a phone names have room, and the way back from the rules is on the first screen", async () => {
+test("names fit on a phone, and the link back from the rules is on the first screen", async () => {
   const phone = { viewport: { width: 360, height: 640 } };
   const [{ page: ann }, { page: ben }] = await Promise.all([
     stage.open("#/games", phone),

@@ -25,7 +25,7 @@ async function offerDraw(page: Tab): Promise<void> {
   await page.press("Offer a draw", "dialog");
 }
 
-test("two players play to the end; one reloads during the game, and a third visitor watches", async () => {
+test("two players play to the end while a third visitor watches", async () => {
   const server = new PageServer(open);
   const { ann, ben, link } = await sitDown(server, "tower-switch", blocks(6));
   expect(ann.document.title).toBe("● Your move – Tower Switch");
@@ -54,7 +54,7 @@ test("two players play to the end; one reloads during the game, and a third visi
   }
 });
 
-test("a player's own link opens their seat in another browser, and the link for others leads them to it", async () => {
+test("a player's own link opens their seat in another browser", async () => {
   const server = new PageServer(open);
   const { ann, ben, link } = await sitDown(server, "tower-switch");
   await ann.press("Copy your own link");
@@ -70,7 +70,7 @@ test("a player's own link opens their seat in another browser, and the link for 
   for (const page of [ann, ben, phone]) expect(page.hash).toBe(link);
 });
 
-test("if the browser stores nothing, the address keeps the seat", async () => {
+test("a player whose browser stores nothing keeps the seat in the address", async () => {
   const server = new PageServer(open);
   const ann = await server.open("#/games", { prepare: withoutStorage });
   const link = await openOnline(ann, "tower-switch");
@@ -89,7 +89,7 @@ test("the page with the link for the other player shows a QR code", async () => 
   await ann.named("image", "QR code of the link");
 });
 
-test("a link to no game and a link with a wrong token say so, and the game can still be watched", async () => {
+test("a link with an unknown game or a wrong token says what is wrong", async () => {
   const server = new PageServer(open);
   const link = await openOnline(await server.open(), "tower-switch");
   const page = await server.open("#/online/nosuchgame00");
@@ -100,7 +100,7 @@ test("a link to no game and a link with a wrong token say so, and the game can s
   await page.see("h1", "Ann invites you");
 });
 
-test("one of two visitors who want the last seat gets it, and the other watches", async () => {
+test("only one of two visitors who want the last seat gets it, and the other watches", async () => {
   const server = new PageServer(open);
   const link = await openOnline(await server.open(), "tower-switch");
   const visitors = [await server.open(link), await server.open(link)];
@@ -117,7 +117,7 @@ test("one of two visitors who want the last seat gets it, and the other watches"
   for (const page of late) await notice(page, "Someone else has taken the seat; you are watching.");
 });
 
-test("a killed server shows a banner, and after its restart the game goes on where it was", async () => {
+test("a banner says that the server was killed, and the game goes on after its restart", async () => {
   const server = new PageServer(open);
   const { ann, ben } = await sitDown(server, "tower-switch");
   await ann.play("1");
@@ -134,7 +134,7 @@ test("a killed server shows a banner, and after its restart the game goes on whe
   await ann.until(() => ann.count(".notice") === 0);
 });
 
-test("a rematch swaps the seats, even if both players ask for it, and takes the spectators along", async () => {
+test("a rematch swaps the seats and takes the spectators along", async () => {
   const server = new PageServer(open);
   const { ann, ben, link } = await sitDown(server, "tower-switch", blocks(1));
   const carl = await server.open(link);
@@ -149,7 +149,7 @@ test("a rematch swaps the seats, even if both players ask for it, and takes the 
   expect(ann.hash).not.toBe(link);
 });
 
-test("a series keeps its score, and a player who still looks at the end isn't pulled away", async () => {
+test("a series keeps its score and lets a player stay at the finished game", async () => {
   const server = new PageServer(open);
   const { ann, ben } = await sitDown(server, "tower-switch", async (page) => {
     await blocks(1)(page);
@@ -168,7 +168,7 @@ test("a series keeps its score, and a player who still looks at the end isn't pu
   expect(ann.texts(".seat-score")).toContain("games won: 1");
 });
 
-test("players decline a draw, accept a takeback, and are asked before they resign", async () => {
+test("a player can decline a draw, accept a takeback, and resign after a question", async () => {
   const server = new PageServer(open);
   const { ann, ben } = await sitDown(server, "tower-switch");
   await offerDraw(ann);
@@ -190,7 +190,7 @@ test("players decline a draw, accept a takeback, and are asked before they resig
   await ben.see("main", /Ann resign(s|ed)\./);
 });
 
-test("a player may claim the game of an opponent who has left", async () => {
+test("a player can claim the game when the opponent has left", async () => {
   const server = new PageServer(open, { "claim-seconds": 1 });
   const { ann, ben } = await sitDown(server, "tower-switch");
   await ann.play("1");
@@ -201,7 +201,7 @@ test("a player may claim the game of an opponent who has left", async () => {
   await ann.see("main", "Ben left the game.");
 });
 
-test("a clock that runs low is marked, and one that runs out loses the game", async () => {
+test("a clock that runs low is marked, and a player whose clock runs out loses", async () => {
   const server = new PageServer(open);
   server.terms = { clock: { initialMs: 22_000, incrementMs: 0 } };
   const { ann, ben } = await sitDown(server, "tower-switch", (page) => page.choose("1 min"));
@@ -213,7 +213,7 @@ test("a clock that runs low is marked, and one that runs out loses the game", as
   await ann.see("main", "Ben ran out of time.");
 });
 
-test("a computer takes its seat at once and replies", async () => {
+test("a computer opponent takes its seat at once and replies to moves", async () => {
   const server = new PageServer(open);
   const page = await server.open("#/new/tower-switch");
   await page.choose("Send a link");
@@ -225,7 +225,7 @@ test("a computer takes its seat at once and replies", async () => {
   await head(page, "Your move");
 });
 
-test("during the game the page reveals nothing about it, and afterwards everything", async () => {
+test("the page shows no analysis of an online game until the game is over", async () => {
   const server = new PageServer(open);
   const { ann, ben, link } = await sitDown(server, "tower-switch", blocks(3));
   const carl = await server.open(link);
@@ -250,7 +250,7 @@ test("during the game the page reveals nothing about it, and afterwards everythi
   await carl.see("main", "No games yet.");
 });
 
-test("the rules and the front page lead back to the game, and the theory waits for its end", async () => {
+test("the rules and the front page link back to an online game", async () => {
   const server = new PageServer(open);
   const { ann, ben } = await sitDown(server, "tower-switch");
   await ann.press("Rules");
@@ -271,18 +271,21 @@ test("the rules and the front page lead back to the game, and the theory waits f
 test.each([
   ["granted", "You'll be notified", "true"],
   ["denied", "Your browser blocks notifications for this page.", "false"],
-])("Notify me asks the browser, and says so when the answer is %s", async (answer, words, pressed) => {
-  const server = new PageServer(open);
-  const page = await server.open("#/games", {
-    prepare: (window) => Object.assign(window, { Notification: { requestPermission: async () => answer } }),
-  });
-  await openOnline(page, "tower-switch");
-  const button = () => page.named("button", "Notify me");
-  expect((await button()).getAttribute("aria-pressed")).toBe("false");
-  await page.press("Notify me");
-  await page.see("main", words);
-  expect((await button()).getAttribute("aria-pressed")).toBe(pressed);
-});
+])(
+  "the button 'Notify me' asks the browser and shows that permission was %s",
+  async (answer, words, pressed) => {
+    const server = new PageServer(open);
+    const page = await server.open("#/games", {
+      prepare: (window) => Object.assign(window, { Notification: { requestPermission: async () => answer } }),
+    });
+    await openOnline(page, "tower-switch");
+    const button = () => page.named("button", "Notify me");
+    expect((await button()).getAttribute("aria-pressed")).toBe("false");
+    await page.press("Notify me");
+    await page.see("main", words);
+    expect((await button()).getAttribute("aria-pressed")).toBe(pressed);
+  },
+);
 
 test("a page from a plain web server says that it has no online play", async () => {
   const fetch = async () => new Response("Not found", { status: 404 });

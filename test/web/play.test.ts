@@ -22,7 +22,7 @@ function expectEnd(page: Tab, { game, moves, winner }: Line): void {
   expect(page.text("[role=status]")).toContain(`${name} wins`);
 }
 
-test("a mouse shows what a move does before it plays it", async () => {
+test("the page previews a move when the mouse is over it", async () => {
   const line = lineOf("switch-battle");
   const page = await open(startAddress(line));
   for (const move of line.moves) {
@@ -33,7 +33,7 @@ test("a mouse shows what a move does before it plays it", async () => {
   expectEnd(page, line);
 });
 
-test("on a touch screen the first tap shows a move and the second plays it", async () => {
+test("the first tap on a touch screen previews a move, and the second plays it", async () => {
   const line = lineOf("tower-switch");
   const page = await open(startAddress(line));
   for (const [index, move] of line.moves.entries()) {
@@ -73,14 +73,14 @@ test("a cell that can't be played says why when it is pressed", async () => {
   expect(page.count(".entry")).toBe(3);
 });
 
-test("the title says whose turn it is", async () => {
+test("the page's title says whose turn it is", async () => {
   const page = await open("#/play?game=tower-switch&name1=Ann&name2=Ben");
   expect(page.document.title).toBe("Ann to move · Tower Switch · Switchyard");
   await page.play("1");
   expect(page.document.title).toBe("Ben to move · Tower Switch · Switchyard");
 });
 
-test("letters are commands until the visitor switches them off", async () => {
+test("letter keys work as commands until the visitor turns them off", async () => {
   const page = await open("#/play?game=tower-switch&moves=1+1");
   await page.key("u");
   expect(page.count(".entry")).toBe(2);

@@ -58,7 +58,7 @@ async function solve(page: Tab, posed: PuzzleTable): Promise<PuzzleTable> {
   return table;
 }
 
-test("today's puzzle remembers a wrong answer, a hint and the solution over reloads", async () => {
+test("today's puzzle remembers wrong answers, hints and the solution after a reload", async () => {
   const posed = daily(today);
   const page = await openDay(today);
   const wrong = wrongChoice(posed);
@@ -93,7 +93,7 @@ test("today's puzzle remembers a wrong answer, a hint and the solution over relo
   await page.see(".play-where", "Puzzle of 2026-11-15 (#1)");
 });
 
-test("a puzzle whose answer was shown ends the streak, and the front page calls it solved", async () => {
+test("a puzzle whose answer was shown ends the visitor's streak", async () => {
   const page = await openDay(today);
   await page.press("Solution");
   await page.see(".frame-preview", daily(today).puzzle.decision.hints.at(-1));
@@ -105,7 +105,7 @@ test("a puzzle whose answer was shown ends the streak, and the front page calls 
   await page.see("h2", "Today's puzzle: solved");
 });
 
-test("the defense replies on the board, and an earlier day's puzzle doesn't count for the streak", async () => {
+test("an earlier day's puzzle doesn't count for the visitor's streak", async () => {
   const page = await openDay(lineDay, after(lineDay, 1));
   const posed = daily(lineDay);
   await answer(page, posed, [wrongChoice(posed)]);
@@ -117,7 +117,7 @@ test("the defense replies on the board, and an earlier day's puzzle doesn't coun
   await page.see(".shared", "Streak: 0 days.");
 });
 
-test("after a wrong answer Try again has the focus, and then the board", async () => {
+test("the focus goes to 'Try again' after a wrong answer, and then to the board", async () => {
   const page = await openDay(lineDay);
   await page.focus(`.board [data-move="${wrongChoice(daily(lineDay))}"]`);
   await page.key("Enter");
@@ -127,7 +127,7 @@ test("after a wrong answer Try again has the focus, and then the board", async (
   expect(page.document.activeElement?.matches(".board [data-target]")).toBe(true);
 });
 
-test("a visitor chooses the game and grade of endless puzzles, and plays one out", async () => {
+test("a visitor can choose the game and difficulty of endless puzzles", async () => {
   const page = await open("#/puzzle");
   await page.see(".board");
   await page.select("Game", "Switch Battle");
@@ -142,7 +142,7 @@ test("a visitor chooses the game and grade of endless puzzles, and plays one out
   await page.see(".view-setup");
 });
 
-test("a mistake made in a game comes back as a puzzle, and the visitor can export and delete everything", async () => {
+test("a mistake made in a game comes back as a puzzle", async () => {
   const page = await open("#/play?game=tower-switch&options.blocks=5&moves=1+1+1");
   await page.play("2");
   expect(page.stored()["switchyard.mistakes"]).toContain("5/0");

@@ -56,7 +56,7 @@ const withForced = [
   "#/puzzle/daily",
 ];
 
-test("axe finds nothing in any view: light, dark, and in forced colors", async () => {
+test("axe finds no fault in any view, be it light, dark or in forced colors", async () => {
   const { page } = await stage.open("#/learn", { bypassCSP: true });
   const found: string[] = [];
   const check = async (view: string) => {
@@ -93,7 +93,7 @@ const mostNeeded = 125_000;
 /** What the page itself runs, without the worker, whose parts are built apart. */
 const mostRun = 60_000;
 
-test("until the first move the page fetches little, runs less, and stores nothing for later visits", async () => {
+test("the page fetches and runs little code until the first move", async () => {
   const workers = readdirSync("dist/web/assets").filter((name) => name.includes("worker"));
   const worker = workers.map((name) => readFileSync(join("dist/web/assets", name), "utf8")).join("");
   const isOfPage = (path: string) =>
@@ -150,7 +150,7 @@ test("a first visit shows the page's own font from the first frame on", async ()
   expect([...widths]).toEqual([157]);
 });
 
-test("a font that comes late waits for the next visit, so that nothing moves", async () => {
+test("a font that loads late isn't used until the next visit", async () => {
   const { page, context } = await stage.open();
   await page.route("**/*.woff2", async (route) => {
     await page.locator(".game-card").first().waitFor();
@@ -166,7 +166,7 @@ test("a font that comes late waits for the next visit, so that nothing moves", a
   await context.close();
 });
 
-test("lessons load when one is opened, and are smaller than 15 kB together", async () => {
+test("the code of lessons loads only when one is opened, and has less than 15 kB", async () => {
   const { page } = await stage.open();
   const loaded = new Set<string>();
   page.on("request", (request) => loaded.add(new URL(request.url()).pathname));
@@ -192,7 +192,7 @@ test("no file of the page names another host", () => {
   for (const name of names) expect(readFileSync(join("dist/web", name), "utf8")).not.toMatch(/https?:\/\//);
 });
 
-test("after the first move the page opens, plays and reloads without a network", async () => {
+test("the page works without a network after the first move", async () => {
   const { page, context } = await stage.open("", { serviceWorkers: "allow" });
   await page.locator(".game-card", { hasText: "Tower Switch" }).getByRole("button", { name: "Play" }).click();
   await page.locator('.board [data-move="1"]').first().click();

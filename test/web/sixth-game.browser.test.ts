@@ -10,7 +10,7 @@ const stage = setStage({}, async () =>
   serveOutside(await outsideFolder(["six-games", "six-games-list"]), "six-games.js"),
 );
 
-test("the page lists a sixth game, a computer plays it, and the solver knows its values and puzzles", async () => {
+test("the page lists a sixth game with values, puzzles and a computer opponent", async () => {
   const { page } = await stage.open();
   await page.getByRole("heading", { name: "Six small games. No luck." }).waitFor();
   await page.getByText("Three Heaps").first().waitFor();
@@ -33,7 +33,7 @@ test("the page lists a sixth game, a computer plays it, and the solver knows its
   await page.locator("figure.example").first().waitFor();
 });
 
-test("two people play a sixth game by link", async () => {
+test("two people can play a sixth game over a link", async () => {
   const { ann, ben } = await sitDown(stage, "three-heaps");
   await play(ann, "A3");
   await expectMoves(ben, ["A3"]);

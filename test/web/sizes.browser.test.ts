@@ -8,11 +8,11 @@ import { unreadable } from "./support/sizes.ts";
 
 const stage = setStage();
 
-test("every sentence of every view can be read to its end", async () => {
+test("no sentence is cut off in any view at any size", async () => {
   expect(await unreadable(stage, [[320, 640]])).toEqual([]);
 });
 
-test("a text that is cut is found", async () => {
+test("the test for cut sentences finds one that is cut off", async () => {
   const { page } = await stage.open("#/learn");
   expect(await cutTexts(page)).toEqual([]);
   await page.locator("h1").evaluate((title) => {
@@ -21,7 +21,7 @@ test("a text that is cut is found", async () => {
   expect(await cutTexts(page)).toHaveLength(1);
 });
 
-test("on a phone held sideways a small board is in the middle of its panel", async () => {
+test("a small board is in the middle of its panel on a phone held sideways", async () => {
   const touch = { hasTouch: true, isMobile: true };
   const address = "#/play?game=tower-switch&options.blocks=3";
   const { page } = await stage.open(address, { viewport: { width: 844, height: 390 }, ...touch });

@@ -70,22 +70,25 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   desk: ["switch-conquer"],
 };
 
-test.each(Object.entries(screens))("on a %s nothing moves during a game", async (name, screen) => {
-  const { page } = await stage.open("#/learn", screen);
-  for (const line of completeLines().filter(({ game }) => shapes[name]?.includes(game.id))) {
-    await visit(page, startAddress(line));
-    await page.locator(".board [data-move]").first().waitFor();
-    await page.waitForFunction(() => !/Working it out/.test(document.body.innerText));
-    await watchShifts(page);
-    await playLine(page, line, screen.hasTouch === true);
-    await lookBack(page);
-    const seen = await shiftsOf(page);
-    const sum = seen.reduce((total, { value }) => total + value, 0);
-    expect(sum, `${line.game.title}: ${JSON.stringify(seen)}`).toBeLessThanOrEqual(0.02);
-  }
-});
+test.each(Object.entries(screens))(
+  "no part of the page moves during a game on a %s",
+  async (name, screen) => {
+    const { page } = await stage.open("#/learn", screen);
+    for (const line of completeLines().filter(({ game }) => shapes[name]?.includes(game.id))) {
+      await visit(page, startAddress(line));
+      await page.locator(".board [data-move]").first().waitFor();
+      await page.waitForFunction(() => !/Working it out/.test(document.body.innerText));
+      await watchShifts(page);
+      await playLine(page, line, screen.hasTouch === true);
+      await lookBack(page);
+      const seen = await shiftsOf(page);
+      const sum = seen.reduce((total, { value }) => total + value, 0);
+      expect(sum, `${line.game.title}: ${JSON.stringify(seen)}`).toBeLessThanOrEqual(0.02);
+    }
+  },
+);
 
-test("a game that is dealt appears without moving anything", async () => {
+test("a dealt game appears without moving any part of the page", async () => {
   const { page } = await stage.open("", screens.phone);
   await watchShifts(page);
   await page.getByRole("button", { name: "Play Factor Frenzy" }).tap();
@@ -94,7 +97,7 @@ test("a game that is dealt appears without moving anything", async () => {
   expect(sum, JSON.stringify(await shiftsOf(page))).toBeLessThanOrEqual(0.02);
 });
 
-test("a tower keeps its height when blocks are gone, and the commands stay on a phone's screen", async () => {
+test("a tower keeps its height on the page when blocks are taken", async () => {
   const { page } = await stage.open("#/games", screens.phone);
   const heights = new Set<number | undefined>();
   for (const count of [1, 8, 20]) {
@@ -130,7 +133,7 @@ test("today's puzzle keeps its space free until it appears, at every width", asy
   expect(await tops()).toEqual(there);
 });
 
-test("an offer in an online game moves nothing on the board", async () => {
+test("an offer in an online game doesn't move the board", async () => {
   const { ann, ben } = await sitDown(stage, "tower-switch");
   await play(ann, "1");
   await play(ben, "1");

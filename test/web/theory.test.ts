@@ -8,9 +8,9 @@ import { setPages } from "./support/page.ts";
 
 const open = setPages();
 
-test.each(games)(
-  "$title: the theory says who wins and why, and what is known at the default size",
-  async (game) => {
+test.each(games.map((game) => [game.title, game] as const))(
+  "the theory page of %s says who wins and why",
+  async (_title, game) => {
     const sections = await theorySections(game);
     const known = whatIsKnown(game);
     const page = await open(`#/theory/${game.id}`);
@@ -26,7 +26,7 @@ test.each(games)(
   },
 );
 
-test("a visitor gets from the list to the rules, to the theory, and to a game from one of its positions", async () => {
+test("a visitor can start a game from a position on the theory page", async () => {
   const page = await open();
   await page.follow("Rules of Tower Switch");
   await page.follow("Who wins, and why");

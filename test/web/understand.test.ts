@@ -26,7 +26,7 @@ function shownMarks(page: Tab): Readonly<Record<string, string>> {
   return Object.fromEntries(marks);
 }
 
-test("every mark and every reason is the solver's, and moves that are equal have no marks", async () => {
+test("every mark and reason comes from the solver, and equal moves have no marks", async () => {
   let equal = 0;
   const page = await open("#/learn", { stored: { "switchyard.preferences": '{"truth":"live"}' } });
   for (const line of lines) {
@@ -72,7 +72,7 @@ test("the board shows the reply that refutes a move, but only while values are s
   }
 });
 
-test("the chart has a point for every position and marks the mistakes, and a click goes there", async () => {
+test("the chart has a point for every position, and a click on one shows the position", async () => {
   const page = await open("#/games");
   for (const line of lines.slice(0, 2)) {
     const positions = positionsOf(line);
@@ -89,7 +89,7 @@ test("the chart has a point for every position and marks the mistakes, and a cli
   }
 });
 
-test("the page shows values live, after the game or never, as the visitor chooses", async () => {
+test("the page shows values live, after the game or never, whichever the visitor chooses", async () => {
   const page = await open("#/play?game=tower-switch&options.blocks=5&name2=Computer&level2=perfect");
   const chosen = () => page.all("input[name=truth]:checked").map((each) => each.getAttribute("value"));
   expect(chosen()).toEqual(["after"]);
@@ -117,7 +117,7 @@ test("two people on one screen start without the solver's answers", async () => 
   expect(page.count(".badge, .drawing text, .understand-why")).toBe(0);
 });
 
-test("a hint comes in three steps, marks its move on the board, and the move counts as assisted", async () => {
+test("a hint comes in three steps, and its move counts as assisted", async () => {
   const page = await open("#/play?game=tower-switch&options.blocks=10&name2=Computer&level2=easy");
   for (const words of ["You can force a win", "Try 1.", "a multiple of three"]) {
     await page.press("Hint");
@@ -130,7 +130,7 @@ test("a hint comes in three steps, marks its move on the board, and the move cou
   expect(page.hash).toContain("assisted=0");
 });
 
-test("a lost game shows its turning point, and the player may try again from there", async () => {
+test("a lost game shows its turning point, where the player can try again", async () => {
   const page = await open(lost);
   expect(page.text(".status-head")).toBe("You lost");
   await page.see(".turning", "Turning point: move 3. You let the win slip with 1; better: 2.");

@@ -12,12 +12,12 @@ const cells = Array.from({ length: 12 }, (_, at): Cell => {
 
 const grid: Group = { shape: "grid", columns: 4, title: "Squares", cells };
 
-test("the picture of a grid has its columns and all of its cells", () => {
+test("the picture of a grid shows all of its columns and cells", () => {
   const drawn = stillView([grid]).map((group) => GroupPart({ group }));
   expect(drawn.map(({ props }) => props.style)).toMatchObject([{ "--columns": 4, "--count": 12 }]);
 });
 
-test("the picture of a move marks its cells and its changes, and nothing can be played", () => {
+test("the picture of a move marks its cells and changes but can't be played on", () => {
   const changed = { ...(cells[1] as Cell), state: "here" as const };
   const [group] = stillView([grid], { held: ["c0"], changed: [changed], links: [] });
   const views = group?.cells ?? [];

@@ -69,7 +69,7 @@ function watching(state: State): State {
   return update(state, { kind: "online-set", id, values: { watching: true } }).state;
 }
 
-test("a sent move is on the board at once, but wins only when the server says so", () => {
+test("a sent move is on the board at once but wins only when the server says so", () => {
   const full = playingView({ options: { blocks: 1 } });
   const sent = sending(full, "1");
   const table = onBoard(visited([full, sent]));
@@ -80,7 +80,7 @@ test("a sent move is on the board at once, but wins only when the server says so
   expect(onBoard(visited([full, sent, withEvents(full, moved(0, "1"))])).match.outcome?.winner).toBe(1);
 });
 
-test("typed text stays when the opponent moves, and goes with the player's own move", () => {
+test("typed text stays when the opponent moves and is cleared by the player's own move", () => {
   const full = playingView({}, 2);
   const type = { kind: "input", input: { kind: "type", text: "2" } } as const;
   const typed = update(visited([full]), type).state;
@@ -92,7 +92,7 @@ test("typed text stays when the opponent moves, and goes with the player's own m
   expect(onBoard(see(mine, theirs, withEvents(theirs, moved(1, "2")), token)).typed).toBe("");
 });
 
-test("a visitor who looks back stays there when a move arrives, unless that position is taken back", () => {
+test("a visitor who looks at an earlier position stays there when a move arrives", () => {
   const full = withEvents(playingView(), moved(0, "1"), moved(1, "1"));
   const back = update(visited([full]), { kind: "input", input: { kind: "look", ply: 1 } }).state;
   expect(onBoard(see(back, full, withEvents(full, moved(2, "1")), token)).viewing).toBe(1);
@@ -100,7 +100,7 @@ test("a visitor who looks back stays there when a move arrives, unless that posi
   expect(onBoard(see(back, full, taken, token)).viewing).toBeNull();
 });
 
-test("the page announces each event once, and a player's own move when it is sent", () => {
+test("the page announces each event once, and a player's own move when it's sent", () => {
   const full = playingView();
   const once = withEvents(full, moved(0, "1"));
   const said = (...views: readonly OnlineView[]) => visited(views).said.text;
@@ -139,7 +139,7 @@ test("an invitation names the game and its terms", () => {
   ]);
 });
 
-test("players and spectators follow to the next game, but an old link stays where it is", () => {
+test("players and spectators go on to the next game, but an old link stays at its game", () => {
   for (const own of [token, undefined]) {
     const over = withEvents(playingView({}, own === undefined ? null : 1), resigned);
     const next = withEvents(over, { type: "continued", next: "nextgame1" });
@@ -150,7 +150,7 @@ test("players and spectators follow to the next game, but an old link stays wher
   }
 });
 
-test("a player who waited for a rematch is taken there when they return, once", () => {
+test("a player who left while waiting for a rematch is taken to it on return", () => {
   const next = withEvents(playingView(), resigned, { type: "continued", next: "nextgame1" });
   const kept = { id, token, share: null, about: "A game", over: false };
   const goesTo = (over: boolean) => {
@@ -184,7 +184,7 @@ test("every game's form makes a request that fits the server's schema", () => {
   }
 });
 
-test("the form accepts a custom clock within its limits only", () => {
+test("the form accepts a custom clock only within the limits", () => {
   const [game] = games;
   if (game === undefined) throw new Error("There is no game.");
   const withClock = (minutes: string, seconds: string) =>
@@ -205,7 +205,7 @@ test("a clock shows hours, minutes and seconds", () => {
   expect([0, 999, 61_000, 3_723_000].map(formatClock)).toEqual(["0:00", "0:01", "1:01", "1:02:03"]);
 });
 
-test("seats are stored with their tokens, and a damaged entry costs only itself", () => {
+test("seats are stored with their tokens, and a damaged entry doesn't affect others", () => {
   const seat = { id, token, share: "http://localhost/#/online/k3v9x0aq", about: "A game", over: false };
   const seats = withKept([], seat);
   expect(readSeats(formatSeats(seats))).toEqual([seat]);
@@ -214,7 +214,7 @@ test("seats are stored with their tokens, and a damaged entry costs only itself"
   expect(readSeats('[1,{"hash":"#/online/x"},null]')).toEqual([]);
 });
 
-test("a finished game is stored once", () => {
+test("a finished online game is stored only once", () => {
   const { finished } = keptLists;
   const { match } = withEvents(playingView(), { type: "ended", winner: 2, reason: "abandoned" }).online;
   const twice = withGame(finished, withGame(finished, [], match), match);
@@ -225,7 +225,7 @@ test("a finished game is stored once", () => {
   ]);
 });
 
-test("the address of an online game is read back as it was written", () => {
+test("the address of an online game can be read back", () => {
   for (const route of [
     { view: "online", match: id, token: undefined },
     { view: "online", match: id, token },

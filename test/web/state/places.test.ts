@@ -45,20 +45,20 @@ test.each([
   ["#/puzzle/daily", /^Puzzle of 2026-11-16 \(#2\) · /],
   ["#/puzzle/daily/2026-11-15", /^Puzzle of 2026-11-15 \(#1\) · /],
   ["#/learn/tower-switch", /^step 1 of 8$/],
-])("%s opens its puzzle or lesson, and is the address of it", async (hash, title) => {
+])("the address %s opens the right puzzle or lesson", async (hash, title) => {
   expect(formatRoute(routeAt(hash))).toBe(hash);
   const { activity } = await openAt(hash);
   expect(activity.kind.scene(activity.state).place).toMatch(title);
 });
 
 test.each(["#/puzzle/weekly", "#/puzzle/daily/tomorrow", "#/puzzle/mine/"])(
-  "%s isn't an address of the page",
+  "the page refuses the unknown address %s",
   (hash) => {
     expect(readPlace(hash, games).ok).toBe(false);
   },
 );
 
-test("an endless puzzle is of the game that the visitor chose", async () => {
+test("an endless puzzle comes from the game that the visitor chose", async () => {
   const chosen = { game: "tower-switch", grade: null };
   const state = { ...nothing.state, chosen };
   const [placed] = visit({ state, wants: [] }, "#/puzzle").wants;
@@ -66,7 +66,7 @@ test("an endless puzzle is of the game that the visitor chose", async () => {
   expect(opened?.ok && opened.value.state.match.game.id).toBe("tower-switch");
 });
 
-test("an address opens its puzzle once, and another one on another day", async () => {
+test("the address of the daily puzzle keeps its puzzle until the next day", async () => {
   const { activity } = await openAt("#/puzzle/daily");
   const there = visit(nothing, "#/puzzle/daily");
   const { request } = there.state.places.puzzle;
@@ -83,7 +83,7 @@ test("an address opens its puzzle once, and another one on another day", async (
   expect(send(next, after).state.route).toEqual({ view: "puzzle", kind: "endless" });
 });
 
-test("an answer that comes after the visitor has left or asked again is dropped", async () => {
+test("a puzzle that loads after the visitor has left or asked again is dropped", async () => {
   const { activity } = await openAt("#/puzzle");
   const asked = visit(nothing, "#/puzzle");
   const { request } = asked.state.places.puzzle;
@@ -98,7 +98,7 @@ test("an answer that comes after the visitor has left or asked again is dropped"
   expect(failed.state.places.puzzle.problem).toBe("None.");
 });
 
-test("several moves at once are shown one after another, and none can be made meanwhile", () => {
+test("several new moves are shown one after another, and no move can be made meanwhile", () => {
   const before = openSample("line");
   const refuted = answerPuzzle(before, wrongChoice(before));
   const shown: number[] = [];
@@ -113,7 +113,7 @@ test("several moves at once are shown one after another, and none can be made me
   expect(unfolded(refuted, null)).toBe(refuted);
 });
 
-test("a single move and the moves of another game are shown at once", () => {
+test("a single new move is shown at once, and so is another game", () => {
   const before = openSample("line");
   const refuted = answerPuzzle(before, wrongChoice(before));
   expect(unfold(refuted.match, refuted.match)).toBeNull();

@@ -67,26 +67,27 @@ function randomTable(game: (typeof everyGame)[number], seed: number): Table {
   return table;
 }
 
-const cases = everyGame.flatMap((game) =>
-  [1, 2, 3].map((seed) => [`${game.id} ${seed}`, game, seed] as const),
+const cases = everyGame.flatMap((game) => [1, 2, 3].map((seed) => [game.id, seed, game] as const));
+
+test.each(cases)(
+  "a game of %s with seed %i can be restored from a link and from storage",
+  (_id, seed, game) => {
+    const table = takeBack(randomTable(game, seed));
+    const linked = readLink(formatLink(table.match, 0), everyGame, host);
+    expect(linked.ok && { ...linked.value.match, id: "", startedAt: "", seed: 0, undone: [] }).toEqual({
+      ...table.match,
+      id: "",
+      startedAt: "",
+      seed: 0,
+      undone: [],
+    });
+    expect(linked.ok && linked.value.viewing).toBe(table.match.moves.length === 0 ? null : 0);
+    const saved = readSaved(formatSaved(table.match), everyGame);
+    expect(saved.ok && saved.value).toEqual(table.match);
+  },
 );
 
-test.each(cases)("%s: a link and the storage give the same game back", (_name, game, seed) => {
-  const table = takeBack(randomTable(game, seed));
-  const linked = readLink(formatLink(table.match, 0), everyGame, host);
-  expect(linked.ok && { ...linked.value.match, id: "", startedAt: "", seed: 0, undone: [] }).toEqual({
-    ...table.match,
-    id: "",
-    startedAt: "",
-    seed: 0,
-    undone: [],
-  });
-  expect(linked.ok && linked.value.viewing).toBe(table.match.moves.length === 0 ? null : 0);
-  const saved = readSaved(formatSaved(table.match), everyGame);
-  expect(saved.ok && saved.value).toEqual(table.match);
-});
-
-test("a link keeps an agreed draw", () => {
+test("a link to a game that was drawn by agreement restores the draw", () => {
   const drawn = agreeDraw(newTable().match);
   const linked = readLink(formatLink(drawn), games, host);
   expect(linked.ok && linked.value.match.outcome).toEqual(drawn.outcome);
@@ -97,7 +98,7 @@ function refusal(link: string): string {
   return linked.ok ? "" : linked.problem.message;
 }
 
-test("a refusal stays until the next press, even if the pointer leaves the board", () => {
+test("a refusal stays on the page until the player tries another move", () => {
   const table = newTable(towerSwitch, { blocks: 5 });
   const told = send(open(initialState(defaultPreferences), table.match), {
     kind: "flash",
@@ -110,7 +111,7 @@ test("a refusal stays until the next press, even if the pointer leaves the board
   expect(after({ kind: "choose", name: "1" })).toBeNull();
 });
 
-test("the changes of a move spread outward from its cells, within one wave", () => {
+test("the animation of a move spreads outward from its cells", () => {
   let followed = 0;
   for (const game of everyGame)
     for (let seed = 0; seed < 5; seed++) {
@@ -126,14 +127,14 @@ test("the changes of a move spread outward from its cells, within one wave", () 
   expect(followed).toBeGreaterThan(0);
 });
 
-test("a long list is folded behind its introduction, and nothing is lost", () => {
+test("a long list is folded behind its introduction without losing an item", () => {
   const list = Array.from({ length: 99 }, (_, at) => `${at}-${at + 1}`).join(", ");
   expect(foldText("Take 3.")).toEqual({ head: "Take 3.", rest: "" });
   expect(foldText(`Answer in pairs: ${list}`)).toEqual({ head: "Answer in pairs:", rest: list });
   expect(foldText(list)).toEqual({ head: list, rest: "" });
 });
 
-test("the preview of a move with many changes counts them", () => {
+test("the preview of a move with many changes shows only their number", () => {
   const line = (move: string) => {
     const table = previewMove(newTable(factorFrenzy, { max: 100 }), move);
     return previewLine(move, boardView(table).effect);
@@ -142,49 +143,49 @@ test("the preview of a move with many changes counts them", () => {
   expect(line("2")).toBe("After 2: 50 changes on the board.");
 });
 
-test("a link without a first player takes the one whose turn it is", () => {
+test("a link without a first player lets the player whose turn it is move first", () => {
   const linked = readLink("game=switch-conquer&from=ABAB/2", games, host);
   expect(linked.ok && linked.value.match.first).toBe(2);
   expect(refusal("game=switch-conquer&from=ABAB/2&first=1")).toContain("cannot move first");
 });
 
-test("a link to a finished position starts nothing", () => {
+test("a link to a finished position is refused", () => {
   for (const link of ["game=tower-switch&from=0/1", "game=switch-battle&from=1111111"])
     expect(refusal(link)).toContain("already over");
 });
 
 test.each([
-  ["foo=1", 'part: "foo"'],
-  ["Game=x", 'part: "Game"'],
-  ["of=4", 'part: "of"'],
-  ["options.__proto__=1", 'part: "options.__proto__"'],
-  ["game=switch-battle", '"game" more than once'],
-  ["options.blocks=4&options.blocks=5", '"options.blocks" more than once'],
-  ["options.blocks=99999999", "1 to 1000"],
-  ["options.colour=1", "no option"],
-  ["level2=wizard", '"wizard" isn\'t a level'],
-  ["from=9/2", "cannot occur"],
-  ["moves=2+2", "Move 2 of the link"],
-  ["moves=1&at=9", "past the last move"],
-  ["first=3", "This link is damaged"],
-  ["result=magic+1", "This link is damaged"],
-  ["result=finished+1", "This link calls the game finished"],
-  ["options.blocks=1&moves=1&result=resigned+2", "This link's result"],
-  [`moves=${"1+".repeat(15_000)}`, "too long"],
-])("a link with %.40s says what is wrong and starts nothing", (part, sentence) => {
+  ["an unknown part", "foo=1", 'part: "foo"'],
+  ["a part in capitals", "Game=x", 'part: "Game"'],
+  ["part of a series", "of=4", 'part: "of"'],
+  ["an option called __proto__", "options.__proto__=1", 'part: "options.__proto__"'],
+  ["two games", "game=switch-battle", '"game" more than once'],
+  ["an option twice", "options.blocks=4&options.blocks=5", '"options.blocks" more than once'],
+  ["an option above its limit", "options.blocks=99999999", "1 to 1000"],
+  ["an unknown option", "options.colour=1", "no option"],
+  ["an unknown level", "level2=wizard", '"wizard" isn\'t a level'],
+  ["an impossible position", "from=9/2", "cannot occur"],
+  ["an illegal move", "moves=2+2", "Move 2 of the link"],
+  ["a view past the last move", "moves=1&at=9", "past the last move"],
+  ["a third player as first", "first=3", "This link is damaged"],
+  ["an unknown result", "result=magic+1", "This link is damaged"],
+  ["a finished result for an open game", "result=finished+1", "This link calls the game finished"],
+  ["a wrong result", "options.blocks=1&moves=1&result=resigned+2", "This link's result"],
+  ["too many moves", `moves=${"1+".repeat(15_000)}`, "too long"],
+])("a link with %s is refused with the reason", (_fault, part, sentence) => {
   expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
 });
 
 /** The games that are not over. */
-const going = cases.filter(([, game, seed]) => randomTable(game, seed).match.outcome === null);
+const going = cases.filter(([, seed, game]) => randomTable(game, seed).match.outcome === null);
 
-test("one of the cases of every game is still in progress", () => {
-  expect(new Set(going.map(([, game]) => game.id)).size).toBe(everyGame.length);
+test("at least one sample game of each kind is still in progress", () => {
+  expect(new Set(going.map(([id]) => id)).size).toBe(everyGame.length);
 });
 
 test.each(going)(
-  "%s: every legal move has a place, and a preview shows what it changes",
-  (_name, game, seed) => {
+  "the board of %s with seed %i has a place and a preview for every legal move",
+  (_id, seed, game) => {
     const table = randomTable(game, seed);
     const position = table.match.positions.at(-1);
     const view = boardView(table);
@@ -209,7 +210,7 @@ test.each(going)(
   },
 );
 
-test("an earlier position shows the past, and no move can be made there", () => {
+test("no move can be made while an earlier position is shown", () => {
   const table = lookAt(playNamed(playNamed(newTable(), "1"), "1"), 1);
   expect(playNamed(table, "1")).toBe(table);
   expect(
@@ -219,14 +220,14 @@ test("an earlier position shows the past, and no move can be made there", () => 
   ).toBe(true);
 });
 
-test("a damaged saved game is refused, and a damaged preference gets its default", () => {
+test("a damaged saved game is refused, and a damaged preference is replaced by its default", () => {
   for (const text of ["", "{", "null", '{"record":5}', '{"record":"{}","undone":[]}'])
     expect(readSaved(text, games).ok).toBe(false);
   expect(readPreferences("nonsense")).toEqual(defaultPreferences);
   expect(readPreferences('{"sound":false,"truth":"yes"}')).toEqual({ ...defaultPreferences, sound: false });
 });
 
-test("a form says what is wrong, and flips the switches of a start", () => {
+test("the form for a new game names the limits of a wrong number", () => {
   for (const game of everyGame) expect(checkForm(newForm(game)).ok, game.id).toBe(true);
   const battle = switchBattle;
   if (battle === undefined) throw new Error("no game");
@@ -236,7 +237,7 @@ test("a form says what is wrong, and flips the switches of a start", () => {
   expect(tooMany.ok ? "" : tooMany.problem.message).toContain("2 to 30");
 });
 
-test("a tall stack is drawn shorter and still counts every block", () => {
+test("a tall stack is drawn shorter but still accounts for every block", () => {
   const table = newTable(towerSwitch, { blocks: 1000 });
   const cells = boardView(table).groups[0]?.cells ?? [];
   const parts = stackParts(cells);
@@ -329,7 +330,7 @@ test("a move made while its values are shown counts as assisted", () => {
   }
 });
 
-test("the chart puts each position on its winner's side and marks the mistakes", () => {
+test("the chart shows each position on its winner's side and marks the mistakes", () => {
   const table = playNamed(playNamed(playNamed(newTable(), "2"), "1"), "2");
   const { match } = table;
   const study = new Map<number, PositionReport>();
@@ -376,7 +377,7 @@ test("the title names the view, and in a game the turn or the result", () => {
   expect(puzzles).toEqual(["Puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });
 
-test("an announcement is gone in another view", () => {
+test("an announcement is cleared when the visitor opens another view", () => {
   const { match } = newTable();
   const played = open(initialState(defaultPreferences), match);
   expect(played.said.text).toContain("to move");
@@ -384,7 +385,7 @@ test("an announcement is gone in another view", () => {
   expect(send(played, { kind: "visit", route: { view: "home" } }).said.text).toBe("");
 });
 
-test("unfinished games are stored side by side, each until it is over", () => {
+test("every unfinished game is stored until it's over", () => {
   const { unfinished } = keptLists;
   const one = { ...playNamed(newTable(towerSwitch, { blocks: 2 }), "1").match, id: "one" };
   const two = { ...playNamed(newTable(switchBattle), "4").match, id: "other" };
@@ -396,7 +397,7 @@ test("unfinished games are stored side by side, each until it is over", () => {
   expect(readUnfinished('[{"id":"x","saved":"{}"},5]', games)).toEqual([]);
 });
 
-test("a game without moves is stored until the next one, and no list shows it", () => {
+test("a game without moves is stored only until the next game is opened", () => {
   const { unfinished } = keptLists;
   const one = { ...newTable().match, id: "one" };
   const two = { ...newTable().match, id: "two" };
