@@ -45,12 +45,15 @@ function playThrough(game: string, options: Record<string, number | string>, opp
   return toRecord(now.match);
 }
 
-test.each(levelNames)("the same seed and the same moves give the same game against %s", (level) => {
-  let plies = 0;
-  for (const [game, options] of Object.entries(sizes)) {
-    const record = playThrough(game, options, level);
-    expect(playThrough(game, options, level)).toEqual(record);
-    plies += record.moves.length;
-  }
-  expect(plies).toBeGreaterThan(20);
-});
+test.each(levelNames)(
+  "the same seed and moves give the same game against the computer player %s",
+  (level) => {
+    let plies = 0;
+    for (const [game, options] of Object.entries(sizes)) {
+      const record = playThrough(game, options, level);
+      expect(playThrough(game, options, level)).toEqual(record);
+      plies += record.moves.length;
+    }
+    expect(plies).toBeGreaterThan(20);
+  },
+);

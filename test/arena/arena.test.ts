@@ -197,20 +197,25 @@ test("the HTML report loads no other file and shows a bot's name as text", async
 const two = "tower-switch --a easy --b";
 
 test.each([
-  ["tower-switch --a easy", "needs two players"],
-  [`${two} hardd`, 'Did you mean "hard"'],
+  ["without a second player", "tower-switch --a easy", "needs two players"],
+  ["with a misspelled player", `${two} hardd`, 'Did you mean "hard"'],
   [
+    "with an odd number of games",
     `${two} hard --games 3`,
     "--games must be an even number from 2 to 100000, since each start is played twice, with the seats swapped (got 3).",
   ],
-  [`${two} hard --time 0`, "--time must be a whole number"],
-  ["tower-swich --a easy --b hard", 'Did you mean "tower-switch"'],
-  ["--a easy --b hard", "Which game?"],
-  ["tower-switch --check easy", "--check must be a bot"],
-  ["--resume nowhere", "There is no arena"],
-  [`${two} hard --from 9/2`, "cannot occur"],
-  [`${two} chat:http://localhost#m?repeats=2`, "repeats is for exams; in an arena, play more games instead."],
-])("the command arena %s is refused with the reason", async (words, reason) => {
+  ["with a time limit of 0", `${two} hard --time 0`, "--time must be a whole number"],
+  ["with a misspelled game", "tower-swich --a easy --b hard", 'Did you mean "tower-switch"'],
+  ["without a game", "--a easy --b hard", "Which game?"],
+  ["that checks a built-in player", "tower-switch --check easy", "--check must be a bot"],
+  ["that resumes an unknown run", "--resume nowhere", "There is no arena"],
+  ["from an impossible position", `${two} hard --from 9/2`, "cannot occur"],
+  [
+    "with repeated questions to a model",
+    `${two} chat:http://localhost#m?repeats=2`,
+    "repeats is for exams; in an arena, play more games instead.",
+  ],
+])("an arena command %s is refused with the reason", async (_fault, words, reason) => {
   const { code, err } = await run(["arena", ...words.split(" ")]);
   expect(code).toBe(2);
   expect(err).toContain(reason);

@@ -53,7 +53,7 @@ function moved(version: number, ply: number, name: string) {
   return { type: "event", event: { type: "moved", version, at: 3_000 + version, ply, move: name } };
 }
 
-describe("a client that gets a refusal", () => {
+describe("a refused client", () => {
   const asked = sendCommand(inGame(), move, at(start)).state;
 
   test("shows the refusal and gives up the command if it knows the refusal's version", () => {

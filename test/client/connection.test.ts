@@ -130,7 +130,7 @@ describe("a client that is entering", () => {
     expect(sendCommand(state, move, at(start + 530)).effects).toEqual([]);
   });
 
-  test("judges presence by the time in the answer, not by an earlier connection's", () => {
+  test("judges presence by the answer's time, not an earlier connection's", () => {
     const late = answerTo(entering(), start + 60_000);
     const back = comeBack(onClose(late, lost, at(start + 61_000)).state, start + 62_000);
     const state = answerTo(back, start + 50_000);
@@ -187,7 +187,7 @@ describe("a client in a game", () => {
     expect([told.view.refusal?.code, told.view.pending]).toEqual([code, [move]]);
   });
 
-  test("gets its seat and keeps its token only when its request to join is answered", () => {
+  test("gets its seat only when its request to join is answered", () => {
     const join = { type: "join", id: "j", name: "Ben", token: "b".repeat(24) } as const;
     const watcher = answerTo(entering(""), start, { seat: null });
     const asked = sendCommand(watcher, join, at(start)).state;

@@ -176,7 +176,7 @@ test("players who stay in a finished game are told of the next one", () => {
   expect(next.spectator).toEqual(["The players went on to game 2 of 3."]);
 });
 
-test("a refusal is announced once", () => {
+test("a refusal of a command is announced once", () => {
   const refused = { ...view, refusal: { code: "stale-ply", message: "Too late." } } as const;
   expect(told(view, refused)).toEqual(["Too late."]);
   expect(told(refused, { ...refused, serverAhead: 1 })).toEqual([]);

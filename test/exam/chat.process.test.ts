@@ -38,7 +38,7 @@ function runWithKey(args: readonly string[]) {
   );
 }
 
-test("an exam run retries after a model's errors and never writes down the key", async () => {
+test("an exam run retries after a model's errors and never writes down the API key", async () => {
   const model = await endpoint(({ prompt, count }, response) => {
     if (count % 4 !== 1) return rightAnswer(prompt);
     response.statusCode = [429, 500, 503][count % 3] ?? 500;
@@ -190,7 +190,7 @@ test.each([
   ["system=", "system must be text"],
   ["system=\u001b[31m", "system must be text"],
   ["heat=1", "A model has no setting"],
-])("the setting %j of a model is refused with a sentence about the right form", (text, reason) => {
+])("the setting %j of a model is refused with the right form", (text, reason) => {
   const read = readContestant(`chat:http://localhost/v1#m?${text}`);
   expect(read).toMatchObject({ ok: false, problem: { message: expect.stringContaining(reason) } });
 });

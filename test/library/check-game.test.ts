@@ -110,7 +110,7 @@ test("check reports two games that have the same id", () => {
 });
 
 test.each(["play", "host", "analyze", "solve", "theory", "arena"])(
-  "no option of a game can have the name of a flag of the command %s",
+  "a game's option can't have the same name as a flag of %s",
   async (command) => {
     const { out } = await run([command, "--help"]);
     const own = games.flatMap((game) => Object.keys(game.options));
@@ -120,7 +120,7 @@ test.each(["play", "host", "analyze", "solve", "theory", "arena"])(
   },
 );
 
-test("no game can have the name of a command as its id", async () => {
+test("a game's id can't be the name of a command", async () => {
   const { out } = await run(["help"]);
   const commands = Array.from(out.matchAll(/^ {2}([a-z]+)(?: |$)/gm), ([, name = ""]) => name);
   expect(commands.length).toBeGreaterThan(10);

@@ -28,19 +28,19 @@ function six(words: readonly string[], input = ""): string {
   return result.stdout;
 }
 
-test("a program of your own plays your game, and keeps its games in a folder of its name", () => {
+test("a custom program plays its own game and keeps its data in a folder with its name", () => {
   const out = six(["play", "three-heaps", "--largest", "3", "--plain"], "C3\nB2\nA1\n");
   expect(out).toContain("Welcome to Three Heaps!");
   expect(out).toContain("Player 1 wins the game!");
   expect(readdirSync(join(folder, "share"))).toEqual(["six-games"]);
 });
 
-test("a program of your own says its name and title", () => {
+test("a custom program prints its own name and title", () => {
   expect(six(["--screen-reader"], "q\n")).toContain("Welcome to Six Games.");
   expect(six(["play", "--help"])).toMatch(/^Usage: six-games play/);
 });
 
-test("a program of your own tells agents its name, and serves the rules of its games", async () => {
+test("a custom program tells agents its name and the rules of its games", async () => {
   const client = new Client({ name: "switchyard-test", version: "1.0.0" });
   const args = [program, "mcp"];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }));
@@ -52,7 +52,7 @@ test("a program of your own tells agents its name, and serves the rules of its g
   await client.close();
 });
 
-test("a program of your own serves the page under its title", async () => {
+test("a custom program serves the web page with its own title", async () => {
   const env = { ...process.env, SWITCHYARD_DATA: join(folder, "data") };
   const server = spawn(process.execPath, [program, "serve", "--port", "0"], { env });
   const said = await printed(server, "Ctrl-C");

@@ -39,112 +39,160 @@ describe("docs/engine.md", () => {
 });
 
 test.each([
-  ["an unknown op", { op: "nonsense" }, "unknown-op"],
-  ["an empty object", {}, "bad-request"],
-  ["a list", [], "bad-request"],
-  ["a number", 7, "bad-request"],
-  ["null", null, "bad-request"],
-  ["state without a game", { op: "state" }, "bad-request"],
-  ["state of an unknown game", { op: "state", game: "chess" }, "unknown-game"],
-  ["state with moves in one string", { op: "state", game: "tower-switch", moves: "1 2" }, "bad-request"],
-  ["state with a number as a move", { op: "state", game: "tower-switch", moves: [1] }, "bad-request"],
-  ["state with a third player as first", { op: "state", game: "tower-switch", first: 3 }, "bad-request"],
+  ["a request with an unknown op", { op: "nonsense" }, "unknown-op"],
+  ["a request without an op", {}, "bad-request"],
+  ["a request that is a list", [], "bad-request"],
+  ["a request that is a number", 7, "bad-request"],
+  ["a request that is null", null, "bad-request"],
+  ["a state request without a game", { op: "state" }, "bad-request"],
+  ["a state request of an unknown game", { op: "state", game: "chess" }, "unknown-game"],
   [
-    "state with an option above its limit",
+    "a state request with moves in one string",
+    { op: "state", game: "tower-switch", moves: "1 2" },
+    "bad-request",
+  ],
+  [
+    "a state request with a number as a move",
+    { op: "state", game: "tower-switch", moves: [1] },
+    "bad-request",
+  ],
+  [
+    "a state request with a third player as first",
+    { op: "state", game: "tower-switch", first: 3 },
+    "bad-request",
+  ],
+  [
+    "a state request with an option above its limit",
     { op: "state", game: "tower-switch", options: { blocks: 1001 } },
     "bad-option",
   ],
   [
-    "state with a string as a number option",
+    "a state request with a string as a number option",
     { op: "state", game: "tower-switch", options: { blocks: "10" } },
     "bad-option",
   ],
-  ["state from a position that can't occur", { op: "state", game: "tower-switch", from: "9/2" }, "bad-key"],
   [
-    "state from another game's position",
+    "a state request from a position that can't occur",
+    { op: "state", game: "tower-switch", from: "9/2" },
+    "bad-key",
+  ],
+  [
+    "a state request from another game's position",
     { op: "state", game: "switch-battle", options: { start: "11000" }, from: "AAAA" },
     "bad-key",
   ],
   [
-    "state from a position of another size",
+    "a state request from a position of another size",
     { op: "state", game: "switch-battle", options: { start: "11000" }, from: "0101" },
     "bad-option",
   ],
-  ["state of a game without a start", { op: "state", game: "switch-conquer" }, "start-needed"],
+  ["a state request of a game without a start", { op: "state", game: "switch-conquer" }, "start-needed"],
   [
-    "analyze of a game with a random start",
+    "an analyze request of a game with a random start",
     { op: "analyze", game: "switch-conquer", options: { start: "random" } },
     "start-needed",
   ],
   [
-    "analyze with a move after the end",
+    "an analyze request with a move after the end",
     { op: "analyze", game: "tower-switch", options: { blocks: 1 }, moves: ["1", "1"] },
     "game-over",
   ],
-  ["analyze with an illegal move", { op: "analyze", game: "switch-battle", moves: ["4 3"] }, "illegal-move"],
-  ["deal with 0 blocks", { op: "deal", game: "tower-switch", options: { blocks: 0 } }, "bad-option"],
-  ["deal with -3 switches", { op: "deal", game: "switch-conquer", options: { switches: -3 } }, "bad-option"],
-  ["deal with 0 switches", { op: "deal", game: "switch-conquer", options: { switches: 0 } }, "bad-option"],
   [
-    "deal with 100 million switches",
+    "an analyze request with an illegal move",
+    { op: "analyze", game: "switch-battle", moves: ["4 3"] },
+    "illegal-move",
+  ],
+  [
+    "a deal request with 0 blocks",
+    { op: "deal", game: "tower-switch", options: { blocks: 0 } },
+    "bad-option",
+  ],
+  [
+    "a deal request with -3 switches",
+    { op: "deal", game: "switch-conquer", options: { switches: -3 } },
+    "bad-option",
+  ],
+  [
+    "a deal request with 0 switches",
+    { op: "deal", game: "switch-conquer", options: { switches: 0 } },
+    "bad-option",
+  ],
+  [
+    "a deal request with 100 million switches",
     { op: "deal", game: "switch-conquer", options: { switches: 1e8 } },
     "bad-option",
   ],
   [
-    "deal with 1e308 switches",
+    "a deal request with 1e308 switches",
     { op: "deal", game: "switch-conquer", options: { switches: 1e308 } },
     "bad-option",
   ],
   [
-    "deal with a start of another size",
+    "a deal request with a start of another size",
     { op: "deal", game: "switch-conquer", options: { switches: 4, start: "ABABAB" } },
     "bad-option",
   ],
-  ["explain with an illegal move", { op: "explain", game: "tower-switch", move: "3" }, "illegal-move"],
   [
-    "deal of a fair start that the game doesn't have",
+    "an explain request with an illegal move",
+    { op: "explain", game: "tower-switch", move: "3" },
+    "illegal-move",
+  ],
+  [
+    "a deal request of a fair start that the game doesn't have",
     { op: "deal", game: "tower-switch", options: { start: "fair" } },
     "bad-option",
   ],
   [
-    "deal of a challenge that the game doesn't have",
+    "a deal request of a challenge that the game doesn't have",
     { op: "deal", game: "switch-battle", options: { start: "challenge" } },
     "bad-option",
   ],
-  ["deal with moves", { op: "deal", game: "tower-switch", moves: ["1"] }, "bad-request"],
-  ["values without keys", { op: "values", game: "tower-switch", keys: [] }, "bad-request"],
+  ["a deal request with moves", { op: "deal", game: "tower-switch", moves: ["1"] }, "bad-request"],
+  ["a values request without keys", { op: "values", game: "tower-switch", keys: [] }, "bad-request"],
   [
-    "values with both keys and moves",
+    "a values request with both keys and moves",
     { op: "values", game: "tower-switch", keys: ["7/1"], moves: ["1"] },
     "bad-request",
   ],
   [
-    "values with a key that can't occur",
+    "a values request with a key that can't occur",
     { op: "values", game: "tower-switch", keys: ["7/1", "9/2"] },
     "bad-key",
   ],
-  ["values with keys of two sizes", { op: "values", game: "switch-battle", keys: ["0101", "01"] }, "bad-key"],
-  ["explain with a number as the move", { op: "explain", game: "tower-switch", move: 1 }, "bad-request"],
-  ["hint with a fourth step", { op: "hint", game: "tower-switch", step: 4 }, "bad-request"],
   [
-    "hint after the end",
+    "a values request with keys of two sizes",
+    { op: "values", game: "switch-battle", keys: ["0101", "01"] },
+    "bad-key",
+  ],
+  [
+    "an explain request with a number as the move",
+    { op: "explain", game: "tower-switch", move: 1 },
+    "bad-request",
+  ],
+  ["a hint request with a fourth step", { op: "hint", game: "tower-switch", step: 4 }, "bad-request"],
+  [
+    "a hint request after the end",
     { op: "hint", game: "tower-switch", options: { blocks: 1 }, moves: ["1"] },
     "game-over",
   ],
-  ["choose with an unknown level", { op: "choose", game: "tower-switch", level: "godlike" }, "bad-request"],
-  ["choose without a level", { op: "choose", game: "tower-switch" }, "bad-request"],
   [
-    "choose with a negative seed",
+    "a choose request with an unknown level",
+    { op: "choose", game: "tower-switch", level: "godlike" },
+    "bad-request",
+  ],
+  ["a choose request without a level", { op: "choose", game: "tower-switch" }, "bad-request"],
+  [
+    "a choose request with a negative seed",
     { op: "choose", game: "tower-switch", level: "easy", seed: -1 },
     "bad-request",
   ],
   [
-    "choose after the end",
+    "a choose request after the end",
     { op: "choose", game: "switch-battle", level: "easy", from: "1111111" },
     "game-over",
   ],
   [
-    "choose in a game without a start",
+    "a choose request in a game without a start",
     { op: "choose", game: "switch-conquer", level: "easy" },
     "start-needed",
   ],
@@ -162,7 +210,7 @@ test("the engine repeats a request's id in its reply, even in a refusal", () => 
   expect(ask({ op: "hello" })).toMatchObject({ id: null, ok: true });
 });
 
-test("values returns the same values as analyze, for one position and for many", () => {
+test("the engine returns the same values for many positions as when it analyzes each", () => {
   for (const game of games) {
     const from = answerSchemas.deal.parse(ask({ op: "deal", game: game.id, seed: 4 }));
     const next = from.legal.map((move) => {
@@ -185,7 +233,7 @@ test("values returns the same values as analyze, for one position and for many",
   }
 });
 
-test("deal returns every kind of start that the games list, always the same for one seed", () => {
+test("the engine deals every kind of start, always the same for one seed", () => {
   const { games: listed } = answerSchemas.games.parse(ask({ op: "games" }));
   const sizes: Readonly<Record<string, object>> = {
     "switch-and-capture": { switches: 20 },
@@ -248,7 +296,7 @@ test("the engine refuses a line that is too long", () => {
 describe.each(games.map((game) => [game.id, game] as const))("in a game of %s,", (_id, game) => {
   const start = game.id === "switch-conquer" ? { start: "ABAB" } : {};
 
-  test("state, analyze, board and explain agree after every move", () => {
+  test("the engine's state, analysis, board and explanation agree after every move", () => {
     const moves: string[] = [];
     for (let ply = 0; ply < 30; ply++) {
       const about = { id: ply, game: game.id, options: start, moves };
@@ -267,7 +315,7 @@ describe.each(games.map((game) => [game.id, game] as const))("in a game of %s,",
     }
   });
 
-  test("analyze names the winner once the game is over", () => {
+  test("the engine's analysis names the winner once the game is over", () => {
     const ends: Readonly<Record<string, string>> = {
       "switch-and-capture": "1111111111",
       "switch-battle": "1111111",

@@ -23,7 +23,7 @@ function check(line: string): Reply {
   return parsed;
 }
 
-test("every op handles every option at its extremes without an internal error", () => {
+test("the engine handles every option at its extremes without an internal error", () => {
   const replies = everyExtreme().map(check);
   expect(replies.length).toBeGreaterThan(2_000);
   expect(replies.filter(({ ok }) => ok).length).toBeGreaterThan(200);

@@ -6,97 +6,112 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { newDataFolder } from "../support/cli.ts";
 
-/** What a file does, the file, and what the check says about it. */
+/** Which kind of file, the file itself, and what the check says about it. */
 const files = [
   [
-    "imports games in core",
+    "in core that imports games",
     "core/up.ts",
     'import { games } from "../games/index.ts";\n',
     "imports games/index.ts",
   ],
   [
-    "imports a type from games in core",
+    "in core that imports a type from games",
     "core/type-up.ts",
     'import type { GameId } from "../games/index.ts";\n',
     "imports games/index.ts",
   ],
   [
-    "imports table in games",
+    "in games that imports table",
     "games/up.ts",
     'import { dealStart } from "../table/deal.ts";\n',
     "imports table/deal.ts",
   ],
   [
-    "imports terminal in a subfolder of games",
+    "in a subfolder of games that imports terminal",
     "games/rows/up.ts",
     'import { print } from "../../terminal/host.ts";\n',
     "imports terminal/host.ts",
   ],
   [
-    "imports table dynamically in players",
+    "in players that imports table dynamically",
     "players/up.ts",
     'const table = await import("../table/open.ts");\n',
     "imports table/open.ts",
   ],
   [
-    "imports client in storage",
+    "in storage that imports client",
     "storage/across.ts",
     'import "../client/client.ts";\n',
     "imports client/client.ts",
   ],
-  ["imports main in terminal", "terminal/up.ts", 'import "../main.ts";\n', "imports main.ts"],
+  ["in terminal that imports main", "terminal/up.ts", 'import "../main.ts";\n', "imports main.ts"],
   [
-    "imports agents in terminal",
+    "in terminal that imports agents",
     "terminal/across.ts",
     'import "../agents/serve.ts";\n',
     "imports agents/serve.ts",
   ],
   [
-    "exports from server in agents",
+    "in agents that exports from server",
     "agents/across.ts",
     'export { serve } from "../server/serve.ts";\n',
     "imports server/serve.ts",
   ],
-  ["imports arena in library", "library/across.ts", 'import "../arena/run.ts";\n', "imports arena/run.ts"],
-  ["imports web in server", "server/across.ts", 'import "../web/main.tsx";\n', "imports web/main.tsx"],
   [
-    "imports a Node module in core",
+    "in library that imports arena",
+    "library/across.ts",
+    'import "../arena/run.ts";\n',
+    "imports arena/run.ts",
+  ],
+  ["in server that imports web", "server/across.ts", 'import "../web/main.tsx";\n', "imports web/main.tsx"],
+  [
+    "in core that imports a Node module",
     "core/node.ts",
     'import { join } from "node:path";\n',
     "imports node:path",
   ],
-  ["imports a Node module in web", "web/node.ts", 'import { join } from "node:path";\n', "imports node:path"],
-  ["calls Date.now in core", "core/clock.ts", "export const x = Date.now();\n", "uses Date"],
-  ["calls new Date without a time in core", "core/now.ts", "export const x = new Date();\n", "uses Date"],
   [
-    "creates a Date from a given day in core",
+    "in web that imports a Node module",
+    "web/node.ts",
+    'import { join } from "node:path";\n',
+    "imports node:path",
+  ],
+  ["in core that calls Date.now", "core/clock.ts", "export const x = Date.now();\n", "uses Date"],
+  [
+    "in core that calls new Date without a time",
+    "core/now.ts",
+    "export const x = new Date();\n",
+    "uses Date",
+  ],
+  [
+    "in core that creates a Date from a given day",
     "core/day.ts",
     "export const x = new Date(Date.parse('2026-11-16'));\n",
     "",
   ],
-  ["uses process in games", "games/process.ts", "export const x = process.env;\n", "uses process"],
+  ["in games that uses process", "games/process.ts", "export const x = process.env;\n", "uses process"],
   [
-    "uses performance in solver",
+    "in solver that uses performance",
     "solver/clock.ts",
     "export const x = performance.now();\n",
     "uses performance",
   ],
-  ["sets a timer in table", "table/timer.ts", "setTimeout(() => {}, 1);\n", "uses setTimeout"],
-  ["is part of a cycle in core", "core/cycle-a.ts", 'import type { B } from "./cycle-b.ts";\n', "is a cycle"],
+  ["in table that sets a timer", "table/timer.ts", "setTimeout(() => {}, 1);\n", "uses setTimeout"],
   [
-    "is in a cycle that was already reported",
-    "core/cycle-b.ts",
-    'import type { A } from "./cycle-a.ts";\n',
-    "",
+    "in core that is part of a cycle",
+    "core/cycle-a.ts",
+    'import type { B } from "./cycle-b.ts";\n',
+    "is a cycle",
   ],
+  ["in a cycle that was already reported", "core/cycle-b.ts", 'import type { A } from "./cycle-a.ts";\n', ""],
   [
-    "imports games in solver and only mentions Date in a comment",
+    "in solver that imports games and mentions Date in a comment",
     "solver/fine.ts",
     '/** A Date( in a comment. */\nimport { games } from "../games/index.ts";\n',
     "",
   ],
   [
-    "imports a Node module and reads the clock in terminal",
+    "in terminal that imports a Node module and reads the clock",
     "terminal/fine.ts",
     'import { join } from "node:path";\nexport const x = Date.now();\n',
     "",
@@ -123,10 +138,10 @@ const faulty = files.filter(([, , , fault]) => fault !== "");
 const fine = files.filter(([, , , fault]) => fault === "");
 const said = (path: string) => planted.lines.filter((line) => line.includes(`src/${path} `));
 
-test.each(faulty)("the check of the layers reports a file that %s", (_does, path, _code, fault) => {
+test.each(faulty)("the check of the layers reports a file %s", (_does, path, _code, fault) => {
   expect(said(path).join("\n")).toContain(fault);
 });
 
-test.each(fine)("the check of the layers accepts a file that %s", (_does, path) => {
+test.each(fine)("the check of the layers accepts a file %s", (_does, path) => {
   expect(said(path)).toEqual([]);
 });

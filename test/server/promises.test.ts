@@ -38,11 +38,21 @@ test("a token opens no seat whose stored hash differs in a single character", ()
 
 const long = "x".repeat(200);
 test.each([
-  ["different names stay as they are", "Ann", "Anna", ["Ann", "Anna"]],
-  ["a name that differs only in case gets a number", "Ann", "aNN", ["Ann", "aNN (2)"]],
-  ["a name that differs only in width gets a number", "Ann", "Ａｎｎ", ["Ann", "Ａｎｎ (2)"]],
+  ["players with different names keep them", "Ann", "Anna", ["Ann", "Anna"]],
   [
-    "a name that differs only in invisible characters gets a number",
+    "a player whose name differs only in case from the opponent's gets a number",
+    "Ann",
+    "aNN",
+    ["Ann", "aNN (2)"],
+  ],
+  [
+    "a player whose name differs only in width from the opponent's gets a number",
+    "Ann",
+    "Ａｎｎ",
+    ["Ann", "Ａｎｎ (2)"],
+  ],
+  [
+    "a player whose name differs only in invisible characters gets a number",
     "Ann",
     " ann\u00ad ",
     ["Ann", "ann (2)"],
@@ -55,18 +65,18 @@ test.each([
     ["Computer (hard) (person)", "COMPUTER 2 (hard) (person)"],
   ],
   [
-    "a name that only begins with Computer stays as it is",
+    "a player whose name only begins with Computer keeps it",
     "Computer Club",
     "",
     ["Computer Club", "Player 2"],
   ],
   [
-    "a nameless player 2 gets a number if player 1 is called that",
+    "a nameless second player gets a number if the first is called Player 2",
     "Player 2",
     "",
     ["Player 2", "Player 2 (2)"],
   ],
-  ["a player 2 who is called Player 1 gets a number", "", "Ｐlayer 1", ["Player 1", "Ｐlayer 1 (2)"]],
+  ["a second player who is called Player 1 gets a number", "", "Ｐlayer 1", ["Player 1", "Ｐlayer 1 (2)"]],
   [
     "players with invisible names are named after their seats",
     "\u3164\u115f\u2800",
@@ -283,9 +293,9 @@ test.each([
 
 describe("a client that comes back", () => {
   test.each([
-    ["no event", "only what it missed", 0],
-    ["1 event", "only what it missed", 1],
-    ["100 events", "only what it missed", 100],
+    ["no event", "no event", 0],
+    ["1 event", "that event", 1],
+    ["100 events", "those events", 100],
     ["101 events", "the whole game", 101],
   ] as const)("after missing %s gets %s", async (_name, _what, missed) => {
     const bottle = new Bottle();

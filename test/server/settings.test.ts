@@ -47,7 +47,7 @@ test("every setting can come from a variable, and a flag overrides its variable"
 test.each([
   ["a port that isn't a number", { SWITCHYARD_PORT: "many" }, "SWITCHYARD_PORT must be"],
   [
-    "a misspelled name",
+    "a misspelled setting",
     { SWITCHYARD_PORTT: "99", SWITCHYARD_NODES: "2", SWITCHYARD_MOTION: "0" },
     'There is no setting "SWITCHYARD_PORTT". Did you mean "SWITCHYARD_PORT"?',
   ],
@@ -58,11 +58,11 @@ test.each([
     "SWITCHYARD_DATABASE must be an address such as",
   ],
   [
-    "neither 1 nor 0 for the log",
+    "a log setting other than 1 or 0",
     { SWITCHYARD_LOG: "perhaps" },
     'SWITCHYARD_LOG must be 1 or 0 (got "perhaps")',
   ],
-])("serve refuses a variable with %s by name", async (_fault, variables, words) => {
+])("serve names the variable when it refuses %s", async (_fault, variables, words) => {
   const { code, err } = await readSettings([], variables);
   expect([code, err]).toEqual([2, expect.stringContaining(words)]);
   expect(err).not.toContain("secret");
@@ -74,13 +74,13 @@ test.each([
     ["--database", "mysql://a:secret@localhost/b"],
     "--database must be an address such as",
   ],
-  ["a text that isn't an address", ["--database", "secret"], "--database must be an address such as"],
+  ["a database that isn't an address", ["--database", "secret"], "--database must be an address such as"],
   [
-    "a database and a data folder",
+    "a database together with a data folder",
     ["--database", "postgres://a:secret@localhost/b", "--data", "/tmp/x"],
     "Give --data or --database, not both",
   ],
-])("serve refuses flags with %s without printing the password", async (_fault, flags, words) => {
+])("serve doesn't print the password when it refuses %s", async (_fault, flags, words) => {
   const { code, err } = await readSettings(flags);
   expect([code, err]).toEqual([2, expect.stringContaining(words)]);
   expect(err).not.toContain("secret");

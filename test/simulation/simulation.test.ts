@@ -50,8 +50,8 @@ const kindsOfFaults = [
 
 /** The simulated store keeps the same contract as the real ones. */
 describe.each([
-  ["in a simulated store of one server,", false],
-  ["in a simulated store that nodes share,", true],
+  ["in a one-server simulation,", false],
+  ["in a multi-node simulation,", true],
 ])("%s", (_, isShared) => {
   testStore(async () => {
     const time = new Time();

@@ -104,7 +104,7 @@ test("an impossible backup or restore is refused with the reason", async () => {
 test.each([
   ["of a newer version", "PRAGMA user_version = 99"],
   ["of an older version", "PRAGMA user_version = 2"],
-  ["of no version", "PRAGMA user_version = 0"],
+  ["without a version", "PRAGMA user_version = 0"],
 ])("a restore refuses a backup %s", async (_, sql) => {
   await open().close();
   const copy = join(folder, "copy");

@@ -139,7 +139,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(found(await store.read(id, 0)).keys).toEqual([null, "key-3"]);
   });
 
-  test("an append and the match that it opens are stored together or not at all", async () => {
+  test("an append is stored together with the match that it opens, or not at all", async () => {
     const id = await stored();
     const next = newId();
     const other = newId();
@@ -227,7 +227,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     for (const id of gone) expect(await versionsOf(store, id)).toEqual([1]);
   });
 
-  test("a move during a sweep either keeps its match from being deleted or isn't stored", async () => {
+  test("a move during a sweep either saves its match from deletion or isn't stored", async () => {
     const now = store.now();
     const day = 86_400_000;
     const ids = await Promise.all(

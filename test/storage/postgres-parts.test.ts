@@ -373,7 +373,7 @@ test("database errors are told apart by their codes", () => {
   expect([undefined, null, "23505", { code: 23 }].map(isConstraintViolation)).toEqual(Array(4).fill(false));
 });
 
-test("the server's time limits end before the client's, and moves wait for the disk", () => {
+test("the database server's time limits end before the client's", () => {
   const moves = connectionConfig("postgres://x/", "on");
   const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, query_timeout } = moves;
   for (const limit of [statement_timeout, lock_timeout, idle_in_transaction_session_timeout]) {

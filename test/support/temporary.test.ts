@@ -18,7 +18,7 @@ function isRunning(pid: string): boolean {
 }
 
 test.runIf(process.platform === "linux")(
-  "a run ends the processes that failed tests left in its folder, and no others",
+  "a test run ends only the processes that failed tests left in its folder",
   async () => {
     const [own, other] = ["own-", "other-"].map((name) => mkdtempSync(join(tmpdir(), name)));
     const [left, stays] = [abandon(own ?? ""), abandon(other ?? "")];

@@ -21,7 +21,7 @@ test("a link restores the game, and the address changes with every move", async 
   expect(other.text("h1")).toContain("Switch Battle");
 });
 
-test("a link copied while looking back opens at that position", async () => {
+test("a link copied at an earlier position opens at that position", async () => {
   const page = await open(someGame);
   await page.click(page.all(".entry")[1] as HTMLElement);
   expect(page.hash).toMatch(/&at=1$/);

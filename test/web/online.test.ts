@@ -287,7 +287,7 @@ test.each([
   },
 );
 
-test("a page from a plain web server says that it has no online play", async () => {
+test("the page says that it has no online play when a plain web server serves it", async () => {
   const fetch = async () => new Response("Not found", { status: 404 });
   const WebSocket = class {
     addEventListener(kind: string, hear: (event: object) => void): void {

@@ -412,7 +412,7 @@ describe("a claim", () => {
     ["a second too early is refused for another second", 6_000, "win", early(1)],
     ["more than a second too early is refused for another two seconds", 6_001, "win", early(2)],
     ["for a win is granted as soon as it's allowed", 5_000, "win", won(1)],
-    ["for a win is granted later, too", 4_000, "win", won(1)],
+    ["for a win is granted at any later time", 4_000, "win", won(1)],
     [
       "for a draw is granted as soon as it's allowed",
       5_000,

@@ -113,7 +113,7 @@ test("only the sender gets the stored event as the reply to its command", async 
   expect(await store.versions([id])).toEqual(new Map([[id, 3]]));
 });
 
-test("presence carries the match's own time, even while the store's clock is behind", async () => {
+test("a message about presence has the match's own time, even if the store's clock is behind", async () => {
   const [one] = await seatTwo();
   const at = store.now() + 3_600_000;
   await store.append(appendOf(id, 2, { events: [{ type: "moved", version: 3, at, ply: 0, move: "2" }] }));
