@@ -13,6 +13,7 @@ import { poseFor } from "../../src/players/puzzles/pose.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { must } from "../support/must.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
+import { setupName } from "../support/setup-name.ts";
 import { sweep } from "../support/sweep.ts";
 
 const folder = "examples/games";
@@ -65,16 +66,16 @@ async function load(file: string): Promise<Game> {
 /** The guide's own example is shorter than any game that is worth playing. */
 const shortest = "race.js";
 
-test("every example game is checked here", () => {
+test("this file checks every example game", () => {
   expect(files).toEqual(Object.keys(sizes));
 });
 
-test("the guide shows the shortest game as it is", () => {
+test("docs/adding-a-game.md shows the code of the shortest example game", () => {
   const [, shown = ""] = /```js\n([\s\S]*?)```/.exec(readFileSync("docs/adding-a-game.md", "utf8")) ?? [];
   expect(readFileSync(`${folder}/${shortest}`, "utf8").split("\n").slice(1).join("\n")).toBe(shown);
 });
 
-test("the shortest game has ten different puzzles", async () => {
+test("the shortest example game has ten different puzzles", async () => {
   const game = await load(shortest);
   const solved: string[] = [];
   for (let seed = 0; seed < 10; seed++) {
@@ -114,13 +115,13 @@ test.each(files)("checkGame finds no fault in %s", async (file) => {
 });
 
 const solvedSizes = Object.entries(sizes).flatMap(([file, list]) =>
-  list.map(([options, counts]) => [file, options, counts] as const),
+  list.map(([options, counts]) => [setupName(file, options), file, options, counts] as const),
 );
-const small = solvedSizes.filter(([, , [positions]]) => positions < 2000n);
+const small = solvedSizes.filter(([, , , [positions]]) => positions < 2000n);
 
 test.each(sweep(solvedSizes, small))(
-  "%s %j has the values that plain search finds",
-  async (file, ...size) => {
+  "%s has the values that plain search finds",
+  async (_name, file, ...size) => {
     checkValues(await load(file), ...size);
   },
 );

@@ -17,12 +17,18 @@ function reasonsFor(id: string, from: string | null, moveName?: string) {
 }
 
 test.each([
-  ["factor-frenzy", "2,3,4,5/7", undefined, { 2: "↔3", 3: "↔2", 4: "↔5", 5: "↔4" }],
-  ["factor-frenzy", "2,3,4,5/7", "2", { 2: "?", 3: "↔2", 4: "↔5", 5: "↔4" }],
-  ["tower-switch", "8/1", undefined, { 5: "6 left", 8: "3 left" }],
-  ["switch-conquer", "ABAB/1", "2", { 4: "!", 1: "✓", 2: "✓", 3: "✓" }],
-  ["switch-battle", "1110111", undefined, {}],
-] as const)("%s %s: reasons are drawn as notes at cells (move: %s)", (id, from, move, notes) => {
+  [
+    "the position 2,3,4,5/7 of factor-frenzy",
+    "factor-frenzy",
+    "2,3,4,5/7",
+    undefined,
+    { 2: "↔3", 3: "↔2", 4: "↔5", 5: "↔4" },
+  ],
+  ["the move 2 of factor-frenzy", "factor-frenzy", "2,3,4,5/7", "2", { 2: "?", 3: "↔2", 4: "↔5", 5: "↔4" }],
+  ["the position 8/1 of tower-switch", "tower-switch", "8/1", undefined, { 5: "6 left", 8: "3 left" }],
+  ["the move 2 of switch-conquer", "switch-conquer", "ABAB/1", "2", { 4: "!", 1: "✓", 2: "✓", 3: "✓" }],
+  ["the position 1110111 of switch-battle", "switch-battle", "1110111", undefined, {}],
+] as const)("cellNotes draws the reasons for %s as notes on cells", (...[_name, id, from, move, notes]) => {
   expect(Object.fromEntries(cellNotes(drawReasons(reasonsFor(id, from, move))))).toEqual(notes);
 });
 
@@ -31,6 +37,6 @@ test.each([
   ["tower-switch", "8/1", "1", "1"],
   ["factor-frenzy", "2,3,4,5/7", "2", "3"],
   ["tower-switch", "8/1", "2", undefined],
-] as const)("%s %s: the reply that refutes %s is found in its reasons", (id, from, move, reply) => {
+] as const)("replyIn finds in %s at %s the reply that refutes the move %s", (id, from, move, reply) => {
   expect(replyIn(reasonsFor(id, from, move))).toBe(reply);
 });

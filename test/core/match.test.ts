@@ -60,39 +60,42 @@ function fresh(game: Game, index: number): Match {
   });
 }
 
-describe.each(everyGame.map((game, index) => ({ id: game.id, game, index })))("$id", ({ game, index }) => {
-  test("any sequence of actions leaves a sound match that its record rebuilds", () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const match = steps.reduce(take, fresh(game, index));
-        expect(match.positions.length).toBe(match.moves.length + 1);
-        const over = game.moves(currentPosition(match)).length === 0;
-        if (over)
-          expect(match.outcome).toEqual({
-            winner: winnerOn(game.outcome(currentPosition(match))),
-            reason: "finished",
-          });
-        const again = readMatch(formatRecord(match), everyGame);
-        expect(again).toEqual({ ok: true, value: { ...match, undone: [] } });
-      }),
-      { numRuns: 60 },
-    );
-  });
+describe.each(everyGame.map((game, index) => [game.id, game, index] as const))(
+  "in %s",
+  (_id, game, index) => {
+    test("a record rebuilds the match after any sequence of actions", () => {
+      fc.assert(
+        fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+          const match = steps.reduce(take, fresh(game, index));
+          expect(match.positions.length).toBe(match.moves.length + 1);
+          const over = game.moves(currentPosition(match)).length === 0;
+          if (over)
+            expect(match.outcome).toEqual({
+              winner: winnerOn(game.outcome(currentPosition(match))),
+              reason: "finished",
+            });
+          const again = readMatch(formatRecord(match), everyGame);
+          expect(again).toEqual({ ok: true, value: { ...match, undone: [] } });
+        }),
+        { numRuns: 60 },
+      );
+    });
 
-  test("undo leads back to the start, and redo to the end", () => {
-    let match = fresh(game, index);
-    for (let ply = 0; ply < 6 && match.outcome === null; ply++)
-      match = take(match, { kind: "play", index: ply });
-    let back = match;
-    while (back.moves.length > 0) back = undo(back);
-    expect(back.positions).toEqual([match.positions[0]]);
-    let forth = back;
-    while (forth.undone.length > 0) forth = redo(forth);
-    expect(forth).toEqual(match);
-  });
-});
+    test("repeated undo returns to the start, and repeated redo to the end", () => {
+      let match = fresh(game, index);
+      for (let ply = 0; ply < 6 && match.outcome === null; ply++)
+        match = take(match, { kind: "play", index: ply });
+      let back = match;
+      while (back.moves.length > 0) back = undo(back);
+      expect(back.positions).toEqual([match.positions[0]]);
+      let forth = back;
+      while (forth.undone.length > 0) forth = redo(forth);
+      expect(forth).toEqual(match);
+    });
+  },
+);
 
-test("a match remembers which moves had help, also in its record", () => {
+test("a match and its record remember which moves had help", () => {
   const game = everyGame.find(({ id }) => id === "tower-switch");
   if (game === undefined) throw new Error("no game");
   const played = [1, 2, 1].reduce<Match>(playMove, fresh(game, everyGame.indexOf(game)));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Memory, recall, remembered } from "../../src/core/memory.ts";
 
 test.each([[undefined], [null], [0], ["an answer"]])(
-  "remembered works %j out once per owner and name",
+  "remembered computes the answer %j once per owner and name",
   (answer) => {
     const memory: Memory<unknown> = new WeakMap();
     const [game, other] = [{}, {}];

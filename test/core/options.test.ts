@@ -42,7 +42,7 @@ function resolved(given: Options, from?: string, wanted: Parameters<typeof resol
   return result.ok ? result.value : `${result.problem.code}: ${result.problem.message}`;
 }
 
-describe("option words", () => {
+describe("the words about an option", () => {
   test("name limits and defaults", () => {
     expect([size, colour, row, dealt].map(describeLimits)).toEqual([
       "2 to 30, default: 5",
@@ -112,7 +112,7 @@ test("askablesOf lists a game's options, and its start if it has a choice", () =
   expect(askablesOf({ options: { size } })).toEqual({ size });
 });
 
-test("a start is dealt on request, or if the book deals it", () => {
+test("a start is dealt if the player or the book asks for a deal", () => {
   const asked = (starts: Starts) =>
     [undefined, "book", "random", "fair", "xo"].map((start) =>
       dealAsked({ starts }, { options: start === undefined ? {} : { start } }),
@@ -123,7 +123,7 @@ test("a start is dealt on request, or if the book deals it", () => {
   expect(dealAsked({}, { options: { start: "random" } })).toBeUndefined();
 });
 
-test("exampleStart is the book's start, or has both symbols if the book deals it", () => {
+test("exampleStart gives the book's start, or a mixed row if the book deals one", () => {
   expect([exampleStart(written, 3), exampleStart({ ...written, isDealt: true }, 3)]).toEqual(["xxx", "xox"]);
 });
 
@@ -140,18 +140,15 @@ test("optionsAtSize takes any start of the size", () => {
 
 describe("resolveOptions", () => {
   const usual = { size: 5, colour: "red", start: "xxxxx" };
-  test.each<[Options, object]>([
-    [{}, usual],
-    [{ size: 2 }, { ...usual, size: 2, start: "xx" }],
-    [{ size: 30 }, { ...usual, size: 30, start: "x".repeat(30) }],
-    [{ colour: "blue" }, { ...usual, colour: "blue" }],
-    [{ start: "book" }, usual],
-    [{ start: "xoo" }, { ...usual, size: 3, start: "xoo" }],
-    [
-      { start: "xoo", size: 3 },
-      { ...usual, size: 3, start: "xoo" },
-    ],
-  ])("takes %j", (given, expected) => {
+  test.each<[string, Options, object]>([
+    ["no options", {}, usual],
+    ["the smallest size", { size: 2 }, { ...usual, size: 2, start: "xx" }],
+    ["the largest size", { size: 30 }, { ...usual, size: 30, start: "x".repeat(30) }],
+    ["another color", { colour: "blue" }, { ...usual, colour: "blue" }],
+    ["the book's start", { start: "book" }, usual],
+    ["a written row", { start: "xoo" }, { ...usual, size: 3, start: "xoo" }],
+    ["a written row and its size", { start: "xoo", size: 3 }, { ...usual, size: 3, start: "xoo" }],
+  ])("takes %s", (_name, given, expected) => {
     expect(resolved(given)).toEqual(expected);
   });
 
@@ -184,37 +181,59 @@ test("resolveOptions refuses a deal that hasn't been dealt", () => {
 
 describe("resolveOptions", () => {
   const whole = "bad-option: size must be a whole number from 2 to 30";
-  test.each<[Options, string]>([
-    [{ size: 1 }, `${whole} (got 1).`],
-    [{ size: 31 }, `${whole} (got 31).`],
-    [{ size: 2.5 }, `${whole} (got 2.5).`],
-    [{ size: "5" }, `${whole} (got "5").`],
-    [{ size: "" }, `${whole} (got nothing).`],
-    [{ colour: "gren" }, 'bad-option: colour must be red, green or blue (got "gren"). Did you mean "green"?'],
-    [{ colour: 1 }, "bad-option: colour must be red, green or blue (got 1)."],
-    [{ start: "random" }, 'start-needed: start "random" has to be dealt first; give a row such as xoxo.'],
-    [{ start: "zz" }, 'bad-option: start must be book, random or a row such as xoxo (got "zz").'],
-    [{ start: 7 }, "bad-option: start must be book, random or a row such as xoxo (got 7)."],
-    [{ start: "xoo", size: 4 }, `bad-option: size 4 doesn't match the row "xoo", which has 3.`],
+  test.each<[string, Options, string]>([
+    ["a size that is too small", { size: 1 }, `${whole} (got 1).`],
+    ["a size that is too large", { size: 31 }, `${whole} (got 31).`],
+    ["a fraction as a size", { size: 2.5 }, `${whole} (got 2.5).`],
+    ["text as a size", { size: "5" }, `${whole} (got "5").`],
+    ["an empty size", { size: "" }, `${whole} (got nothing).`],
     [
+      "a misspelled color",
+      { colour: "gren" },
+      'bad-option: colour must be red, green or blue (got "gren"). Did you mean "green"?',
+    ],
+    ["a number as a color", { colour: 1 }, "bad-option: colour must be red, green or blue (got 1)."],
+    [
+      "a random start",
+      { start: "random" },
+      'start-needed: start "random" has to be dealt first; give a row such as xoxo.',
+    ],
+    [
+      "a row of unknown symbols",
+      { start: "zz" },
+      'bad-option: start must be book, random or a row such as xoxo (got "zz").',
+    ],
+    [
+      "a number as a start",
+      { start: 7 },
+      "bad-option: start must be book, random or a row such as xoxo (got 7).",
+    ],
+    [
+      "a row of another size",
+      { start: "xoo", size: 4 },
+      `bad-option: size 4 doesn't match the row "xoo", which has 3.`,
+    ],
+    [
+      "a misspelled option",
       { sise: 4 },
       'bad-option: This game has no option "sise"; the options are size, colour and start. Did you mean "size"?',
     ],
     [
+      "an option named toString",
       { toString: 4 } as never,
       'bad-option: This game has no option "toString"; the options are size, colour and start.',
     ],
-  ])("refuses %j", (given, expected) => {
+  ])("refuses %s", (_name, given, expected) => {
     expect(resolved(given)).toBe(expected);
   });
 
-  test("refuses to leave out a row that the book deals", () => {
+  test("refuses missing starts where the book deals a random row", () => {
     const sentence = "start-needed: The original rules deal a row at random; give start, such as xoxo.";
     expect(resolved({}, undefined, { ...game, starts: dealt })).toBe(sentence);
     expect(resolved({ start: "book" }, undefined, { ...game, starts: dealt })).toBe(sentence);
   });
 
-  test("refuses a start in a game without a choice, unless it is the book's", () => {
+  test("refuses a start in a game that has only one", () => {
     expect(resolved({ start: "x" }, undefined, { options: { size }, start })).toBe(
       "bad-option: This game has no choice of starts; leave start out, or give a position's key (from).",
     );

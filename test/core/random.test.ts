@@ -18,8 +18,8 @@ function chiSquare(seen: readonly number[]): number {
   return seen.reduce((sum, value) => sum + (value - expected) ** 2 / expected, 0);
 }
 
-describe("seeded random", () => {
-  test("the same seed gives the same numbers", () => {
+describe("a random generator", () => {
+  test("gives the same numbers for the same seed", () => {
     const draw = (seed: number) => Array.from({ length: 20 }, () => randomFrom(seed).below(1000));
     expect(draw(42)).toEqual(draw(42));
     const [a, b] = [randomFrom(1), randomFrom(1)];
@@ -36,24 +36,24 @@ describe("seeded random", () => {
     [2 ** 40 + 3, 2 ** 21, [11260, 290274, 69253, 670759, 1794752, 1052032]],
     [maxSeed, 2 ** 21 + 1, [1890037, 1084899, 1094080, 461419, 2086950, 1275384]],
     [7, 2 ** 31 + 5, [689239181, 272208090, 13154899, 28576853, 753119517, 1651777685]],
-  ])("seed %i below %i always gives the same numbers", (seed, count, expected) => {
+  ])("with seed %i always draws the same numbers below %i", (seed, count, expected) => {
     const random = randomFrom(seed);
     expect(expected.map(() => random.below(count))).toEqual(expected);
   });
 
-  test("a biased draw is repeated, always in the same way", () => {
+  test("redraws a biased number in a way that never changes", () => {
     const random = randomFrom(5);
     let sum = 0;
     for (let draw = 0; draw < 30_000; draw++) sum = (sum * 31 + random.below(1_999_999)) % 1_000_000_007;
     expect(sum).toBe(392_802_463);
   });
 
-  test("pick throws on an empty list", () => {
+  test("can't pick from an empty list", () => {
     expect(pick(randomFrom(1), ["a"])).toBe("a");
     expect(() => pick(randomFrom(1), [])).toThrow("Nothing to pick from.");
   });
 
-  test("neighboring seeds give unrelated numbers", () => {
+  test("gives unrelated numbers for neighboring seeds", () => {
     const seeds = Array.from({ length: 16_000 }, (_, index) => index);
     expect(chiSquare(firstDraws(seeds, 16))).toBeLessThan(bound);
     expect(
@@ -66,7 +66,7 @@ describe("seeded random", () => {
     ).toBeLessThan(bound);
   });
 
-  test("every allowed seed gives a number", () => {
+  test("gives a number for every allowed seed", () => {
     for (const seed of [0, 1, 2 ** 31, 2 ** 32, maxSeed]) expect(randomFrom(seed).below(10)).toBeLessThan(10);
   });
 });

@@ -31,31 +31,31 @@ test("the documented record is read and written unchanged", () => {
   expect(toRecord(read)).toEqual(example);
 });
 
-describe("reading a record", () => {
+describe("readMatch", () => {
   test.each([
     [2, "a newer"],
     [0, "an older"],
-  ])("refuses format %i as written by %s version", (switchyard, age) => {
+  ])("refuses a record of format %i, written by %s version", (switchyard, age) => {
     const message = `This record was written by ${age} Switchyard (format ${switchyard}); this one reads format 1.`;
     expect(problem({ switchyard })).toMatchObject({ code: "other-version", message });
   });
 
   test.each([
-    [{ game: "chess" }, "unknown-game"],
-    [{ options: { switches: 99 } }, "bad-option"],
-    [{ from: "0001000" }, "bad-option"],
-    [{ moves: ["4", "9"] }, "illegal-move"],
-    [{ moves: ["flip 4"] }, "illegal-move"],
-    [{ moves: [4] }, "bad-record"],
-    [{ first: 3 }, "bad-record"],
-    [{ players: [{ name: "Ann" }] }, "bad-record"],
-    [{ id: "../../etc/passwd" }, "bad-record"],
-    [{ seed: -1 }, "bad-record"],
-    [{ startedAt: "yesterday" }, "bad-record"],
-    [{ series: { id: "s", of: 4, game: 1, score: [0, 0] } }, "bad-record"],
-    [{ result: { winner: 1, reason: "finished" } }, "bad-record"],
-    [{ result: { winner: 1, reason: "magic" } }, "bad-record"],
-  ])("refuses a record with %j as %s", (change, code) => {
+    ["an unknown game", { game: "chess" }, "unknown-game"],
+    ["an option out of range", { options: { switches: 99 } }, "bad-option"],
+    ["a position that contradicts its options", { from: "0001000" }, "bad-option"],
+    ["an impossible move", { moves: ["4", "9"] }, "illegal-move"],
+    ["a move that isn't in canonical form", { moves: ["flip 4"] }, "illegal-move"],
+    ["a number as a move", { moves: [4] }, "bad-record"],
+    ["a third seat moving first", { first: 3 }, "bad-record"],
+    ["only one player", { players: [{ name: "Ann" }] }, "bad-record"],
+    ["a path as its id", { id: "../../etc/passwd" }, "bad-record"],
+    ["a negative seed", { seed: -1 }, "bad-record"],
+    ["a malformed date", { startedAt: "yesterday" }, "bad-record"],
+    ["a series of four games", { series: { id: "s", of: 4, game: 1, score: [0, 0] } }, "bad-record"],
+    ["a finished result in mid-game", { result: { winner: 1, reason: "finished" } }, "bad-record"],
+    ["an unknown reason for its result", { result: { winner: 1, reason: "magic" } }, "bad-record"],
+  ])("refuses a record with %s", (_name, change, code) => {
     expect(problem(change)?.code).toBe(code);
   });
 
@@ -72,56 +72,73 @@ describe("reading a record", () => {
 
   const damaged = (place: string) => `This record is damaged: "${place}" is missing or wrong.`;
   test.each([
-    [{ moves: ["4", 4] }, damaged("moves.1")],
-    [{ options: { switches: true } }, damaged("options.switches")],
-    [{ id: "" }, damaged("id")],
-    [{ id: "x".repeat(65) }, damaged("id")],
-    [{ game: "a\tb" }, damaged("game")],
-    [{ game: "x".repeat(401) }, damaged("game")],
-    [{ from: "0".repeat(4_001) }, damaged("from")],
-    [{ from: "0\t" }, damaged("from")],
-    [{ seed: 2 ** 53 }, damaged("seed")],
-    [{ seed: 0.5 }, damaged("seed")],
-    [{ hints: [0, -1] }, damaged("hints.1")],
-    [{ players: [{ name: "x".repeat(401) }, { name: "" }] }, damaged("players.0.name")],
-    [{ online: { seat: 3 } }, damaged("online.seat")],
-    [{ series: { ...example.series, deal: "book" } }, damaged("series.deal")],
-    [{ series: { ...example.series, game: 0 } }, damaged("series.game")],
-    [{ series: { ...example.series, game: 6, score: [0, 0] } }, damaged("series")],
-    [{ series: { ...example.series, score: [1, 1] } }, damaged("series")],
-    [{ series: { ...example.series, of: 4 } }, damaged("series.of")],
-    [{ result: { winner: null, reason: "resigned" } }, damaged("result")],
-    [{ result: { winner: 1, reason: "agreed" } }, damaged("result")],
-    [{ result: { winner: 1, reason: "unfinished" } }, damaged("result")],
+    ["a number among its moves", { moves: ["4", 4] }, damaged("moves.1")],
+    ["a boolean as an option", { options: { switches: true } }, damaged("options.switches")],
+    ["an empty id", { id: "" }, damaged("id")],
+    ["an id of 65 characters", { id: "x".repeat(65) }, damaged("id")],
+    ["a tab in its game", { game: "a\tb" }, damaged("game")],
+    ["a game of 401 characters", { game: "x".repeat(401) }, damaged("game")],
+    ["a position of 4,001 characters", { from: "0".repeat(4_001) }, damaged("from")],
+    ["a tab in its position", { from: "0\t" }, damaged("from")],
+    ["a seed that is too large", { seed: 2 ** 53 }, damaged("seed")],
+    ["a fraction as its seed", { seed: 0.5 }, damaged("seed")],
+    ["a negative number of hints", { hints: [0, -1] }, damaged("hints.1")],
     [
+      "a name of 401 characters",
+      { players: [{ name: "x".repeat(401) }, { name: "" }] },
+      damaged("players.0.name"),
+    ],
+    ["a third seat online", { online: { seat: 3 } }, damaged("online.seat")],
+    [
+      "an unknown deal in its series",
+      { series: { ...example.series, deal: "book" } },
+      damaged("series.deal"),
+    ],
+    ["a series at game 0", { series: { ...example.series, game: 0 } }, damaged("series.game")],
+    [
+      "a game after the last of its series",
+      { series: { ...example.series, game: 6, score: [0, 0] } },
+      damaged("series"),
+    ],
+    [
+      "a score that is higher than its games",
+      { series: { ...example.series, score: [1, 1] } },
+      damaged("series"),
+    ],
+    ["an even number of games in its series", { series: { ...example.series, of: 4 } }, damaged("series.of")],
+    ["a resignation without a winner", { result: { winner: null, reason: "resigned" } }, damaged("result")],
+    ["an agreed draw with a winner", { result: { winner: 1, reason: "agreed" } }, damaged("result")],
+    ["an unfinished game with a winner", { result: { winner: 1, reason: "unfinished" } }, damaged("result")],
+    [
+      "a finished result while a player is still to move",
       { result: { winner: 1, reason: "finished" } },
       "This record calls the game finished, but Ann is still to move.",
     ],
-    [{ moves: ["4", "9"] }, "Move 2 of the record: "],
-  ])("refuses a record with %j: %s", (change, message) => {
+    ["an impossible second move", { moves: ["4", "9"] }, "Move 2 of the record: "],
+  ])("names the problem of a record with %s", (_name, change, message) => {
     expect(problem(change)?.message).toContain(message);
   });
 
   test.each([
-    { result: { winner: 2, reason: "resigned" } },
-    { result: { winner: null, reason: "agreed" } },
-    { result: { winner: null, reason: "unfinished" } },
-    { result: { winner: 1, reason: "timeout" } },
-    { result: { winner: null, reason: "abandoned" } },
-    { result: { winner: 1, reason: "forfeit" } },
-    { id: "A" },
-    { id: "0_-".padEnd(64, "z") },
-    { seed: 0 },
-    { seed: Number.MAX_SAFE_INTEGER },
-    { online: { seat: 2 } },
-    { series: { ...example.series, deal: "fair" } },
-    { series: { ...example.series, game: 5 } },
-    { series: null },
-  ])("reads a record with %j", (change) => {
+    ["a resignation", { result: { winner: 2, reason: "resigned" } }],
+    ["an agreed draw", { result: { winner: null, reason: "agreed" } }],
+    ["an unfinished result", { result: { winner: null, reason: "unfinished" } }],
+    ["a win on time", { result: { winner: 1, reason: "timeout" } }],
+    ["an abandoned game without a winner", { result: { winner: null, reason: "abandoned" } }],
+    ["a forfeit", { result: { winner: 1, reason: "forfeit" } }],
+    ["an id of one character", { id: "A" }],
+    ["an id of 64 characters", { id: "0_-".padEnd(64, "z") }],
+    ["the seed 0", { seed: 0 }],
+    ["the largest seed", { seed: Number.MAX_SAFE_INTEGER }],
+    ["an online seat", { online: { seat: 2 } }],
+    ["a fair deal in its series", { series: { ...example.series, deal: "fair" } }],
+    ["the last game of a series", { series: { ...example.series, game: 5 } }],
+    ["no series", { series: null }],
+  ])("reads a record with %s", (_name, change) => {
     expect(problem(change)).toBeUndefined();
   });
 
-  test("says whether a text isn't JSON, isn't a record, is cut off or is too long", () => {
+  test("says why a text isn't a record", () => {
     const message = (text: string) => {
       const read = readMatch(text, games);
       return read.ok ? undefined : `${read.problem.code}: ${read.problem.message}`;
@@ -156,7 +173,7 @@ describe("reading a record", () => {
     expect(link).toMatchObject({ problem: { message: expect.stringMatching(/^Move 1 of the link: /) } });
   });
 
-  test("readMatch removes control characters from names", () => {
+  test("removes control characters from names", () => {
     const read = readMatch(
       JSON.stringify({ ...example, players: [{ name: "\u001b[2JEve" }, { name: "" }] }),
       games,
@@ -164,7 +181,7 @@ describe("reading a record", () => {
     expect(read).toMatchObject({ ok: true, value: { players: [{ name: "[2JEve" }, { name: "Player 2" }] } });
   });
 
-  test("no damage makes the reader throw or print control characters", () => {
+  test("refuses any damaged record without throwing or printing control characters", () => {
     const text = JSON.stringify(example);
     let refused = 0;
     fc.assert(

@@ -21,7 +21,7 @@ function play(of: number, outcomes: readonly Outcome[]) {
   return { games, score };
 }
 
-test("a majority ends the series, and half of the games isn't one", () => {
+test("a series ends once a player has won more than half of its games", () => {
   expect(play(5, [won(1), won(1), won(2), won(1), won(2)])).toEqual({ games: 4, score: [3, 1] });
   expect(play(3, [won(2), won(2), won(1)])).toEqual({ games: 2, score: [0, 2] });
   const place = { id: "s", of: 4, game: 2, score: [1, 0] } as const;
@@ -38,12 +38,12 @@ test("the winner's score comes first, whichever seat won the series", () => {
   expect(lastLine(2)).toBe("Ben wins the match 2 to 1.");
 });
 
-test("drawn games score for neither player, and the series stops after N games", () => {
+test("a drawn game scores for neither player but counts toward the series", () => {
   expect(play(3, [drawn, won(1), drawn])).toEqual({ games: 3, score: [1, 0] });
   expect(play(3, [drawn, drawn, drawn])).toEqual({ games: 3, score: [0, 0] });
 });
 
-test("the first mover alternates, and a series has an odd number of games up to 99", () => {
+test("a series has an odd number of games and alternates who starts", () => {
   expect([nextFirst(1), nextFirst(2)]).toEqual([2, 1]);
   expect([-3, -1, 0, 1, 2, 3, 99, 101, 1.5, 2.5, Number.NaN].filter(isSeriesLength)).toEqual([1, 3, 99]);
 });

@@ -24,7 +24,7 @@ function problemOf(result: { readonly ok: boolean; readonly problem?: object }):
 }
 
 describe("setUp", () => {
-  test("uses the book's options, and seat 1 begins unless told otherwise", () => {
+  test("uses the book's options and lets seat 1 begin by default", () => {
     expect(setUp(towerSwitch, {})).toMatchObject({ ok: true, value: { from: null, first: 1 } });
     expect(setUp(towerSwitch, { first: 2 })).toMatchObject({ ok: true, value: { first: 2 } });
   });
@@ -37,7 +37,7 @@ describe("setUp", () => {
     });
   });
 
-  test("ignores undefined options, and refuses a number as a row", () => {
+  test("ignores undefined options and refuses a number as a row", () => {
     expect(setUp(towerSwitch, { options: { start: undefined } as never })).toMatchObject({ ok: true });
     expect(setUp(towerSwitch, { options: { colour: "book" } as never })).toMatchObject({ ok: false });
     expect(problemOf(setUp(switchBattle, { options: { start: 7 } as never }))).toMatchObject({
@@ -55,29 +55,38 @@ describe("setUp", () => {
 
   test.each([
     [
+      "a key that is too long",
       switchBattle,
       { from: "0".repeat(longestKey + 1) },
       "bad-key",
       "A position's key has at most 4000 characters; this one has 4001.",
     ],
     [
+      "a start where the game is over",
       { ...tug, outcome: () => 2 as const },
       {},
       "bad-option",
       "From 0/0/0 the game would be over before it starts; choose another start.",
     ],
     [
+      "an unknown option without printing its control codes",
       tug,
       { options: { "\u001b[31mred": 1 } },
       "bad-option",
       'This game has no option "[31mred"; it has none.',
     ],
-    [tug, { from: "x" }, "bad-key", "Write steps, pulls and the last pull, such as 1/3/2."],
-  ] as const)("refuses a request (case %#)", (game, request, code, message) => {
+    [
+      "a malformed key",
+      tug,
+      { from: "x" },
+      "bad-key",
+      "Write steps, pulls and the last pull, such as 1/3/2.",
+    ],
+  ] as const)("refuses %s", (...[_name, game, request, code, message]) => {
     expect(problemOf(setUp(game as typeof tug, request as never))).toEqual({ code, message });
   });
 
-  test("reads a key of the longest length", () => {
+  test("reads a key of the greatest length allowed", () => {
     const problem = problemOf(setUp(switchBattle, { from: "0".repeat(longestKey) }));
     expect(problem).toMatchObject({ code: "bad-option" });
   });
@@ -85,7 +94,7 @@ describe("setUp", () => {
 
 describe("a move name", () => {
   const start = tug.start({}, 1);
-  test("is found, or corrected, or refused with a reason", () => {
+  test("is found, corrected or refused with a reason", () => {
     expect(findMove(tug, start, "2")).toEqual({ ok: true, value: 2 });
     const legal = ["1", "2", "3"];
     expect(problemOf(findMove(tug, start, " 2"))).toEqual({
@@ -111,7 +120,7 @@ describe("a move name", () => {
     });
   });
 
-  test("is refused in a line with its place", () => {
+  test("is refused in a list of moves with its place in the list", () => {
     expect(problemOf(playLine(tug, start, ["1", "2", "2"]))).toMatchObject({ code: "illegal-move", at: 2 });
     expect(playLine(tug, start, ["1", "2"])).toMatchObject({
       ok: true,
@@ -125,7 +134,7 @@ describe("a move name", () => {
       expect(parseMoveName(named, start, text)).toEqual({ ok: true, value: 2 });
   });
 
-  test("is refused with at most a dozen legal moves", () => {
+  test("is refused with a list of at most twelve legal moves", () => {
     const pulls = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const told = (count: number) => {
       const moves = () => pulls(count);
@@ -149,7 +158,7 @@ test("findPosition gives the start, or the position after the moves", () => {
   expect(problemOf(findPosition(tug, { from: "x" }))).toMatchObject({ code: "bad-key" });
 });
 
-test("an unknown game is refused with a guess and the list", () => {
+test("an unknown game is refused with a suggestion and a list of games", () => {
   expect(findGame(games, "tower-switch")).toMatchObject({ ok: true, value: { id: "tower-switch" } });
   const problem = problemOf(findGame(games, "tower-swich")) as { readonly message: string };
   expect(problem).toMatchObject({ code: "unknown-game" });
@@ -171,12 +180,12 @@ test("changedCells lists cells that look different or are new", () => {
   expect(changedCells(before, board({ ...cell, spoken: "something else" }))).toEqual([]);
 });
 
-test("subject says You to a person and names a computer", () => {
+test("subject calls a person You and a computer by its name", () => {
   expect(subject({ name: "Ann", person: true })).toBe("You");
   expect(subject({ name: "Computer", person: false })).toBe("Computer");
 });
 
-test("findMove reads a name without writing those of all other moves", () => {
+test("findMove reads a move name without formatting all other moves", () => {
   const setup = must(setUp(factorFrenzy, { options: { max: 1000 } }));
   let written = 0;
   const game = {
@@ -193,7 +202,7 @@ test("findMove reads a name without writing those of all other moves", () => {
   });
 });
 
-test("a game can refuse a combination of options, in play and in solving", () => {
+test("a game can refuse a combination of options in play and in solving", () => {
   const game = { ...tug, refusal: () => "A rope of this length needs more players." };
   const refused = {
     ok: false,

@@ -17,8 +17,8 @@ import {
 
 const code = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/u;
 
-describe("clean text", () => {
-  test("never contains control characters", () => {
+describe("cleaning a text", () => {
+  test("removes all control characters", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 0, max: 60 }), (text, length) => {
         const clean = cleanText(text, length);
@@ -28,7 +28,7 @@ describe("clean text", () => {
     );
   });
 
-  test("keeps names of all kinds, and cuts long ones", () => {
+  test("keeps names in all scripts and cuts long ones", () => {
     expect(cleanName("Zoë 李 👩‍🚀")).toBe("Zoë 李 👩‍🚀");
     expect(cleanName("\u001b[31mAnn\u001b[0m\n")).toBe("[31mAnn[0m");
     expect(Array.from(cleanName("x".repeat(99)))).toHaveLength(40);
@@ -39,7 +39,7 @@ describe("clean text", () => {
   });
 });
 
-test("cleanText keeps joiners between characters, and joins blanks", () => {
+test("cleanText keeps joiners between characters and merges spaces", () => {
   expect(cleanText("a\u200db", 9)).toBe("a\u200db");
   expect(cleanText("\u200da \u200db\u200d c\u200d", 9)).toBe("a b c");
   expect(cleanText("  a\t\r\n b   c  ", 9)).toBe("a b c");
@@ -67,14 +67,14 @@ test("parseJson gives undefined for text that isn't JSON", () => {
   expect(['{"a":[1]}', "null", "", "{"].map(parseJson)).toEqual([{ a: [1] }, null, undefined, undefined]);
 });
 
-test("quote shows the beginning of a text", () => {
+test("quote shows only the beginning of a long text", () => {
   expect(quote("flip 9")).toBe('"flip 9"');
   expect(quote("  flip 9 ")).toBe('"flip 9"');
   expect(quote("y".repeat(24))).toBe(`"${"y".repeat(24)}"`);
   expect(quote("y".repeat(100))).toBe(`"${"y".repeat(24)}…"`);
 });
 
-test("parseWhole takes plain digits only", () => {
+test("parseWhole reads only plain digits", () => {
   expect(["7", "007", "", "-1", "1.0", "1e3", "٣", "9".repeat(16)].map(parseWhole)).toEqual([
     7,
     7,
@@ -82,7 +82,7 @@ test("parseWhole takes plain digits only", () => {
   ]);
 });
 
-test("lists read like sentences, and long ones are shortened", () => {
+test("lists read like sentences, with long ones shortened", () => {
   expect(listWords([], "or")).toBe("");
   expect(listWords(["a"], "or")).toBe("a");
   expect(listWords(["a", "b"], "or")).toBe("a or b");

@@ -37,11 +37,11 @@ function tower(players: Pair<Player>) {
   return newMatch(towerSwitch, setup, { id: "m", players, seed: 1, startedAt: "", series: null });
 }
 
-test("seats are 1 and 2", () => {
+test("isSeat accepts only 1 and 2", () => {
   expect([1, 2, 0, 3, "1", null].map(isSeat)).toEqual([true, true, false, false, false, false]);
 });
 
-test("values belong to the player to move, and turn around with each move", () => {
+test("a value belongs to the player to move and flips with each move", () => {
   expect(finishedValue("drawn", 1)).toEqual({ kind: "draw" });
   expect(finishedValue(1, 1)).toEqual({ kind: "win", plies: 0 });
   expect(finishedValue(2, 1)).toEqual({ kind: "loss", plies: 0 });
@@ -55,7 +55,7 @@ test("values belong to the player to move, and turn around with each move", () =
   expect(winnerOf({ kind: "loss" }, 1)).toBe(2);
 });
 
-test("a match with its own line changes in place, and the original stays the same", () => {
+test("changing a copied match leaves the original unchanged", () => {
   const before = playMove(tower([ann, ann]), 1);
   const { match, line } = withOwnLine(before);
   expect(match).toEqual(before);
@@ -83,7 +83,7 @@ test("moves can be undone until the players settle the game", () => {
   expect(() => playMove(settled, 1)).toThrow("The match is over.");
 });
 
-test("a match knows its people and computers", () => {
+test("a match knows which players are people and which computers", () => {
   const tables = [[ann, ann] as const, [ann, computer] as const, [computer, computer] as const].map(tower);
   expect(tables.map(hasComputer)).toEqual([false, true, true]);
   expect(tables.map(hasPerson)).toEqual([true, true, false]);
@@ -103,7 +103,7 @@ test("a game without a presentation gets a default board", () => {
   expect(tug.goal(start, 1, {})).toBe(tug.rulesPage.goal);
 });
 
-test("the default board shows lists as JSON, and a nameless position as its key", () => {
+test("the default board shows lists as JSON and other positions as keys", () => {
   const names = { id: "any", title: "Any", options: {} };
   const rules = { ...names, toMove: () => 1 as const, moves: () => [], outcome: () => 1 as const };
   const lists = defineGame({
@@ -119,7 +119,7 @@ test("the default board shows lists as JSON, and a nameless position as its key"
   expect(drawBoard(nameless.board([3, 4]))).toEqual(["Position: [3,4]", "Moves: empty"]);
 });
 
-test("reasons are drawn as lines between partners and marks on cells", () => {
+test("drawReasons draws lines between partners and marks on cells", () => {
   const pairs = [["3", "4"]] as const;
   const drawn = (...reasons: readonly Reason[]) => drawReasons(reasons);
   const links = [{ from: "3", to: "4", label: "↔" }];

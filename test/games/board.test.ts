@@ -17,7 +17,7 @@ test.each<[string, string, string, readonly string[]]>([
     "pool Number Pool",
     ["barred [] 2, barred", "barred [] 3, barred", "here [] 4, free", "gone [] 5, taken"],
   ],
-])("%s: the board has its cells, their states and spoken names", (id, from, group, cells) => {
+])("the board of %s lists its cells with their states and spoken names", (id, from, group, cells) => {
   const game = findGameOf(id);
   const setup = setUp(game, { from });
   const board = game.board(setup.ok && setup.value.start);
@@ -46,7 +46,7 @@ test("Switch and Capture links a choice to its factors and multiples", () => {
 });
 
 test.each(["rules", "examples"] as const)(
-  "Switch and Capture, %s, links a choice to exactly what it changes",
+  "Switch and Capture (%s reading) links a choice to exactly the switches it changes",
   (reading) => {
     const start = switchAndCapture.start({ switches: 30, reading, start: "01".repeat(15) }, 1);
     for (const move of switchAndCapture.moves(start)) {

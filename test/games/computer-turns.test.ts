@@ -8,6 +8,7 @@ import { factorFrenzy, switchConquer } from "../../src/games/index.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
+import { named } from "../support/setup-name.ts";
 
 const table = [
   { name: "Ann", person: true },
@@ -25,59 +26,61 @@ function told(game: Game, options: Options, names: readonly string[]): readonly 
   return game.moves(after).length === 0 ? [...moved, ...dialogue.ending(after, table)] : moved;
 }
 
-test.each<[string, Options, readonly string[], readonly string[]]>([
-  [
-    "switch-and-capture",
-    { reading: "examples" },
-    ["7"],
-    ["Computer (hard) toggled Switch 7 ON.", "No other switches were affected."],
-  ],
-  [
-    "switch-and-capture",
-    {},
-    ["1"],
-    ["All switches are ON. Ann has no legal move.", "Computer (hard) wins the game!"],
-  ],
-  ["switch-battle", {}, ["3-4"], ["Computer (hard) flipped switches 3 and 4.", "New State: 0 0 1 1 0 0 0"]],
-  [
-    "switch-battle",
-    { start: "1111110" },
-    ["7"],
-    ["Computer (hard) flipped switch 7.", "Computer (hard) wins!"],
-  ],
-  [
-    "switch-conquer",
-    { start: "ABAB" },
-    ["3-4"],
+test.each(
+  named([
     [
-      "Computer (hard) flipped switches 3 and 4.",
-      "Switches after Computer (hard)'s turn:",
-      "Switches: A B B A",
-      "No winner yet. Passing turn to Ann.",
+      "switch-and-capture",
+      { reading: "examples" },
+      ["7"],
+      ["Computer (hard) toggled Switch 7 ON.", "No other switches were affected."],
     ],
-  ],
-  [
-    "switch-conquer",
-    { start: "BBBA" },
-    ["4"],
-    ["Computer (hard) has aligned all switches to 'B' and won the game!"],
-  ],
-  ["tower-switch", { blocks: 5 }, ["1"], ["Computer (hard) removes block 1."]],
-  ["tower-switch", { blocks: 1 }, ["1"], ["Computer (hard) wins the game!"]],
-  ["factor-frenzy", {}, ["6"], ["Computer (hard) selected 6."]],
-  [
-    "factor-frenzy",
-    { max: 2 },
-    ["2"],
-    ["No valid moves available. You lose!", "Computer (hard) wins the game!"],
-  ],
-  [
-    "factor-frenzy",
-    { max: 3 },
-    ["2", "3"],
-    ["No valid moves available for Computer (hard).", "Ann wins the game!"],
-  ],
-])("%s %j: the dialogue reports a computer's %j", (id, options, moves, lines) => {
+    [
+      "switch-and-capture",
+      {},
+      ["1"],
+      ["All switches are ON. Ann has no legal move.", "Computer (hard) wins the game!"],
+    ],
+    ["switch-battle", {}, ["3-4"], ["Computer (hard) flipped switches 3 and 4.", "New State: 0 0 1 1 0 0 0"]],
+    [
+      "switch-battle",
+      { start: "1111110" },
+      ["7"],
+      ["Computer (hard) flipped switch 7.", "Computer (hard) wins!"],
+    ],
+    [
+      "switch-conquer",
+      { start: "ABAB" },
+      ["3-4"],
+      [
+        "Computer (hard) flipped switches 3 and 4.",
+        "Switches after Computer (hard)'s turn:",
+        "Switches: A B B A",
+        "No winner yet. Passing turn to Ann.",
+      ],
+    ],
+    [
+      "switch-conquer",
+      { start: "BBBA" },
+      ["4"],
+      ["Computer (hard) has aligned all switches to 'B' and won the game!"],
+    ],
+    ["tower-switch", { blocks: 5 }, ["1"], ["Computer (hard) removes block 1."]],
+    ["tower-switch", { blocks: 1 }, ["1"], ["Computer (hard) wins the game!"]],
+    ["factor-frenzy", {}, ["6"], ["Computer (hard) selected 6."]],
+    [
+      "factor-frenzy",
+      { max: 2 },
+      ["2"],
+      ["No valid moves available. You lose!", "Computer (hard) wins the game!"],
+    ],
+    [
+      "factor-frenzy",
+      { max: 3 },
+      ["2", "3"],
+      ["No valid moves available for Computer (hard).", "Ann wins the game!"],
+    ],
+  ]),
+)("in %s the dialogue reports the computer's turn", (...[_name, id, options, moves, lines]) => {
   expect(told(findGameOf(id), options, moves)).toEqual(expect.arrayContaining([...lines]));
 });
 

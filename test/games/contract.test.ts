@@ -16,7 +16,9 @@ const plies = 120;
 
 const drawable = [{}, { cells: 2 }, { cells: 9 }].map((options) => sample(neighbours, options));
 
-describe.each([...samples(), ...drawable])("$name", ({ game, setup }) => {
+const cases = [...samples(), ...drawable].map((each) => [each.name, each] as const);
+
+describe.each(cases)("in %s", (_name, { game, setup }) => {
   const walks = [1, 2].map((seed) => [...randomWalk(game, setup.start, randomFrom(seed), plies)]);
   const met = walks.flat();
 
@@ -24,17 +26,17 @@ describe.each([...samples(), ...drawable])("$name", ({ game, setup }) => {
     expect(checkGame(game, [setup.options])).toEqual([]);
   });
 
-  test("the winner is never the player who would be to move", () => {
+  test("the winner is never the player whose turn would be next", () => {
     for (const position of met) expect(game.outcome(position)).not.toBe(game.toMove(position));
   });
 
-  test("players take turns", () => {
+  test("the players take turns", () => {
     for (const walk of walks)
       for (const [ply, position] of walk.entries())
         expect(game.toMove(position)).toBe(((setup.first - 1 + ply) % 2) + 1);
   });
 
-  test("the legal moves are exactly the playable ones, in a fixed order, each with one name", () => {
+  test("each legal move has one name, which findMove and parseMove read", () => {
     for (const position of met) {
       const names = moveNames(game, position);
       expect(new Set(names).size).toBe(names.length);
@@ -52,7 +54,7 @@ describe.each([...samples(), ...drawable])("$name", ({ game, setup }) => {
     }
   });
 
-  test("every move selects cells, and changes them or takes them off the board", () => {
+  test("every cell that a move selects changes or leaves the board", () => {
     for (const position of met.slice(0, 60)) {
       const board = game.board(position);
       for (const move of game.moves(position).slice(0, 8)) {
@@ -66,7 +68,7 @@ describe.each([...samples(), ...drawable])("$name", ({ game, setup }) => {
     }
   });
 
-  test("the dialogue asks, refuses nonsense and reports the move", () => {
+  test("the dialogue asks for a move, refuses nonsense and reports the move played", () => {
     const dialogue = dialogueOf(game, {});
     const table = [
       { name: "Ann", person: true },
@@ -89,14 +91,14 @@ describe.each([...samples(), ...drawable])("$name", ({ game, setup }) => {
   });
 });
 
-describe.each([...everyGame, neighbours])("$id", (game) => {
-  test("has a rules page and two different seats", () => {
+describe.each([...everyGame, neighbours].map((game) => [game.id, game] as const))("%s", (_id, game) => {
+  test("has a rules page and two different seat names", () => {
     expect(game.rulesPage.goal).not.toBe("");
     expect(game.rulesPage.rules.length).toBeGreaterThan(0);
     expect(game.seatNames[0]).not.toBe(game.seatNames[1]);
   });
 
-  test("refuses junk keys and unknown options with a sentence", () => {
+  test("refuses malformed keys and unknown options with a sentence", () => {
     for (const key of ["", "x", "0", "\u001b[2J", "1".repeat(500), "AAAAA/3", "/", "//", "1e3/2"]) {
       const setup = setUp(game, { from: key });
       expect(setup.ok, key).toBe(false);

@@ -20,7 +20,7 @@ function played(names: readonly string[]): Match {
   return names.reduce((match, name) => playMove(match, Number(name)), newGame(neighbours));
 }
 
-test("a drawn match ends without a winner, in its record too", () => {
+test("a drawn match and its record have no winner", () => {
   const match = played(moves);
   expect(match.outcome).toEqual({ winner: null, reason: "finished" });
   expect(toRecord(match)).toMatchObject({ moves, result: { winner: null, reason: "finished" } });
@@ -30,11 +30,11 @@ test("a drawn match ends without a winner, in its record too", () => {
   expect(scoreAfter(place, { winner: null, reason: "finished" })).toEqual([1, 0]);
 });
 
-test("two neighbours win a game that can also be drawn", () => {
+test("a player wins Neighbours by taking two neighbours", () => {
   expect(played(["2", "1", "3"]).outcome).toEqual({ winner: 1, reason: "finished" });
 });
 
-test("the plain dialogue ends with the draw", async () => {
+test("the plain dialogue says at the end that the game is drawn", async () => {
   const { out, code } = await talkAbout(openActivity({ match: newGame(neighbours), notes: [] }), moves);
   expect(out).toMatch(/The game is drawn\.\n$/);
   expect(code).toBe(0);

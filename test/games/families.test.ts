@@ -7,6 +7,7 @@ import { games } from "../../src/games/index.ts";
 import { areRelated, isPrime, primeBlocks } from "../../src/games/numbers/blocks.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { everyPosition } from "../support/sample-setups.ts";
+import { named } from "../support/setup-name.ts";
 
 /** Each move's name and the key that it leads to, as the family has it; in the contract's order. */
 function movesByFamily(family: Family, key: string): readonly (readonly [string, string])[] {
@@ -44,21 +45,23 @@ function keyAgain(family: Family, key: string): string {
   return family.kind === "take-away" ? family.key(family.read(key)) : family.key(family.read(key));
 }
 
-describe.each([
-  ["switch-and-capture", { switches: 6, reading: "rules" }],
-  ["switch-and-capture", { switches: 6, reading: "examples" }],
-  ["switch-battle", { switches: 5 }],
-  ["switch-conquer", { switches: 4 }],
-  ["tower-switch", { blocks: 9 }],
-  ["factor-frenzy", { max: 7 }],
-] as const)("%s %j", (id, given) => {
+describe.each(
+  named([
+    ["switch-and-capture", { switches: 6, reading: "rules" }],
+    ["switch-and-capture", { switches: 6, reading: "examples" }],
+    ["switch-battle", { switches: 5 }],
+    ["switch-conquer", { switches: 4 }],
+    ["tower-switch", { blocks: 9 }],
+    ["factor-frenzy", { max: 7 }],
+  ]),
+)("in %s", (_name, id, given) => {
   const game = games.find((each) => each.id === id) ?? games[0];
   if (game === undefined) throw new Error(`There is no ${id}.`);
   const options = { start: "", ...given };
   const family = familyOf(game, options);
   if (family === undefined) throw new Error(`${id} is of no known kind.`);
 
-  test("the family's moves lead to the same positions as the rules", () => {
+  test("the solver's family makes the same moves as the rules", () => {
     for (const position of everyPosition(game, options)) {
       const led = game.moves(position).map((move) => {
         const after = game.play(position, move);
@@ -73,13 +76,13 @@ describe.each([
   });
 });
 
-test("a game of an unknown kind or of none has no family", () => {
+test("a game whose kind is unknown or missing has no solver family", () => {
   const [game] = games;
   expect(game && familyOf({ ...game, family: () => ({ kind: "board-of-cells" }) }, {})).toBeUndefined();
   expect(familyOf(neighbours, { cells: 3 })).toBeUndefined();
 });
 
-describe("blocks that may change places", () => {
+describe("interchangeable blocks of primes", () => {
   test("are found among 1 to 14 and 2 to 14", () => {
     expect(primeBlocks(1, 14)).toEqual([
       [
@@ -114,11 +117,11 @@ describe("blocks that may change places", () => {
       expect(broken).toEqual([]);
     }
   });
+});
 
-  test("isPrime finds the primes up to 31", () => {
-    const numbers = Array.from({ length: 32 }, (_, index) => index);
-    expect(numbers.filter(isPrime)).toEqual([2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31]);
-  });
+test("isPrime finds the primes up to 31", () => {
+  const numbers = Array.from({ length: 32 }, (_, index) => index);
+  expect(numbers.filter(isPrime)).toEqual([2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31]);
 });
 
 test("only Switch and Capture has rows that nobody can win", () => {
@@ -133,9 +136,9 @@ test("only Switch and Capture has rows that nobody can win", () => {
   ]);
 });
 
-test.each(games)(
-  "$id: the puzzle sizes of each kind are in increasing order",
-  ({ options, puzzles = {} }) => {
+test.each(games.map((game) => [game.id, game] as const))(
+  "%s lists the puzzle sizes of each kind in increasing order",
+  (_id, { options, puzzles = {} }) => {
     const kinds = Object.values(puzzles);
     expect(kinds.length).toBeGreaterThanOrEqual(1);
     for (const sizes of kinds) {

@@ -83,8 +83,8 @@ function checkStep<K extends LessonStep["kind"]>(
   (check as (course: Course, step: LessonStep) => void)(course, step);
 }
 
-describe.each(everyGame)("the lesson of $id", (game) => {
-  test("has five to eight short steps, and the solver confirms each", async () => {
+describe.each(everyGame.map((game) => [game.id, game] as const))("the lesson of %s", (_id, game) => {
+  test("has at most eight short steps, each confirmed by the solver", async () => {
     const lesson = await lessonOf(game);
     expect(lesson.steps.length).toBeGreaterThanOrEqual(game.lesson === undefined ? 3 : 5);
     expect(lesson.steps.length).toBeLessThanOrEqual(8);

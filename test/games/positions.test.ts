@@ -10,13 +10,13 @@ const rows = Array.from({ length: 16 }, (_, bits) =>
 );
 
 test.each([
-  ["switch-and-capture", [{}], 511, 1023],
-  ["switch-and-capture", [{ reading: "examples" }], 511, 1023],
-  ["switch-battle", [{}], 127, 127],
-  ["switch-conquer", rows.map((start) => ({ start })), 31, 32],
-  ["tower-switch", [{}], 18, 18],
-  ["factor-frenzy", [{}], 2069, 2264],
-])("%s %j: play reaches %i positions, and %i are listed", (id, starts, met, all) => {
+  ["switch-and-capture (rules reading)", "switch-and-capture", [{}], 511, 1023],
+  ["switch-and-capture (examples reading)", "switch-and-capture", [{ reading: "examples" }], 511, 1023],
+  ["switch-battle", "switch-battle", [{}], 127, 127],
+  ["switch-conquer", "switch-conquer", rows.map((start) => ({ start })), 31, 32],
+  ["tower-switch", "tower-switch", [{}], 18, 18],
+  ["factor-frenzy", "factor-frenzy", [{}], 2069, 2264],
+])("%s lists every position that play reaches", (...[_name, id, starts, met, all]) => {
   const game = findGameOf(id);
   const setups = starts.map((options) => sample(game, options).setup);
   const starting = setups.map((setup) => setup.start);

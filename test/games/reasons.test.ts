@@ -27,6 +27,20 @@ function reasonsAt(game: Game, request: SetupRequest, name?: string): unknown {
   );
 }
 
+/** The rows of a table, each after what its reasons are about. */
+function about<Row extends readonly unknown[]>(
+  rows: readonly Row[],
+  name: (row: Row) => readonly [string, string | undefined],
+) {
+  return rows.map((row) => {
+    const [position, move] = name(row);
+    return [
+      move === undefined ? `the position ${position}` : `the move ${move} in the position ${position}`,
+      row,
+    ] as const;
+  });
+}
+
 describe("Tower Switch", () => {
   const rule = {
     kind: "multiple",
@@ -42,7 +56,7 @@ describe("Tower Switch", () => {
   const theirs = (after: readonly string[], leaves: readonly number[], cells: readonly string[]) => [
     { ...rule, by: "opponent", after, leaves, cells },
   ];
-  test.each<[string, string | undefined, unknown]>([
+  const cases: readonly [string, string | undefined, unknown][] = [
     ["10/0", undefined, mine(["1"], [9], ["2", "5", "8"])],
     ["10/0", "2", mine(["2", "1"], [8, 7], ["5", "8"])],
     ["9/1", undefined, theirs([], [9], ["2", "5", "8"])],
@@ -57,16 +71,20 @@ describe("Tower Switch", () => {
     // Taking 2 or 1, whatever is lost: a multiple of three is told where there is one.
     ["8/1", undefined, mine(["2"], [6], ["5", "8"])],
     ["6/1", undefined, theirs([], [6], ["5", "8"])],
-  ])("gives its reasons at %s (move: %s)", (from, move, expected) => {
-    expect(reasonsAt(towerSwitch, { from }, move)).toEqual(expected);
-  });
+  ];
+  test.each(about(cases, ([from, move]) => [from, move]))(
+    "gives the reasons for %s",
+    (_name, [from, move, expected]) => {
+      expect(reasonsAt(towerSwitch, { from }, move)).toEqual(expected);
+    },
+  );
 });
 
 describe("Factor Frenzy", () => {
   const pairs = (by: string, after: readonly string[], ...found: readonly (readonly string[])[]) => [
     { kind: "pairs", by, after, pairs: found },
   ];
-  test.each<[number, string, string | undefined, unknown]>([
+  const cases: readonly [number, string, string | undefined, unknown][] = [
     [4, "2,3,4/-", undefined, pairs("you", ["2"], ["3", "4"])],
     [4, "2,3,4/-", "4", pairs("you", ["4"], ["2", "3"])],
     [4, "2,3,4/-", "3", pairs("opponent", ["3", "4"])],
@@ -75,12 +93,16 @@ describe("Factor Frenzy", () => {
     [10, "2,3,4,5,6,7,8,9,10/-", "9", pairs("you", ["9"], ["2", "3"], ["4", "5"], ["6", "7"], ["8", "10"])],
     [10, "2,3,5,10/6", undefined, pairs("opponent", [], ["2", "5"], ["3", "10"])],
     [10, "2,3,4,6,9/8", undefined, pairs("you", ["3"], ["2", "9"], ["4", "6"])],
-  ])("gives its reasons at max %i, %s (move: %s)", (max, from, move, expected) => {
-    expect(reasonsAt(factorFrenzy, { options: { max }, from }, move)).toEqual(expected);
-  });
+  ];
+  test.each(about(cases, ([, from, move]) => [from, move]))(
+    "gives the reasons for %s",
+    (_name, [max, from, move, expected]) => {
+      expect(reasonsAt(factorFrenzy, { options: { max }, from }, move)).toEqual(expected);
+    },
+  );
 });
 
-describe("rows of flips", () => {
+describe("a row game", () => {
   const leave = (mark: string, left: readonly [string, ...string[]] | null, more: object = {}) => ({
     kind: "leave",
     mark,
@@ -102,7 +124,7 @@ describe("rows of flips", () => {
     moves: moves.split(" "),
     wrong: wrong.split(" "),
   });
-  test.each<[string, string, string | undefined, unknown]>([
+  const cases: readonly [string, string, string | undefined, unknown][] = [
     ["switch-battle", "000", undefined, [leave("0", null), safe("2", "1 3 1-2 2-3")]],
     ["switch-battle", "000", "2", [leave("0", ["2", "1", "3"])]],
     ["switch-battle", "000", "1", []],
@@ -130,11 +152,15 @@ describe("rows of flips", () => {
       [threat("opponent", null, "1-2"), leave("A", null, { least: null }), safe("1-2", "1 2")],
     ],
     ["switch-conquer", "AB/1", "1", [threat("you", "1", "1-2"), leave("A", ["1"], { least: null })]],
-  ])("%s gives its reasons at %s (move: %s)", (id, from, move, expected) => {
-    expect(reasonsAt(findGameOf(id), { from }, move)).toEqual(expected);
-  });
+  ];
+  test.each(about(cases, ([id, from, move]) => [`${from} of ${id}`, move]))(
+    "gives the reasons for %s",
+    (_name, [id, from, move, expected]) => {
+      expect(reasonsAt(findGameOf(id), { from }, move)).toEqual(expected);
+    },
+  );
 
-  test("are the same for both players if both play for the same row", () => {
+  test("gives both players the same reasons if both play for the same row", () => {
     expect(reasonsAt(switchBattle, { from: "000", first: 2 })).toEqual([
       leave("0", null),
       safe("2", "1 3 1-2 2-3"),
@@ -181,7 +207,7 @@ describe("Switch and Capture", () => {
       }),
     },
   ];
-  test.each<[number, string, string | undefined, unknown]>([
+  const cases: readonly [number, string, string | undefined, unknown][] = [
     [14, "11 13", undefined, twins("opponent", [], "11-13")],
     [14, "5 7 10 14", undefined, twins("opponent", [], "5-7", "10-14")],
     [14, "5 7 10 11 13 14", undefined, twins("opponent", [], "11-13", "5-7", "10-14")],
@@ -214,13 +240,18 @@ describe("Switch and Capture", () => {
     [10, "1 2 3 4 5 6 8 9", undefined, [missing("you", "2 5 9")]],
     [10, "1 2 3 4 5 6 8 9", "5", [missing("you", "2 9", "5")]],
     [10, "1 2 3 4 5 6 8 9", "3", [missing("you", "2 3 5 9", "3")]],
-  ])("gives its reasons with %i switches and %s OFF (move: %s)", (switches, off, move, expected) => {
+  ];
+  const named = about(cases, ([switches, off, move]) => [
+    `with ${off.replaceAll(" ", ", ")} of ${switches} switches OFF`,
+    move,
+  ]);
+  test.each(named)("gives the reasons for %s", (_name, [switches, off, move, expected]) => {
     const labels = off.split(" ").map(Number);
     const row = Array.from({ length: switches }, (_, index) => (labels.includes(index + 1) ? "0" : "1"));
     expect(reasonsAt(switchAndCapture, { from: row.join("") }, move)).toEqual(expected);
   });
 
-  test("names the safe choices if another one is wrong", () => {
+  test("names the safe choices if another choice is wrong", () => {
     expect(reasonsAt(switchAndCapture, { from: "1000111000" })).toEqual([
       expect.objectContaining({ kind: "missing", by: "opponent" }),
       deny(null),
@@ -240,17 +271,20 @@ test.each<[string, string, string, string, string]>([
   ],
   ["switch-battle", "110", "3", "Flipping 3 turns the whole row to 1.", "The whole row shows 1."],
   ["switch-and-capture", "000", "1", "Choosing 1 turns every switch ON and wins.", "Every switch is ON."],
-])("%s tells both players their goal, the winning move and the end", (...[id, from, name, how, end]) => {
-  for (const first of [1, 2] as const) {
-    const told = tellWin(findGameOf(id), { from, first }, name);
-    expect(told).toEqual([expect.stringMatching(/^(Turn|Take|Leave|Set) \S.+\.$/), how, end]);
-  }
-});
+])(
+  "%s tells both players their goal, the winning move and how the game ended",
+  (...[id, from, name, how, end]) => {
+    for (const first of [1, 2] as const) {
+      const told = tellWin(findGameOf(id), { from, first }, name);
+      expect(told).toEqual([expect.stringMatching(/^(Turn|Take|Leave|Set) \S.+\.$/), how, end]);
+    }
+  },
+);
 
 test.each([
   ["AAB/1", "A", "Every switch shows A."],
   ["BBA/2", "B", "Every switch shows B."],
-])("Switch Conquer tells each player their own goal: %s", (from, letter, end) => {
+])("Switch Conquer tells each player their own goal at %s", (from, letter, end) => {
   expect(tellWin(switchConquer, { from }, "3")).toEqual([
     `Set every switch to ${letter}.`,
     `Flipping 3 sets all switches to ${letter}.`,

@@ -14,6 +14,7 @@ import {
 } from "../../src/games/index.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
+import { named } from "../support/setup-name.ts";
 
 function keysAfter(game: Game, options: Options, moves: readonly string[]): readonly string[] {
   const setup = must(setUp(game, { options }));
@@ -46,7 +47,7 @@ describe("Switch and Capture", () => {
     ]);
   });
 
-  test("toggles switch 1 with each choice by the rules, since 1 is a factor", () => {
+  test("toggles switch 1 with each choice under the rules reading", () => {
     expect(keysAfter(switchAndCapture, {}, ["7", "2"])).toEqual(["1000001000", "0101011101"]);
   });
 
@@ -115,7 +116,7 @@ describe("Switch Conquer", () => {
     expect(winnerAfter(switchConquer, { start: "BBBA" }, ["4"])).toBeNull();
   });
 
-  test.each(["AAAA", "BBBB"])("is still open when %s is dealt", (start) => {
+  test.each(["AAAA", "BBBB"])("isn't over yet when %s is dealt", (start) => {
     expect(problemOf(switchConquer, { options: { start } }, ["1"])).toBeUndefined();
   });
 
@@ -139,7 +140,7 @@ describe("Switch Conquer", () => {
 });
 
 describe("Tower Switch", () => {
-  test("allows only a one after a two, and the last block wins", () => {
+  test("allows only 1 block after 2, and the last block wins", () => {
     expect(keysAfter(towerSwitch, {}, ["2", "1", "2", "1", "1", "2", "1"])).toEqual([
       "8/2",
       "7/1",
@@ -184,38 +185,40 @@ describe("Factor Frenzy", () => {
 });
 
 describe("setUp", () => {
-  test.each([
-    ["switch-battle", { switches: 31 }, "switches must be a whole number from 2 to 30 (got 31)."],
-    ["switch-battle", { switches: 1 }, "switches must be a whole number from 2 to 30 (got 1)."],
-    [
-      "switch-battle",
-      { switches: 6, start: "0000000" },
-      `switches 6 doesn't match the row "0000000", which has 7.`,
-    ],
-    [
-      "switch-battle",
-      { start: "1111111" },
-      "From 1111111 the game would be over before it starts; choose another start.",
-    ],
-    [
-      "switch-battle",
-      { start: "01x" },
-      'start must be book, random, fair or a row such as 0101 (got "01x").',
-    ],
-    [
-      "switch-and-capture",
-      { reading: "example" },
-      'reading must be rules or examples (got "example"). Did you mean "examples"?',
-    ],
-    ["tower-switch", { blocks: 0 }, "blocks must be a whole number from 1 to 1000 (got 0)."],
-    ["tower-switch", { blocks: 2.5 }, "blocks must be a whole number from 1 to 1000 (got 2.5)."],
-    [
-      "tower-switch",
-      { block: 3 },
-      'This game has no option "block"; the options are blocks and start. Did you mean "blocks"?',
-    ],
-    ["factor-frenzy", { max: 1001 }, "max must be a whole number from 2 to 1000 (got 1001)."],
-  ])("refuses options of %s: %j: %s", (id: string, options: Options, message) => {
+  test.each(
+    named([
+      ["switch-battle", { switches: 31 }, "switches must be a whole number from 2 to 30 (got 31)."],
+      ["switch-battle", { switches: 1 }, "switches must be a whole number from 2 to 30 (got 1)."],
+      [
+        "switch-battle",
+        { switches: 6, start: "0000000" },
+        `switches 6 doesn't match the row "0000000", which has 7.`,
+      ],
+      [
+        "switch-battle",
+        { start: "1111111" },
+        "From 1111111 the game would be over before it starts; choose another start.",
+      ],
+      [
+        "switch-battle",
+        { start: "01x" },
+        'start must be book, random, fair or a row such as 0101 (got "01x").',
+      ],
+      [
+        "switch-and-capture",
+        { reading: "example" },
+        'reading must be rules or examples (got "example"). Did you mean "examples"?',
+      ],
+      ["tower-switch", { blocks: 0 }, "blocks must be a whole number from 1 to 1000 (got 0)."],
+      ["tower-switch", { blocks: 2.5 }, "blocks must be a whole number from 1 to 1000 (got 2.5)."],
+      [
+        "tower-switch",
+        { block: 3 },
+        'This game has no option "block"; the options are blocks and start. Did you mean "blocks"?',
+      ],
+      ["factor-frenzy", { max: 1001 }, "max must be a whole number from 2 to 1000 (got 1001)."],
+    ]),
+  )("refuses %s", (_name, id, options, message) => {
     expect(problemOf(findGameOf(id), { options })).toMatchObject({ code: "bad-option", message });
   });
 });

@@ -6,6 +6,7 @@ import type { Options } from "../../src/core/options.ts";
 import type { Random } from "../../src/core/random.ts";
 import { type Setup, setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
+import { setupName } from "./setup-name.ts";
 import { tug } from "./tug.ts";
 
 export const everyGame: readonly Game[] = [...games, threeHeaps];
@@ -50,7 +51,7 @@ export function bookSamples(): readonly Sample[] {
 export function sample(game: Game, options: Options): Sample {
   const setup = setUp(game, { options });
   if (!setup.ok) throw new Error(setup.problem.message);
-  return { name: `${game.id} ${JSON.stringify(options)}`, game, setup: setup.value };
+  return { name: setupName(game.id, options), game, setup: setup.value };
 }
 
 /** Every position that the game lists; a game that lists none is a fault of the test that asks. */

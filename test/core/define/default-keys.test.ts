@@ -26,13 +26,13 @@ function holding(held: unknown) {
 }
 
 test.each([
-  ["X.O", '{"held":"X.O","left":2}'],
-  ["a b|é'", '{"held":"a\\u0020b\\u007c\\u00e9\\u0027","left":2}'],
-  [[3, 4, 5], '{"held":[3,4,5],"left":2}'],
-  [null, '{"held":null,"left":2}'],
-  [{ b: true, a: -1 }, '{"held":{"a":-1,"b":true},"left":2}'],
-  [{}, '{"held":{},"left":2}'],
-])("a default key writes %j as %s, and reads it again", (held, key) => {
+  ["a text", "X.O", '{"held":"X.O","left":2}'],
+  ["special characters", "a b|é'", '{"held":"a\\u0020b\\u007c\\u00e9\\u0027","left":2}'],
+  ["a list", [3, 4, 5], '{"held":[3,4,5],"left":2}'],
+  ["null", null, '{"held":null,"left":2}'],
+  ["an object", { b: true, a: -1 }, '{"held":{"a":-1,"b":true},"left":2}'],
+  ["an empty object", {}, '{"held":{},"left":2}'],
+])("a default key of a position with %s can be read back", (_name, held, key) => {
   const game = holding(held);
   const start = game.start({}, 2);
   expect(game.key(start)).toBe(key);
@@ -51,7 +51,7 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }));
 
-test("a default key writes any position as one word, and reads it again", () => {
+test("a default key of any position is one word that can be read back", () => {
   fc.assert(
     fc.property(tree, (held) => {
       const game = holding(JSON.parse(JSON.stringify(held)));
@@ -83,7 +83,7 @@ test("fromKey answers any text with a position or a sentence", () => {
   );
 });
 
-describe("fromKey without a key of its own", () => {
+describe("the default fromKey", () => {
   const row = defineGame({
     id: "row",
     title: "Row",
@@ -98,17 +98,17 @@ describe("fromKey without a key of its own", () => {
   });
 
   test.each([
-    ["", "nothing"],
-    ["....", "text that isn't JSON"],
-    ['{"row":[]}', "another type"],
-    ['{"row":"....","more":1}', "a member too many"],
-    ["{}", "a member too few"],
-    ['{"toString":"...."}', "a member by another name"],
-    ['{ "row":"...." }', "JSON with spaces"],
-    ['{"row":"\\u002e..."}', "an escape that isn't needed"],
-    ['{"row":"....","mover":1}', "the mover, who isn't part of a code"],
-    [`{"row":"${".".repeat(105)}"}`, "a text far longer than the start's"],
-  ])("refuses %s: %s", (key) => {
+    ["an empty text", ""],
+    ["text that isn't JSON", "...."],
+    ["a member of another type", '{"row":[]}'],
+    ["one member too many", '{"row":"....","more":1}'],
+    ["one member too few", "{}"],
+    ["a member with another name", '{"toString":"...."}'],
+    ["JSON with spaces", '{ "row":"...." }'],
+    ["a needless escape", '{"row":"\\u002e..."}'],
+    ["a key that contains the mover", '{"row":"....","mover":1}'],
+    ["a text far longer than the start's", `{"row":"${".".repeat(105)}"}`],
+  ])("refuses %s", (_name, key) => {
     expect(row.fromKey(key, {}, 1)).toMatchObject({ problem: { code: "bad-key" } });
   });
 
@@ -119,7 +119,7 @@ describe("fromKey without a key of its own", () => {
   const isNumber = (held: unknown, code: string) =>
     holding(held).fromKey(`{"held":${code},"left":2}`, {}, 1).ok;
 
-  test("accepts numbers near the start's, and only whole ones if the start's is whole", () => {
+  test("accepts numbers near the start's, whole ones if the start's is whole", () => {
     expect(["7", "-7", "10001"].filter((code) => !isNumber(1, code))).toEqual([]);
     expect(["1.5", "10002", "-10002", "1e99", '"1"', "true"].filter((code) => isNumber(1, code))).toEqual([]);
     expect(isNumber(0.5, "1.5")).toBe(true);
@@ -132,7 +132,10 @@ describe("fromKey without a key of its own", () => {
     expect(wrong.filter((code) => isNumber(["x", 1], code))).toEqual([]);
   });
 
-  test.each([null, []])("accepts any small value where the start has %j, and null only there", (start) => {
+  test.each([
+    ["null", null],
+    ["an empty list", []],
+  ])("accepts any small value where the start has %s", (_name, start) => {
     const codeOf = (text: string) => (start === null ? text : `[${text}]`);
     const small = ["null", '"a1"', "7", "true", "[1,[2]]", '{"a":[1]}'];
     expect(small.filter((text) => !isNumber(start, codeOf(text)))).toEqual([]);

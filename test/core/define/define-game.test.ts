@@ -22,7 +22,7 @@ function end(moves: readonly string[]) {
   return positions.value.at(-1) ?? tug.start({}, 1);
 }
 
-test("a dozen members make a game, and the rest has defaults", () => {
+test("defineGame fills in defaults for all but a dozen members", () => {
   const start = tug.start({}, 1);
   expect(tug.seatNames).toEqual(["Player 1", "Player 2"]);
   expect(tug.board(start)[1]?.cells.map(({ label }) => label)).toEqual(["1", "2", "3"]);
@@ -34,7 +34,7 @@ test("a dozen members make a game, and the rest has defaults", () => {
   });
 });
 
-test("a drawn game ends with a sentence, and its value is a draw", () => {
+test("a game that ends in a draw says so and has the value draw", () => {
   const position = end(drawn);
   expect(tug.outcome(position)).toBe("drawn");
   const table = [
@@ -74,7 +74,7 @@ const walk = {
   board: ({ at }: Place) => gridBoard(at === "b1" ? ".X" : "X.", { columns: 2 }),
 };
 
-test("a move is named by its parts, and selects their cells or gets one of its own", () => {
+test("a move is named after its parts and selects their cells", () => {
   const game = defineGame(walk);
   const start = game.start({}, 1);
   const [step, pass] = game.moves(start);
@@ -96,7 +96,7 @@ test("defineGame treats undefined members as left out", () => {
   expect([game.seatNames, game.key(start)]).toEqual([["Player 1", "Player 2"], '{"at":"a1"}']);
 });
 
-test("the rules page has the summary as its goal by default", () => {
+test("the rules page shows the summary as its goal by default", () => {
   const game = defineGame({ ...walk, summary: "Get to b1.", rulesPage: { rules: ["Walk."] } });
   expect(game.rulesPage).toEqual({ goal: "Get to b1.", rules: ["Walk."], rulings: [] });
 });
@@ -108,7 +108,7 @@ test("turnedPositions only mirrors a grid that isn't square", () => {
   expect(turned("abcd").join(" ")).toBe("badc cdab dcba acbd bdac cadb dbca");
 });
 
-test("grids name places past z, and have gaps and heaps", () => {
+test("a grid names places past z and can have gaps and heaps", () => {
   expect(gridNames(28, 1).slice(25)).toEqual(["z1", "aa1", "ab1"]);
   expect(cellsOf(gridBoard(". 1", { columns: 3, names: ["p", "q"] }))).toMatchObject([
     { id: "p", state: "empty", spoken: "p, free" },

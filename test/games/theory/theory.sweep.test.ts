@@ -19,12 +19,12 @@ const calculations: Readonly<Record<string, Calculations>> = {
   "factor-frenzy": factorFrenzy,
 };
 
-describe.each(games)("$id", (game) => {
+describe.each(games.map((game) => [game.id, game] as const))("in %s", (_id, game) => {
   const truth = truthAbout(game);
   const own = calculations[game.id] ?? {};
   const text = async () => (await game.theory?.()) ?? "";
 
-  test("every claim of the theory agrees with its calculation, and every calculation has a claim", async () => {
+  test("every claim of the theory agrees with its own calculation", async () => {
     const claims = claimsIn(await text());
     expect(claims.map((claim) => faultIn(claim, truth, own)).filter((fault) => fault !== null)).toEqual([]);
     const names = claims.map(({ name }) => name);
@@ -32,13 +32,13 @@ describe.each(games)("$id", (game) => {
     expect(claims.length).toBeGreaterThan(10);
   });
 
-  test("the calculations notice a wrong number in any claim", async () => {
+  test("the calculations find a wrong number in any claim of the theory", async () => {
     const wrong = claimsIn(await text()).flatMap(planted);
     expect(wrong.filter((claim) => faultIn(claim, truth, own) === null)).toEqual([]);
     expect(wrong.length).toBeGreaterThan(10);
   });
 
-  test("the theory has no number outside a claim", async () => {
+  test("every number of the theory belongs to a checked claim", async () => {
     const lines = (await text()).replaceAll(claimPattern, "").split("\n");
     const bare = lines.map((line) => line.replace(/^@ .*?\. /, ""));
     expect(bare.filter((line) => line.match(number) !== null)).toEqual([]);
