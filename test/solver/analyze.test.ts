@@ -34,46 +34,49 @@ test("bestFirst puts quick wins first, then draws, unknown values and long losse
   expect(bestFirst(moves.toReversed())).toEqual(moves);
 });
 
-test.each(bookSamples())("$name: a finished game has a winner and no moves", ({ game, setup }) => {
-  const random = randomFrom(3);
-  let position = setup.start;
-  for (let ply = 0; ply < 500 && game.outcome(position) === null; ply++) {
-    const { moves } = analyzePosition(game, position, setup.options);
-    const won = moves.find(({ value }) => value?.kind === "win" && value.plies === 1);
-    position = won?.after ?? moves[random.below(moves.length)]?.after;
-  }
-  const toMove = game.toMove(position);
-  const value = { kind: "loss", plies: 0 };
-  expect(analyzePosition(game, position, setup.options)).toMatchObject({
-    over: true,
-    winner: otherSeat(toMove),
-    value,
-    canWin: [toMove === 2, toMove === 1],
-    moves: [],
-  });
-});
+test.each(bookSamples().map((each) => [each.name, each] as const))(
+  "analyzing a finished game of %s gives its winner and no moves",
+  (_name, { game, setup }) => {
+    const random = randomFrom(3);
+    let position = setup.start;
+    for (let ply = 0; ply < 500 && game.outcome(position) === null; ply++) {
+      const { moves } = analyzePosition(game, position, setup.options);
+      const won = moves.find(({ value }) => value?.kind === "win" && value.plies === 1);
+      position = won?.after ?? moves[random.below(moves.length)]?.after;
+    }
+    const toMove = game.toMove(position);
+    const value = { kind: "loss", plies: 0 };
+    expect(analyzePosition(game, position, setup.options)).toMatchObject({
+      over: true,
+      winner: otherSeat(toMove),
+      value,
+      canWin: [toMove === 2, toMove === 1],
+      moves: [],
+    });
+  },
+);
 
-describe("a value whose length pairs don't prove", () => {
+describe("a value without a distance", () => {
   const game = findGameOf("factor-frenzy");
   const evens = Array.from({ length: 50 }, (_, index) => 2 * index + 2);
   const at = (key: string) => {
     return must(game.fromKey(key, { max: 100 }, 1));
   };
 
-  test("gets it from a move that wins right away", () => {
+  test("gets a distance from a move that wins right away", () => {
     const position = at(`${evens.join()}/3`);
     expect(oracleOf(game, { max: 100 }).probe(position)).toEqual({ kind: "win" });
     expect(analyzePosition(game, position, { max: 100 }).value).toEqual({ kind: "win", plies: 1 });
   });
 
-  test("gets it from the longest move of a loss, once all are known", () => {
+  test("gets a distance from the longest loss once all moves are known", () => {
     const numbers = "6,8,15,18,20,22,25,26,28,30,31,35,37,42,46,48,49,51,52,56,62,63,65,66,67,71,72,74,75,76";
     const position = at(`${numbers},81,82,83,84,85,90,92,93,95,98/2`);
     expect(oracleOf(game, { max: 100 }).probe(position)).toEqual({ kind: "loss" });
     expect(analyzePosition(game, position, { max: 100 }).value).toEqual({ kind: "loss", plies: 40 });
   });
 
-  test("has no length if another win may be shorter", () => {
+  test("gets no distance if another win may be shorter", () => {
     const position = at("3,6,8,10,11,14,15,16,22,28,32,34,36,37,39,40,41,46,51/2");
     const { value, moves } = analyzePosition(game, position, { max: 100 });
     expect(bestFirst(moves)[0]?.value).toEqual({ kind: "win", plies: 19 });
@@ -82,11 +85,11 @@ describe("a value whose length pairs don't prove", () => {
 });
 
 describe("an oracle", () => {
-  test.each<[Game, Options]>([
-    [findGameOf("tower-switch"), { blocks: 10 }],
-    [findGameOf("switch-battle"), { switches: 7, start: "0000000" }],
-    [threeHeaps, { largest: 5 }],
-  ])("has no pairs, warm-up or closeness where its method has none (case %#)", (game, options) => {
+  test.each<[string, Game, Options]>([
+    ["tower-switch", findGameOf("tower-switch"), { blocks: 10 }],
+    ["switch-battle", findGameOf("switch-battle"), { switches: 7, start: "0000000" }],
+    ["three-heaps", threeHeaps, { largest: 5 }],
+  ])("of %s has no answer pairs and no warm-up", (_name, game, options) => {
     const oracle = oracleOf({ ...game }, options);
     const start = game.start(options, 1);
     expect(oracle.answerPairs(start)).toBeNull();
@@ -97,7 +100,7 @@ describe("an oracle", () => {
     expect(oracle.closeness(start, 1)).toBe(0);
   });
 
-  test("of rows knows how close a player is, and which rows are decided", () => {
+  test("of a row game knows how close each player is to winning", () => {
     const battle = oracleOf({ ...findGameOf("switch-battle") }, { switches: 3 });
     const conquer = oracleOf({ ...findGameOf("switch-conquer") }, { switches: 2 });
     expect([...battle.decided(1)].map(({ key, mover }) => `${key} ${mover}`).toSorted()).toEqual([
@@ -131,7 +134,7 @@ test("all starts of a size share one oracle", () => {
   expect(oracleOf(game, { switches: 8, start: "00000011" })).not.toBe(oracle);
 });
 
-test("an oracle works out who can win once per position and player", () => {
+test("an oracle computes who can win once per position and player", () => {
   const tower = findGameOf("tower-switch");
   let looked = 0;
   const counted: Game = {
@@ -154,7 +157,7 @@ test("an oracle works out who can win once per position and player", () => {
   expect(looked).toBeGreaterThan(before);
 });
 
-describe("an endless game", () => {
+describe("in an endless game", () => {
   /** From 0 the first player may end it, with either player's win; whatever else is played leads on for ever. */
   const onward = (winners: readonly Seat[]) =>
     defineGame({
@@ -171,20 +174,17 @@ describe("an endless game", () => {
       formatMove: (_at, to) => String(to),
     }) as unknown as Game;
 
-  test.each<[readonly Seat[], readonly (boolean | null)[]]>([
-    [[], [null, null]],
-    [[1], [true, null]],
-    [[2], [null, true]],
-    [
-      [1, 2],
-      [true, true],
-    ],
-  ])("searchCanWin finds that seats %j can win, and says null otherwise", (winners, expected) => {
+  test.each<[string, readonly Seat[], readonly (boolean | null)[]]>([
+    ["nobody", [], [null, null]],
+    ["seat 1", [1], [true, null]],
+    ["seat 2", [2], [null, true]],
+    ["both seats", [1, 2], [true, true]],
+  ])("searchCanWin finds a reachable win for %s", (_name, winners, expected) => {
     expect(searchCanWin(onward(winners), 0)).toEqual(expected);
   });
 });
 
-test("an oracle remembers one position while it works on another", () => {
+test("an oracle remembers one position while working on another", () => {
   const { game, made } = endlessGame(12);
   const oracle = oracleOf(game, {});
   const places = [1, 2].map((at) => ({ left: 3, at, mover: 1 as const }));

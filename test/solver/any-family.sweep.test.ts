@@ -21,10 +21,10 @@ describe.each([
   ["rows", anyRow],
   ["heaps", anyHeap],
   ["pools", anyPool],
-])("%s", (_kind, draw) => {
+])("in random games of %s", (_kind, draw) => {
   const drawn = everySeed.map((seed) => draw(seed));
 
-  test("values, who can win, counts and the longest line are right", () => {
+  test("the solver finds the right values, winners, counts and longest line", () => {
     for (const { game, row } of drawn) {
       const size = { game, options: {}, row };
       const solution = solved(size);
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-test("pairs decide who wins any pool, and never give a wrong distance", () => {
+test("pairing finds the winner of any pool and never a wrong distance", () => {
   let proved = 0;
   for (const seed of everySeed) {
     const { family, game } = anyPool(seed);
@@ -72,7 +72,7 @@ test("pairs decide who wins any pool, and never give a wrong distance", () => {
   expect(proved).toBeGreaterThan(300);
 });
 
-test("pools have the same winners and counts without distances", () => {
+test("random pools have the same winners and counts without distances", () => {
   for (const seed of everySeed) {
     const { family, game } = anyPool(seed);
     const [plain, whole] = [runToEnd(solvePool(family, 0)), runToEnd(solvePool(family))];

@@ -26,7 +26,7 @@ const everywhere = drawnGames.flatMap((game) => {
   return live.map((place) => ({ game, place, plain }));
 });
 
-test("the drawn games are of every kind", () => {
+test("the random games include every kind of turn and ending", () => {
   const kinds = everywhere.flatMap(({ game, place }) =>
     game.moves(place).map((after) => {
       const again = game.toMove(after) === game.toMove(place);
@@ -38,7 +38,7 @@ test("the drawn games are of every kind", () => {
   expect(new Set(kinds).size).toBe(8);
 });
 
-test("analysis gives every position and move its value, and says who can win", () => {
+test("analysis of any game gives every position and move its value", () => {
   const found: Record<Value["kind"], number> = { win: 0, draw: 0, loss: 0 };
   const truths = new Map(drawnGames.map((game) => [game, solvePlainly(game, everyPlace)]));
   for (const { game, place, plain } of everywhere) {
@@ -114,7 +114,7 @@ test("a limited search proves only true values and distances", () => {
   for (const { said, is } of found) expect(said).toEqual(is);
 });
 
-test("the level perfect keeps every value", () => {
+test("the level perfect keeps the value of every position", () => {
   const perfect = playerOf("perfect");
   for (const { game, place, plain } of everywhere) {
     const { move } = perfect({ game, options: {}, position: place }, randomFrom(1));
@@ -122,7 +122,7 @@ test("the level perfect keeps every value", () => {
   }
 });
 
-test("a scorecard marks exactly the moves that give something away", () => {
+test("a scorecard marks exactly the moves that give a win or draw away", () => {
   const graded = everywhere.flatMap(({ game, place, plain }) => {
     const moves = game.moves(place);
     const positions = moves.map(() => place);

@@ -5,24 +5,25 @@ import { solveMessage } from "../../src/protocol/solve-message.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { everyPosition } from "../support/sample-setups.ts";
+import { named } from "../support/setup-name.ts";
 import { sizeOf, solved } from "../support/solved.ts";
 
-const cases = [
+const cases = named([
   ["switch-and-capture", { reading: "rules" }],
   ["switch-and-capture", { reading: "examples" }],
   ["switch-battle", {}],
   ["switch-conquer", {}],
   ["tower-switch", {}],
   ["factor-frenzy", {}],
-] as const;
+]);
 
-describe.each(cases)("%s %j", (id, given) => {
+describe.each(cases)("in %s", (_name, id, given) => {
   const size = sizeOf(id, given);
   const { game, options } = size;
   const positions = everyPosition(game, options);
   const plain = solvePlainly(game, positions);
 
-  test("analysis agrees with plain search on values and who can win", () => {
+  test("analysis agrees with plain search on values and possible winners", () => {
     for (const position of positions) {
       const [key, mover] = [game.key(position), game.toMove(position)] as const;
       const analysis = analyzePosition(game, position, options);
@@ -33,7 +34,7 @@ describe.each(cases)("%s %j", (id, given) => {
     }
   });
 
-  test("the solved size agrees with plain search", () => {
+  test("the solved size has the values that plain search finds", () => {
     const solution = solved(size);
     for (const position of positions) {
       const [key, mover] = [game.key(position), game.toMove(position)] as const;
@@ -42,14 +43,16 @@ describe.each(cases)("%s %j", (id, given) => {
   });
 });
 
-test.each([
-  ["switch-and-capture", { reading: "rules" }, [1023, 9, 0, 1014, 1], { kind: "win", plies: 1 }],
-  ["switch-and-capture", { reading: "examples" }, [1023, 9, 0, 1014, 1], { kind: "win", plies: 1 }],
-  ["switch-battle", {}, [127, 13, 0, 114, 1], { kind: "draw" }],
-  ["switch-conquer", {}, [32, 14, 2, 16, 1], null],
-  ["tower-switch", {}, [18, 10, 8, 0, 7], { kind: "win", plies: 7 }],
-  ["factor-frenzy", {}, [2264, 1204, 1060, 0, 9], { kind: "win", plies: 9 }],
-] as const)("%s %j has its known counts", (id, given, counts, start) => {
+test.each(
+  named([
+    ["switch-and-capture", { reading: "rules" }, [1023, 9, 0, 1014, 1], { kind: "win", plies: 1 }],
+    ["switch-and-capture", { reading: "examples" }, [1023, 9, 0, 1014, 1], { kind: "win", plies: 1 }],
+    ["switch-battle", {}, [127, 13, 0, 114, 1], { kind: "draw" }],
+    ["switch-conquer", {}, [32, 14, 2, 16, 1], null],
+    ["tower-switch", {}, [18, 10, 8, 0, 7], { kind: "win", plies: 7 }],
+    ["factor-frenzy", {}, [2264, 1204, 1060, 0, 9], { kind: "win", plies: 9 }],
+  ]),
+)("%s has its known counts of wins, losses and draws", (...[_name, id, given, counts, start]) => {
   const size = sizeOf(id, given);
   const solution = solved(size);
   const message = solveMessage(size, solution.tally, 0);

@@ -7,6 +7,7 @@ import { canWin, isFair } from "../../src/solver/analyze.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { everyPosition, randomWalk, sample } from "../support/sample-setups.ts";
+import { setupName } from "../support/setup-name.ts";
 import { rowFamily } from "../support/solved.ts";
 import { hasFixedParity, parseBits, smallRow, walkBack } from "./reference/rows/winnable.ts";
 
@@ -18,7 +19,7 @@ const cases = [
 ] as const;
 
 test.each(["rules", "examples"] as const)(
-  "one player can win each long row that Switch and Capture, %s, deals",
+  "one player can win each long row that Switch and Capture deals (%s reading)",
   (reading) => {
     const options = { switches: 17, reading, start: "0".repeat(17) };
     const walked = walkBack(smallRow(rowFamily("switch-and-capture", options)));
@@ -32,14 +33,24 @@ test.each(["rules", "examples"] as const)(
   },
 );
 
-test.each(cases)("%s %s: only Switch and Capture fixes the parity of the moves to the end", (id, reading) => {
+const named = cases.map(
+  ([id, reading]) =>
+    [
+      setupName(id, reading === "" ? {} : { reading }),
+      id === "switch-and-capture" ? "fixes" : "doesn't fix",
+      id,
+      reading,
+    ] as const,
+);
+
+test.each(named)("%s %s the parity of the number of moves to the end", (_name, _verb, id, reading) => {
   const family = rowFamily(id, { switches: 6, reading });
   const isFixed = family.goals[0] === family.goals[1] && hasFixedParity(smallRow(family));
   expect(isFixed).toBe(id === "switch-and-capture");
 });
 
-describe("Switch and Capture", () => {
-  test("nobody can win half of all rows of ten, and both players can win none", () => {
+describe("in Switch and Capture", () => {
+  test("nobody can win 512 of the 1,023 rows of ten switches", () => {
     for (const reading of ["rules", "examples"]) {
       const walked = walkBack(smallRow(rowFamily("switch-and-capture", { switches: 10, reading })));
       const rows = Array.from({ length: 1023 }, (_, row) => walked({ row, mover: 1 }));
@@ -62,7 +73,7 @@ describe("Switch and Capture", () => {
   });
 });
 
-describe("Factor Frenzy", () => {
+describe("in Factor Frenzy", () => {
   const frenzy = findGameOf("factor-frenzy");
 
   /** Whether the mover can make the last move, and whether the opponent can, by trying every line. */
@@ -72,7 +83,7 @@ describe("Factor Frenzy", () => {
     return [after.some(([, other]) => other), moves.length === 0 || after.some(([own]) => own)];
   }
 
-  test("who can win any pool up to max 8 agrees with a search of all lines", () => {
+  test("the possible winners of any pool to 8 agree with a full search", () => {
     let both = 0;
     for (let max = 2; max <= 8; max++)
       for (const position of everyPosition(frenzy, { max })) {

@@ -1,13 +1,13 @@
 /** Certificates to the letter; whether they prove what they say is for the checker in Python. */
 
 import { describe, expect, test } from "vitest";
-import type { Options } from "../../src/core/options.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { certifyPosition, checkCertifiable } from "../../src/solver/certificate.ts";
 import { certifiedSize } from "../support/certified.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { neighbours } from "../support/neighbours.ts";
+import { named } from "../support/setup-name.ts";
 
 function counts(...[positions, wins, losses, draws]: readonly string[]) {
   return { positions, wins, losses, draws };
@@ -44,75 +44,77 @@ const pool4 = {
   "3,4/2": 2,
 };
 
-describe("the certificate of a size", () => {
-  test.each<[string, Options, object]>([
-    [
-      "tower-switch",
-      { blocks: 4 },
-      {
-        counts: counts("6", "4", "2", "0"),
-        position: { key: "4/0", value: "win", plies: 3 },
-        proof: {
-          plies: [
-            [0, 0, 0],
-            [1, 1, 1],
-            [1, 1, 2],
-          ],
-          gain: 2,
-        },
-      },
-    ],
-    [
-      "switch-battle",
-      { switches: 3 },
-      { counts: counts("7", "5", "0", "2"), position: { key: "000", value: "draw" }, proof: flips },
-    ],
-    // The book deals the row, so no position is named; each row counts for both players.
-    [
-      "switch-conquer",
-      { switches: 2 },
-      {
-        counts: counts("8", "6", "0", "2"),
-        proof: { blocks: [], decided: [decided(1, "2", 1), decided(1, "2", 2), decided(1, "2", 1, 2)] },
-      },
-    ],
-    [
-      "switch-and-capture",
-      { switches: 5, reading: "rules" },
-      {
-        counts: counts("31", "4", "3", "24"),
-        position: { key: "00000", value: "win", plies: 1 },
-        proof: twins,
-      },
-    ],
-    // Of fourteen, 11 and 13 are twins, and so are 5 with 10 and 7 with 14; nothing else is lost.
-    [
-      "switch-and-capture",
-      { switches: 14, reading: "examples" },
-      {
-        counts: counts("16383", "44", "3", "16336"),
-        position: { key: "00000000000000", value: "win", plies: 1 },
-        proof: {
-          twins: [
-            [
-              [5, 10],
-              [7, 14],
+describe("the certificate", () => {
+  test.each(
+    named([
+      [
+        "tower-switch",
+        { blocks: 4 },
+        {
+          counts: counts("6", "4", "2", "0"),
+          position: { key: "4/0", value: "win", plies: 3 },
+          proof: {
+            plies: [
+              [0, 0, 0],
+              [1, 1, 1],
+              [1, 1, 2],
             ],
-            [[11], [13]],
-          ],
+            gain: 2,
+          },
         },
-      },
-    ],
-    [
-      "factor-frenzy",
-      { max: 4 },
-      {
-        counts: counts("8", "6", "2", "0"),
-        position: { key: "2,3,4/-", value: "win", plies: 3 },
-        proof: { table: pool4 },
-      },
-    ],
-  ])("of %s %j has its counts, start and proof", (game, options, expected) => {
+      ],
+      [
+        "switch-battle",
+        { switches: 3 },
+        { counts: counts("7", "5", "0", "2"), position: { key: "000", value: "draw" }, proof: flips },
+      ],
+      // The book deals the row, so no position is named; each row counts for both players.
+      [
+        "switch-conquer",
+        { switches: 2 },
+        {
+          counts: counts("8", "6", "0", "2"),
+          proof: { blocks: [], decided: [decided(1, "2", 1), decided(1, "2", 2), decided(1, "2", 1, 2)] },
+        },
+      ],
+      [
+        "switch-and-capture",
+        { switches: 5, reading: "rules" },
+        {
+          counts: counts("31", "4", "3", "24"),
+          position: { key: "00000", value: "win", plies: 1 },
+          proof: twins,
+        },
+      ],
+      // Of fourteen, 11 and 13 are twins, and so are 5 with 10 and 7 with 14; nothing else is lost.
+      [
+        "switch-and-capture",
+        { switches: 14, reading: "examples" },
+        {
+          counts: counts("16383", "44", "3", "16336"),
+          position: { key: "00000000000000", value: "win", plies: 1 },
+          proof: {
+            twins: [
+              [
+                [5, 10],
+                [7, 14],
+              ],
+              [[11], [13]],
+            ],
+          },
+        },
+      ],
+      [
+        "factor-frenzy",
+        { max: 4 },
+        {
+          counts: counts("8", "6", "2", "0"),
+          position: { key: "2,3,4/-", value: "win", plies: 3 },
+          proof: { table: pool4 },
+        },
+      ],
+    ]),
+  )("of %s has its counts, start and proof", (_name, game, options, expected) => {
     expect(certifiedSize(game, options)).toStrictEqual({ certificate: 1, game, options, ...expected });
   });
 

@@ -14,9 +14,12 @@ import { everyPosition } from "../support/sample-setups.ts";
 import { poolFamily, sizeOf } from "../support/solved.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 
-describe("progress", () => {
+describe("the progress of solving", () => {
   const pools = poolFamily(14);
-  test.each([0, undefined])("ends at the total for pools with %s bytes for distances", (bytes) => {
+  test.each([
+    ["without distances", 0],
+    ["with distances", undefined],
+  ])("ends at the total for pools %s", (_name, bytes) => {
     const last = [...solvePool(pools, bytes)].at(-1);
     expect(last?.done).toBe(last?.total);
   });
@@ -25,7 +28,7 @@ describe("progress", () => {
     ["pools with distances", solvePool(pools)],
     ["pools without distances", solvePool(pools, 0)],
     ["a game of no known kind", solveSize(sizeOf(threeHeaps, { largest: 12 }), 1e9)],
-  ])("only grows for %s", (_kind, task) => {
+  ])("never goes down for %s", (_kind, task) => {
     const told: Progress[] = [...task];
     expect(told.length).toBeGreaterThan(2);
     for (const [index, { unit, done, total }] of told.entries()) {
@@ -48,7 +51,7 @@ function wrongValues(value: Value | null): readonly Value[] {
   return others.filter((other) => other.kind !== "draw" || kind !== "draw");
 }
 
-describe("the check by the rules", () => {
+describe("findWrongPosition", () => {
   test.each<[string, Game, Options]>([
     ["tower-switch", towerSwitch, { blocks: 7 }],
     ["switch-battle", switchBattle, { switches: 3 }],
@@ -68,8 +71,8 @@ describe("the check by the rules", () => {
   });
 });
 
-describe("solutions", () => {
-  test("call odd plies wins, even plies losses, and none a draw", () => {
+describe("a solution", () => {
+  test("calls odd plies wins, even plies losses and no plies a draw", () => {
     expect([0, 1, 2, undefined].map(valueOfPlies)).toEqual([
       { kind: "loss", plies: 0 },
       { kind: "win", plies: 1 },
@@ -78,7 +81,7 @@ describe("solutions", () => {
     ]);
   });
 
-  test("count positions by distance, in order, with their sums", () => {
+  test("counts positions by distance and in total", () => {
     const counts = distanceCounts(
       new Map([
         [3, 5n],
@@ -97,13 +100,13 @@ describe("solutions", () => {
     expect(sumUp([])).toMatchObject({ wins: 0n, losses: 0n, longest: null });
   });
 
-  test("leave out a table of more than a thousand moves", () => {
+  test("leaves out a table of more than a thousand moves", () => {
     const long = (plies: number) => sumUp([{ plies, wins: 1n, losses: 0n }]).byDistance;
     expect(long(1001)).toBeNull();
     expect(long(999)).not.toBeNull();
   });
 
-  test("prefer the opponent's quickest loss, then the longest resistance", () => {
+  test("prefers the quickest win, or else the longest loss", () => {
     const best = (...plies: readonly number[]) => bestByPlies(plies.map((each, at) => ({ plies: each, at })));
     expect(best(3, 4, 2, 2, 5)).toEqual({ plies: 2, at: 2 });
     expect(best(3, 7, 5, 7)).toEqual({ plies: 7, at: 1 });

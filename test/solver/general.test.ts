@@ -14,10 +14,10 @@ import { solvePlainly } from "../support/plain-solver.ts";
 import { sizeOf, solved } from "../support/solved.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 
-describe("a sixth game, three heaps", () => {
+describe("in Three Heaps", () => {
   const { start, options } = must(setUp(threeHeaps, {}));
 
-  test("each position is won exactly when the heaps' nim sum is not zero", () => {
+  test("a position is won exactly when its nim sum isn't zero", () => {
     const truth = solvePlainly(threeHeaps, [start, { ...start, mover: 2 }]);
     const all = [0, 1, 2, 3].flatMap((a) =>
       [0, 1, 2, 3, 4].flatMap((b) => [0, 1, 2, 3, 4, 5].map((c) => [a, b, c] as const)),
@@ -31,7 +31,7 @@ describe("a sixth game, three heaps", () => {
     }
   });
 
-  test("a solved size has a right value for every live position", () => {
+  test("a solved size has the right value of every live position", () => {
     const solution = solved(sizeOf(threeHeaps, {}));
     const { tally } = solution;
     expect((tally.wins ?? 0n) + (tally.losses ?? 0n)).toBe(tally.positions);
@@ -41,13 +41,13 @@ describe("a sixth game, three heaps", () => {
     expect(findWrongPosition(threeHeaps, live, solution)).toBeNull();
   });
 
-  test("explains why a position is won", () => {
+  test("the solver explains why a position is won", () => {
     expect(explain(threeHeaps, analyzePosition(threeHeaps, start, options)).why).toMatch(
       /Playing A2 wins in at most \d+ moves, whatever your opponent replies/,
     );
   });
 
-  test("refuses a size that doesn't fit into memory", () => {
+  test("the solver refuses a size that doesn't fit into memory", () => {
     expect(runToEnd(solveSize(sizeOf(threeHeaps, { largest: 20 }), 1e6))).toMatchObject({
       ok: false,
       problem: { code: "too-large" },
@@ -94,11 +94,11 @@ describe.each([
   ["the stepper loses", (square: number, mover: Seat) => (square === 3 ? mover : null)],
   ["player 1 always wins", (square: number) => (square === 3 ? (1 as const) : null)],
   [
-    "a drawn end",
+    "reaching the end is a draw",
     (square: number) => (square === 3 ? ("drawn" as const) : square === 5 ? (2 as const) : null),
   ],
-] as const)("a ring where %s", (_name, ends) => {
-  test.each([4, 5, 6, 7, 8])("every position of %i squares has its value", (size) => {
+] as const)("in a ring where %s", (_name, ends) => {
+  test.each([4, 5, 6, 7, 8])("analysis agrees with plain search on %i squares", (size) => {
     const game = ringGame(size, ends);
     const positions = Array.from({ length: size }, (_, square) => ({ square, mover: 1 as const }));
     const truth = solvePlainly(game, positions);

@@ -14,6 +14,7 @@ import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { rowOf } from "../support/rows.ts";
 import { randomWalk } from "../support/sample-setups.ts";
+import { named } from "../support/setup-name.ts";
 import { poolFamily, sizeOf, solved } from "../support/solved.ts";
 import { sweep } from "../support/sweep.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
@@ -28,11 +29,13 @@ const everyMove = [
 ] as const;
 
 test.each(
-  sweep<(typeof everyMove)[number] | readonly ["factor-frenzy", { max: 14 }, 7]>(everyMove, [
-    tall,
-    ["factor-frenzy", { max: 14 }, 7],
-  ]),
-)("%s %j: every position is worth its best move", (id, given, step) => {
+  named(
+    sweep<(typeof everyMove)[number] | readonly ["factor-frenzy", { max: 14 }, 7]>(everyMove, [
+      tall,
+      ["factor-frenzy", { max: 14 }, 7],
+    ]),
+  ),
+)("every position of %s is worth as much as its best move", (_name, id, given, step) => {
   const size = sizeOf(id, given);
   const solution = solved(size);
   const positions = everyNth(size.game.positions?.(size.options) ?? [], step);
@@ -48,7 +51,7 @@ function everyNth<T>(things: Iterable<T>, step: number): readonly T[] {
   return chosen;
 }
 
-test("a tower of any height is worth what its moves lead to", () => {
+test("a tower of any height is worth as much as its best move", () => {
   const blocks = 1e15;
   const solution = solved(sizeOf("tower-switch", { blocks }));
   const random = randomFrom(9);
@@ -64,16 +67,18 @@ test("a tower of any height is worth what its moves lead to", () => {
   }
 });
 
-describe("on random walks", () => {
-  test.each([
-    ["switch-and-capture", { switches: 30 }],
-    ["switch-and-capture", { switches: 29, reading: "examples" }],
-    ["switch-battle", { switches: 30 }],
-    ["switch-conquer", { start: "AB".repeat(15) }],
-    ["tower-switch", { blocks: 1000 }],
-    ["factor-frenzy", { max: 18 }],
-    ["factor-frenzy", { max: 40 }, 1],
-  ] as const)("%s %j: the best move has the value of its position", (id, given, walks: number = 3) => {
+describe("on random walks through", () => {
+  test.each(
+    named([
+      ["switch-and-capture", { switches: 30 }],
+      ["switch-and-capture", { switches: 29, reading: "examples" }],
+      ["switch-battle", { switches: 30 }],
+      ["switch-conquer", { start: "AB".repeat(15) }],
+      ["tower-switch", { blocks: 1000 }],
+      ["factor-frenzy", { max: 18 }],
+      ["factor-frenzy", { max: 40 }, 1],
+    ]),
+  )("%s the best move has the value of its position", (_name, id, given, walks: number = 3) => {
     const game = findGameOf(id);
     const { options, start } = must(setUp(game, { options: given }));
     let known = 0;
@@ -88,8 +93,8 @@ describe("on random walks", () => {
   });
 });
 
-describe("symmetry", () => {
-  test.each(["switch-battle", "switch-conquer"])("%s has the same value read from right to left", (id) => {
+describe("a row or pool of", () => {
+  test.each(["switch-battle", "switch-conquer"])("%s keeps its value when read from right to left", (id) => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 30 }), fc.nat(), fc.boolean(), (switches, seed, nearEnd) => {
         const solution = solved(sizeOf(id, { switches }));
@@ -103,7 +108,7 @@ describe("symmetry", () => {
     );
   });
 
-  test("Switch and Capture has the same value with 17 and 19 swapped", () => {
+  test("Switch and Capture keeps its value when 17 and 19 are swapped", () => {
     const solution = solved(sizeOf("switch-and-capture", { switches: 20 }));
     for (let seed = 0; seed < 300; seed++) {
       const row = Array.from(rowOf(20, seed, true));
@@ -112,7 +117,7 @@ describe("symmetry", () => {
     }
   });
 
-  test("Factor Frenzy has the same value with 11 and 13 swapped", () => {
+  test("Factor Frenzy keeps its value when 11 and 13 are swapped", () => {
     const solution = solved(sizeOf("factor-frenzy", { max: 14 }));
     const swap = (number: number) => (number === 11 ? 13 : number === 13 ? 11 : number);
     for (let seed = 1; seed < 300; seed++) {
@@ -145,7 +150,7 @@ test("large sizes have their known counts and distances", () => {
 });
 
 test.each(sweep([8, 14, 17, 19], [8, 14]))(
-  "Factor Frenzy 2 to %i: win and loss alone agree with the distances",
+  "solving Factor Frenzy 2 to %i without distances finds the same winners",
   (max) => {
     const family = poolFamily(max);
     const things = family.names.map((_, thing) => thing);

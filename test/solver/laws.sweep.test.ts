@@ -5,6 +5,7 @@ import { decidedRows } from "../../src/solver/rows/decided.ts";
 import { withLaw } from "../../src/solver/rows/laws.ts";
 import { OpenRow } from "../../src/solver/rows/open-row.ts";
 import { runToEnd } from "../../src/solver/task.ts";
+import { setupName } from "../support/setup-name.ts";
 import { rowFamily } from "../support/solved.ts";
 import { range, sweep } from "../support/sweep.ts";
 import { openSwitches, orbitSize } from "./reference/rows/cursor.ts";
@@ -28,10 +29,14 @@ function listRows(rows: DecidedRows): readonly string[] {
   }).filter((name) => !name.startsWith(" 0 "));
 }
 
-describe.each(cases)("%s %s", (id, reading) => {
+const named = cases.map(
+  ([id, reading]) => [setupName(id, reading === "" ? {} : { reading }), id, reading] as const,
+);
+
+describe.each(named)("in %s", (_name, id, reading) => {
   const large = id === "switch-and-capture" ? [131, 200, 400, 700] : [131];
   test.each(sweep([...range(2, 60), ...large], [...range(2, 12), 30, 60]))(
-    "the law decides the same rows of %i switches as enumeration",
+    "the solver's law decides the same rows of %i switches as enumeration",
     (switches) => {
       const family = withLaw(rowFamily(id, { switches, reading }));
       const decided = decidedRows(family).map(({ open, plies, count }) => `${open.join()} ${plies} ${count}`);
@@ -47,7 +52,7 @@ describe.each(cases)("%s %s", (id, reading) => {
   );
 
   test.each(sweep(range(2, 12), [2, 3, 5, 9]))(
-    "the law knows who can still win with %i switches",
+    "the solver's law knows who can still win each row of %i switches",
     (switches) => {
       const family = withLaw(rowFamily(id, { switches, reading }));
       const small = smallRow(family);

@@ -23,25 +23,25 @@ const onePosition = 60_000;
 /** To look through all that follows five moves before the end. */
 const lastMoves = 365_000;
 
-describe("a position with 600 moves and endless positions", () => {
+describe("a position that is too large to solve", () => {
   const { game, made } = endlessGame(12);
   const start = game.start({}, 1);
 
-  test("has no value after one attempt for all of its moves", () => {
+  test("has no value after one attempt to solve its moves", () => {
     const { value, canWin, moves } = analyzePosition(game, start, {});
     expect([value, canWin]).toEqual([null, [null, null]]);
     expect(moves.every((move) => move.value === null)).toBe(true);
     expect(made.moves).toBeLessThan(onePosition);
   });
 
-  test("isn't tried a second time", () => {
+  test("isn't searched a second time", () => {
     const before = made.moves;
     analyzePosition(game, start, {});
     expect(made.moves - before).toBeLessThanOrEqual(600);
   });
 });
 
-test("preparation stops when its time is up, and isn't tried again", () => {
+test("preparing an endless game stops when its time is up", () => {
   const { game, made } = endlessGame(12);
   const start = game.start({}, 1);
   let clock = 0;
@@ -54,7 +54,7 @@ test("preparation stops when its time is up, and isn't tried again", () => {
   expect(made.moves).toBe(before);
 });
 
-test("preparation comes in small steps, however many moves a position has", () => {
+test("preparing a position with many moves takes small steps", () => {
   const { game, made } = endlessGame(12);
   const work = oracleOf(game, {}).prepare([game.start({}, 1)], withoutLimit);
   let most = 0;
@@ -79,7 +79,7 @@ function firstMoves(game: ReturnType<typeof endlessGame>["game"]) {
   return match;
 }
 
-test("a scorecard grades a long game from its end, and doesn't try the rest", () => {
+test("a scorecard grades only the end of a game that is too large", () => {
   const { game, made } = endlessGame(12);
   const { positions, moves } = firstMoves(game);
   const scored = scorecard(game, {}, positions, moves).moves.map(({ grade }) => grade);
@@ -116,7 +116,7 @@ test("the lesson of an endless game has neither bets nor a rule", () => {
   expect(first).toMatchObject({ after: "Good: that is a legal move." });
 });
 
-test("the engine answers without values, and computers still move", () => {
+test("the engine and computers still move in a game without known values", () => {
   const { game, made } = endlessGame(12);
   const answer = (request: object) =>
     JSON.parse(engineFor([game])(JSON.stringify({ id: 1, game: "endless", ...request })));

@@ -52,8 +52,8 @@ function positionsOf(family: RelatedPool, things: readonly number[]): readonly P
     .filter((state) => freeThings(family, state).length > 0);
 }
 
-describe("against the tables", () => {
-  test("pairing finds the winner of every pool up to max 10, and never a wrong distance", () => {
+describe("in Factor Frenzy", () => {
+  test("pairing finds the winner of every pool of numbers to 10", () => {
     const seen = { positions: 0, agreeing: 0, certified: 0 };
     for (let max = 2; max <= 10; max++) {
       const family = poolFamily(max);
@@ -69,7 +69,7 @@ describe("against the tables", () => {
     expect(seen.certified / seen.agreeing).toBeGreaterThan(0.7);
   });
 
-  test.each([16, 20, 24])("pairing finds the winner of random pools of max %i", (max) => {
+  test.each([16, 20, 24])("pairing finds the winner of random pools of numbers to %i", (max) => {
     const family = poolFamily(max);
     const decide = decider(family);
     const random = randomFrom(max);
@@ -84,7 +84,7 @@ describe("against the tables", () => {
     expect(seen.positions).toBeGreaterThan(100);
   });
 
-  test.each([6, 7, 14, 15, 18, 19])("the start of max %i lasts as long as there are numbers", (max) => {
+  test.each([6, 7, 14, 15, 18, 19])("a game with numbers to %i lasts until every number is taken", (max) => {
     const family = poolFamily(max);
     const state = { pool: family.names.map((_, thing) => thing), last: null };
     const value = { kind: max % 2 === 0 ? "win" : "loss", plies: max - 1 };
@@ -110,21 +110,24 @@ function compare(seen: Seen, found: Value, expected: Value, { pool }: PoolState)
   if (hasPlies) seen.certified++;
 }
 
-describe("any size", () => {
-  test.each([50, 100, 400, 1000])("the start of max %i has the theorem's value and distance", (max) => {
-    for (const size of [max - 1, max]) {
-      const family = poolFamily(size);
-      const all = family.names.map((_, thing) => thing);
-      const kind = size % 2 === 0 ? "win" : "loss";
-      expect(decider(family)(all).value(null)).toEqual({ kind, plies: size - 1 });
-    }
-  });
+describe("in Factor Frenzy", () => {
+  test.each([50, 100, 400, 1000])(
+    "the start with numbers to %i has the theorem's value and distance",
+    (max) => {
+      for (const size of [max - 1, max]) {
+        const family = poolFamily(size);
+        const all = family.names.map((_, thing) => thing);
+        const kind = size % 2 === 0 ? "win" : "loss";
+        expect(decider(family)(all).value(null)).toEqual({ kind, plies: size - 1 });
+      }
+    },
+  );
 
   test.each([
     [30, 40],
     [100, 20],
     [1000, 2],
-  ])("a value at max %i follows from the moves", (max, rounds) => {
+  ])("a value with numbers to %i follows from the values of the moves", (max, rounds) => {
     const family = poolFamily(max);
     const decide = decider(family);
     const random = randomFrom(max);
@@ -144,7 +147,7 @@ describe("any size", () => {
     expect(kinds.size).toBeGreaterThan(0);
   });
 
-  test.each([10, 24, 100])("the player who answers in pairs wins every game at max %i", (max) => {
+  test.each([10, 24, 100])("a player who answers in pairs wins every game with numbers to %i", (max) => {
     const family = poolFamily(max);
     const decide = decider(family);
     const random = randomFrom(max);
@@ -178,7 +181,7 @@ function playInPairs(family: RelatedPool, joined: JoinedPool, last: number, rand
 test.each([
   ["9,10,11,12/7", 12, ["9-10", "11-12"]],
   ["3,4,5,6,7,8,9,10/2", 10, ["3-4", "5-6", "7-8", "9-10"]],
-])("pairs are neighbours where possible: %s", (key, max, expected) => {
+])("the oracle pairs neighbors where possible in the pool %s", (key, max, expected) => {
   const family = poolFamily(max);
   const { pool, last } = family.read(key);
   const joined = decider(family)([...pool, last ?? -1].toSorted((a, b) => a - b));
@@ -186,7 +189,7 @@ test.each([
   expect(names).toEqual(expected);
 });
 
-test("the pairs of a large pool lie close together, whatever was taken", () => {
+test("the pairs of a large pool lie close together", () => {
   const family = poolFamily(300);
   const random = randomFrom(7);
   for (let round = 0; round < 20; round++) {
@@ -211,7 +214,7 @@ test("the oracle names pairs to answer in only for lost positions", () => {
   expect(oracle.answerPairs(game.play(start, 2))).toBeNull();
 });
 
-test("pairing a random graph pairs friends, and its barrier shows that no pairing is larger", () => {
+test("a barrier proves that no pairing of a random graph is larger", () => {
   const random = randomFrom(7);
   for (let round = 0; round < 100; round++) {
     const size = 1 + random.below(20);
@@ -265,18 +268,21 @@ function leastLeftOut({ barrier }: Pairing, areFriends: AreFriends): number {
   return odd - barrier.filter((inner) => inner === 1).length;
 }
 
-test.each([23, 60, 300, 1000])("every position of a game at max %i has a value", (max) => {
-  const game = findGameOf("factor-frenzy");
-  const oracle = oracleOf(game, { max });
-  const random = randomFrom(max);
-  let position = game.start({ max }, 1);
-  const sampled = Math.max(1, Math.floor(max / 12));
-  for (let ply = 0; game.outcome(position) === null; ply++) {
-    const moves = game.moves(position);
-    if (ply % sampled === 0) {
-      expect(oracle.probeFast(position)).not.toBeNull();
-      expect(analyzeMoves(game, position, oracle).every(({ value }) => value !== null)).toBe(true);
+test.each([23, 60, 300, 1000])(
+  "every position of a Factor Frenzy game with numbers to %i has a value",
+  (max) => {
+    const game = findGameOf("factor-frenzy");
+    const oracle = oracleOf(game, { max });
+    const random = randomFrom(max);
+    let position = game.start({ max }, 1);
+    const sampled = Math.max(1, Math.floor(max / 12));
+    for (let ply = 0; game.outcome(position) === null; ply++) {
+      const moves = game.moves(position);
+      if (ply % sampled === 0) {
+        expect(oracle.probeFast(position)).not.toBeNull();
+        expect(analyzeMoves(game, position, oracle).every(({ value }) => value !== null)).toBe(true);
+      }
+      position = game.play(position, moves[random.below(moves.length)]);
     }
-    position = game.play(position, moves[random.below(moves.length)]);
-  }
-});
+  },
+);

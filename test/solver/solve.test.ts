@@ -7,6 +7,7 @@ import { runToEnd, type Task } from "../../src/solver/task.ts";
 import { solveSchema } from "../support/answer-schemas.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
+import { named } from "../support/setup-name.ts";
 import { sizeOf, solved } from "../support/solved.ts";
 
 type Given = Readonly<Record<string, number | string>>;
@@ -17,29 +18,31 @@ function message(id: string, given: Given) {
   return solveMessage(size, solution.tally, 0.5);
 }
 
-test.each([
-  ["switch-and-capture", {}],
-  ["switch-and-capture", { switches: 120 }],
-  ["switch-battle", { switches: 60 }],
-  ["switch-conquer", {}],
-  ["tower-switch", { blocks: 1e15 }],
-  ["factor-frenzy", { max: 13 }],
-] as const)("%s %j: the message of a solved size fits its schema", (id, given) => {
+test.each(
+  named([
+    ["switch-and-capture", {}],
+    ["switch-and-capture", { switches: 120 }],
+    ["switch-battle", { switches: 60 }],
+    ["switch-conquer", {}],
+    ["tower-switch", { blocks: 1e15 }],
+    ["factor-frenzy", { max: 13 }],
+  ]),
+)("the message about solving %s fits its schema", (_name, id, given) => {
   const json: unknown = JSON.parse(JSON.stringify(message(id, given)));
   expect(solveSchema.safeParse(json)).toMatchObject({ success: true, data: json });
 });
 
-test("counts become strings where numbers are no longer exact", () => {
+test("a count becomes a string if a number would be inexact", () => {
   expect(message("switch-battle", { switches: 53 }).positions).toBe(2 ** 53 - 1);
   expect(message("switch-battle", { switches: 54 }).positions).toBe("18014398509481983");
 });
 
-test("the message names every option except a dealt start", () => {
+test("the message about a solved size names every option except a dealt start", () => {
   expect(message("switch-battle", {}).options).toEqual({ switches: 7, start: "0000000" });
   expect(message("switch-conquer", {}).options).toEqual({ switches: 4 });
 });
 
-test("the message leaves out lines and tables of over a thousand moves", () => {
+test("the message about a solved size leaves out lines and tables of over a thousand moves", () => {
   expect(message("tower-switch", { blocks: 1400 })).toMatchObject({ longest: 933, line: { from: "1400/0" } });
   expect(message("tower-switch", { blocks: 1600 })).toMatchObject({
     longest: 1067,
@@ -49,22 +52,24 @@ test("the message leaves out lines and tables of over a thousand moves", () => {
 });
 
 describe("resolveSize", () => {
-  test.each([
-    ["tower-switch", { blocks: 1e15 + 1 }, "blocks must be a whole number from 1 to 1000000000000000"],
-    ["switch-battle", { switches: 1 }, "switches must be a whole number from 2 to 10000"],
-    ["factor-frenzy", { max: 1001 }, "max must be a whole number from 2 to 1000"],
-    ["switch-battle", { start: "0101" }, "Solving covers every start"],
-    ["tower-switch", { start: "challenge" }, "Solving covers every start"],
-    ["switch-and-capture", { reading: "maybe" }, "reading must be rules or examples"],
-    ["tower-switch", { switches: 5 }, "This game has no option"],
-  ])("refuses %s %j: %s", (id, given, words) => {
+  test.each(
+    named([
+      ["tower-switch", { blocks: 1e15 + 1 }, "blocks must be a whole number from 1 to 1000000000000000"],
+      ["switch-battle", { switches: 1 }, "switches must be a whole number from 2 to 10000"],
+      ["factor-frenzy", { max: 1001 }, "max must be a whole number from 2 to 1000"],
+      ["switch-battle", { start: "0101" }, "Solving covers every start"],
+      ["tower-switch", { start: "challenge" }, "Solving covers every start"],
+      ["switch-and-capture", { reading: "maybe" }, "reading must be rules or examples"],
+      ["tower-switch", { switches: 5 }, "This game has no option"],
+    ]),
+  )("refuses %s", (_name, id, given, words) => {
     expect(resolveSize(findGameOf(id), given)).toMatchObject({
       ok: false,
       problem: { code: "bad-option", message: expect.stringContaining(words) },
     });
   });
 
-  test("solving refuses a size that doesn't fit into memory, before any work", () => {
+  test("accepts a size that solving then refuses for lack of memory", () => {
     const size = sizeOf("factor-frenzy", { max: 32 });
     expect(estimateBytes(size)).toBeLessThan(1.1e9);
     const message = "This size needs about 1,007 MB of memory; only 500 MB are available.";
@@ -72,21 +77,24 @@ describe("resolveSize", () => {
   });
 });
 
-test.each([33, 200, 1000])("Factor Frenzy %i is too large to count, but its start has a value", (max) => {
-  const size = sizeOf("factor-frenzy", { max });
-  const solution = must(runToEnd(solveSize(size, 1e6)));
-  const counts = ["positions", "wins", "losses", "draws", "longest", "line", "byDistance"];
-  expect(solveSchema.parse(solveMessage(size, solution.tally, 0))).toEqual({
-    game: "factor-frenzy",
-    options: { max },
-    ...Object.fromEntries(counts.map((name) => [name, null])),
-    start: { kind: max % 2 === 0 ? "win" : "loss", plies: max - 1 },
-    seconds: 0,
-  });
-  expect(solution.value("2,4,8/3", 1)).toMatchObject({ kind: "win" });
-});
+test.each([33, 200, 1000])(
+  "Factor Frenzy with numbers to %i is too large to count, but has a value",
+  (max) => {
+    const size = sizeOf("factor-frenzy", { max });
+    const solution = must(runToEnd(solveSize(size, 1e6)));
+    const counts = ["positions", "wins", "losses", "draws", "longest", "line", "byDistance"];
+    expect(solveSchema.parse(solveMessage(size, solution.tally, 0))).toEqual({
+      game: "factor-frenzy",
+      options: { max },
+      ...Object.fromEntries(counts.map((name) => [name, null])),
+      start: { kind: max % 2 === 0 ? "win" : "loss", plies: max - 1 },
+      seconds: 0,
+    });
+    expect(solution.value("2,4,8/3", 1)).toMatchObject({ kind: "win" });
+  },
+);
 
-test("the estimate of memory covers what solving takes, but not ten times as much", () => {
+test("the memory estimate is one to ten times what solving takes", () => {
   const size = sizeOf("factor-frenzy", { max: 18 });
   const estimate = estimateBytes(size) ?? 0;
   const taken = bytesAllocated(solveSize(size, 1e9));

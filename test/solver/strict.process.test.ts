@@ -123,7 +123,7 @@ test("the checker refuses twins as a proof where other rows are lost", () => {
   expect(judgeAll(asJson(right)).filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
-test("the checker names the proved size with its reading, and the whole position", () => {
+test("the checker names the size and position that a certificate proves", () => {
   const capture = ["rules", "examples"].map((reading) =>
     certifiedSize("switch-and-capture", { switches: 100, reading }),
   );

@@ -14,6 +14,7 @@ import { explore } from "../../src/solver/general/graph.ts";
 import { foldGame } from "../../src/solver/general/symmetry.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { must } from "../support/must.ts";
+import { named } from "../support/setup-name.ts";
 import { sweep } from "../support/sweep.ts";
 
 async function load(name: string): Promise<Game> {
@@ -49,9 +50,9 @@ const large: typeof small = [
   ["amazons", { size: 3 }],
 ];
 
-describe.each(sweep([...small, ...large], [...small, ["full-lines", { size: 3 }]]))(
-  "%s %j",
-  (name, options) => {
+describe.each(named(sweep([...small, ...large], [...small, ["full-lines", { size: 3 }]])))(
+  "in %s",
+  (_name, name, options) => {
     test("symmetries change no value of a single move", async () => {
       const game = await load(name);
       const graph = runToEnd(explore(plain(game), [game.start(options, 1)], 1e5));
@@ -70,7 +71,7 @@ describe.each(sweep([...small, ...large], [...small, ["full-lines", { size: 3 }]
   },
 );
 
-test("the longest line of a folded size can be played to its end", async () => {
+test("the longest line of a size with symmetries can be played to its end", async () => {
   const game = await load("full-lines");
   const { line } = solved(game, { size: 3 });
   const start = game.fromKey(line?.from ?? "", { size: 3 }, 1);
@@ -83,7 +84,7 @@ test("the longest line of a folded size can be played to its end", async () => {
   expect(game.outcome(position)).not.toBeNull();
 });
 
-test("folding leaves a seventh of tic-tac-toe to explore", async () => {
+test("symmetries leave a seventh of tic-tac-toe to explore", async () => {
   const game = await load("four-square");
   const count = (rules: Game) => {
     const folded = foldGame(rules, { size: 3, line: 3 });
@@ -92,7 +93,7 @@ test("folding leaves a seventh of tic-tac-toe to explore", async () => {
   expect([count(plain(game)), count(game)]).toEqual([5478, 765]);
 });
 
-test("a size whose start equals other positions is counted without symmetries", () => {
+test("a size whose start equals other positions is counted in full", () => {
   const swapped: Game = {
     ...threeHeaps,
     symmetries: (position) => {
@@ -141,7 +142,7 @@ interface Row {
 
 const sum = (heaps: readonly number[]) => heaps.reduce((all, size) => all + size, 0);
 
-describe("a false symmetry", () => {
+describe("checkGame", () => {
   const faults: readonly (readonly [string, (position: Row) => Row[], string])[] = [
     [
       "another player to move",
@@ -159,7 +160,7 @@ describe("a false symmetry", () => {
       'symmetries calls {"heaps":[2,3]} and {"heaps":[0,0]} the same, but outcome tells them apart.',
     ],
     [
-      "not listed both ways",
+      "only one direction",
       ({ heaps: [a = 0, b = 0], mover }) => (a < b ? [{ heaps: [b, a], mover }] : []),
       'symmetries calls {"heaps":[2,3]} and {"heaps":[3,2]} the same, but symmetries lists different positions for them',
     ],
@@ -171,7 +172,7 @@ describe("a false symmetry", () => {
     ],
   ];
 
-  test.each(faults)("%s: checkGame names it, and solving ignores it", (_name, symmetries, sentence) => {
+  test.each(faults)("reports a symmetry with %s, which solving ignores", (_name, symmetries, sentence) => {
     const game: Game = defineGame({ ...heaps, symmetries });
     const messages = checkGame(game).map(({ message }) => message);
     expect(messages.filter((message) => message.includes(sentence))).toHaveLength(1);

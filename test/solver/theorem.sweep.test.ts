@@ -10,7 +10,7 @@ import { hasBadRow, hasLowRelation, largestCompared, proofFrom } from "./referen
 test.each([
   ["rules", [3, 4, 5, 9]],
   ["examples", [2, 3, 4, 5, 9]],
-] as const)("%s: only the exceptional sizes have bad rows", (reading, expected) => {
+] as const)("with the %s reading only the exceptional sizes have bad rows", (reading, expected) => {
   const sizes = sweep(range(2, largestCompared), [...range(2, 40), proofFrom, proofFrom + 20]);
   expect(sizes.filter((switches) => hasBadRow(switches, reading))).toEqual(expected);
 });
@@ -18,7 +18,7 @@ test.each([
 test.each([
   ["rules", [5, 6, 9, 11, 12]],
   ["examples", [9]],
-] as const)("%s: a number up to a third of the size is given away by its multiples", (reading, expected) => {
+] as const)("with the %s reading few sizes have a relation among low numbers", (reading, expected) => {
   const sizes = range(2, 2 * proofFrom);
   expect(sizes.filter((switches) => hasLowRelation(switches, reading))).toEqual(expected);
 });

@@ -43,7 +43,7 @@ test.each([
   ["factor-frenzy", "2,4/9", "Taking 2 leaves your opponent no number to take."],
   ["factor-frenzy", "2,3/9", "Whatever you take, your opponent answers in the pair 2-3."],
   ["factor-frenzy", "2,4/8", "No number is left to take."],
-] as const)("%s %s is explained: %s", (id, from, words) => {
+] as const)("explain gives the reason for %s at %s", (id, from, words) => {
   expect(sentence(id, from)).toContain(words);
 });
 
@@ -63,21 +63,29 @@ test("Switch Conquer calls a nearly complete row of your own a threat", () => {
 });
 
 test.each([
-  ["switch-conquer", "BB/1", {}, "Flipping 1-2 sets all switches to A."],
-  ["factor-frenzy", "2,3,4,6/5", { max: 7 }, "Whatever you take, your opponent answers in pairs: 2-3, 4-6."],
+  ["switch-conquer from BB/1", "switch-conquer", "BB/1", {}, "Flipping 1-2 sets all switches to A."],
   [
+    "factor-frenzy from 2,3,4,6/5",
+    "factor-frenzy",
+    "2,3,4,6/5",
+    { max: 7 },
+    "Whatever you take, your opponent answers in pairs: 2-3, 4-6.",
+  ],
+  [
+    "switch-and-capture from 010 (examples reading)",
     "switch-and-capture",
     "010",
     { reading: "examples" },
     "Your opponent has an answer to every choice: while only 1 and 3 are OFF, 1 with 2, 3 with 1; while only 2 and 3 are OFF, 2 with 3, 3 with 2.",
   ],
   [
+    "factor-frenzy with numbers to 26",
     "factor-frenzy",
     null,
     { max: 26 },
     "Take 2, then answer with the neighbour: 3-4, 5-6, … 25-26. Every move keeps the win.",
   ],
-] as const)("%s %s %j is explained: %s", (id, from, options, words) => {
+] as const)("explain gives the whole plan in %s", (...[_name, id, from, options, words]) => {
   expect(sentence(id, from, options)).toMatch(words);
 });
 
@@ -107,7 +115,7 @@ describe("a scorecard", () => {
     return scorecard(game, setup.value.options, positions.value, moves.map(Number));
   }
 
-  test("finds a mistake with the better move", () => {
+  test("marks a mistake and names the better move", () => {
     const card = cardOf(["1", "2", "1"]);
     expect(card.moves[0]).toMatchObject({ seat: 1, grade: "kept", value: { kind: "win", plies: 7 } });
     const blunder = cardOf(["1", "1", "1"]);
@@ -115,7 +123,7 @@ describe("a scorecard", () => {
     expect(blunder).toMatchObject({ firstMistake: 2, skill: [{ value: -1, decisions: 1 }, { value: null }] });
   });
 
-  test("has no skill without moves", () => {
+  test("rates no skill without moves", () => {
     expect(cardOf([])).toEqual({
       moves: [],
       firstMistake: null,

@@ -37,14 +37,14 @@ describe("scatter", () => {
     [5, 400],
     [20, 150],
     [100, 50],
-  ])("after its first %i of a thousand, scatter leaves no gap over %i", (most, widest) => {
+  ])("with %i of a thousand numbers leaves no gap over %i", (most, widest) => {
     const met = [...scatter(1000, most), 1000].toSorted((a, b) => a - b);
     const gaps = met.map((place, index) => place - (met[index - 1] ?? 0));
     expect(Math.max(...gaps)).toBeLessThanOrEqual(widest);
   });
 });
 
-test("estimateBytes knows the memory that each method needs", () => {
+test("estimateBytes gives the memory that each method needs", () => {
   const bytes = (id: string, given: Options) => estimateBytes(sizeOf(id, given));
   expect(bytes("tower-switch", { blocks: 1e15 })).toBe(0);
   expect(bytes("switch-and-capture", { switches: 700 })).toBe(0);
@@ -61,7 +61,7 @@ test("isPlayable allows sizes up to the game's own limit", () => {
   expect(isPlayable(sizeOf("switch-and-capture", { switches: 30, reading: "rules" }))).toBe(true);
 });
 
-test("tabulateHeap stops as soon as the period shows", () => {
+test("tabulateHeap stops as soon as values repeat", () => {
   const heights = [1, 2, 6, 7, 8, 1000].map((blocks) => {
     const family = familyOf(findGameOf("tower-switch"), { blocks });
     if (family?.kind !== "take-away") throw new Error("no heap");
@@ -78,7 +78,7 @@ test("tabulateHeap stops as soon as the period shows", () => {
   ]);
 });
 
-test("timeUpAfter ends with the last millisecond", () => {
+test("timeUpAfter says that time is up after the last millisecond", () => {
   let now = 5;
   const timeUp = timeUpAfter({ now: () => now }, 10);
   const asked = [14, 15, 16].map((time) => {
@@ -115,7 +115,7 @@ test("tabulateDistances finds the longest win even if a loss takes longer", () =
   );
 });
 
-test("reversed turns every link around", () => {
+test("reversed reverses every link of a graph", () => {
   const graph = runToEnd(explore(threeHeaps, [threeHeaps.start({ largest: 2 }, 1)], 1e4));
   if (graph === undefined) throw new Error("too many");
   const parents = reversed(graph.children);
@@ -161,7 +161,7 @@ test("joinPools never confuses the pools it remembers", () => {
   for (const [state, said] of told) expect(said).toEqual(joinPools(family).value(state));
 });
 
-test("countPools agrees with the layout", () => {
+test("countPools counts as many pools as the layout has", () => {
   for (let max = 2; max <= 20; max++) {
     const family = poolFamily(max);
     const things = startOf(family).pool;
