@@ -57,11 +57,11 @@ function matchOf(game: Game, plies: number, level?: string): Match {
   return match;
 }
 
-describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, game) => {
+describe.each(everyGame.map((game) => [game.id, game] as const))("for %s", (_id, game) => {
   const plies = [0, 1, 2, 3];
   const matches = plies.map((count) => matchOf(game, count)).filter(({ outcome }) => outcome === null);
 
-  test("choose gives the move of every level", () => {
+  test("the advisor chooses the move that each level chooses", () => {
     for (const level of levelNames)
       for (const match of plies.map((count) => matchOf(game, count, level))) {
         if (match.outcome !== null) continue;
@@ -75,7 +75,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
       }
   });
 
-  test("hint, answer-draw and warm-up agree with their functions", () => {
+  test("the advisor gives the right hints and answers to draw offers", () => {
     for (const match of matches) {
       const record = toRecord(match);
       expect(answerTo({ kind: "warm-up", record }).exact).toBe(isExact(match));
@@ -89,7 +89,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
     }
   });
 
-  test("evaluate and analyze agree with the solver, and analyze gives reasons", () => {
+  test("the advisor evaluates and analyzes a position like the solver", () => {
     for (const match of matches) {
       const position = currentPosition(match);
       const { options } = match;
@@ -119,7 +119,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
     }
   });
 
-  test("review agrees with the scorecard, and analyze with every position", () => {
+  test("the advisor reviews a game like the scorecard", () => {
     const match = matchOf(game, 30);
     const { moves, firstMistake, skill } = scorecard(game, match.options, match.positions, match.moves);
     const named = moves.map(({ move, best, ...scored }, ply) => ({
@@ -140,11 +140,11 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
     );
   });
 
-  test("known gives the sentences about the game", () => {
+  test("the advisor says what is known about the game", () => {
     expect(answerTo({ kind: "known", game: game.id }).sentences).toEqual(whatIsKnown(game));
   });
 
-  test("pose gives the same puzzle again by its name", () => {
+  test("the advisor poses the same puzzle again by its name", () => {
     const request = { by: "seed", seed: 5, game: game.id, kind: null, grade: null } as const;
     const { puzzle } = answerTo({ kind: "pose", request });
     expect(puzzle.game).toBe(game.id);
@@ -154,7 +154,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("%s", (_id, gam
   });
 });
 
-test("warming up doesn't change an answer", () => {
+test("warming up doesn't change the advisor's answer", () => {
   const job = { kind: "choose", record: toRecord(matchOf(towerSwitch, 1, "perfect")) } as const;
   const before = answerTo(job);
   runToEnd(warmUpFor(everyGame, job));
@@ -174,7 +174,7 @@ describe("the advisor refuses", () => {
     expect(problemOf({ kind: "pose", request })).toMatch(message);
   });
 
-  test("unknown levels, and turns that aren't a computer's", () => {
+  test("unknown levels and turns that aren't a computer's", () => {
     const players = [
       { name: "Ann", level: "herd" },
       { name: "Ben", level: "herd" },
@@ -216,7 +216,7 @@ describe("the advisor refuses", () => {
   });
 });
 
-test("answer-draw asks the seat that is named", () => {
+test("the advisor answers a draw offer for the seat that is named", () => {
   const match = matchOf(towerSwitch, 0);
   const record = toRecord(match);
   const mover = seatToMove(match);

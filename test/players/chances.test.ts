@@ -6,12 +6,15 @@ import { otherSeat } from "../../src/core/seat.ts";
 import { exactChances, ownMoves } from "../../src/players/chances.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { everyGame, sample } from "../support/sample-setups.ts";
+import { named } from "../support/setup-name.ts";
 
-test.each([
-  ["switch-battle", { switches: 4 }],
-  ["switch-conquer", { start: "ABA" }],
-  ["switch-and-capture", { switches: 6 }],
-] as const)("%s %o: the chances agree with a slow search", (id, given) => {
+test.each(
+  named([
+    ["switch-battle", { switches: 4 }],
+    ["switch-conquer", { start: "ABA" }],
+    ["switch-and-capture", { switches: 6 }],
+  ]),
+)("the chances of %s agree with a slow search", (_name, id, given) => {
   const game = everyGame.find((candidate) => candidate.id === id);
   if (game === undefined) throw new Error(id);
   const { start } = sample(game, given).setup;

@@ -54,7 +54,7 @@ test("a hint in a drawn row counts the losing moves and gives the best chance", 
   expect(reason).toMatch(/you win within 20 of your own moves in (over )?\d+(\.\d)?% of games\.$/);
 });
 
-test("a hint tells a player who can no longer win", () => {
+test("a hint tells a player that they can no longer win", () => {
   const [nudge] = hints(matchOf("switch-and-capture", { start: "1000000000" }));
   expect(nudge).toBe(
     "Neither player can force a win here, and you can no longer win at all; every move holds the draw.",
@@ -63,12 +63,12 @@ test("a hint tells a player who can no longer win", () => {
   expect(open).toMatch(/look for one after which your opponent can go wrong\.$/);
 });
 
-test("a hint says so if no reply can be a mistake", () => {
+test("a hint says when no move can be a mistake", () => {
   const [nudge] = hints(matchOf("switch-battle"));
   expect(nudge).toMatch(/^Nothing is at stake yet: /);
 });
 
-test("a hint says so if no exact value is known", () => {
+test("a hint says when no exact value is known", () => {
   const [nudge, , reason] = hints(matchOf("hidden-family", { max: 30 }));
   expect(nudge).toMatch(/^No exact value is known here yet/);
   expect(reason).toMatch(/exact values are out of reach here\.$/);

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { levelNames } from "../../src/players/level-names.ts";
 import { expectGenerated, isUnchanged } from "../support/generated.ts";
+import { setupName } from "../support/setup-name.ts";
 import { fewest, line, rowOf, sizes, target, writeLevels } from "./levels-document.ts";
 
 const page = { document: "docs/levels.md", from: ["test/players/levels-document.ts"] };
@@ -11,9 +12,9 @@ const few = sizes.filter(
   ([, options]) => options.switches === 8 || options.blocks === 10 || options.max === 10,
 );
 
-const cases = (isUnchanged(page) ? few : sizes).map((size) => [...size, size] as const);
+const cases = (isUnchanged(page) ? few : sizes).map((size) => [setupName(size[0], size[1]), size] as const);
 
-test.each(cases)("%s %j: every level has its skill, as docs/levels.md says", (_id, _options, size) => {
+test.each(cases)("docs/levels.md gives the skill of every level in %s", (_name, size) => {
   const row = rowOf(size);
   const { decisions, inOne, skills } = row;
   expect(decisions).toBeGreaterThan(2);

@@ -12,7 +12,7 @@ import { fourSquare } from "../support/four-square.ts";
 import { must } from "../support/must.ts";
 import { neighbours } from "../support/neighbours.ts";
 
-test("what is known of a size that's too large is one sentence, and a draw is mentioned once", () => {
+test("whatIsKnown says one sentence about a size that's too large", () => {
   expect(whatIsKnown(findGameOf("factor-frenzy"), { max: 32 })).toEqual([
     "This size has too many positions to work them all out, so it isn't known who wins from the start. Near the end of a game the values are exact.",
   ]);
@@ -44,9 +44,9 @@ test("posing a puzzle explains why a game has none", () => {
 /** One move is left, and it wins. */
 const lastMove = { squares: "111.221212212121", mover: 1 } as const;
 
-test.each([fourSquare, sideHeaps, neighbours])(
-  "$title: no two steps of its lesson show the same position",
-  (game) => {
+test.each([fourSquare, sideHeaps, neighbours].map((game) => [game.title, game] as const))(
+  "no two steps of the lesson of %s show the same position",
+  (_title, game) => {
     const places = lessonOf(game).steps.flatMap((step) =>
       "from" in step ? [`${String(step.from)} ${"toMove" in step ? step.toMove : 1}`] : [],
     );
@@ -54,7 +54,7 @@ test.each([fourSquare, sideHeaps, neighbours])(
   },
 );
 
-test("the rules of a lesson are about cells with a state, not about dots", () => {
+test("the rules in a lesson mention only cells that have a state", () => {
   const size = numberOption({ default: 1, min: 1, max: 1, help: "how large it is" });
   const subjects = lessonOf({ ...dotsAndLines, options: { size } }).vocabulary?.subjects ?? [];
   const words = JSON.stringify(subjects);

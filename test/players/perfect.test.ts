@@ -14,46 +14,52 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { bookSamples, everyGame, everyPosition, sample } from "../support/sample-setups.ts";
+import { named } from "../support/setup-name.ts";
 
 const perfect = playerOf("perfect");
 
-describe.each(bookSamples())("perfect in every position of $name", ({ game, setup }) => {
-  const { options, start } = setup;
-  const positions = [...(game.positions?.(options) ?? [start])];
-  const solver = new PlainSolver(game, positions);
+describe.each(bookSamples().map((each) => [each.name, each] as const))(
+  "in %s the level perfect",
+  (_name, { game, setup }) => {
+    const { options, start } = setup;
+    const positions = [...(game.positions?.(options) ?? [start])];
+    const solver = new PlainSolver(game, positions);
 
-  test("keeps the value, wins fast and loses slowly", () => {
-    for (const position of positions) {
-      const { move, exact } = perfect({ game, options, position }, randomFrom(1));
-      const before = solver.value(position);
-      const value = solver.valueOfMove(position, move);
-      expect(exact).toBe(true);
-      expect({ key: game.key(position), value }).toEqual({ key: game.key(position), value: before });
-    }
-  });
+    test("keeps the value, wins fast and loses slowly", () => {
+      for (const position of positions) {
+        const { move, exact } = perfect({ game, options, position }, randomFrom(1));
+        const before = solver.value(position);
+        const value = solver.valueOfMove(position, move);
+        expect(exact).toBe(true);
+        expect({ key: game.key(position), value }).toEqual({ key: game.key(position), value: before });
+      }
+    });
 
-  test("sets the most traps among lost moves of equal length", () => {
-    for (const position of positions.filter((candidate) => solver.value(candidate).kind === "loss")) {
-      const situation = { game, options, position };
-      const traps = (move: unknown) => countTraps(situation, game.play(position, move));
-      const { move } = perfect(situation, randomFrom(1));
-      const lasting = solver.value(position);
-      const equals = game
-        .moves(position)
-        .filter((other) => isDeepStrictEqual(solver.valueOfMove(position, other), lasting));
-      expect(traps(move)).toBe(Math.max(...equals.map(traps)));
-    }
-  });
-});
+    test("sets the most traps if all moves lose equally slowly", () => {
+      for (const position of positions.filter((candidate) => solver.value(candidate).kind === "loss")) {
+        const situation = { game, options, position };
+        const traps = (move: unknown) => countTraps(situation, game.play(position, move));
+        const { move } = perfect(situation, randomFrom(1));
+        const lasting = solver.value(position);
+        const equals = game
+          .moves(position)
+          .filter((other) => isDeepStrictEqual(solver.valueOfMove(position, other), lasting));
+        expect(traps(move)).toBe(Math.max(...equals.map(traps)));
+      }
+    });
+  },
+);
 
-test.each([
-  ["switch-and-capture", { switches: 30 }],
-  ["switch-battle", { switches: 30 }],
-  ["switch-conquer", { start: "AABB".repeat(7) }],
-  ["tower-switch", { blocks: 1000 }],
-  ["factor-frenzy", { max: 17 }],
-  ["three-heaps", { largest: 9 }],
-] as const)("%s %o: perfect keeps the value at every turn against random moves", (id, given) => {
+test.each(
+  named([
+    ["switch-and-capture", { switches: 30 }],
+    ["switch-battle", { switches: 30 }],
+    ["switch-conquer", { start: "AABB".repeat(7) }],
+    ["tower-switch", { blocks: 1000 }],
+    ["factor-frenzy", { max: 17 }],
+    ["three-heaps", { largest: 9 }],
+  ]),
+)("in %s the level perfect keeps the value against random moves", (_name, id, given) => {
   const { game, setup } = sample(gameNamed(id), given);
   const random = randomFrom(5);
   let position = setup.start;
@@ -63,7 +69,7 @@ test.each([
   }
 });
 
-test("perfect takes the drawn move with the best chance against a random opponent", () => {
+test("the level perfect takes the drawn move with the best chance against a random opponent", () => {
   const { game, setup } = sample(gameNamed("switch-battle"), {});
   const { options } = setup;
   const solver = new PlainSolver(game, [setup.start]);
@@ -77,7 +83,7 @@ test("perfect takes the drawn move with the best chance against a random opponen
   }
 });
 
-test("perfect's seed chooses among all the best moves, always the same one", () => {
+test("the level perfect chooses among all the best moves by its seed", () => {
   const { game, setup } = sample(gameNamed("switch-battle"), {});
   const situation = { game, options: setup.options, position: setup.start };
   const best = bestMoves(situation, evaluateMoves(situation).moves, true).map(({ move }) => move);
@@ -87,7 +93,7 @@ test("perfect's seed chooses among all the best moves, always the same one", () 
   expect(played()).toEqual(played());
 });
 
-test("every level still moves where values are unknown, and says that it isn't exact", () => {
+test("every level still moves if values are unknown, and reports an inexact move", () => {
   const { game, setup } = sample(hiddenFamily, { max: 30 });
   for (const level of levelNames.slice(1)) {
     const { move, exact } = playerOf(level)(

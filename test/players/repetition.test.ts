@@ -111,20 +111,23 @@ function isVaried(before: Match, after: Match): boolean {
 }
 
 describe.each(boards.map((board) => [board[0].id, board[1].switches, board] as const))(
-  "%s with %i switches",
+  "in %s with %i switches",
   (_id, _size, board) => {
-    test.each(["easy", "medium", "hard", "perfect"])("the level %s varies among equal moves", (level) => {
-      let repeated = 0;
-      for (const { before, after } of choices(newGame(board, against(level)), 60)) {
-        const { value } = evaluateMoves({ ...after, position: currentPosition(after) });
-        if (timesStood(before) < 2 || value?.kind !== "draw") continue;
-        repeated++;
-        expect(isVaried(before, after)).toBe(true);
-      }
-      expect(repeated).toBeGreaterThan(5);
-    });
+    test.each(["easy", "medium", "hard", "perfect"])(
+      "the level %s varies its moves when positions repeat",
+      (level) => {
+        let repeated = 0;
+        for (const { before, after } of choices(newGame(board, against(level)), 60)) {
+          const { value } = evaluateMoves({ ...after, position: currentPosition(after) });
+          if (timesStood(before) < 2 || value?.kind !== "draw") continue;
+          repeated++;
+          expect(isVaried(before, after)).toBe(true);
+        }
+        expect(repeated).toBeGreaterThan(5);
+      },
+    );
 
-    test("hints name another move each time, if there is one", () => {
+    test("hints vary their moves when positions repeat", () => {
       let match = newGame(board, [{ name: "Ann" }, { name: "Ben" }]);
       let repeated = 0;
       for (let ply = 0; ply < 40 && match.outcome === null; ply++) {
@@ -141,7 +144,7 @@ describe.each(boards.map((board) => [board[0].id, board[1].switches, board] as c
 );
 
 test.each(["random", "easy", "medium", "hard", "perfect"])(
-  "%s offers a draw the third time, and says so if only one move is safe",
+  "the level %s offers a draw when a position occurs a third time",
   (level) => {
     const byBoard = boards.map((board) => choices(newGame(board, against(level)), 80));
     const told = byBoard.flat();
@@ -172,7 +175,7 @@ test("two computers never offer each other a draw", () => {
   expect(told.filter(({ offersDraw }) => offersDraw)).toEqual([]);
 });
 
-test("the engine varies its moves if it gets the moves so far", () => {
+test("the engine varies its moves if the request lists the moves so far", () => {
   const engine = engineFor(games);
   const choose = (moves: readonly string[]) =>
     JSON.parse(engine(JSON.stringify({ op: "choose", game: "switch-battle", level: "perfect", moves }))).move;

@@ -22,7 +22,7 @@ function said(match: Match): string {
   return mistakeLine(match, scorecard(match.game, match.options, match.positions, match.moves));
 }
 
-test("a scorecard names the first mistake, or a resignation or draw that gave a win away", () => {
+test("a scorecard names the first mistake or how a win was given away", () => {
   expect(said(tower([1, 1, 1]))).toBe("First mistake: move 3, where Ann played 1.");
   expect(said(tower([1, 1]))).toBe("No mistakes on either side.");
   expect(said(resign(tower([1, 1]), 1))).toBe("Ann resigned a won position.");
@@ -37,7 +37,7 @@ test('a scorecard adds "as far as is known" only to unknown values', () => {
   expect(mistakeLine(tower([1]), vague)).toBe("No mistakes on either side, as far as is known.");
 });
 
-test("a scorecard leaves out a person's moves with help, and says how many", () => {
+test("a scorecard leaves out moves with help and says how many", () => {
   const review = (match: Match) => {
     const answer = must(advise([towerSwitch], { kind: "review", record: toRecord(match), quick: true }));
     return { card: answer.card, lines: explainedSkillLines(match, answer.card) };

@@ -25,29 +25,29 @@ function repeated(values: readonly Value[], right: number, wrong: number): Skill
   return skillOf([...of(win, right), ...of(loss, wrong)].reduce(addDecisions, noDecisions));
 }
 
-describe("a decision", () => {
+describe("decisionOf", () => {
   test.each([
-    [win, [win, loss, draw, loss], 0, 0.625],
-    [draw, [win, loss, draw, loss], 0.5, 0.625],
-    [loss, [win, loss, draw, loss], 1, 0.625],
-    [loss, [draw, draw, loss], 0.5, 0.5 / 3],
-  ])("%o among %o loses %d, and random moves lose %d", (chosen, values, lost, random) => {
+    ["a win among all values", win, [win, loss, draw, loss], 0, 0.625],
+    ["a draw where a win exists", draw, [win, loss, draw, loss], 0.5, 0.625],
+    ["a loss where a win exists", loss, [win, loss, draw, loss], 1, 0.625],
+    ["a loss where a draw exists", loss, [draw, draw, loss], 0.5, 0.5 / 3],
+  ])("counts what is lost by choosing %s", (...[_name, chosen, values, lost, random]) => {
     const decision = decisionOf(chosen, values);
     expect(decision).toMatchObject({ count: 1, lost });
     expect(decision?.random).toBeCloseTo(random, 12);
   });
 
   test.each([
-    [win, [win, win]],
-    [draw, [draw]],
-    [loss, [loss, loss, loss]],
-    [null, [win, null]],
-    [win, [win, null, loss]],
-  ])("%o among %o doesn't count", (chosen, values) => expect(decisionOf(chosen, values)).toBeNull());
+    ["between two wins", win, [win, win]],
+    ["with a single move", draw, [draw]],
+    ["among losses only", loss, [loss, loss, loss]],
+    ["of an unknown value", null, [win, null]],
+    ["among values that aren't all known", win, [win, null, loss]],
+  ])("ignores a choice %s", (_name, chosen, values) => expect(decisionOf(chosen, values)).toBeNull());
 });
 
 describe("the interval of a skill", () => {
-  test("is Wilson's interval of the share of mistakes, if decisions are even", () => {
+  test("is Wilson's interval of the share of mistakes in even decisions", () => {
     for (const wrong of [0, 1, 4, 5]) {
       const { value, low, high } = repeated([win, loss], 20 - wrong, wrong);
       const share = wilson(wrong, 20);
@@ -57,13 +57,13 @@ describe("the interval of a skill", () => {
     }
   });
 
-  test("gets narrower with more decisions, and ends at 1 without a mistake", () => {
+  test("gets narrower with more decisions", () => {
     const lows = [1, 3, 10, 100].map((count) => repeated([win, loss, loss], count, 0));
     for (const { value, high } of lows) expect([value, high]).toEqual([1, 1]);
     expect(lows.map(({ low }) => Math.round(100 * (low ?? 0)) / 100)).toEqual([-0.39, 0.16, 0.58, 0.94]);
   });
 
-  test("contains the value, has a width, and ends at 1 at most", () => {
+  test("contains the value of the skill", () => {
     const value = fc.constantFrom(win, draw, loss);
     const decision = fc
       .tuple(fc.array(value, { minLength: 2, maxLength: 12 }), fc.nat())

@@ -10,6 +10,7 @@ import { canWin } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { dealStart } from "../../src/table/deal.ts";
 import { PlainSolver } from "../support/plain-values.ts";
+import { named } from "../support/setup-name.ts";
 import { deal, expectChallenges, gameNamed, rightMovesOf } from "./challenges.ts";
 
 /** How far the counts of rows are from being equal: about 1 if every row is as likely as any other. */
@@ -60,7 +61,7 @@ describe("fair rows", () => {
   test.each([
     ["switch-battle", 5],
     ["switch-conquer", 4],
-  ])("of %s with %i switches are drawn, can be won by both, and are uniform", (id, switches) => {
+  ])("of %s with %i switches are drawn but can be won by both players", (id, switches) => {
     const game = gameNamed(id);
     const rows = repeat(id, { switches, start: "fair" }, 3000);
     const kinds = new Set(rows);
@@ -86,7 +87,7 @@ describe("fair rows", () => {
     );
   });
 
-  test("aren't claimed where values aren't known", () => {
+  test("aren't offered where values are unknown", () => {
     const battle = gameNamed("switch-battle");
     const ages = new WeakMap<object, number>();
     const ageOf = (position: unknown) => ages.get(Object(position)) ?? 0;
@@ -114,13 +115,13 @@ describe("fair rows", () => {
   });
 });
 
-describe("challenges", () => {
+describe("challenge starts", () => {
   const sizes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
   const isDealt = (id: string, options: Options) =>
     /^[01]+$|\//.test(deal(id, { ...options, start: "challenge" }, 3));
 
   test.each(["rules", "examples"])(
-    "exist in Switch and Capture (reading %s) where a win takes five moves",
+    "exist in Switch and Capture (%s reading) where a win takes five moves",
     (reading) => {
       const game = gameNamed("switch-and-capture");
       const long = sizes(2, 30).filter((switches) => {
@@ -147,7 +148,7 @@ describe("challenges", () => {
     },
   );
 
-  test("exist in Tower Switch from 8 blocks and in Factor Frenzy from 14", () => {
+  test("exist in Tower Switch from 8 blocks and in Factor Frenzy from numbers to 14", () => {
     expect(sizes(1, 12).filter((blocks) => isDealt("tower-switch", { blocks }))).toEqual(sizes(8, 12));
     expect(isDealt("tower-switch", { blocks: 1000 })).toBe(true);
     expect(sizes(10, 17).filter((max) => isDealt("factor-frenzy", { max }))).toEqual(sizes(14, 17));
@@ -155,12 +156,14 @@ describe("challenges", () => {
     expect([11, 12, 13, 14].map(mostRightMoves)).toEqual([2, 2, 2, 3]);
   });
 
-  test.each<[string, Options]>([
-    ["switch-and-capture", { switches: 9 }],
-    ["switch-and-capture", { switches: 9, reading: "examples" }],
-    ["tower-switch", { blocks: 20 }],
-    ["factor-frenzy", { max: 16 }],
-  ])("of %s %j are won, take three right moves, and follow from the seed", expectChallenges);
+  test.each(
+    named([
+      ["switch-and-capture", { switches: 9 }],
+      ["switch-and-capture", { switches: 9, reading: "examples" }],
+      ["tower-switch", { blocks: 20 }],
+      ["factor-frenzy", { max: 16 }],
+    ]),
+  )("of %s are won and take three right moves", (_name, id, options) => expectChallenges(id, options));
 });
 
 describe("a game from another author", () => {
@@ -181,7 +184,7 @@ describe("a game from another author", () => {
     return request.ok ? request.value : request.problem.message;
   };
 
-  test("deals positions by their keys, the same from the same seed", () => {
+  test("deals the same position for the same seed", () => {
     const drawn = Array.from({ length: 20 }, (_, seed) => dealt("random", seed));
     for (const request of drawn)
       expect(request).toEqual({
@@ -202,7 +205,7 @@ describe("a game from another author", () => {
     }
   });
 
-  test("has only the kinds of start that it names", () => {
+  test("has only the kinds of start that its code lists", () => {
     expect(dealt("fair", 1)).toMatchObject({ options: { start: "fair" } });
     expect(setUp(own, { options: { start: "fair" } })).toMatchObject({
       problem: { message: 'start must be book, random or challenge (got "fair").' },

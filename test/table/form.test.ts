@@ -90,11 +90,11 @@ const ids = [
   "clock",
 ] as const;
 
-describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_title, game) => {
+describe.each(everyGame.map((game) => [game.title, game] as const))("in %s", (_title, game) => {
   const fields = formFields(game, ids);
 
   test.each(fields.map((field) => [field.id, field] as const))(
-    "every face reads %s alike, or refuses it with the same sentence",
+    "the page, the screen and flags accept the same values for %s",
     (_id, field) => {
       const { good, bad } = samplesOf(field);
       for (const text of [...good, ...bad]) {
@@ -109,7 +109,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
     },
   );
 
-  test("opening an online game needs a seat", () => {
+  test("opening an online game is refused without a seat", () => {
     const texts = { place: "online", seat: "none" };
     const page = readForm(game, shownFields({ game, texts }), texts);
     expect(page).toMatchObject({ problem: { message: 'You play must be 1, 2 or random (got "none").' } });
@@ -117,7 +117,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
     expect(flags).toMatchObject({ problem: { message: '--seat must be 1, 2 or random (got "none").' } });
   });
 
-  test("every option is a field with a valid default", () => {
+  test("every option has a form field with a valid default", () => {
     for (const field of formFields(game, [])) {
       expect(Object.keys(askablesOf(game))).toContain(field.id);
       expect(fieldProblem(field, field.default)).toBe("");
@@ -127,7 +127,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("%s", (_titl
     }
   });
 
-  test("an agent's bad option is refused by its name", () => {
+  test("an agent's invalid option is refused with the option's name", () => {
     for (const field of formFields(game, []))
       for (const text of samplesOf(field).bad) {
         const desk = { games: everyGame, open: new OpenGames(), analysis: true, now: () => new Date(0) };
@@ -146,7 +146,7 @@ function sayOf(result: Result<FormValues>, field: Field): unknown {
   return subject === undefined ? message : message.slice(subject.length);
 }
 
-test("a refusal says what is wrong and what would be right", () => {
+test("the refusal of a field says what is allowed and what was given", () => {
   const [blocks] = formFields(towerSwitch, []);
   if (blocks === undefined) throw new Error("Tower Switch has an option.");
   expect(fieldProblem(blocks, "0", byFlag)).toBe("--blocks must be a whole number from 1 to 1000 (got 0).");
@@ -157,7 +157,7 @@ test("a refusal says what is wrong and what would be right", () => {
   );
 });
 
-describe("dependent fields", () => {
+describe("in a form", () => {
   const settled = (game: Game, texts: Texts) =>
     Object.fromEntries(
       formFields(game, ["seat", "clock", "name"], texts).flatMap(({ id, settled }) =>
@@ -166,21 +166,22 @@ describe("dependent fields", () => {
     );
   const row = everyGame.find((game) => game.id === "switch-battle") ?? towerSwitch;
 
-  test.each<[Texts, Readonly<Record<string, string>>]>([
-    [{}, { seat: "–", clock: "–", name: "–" }],
-    [{ vs: "easy" }, { clock: "–", name: "–" }],
-    [{ place: "online" }, {}],
-    [{ place: "online", start: "0101" }, { switches: "4 (the row's)" }],
-    [{ place: "online", start: "random" }, {}],
+  test.each<[string, Texts, Readonly<Record<string, string>>]>([
+    ["a game between friends", {}, { seat: "–", clock: "–", name: "–" }],
+    ["a game against a computer", { vs: "easy" }, { clock: "–", name: "–" }],
+    ["an online game", { place: "online" }, {}],
+    ["an online game from a written row", { place: "online", start: "0101" }, { switches: "4 (the row's)" }],
+    ["an online game from a random row", { place: "online", start: "random" }, {}],
     [
+      "an online game from a position",
       { place: "online", from: "0101" },
       { switches: "as in the position", start: "as in the position" },
     ],
-  ])("%j settles the fields that no longer matter", (texts, expected) =>
+  ])("%s settles the fields that don't apply", (_name, texts, expected) =>
     expect(settled(row, texts)).toEqual(expected),
   );
 
-  test("a written row replaces the size on a form, but not as a flag", () => {
+  test("a written row replaces the size of the board", () => {
     const texts = { switches: "7", start: "0101" };
     const form = readForm(row, freeFields(setupFields(row, texts)), texts);
     expect(form.ok && form.value.options).toEqual({ start: "0101" });
@@ -189,47 +190,52 @@ describe("dependent fields", () => {
   });
 });
 
-describe("players in a form", () => {
-  test.each<[Texts, unknown]>([
-    [{}, { levels: [null, null], drawn: false }],
+describe("in a form", () => {
+  test.each<[string, Texts, unknown]>([
+    ["the default seats two people", {}, { levels: [null, null], drawn: false }],
     [
+      "playing a friend seats two people",
       { vs: "friend", seat: "2" },
       { levels: [null, null], drawn: false },
     ],
-    [{ vs: "hard" }, { levels: [null, "hard"], drawn: false }],
+    ["playing hard seats the computer second", { vs: "hard" }, { levels: [null, "hard"], drawn: false }],
     [
+      "taking seat 2 against hard seats the computer first",
       { vs: "hard", seat: "2" },
       { levels: ["hard", null], drawn: false },
     ],
     [
+      "taking a random seat against hard draws the seats",
       { vs: "hard", seat: "random" },
       { levels: [null, "hard"], drawn: true },
     ],
     [
+      "taking no seat against hard seats two computers",
       { vs: "hard", seat: "none" },
       { levels: ["hard", "hard"], drawn: false },
     ],
     [
+      "choosing two levels seats two computers",
       { level1: "easy", level2: "perfect" },
       { levels: ["easy", "perfect"], drawn: false },
     ],
-  ])("%j decides who plays", (texts, expected) => {
+  ])("%s", (_name, texts, expected) => {
     const values = readForm(towerSwitch, formFields(towerSwitch, ids), texts);
     expect(values.ok && values.value).toMatchObject(Object(expected));
   });
 
-  test.each<[Texts, string]>([
-    [{ name1: "Ann", name2: "Ann" }, "Ann"],
-    [{ vs: "easy", name1: "Computer" }, "Computer"],
-    [{ name2: "Player 1" }, "Player 1"],
-  ])("%j is refused because the names are the same", (texts, name) => {
+  test.each<[string, Texts]>([
+    ["Ann", { name1: "Ann", name2: "Ann" }],
+    ["Computer", { vs: "easy", name1: "Computer" }],
+    ["Player 1", { name2: "Player 1" }],
+  ])("both players can't be named %s", (name, texts) => {
     const values = readForm(towerSwitch, formFields(towerSwitch, ids), texts);
     expect(values).toMatchObject({
       problem: { message: `The players need different names (both are ${name}).` },
     });
   });
 
-  test("the form uses the players' names for the first move", () => {
+  test("the choices for the first move show the players' names", () => {
     const [first, name1, name2] = formFields(towerSwitch, ["first", "name1", "name2"], {
       vs: "easy",
       name1: "Ann",
@@ -239,14 +245,14 @@ describe("players in a form", () => {
   });
 });
 
-describe("a form that was read", () => {
+describe("a form", () => {
   const read = (texts: Texts) => {
     const values = readForm(towerSwitch, formFields(towerSwitch, ids, { place: "online" }), texts);
     if (!values.ok) throw new Error(values.problem.message);
     return values.value;
   };
 
-  test("a form becomes a request for a local game", () => {
+  test("becomes a request for a local game", () => {
     expect(matchRequestOf(towerSwitch, read({}), 5)).toMatchObject({
       setup: { options: {}, from: null },
       first: undefined,
@@ -263,7 +269,7 @@ describe("a form that was read", () => {
     });
   });
 
-  test("a form becomes a request to a server, with given values only", () => {
+  test("becomes a server request with only the given values", () => {
     expect(createRequestOf(towerSwitch, read({}))).toEqual({ game: "tower-switch", options: {} });
     const asked = { name: " Ann ", seat: "random", vs: "hard", clock: "5+3", bestOf: "1", from: "8/2" };
     expect(createRequestOf(towerSwitch, read(asked))).toEqual({
@@ -283,9 +289,9 @@ describe("a form that was read", () => {
     ["0.5+1", { initialMs: 30_000, incrementMs: 1_000 }],
     ["0.1+0.5", { initialMs: 6_000, incrementMs: 500 }],
     ["none", null],
-  ])("the clock %s is read", (clock, settings) => expect(read({ clock }).clock).toEqual(settings));
+  ])("accepts the clock %s", (clock, settings) => expect(read({ clock }).clock).toEqual(settings));
 
-  test.each(["0", "5+601", "1441", "-5", "5 + 3", ""])("the clock %j is refused", (clock) => {
+  test.each(["0", "5+601", "1441", "-5", "5 + 3", ""])("refuses the clock %j", (clock) => {
     expect(readForm(towerSwitch, formFields(towerSwitch, ids), { clock })).toMatchObject({
       problem: {
         message: expect.stringMatching(

@@ -38,7 +38,7 @@ function playSome(match: Match, plies: number, random: Random): Match {
   return now;
 }
 
-describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => {
+describe.each(games.map((game) => [game.id, game] as const))("in %s", (_, game) => {
   test("the same seed opens the same game", () => {
     const [one, two] = [1, 2].map(() => unwrap(openRequested(host, { ...request(game), bestOf: undefined })));
     expect(one?.match.positions).toEqual(two?.match.positions);
@@ -53,7 +53,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
     expect(again.deal).toBe("random");
   });
 
-  test("the next game of a series swaps who starts, and a decided series restarts", () => {
+  test("each game of a series swaps who starts", () => {
     const { match, deal } = unwrap(openRequested(host, { ...request(game), bestOf: 3 }));
     const second = unwrap(openNext(host, resign(match, 1), deal)).match;
     expect(second.series).toMatchObject({ game: 2, score: [0, 1] });
@@ -65,7 +65,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
     expect(rematch.series?.id).not.toBe(match.series?.id);
   });
 
-  test("a match with an unknown computer can't be resumed", () => {
+  test("a match against an unknown computer level can't be resumed", () => {
     const { match } = unwrap(openRequested(host, { ...request(game), bestOf: undefined }));
     const strange: Match = { ...match, players: [{ name: "Ann" }, { name: "Bob", level: "godlike" }] };
     expect(checkPlayers(ok(match)).ok).toBe(true);

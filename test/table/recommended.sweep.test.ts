@@ -31,9 +31,9 @@ const measured = isUnchanged(texts)
   ? games.filter(({ id }) => id !== "factor-frenzy" && id !== "switch-battle")
   : games;
 
-test.each(measured)(
-  "$id: a newcomer's game takes 5 to 30 moves and can be won, as the text beside it says",
-  (game) => {
+test.each(measured.map((game) => [game.id, game] as const))(
+  "a newcomer can win the recommended start of %s in 5 to 30 moves",
+  (_id, game) => {
     const measured = measure(game);
     const { median, won } = measured;
     expect(median).toBeGreaterThanOrEqual(5);
@@ -63,13 +63,16 @@ function everyStart(game: Game): readonly string[] {
   }).flat();
 }
 
-test.each(measured)("$id: the deal gives 50 different starts, or all that exist", (game) => {
-  const dealt = new Set(startsOf(game).map(({ start }) => game.key(start)));
-  const kind = dealAsked(game, { options: game.recommended?.options ?? {} });
-  if (kind === undefined) return expect(dealt.size).toBe(1);
-  if (dealt.size >= 50) return;
-  expect([...dealt].toSorted()).toEqual(everyStart(game).toSorted());
-});
+test.each(measured.map((game) => [game.id, game] as const))(
+  "the recommended deal of %s gives 50 different starts, or all that exist",
+  (_id, game) => {
+    const dealt = new Set(startsOf(game).map(({ start }) => game.key(start)));
+    const kind = dealAsked(game, { options: game.recommended?.options ?? {} });
+    if (kind === undefined) return expect(dealt.size).toBe(1);
+    if (dealt.size >= 50) return;
+    expect([...dealt].toSorted()).toEqual(everyStart(game).toSorted());
+  },
+);
 
 test("src/games/recommended.ts is up to date", () => expectGenerated(texts, writeStarts));
 
@@ -81,7 +84,7 @@ test("the picture of a game shows a start that Play can open", () => {
   }
 });
 
-test("a note says what is recommended and how to get the original rules", () => {
+test("a note names the recommendation and how to get the original rules", () => {
   for (const game of games) {
     expect(recommendedNote(game)).toContain(game.recommended?.text);
     expect(recommendedNote(game)).toMatch(

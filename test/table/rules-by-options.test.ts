@@ -16,7 +16,7 @@ import { frameText, newGame, press, tableState } from "../terminal/screen/helper
 const wins = newGame(sideHeaps, { last: "wins" });
 const [takeIt, leaveIt] = ["Take the last thing.", "Make your opponent take the last thing."];
 
-test("the goal follows the options", () => {
+test("the goal of a game depends on its options", () => {
   const position = currentPosition(wins);
   expect(sideHeaps.goal(position as never, 1, wins.options)).toBe(takeIt);
   expect(sideHeaps.goal(position as never, 1, { ...wins.options, last: "loses" })).toBe(leaveIt);
@@ -31,7 +31,7 @@ test("a prompt contains only the goal of its options", () => {
   }
 });
 
-test("dialogues and rules pages contain only the goal of the options", () => {
+test("dialogues and rules pages contain only the goal of the chosen options", () => {
   const { game, options } = wins;
   const position = currentPosition(wins);
   const said = [
@@ -43,7 +43,7 @@ test("dialogues and rules pages contain only the goal of the options", () => {
   expect(said).not.toContain(leaveIt);
 });
 
-test("the screen shows the goal and the rules of the options", () => {
+test("the screen shows the goal and rules of the chosen options", () => {
   const frame = frameText(tableState(wins));
   expect(frame).toContain(`Goal: ${takeIt}`);
   const page = frameText(press(tableState(wins), "r"));
@@ -52,13 +52,13 @@ test("the screen shows the goal and the rules of the options", () => {
   expect(page).toContain("Heap 1: 2");
 });
 
-test("a form shows the rules of its options, or the default ones", () => {
+test("a form shows the rules of the chosen or default options", () => {
   expect(rulesInForm(sideHeaps, { last: "wins" }).goal).toBe(takeIt);
   expect(rulesInForm(sideHeaps, {}).goal).toBe(leaveIt);
   expect(rulesInForm(sideHeaps, { last: "nothing" }).goal).toBe(leaveIt);
 });
 
-test("rules GAME takes the game's options and refuses others", async () => {
+test("the rules command takes the game's options and refuses others", async () => {
   const games = [sideHeaps];
   const shown = await runWith(games, ["rules", "side-heaps", "--last", "wins"]);
   expect(shown.out).toContain("The last thing wins.");
@@ -70,7 +70,7 @@ test("rules GAME takes the game's options and refuses others", async () => {
   expect(refused.err).toContain("--last must be loses or wins");
 });
 
-test("an option is called by its label, or by its name spelled out", () => {
+test("an option is called by its label or its spelled-out name", () => {
   const { options } = sideHeaps;
   expect(optionLabel("heap1", options.heap1)).toBe("Heap 1");
   expect(optionLabel("otherHeaps", options.others)).toBe("Other heaps");

@@ -14,18 +14,18 @@ import { frameText, newGame, press, tableState } from "../terminal/screen/helper
 const table = openTable({ match: newGame(quarry), notes: [] });
 const pressed = (...cells: readonly string[]) => cells.reduce(holdCell, table);
 
-test("any square can be pressed first, and completes no move", () => {
+test("pressing a first square completes no move", () => {
   expect([...nextSteps(table).values()]).toEqual(Array(9).fill(null));
 });
 
-test("a second square completes a move, and the same square releases it", () => {
+test("pressing a second square completes a move", () => {
   const steps = nextSteps(pressed("b2"));
   expect(steps.size).toBe(9);
   expect([steps.get("b2"), steps.get("a1")]).toEqual([null, "b2-a1"]);
   expect(pressed("b2", "b2").held).toEqual([]);
 });
 
-test("the page has a button for each square, not for each of the 72 moves", () => {
+test("the page has a button for each square instead of each move", () => {
   const { groups, others } = boardView(pressed("b2"));
   expect(others).toEqual([]);
   const cells = groups.flatMap((group) => group.cells);
@@ -42,7 +42,7 @@ test("the press that completes a move plays it and releases the square", () => {
   ]);
 });
 
-test("a grid is printed in rows, in the dialogue and on the screen", () => {
+test("the dialogue and the screen print a grid in rows", () => {
   const played = advance(openGame({ match: table.match, notes: [] }), { kind: "choose", name: "b2-a1" });
   const { match } = played.activity.state;
   expect(standingLines(quarry, currentPosition(match) as ReturnType<typeof quarry.start>)).toEqual([
@@ -56,7 +56,7 @@ test("a grid is printed in rows, in the dialogue and on the screen", () => {
     expect(lines.filter((text) => new RegExp(`a${line}.*b${line}.*c${line}`).test(text))).toHaveLength(1);
 });
 
-test("the screen shows the rules of the options", () => {
+test("the screen shows the rules of the chosen options", () => {
   const rulesFor = ({ size }: { readonly size: number }) => ({
     goal: `A field of ${size}.`,
     rules: [],

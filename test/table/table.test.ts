@@ -75,16 +75,19 @@ function untilPerson(table: Table, random: Random): Table {
 }
 
 const cases = everyGame.flatMap((game) =>
-  [1, 2, 3, 4].map((seed) => [`${game.id} ${seed}`, game, seed] as const),
+  [1, 2, 3, 4].map((seed) => [`${game.id} with seed ${seed}`, game, seed] as const),
 );
 
 /** Where a game is over, the tests of moves and offers have nothing to say; so of each game one must go on. */
-test.each(everyGame)("$id is still in play in one of the cases", (game) => {
-  const goesOn = cases.filter(([, { id }]) => id === game.id).map(([, , seed]) => atTables(game, seed));
-  expect(
-    goesOn.some(({ played, against }) => played.match.outcome === null && against.match.outcome === null),
-  ).toBe(true);
-});
+test.each(everyGame.map((game) => [game.id, game] as const))(
+  "%s is still in play with at least one seed",
+  (_id, game) => {
+    const goesOn = cases.filter(([, { id }]) => id === game.id).map(([, , seed]) => atTables(game, seed));
+    expect(
+      goesOn.some(({ played, against }) => played.match.outcome === null && against.match.outcome === null),
+    ).toBe(true);
+  },
+);
 
 function atTables(game: (typeof everyGame)[number], seed: number) {
   const random = randomFrom(seed);
@@ -93,13 +96,13 @@ function atTables(game: (typeof everyGame)[number], seed: number) {
   return { random, played, against };
 }
 
-describe.each(cases)("%s", (_, game, seed) => {
+describe.each(cases)("in %s", (_, game, seed) => {
   const { random, played, against } = atTables(game, seed);
 
   test.each([
-    ["two people", played],
-    ["a computer", against],
-  ])("with %s, redo restores what undo took back", (_name, table) => {
+    ["between two people", played],
+    ["against a computer", against],
+  ])("redo restores undone moves %s", (_name, table) => {
     const earlier = takeBack(table);
     expect(earlier.said).toMatch(/^Took back moves? /);
     expect(isThinking(earlier)).toBe(false);
@@ -111,19 +114,19 @@ describe.each(cases)("%s", (_, game, seed) => {
     });
   });
 
-  test("undo goes back to the start and no further", () => {
+  test("undo stops at the start of the game", () => {
     let table = against;
     while (table.match.moves.length > 0 && takeBack(table).problem === "") table = takeBack(table);
     expect(table.match.moves.length).toBeLessThanOrEqual(isComputer(table.match, table.match.first) ? 1 : 0);
     expect(takeBack(table)).toMatchObject({ match: table.match, problem: "Nothing to undo." });
   });
 
-  test("a new move ends redo", () => {
+  test("a new move leaves nothing to redo", () => {
     const earlier = takeBack(played);
     expect(playSome(earlier, 1, random).match.undone).toEqual([]);
   });
 
-  test("a player who looks back can't move, but can play on from there", () => {
+  test("a player who looks back can branch off but not move", () => {
     for (const ply of played.match.moves.keys()) {
       const looking = lookAt(played, ply);
       expect(shownPosition(looking)).toBe(played.match.positions[ply]);
@@ -140,7 +143,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     expect(branchOf(played)).toBeNull();
   });
 
-  test("a typed move is played, and nonsense is kept with its problem", () => {
+  test("typing plays a legal move and keeps nonsense for correction", () => {
     if (played.match.outcome !== null) return;
     const [name = ""] = moveNames(game, currentPosition(played.match));
     expect(playTyped(typeText(played, ` ${name} `)).match).toEqual(playNamed(played, name).match);
@@ -150,7 +153,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     expect(typeText(wrong, "x").problem).toBe("");
   });
 
-  test("nobody can move for a computer, whose move comes as an answer", () => {
+  test("nobody but the advisor can move for a computer", () => {
     let table = newTable(game, computers, seed);
     for (let ply = 0; ply < 6 && table.match.outcome === null; ply++) {
       expect(canPlay(table)).toBe(false);
@@ -163,7 +166,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     }
   });
 
-  test("an answer about an earlier position changes nothing", () => {
+  test("the advisor's answer about an earlier position changes nothing", () => {
     const start = newTable(game, computer, seed);
     const random2 = randomFrom(seed);
     const later = playSome(start, 2, random2);
@@ -180,7 +183,7 @@ describe.each(cases)("%s", (_, game, seed) => {
         expect(applyAnswer(table, start.match, answer)).toBe(table);
   });
 
-  test("a job is requested once per position", () => {
+  test("the table asks the advisor once per position", () => {
     if (against.match.outcome !== null) return;
     const asked = askHint(against);
     expect(newJobs(against, asked).map(({ kind }) => kind)).toEqual(["hint"]);
@@ -196,7 +199,7 @@ describe.each(cases)("%s", (_, game, seed) => {
       expect(newJobs(known, next).map(({ kind }) => kind)).toEqual(["evaluate"]);
   });
 
-  test("answering no to any question leaves the match as it was", () => {
+  test("answering no to any question leaves the match unchanged", () => {
     for (const question of questions) {
       const answered = answerQuestion(ask(played, question), false);
       expect(answered).toMatchObject({ match: played.match, question: null });
@@ -204,7 +207,7 @@ describe.each(cases)("%s", (_, game, seed) => {
     }
   });
 
-  test("a player who resigns loses, and a draw needs the opponent's consent", () => {
+  test("resigning loses the game, and a draw needs the opponent's consent", () => {
     if (played.match.outcome !== null || against.match.outcome !== null) return;
     const mover = seatToMove(played.match);
     const resigned = answerQuestion(askToResign(played), true);
@@ -223,7 +226,7 @@ describe.each(cases)("%s", (_, game, seed) => {
   });
 });
 
-test("opening notes stay until the first move, and undo brings them back", () => {
+test("the notes at the start stay until the first move", () => {
   const { match } = newTable(switchBattle, people, 1);
   const table = openTable({ match, notes: ["Mind the gap."] });
   const moved = playSome(table, 1, randomFrom(1));
@@ -232,14 +235,14 @@ test("opening notes stay until the first move, and undo brings them back", () =>
   expect(answerQuestion(askToResign(table), true).notes).toEqual([]);
 });
 
-test("saving under another name doesn't change the game", () => {
+test("saving a game under another name doesn't change the game", () => {
   const { match } = newTable(switchBattle, people, 1);
   const renamed: Match = { ...match, id: "other" };
   expect(isChanged(match, renamed)).toBe(false);
   expect(isChanged(match, match)).toBe(false);
 });
 
-test("a computer's draw offer is asked after its move, and answered with yes or no", () => {
+test("a computer's draw offer follows its move and can be accepted or declined", () => {
   const moved = playNamed(newTable(switchBattle, computer, 1), "1");
   const answer = { kind: "choose", move: "2", exact: true, onlyMove: true, offersDraw: true } as const;
   const offered = applyAnswer(moved, moved.match, answer);

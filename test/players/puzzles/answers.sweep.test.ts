@@ -16,6 +16,7 @@ import { hintsFor, taskOf } from "../../../src/players/puzzles/words.ts";
 import { must } from "../../support/must.ts";
 import { PlainSolver } from "../../support/plain-values.ts";
 import { everyGame } from "../../support/sample-setups.ts";
+import { setupName } from "../../support/setup-name.ts";
 import { isSoak } from "../../support/sweep.ts";
 
 /** More positions than the plain solver can go through in a moment. */
@@ -26,7 +27,6 @@ function isLarge({ kind, options }: PuzzleSize): boolean {
 
 const sizes = everyGame
   .flatMap(puzzleSizes)
-  .map((size) => ({ ...size, name: `${size.game.id} ${size.kind} ${JSON.stringify(size.options)}` }))
   .filter((size) => !isLarge(size))
   .filter((size, at, all) => isSoak || at === all.findIndex((other) => isSameKind(size, other)))
   // A game that says nothing of puzzles has the kinds that its positions allow.
@@ -36,10 +36,15 @@ function isSameKind(one: PuzzleSize, two: PuzzleSize): boolean {
   return one.game === two.game && one.kind === two.kind;
 }
 
-describe.each(sizes)("$name", (size) => {
+const cases = sizes.map((size) => {
+  const { start: _start, ...options } = size.options;
+  return [`${size.kind} puzzles`, setupName(size.game.id, options), size] as const;
+});
+
+describe.each(cases)("%s of %s", (_kind, _name, size) => {
   const puzzles = spread(puzzlesOf(size), 6);
 
-  test("its answers are right and complete, to the end of every line", () => {
+  test("have right and complete answers in every line", () => {
     const solver = new PlainSolver(
       size.game,
       puzzles.map(({ position }) => position),
@@ -47,7 +52,7 @@ describe.each(sizes)("$name", (size) => {
     for (const puzzle of puzzles) expect(followEveryLine(puzzle, solver)).toBeGreaterThan(0);
   });
 
-  test("it has enough choices, refutes wrong answers and explains right ones", () => {
+  test("have enough choices and refute every wrong answer", () => {
     for (const puzzle of puzzles) {
       const decision = decisionOf(puzzle);
       expect(decision.choices.length).toBeGreaterThanOrEqual(puzzle.kind === "line" ? 2 : 4);
@@ -185,7 +190,7 @@ test("a position with many lines is posed as a single question", () => {
   expect(judged).toMatchObject({ value: { right: true, solved: true, next: null } });
 });
 
-test("a puzzle's blind is the chance that random answers solve it", () => {
+test("a puzzle's blind value is the chance that random answers solve it", () => {
   for (const size of sizes.filter(({ kind }) => mostDecisions(kind) > 1)) {
     const [puzzle] = puzzlesOf(size);
     if (puzzle === undefined) throw new Error("There is no puzzle.");
@@ -235,7 +240,7 @@ function blindFrom(puzzle: Puzzle, played: readonly string[]): number {
   return chances.reduce((sum, chance) => sum + chance, 0) / choices.length;
 }
 
-test("a lesson judges an answer without giving the reason away", () => {
+test("a lesson judges an answer without revealing the reason", () => {
   const position = { game: "tower-switch", options: { blocks: 5 }, key: "5/0", toMove: 1 } as const;
   const request = { by: "name", position, kind: "safe", terse: true } as const;
   const posed = must(advise(everyGame, { kind: "pose", request }));

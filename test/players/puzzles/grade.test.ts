@@ -76,14 +76,14 @@ function agreement(list: typeof placed): number {
   );
 }
 
-test("the effort agrees with the order made by hand, even where it wasn't fitted", () => {
+test("the computed effort of puzzles agrees with their order by hand", () => {
   expect([fitted.length, heldOut.length]).toEqual([19, 20]);
   expect(agreement(fitted)).toBeCloseTo(0.96, 2);
   expect(agreement(heldOut)).toBeCloseTo(0.87, 2);
   expect(agreement(heldOut)).toBeGreaterThanOrEqual(0.7);
 });
 
-test("fitting the odd places gives the weights", () => {
+test("fitting every other puzzle gives the weights of the effort", () => {
   const rows = fitted.map(({ features }) => names.map((name) => features[name]));
   const found = fitRidge(
     rows,

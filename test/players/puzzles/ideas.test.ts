@@ -24,9 +24,9 @@ function allOf(game: Game, kind: PuzzleKind, sizes: readonly object[]): readonly
 const rows = [5, 6, 7, 8].map((switches) => ({ switches }));
 
 describe.each([
-  { game: switchBattle as Game, goals: ["1", "1"] },
-  { game: switchConquer as Game, goals: ["A", "B"] },
-])("rows of $game.id", ({ game, goals }) => {
+  ["switch-battle", { game: switchBattle as Game, goals: ["1", "1"] }],
+  ["switch-conquer", { game: switchConquer as Game, goals: ["A", "B"] }],
+] as const)("in mistakes puzzles of %s", (_id, { game, goals }) => {
   /** The places of what the opponent of the player to move still has to flip. */
   const openAt = (position: unknown) => {
     const goal = goals[otherSeat(game.toMove(position)) - 1];
@@ -37,7 +37,7 @@ describe.each([
   const isOneFlip = ([one = 0, two, ...more]: readonly number[]) =>
     more.length === 0 && (two === undefined || two === one + 1);
 
-  test("the losing flips leave one switch or two neighbours, as the idea says", () => {
+  test("the losing flips leave one switch or two neighbors", () => {
     const counts = new Map<string, number>();
     for (const puzzle of allOf(game, "mistakes", rows)) {
       const { position, idea } = puzzle;
@@ -71,7 +71,7 @@ const toGo: Readonly<Partial<Record<Idea, number>>> = {
   "parry a pair": -2,
 };
 
-test("a line in a tower leaves a multiple of three every time", () => {
+test("every answer of a Tower Switch line leaves a multiple of three", () => {
   const puzzles = allOf(towerSwitch as Game, "line", [{ blocks: 28 }, { blocks: 36 }]);
   expect(puzzles.length).toBeGreaterThan(4);
   for (const puzzle of puzzles) {
@@ -80,7 +80,7 @@ test("a line in a tower leaves a multiple of three every time", () => {
   }
 });
 
-test("the idea of ending it next turn means that every reply allows it", () => {
+test("the idea of winning next turn means that no reply prevents the win", () => {
   const puzzles = allOf(factorFrenzy as Game, "safe", [{ max: 12 }]);
   const soon = puzzles.filter(({ idea }) => idea === "end it next turn");
   expect(soon.length).toBeGreaterThan(10);
@@ -93,7 +93,7 @@ test("the idea of ending it next turn means that every reply allows it", () => {
   }
 });
 
-test("a threat from four switches flips two neighbours and leaves two", () => {
+test("a threat with four switches left flips two neighbors", () => {
   const puzzles = allOf(switchConquer as Game, "threats", rows);
   const four = puzzles.filter(({ idea }) => idea === "threaten from four");
   expect(four.length).toBeGreaterThan(20);
@@ -112,7 +112,7 @@ test("Switch Battle has no puzzles about threats, since both players want the sa
   for (const puzzle of positions) expect(decide(puzzle)).toBeUndefined();
 });
 
-test("a threat that loses first isn't an answer", () => {
+test("a threat that loses isn't an answer", () => {
   const [size] = sizeOf(switchConquer as Game, { switches: 4 }, "threats");
   if (size === undefined) throw new Error("There is no such size.");
   const position = must(switchConquer.fromKey("AABA/2", size.options as never, 2));
@@ -131,7 +131,7 @@ test("a threat that loses first isn't an answer", () => {
   }
 });
 
-test("a puzzle is the same for either player and in a mirror", () => {
+test("puzzles that differ only in player or direction count as the same", () => {
   const puzzles = allOf(switchConquer as Game, "mistakes", [{ switches: 6 }]);
   expect(puzzles.length).toBeGreaterThan(10);
   for (const puzzle of puzzles) {

@@ -46,7 +46,7 @@ test.each([
   ["tower-switch", "line"],
   ["switch-battle", "hold"],
   ["switch-conquer", "threats"],
-] as const)("docs/puzzles.md counts the puzzles of %s, %s", (id, kind) => {
+] as const)("docs/puzzles.md gives the number of %s puzzles of the kind %s", (id, kind) => {
   expect(readFileSync(page.document, "utf8")).toContain(kindRow(findGameOf(id), kind));
 });
 
@@ -80,7 +80,7 @@ const pinned = `
 2026-12-05 hard switch-and-capture 001011101101011001011001101101 2 line: 16
 `;
 
-test("the puzzles of these dates never change", () => {
+test("the daily puzzles of three pinned weeks never change", () => {
   const now = year.slice(0, 21).map((puzzle, day) => {
     const answers = decide(puzzle)?.answers.join(", ");
     return `${dateOf((dayNumber(firstDay) ?? 0) + day)} ${puzzle.grade} ${nameOf(puzzle)}: ${answers}`;
@@ -94,7 +94,7 @@ test("neither a sixth game nor the order of the games changes the daily puzzle",
     expect(nameOf(dailyAfter(day, others))).toBe(nameOf(puzzle));
 });
 
-test("a list of games without the day's game has its own puzzle, the same all day", () => {
+test("a list of games without the day's game gets another daily puzzle", () => {
   const request = { by: "date", date: "2026-11-16", today: "2026-11-16" } as const;
   const posed = poseFor([threeHeaps], request);
   expect(posed).toMatchObject({ ok: true, value: { game: "three-heaps" } });
@@ -112,7 +112,7 @@ function gaps(names: readonly string[]): readonly number[] {
   return found.sort((a, b) => a - b);
 }
 
-ofAll("no daily puzzle returns within a year, no idea within two weeks, no game the next day", () => {
+ofAll("no daily puzzle returns within a year", () => {
   expect(gaps(years.map(({ id }) => id))[0]).toBeGreaterThanOrEqual(365);
   expect(gaps(years.map(({ idea }) => idea))[0]).toBeGreaterThan(14);
   expect(gaps(years.map(({ game }) => game.id))[0]).toBeGreaterThan(1);
@@ -121,14 +121,14 @@ ofAll("no daily puzzle returns within a year, no idea within two weeks, no game 
   expect(new Set(year.map(({ idea }) => idea)).size).toBeGreaterThan(20);
 });
 
-test("the puzzles of Mondays and Tuesdays are easy, those of Saturdays and Sundays hard", () => {
+test("daily puzzles are easy early in the week and hard on weekends", () => {
   for (const [at, { grade }] of years.entries()) {
     const weekday = new Date(Date.parse(`${firstDay}T00:00:00Z`) + at * 86_400_000).getUTCDay();
     expect(grade).toBe(["hard", "easy", "easy", "medium", "medium", "medium", "hard"][weekday]);
   }
 });
 
-ofAll("both players are to move equally often, in each game too", () => {
+ofAll("both players are to move equally often in daily puzzles", () => {
   const movers = (list: readonly GradedPuzzle[]) =>
     list.reduce((sum, { game, position }) => sum + (game.toMove(position) === 1 ? 1 : -1), 0);
   expect(Math.abs(movers(year))).toBeLessThanOrEqual(3);
@@ -138,7 +138,7 @@ ofAll("both players are to move equally often, in each game too", () => {
   }
 });
 
-ofAll("a set has at most three answers on average, and never more than four", () => {
+ofAll("a puzzle with several answers never has more than four", () => {
   const named = year
     .map(decide)
     .flatMap((decision) => (decision?.ask === "set" ? [decision.answers.length] : []));
@@ -151,7 +151,7 @@ ofAll("a set has at most three answers on average, and never more than four", ()
   }
 });
 
-ofAll("every question has at most twelve words, in puzzles and in lessons", () => {
+ofAll("every question in puzzles and lessons has at most twelve words", () => {
   const bets = everyGame
     .flatMap((game) => sizeOf(game, {}, "bet"))
     .flatMap((size) => everyPosition(size.game, size.options).map((position) => ({ ...size, position })));
@@ -182,7 +182,7 @@ ofAll("every question has at most twelve words, in puzzles and in lessons", () =
   for (const question of questions) expect(question.split(" ").length, question).toBeLessThanOrEqual(12);
 });
 
-ofAll("guessing solves at most 8% of a line, whatever the replies give away", () => {
+ofAll("guessing solves a line puzzle at most 8% of the time", () => {
   const lines = year.filter(({ kind }) => kind === "line");
   expect(lines.length).toBeGreaterThan(50);
   for (const line of lines) {
@@ -214,7 +214,7 @@ ofAll.each([
   ["switch-battle", "easy"],
   ["switch-and-capture", "easy"],
   ["factor-frenzy", "hard"],
-] as const)("%s, %s: each puzzle comes once before any comes again", (game, grade) => {
+] as const)("%s puzzles of the grade %s each come once before any returns", (game, grade) => {
   const all = supply.filter((puzzle) => puzzle.game.id === game && puzzle.grade === grade);
   const solved: string[] = [];
   const draw = (seed: number) => {
@@ -226,7 +226,7 @@ ofAll.each([
   expect(solved).toContain(draw(0));
 });
 
-ofAll("each game has 300 puzzles of a grade, or fewer exist at any size", () => {
+ofAll("each game has 300 puzzles of each grade, or all that exist", () => {
   const scarce: readonly (readonly [string, Grade])[] = [
     ["switch-and-capture", "easy"],
     ["switch-and-capture", "medium"],

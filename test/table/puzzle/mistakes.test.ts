@@ -39,7 +39,7 @@ function gather(match: Match, own: readonly Seat[], before = none): OwnMistakes 
 // Taking 1 of 5 gives the win away; taking 2 keeps it.
 const lost = played([1, 1, 2, 1]);
 
-test("unaided mistakes in your own seats are collected", () => {
+test("mistakes that a person makes without help are collected", () => {
   const mistakes = gather(lost, [1]);
   expect(mistakes.list.map(({ position }) => position.key)).toContain("5/0");
   expect(mistakes.list.every(({ position }) => position.toMove === 1)).toBe(true);
@@ -50,7 +50,7 @@ test("unaided mistakes in your own seats are collected", () => {
   );
 });
 
-test("a repeated mistake is stored once and starts over", () => {
+test("a repeated mistake is stored once and is due again from the start", () => {
   const once = gather(lost, [1]);
   const [first] = once.list;
   if (first === undefined) throw new Error("There is no mistake.");
@@ -59,7 +59,7 @@ test("a repeated mistake is stored once and starts over", () => {
   expect(gather(lost, [1], later).list).toEqual(once.list);
 });
 
-test("a mistake comes back after a day, a week and a month, until it is solved each time", () => {
+test("a mistake comes back after a day, a week and a month", () => {
   const start = { ...gather(lost, [1]) };
   const [first] = start.list;
   if (first === undefined) throw new Error("There is no mistake.");
@@ -85,7 +85,7 @@ test("a mistake comes back after a day, a week and a month, until it is solved e
     expect(nothingDueText(mistakes, "2026-11-10")).toContain("Nothing to practise yet.");
 });
 
-test("stored mistakes are read back, and damaged ones skipped", () => {
+test("damaged mistakes are skipped when stored mistakes are read", () => {
   const mistakes = gather(lost, [1]);
   expect(readMistakes(JSON.parse(JSON.stringify(mistakes)))).toEqual(mistakes);
   for (const json of [undefined, null, 3, [], {}, { list: 1, seen: [] }])

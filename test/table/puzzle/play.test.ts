@@ -17,7 +17,7 @@ function keyOf({ match }: PuzzleTable): string {
   return match.game.key(currentPosition(match));
 }
 
-test("a wrong answer is refuted on the board, and right ones lead to the end", () => {
+test("a wrong answer to a puzzle is refuted on the board", () => {
   let table = openSample("line");
   expect(canPlay(table)).toBe(true);
   const refuted = answerPuzzle(awaitJudgement(table), wrongChoice(table));
@@ -40,7 +40,7 @@ test("a wrong answer is refuted on the board, and right ones lead to the end", (
   expect(tryAgain(table)).toBe(table);
 });
 
-test("hints lead to the answer, and start over with the next decision", () => {
+test("hints lead to the answer of each decision in a puzzle", () => {
   const open = openSample("hold");
   const { hints, answers } = open.puzzle.decision;
   const first = giveHint(open);
@@ -56,7 +56,7 @@ test("hints lead to the answer, and start over with the next decision", () => {
   expect(giveHint(refuted)).toBe(refuted);
 });
 
-test("several answers are marked and unmarked in the board's order", () => {
+test("marked answers are kept in the board's order", () => {
   const open = openSample("safe");
   const [one = "", two = ""] = open.puzzle.decision.choices;
   const both = toggleMark(toggleMark(open, two), one);
@@ -76,7 +76,7 @@ test("trying again unmarks only the wrong answers", () => {
   expect(tryAgain(answerPuzzle(both, ...both.puzzle.marked)).puzzle.marked).toEqual([right]);
 });
 
-test("answers can be typed as moves, words or numbers, one or several", () => {
+test("answers to a puzzle can be typed as moves, words or numbers", () => {
   const value = (table: PuzzleTable, text: string) => {
     const read = readChoices(table, text);
     return read.ok ? read.value : read.problem.message;
@@ -108,7 +108,7 @@ test("answers can be typed as moves, words or numbers, one or several", () => {
   expect(value(bet, "4")).toContain("isn't one of the choices");
 });
 
-test("facts about the position are told beside the board", () => {
+test("facts about a puzzle's position are shown beside the board", () => {
   expect(factsAt(openSample("line"))[0]).toBe("Opponent's Last Number: 3");
   expect(factsAt(openSample("safe"))).toEqual([]);
 });

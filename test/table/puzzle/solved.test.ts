@@ -7,7 +7,7 @@ function solvedOn(date: string, daily: string | null = date): SolvedPuzzle {
   return { date, daily, game: "tower-switch", key: "8/1", ...score };
 }
 
-test("a day's puzzle is found by its date, whenever it was solved", () => {
+test("a solved daily puzzle is found by its date", () => {
   const other = solvedOn("2026-12-05", null);
   expect(solvedDaily([other], "2026-12-05")).toBeUndefined();
   const earlier = solvedOn("2026-12-05", "2026-12-04");
