@@ -53,7 +53,7 @@ function expectClear(top: TableTop): void {
 }
 
 describe("a game", () => {
-  it("is played to its end, saved at every move, and played again", async () => {
+  it("is saved at every move and can be played again", async () => {
     const top = await TableTop.open(gameOf());
     for (let moves = 0; top.activity.state.match.outcome === null; moves++) {
       expect(moves).toBeLessThan(20);
@@ -76,7 +76,7 @@ describe("a game", () => {
     expect(top.activity.state.match.moves.length).toBe(match.moves.length - 1);
   });
 
-  it("isn't saved before its first move, which also saves the help before it", async () => {
+  it("isn't saved before its first move", async () => {
     const top = await TableTop.open(gameOf([null, "perfect"]));
     await top.run("hint");
     await top.run("values");
@@ -86,7 +86,7 @@ describe("a game", () => {
     expect(saved?.match.hints).toEqual([2, 0]);
   });
 
-  it("asks before resigning, and the computer moves by itself", async () => {
+  it("asks before resigning", async () => {
     const top = await TableTop.open(gameOf([null, "perfect"]));
     await top.put({ kind: "choose", name: firstMove(top) });
     expect(top.activity.state.match.moves).toHaveLength(2);
@@ -99,7 +99,7 @@ describe("a game", () => {
     expect(top.activity.state.match.id).not.toBe(id);
   });
 
-  it("keeps its finished record, and undo opens a new game", async () => {
+  it("keeps its finished record when undo opens a new game", async () => {
     for (const levels of [
       [null, null],
       [null, "perfect"],
@@ -139,12 +139,12 @@ describe("a game", () => {
   });
 });
 
-describe("looking back", () => {
+describe("looking back at a game", () => {
   async function lost(): Promise<TableTop> {
     return playOut(await TableTop.open(gameOf([null, "perfect"])));
   }
 
-  it("shows values and mistakes of a finished game, position by position", async () => {
+  it("shows values and mistakes once the game is finished", async () => {
     const top = await lost();
     const replay = await TableTop.open(async () => ok(openReplay(top.activity.state.match)));
     expectClear(replay);
@@ -167,7 +167,7 @@ describe("looking back", () => {
     expect(replay.activity.state.match.hints).toEqual([0, 0]);
   });
 
-  it("shows no values of an unfinished game", async () => {
+  it("shows no values while the game is unfinished", async () => {
     const top = await TableTop.open(gameOf([null, "perfect"]));
     await top.put({ kind: "choose", name: "1" });
     const replay = await TableTop.open(async () => ok(openReplay(top.activity.state.match)));
@@ -175,7 +175,7 @@ describe("looking back", () => {
     expect(replay.scene.notices).toEqual([]);
   });
 
-  it.each(["open", "over"])("plays on in a new game, from a game that is %s", async (kind) => {
+  it.each(["open", "over"])("lets you play on in a new game when the game is %s", async (kind) => {
     const top = kind === "over" ? await lost() : await TableTop.open(gameOf());
     if (kind === "open") for (const name of ["1", "1", "1"]) await top.put({ kind: "choose", name });
     const { match } = top.activity.state;
@@ -191,7 +191,7 @@ describe("looking back", () => {
     expect(saves.at(-1)?.match.moves).toHaveLength(match.moves.length);
   });
 
-  it("starts at the last mistake of a finished game", async () => {
+  it("starts at the last mistake once the game is finished", async () => {
     const top = await lost();
     await top.run("look");
     expect(noticesOf(top)).toContain(
@@ -199,7 +199,7 @@ describe("looking back", () => {
     );
   });
 
-  it("retries a mistake without values: refutes a wrong move, accepts the right one", async () => {
+  it("lets you retry a mistake and refutes a wrong move", async () => {
     const top = await lost();
     const finished = top.activity.state;
     await top.run("retry");
@@ -227,7 +227,7 @@ describe("looking back", () => {
     expect(top.activity.state.match.moves.length).toBeGreaterThan(before);
   });
 
-  it("returns from a retry to the finished game", async () => {
+  it("leads from a retry back to the finished game", async () => {
     const top = await lost();
     const finished = top.activity.state;
     await top.run("retry");
@@ -290,30 +290,27 @@ async function solveOnce(top: TableTop): Promise<void> {
 }
 
 describe("a lesson", () => {
-  it.each(games.map((game) => [game.id, game] as const))(
-    "of %s can be passed through to its end",
-    async (_id, game) => {
-      const top = await TableTop.open(lessonOf(game));
-      const kinds = new Set<string>();
-      for (let steps = 0; top.scene.place !== "done"; steps++) {
-        expect(steps).toBeLessThan(40);
-        expectClear(top);
-        kinds.add(String(top.scene.asks));
-        await top.run("next");
-      }
-      expect(kinds.size).toBeGreaterThan(1);
+  it.each(games.map((game) => [game.id, game] as const))("of %s can be completed", async (_id, game) => {
+    const top = await TableTop.open(lessonOf(game));
+    const kinds = new Set<string>();
+    for (let steps = 0; top.scene.place !== "done"; steps++) {
+      expect(steps).toBeLessThan(40);
       expectClear(top);
-      expect(top.scene.headline).toEqual({ sign: "won", text: `You cracked ${game.title}` });
-      expect(top.scene.notes.join()).toMatch(/^The theorem: \S/);
+      kinds.add(String(top.scene.asks));
       await top.run("next");
-      expect([top.scene.asks, top.activity.state.match.options]).toEqual([
-        "move",
-        expect.objectContaining(withoutStart(game.recommended?.options ?? {})),
-      ]);
-    },
-  );
+    }
+    expect(kinds.size).toBeGreaterThan(1);
+    expectClear(top);
+    expect(top.scene.headline).toEqual({ sign: "won", text: `You cracked ${game.title}` });
+    expect(top.scene.notes.join()).toMatch(/^The theorem: \S/);
+    await top.run("next");
+    expect([top.scene.asks, top.activity.state.match.options]).toEqual([
+      "move",
+      expect.objectContaining(withoutStart(game.recommended?.options ?? {})),
+    ]);
+  });
 
-  it("ends with the player's own rule and a line to share", async () => {
+  it("ends with your own rule and a line to share", async () => {
     const top = await TableTop.open(lessonOf(tower));
     while (top.scene.asks !== "text") await top.run("next");
     await top.put({ kind: "read", text: "loses exactly when multiple of 3" });
@@ -326,7 +323,7 @@ describe("a lesson", () => {
     expect(top.wanted.at(-1)).toEqual({ kind: "share", text: top.scene.share?.shown });
   });
 
-  it("checks the typed rule, not the one chosen from lists", async () => {
+  it("checks the typed rule instead of the rule chosen from lists", async () => {
     const top = await TableTop.open(lessonOf(tower));
     while (top.scene.asks !== "text") await top.run("next");
     await top.put({ kind: "type", text: "3k" });
@@ -346,7 +343,7 @@ describe("a lesson", () => {
     expect(noticesOf(top)).toEqual(["That wins too, but this step shows 2. Play 2."]);
   });
 
-  it("lets you replay a lost game, and counts it once it isn't lost", async () => {
+  it("lets you replay a lost game until you don't lose", async () => {
     const top = await TableTop.open(lessonOf(tower));
     await top.run("go", "7");
     await top.run("resign");
@@ -401,7 +398,7 @@ describe("an online game", () => {
     expect(top.scene.problems.join()).toMatch(/no hints in an online game/);
   });
 
-  it("asks before leaving, resigning or offering a draw, and is saved at its end", async () => {
+  it("asks before leaving, resigning or offering a draw", async () => {
     const view = playingView();
     const top = await TableTop.open(async () => ok(openOnline({ ...news, view })));
     for (const id of ["leave", "resign", "draw"] as const) {
@@ -427,7 +424,7 @@ describe("an online game", () => {
     return withEvents(playingView({ options: { blocks: 5 } }), ...moves, resigned);
   }
 
-  it("can be retried after its end, and shows what the server said meanwhile", async () => {
+  it("can be retried after its end", async () => {
     const view = lost();
     const top = await TableTop.open(async () => ok(openOnline({ ...news, view })));
     expect(top.scene.turning).not.toBeNull();
@@ -441,7 +438,7 @@ describe("an online game", () => {
     expect(top.wanted.map(({ kind }) => kind)).toEqual(["open"]);
   });
 
-  it("opens a local game when you play on from it", async () => {
+  it("opens a local game when you play on from a position", async () => {
     const top = await TableTop.open(async () => ok(openOnline({ ...news, view: lost() })));
     await top.put({ kind: "look", ply: 1 });
     await top.put({ kind: "choose", name: "1" });

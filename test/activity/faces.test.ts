@@ -269,7 +269,7 @@ const faces: readonly (readonly [face: string, leftOut: readonly Ability[], show
   ["the screen", leftOutByScreen, onScreen],
   ["the plain dialogue", leftOutByPlain, inPlain],
   ["the page", leftOutByPage, onPage],
-  ["an agent", leftOutByAgents, byAgents],
+  ["the agent interface", leftOutByAgents, byAgents],
 ];
 
 const rows = faces.flatMap(([face, , shows]) =>
@@ -283,7 +283,7 @@ test.each(rows)("%s lets you %s", async (_face, _words, show) => {
   await show();
 });
 
-test.each(faces)("%s offers or leaves out every ability", (_, leftOut, shows) => {
+test.each(faces)("%s either offers or deliberately leaves out each ability", (_, leftOut, shows) => {
   const told = [...Object.keys(shows), ...leftOut];
   expect(told.toSorted()).toEqual(Object.keys(abilities).toSorted());
 });

@@ -29,7 +29,7 @@ function means(view: KnownView, id: CommandId, rest = ""): unknown {
 
 const view = playingView();
 
-test("offers and resigning need a game that is being played", () => {
+test("offers and resignations are refused unless a game is being played", () => {
   expect(means(view, "draw")).toBe("asks: offer");
   expect(means(view, "takeback")).toBe("You have no move to take back.");
   expect(means(withEvents(view, moved(0, "1")), "takeback")).toEqual({ type: "offer", what: "takeback" });
@@ -41,7 +41,7 @@ test("offers and resigning need a game that is being played", () => {
   }
 });
 
-test("claim wins or draws the game of a player who left, once the time is up", () => {
+test("claim ends the game of a player who left once time is up", () => {
   const gone = withoutOpponent(view, 0);
   expect(means(view, "claim")).toBe("There is nothing to claim.");
   expect(means(withoutOpponent(view, 9000), "claim")).toBe(
@@ -64,7 +64,7 @@ test("accept and decline ask which of two offers is meant", () => {
   expect(means(two, "accept", "rematch")).toBe("There is no offer to answer.");
 });
 
-test("next offers a rematch after the end, or follows to the next game", () => {
+test("next offers a rematch or follows the players to the next game", () => {
   const over = withEvents(view, resigned);
   const next = withEvents(over, { type: "continued", next: "nextgame1" });
   expect(means(view, "next")).toBe("The game is not over yet.");
@@ -73,7 +73,7 @@ test("next offers a rematch after the end, or follows to the next game", () => {
   expect([means(next, "next"), means(asSeenBy(null, next), "next")]).toEqual(["follow", "follow"]);
 });
 
-test("the last move is still told when the opponent comes back", () => {
+test("the last move is still shown when the opponent comes back", () => {
   const after = asSeenBy(2, withEvents(view, moved(0, "1")));
   const opened = openOnline({ view: after, happenings: [], now: 0, links: [] });
   const happenings = [{ kind: "back", text: "Ann is back." }] as const;

@@ -41,14 +41,14 @@ test("a review counts mistakes and explains the last one", () => {
   expect(told(tower([2, 1, 2]))).toEqual(["You made no mistakes."]);
 });
 
-test("a replay calls the computer by one name", () => {
+test("a replay uses only one name for the computer", () => {
   expect(describePly(tower([2, 1]), 2).slice(0, 2)).toEqual([
     "Move 2 of 2: The computer plays 1",
     "The computer took block 3.",
   ]);
 });
 
-test("a review of two people uses their names", () => {
+test("a review of a game between two people uses their names", () => {
   expect(told(tower([2, 1, 2], people))).toEqual(["No mistakes on either side."]);
   expect(told(tower([2, 1, 1, 1], people))).toEqual([
     "Ann made one mistake: move 3 (1) let Ben win. Better: 2.",
@@ -101,7 +101,7 @@ test("a finished game has a headline, a reason and a turning point", () => {
   expect(gameScene(openTable({ match: resign(tower([1]), 1), notes: [] })).line).toBe("You resigned.");
 });
 
-test("opening notes stay until a person has moved", () => {
+test("the notes at the start stay until a person has moved", () => {
   const notes = ["Coin toss: Computer moves first."];
   const first: Pair<Player> = [{ name: "Computer", level: "easy" }, { name: "Ann" }];
   const notesAt = (moves: readonly (1 | 2)[], players: Pair<Player>) => {
@@ -115,7 +115,7 @@ test("opening notes stay until a person has moved", () => {
   expect(notesAt([1, 1], first)).toEqual([]);
 });
 
-test("the rule of the turn is shown only while a person is to move", () => {
+test("the rule for the current turn is shown only to a person", () => {
   const ruleAt = (match: Match) => gameScene(openTable({ match, notes: [] })).rule;
   expect(ruleAt(tower([]))).toBe("Take 1 or 2 blocks.");
   expect(ruleAt(tower([1]))).toBe("");

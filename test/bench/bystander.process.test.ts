@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Bystander } from "../../bench/fairness/bystander.ts";
 import { startServer } from "../support/server.ts";
 
-test("a bystander whose connection is closed reports it and doesn't wait forever", async () => {
+test("a bystander reports a closed connection instead of waiting forever", async () => {
   const server = await startServer({ limits: { "messages-per-second": 1, "message-burst": 5 } });
   const bystander = await Bystander.sitDown({
     port: Number(new URL(server.address).port),

@@ -24,6 +24,7 @@ import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { type PlainSolution, solvePlainly } from "../support/plain-solver.ts";
 import { everyPosition } from "../support/sample-setups.ts";
+import { named } from "../support/setup-name.ts";
 import { sweep } from "../support/sweep.ts";
 
 interface Place {
@@ -545,9 +546,9 @@ const all = [
   ["switch-and-capture", { switches: 9, reading: "examples" }, 2500],
 ] as const;
 
-test.each(sweep<(typeof all)[number]>(all, small))(
-  "%s %j: every claim of every sentence is true",
-  (id, options, least) => {
+test.each(named(sweep<(typeof all)[number]>(all, small)))(
+  "every claim of every sentence about %s is true",
+  (_name, id, options, least) => {
     const game = findGameOf(id);
     const positions = [...everyPosition(game, options)];
     const truth = solvePlainly(game, positions);

@@ -31,7 +31,7 @@ test.each([
   [30, null],
   [61, "2"],
   [200, null],
-] as const)("max %i: a reader can complete the pairs in every sentence (after %s)", (max, taken) => {
+] as const)("the sentences of Factor Frenzy with numbers to %i name all pairs", (max, taken) => {
   const { options, start } = must(setUp(factorFrenzy, { options: { max } }));
   const analysis = analyzePosition(
     factorFrenzy,
@@ -50,7 +50,7 @@ test.each([
   expect(told).toBeGreaterThan(5);
 });
 
-test("sayAnswerPairs states the rule of the pairs if there is one", () => {
+test("sayAnswerPairs states the rule of the pairs if they follow one", () => {
   const pairs = (...list: readonly Couple[]) => list.map(([one, two]) => [String(one), String(two)] as const);
   const ten = Array.from({ length: 10 }, (_, at) => at);
   expect(sayAnswerPairs(pairs([2, 3]))).toBe("in the pair 2-3");

@@ -16,7 +16,7 @@ async function reply({ game, typed }: Phrasing): Promise<string> {
   return `near: ${nearest}`;
 }
 
-test("every phrasing is read as it is meant, or answered with the nearest rule", async () => {
+test("every phrasing of a rule is understood or answered with the nearest rule", async () => {
   const replies = await Promise.all(phrasings.map(reply));
   const wrong = phrasings.flatMap(({ typed, reading }, at) =>
     replies[at] === reading ? [] : [`${typed} => ${replies[at]}`],

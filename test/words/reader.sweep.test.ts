@@ -16,6 +16,7 @@ import { reasonsOf } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { allowedMoves } from "../support/reader.ts";
 import { everyPosition } from "../support/sample-setups.ts";
+import { named } from "../support/setup-name.ts";
 import { isSoak, sweep } from "../support/sweep.ts";
 
 interface Reading {
@@ -89,7 +90,7 @@ function chooseReply({ game, valueAt }: Reading, position: unknown, random: Rand
 }
 
 /** The book's size, the recommended one and a larger one of every game, and sizes of Switch and Capture with more lost rows than twins. */
-describe("a reader of the words alone", () => {
+describe("following only the explanations", () => {
   const cases = [
     ["tower-switch", { blocks: 10 }, 1, 10],
     ["tower-switch", { blocks: 16 }, 1, 16],
@@ -117,9 +118,9 @@ describe("a reader of the words alone", () => {
   ] as const;
   const few = cases.filter(([, options]) => !("switches" in options) || options.switches < 10);
 
-  test.each(sweep<(typeof cases)[number]>(cases, few))(
-    "keeps the value of %s %j",
-    (id, options, every, least) => {
+  test.each(named(sweep<(typeof cases)[number]>(cases, few)))(
+    "keeps the value of every position of %s",
+    (...[_name, id, options, every, least]) => {
       const random = randomFrom(14);
       let read = 0;
       for (const reading of readingsOf(id, options, isSoak ? every : 2 * every)) {
@@ -131,7 +132,7 @@ describe("a reader of the words alone", () => {
   );
 });
 
-test("advice that forgets a lost row of nine switches misleads a reader", () => {
+test("the test player loses by advice that leaves out a lost row", () => {
   const [game, options] = [findGameOf("switch-and-capture"), { switches: 9, reading: "rules" }];
   const position = game.fromKey("111010000", options, 1);
   if (!position.ok) throw new Error(position.problem.message);
@@ -156,9 +157,9 @@ const pairCases: readonly (readonly [string, Options, number])[] = [
   ["switch-and-capture", { switches: 14, reading: "examples" }, 10],
 ];
 
-test.each(sweep(pairCases, pairCases.slice(0, 2)))(
-  "%s %j: a player who answers in pairs wins every line",
-  (id, options, least) => {
+test.each(named(sweep(pairCases, pairCases.slice(0, 2))))(
+  "a player who answers in pairs wins every line of %s",
+  (_name, id, options, least) => {
     let lines = 0;
     for (const { game, position, reasons } of readingsOf(id, options, 1)) {
       if (reasons[0]?.kind !== "pairs") continue;

@@ -23,26 +23,34 @@ import { frameText, newGame, tableState } from "../terminal/screen/helpers.ts";
 
 const endings = endReasons.flatMap((reason) => ([1, 2, null] as const).map((winner) => ({ reason, winner })));
 
-test.each(endings)("page, screen and replay tell an ending alike: $reason, winner $winner", (outcome) => {
-  const { winner } = outcome;
-  for (const game of [towerSwitch, threeHeaps]) {
-    const open = newGame(game);
-    const match = conclude(open, outcome);
-    const told = endingLines(match);
-    expect(told.length).toBeGreaterThan(0);
-    expect(describePly(match, 0).slice(-told.length)).toEqual(told);
-    const [before, after] = [open, match].map((each) => openGame({ match: each, notes: [] }));
-    const said = before && after ? changedAloud(before, after, { kind: "decide", yes: true }) : "";
-    const why = endSentence(match, namesFor(match));
-    expect(said).toContain(why);
-    const frame = frameText(tableState(match));
-    expect(frame).toContain(why);
-    for (const line of winner === null ? [] : told.slice(-1)) {
-      expect(said).toContain(line);
-      expect(frame).toContain(line);
+const endingCases = endings.map(
+  (ending) =>
+    [ending.reason, ending.winner === null ? "no winner" : `winner ${ending.winner}`, ending] as const,
+);
+
+test.each(endingCases)(
+  'page, screen and replay use the same words for the ending "%s" with %s',
+  (_reason, _winner, outcome) => {
+    const { winner } = outcome;
+    for (const game of [towerSwitch, threeHeaps]) {
+      const open = newGame(game);
+      const match = conclude(open, outcome);
+      const told = endingLines(match);
+      expect(told.length).toBeGreaterThan(0);
+      expect(describePly(match, 0).slice(-told.length)).toEqual(told);
+      const [before, after] = [open, match].map((each) => openGame({ match: each, notes: [] }));
+      const said = before && after ? changedAloud(before, after, { kind: "decide", yes: true }) : "";
+      const why = endSentence(match, namesFor(match));
+      expect(said).toContain(why);
+      const frame = frameText(tableState(match));
+      expect(frame).toContain(why);
+      for (const line of winner === null ? [] : told.slice(-1)) {
+        expect(said).toContain(line);
+        expect(frame).toContain(line);
+      }
     }
-  }
-});
+  },
+);
 
 /** What the loser did, and what a game without a winner is called. */
 const phrases: Readonly<Record<EndReason, readonly [won: readonly string[], drawn: string]>> = {
@@ -55,7 +63,7 @@ const phrases: Readonly<Record<EndReason, readonly [won: readonly string[], draw
   forfeit: [["Ben forfeited the game.", "Ann wins the game!"], "The game is over without a winner."],
 };
 
-test.each(endReasons)("an ending is put into words: %s", (reason) => {
+test.each(endReasons)('the ending "%s" is put into words with and without a winner', (reason) => {
   const open = newGame(threeHeaps);
   expect(endingLines(conclude(open, { winner: 1, reason }))).toEqual(phrases[reason][0]);
   expect(endingLines(conclude(open, { winner: null, reason }))).toEqual([phrases[reason][1]]);
@@ -80,12 +88,17 @@ const values: readonly (readonly [Value | null, string, string, string, string])
   [null, "not known", "?", "?", "The outcome isn't known yet."],
 ];
 
-test.each(values)("%j has the same words in every face", (value, ...[words, mark, badge, prediction]) => {
-  expect(describeValue(value)).toBe(words);
-  expect(markValue(value)).toBe(`${mark} ${words}`);
-  expect(valueBadge(value)).toBe(badge);
-  expect(predict(value, 1, names)).toBe(prediction);
-});
+const valueCases = values.map((row) => [row[1], row] as const);
+
+test.each(valueCases)(
+  'the value "%s" has matching words, mark, badge and prediction',
+  (_name, [value, words, mark, badge, prediction]) => {
+    expect(describeValue(value)).toBe(words);
+    expect(markValue(value)).toBe(`${mark} ${words}`);
+    expect(valueBadge(value)).toBe(badge);
+    expect(predict(value, 1, names)).toBe(prediction);
+  },
+);
 
 test("a finished position says who has won, without a distance", () => {
   expect(describeWinner({ kind: "loss", plies: 0 }, 1, names)).toBe("Ben has won");
@@ -99,6 +112,6 @@ test.each([
   [[null, null], "It isn't known who can still win."],
   [[false, null], "It isn't known who can still win."],
   [[false, false], "Neither player can win any more."],
-] as const)("describeCanWin puts %j into words", (canWin, words) => {
+] as const)("describeCanWin(%j) says: %s", (canWin, words) => {
   expect(describeCanWin(names, canWin)).toBe(words);
 });

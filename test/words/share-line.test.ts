@@ -26,7 +26,7 @@ test("the share line names the game, number, grade, answers and link", () => {
   expect(shareLine({ ...clean, marks: ["hint"], hints: 3, shown: true })).toContain(" · ? · answer shown · ");
 });
 
-test("the headline of a solved puzzle mentions help", () => {
+test("the headline of a solved puzzle mentions any help that was used", () => {
   expect(solvedText(clean)).toBe("Solved on the first try!");
   expect(solvedText({ ...clean, wrong: 1 })).toBe("Solved, with 1 wrong answer.");
   expect(solvedText({ ...clean, wrong: 2, hints: 1 })).toBe("Solved, with 2 wrong answers and 1 hint.");

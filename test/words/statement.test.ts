@@ -14,21 +14,21 @@ test.each([
   "wins exactly when zeros are 1 or zeros are 2 neighbours",
   "WINS IF AND ONLY IF THE ZEROS ARE ONE OR TWO NEIGH",
   "w when zeros one, or two nei",
-])("reads the statement: %s", (text) => {
+])("parseStatement reads %j", (text) => {
   const statement = must(parseStatement(language, text));
   expect(formatStatement(language, statement)).toBe(
     "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.",
   );
 });
 
-test("reads a statement with if, and, and groups", () => {
+test("parseStatement reads a rule that contains if, and, and groups", () => {
   const statement = must(parseStatement(language, "loses if groups of zeros at least 2 and zeros odd"));
   expect(formatStatement(language, statement)).toBe(
     "The player to move loses if the number of groups of zeros is at least 2 and the number of zeros is odd.",
   );
 });
 
-test("the help has a line for each subject", () => {
+test("the help on rules has a line for each subject", () => {
   const [first, second, ...more] = sayableLines(language);
   expect(first).toBe(
     'Say that the player to move wins or loses, "exactly when" or "if" something is true. You can say:',

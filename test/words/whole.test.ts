@@ -7,6 +7,7 @@ import { games } from "../../src/games/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { reasonsOf } from "../../src/words/explain.ts";
 import { everyPosition } from "../support/sample-setups.ts";
+import { setupName } from "../support/setup-name.ts";
 
 /** What these say is the value in other words. */
 const empty: ReadonlySet<Reason["kind"]> = new Set(["able", "equal", "even", "forced", "unknown"]);
@@ -19,11 +20,12 @@ const sizes = games.flatMap((game) =>
   [{}, game.recommended?.options ?? {}].map((given) => {
     const defaults = Object.entries(game.options).map(([name, spec]) => [name, spec.default]);
     const named = Object.entries(given).filter(([name]) => name in game.options);
-    return [game.id, Object.fromEntries([...defaults, ...named]) as Options, game] as const;
+    const options: Options = Object.fromEntries([...defaults, ...named]);
+    return [setupName(game.id, options), options, game] as const;
   }),
 );
 
-test.each(sizes)("%s %j: every explanation names a move, a target or a reason", (_id, options, game) => {
+test.each(sizes)("every explanation in %s names a move, a target or a reason", (_name, options, game) => {
   const positions = everyPosition(game, options);
   const every = Math.ceil(positions.length / mostPositions);
   const dull = positions

@@ -47,7 +47,7 @@ async function atRule(): Promise<Course> {
   );
 }
 
-test("a step that asks for a move nudges twice and is passed by that move", async () => {
+test("a lesson step nudges twice until the player finds the move", async () => {
   const course = openCourse(game, await lesson(), []);
   const one = makeMove(course, "1");
   expect(one).toMatchObject({ passed: false, said: "1 is legal, but there's a better move." });
@@ -55,7 +55,7 @@ test("a step that asks for a move nudges twice and is passed by that move", asyn
   expect(makeMove(one, "2")).toMatchObject({ passed: true, done: [0] });
 });
 
-test("a wrong rule gets its smallest counterexample, which can be played", async () => {
+test("a wrong rule gets its smallest counterexample", async () => {
   const course = state(await atRule(), "loses exactly when blocks left even");
   expect(course.passed).toBe(false);
   const example = course.tried.at(-1)?.verdict.counterexample;
@@ -70,7 +70,7 @@ test("a wrong rule gets its smallest counterexample, which can be played", async
   });
 });
 
-test("a rule with if is true but incomplete, one with exactly when passes", async () => {
+test("a rule that only says if is incomplete", async () => {
   const some = state(await atRule(), "loses if the blocks left are six");
   expect(some.passed).toBe(false);
   expect(some.said).toBe("True, but it misses 2 other losses.");
@@ -81,12 +81,12 @@ test("a rule with if is true but incomplete, one with exactly when passes", asyn
   expect(exact.tried).toHaveLength(3);
 });
 
-test("a contradiction isn't a rule", async () => {
+test("a contradiction isn't accepted as a rule", async () => {
   const course = state(await atRule(), "wins exactly when the blocks left are none and one");
   expect(course.passed).toBe(false);
 });
 
-test("the last hint is a rule that passes", async () => {
+test("the last hint of a lesson is a rule that passes", async () => {
   let course = await atRule();
   const said = [1, 2, 3, 4].map(() => {
     course = giveHint(course);
@@ -109,7 +109,7 @@ test("a statement that can't be checked gets an example in reply", async () => {
   }
 });
 
-test("a lesson continues where it was left, and damaged progress is ignored", async () => {
+test("a lesson continues where the player left off", async () => {
   const steps = await lesson();
   const course = goTo(passStep(openCourse(game, steps, [])), 1);
   const kept = JSON.parse(JSON.stringify(withDone(noProgress, game, passStep(course).done)));

@@ -23,7 +23,7 @@ function choose(vocabulary: Vocabulary, draft: Statement, label: string, word: s
   return slot.choose(at);
 }
 
-test("the lists add, rejoin and remove parts of a rule", async () => {
+test("the lists of a lesson add, join and remove parts of a rule", async () => {
   const vocabulary = await vocabularyOf("switch-battle");
   let draft = choose(vocabulary, firstDraft, "Part 1: how", "1");
   draft = choose(vocabulary, draft, "After part 1", "or");
@@ -43,7 +43,7 @@ test("the lists add, rejoin and remove parts of a rule", async () => {
 });
 
 test.each(games.map(({ id }) => id))(
-  "%s: every choice in every list is written and read back",
+  "every rule chosen from the lists of %s can be read back",
   async (id) => {
     const vocabulary = await vocabularyOf(id);
     const drafts: Statement[] = [firstDraft, choose(vocabulary, firstDraft, "After part 1", "and")];

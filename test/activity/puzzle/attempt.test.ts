@@ -58,7 +58,7 @@ test("a daily puzzle solved without mistakes counts as first try", async () => {
   expect(top.scene.notes).toEqual(["Streak: 1 day.", "Next puzzle in 12 h 0 min."]);
 });
 
-test("only the first answer to each decision is marked", async () => {
+test("only the first answer to each decision of a puzzle is marked", async () => {
   const top = await TableTop.open(daily, outsideAt(noon).outside);
   await answerWrong(top);
   await answerWrong(top);
@@ -68,7 +68,7 @@ test("only the first answer to each decision is marked", async () => {
   expect(top.scene.share?.shown).toMatch(/· ✗✓* · 2 wrong answers · /);
 });
 
-test("leaving and coming back isn't a second chance", async () => {
+test("leaving and reopening a puzzle gives no second chance", async () => {
   const { outside } = outsideAt(noon);
   await answerWrong(await TableTop.open(daily, outside));
   const top = await TableTop.open(daily, outside);
@@ -77,11 +77,11 @@ test("leaving and coming back isn't a second chance", async () => {
 });
 
 test.each([
-  ["hint", 1, "1 hint", "Solved, with 1 hint.", 1],
-  ["hint", 3, "answer shown", "Solved, but the answer was shown.", 0],
-  ["solution", 1, "answer shown", "Solved, but the answer was shown.", 0],
-] as const)("%s used %i times counts as help, even after leaving", async (...row) => {
-  const [id, times, words, headline, streak] = row;
+  ["using one hint", "hint", 1, "1 hint", "Solved, with 1 hint.", 1],
+  ["using three hints", "hint", 3, "answer shown", "Solved, but the answer was shown.", 0],
+  ["showing the solution", "solution", 1, "answer shown", "Solved, but the answer was shown.", 0],
+] as const)("%s counts as help with a puzzle, even after leaving", async (...row) => {
+  const [, id, times, words, headline, streak] = row;
   for (const leaves of [false, true]) {
     const { outside } = outsideAt(noon);
     const first = await TableTop.open(daily, outside);
@@ -121,7 +121,7 @@ test("a solved daily puzzle shows its result when opened again", async () => {
   expect(outside.notebook.read("attempt-2026-11-16")).toBe("");
 });
 
-test("a damaged attempt is ignored", async () => {
+test("a damaged puzzle attempt is ignored", async () => {
   const { outside } = outsideAt(noon);
   for (const text of ["{", "7", '{"wrong":0}', '{"marks":["wrong"],"wrong":-1,"hints":0,"shown":false}']) {
     outside.notebook.write("attempt-2026-11-16", text);
@@ -130,7 +130,7 @@ test("a damaged attempt is ignored", async () => {
   }
 });
 
-test("an open puzzle counts down to the next one, and next opens it", async () => {
+test("an open daily puzzle counts down to the next puzzle", async () => {
   const { outside, set } = outsideAt("2026-11-16T23:00:00Z");
   const top = await TableTop.open(daily, outside);
   await top.put({ kind: "ticked", now: 5000 });
@@ -144,7 +144,7 @@ test("an open puzzle counts down to the next one, and next opens it", async () =
   expect(stateOf(top).daily?.date).toBe("2026-11-17");
 });
 
-test("endless puzzles skip solved ones", async () => {
+test("endless puzzles skip puzzles that are already solved", async () => {
   const { outside } = outsideAt(noon);
   const source = { ...anyPuzzle, game: "factor-frenzy" };
   const opened = (newSeed: number, seed?: number) => {

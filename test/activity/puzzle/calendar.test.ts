@@ -37,23 +37,23 @@ function play(signs: string) {
 
 test.each([
   // Today is still open, and ends nothing.
-  ["sss-", 3, 3],
-  ["s", 1, 1],
-  ["-", 0, 0],
-  ["s-s", 1, 1],
-  ["s--", 0, 1],
-  ["ssss-ss", 2, 4],
-  ["ss-ssss-", 4, 4],
+  ["solving three days with today still open", 3, 3, "sss-"],
+  ["solving today", 1, 1, "s"],
+  ["solving nothing", 0, 0, "-"],
+  ["solving today after a missed day", 1, 1, "s-s"],
+  ["missing yesterday", 0, 1, "s--"],
+  ["solving two days after a gap", 2, 4, "ssss-ss"],
+  ["solving four days after a gap", 4, 4, "ss-ssss-"],
   // What was solved on a later day, or after seeing the answer, is no part of a streak.
-  ["l", 0, 0],
-  ["sl", 1, 1],
-  ["sls", 1, 1],
-  ["sas", 1, 1],
-])("the days %s give a streak of %i, and %i at best", (signs, streak, longest) => {
+  ["solving one puzzle late", 0, 0, "l"],
+  ["solving the second puzzle late", 1, 1, "sl"],
+  ["solving the middle puzzle late", 1, 1, "sls"],
+  ["seeing the middle answer", 1, 1, "sas"],
+])("%s gives a streak of %i and a longest streak of %i", (...[_name, streak, longest, signs]) => {
   expect(play(signs)).toMatchObject({ streak, longest });
 });
 
-test("the archive starts with the first day and tells how each went", () => {
+test("the puzzle archive lists every day and its result", () => {
   const calendar = play("sl-a-");
   expect(calendar.days.map((day) => `${day.number} ${dayText(day)}`)).toEqual([
     "6 not solved",
@@ -95,7 +95,7 @@ test("only a puzzle solved on its day extends the streak", () => {
   );
 });
 
-test("streaks, statistics and the time to the next puzzle are put into words", () => {
+test("streaks, statistics and waiting times are put into words", () => {
   const texts = [
     [{ streak: 1, longest: 1 }, "Streak: 1 day."],
     [{ streak: 3, longest: 5 }, "Streak: 3 days (best: 5)."],
