@@ -74,16 +74,25 @@ test.each(commands)("%s says why it can't write a certificate", async (command) 
   expect(err).toMatch(/^switchyard: Could not write ".+": its folder doesn't exist\.\n$/);
 });
 
-const refused: readonly (readonly [readonly string[], string])[] = [
-  [["solve", "switch-battle", "--switches", "1001"], "Certificates go up to 1,000 switches."],
+const refused: readonly (readonly [string, readonly string[], string])[] = [
   [
+    "solving 1,001 switches",
+    ["solve", "switch-battle", "--switches", "1001"],
+    "Certificates go up to 1,000 switches.",
+  ],
+  [
+    "analyzing a finished game",
     ["analyze", "switch-battle", "--from", "1111111"],
     "The game is over in this position, so there is nothing to prove.",
   ],
-  [["analyze", "--record", "abcdefgh"], "--record names the whole game; leave --certificate out."],
+  [
+    "analyzing a record",
+    ["analyze", "--record", "abcdefgh"],
+    "--record names the whole game; leave --certificate out.",
+  ],
 ];
 
-test.each(refused)("%j is refused together with --certificate", async (args, sentence) => {
+test.each(refused)("%s is refused together with --certificate", async (_name, args, sentence) => {
   const file = newFile();
   const { code, err } = await run([...args, "--certificate", file]);
   expect([code, err]).toEqual([2, `switchyard: ${sentence}\n`]);

@@ -36,7 +36,7 @@ ${members} });
 test.each([
   ["SIGINT", 130],
   ["SIGTERM", 143],
-] as const)("check says where code hangs, and %s ends it", async (signal, code) => {
+] as const)("check says where code hangs, and %s ends the check", async (signal, code) => {
   const file = fileWith("goal: ({ left }) => { for (; left === 4; ); return 'Take.'; }");
   const child = start(["check", file], newDataFolder());
   const done = finished(child);
@@ -57,7 +57,7 @@ test("check reports a game that ends the process", async () => {
   expect(loading.out).toMatch(/^".+": the code of the game ended the check/);
 });
 
-test("check separates what a game prints, and ends despite a running timer", async () => {
+test("check ends despite a running timer of the game", async () => {
   const file = fileWith("goal: () => { console.log('hello'); setInterval(() => {}, 1000); return 'Take.'; }");
   const { code, out, err } = await run(["check", file, "--json"]);
   expect([code, JSON.parse(out)]).toEqual([0, { games: ["heap"], faults: [], warnings: [], unseen: [] }]);

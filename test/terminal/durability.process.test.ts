@@ -114,7 +114,7 @@ test("a record deleted during its game is written again", async () => {
   expect(savedMatches(data)[0]?.moves).toEqual([2]);
 });
 
-test("a file-size limit is reported like a full disk, and the game goes on", () => {
+test("a game goes on when a file-size limit stops saving", () => {
   const data = newDataFolder();
   const script = `ulimit -f 0; exec "${process.execPath}" "${resolve("dist/bin/main.js")}" play tower-switch`;
   const env = { ...process.env, SWITCHYARD_DATA: data };

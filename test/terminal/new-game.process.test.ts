@@ -44,7 +44,7 @@ async function ran(words: readonly string[]) {
   return { code: Number(code), text };
 }
 
-test("new refuses a name that another file of the project has", async () => {
+test("switchyard new refuses the name of an existing file", async () => {
   const { code, text } = await ran(["new", "my-games"]);
   expect(text).toBe(
     'switchyard: The name "my-games" belongs to another file of the project; call yours something else.\n',
@@ -54,7 +54,7 @@ test("new refuses a name that another file of the project has", async () => {
   expect((await ran(["new", "full-lines"])).code).toBe(0);
 });
 
-test("page refuses a folder that can't be created", async () => {
+test("switchyard page refuses a folder that can't be created", async () => {
   writeFileSync(join(folder, "file"), "");
   expect(await ran(["page", "file/page"])).toEqual({
     code: 1,
@@ -67,7 +67,7 @@ test("page refuses a folder that can't be created", async () => {
   });
 });
 
-test("new creates a working game under its own name", async () => {
+test("switchyard new creates a working game", async () => {
   const { code, text } = await ran(["new", "three-stones"]);
   expect(text).toBe(
     `Created three-stones with a working game: README.md, three-stones.js, games.js, games.test.js, my-games.js, package.json.
@@ -90,7 +90,7 @@ Then change three-stones.js; the page updates every time you save it.
     expect(readFileSync(join(at, file), "utf8")).not.toMatch(/Full Lines|full-lines|fullLinesGame|PACKAGE/);
 });
 
-test("new --typescript creates a project that type-checks", async () => {
+test("switchyard new --typescript creates a project that type-checks", async () => {
   await ran(["new", "stones", "--typescript"]);
   const at = join(folder, "stones");
   expect(readdirSync(at).sort()).toEqual([
@@ -107,7 +107,7 @@ test("new --typescript creates a project that type-checks", async () => {
   expect(execFileSync(process.execPath, tsc, { encoding: "utf8" })).toBe("");
 });
 
-test("new overwrites nothing and refuses invalid names", async () => {
+test("switchyard new overwrites nothing and refuses invalid names", async () => {
   writeFileSync(join(folder, "mine"), "kept");
   expect(await ran(["new", "mine"])).toEqual({
     code: 2,
@@ -133,7 +133,7 @@ async function* events(address: string, stop: AbortSignal) {
   }
 }
 
-test("dev reports faults after every save, and when all is well again", async () => {
+test("switchyard dev reports faults after every save", async () => {
   await ran(["new", "stones"]);
   const file = join(folder, "stones", "stones.js");
   const good = readFileSync(file, "utf8");
@@ -179,7 +179,7 @@ test("dev reports faults after every save, and when all is well again", async ()
   expect(await once(child, "exit")).toEqual([130, null]);
 });
 
-test("dev reports a missing file", async () => {
+test("switchyard dev reports a missing file", async () => {
   expect(await ran(["dev", "none.js"])).toEqual({
     code: 2,
     text: 'switchyard: There is no file "none.js".\n',

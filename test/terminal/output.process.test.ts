@@ -13,7 +13,7 @@ const shell = (script: string) =>
   });
 
 test.each(["games", "rules switch-battle", "--help"])(
-  "%s prints no error when its output isn't read",
+  "switchyard %s prints no error when the output isn't read",
   (words) => {
     expect(shell(`${main} ${words} | true`).stderr).toBe("");
   },
@@ -26,7 +26,7 @@ test("a game prints no error when its output is closed early", () => {
   });
 });
 
-test("a full disk behind the output gives an exit code and no stack trace", () => {
+test("output to a full disk ends with an exit code and no stack trace", () => {
   for (const words of ["games", "--version"])
     expect(shell(`${main} ${words} > /dev/full`)).toMatchObject({ status: 1, stderr: "" });
   expect(shell(`${main} rules nosuchgame 2> /dev/full`).status).toBe(2);

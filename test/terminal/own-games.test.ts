@@ -6,7 +6,7 @@ import { neighbours } from "../support/neighbours.ts";
 import { runWith } from "../support/program.ts";
 import { tug } from "../support/tug.ts";
 
-test("pages of a game without options and words of its own have no gaps", async () => {
+test("the pages of a minimal game have no gaps", async () => {
   const text = async (...words: readonly string[]) => (await runWith([tug], words)).out;
   expect(await text("solve", "tug")).toMatch(/^Tug\n/);
   expect(await text("theory", "tug")).toContain("\nWhat the solver finds, just calculated\n");
@@ -14,7 +14,7 @@ test("pages of a game without options and words of its own have no gaps", async 
     expect(await text(command, "tug"), command).not.toMatch(/[,:] *$|\(\)|^ +$/m);
 });
 
-test("puzzles and lessons tell the score of a game that has one", async () => {
+test("puzzles and lessons show the score of a game with scores", async () => {
   const scored = { ...tug, goal: ({ steps }: { steps: number }) => `The rope is at ${steps}.` };
   const puzzle = await runWith([scored], ["puzzle", "tug", "--seed", "1"]);
   expect(puzzle.out).toMatch(/^The rope is at -?\d\.$/m);
@@ -22,7 +22,7 @@ test("puzzles and lessons tell the score of a game that has one", async () => {
   expect(lesson.out.match(/^The rope is at -?\d\.$/gm)).toHaveLength(3);
 });
 
-test("a game without a board describes its position, printed and spoken", async () => {
+test("a game without a board describes its position in words", async () => {
   const play = async (voice: string) => (await runWith([tug], ["play", "tug", voice], { input: "2\n" })).out;
   expect(await play("--plain")).toContain("\nPosition: steps 2 pulls 1 last 2\nMoves: 1 3\n");
   expect(await play("--screen-reader")).toContain(

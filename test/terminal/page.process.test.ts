@@ -14,7 +14,7 @@ import { games } from "./games.js";
 process.exitCode = await runCommandLine(games, process.argv.slice(2), { name: "bare" });
 `;
 
-test("page writes a page and warns that it lacks the program's own games", async () => {
+test("switchyard page writes a page and warns about missing games", async () => {
   const folder = templateFolder();
   writeFileSync(join(folder, "bare.js"), program);
   const { stderr } = await promisify(execFile)(process.execPath, [

@@ -50,22 +50,26 @@ test("the help of every command uses the program's own name", async () => {
 });
 
 test.each([
-  [["play"], `${program.name}: Which game? ${program.name} play GAME, with`],
-  [["plya"], `${program.name}: There is no command "plya". Did you mean "play"? See: ${program.name} help`],
-  [["replay", "nothing"], `List your games with: ${program.name} history`],
-  [["host", "http://localhost:1"], `for example: ${program.name} host`],
-])("the message for %j uses the program's own name", async (words, sentence) => {
+  ["play", ["play"], `${program.name}: Which game? ${program.name} play GAME, with`],
+  [
+    "plya",
+    ["plya"],
+    `${program.name}: There is no command "plya". Did you mean "play"? See: ${program.name} help`,
+  ],
+  ["replay", ["replay", "nothing"], `List your games with: ${program.name} history`],
+  ["host", ["host", "http://localhost:1"], `for example: ${program.name} host`],
+])("the error message of %s uses the program's own name", async (_name, words, sentence) => {
   const { err } = await run(words);
   expect(err).toContain(sentence);
   expectOwnName(err);
 });
 
 test.each([
-  [["games"], `Play one with: ${program.name} play GAME`],
-  [["learn"], `Begin one with: ${program.name} learn GAME`],
-  [["theory", "tower-switch"], `${program.name} analyze tower-switch`],
-  [["join"], `Join one with its link: ${program.name} join`],
-])("the output of %j uses the program's own name", async (words, sentence) => {
+  ["games", ["games"], `Play one with: ${program.name} play GAME`],
+  ["learn", ["learn"], `Begin one with: ${program.name} learn GAME`],
+  ["theory", ["theory", "tower-switch"], `${program.name} analyze tower-switch`],
+  ["join", ["join"], `Join one with its link: ${program.name} join`],
+])("the output of %s uses the program's own name", async (_name, words, sentence) => {
   const { out } = await run(words);
   expect(out).toContain(sentence);
   expectOwnName(out);
@@ -109,7 +113,7 @@ test("no sentence in the source contains the name Switchyard", () => {
   expect(named).toEqual([]);
 });
 
-test("a player's name stays as written, even if it contains Switchyard", async () => {
+test("a player's name that contains Switchyard stays as written", async () => {
   const data = newDataFolder();
   const fan = "A Switchyard fan";
   const words = ["play", "tower-switch", "--names", `${fan},switchyard`, "--plain"];

@@ -2,7 +2,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import { deleteSaved } from "../../src/terminal/commands/history.ts";
@@ -27,107 +27,101 @@ function recordsIn(data: string): readonly string[] {
   return readdirSync(join(data, "games")).sort();
 }
 
-describe("leaving and resuming", () => {
-  test("the end of the input saves the game and says how to resume it", async () => {
-    const data = newDataFolder();
-    const left = await at(data, "play tower-switch --names Ann,Ben", "2\n1\n");
-    expect(left.code).toBe(1);
-    const id = idIn(left.out);
-    expect(left.out).toMatch(
-      new RegExp(`\\nGame saved as ${id}\\. Resume with: switchyard play --resume ${id}\\n$`),
-    );
-    const resumed = await at(data, `play --resume ${id}`, "2\n1\n1\n2\n1\n");
-    expect(resumed.out).toContain(`Note: Resumed game ${id} at move 3.\n`);
-    expect(resumed.out).toContain("Tower Levels: [4, 5, 6, 7, 8, 9, 10]");
-    expect(resumed.out).toContain("Ann wins the game!");
-    expect(resumed.code).toBe(0);
-    expect(recordsIn(data)).toEqual([`${id}.json`]);
-    const again = await at(data, `play --resume ${id}`);
-    expect(again).toMatchObject({
-      code: 2,
-      err: `switchyard: "${id}" is over. See it with: switchyard replay ${id}\n`,
-    });
+test("the end of the input saves the game and says how to resume it", async () => {
+  const data = newDataFolder();
+  const left = await at(data, "play tower-switch --names Ann,Ben", "2\n1\n");
+  expect(left.code).toBe(1);
+  const id = idIn(left.out);
+  expect(left.out).toMatch(
+    new RegExp(`\\nGame saved as ${id}\\. Resume with: switchyard play --resume ${id}\\n$`),
+  );
+  const resumed = await at(data, `play --resume ${id}`, "2\n1\n1\n2\n1\n");
+  expect(resumed.out).toContain(`Note: Resumed game ${id} at move 3.\n`);
+  expect(resumed.out).toContain("Tower Levels: [4, 5, 6, 7, 8, 9, 10]");
+  expect(resumed.out).toContain("Ann wins the game!");
+  expect(resumed.code).toBe(0);
+  expect(recordsIn(data)).toEqual([`${id}.json`]);
+  const again = await at(data, `play --resume ${id}`);
+  expect(again).toMatchObject({
+    code: 2,
+    err: `switchyard: "${id}" is over. See it with: switchyard replay ${id}\n`,
   });
+});
 
-  test("quit saves the game and ends with exit code 0", async () => {
-    const data = newDataFolder();
-    const left = await at(data, "play factor-frenzy", "5\nquit\n");
-    expect(left.code).toBe(0);
-    expect(idIn(left.out)).toBeTruthy();
-  });
+test("quit saves the game and ends with exit code 0", async () => {
+  const data = newDataFolder();
+  const left = await at(data, "play factor-frenzy", "5\nquit\n");
+  expect(left.code).toBe(0);
+  expect(idIn(left.out)).toBeTruthy();
+});
 
-  test("save NAME stores a copy that can be resumed, and the game goes on", async () => {
-    const data = newDataFolder();
-    const played = await at(data, "play tower-switch", `2\nsave lunch\nsave lunch\n${wholeTower.slice(2)}`);
-    expect(played.out).toContain("Game saved as lunch. Resume with: switchyard play --resume lunch");
-    expect(played.out).toContain('There is already a saved game "lunch". Choose another name.');
-    expect(played.out).toContain("Player 1 wins the game!");
-    const resumed = await at(data, "play --resume lunch", wholeTower.slice(2));
-    expect(resumed.out).toContain("Player 1 wins the game!");
-  });
+test("save NAME stores a copy that can be resumed", async () => {
+  const data = newDataFolder();
+  const played = await at(data, "play tower-switch", `2\nsave lunch\nsave lunch\n${wholeTower.slice(2)}`);
+  expect(played.out).toContain("Game saved as lunch. Resume with: switchyard play --resume lunch");
+  expect(played.out).toContain('There is already a saved game "lunch". Choose another name.');
+  expect(played.out).toContain("Player 1 wins the game!");
+  const resumed = await at(data, "play --resume lunch", wholeTower.slice(2));
+  expect(resumed.out).toContain("Player 1 wins the game!");
+});
 
-  test("resuming a game resumes its series", async () => {
-    const data = newDataFolder();
-    const args = ["play", "tower-switch", "--blocks", "1", "--best-of", "3", "--names", "Ann,Ben"];
-    const left = await run(args, "1\nquit\n", data);
-    expect(left.out).toContain("Score: Ann 1, Ben 0.");
-    const resumed = await at(data, `play --resume ${idIn(left.out)}`, "1\n1\n");
-    expect(resumed.out).toContain("Score: Ann 1, Ben 1.");
-    expect(resumed.out).toContain("Score: Ann 2, Ben 1.\nAnn wins the match 2 to 1.\n");
-    expect(recordsIn(data)).toHaveLength(3);
-  });
+test("resuming a game resumes its series", async () => {
+  const data = newDataFolder();
+  const args = ["play", "tower-switch", "--blocks", "1", "--best-of", "3", "--names", "Ann,Ben"];
+  const left = await run(args, "1\nquit\n", data);
+  expect(left.out).toContain("Score: Ann 1, Ben 0.");
+  const resumed = await at(data, `play --resume ${idIn(left.out)}`, "1\n1\n");
+  expect(resumed.out).toContain("Score: Ann 1, Ben 1.");
+  expect(resumed.out).toContain("Score: Ann 2, Ben 1.\nAnn wins the match 2 to 1.\n");
+  expect(recordsIn(data)).toHaveLength(3);
+});
 
-  test("a resumed series deals the same starts as one that was never left", async () => {
-    const data = newDataFolder();
-    const left = await at(
-      data,
-      "play switch-conquer --best-of 9 --seed 1",
-      "resign\nyes\nresign\nyes\nquit\n",
-    );
-    const resumed = await at(data, `play --resume ${idIn(left.out)}`, "resign\nyes\nresign\nyes\nquit\n");
-    const rows = Array.from(
-      (left.out + resumed.out).matchAll(/Initial Switch Configuration:\n(.*)/g),
-      (match) => match[1],
-    );
-    expect(new Set(rows).size).toBeGreaterThan(2);
-    const whole = await run(
-      ["play", "switch-conquer", "--best-of", "9", "--seed", "1"],
-      "resign\nyes\n".repeat(5),
-      newDataFolder(),
-    );
-    expect(whole.out).toContain(String(rows.at(-1)));
-  });
+test("a resumed series deals the same starts as an uninterrupted series", async () => {
+  const data = newDataFolder();
+  const left = await at(data, "play switch-conquer --best-of 9 --seed 1", "resign\nyes\nresign\nyes\nquit\n");
+  const resumed = await at(data, `play --resume ${idIn(left.out)}`, "resign\nyes\nresign\nyes\nquit\n");
+  const rows = Array.from(
+    (left.out + resumed.out).matchAll(/Initial Switch Configuration:\n(.*)/g),
+    (match) => match[1],
+  );
+  expect(new Set(rows).size).toBeGreaterThan(2);
+  const whole = await run(
+    ["play", "switch-conquer", "--best-of", "9", "--seed", "1"],
+    "resign\nyes\n".repeat(5),
+    newDataFolder(),
+  );
+  expect(whole.out).toContain(String(rows.at(-1)));
+});
 
-  test("a game without a move is saved only if it was saved before", async () => {
-    const data = newDataFolder();
-    const left = await at(data, "play tower-switch", "quit\n");
-    expect(left.out).toMatch(/No move was made, so the game is not saved\.\n$/);
-    expect((await at(data, "history")).out).toContain("No saved games yet.");
-    const back = await at(data, "play tower-switch", "1\nundo\nquit\n");
-    expect((await at(data, `play tower --resume ${idIn(back.out)}`)).out).toContain("at move 1.");
-  });
+test("a game without a move is saved only if it was saved before", async () => {
+  const data = newDataFolder();
+  const left = await at(data, "play tower-switch", "quit\n");
+  expect(left.out).toMatch(/No move was made, so the game is not saved\.\n$/);
+  expect((await at(data, "history")).out).toContain("No saved games yet.");
+  const back = await at(data, "play tower-switch", "1\nundo\nquit\n");
+  expect((await at(data, `play tower --resume ${idIn(back.out)}`)).out).toContain("at move 1.");
+});
 
-  test("a record contains the row that was dealt", async () => {
-    const data = newDataFolder();
-    const { out } = await at(data, "play switch-conquer --seed 9", "flip 1\nquit\n");
-    const row = /Switches: (.*)/.exec(out)?.[1]?.replaceAll(" ", "");
-    const text = readFileSync(join(data, "games", `${idIn(out)}.json`), "utf8");
-    expect(JSON.parse(text)).toMatchObject({ options: { switches: 4, start: row }, seed: 9 });
-    expect(readMatch(text, games).ok).toBe(true);
-  });
+test("a record contains the dealt row", async () => {
+  const data = newDataFolder();
+  const { out } = await at(data, "play switch-conquer --seed 9", "flip 1\nquit\n");
+  const row = /Switches: (.*)/.exec(out)?.[1]?.replaceAll(" ", "");
+  const text = readFileSync(join(data, "games", `${idIn(out)}.json`), "utf8");
+  expect(JSON.parse(text)).toMatchObject({ options: { switches: 4, start: row }, seed: 9 });
+  expect(readMatch(text, games).ok).toBe(true);
+});
 
-  test("a damaged record is refused and not overwritten", async () => {
-    const data = newDataFolder();
-    const id = idIn((await at(data, "play tower-switch", "2\n")).out);
-    const file = join(data, "games", `${id}.json`);
-    const half = readFileSync(file, "utf8").slice(0, 80);
-    writeFileSync(file, half);
-    const resumed = await at(data, `play --resume ${id}`, "1\n");
-    expect(resumed).toMatchObject({ code: 2, out: "" });
-    expect(resumed.err).toContain("damaged");
-    expect(readFileSync(file, "utf8")).toBe(half);
-    expect((await at(data, "history")).out).toContain(`Note: ${id} could not be read`);
-  });
+test("a damaged record is refused and not overwritten", async () => {
+  const data = newDataFolder();
+  const id = idIn((await at(data, "play tower-switch", "2\n")).out);
+  const file = join(data, "games", `${id}.json`);
+  const half = readFileSync(file, "utf8").slice(0, 80);
+  writeFileSync(file, half);
+  const resumed = await at(data, `play --resume ${id}`, "1\n");
+  expect(resumed).toMatchObject({ code: 2, out: "" });
+  expect(resumed.err).toContain("damaged");
+  expect(readFileSync(file, "utf8")).toBe(half);
+  expect((await at(data, "history")).out).toContain(`Note: ${id} could not be read`);
 });
 
 test.each([
@@ -156,288 +150,280 @@ test("a failed save is reported once, and the game goes on", async () => {
   expect(left.code).toBe(1);
 });
 
-describe("records from elsewhere", () => {
-  const foreign = (change: object) =>
-    `${JSON.stringify({ switchyard: 1, id: "evil", game: "tower-switch", options: { blocks: 10 }, from: null, first: 1, players: [{ name: "\u001b[31mEve" }, { name: "Bob" }], seed: 1, moves: ["2"], result: null, hints: [0, 0], startedAt: "2026-01-01T00:00:00.000Z", series: null, ...change })}\n`;
+const foreign = (change: object) =>
+  `${JSON.stringify({ switchyard: 1, id: "evil", game: "tower-switch", options: { blocks: 10 }, from: null, first: 1, players: [{ name: "\u001b[31mEve" }, { name: "Bob" }], seed: 1, moves: ["2"], result: null, hints: [0, 0], startedAt: "2026-01-01T00:00:00.000Z", series: null, ...change })}\n`;
 
-  function place(data: string, name: string, text: string): void {
-    mkdirSync(join(data, "games"), { recursive: true });
-    writeFileSync(join(data, "games", `${name}.json`), text);
+function place(data: string, name: string, text: string): void {
+  mkdirSync(join(data, "games"), { recursive: true });
+  writeFileSync(join(data, "games", `${name}.json`), text);
+}
+
+test("control codes in a record don't reach the output", async () => {
+  const data = newDataFolder();
+  place(data, "evil1", foreign({}));
+  place(data, "evil2", foreign({ game: "\u001b[31mgame\u0007" }));
+  place(
+    data,
+    "evil3",
+    foreign({ moves: ["\u009b31m"], series: { id: "\u202e", of: 3, game: 1, score: [0, 0] } }),
+  );
+  place(data, "evil4", "\u001b]0;title\u0007");
+  for (const words of [
+    ["history"],
+    ["history", "--json"],
+    ["stats"],
+    ["stats", "--json"],
+    ["replay", "evil1"],
+    ["history", "export", "evil1"],
+    ["history", "export", "evil4"],
+    ["play", "--resume", "evil1"],
+  ]) {
+    const result = await run(words, "", data);
+    expect(/[^\P{Cc}\n]|\u202e/u.test(result.out + result.err), words.join(" ")).toBe(false);
   }
+});
 
-  test("control codes in a record don't reach the output", async () => {
-    const data = newDataFolder();
-    place(data, "evil1", foreign({}));
-    place(data, "evil2", foreign({ game: "\u001b[31mgame\u0007" }));
-    place(
-      data,
-      "evil3",
-      foreign({ moves: ["\u009b31m"], series: { id: "\u202e", of: 3, game: 1, score: [0, 0] } }),
-    );
-    place(data, "evil4", "\u001b]0;title\u0007");
-    for (const words of [
-      ["history"],
-      ["history", "--json"],
-      ["stats"],
-      ["stats", "--json"],
-      ["replay", "evil1"],
-      ["history", "export", "evil1"],
-      ["history", "export", "evil4"],
-      ["play", "--resume", "evil1"],
-    ]) {
-      const result = await run(words, "", data);
-      expect(/[^\P{Cc}\n]|\u202e/u.test(result.out + result.err), words.join(" ")).toBe(false);
-    }
-  });
+test("resuming a file from another folder saves a copy", async () => {
+  const data = newDataFolder();
+  const file = join(data, "from-a-friend.json");
+  writeFileSync(file, foreign({}));
+  expect(idIn((await at(data, `play --resume ${file}`, "1\n")).out)).toBe("evil");
+  const second = await at(data, `play --resume ${file}`, "1\n");
+  expect(second.out).toContain("Note: The saved game evil was changed elsewhere");
+  expect(idIn(second.out)).not.toBe("evil");
+  expect(readFileSync(file, "utf8")).toBe(foreign({}));
+});
 
-  test("resuming a file elsewhere saves a copy, under a new id if needed", async () => {
-    const data = newDataFolder();
-    const file = join(data, "from-a-friend.json");
-    writeFileSync(file, foreign({}));
-    expect(idIn((await at(data, `play --resume ${file}`, "1\n")).out)).toBe("evil");
-    const second = await at(data, `play --resume ${file}`, "1\n");
-    expect(second.out).toContain("Note: The saved game evil was changed elsewhere");
-    expect(idIn(second.out)).not.toBe("evil");
-    expect(readFileSync(file, "utf8")).toBe(foreign({}));
-  });
+test("a copied record is saved under the name of its copy", async () => {
+  const data = newDataFolder();
+  place(data, "copy", foreign({}));
+  expect(idIn((await at(data, "play --resume copy", "1\n")).out)).toBe("copy");
+});
 
-  test("a copied record is saved under the name of its copy", async () => {
-    const data = newDataFolder();
-    place(data, "copy", foreign({}));
-    expect(idIn((await at(data, "play --resume copy", "1\n")).out)).toBe("copy");
-  });
-
-  test("replay refuses devices, folders and very large files", async () => {
-    const data = newDataFolder();
-    const large = join(data, "large.json");
-    writeFileSync(large, " ".repeat(4_100_000));
-    for (const [name, message] of [
-      ["/dev/zero", "is a device or a pipe."],
-      [data, "is a folder."],
-      [large, "is too large: more than 4 MB."],
-    ] as const)
-      expect(await at(data, `replay ${name}`)).toMatchObject({
-        code: 2,
-        err: expect.stringContaining(message),
-      });
-  });
-
-  test("replay reads a game of 100,000 moves", async () => {
-    const data = newDataFolder();
-    const moves = Array.from({ length: 100_000 }, () => "1");
-    place(data, "long", foreign({ game: "switch-battle", options: { switches: 7 }, moves }));
-    const replayed = await at(data, "replay long --json");
-    expect(JSON.parse(replayed.out).positions).toHaveLength(100_001);
-  });
-
-  test("history reports saved games that can't be read", async () => {
-    const data = newDataFolder();
-    writeFileSync(join(data, "games"), "");
-    expect(await at(data, "history")).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("The saved games cannot be read"),
+test("replay refuses devices, folders and very large files", async () => {
+  const data = newDataFolder();
+  const large = join(data, "large.json");
+  writeFileSync(large, " ".repeat(4_100_000));
+  for (const [name, message] of [
+    ["/dev/zero", "is a device or a pipe."],
+    [data, "is a folder."],
+    [large, "is too large: more than 4 MB."],
+  ] as const)
+    expect(await at(data, `replay ${name}`)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(message),
     });
-  });
+});
 
-  test("history deletes drafts of killed processes after a day", async () => {
-    const data = newDataFolder();
-    place(data, "mine", foreign({}));
-    for (const name of ["old.draft", "new.draft"]) writeFileSync(join(data, "games", name), "");
-    utimesSync(join(data, "games", "old.draft"), 0, 0);
-    await at(data, "history");
-    expect(recordsIn(data)).toEqual(["mine.json", "new.draft"]);
+test("replay reads a game of 100,000 moves", async () => {
+  const data = newDataFolder();
+  const moves = Array.from({ length: 100_000 }, () => "1");
+  place(data, "long", foreign({ game: "switch-battle", options: { switches: 7 }, moves }));
+  const replayed = await at(data, "replay long --json");
+  expect(JSON.parse(replayed.out).positions).toHaveLength(100_001);
+});
+
+test("history reports saved games that can't be read", async () => {
+  const data = newDataFolder();
+  writeFileSync(join(data, "games"), "");
+  expect(await at(data, "history")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("The saved games cannot be read"),
   });
 });
 
-describe("history, export, replay, stats", () => {
-  async function threeGames(): Promise<string> {
-    const data = newDataFolder();
-    await at(data, "play tower-switch --names Ann,Ben", wholeTower);
-    await at(data, "play switch-battle --names Zoë,李", "4\ndraw\nyes\n");
-    await at(data, "play tower-switch", "2\n");
-    return data;
-  }
+test("history deletes drafts of killed processes after a day", async () => {
+  const data = newDataFolder();
+  place(data, "mine", foreign({}));
+  for (const name of ["old.draft", "new.draft"]) writeFileSync(join(data, "games", name), "");
+  utimesSync(join(data, "games", "old.draft"), 0, 0);
+  await at(data, "history");
+  expect(recordsIn(data)).toEqual(["mine.json", "new.draft"]);
+});
 
-  test("a record with a wrong result, move or level is listed as unreadable", async () => {
-    const data = newDataFolder();
-    await at(data, "play tower-switch", wholeTower);
-    const [name = ""] = recordsIn(data);
-    const record = JSON.parse(readFileSync(join(data, "games", name), "utf8"));
-    const [ann, ben] = record.players;
-    const forged = {
-      winner: { ...record, result: { ...record.result, winner: 2 } },
-      moves: { ...record, moves: ["9"] },
-      level: { ...record, players: [ann, JSON.parse('{"name":"x","level":"__proto__"}')] },
-    };
-    for (const [id, content] of Object.entries(forged))
-      writeFileSync(join(data, "games", `${id}.json`), JSON.stringify(content));
-    const foreign = { ...record, game: "chess", players: [ann, ben] };
-    writeFileSync(join(data, "games", "foreign.json"), JSON.stringify(foreign));
-    const history = await jsonAt(data, "history --json");
-    expect(history.records.map(({ game }: { readonly game: string }) => game).toSorted()).toEqual([
-      "chess",
-      "tower-switch",
-    ]);
-    const { unreadable, stats } = await jsonAt(data, "stats --json");
-    expect(unreadable.map(({ id }: { readonly id: string }) => id).toSorted()).toEqual(
-      Object.keys(forged).toSorted(),
-    );
-    expect(history.unreadable).toEqual(unreadable);
-    expect(stats.find(({ seat }: { readonly seat: number }) => seat === 2)).toMatchObject({ wins: 0 });
-    expect((await at(data, "stats")).out).toContain(
-      "Note: winner could not be read: This record's result contradicts its moves.",
-    );
+async function threeGames(): Promise<string> {
+  const data = newDataFolder();
+  await at(data, "play tower-switch --names Ann,Ben", wholeTower);
+  await at(data, "play switch-battle --names Zoë,李", "4\ndraw\nyes\n");
+  await at(data, "play tower-switch", "2\n");
+  return data;
+}
+
+test("a record with a wrong result, move or level is listed as unreadable", async () => {
+  const data = newDataFolder();
+  await at(data, "play tower-switch", wholeTower);
+  const [name = ""] = recordsIn(data);
+  const record = JSON.parse(readFileSync(join(data, "games", name), "utf8"));
+  const [ann, ben] = record.players;
+  const forged = {
+    winner: { ...record, result: { ...record.result, winner: 2 } },
+    moves: { ...record, moves: ["9"] },
+    level: { ...record, players: [ann, JSON.parse('{"name":"x","level":"__proto__"}')] },
+  };
+  for (const [id, content] of Object.entries(forged))
+    writeFileSync(join(data, "games", `${id}.json`), JSON.stringify(content));
+  const foreign = { ...record, game: "chess", players: [ann, ben] };
+  writeFileSync(join(data, "games", "foreign.json"), JSON.stringify(foreign));
+  const history = await jsonAt(data, "history --json");
+  expect(history.records.map(({ game }: { readonly game: string }) => game).toSorted()).toEqual([
+    "chess",
+    "tower-switch",
+  ]);
+  const { unreadable, stats } = await jsonAt(data, "stats --json");
+  expect(unreadable.map(({ id }: { readonly id: string }) => id).toSorted()).toEqual(
+    Object.keys(forged).toSorted(),
+  );
+  expect(history.unreadable).toEqual(unreadable);
+  expect(stats.find(({ seat }: { readonly seat: number }) => seat === 2)).toMatchObject({ wins: 0 });
+  expect((await at(data, "stats")).out).toContain(
+    "Note: winner could not be read: This record's result contradicts its moves.",
+  );
+});
+
+test("history lists games newest first and takes filters and a limit", async () => {
+  const data = await threeGames();
+  const { out } = await at(data, "history");
+  const lines = out.trim().split("\n");
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toMatch(/tower-switch .* open, \d+ moves?$/);
+  expect(lines[2]).toMatch(/switch-battle .*Zoë - 李 +drawn by agreement/);
+  expect(lines[3]).toMatch(/tower-switch .*Ann - Ben +Ann won/);
+  expect(lines[4]).toMatch(/^Resume one with: switchyard play --resume \S+$/);
+  const filtered = await at(data, "history --game tower-switch --limit 1 --json");
+  expect(JSON.parse(filtered.out)).toMatchObject({
+    records: [{ game: "tower-switch", moves: ["2"] }],
+    unreadable: [],
   });
+  expect((await at(data, "history --vs hard")).out).toContain("No saved game matches.");
+  expect((await at(data, "history --vs friend --limit 1")).out).toContain("1 of 3 games; more with --limit");
+});
 
-  test("history lists games newest first, filtered and limited", async () => {
-    const data = await threeGames();
-    const { out } = await at(data, "history");
-    const lines = out.trim().split("\n");
-    expect(lines).toHaveLength(5);
-    expect(lines[1]).toMatch(/tower-switch .* open, \d+ moves?$/);
-    expect(lines[2]).toMatch(/switch-battle .*Zoë - 李 +drawn by agreement/);
-    expect(lines[3]).toMatch(/tower-switch .*Ann - Ben +Ann won/);
-    expect(lines[4]).toMatch(/^Resume one with: switchyard play --resume \S+$/);
-    const filtered = await at(data, "history --game tower-switch --limit 1 --json");
-    expect(JSON.parse(filtered.out)).toMatchObject({
-      records: [{ game: "tower-switch", moves: ["2"] }],
-      unreadable: [],
-    });
-    expect((await at(data, "history --vs hard")).out).toContain("No saved game matches.");
-    expect((await at(data, "history --vs friend --limit 1")).out).toContain(
-      "1 of 3 games; more with --limit",
-    );
+test("history export prints a record or writes it to a new file", async () => {
+  const data = await threeGames();
+  const [name = ""] = recordsIn(data);
+  const id = name.replace(".json", "");
+  const text = readFileSync(join(data, "games", name), "utf8");
+  expect((await at(data, `history export ${id}`)).out).toBe(text);
+  const file = join(data, "copy.json");
+  expect((await run(["history", "export", id, file], "", data)).code).toBe(0);
+  expect(readFileSync(file, "utf8")).toBe(text);
+  expect(await run(["history", "export", id, file], "", data)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("already exists"),
   });
+  expect((await at(data, `history delete ${id}`)).code).toBe(0);
+  expect(recordsIn(data)).toHaveLength(2);
+  expect((await at(data, `replay ${file}`)).code).toBe(0);
+});
 
-  test("history export prints a record or writes it to a new file", async () => {
-    const data = await threeGames();
-    const [name = ""] = recordsIn(data);
-    const id = name.replace(".json", "");
-    const text = readFileSync(join(data, "games", name), "utf8");
-    expect((await at(data, `history export ${id}`)).out).toBe(text);
-    const file = join(data, "copy.json");
-    expect((await run(["history", "export", id, file], "", data)).code).toBe(0);
-    expect(readFileSync(file, "utf8")).toBe(text);
-    expect(await run(["history", "export", id, file], "", data)).toMatchObject({
-      code: 2,
-      err: expect.stringContaining("already exists"),
-    });
-    expect((await at(data, `history delete ${id}`)).code).toBe(0);
-    expect(recordsIn(data)).toHaveLength(2);
-    expect((await at(data, `replay ${file}`)).code).toBe(0);
+test("replay prints every position", async () => {
+  const data = await threeGames();
+  const { out } = await at(data, "history --game tower-switch --json");
+  const id: string = JSON.parse(out).records[1].id;
+  const replayed = await at(data, `replay ${id}`);
+  expect(replayed.out).toContain(
+    "Tower Switch, Ann against Ben\nTower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
+  );
+  expect(replayed.out).toContain(
+    "Move 7 of 7: Ann plays 1\nAnn took block 10.\nTower Levels: []\nAnn wins the game!",
+  );
+  const json: unknown = JSON.parse((await run(["replay", id, "--json"], "", data)).out);
+  expect(json).toMatchObject({
+    game: "tower-switch",
+    positions: { length: 8, 7: { move: "1", key: "0/1" } },
   });
+});
 
-  test("replay prints every position", async () => {
-    const data = await threeGames();
-    const { out } = await at(data, "history --game tower-switch --json");
-    const id: string = JSON.parse(out).records[1].id;
-    const replayed = await at(data, `replay ${id}`);
-    expect(replayed.out).toContain(
-      "Tower Switch, Ann against Ben\nTower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
-    );
-    expect(replayed.out).toContain(
-      "Move 7 of 7: Ann plays 1\nAnn took block 10.\nTower Levels: []\nAnn wins the game!",
-    );
-    const json: unknown = JSON.parse((await run(["replay", id, "--json"], "", data)).out);
-    expect(json).toMatchObject({
-      game: "tower-switch",
-      positions: { length: 8, 7: { move: "1", key: "0/1" } },
-    });
+test("stats count games by game, opponent and seat", async () => {
+  const data = await threeGames();
+  const json: unknown = await jsonAt(data, "stats --json");
+  expect(json).toMatchObject({
+    stats: [
+      { game: "switch-battle", opponent: "friend", seat: 1, games: 1, draws: 1 },
+      { game: "switch-battle", seat: 2, draws: 1 },
+      { game: "tower-switch", seat: 1, games: 2, wins: 1, losses: 0, unfinished: 0, open: 1 },
+      { game: "tower-switch", seat: 2, games: 2, wins: 0, losses: 1, unfinished: 0, open: 1 },
+    ],
   });
+  expect((await at(data, "stats")).out).toContain("GAME");
+});
 
-  test("stats count games by game, opponent and seat", async () => {
-    const data = await threeGames();
-    const json: unknown = await jsonAt(data, "stats --json");
-    expect(json).toMatchObject({
-      stats: [
-        { game: "switch-battle", opponent: "friend", seat: 1, games: 1, draws: 1 },
-        { game: "switch-battle", seat: 2, draws: 1 },
-        { game: "tower-switch", seat: 1, games: 2, wins: 1, losses: 0, unfinished: 0, open: 1 },
-        { game: "tower-switch", seat: 2, games: 2, wins: 0, losses: 1, unfinished: 0, open: 1 },
-      ],
-    });
-    expect((await at(data, "stats")).out).toContain("GAME");
-  });
+test("stats count a copied game once", async () => {
+  const data = newDataFolder();
+  const play = (seed: string, typed: string, ...more: readonly string[]) =>
+    run(["play", "tower-switch", "--seed", seed, ...more], typed, data);
+  await play("5", `2\nsave lunch\n${wholeTower.slice(2)}`);
+  const counts = async () => (await jsonAt(data, "stats --json")).stats;
+  expect(recordsIn(data)).toHaveLength(2);
+  expect(await counts()).toMatchObject([
+    { seat: 1, games: 1, wins: 1, open: 0 },
+    { seat: 2, games: 1, losses: 1, open: 0 },
+  ]);
+  // With the same seed, from the same position or with the same moves, it's still another game.
+  await play("5", "2\n1\nundo\nquit\n");
+  await play("6", "1\nquit\n", "--from", "7/1", "--first", "1");
+  expect(await counts()).toMatchObject([{ games: 3, open: 2 }, { games: 3 }]);
+});
 
-  test("stats count a copied game once", async () => {
-    const data = newDataFolder();
-    const play = (seed: string, typed: string, ...more: readonly string[]) =>
-      run(["play", "tower-switch", "--seed", seed, ...more], typed, data);
-    await play("5", `2\nsave lunch\n${wholeTower.slice(2)}`);
-    const counts = async () => (await jsonAt(data, "stats --json")).stats;
-    expect(recordsIn(data)).toHaveLength(2);
-    expect(await counts()).toMatchObject([
-      { seat: 1, games: 1, wins: 1, open: 0 },
-      { seat: 2, games: 1, losses: 1, open: 0 },
-    ]);
-    // With the same seed, from the same position or with the same moves, it's still another game.
-    await play("5", "2\n1\nundo\nquit\n");
-    await play("6", "1\nquit\n", "--from", "7/1", "--first", "1");
-    expect(await counts()).toMatchObject([{ games: 3, open: 2 }, { games: 3 }]);
-  });
-
-  test("stats don't count a game that retries a mistake", async () => {
-    const players = [{ name: "Ann" }, { name: "Computer", level: "perfect" }] as const;
-    const sitting = new Sitting(tableState({ ...newGame(towerSwitch, { blocks: 8 }), players }));
-    const data = sitting.host.env.SWITCHYARD_DATA ?? "";
-    const counts = async () => (await jsonAt(data, "stats --json")).stats;
-    const playToEnd = async () => {
-      while (tableOn(sitting.state).match.outcome === null) await sitting.press("1", "return");
-    };
+test("stats don't count a game that retries a mistake", async () => {
+  const players = [{ name: "Ann" }, { name: "Computer", level: "perfect" }] as const;
+  const sitting = new Sitting(tableState({ ...newGame(towerSwitch, { blocks: 8 }), players }));
+  const data = sitting.host.env.SWITCHYARD_DATA ?? "";
+  const counts = async () => (await jsonAt(data, "stats --json")).stats;
+  const playToEnd = async () => {
+    while (tableOn(sitting.state).match.outcome === null) await sitting.press("1", "return");
+  };
+  await playToEnd();
+  const once = await counts();
+  expect(once).toMatchObject([{ seat: 1, games: 1, losses: 1 }]);
+  for (const copies of [2, 3]) {
+    await sitting.press("p", "2", "return", "p");
     await playToEnd();
-    const once = await counts();
-    expect(once).toMatchObject([{ seat: 1, games: 1, losses: 1 }]);
-    for (const copies of [2, 3]) {
-      await sitting.press("p", "2", "return", "p");
-      await playToEnd();
-      expect(recordsIn(data)).toHaveLength(copies);
-      expect(await counts()).toEqual(once);
-    }
-  });
+    expect(recordsIn(data)).toHaveLength(copies);
+    expect(await counts()).toEqual(once);
+  }
+});
 
-  test("history delete --everything asks, then deletes all that is stored", async () => {
-    const data = newDataFolder();
-    await at(data, "play tower-switch", wholeTower);
-    await at(data, "learn tower-switch --plain", "next\nquit\n");
-    expect(readdirSync(join(data, "puzzles"))).toHaveLength(1);
-    expect(await at(data, "history delete")).toMatchObject({ code: 2 });
-    const atTerminal = (input: string) => {
-      const asked = (host: Host) => {
-        for (const stream of [host.input, host.output]) Object.assign(stream, { isTTY: true });
-        return deleteSaved(host, undefined, { everything: true });
-      };
-      return runOn(asked, { input, data });
+test("history delete --everything asks, then deletes all that is stored", async () => {
+  const data = newDataFolder();
+  await at(data, "play tower-switch", wholeTower);
+  await at(data, "learn tower-switch --plain", "next\nquit\n");
+  expect(readdirSync(join(data, "puzzles"))).toHaveLength(1);
+  expect(await at(data, "history delete")).toMatchObject({ code: 2 });
+  const atTerminal = (input: string) => {
+    const asked = (host: Host) => {
+      for (const stream of [host.input, host.output]) Object.assign(stream, { isTTY: true });
+      return deleteSaved(host, undefined, { everything: true });
     };
-    for (const input of ["n\n", "\n", ""])
-      expect((await atTerminal(input)).out).toMatch(
-        /^Delete your games, .*set-ups\? \(y\/n\) \n?Nothing was/,
-      );
-    expect(recordsIn(data)).toHaveLength(1);
-    expect((await atTerminal("y\n")).out).toContain("Deleted your games");
-    expect(recordsIn(data)).toEqual([]);
-    await at(data, "play tower-switch", wholeTower);
-    const { out } = await at(data, "history delete --everything");
-    expect(out).toMatch(
-      /^Deleted your games, puzzles, lessons and remembered set-ups\. Open online games are /,
-    );
-    expect([...recordsIn(data), ...readdirSync(join(data, "puzzles"))]).toEqual([]);
-  });
+    return runOn(asked, { input, data });
+  };
+  for (const input of ["n\n", "\n", ""])
+    expect((await atTerminal(input)).out).toMatch(/^Delete your games, .*set-ups\? \(y\/n\) \n?Nothing was/);
+  expect(recordsIn(data)).toHaveLength(1);
+  expect((await atTerminal("y\n")).out).toContain("Deleted your games");
+  expect(recordsIn(data)).toEqual([]);
+  await at(data, "play tower-switch", wholeTower);
+  const { out } = await at(data, "history delete --everything");
+  expect(out).toMatch(
+    /^Deleted your games, puzzles, lessons and remembered set-ups\. Open online games are /,
+  );
+  expect([...recordsIn(data), ...readdirSync(join(data, "puzzles"))]).toEqual([]);
+});
 
-  test("stats rate the unaided decisions of finished games", async () => {
-    const data = newDataFolder();
-    const play = (typed: string) => at(data, "play tower-switch --names Ann,Ben", typed);
-    await play("1\n1\n1\nresign\nyes\n");
-    await play("1\n1\nhint\n1\nresign\nyes\n");
-    await play("1\n1\n1\nundo\n2\nresign\nyes\n");
-    await play("1\n1\n2\nquit\n");
-    const { stats } = await jsonAt(data, "stats --json");
-    expect(stats).toMatchObject([
-      { seat: 1, games: 4, open: 1, skill: { value: -1, decisions: 1 } },
-      { seat: 2, skill: { value: null, low: null, high: null, decisions: 0 } },
-    ]);
-    const { out } = await at(data, "stats");
-    expect(out).toMatch(/GAME +OPPONENT +SEAT +SKILL +DECISIONS\n/);
-    expect(out).toMatch(/tower-switch +friend +1 +-1\.00 \(at most 0\.59\) +1\n/);
-    expect(out).toMatch(/tower-switch +friend +2 +no decision mattered +0\n/);
-  });
+test("stats rate the unaided decisions of finished games", async () => {
+  const data = newDataFolder();
+  const play = (typed: string) => at(data, "play tower-switch --names Ann,Ben", typed);
+  await play("1\n1\n1\nresign\nyes\n");
+  await play("1\n1\nhint\n1\nresign\nyes\n");
+  await play("1\n1\n1\nundo\n2\nresign\nyes\n");
+  await play("1\n1\n2\nquit\n");
+  const { stats } = await jsonAt(data, "stats --json");
+  expect(stats).toMatchObject([
+    { seat: 1, games: 4, open: 1, skill: { value: -1, decisions: 1 } },
+    { seat: 2, skill: { value: null, low: null, high: null, decisions: 0 } },
+  ]);
+  const { out } = await at(data, "stats");
+  expect(out).toMatch(/GAME +OPPONENT +SEAT +SKILL +DECISIONS\n/);
+  expect(out).toMatch(/tower-switch +friend +1 +-1\.00 \(at most 0\.59\) +1\n/);
+  expect(out).toMatch(/tower-switch +friend +2 +no decision mattered +0\n/);
 });

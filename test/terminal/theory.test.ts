@@ -7,7 +7,7 @@ import { whatIsKnown } from "../../src/players/known.ts";
 import { theorySections } from "../../src/words/theory.ts";
 import { run } from "../support/program.ts";
 
-describe.each(games)("theory $id", (game) => {
+describe.each(games.map((game) => [game.id, game] as const))("theory %s", (_id, game) => {
   test("prints every section and what the solver finds", async () => {
     const { out, err, code } = await run(["theory", game.id]);
     const sections = await theorySections(game);
@@ -17,7 +17,7 @@ describe.each(games)("theory $id", (game) => {
     expect([err, code]).toEqual(["", 0]);
   });
 
-  test("names commands that show its positions with the same values", async () => {
+  test("names commands that show the same positions and values", async () => {
     const sections = await theorySections(game);
     for (const { command, verdict, board } of sections.flatMap(({ examples }) => examples)) {
       const { out } = await run(command.split(" ").slice(1));
@@ -26,7 +26,7 @@ describe.each(games)("theory $id", (game) => {
     }
   });
 
-  test("has the same content as JSON", async () => {
+  test("prints the same content as JSON", async () => {
     const sections = await theorySections(game);
     const json: unknown = JSON.parse((await run(["theory", game.id, "--json"])).out);
     expect(json).toEqual({
@@ -64,13 +64,13 @@ test.each([
   ["theory tower-switch --max 10", "max"],
   ["theory tower-switch --blocks 0", "--blocks must be a whole number from 1"],
   ["theory switch-battle --start 0101", "Solving covers every start"],
-])("%s is refused", async (line, message) => {
+])("switchyard %s is refused", async (line, message) => {
   const { err, out, code } = await run(line.split(" "));
   expect(err).toContain(message);
   expect([out, code]).toEqual(["", 2]);
 });
 
-test("theory counts a single position in the singular", async () => {
+test("theory uses the singular for a single position", async () => {
   const { out } = await run(["theory", "tower", "--blocks", "1"]);
   expect(out).toContain("Of 1 position, 1 is won for the player to move");
 });

@@ -2,155 +2,149 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { analysisSchema, solveSchema } from "../support/answer-schemas.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { run } from "../support/program.ts";
 
-describe("solve", () => {
-  test("solve prints counts, the value of the start, a best line and distances", async () => {
-    const { out, code } = await run(["solve", "tower-switch"]);
-    expect(code).toBe(0);
-    for (const part of [
-      "positions  18",
-      "won        10",
-      "lost       8",
-      "wins in 7 moves",
-      "10/0: 1 1 2 1 2 1 2",
-    ])
-      expect(out).toContain(part);
-  });
+test("solve prints counts, values and a best line", async () => {
+  const { out, code } = await run(["solve", "tower-switch"]);
+  expect(code).toBe(0);
+  for (const part of [
+    "positions  18",
+    "won        10",
+    "lost       8",
+    "wins in 7 moves",
+    "10/0: 1 1 2 1 2 1 2",
+  ])
+    expect(out).toContain(part);
+});
 
-  test("solve --json follows its schema, even for sizes too large to play", async () => {
-    for (const line of [
-      "switch-conquer",
-      "switch-and-capture --switches 60",
-      "tower-switch --blocks 1000000000000000",
-    ]) {
-      const { out } = await run(["solve", ...line.split(" "), "--json"]);
-      expect(solveSchema.safeParse(JSON.parse(out)).success, line).toBe(true);
-    }
-  });
+test("solve --json follows its schema, even for sizes too large to play", async () => {
+  for (const line of [
+    "switch-conquer",
+    "switch-and-capture --switches 60",
+    "tower-switch --blocks 1000000000000000",
+  ]) {
+    const { out } = await run(["solve", ...line.split(" "), "--json"]);
+    expect(solveSchema.safeParse(JSON.parse(out)).success, line).toBe(true);
+  }
+});
 
-  test.each([
-    ["solve chess", "There is no game"],
-    ["solve tower-switch --blocks 0", "blocks must be a whole number from 1 to 1000000000000000"],
-    ["solve switch-battle --start 0101", "Solving covers every start"],
-    ["solve factor-frenzy --max 1001", "max must be a whole number from 2 to 1000"],
-    ["solve", "Which game? switchyard solve GAME"],
-  ])("%s is refused", async (line, message) => {
-    const { err, out, code } = await run(line.split(" "));
-    expect(err).toContain(message);
-    expect([out, code]).toEqual(["", 2]);
+test.each([
+  ["solve chess", "There is no game"],
+  ["solve tower-switch --blocks 0", "blocks must be a whole number from 1 to 1000000000000000"],
+  ["solve switch-battle --start 0101", "Solving covers every start"],
+  ["solve factor-frenzy --max 1001", "max must be a whole number from 2 to 1000"],
+  ["solve", "Which game? switchyard solve GAME"],
+])("switchyard %s is refused", async (line, message) => {
+  const { err, out, code } = await run(line.split(" "));
+  expect(err).toContain(message);
+  expect([out, code]).toEqual(["", 2]);
+});
+
+test("analyze lists every move with a reason, best first", async () => {
+  const { out } = await run(["analyze", "tower-switch", "--from", "8/1"]);
+  expect(out).toContain("Player 1 to move: wins in 5 moves.\nTake 2 to leave 6, a multiple of three");
+  expect(out).toContain("Either side can still win if the other slips.");
+  expect(out).toMatch(/2 +\+ wins in 5 moves +6\/2\n1 +- loses in 6 moves +7\/1\n\nTaking 1 leaves 7: /);
+  expect(out.match(/Take 2 to leave 6/g)).toHaveLength(1);
+  const heard = await run(["analyze", "tower-switch", "--from", "8/1", "--screen-reader"]);
+  expect(heard.out).toMatch(/2 +wins in 5 moves +6\/2\n1 +loses in 6 moves +7\/1\n\nTaking 1 leaves 7: /);
+});
+
+test("analyze joins moves that have the same reason", async () => {
+  const row = await run(["analyze", "switch-battle", "--from", "1110111"]);
+  expect(row.out).toContain(
+    "Flipping 1, 2, 6 or 7 leaves two switches showing 0 that aren't neighbours, so your opponent cannot win at once.\n" +
+      "Flipping 1-2, 2-3, 5-6 or 6-7 leaves three switches showing 0, so your opponent cannot win at once.\n" +
+      "Flipping 3 lets your opponent win at once with 3-4.\n",
+  );
+  const longer = await run(["analyze", "switch-battle", "--switches", "20"]);
+  expect(longer.out).toContain("Flipping 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or one of 9 others leaves 19 ");
+  const pool = await run(["analyze", "factor-frenzy", "--max", "26"]);
+  expect(pool.out.match(/^Take \d+/gm)).toHaveLength(7);
+  expect(pool.out).toMatch(/\n… and \d+ more; --json lists them all\.\n$/);
+});
+
+test("analyze says once who can still win", async () => {
+  const { out } = await run(["analyze", "switch-and-capture", "--from", "1111100000"]);
+  expect(out.match(/can win any more/g)).toHaveLength(1);
+});
+
+test("analyze follows --moves under the given options", async () => {
+  const { out } = await run(["analyze", "switch-and-capture", "--reading", "examples", "--moves", "7 2 5"]);
+  expect(out).toContain("Player B to move: draws.\nOnly your opponent can still win");
+});
+
+test("analyze names the place of an illegal move in --moves", async () => {
+  const { code, err } = await run(["analyze", "tower-switch", "--blocks", "5", "--moves", "2,2,2"]);
+  expect([code, err]).toEqual([2, 'switchyard: Move 2 ("2"): You may remove only 1 block.\n']);
+});
+
+test("analyze --json prints the engine's answer without id and ok", async () => {
+  const { out } = await run(["analyze", "switch-conquer", "--start", "ABAB", "--json"]);
+  const engine = await run(
+    ["engine"],
+    '{"op":"analyze","game":"switch-conquer","options":{"start":"ABAB"}}\n',
+  );
+  expect(analysisSchema.safeParse(JSON.parse(out)).success).toBe(true);
+  expect({ id: null, ok: true, ...JSON.parse(out) }).toEqual(JSON.parse(engine.out));
+});
+
+test("analyze says who has won a finished position", async () => {
+  expect((await run(["analyze", "switch-battle", "--from", "1111111"])).out).toContain("Player 2 has won.");
+});
+
+test("analyze --record prints a scorecard", async () => {
+  const data = newDataFolder();
+  const file = join(data, "game.json");
+  writeFileSync(
+    file,
+    '{"switchyard":1,"id":"x1","game":"tower-switch","options":{"blocks":10},"from":null,"first":1,"players":[{"name":"Ann"},{"name":"Ben"}],"seed":1,"moves":["1","1","1"],"result":null,"hints":[0,0],"startedAt":"2026-01-01T00:00:00.000Z","series":null}',
+  );
+  const { out } = await run(["analyze", "--record", file], "", data);
+  expect(out).toContain("Tower Switch, Ann against Ben");
+  expect(out).toContain("First mistake: move 3, where Ann played 1.");
+  expect(out).toContain("Ann: skill -1.00 (at most 0.59), 1 decision mattered.");
+  const json: unknown = JSON.parse((await run(["analyze", "--record", file, "--json"], "", data)).out);
+  expect(json).toMatchObject({
+    firstMistake: 2,
+    skill: [
+      { value: -1, decisions: 1 },
+      { value: null, low: null, high: null, decisions: 0 },
+    ],
+    assisted: [0, 0],
+    moves: [{ verdict: "kept" }, {}, { verdict: "gave-away", mattered: true, best: ["2"] }],
   });
 });
 
-describe("analyze", () => {
-  test("analyze lists every move, best first, and says why", async () => {
-    const { out } = await run(["analyze", "tower-switch", "--from", "8/1"]);
-    expect(out).toContain("Player 1 to move: wins in 5 moves.\nTake 2 to leave 6, a multiple of three");
-    expect(out).toContain("Either side can still win if the other slips.");
-    expect(out).toMatch(/2 +\+ wins in 5 moves +6\/2\n1 +- loses in 6 moves +7\/1\n\nTaking 1 leaves 7: /);
-    expect(out.match(/Take 2 to leave 6/g)).toHaveLength(1);
-    const heard = await run(["analyze", "tower-switch", "--from", "8/1", "--screen-reader"]);
-    expect(heard.out).toMatch(/2 +wins in 5 moves +6\/2\n1 +loses in 6 moves +7\/1\n\nTaking 1 leaves 7: /);
-  });
-
-  test("analyze joins moves with the same reason, and cuts long lists", async () => {
-    const row = await run(["analyze", "switch-battle", "--from", "1110111"]);
-    expect(row.out).toContain(
-      "Flipping 1, 2, 6 or 7 leaves two switches showing 0 that aren't neighbours, so your opponent cannot win at once.\n" +
-        "Flipping 1-2, 2-3, 5-6 or 6-7 leaves three switches showing 0, so your opponent cannot win at once.\n" +
-        "Flipping 3 lets your opponent win at once with 3-4.\n",
-    );
-    const longer = await run(["analyze", "switch-battle", "--switches", "20"]);
-    expect(longer.out).toContain("Flipping 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or one of 9 others leaves 19 ");
-    const pool = await run(["analyze", "factor-frenzy", "--max", "26"]);
-    expect(pool.out.match(/^Take \d+/gm)).toHaveLength(7);
-    expect(pool.out).toMatch(/\n… and \d+ more; --json lists them all\.\n$/);
-  });
-
-  test("analyze says once who can still win", async () => {
-    const { out } = await run(["analyze", "switch-and-capture", "--from", "1111100000"]);
-    expect(out.match(/can win any more/g)).toHaveLength(1);
-  });
-
-  test("analyze follows --moves under the given options", async () => {
-    const { out } = await run(["analyze", "switch-and-capture", "--reading", "examples", "--moves", "7 2 5"]);
-    expect(out).toContain("Player B to move: draws.\nOnly your opponent can still win");
-  });
-
-  test("analyze names the place of an illegal move in --moves", async () => {
-    const { code, err } = await run(["analyze", "tower-switch", "--blocks", "5", "--moves", "2,2,2"]);
-    expect([code, err]).toEqual([2, 'switchyard: Move 2 ("2"): You may remove only 1 block.\n']);
-  });
-
-  test("analyze --json is the engine's answer without id and ok", async () => {
-    const { out } = await run(["analyze", "switch-conquer", "--start", "ABAB", "--json"]);
-    const engine = await run(
-      ["engine"],
-      '{"op":"analyze","game":"switch-conquer","options":{"start":"ABAB"}}\n',
-    );
-    expect(analysisSchema.safeParse(JSON.parse(out)).success).toBe(true);
-    expect({ id: null, ok: true, ...JSON.parse(out) }).toEqual(JSON.parse(engine.out));
-  });
-
-  test("analyze says who has won a finished position", async () => {
-    expect((await run(["analyze", "switch-battle", "--from", "1111111"])).out).toContain("Player 2 has won.");
-  });
-
-  test("analyze --record prints a scorecard", async () => {
-    const data = newDataFolder();
-    const file = join(data, "game.json");
-    writeFileSync(
-      file,
-      '{"switchyard":1,"id":"x1","game":"tower-switch","options":{"blocks":10},"from":null,"first":1,"players":[{"name":"Ann"},{"name":"Ben"}],"seed":1,"moves":["1","1","1"],"result":null,"hints":[0,0],"startedAt":"2026-01-01T00:00:00.000Z","series":null}',
-    );
-    const { out } = await run(["analyze", "--record", file], "", data);
-    expect(out).toContain("Tower Switch, Ann against Ben");
-    expect(out).toContain("First mistake: move 3, where Ann played 1.");
-    expect(out).toContain("Ann: skill -1.00 (at most 0.59), 1 decision mattered.");
-    const json: unknown = JSON.parse((await run(["analyze", "--record", file, "--json"], "", data)).out);
-    expect(json).toMatchObject({
-      firstMistake: 2,
-      skill: [
-        { value: -1, decisions: 1 },
-        { value: null, low: null, high: null, decisions: 0 },
-      ],
-      assisted: [0, 0],
-      moves: [{ verdict: "kept" }, {}, { verdict: "gave-away", mattered: true, best: ["2"] }],
-    });
-  });
-
-  test.each([
-    ["analyze", "Which game?"],
-    ["analyze switch-conquer", "add --start with a row such as ABAB"],
-    ["analyze tower-switch --moves 3", "You may remove 1 or 2 blocks."],
-    ["analyze tower-switch --from 9/2", "cannot occur"],
-    ["analyze tower-switch --first random", '--first must be 1 or 2 (got "random").'],
-    ["analyze --record nosuch", "no saved game or file"],
-    ["analyze --record x --moves 1", "leave --moves out"],
-  ])("%s is refused", async (line, message) => {
-    const { err, out, code } = await run(line.split(" "));
-    expect(err).toContain(message);
-    expect([out, code]).toEqual(["", 2]);
-  });
+test.each([
+  ["analyze", "Which game?"],
+  ["analyze switch-conquer", "add --start with a row such as ABAB"],
+  ["analyze tower-switch --moves 3", "You may remove 1 or 2 blocks."],
+  ["analyze tower-switch --from 9/2", "cannot occur"],
+  ["analyze tower-switch --first random", '--first must be 1 or 2 (got "random").'],
+  ["analyze --record nosuch", "no saved game or file"],
+  ["analyze --record x --moves 1", "leave --moves out"],
+])("switchyard %s is refused", async (line, message) => {
+  const { err, out, code } = await run(line.split(" "));
+  expect(err).toContain(message);
+  expect([out, code]).toEqual(["", 2]);
 });
 
-describe("engine", () => {
-  test("the engine answers every line in order, to the end of the input", async () => {
-    const requests = Array.from({ length: 3000 }, (_, id) =>
-      JSON.stringify({ id, op: "state", game: "tower-switch" }),
-    );
-    const { out, err, code } = await run(["engine"], `${requests.join("\n")}\nnonsense`);
-    const answers = out
-      .trimEnd()
-      .split("\n")
-      .map((line) => JSON.parse(line));
-    expect(answers.slice(0, -1).map((answer) => answer.id)).toEqual(requests.map((_, id) => id));
-    expect(answers.at(-1)).toMatchObject({ id: null, error: { code: "bad-json" } });
-    expect([err, code]).toEqual(["", 0]);
-  });
+test("the engine answers every line of its input in order", async () => {
+  const requests = Array.from({ length: 3000 }, (_, id) =>
+    JSON.stringify({ id, op: "state", game: "tower-switch" }),
+  );
+  const { out, err, code } = await run(["engine"], `${requests.join("\n")}\nnonsense`);
+  const answers = out
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(answers.slice(0, -1).map((answer) => answer.id)).toEqual(requests.map((_, id) => id));
+  expect(answers.at(-1)).toMatchObject({ id: null, error: { code: "bad-json" } });
+  expect([err, code]).toEqual(["", 0]);
 });
 
 test("solve tells the value of a start whose positions it can't count", async () => {

@@ -99,9 +99,9 @@ test.each([
   expect(result.code).toBe(2);
 });
 
-describe("help", () => {
+describe("switchyard", () => {
   test.each([["--help"], ["help"], ["play --help"], ["help play"], ["rules --help"], ["history --help"]])(
-    "%s has examples",
+    "%s prints examples",
     async (line) => {
       const result = await run(line.split(" "));
       expect(result.code).toBe(0);
@@ -109,7 +109,7 @@ describe("help", () => {
     },
   );
 
-  test("without a command and a terminal the program prints its help", async () => {
+  test("prints its help without a command and a terminal", async () => {
     expect((await run([])).out).toContain("Usage: switchyard");
   });
 
@@ -123,12 +123,12 @@ describe("help", () => {
     expect(out.match(/^[A-Z]\w+:$/gm)).toEqual(titles);
   });
 
-  test("help explains a command of a command, and ignores a command's argument", async () => {
+  test("help explains a subcommand and ignores arguments", async () => {
     expect((await run(["help", "exam", "make"])).out).toContain("Usage: switchyard exam make");
     expect((await run(["help", "play", "tower-switch"])).out).toContain("Usage: switchyard play");
   });
 
-  test("help writes every default the same way, and explains starts briefly", async () => {
+  test("help writes every default the same way", async () => {
     const { out } = await run(["help", "play"]);
     expect(out).not.toMatch(/default [^:]/);
     expect(out).toMatch(/fair\s+\(neither/);
@@ -136,7 +136,7 @@ describe("help", () => {
   });
 });
 
-describe("games and rules", () => {
+describe("switchyard", () => {
   test("games lists every game with its options and limits", async () => {
     const { out } = await run(["games"]);
     for (const game of games) {
@@ -161,30 +161,38 @@ describe("games and rules", () => {
     });
   });
 
-  test.each(games)("rules $id prints every rule, as text and as JSON", async (game) => {
-    const { out } = await run(["rules", game.id]);
-    for (const part of [game.title, game.rulesPage.goal, ...game.rulesPage.rules, ...game.rulesPage.rulings])
-      expect(out).toContain(part);
-    expect(JSON.parse((await run(["rules", game.id, "--json"])).out)).toMatchObject({
-      id: game.id,
-      ...game.rulesPage,
-    });
-  });
+  test.each(games.map((game) => [game.id, game] as const))(
+    "rules %s prints every rule as text and as JSON",
+    async (_id, game) => {
+      const { out } = await run(["rules", game.id]);
+      for (const part of [
+        game.title,
+        game.rulesPage.goal,
+        ...game.rulesPage.rules,
+        ...game.rulesPage.rulings,
+      ])
+        expect(out).toContain(part);
+      expect(JSON.parse((await run(["rules", game.id, "--json"])).out)).toMatchObject({
+        id: game.id,
+        ...game.rulesPage,
+      });
+    },
+  );
 });
 
-test("--start book deals what the original rules deal", async () => {
+test("--start book deals the start of the original rules", async () => {
   const opening = async (...flags: string[]) =>
     (await run(["play", "switch-conquer", "--seed", "5", ...flags])).out.split("\n")[3];
   expect(await opening("--start", "book")).toBe(await opening());
 });
 
 test.each([
-  ["\u001b[31mred"],
-  ["--\u001b[2J"],
-  ["play", "\u001b]0;x\u0007"],
-  ["play", "--resume", "a\u001b[31mb"],
-  ["rules", "\u009b31m"],
-])("a refusal of %j contains no control codes", async (...words) => {
+  ["an unknown command", "\u001b[31mred"],
+  ["an unknown flag", "--\u001b[2J"],
+  ["an unknown game", "play", "\u001b]0;x\u0007"],
+  ["an unknown record", "play", "--resume", "a\u001b[31mb"],
+  ["rules of an unknown game", "rules", "\u009b31m"],
+])("the refusal of %s contains no control codes", async (_name, ...words) => {
   const result = await run(words);
   expect(result.code).toBe(2);
   expect(/[^\P{Cc}\n]/u.test(result.err)).toBe(false);
@@ -225,7 +233,7 @@ test("control codes are removed from names on the command line", async () => {
 });
 
 test.each(["tower", "Tower Switch", "TOWER-SWITCH", "fac"])(
-  "%s is understood as a game's name",
+  "play understands %s as the name of a game",
   async (name) => {
     const { out, code } = await run(["rules", name]);
     expect(code).toBe(0);
@@ -233,7 +241,7 @@ test.each(["tower", "Tower Switch", "TOWER-SWITCH", "fac"])(
   },
 );
 
-test("a refusal is one line without control codes, whatever was typed or thrown", async () => {
+test("every refusal is one line without control codes", async () => {
   const red = "\u001b[31mred\nx\u009b1m";
   const folder = newDataFolder();
   const module = join(folder, "throws.mjs");

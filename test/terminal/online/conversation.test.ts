@@ -67,8 +67,8 @@ const question = { text: "Enter the number of blocks to remove: " };
 /** Nothing is asked, and a program's next line waits. */
 const waiting = { text: "", keeps: true };
 
-describe("the dialogue", () => {
-  test("an online game is told from start to end in the game's own words", () => {
+describe("in an online dialogue", () => {
+  test("a game is told from start to end in the game's own words", () => {
     const start = open(openedView({ options: { blocks: 3 } }));
     expect(start.lines).toContain("Note: Waiting for the other player to join.");
     expect(prompt(start)).toEqual(waiting);
@@ -85,7 +85,7 @@ describe("the dialogue", () => {
     expect(prompt(over)).toEqual({ text: "Type rematch for another game, or quit: " });
   });
 
-  test("a visitor in the middle of a game reads where it stands", () => {
+  test("a visitor reads the current position of a running game", () => {
     const later = withEvents(small, moved(0, "1"), moved(1, "1"));
     expect(open(asSeenBy(null, later)).lines.at(-1)).toBe("Note: Ann to move.");
     expect(prompt(open(asSeenBy(null, later)))).toEqual({ text: "" });
@@ -96,7 +96,7 @@ describe("the dialogue", () => {
     expect(prompt(next(open(small), gone))).toEqual(waiting);
   });
 
-  test("a screen reader gets its own words", () => {
+  test("a screen reader gets sentences of its own", () => {
     const { lines } = open(small, {
       ...voice,
       dialogueFor: spokenDialogue,
@@ -131,10 +131,10 @@ describe("the dialogue", () => {
   });
 });
 
-describe("a typed line", () => {
+describe("in an online dialogue", () => {
   const game = open(small);
 
-  test("a legal move is sent, an illegal one gets a message", () => {
+  test("a legal move is sent and an illegal move gets a message", () => {
     expect(sent(type(game, "2"))).toEqual([{ type: "move", move: "2" }]);
     expect(sent(type(game, "7"))).toEqual([]);
     expect(type(game, "7").lines).toHaveLength(1);
@@ -150,7 +150,7 @@ describe("a typed line", () => {
     expect(lines(withEvents(small, resigned))).toEqual(["The game is over."]);
   });
 
-  test("resigning and offering a draw ask first", () => {
+  test("resign and draw ask for confirmation", () => {
     const asked = type(game, "resign");
     expect(prompt(asked)).toEqual({ text: "Resign? Ben wins. (yes/no): " });
     expect(type(asked, "perhaps").lines).toEqual(["Please answer yes or no."]);
@@ -160,7 +160,7 @@ describe("a typed line", () => {
     expect(sent(type(type(game, "draw"), "yes"))).toEqual([{ type: "offer", what: "draw" }]);
   });
 
-  test("yes and no answer an offer, even on the opponent's turn", () => {
+  test("yes and no answer an offer even on the opponent's turn", () => {
     for (const view of [small, withEvents(small, moved(0, "1"))]) {
       const asked = open(withEvents(view, { type: "offered", what: "draw", seat: 2 }));
       expect(sent(type(asked, "y"))).toEqual([{ type: "answer", what: "draw", accept: true }]);
@@ -169,14 +169,14 @@ describe("a typed line", () => {
     expect(sent(type(game, "yes"))).toEqual([]);
   });
 
-  test("quit leaves, link shows the links, and next follows the players", () => {
+  test("quit, link and next work as commands", () => {
     expect(type(game, "quit").wants).toMatchObject([{ kind: "end" }]);
     expect(type(game, "link").wants).toMatchObject([{ kind: "show", text: links }]);
     const gone = withEvents(small, resigned, { type: "continued", next: "nextgame1" });
     expect(type(open(gone), "next").wants).toEqual([{ kind: "follow" }]);
   });
 
-  test("status, moves and help answer, and hint says that there is none online", () => {
+  test("status, moves and help are answered, but hint is refused", () => {
     expect(type(game, "status").lines).toEqual(["Note: Your move."]);
     expect(type(game, "moves").lines).toEqual(["Legal moves: 1, 2"]);
     expect(type(game, "hint").lines.join()).toContain("no hints");

@@ -62,7 +62,7 @@ test("a finished game is in both players' history and statistics", async () => {
   }
 });
 
-test("a move in two questions is asked for online too, with a way back between them", async () => {
+test("an online move can be asked for in two questions", async () => {
   const { ann, ben } = await pair("switch-conquer", "--start", "ABAB");
   ann.types("1");
   await ann.sees("Select the switch to flip (1-4): ");
@@ -74,7 +74,7 @@ test("a move in two questions is asked for online too, with a way back between t
   await ben.sees("Switches: A A A B");
 });
 
-test("a rematch swaps the seats and has links of its own", async () => {
+test("a rematch online swaps the seats and has its own links", async () => {
   const { ann, ben, share } = await pair("tower-switch");
   await ann.sees(ask);
   ann.types("resign", "yes");
@@ -90,7 +90,7 @@ test("a rematch swaps the seats and has links of its own", async () => {
   await ann.sees("Ben removes block 1.");
 });
 
-test("either player's next takes both to the next game of a match", async () => {
+test("next from either player takes both to the next game", async () => {
   const { ann, ben } = await pair("tower-switch", "--blocks", "1", "--best-of", "3");
   ann.types("1");
   await ben.sees("Type next for the next game, or quit: ");
@@ -99,7 +99,7 @@ test("either player's next takes both to the next game of a match", async () => 
   await ben.sees(ask);
 });
 
-test("the dialogue tells how much time is left, and who ran out of it", async () => {
+test("the online dialogue shows the time left and who ran out", async () => {
   const { ann, ben } = await pair("switch-battle", "--clock", "0.02+0");
   await ann.sees("Time left: Ann 0:02, Ben 0:02.");
   ann.types("1");
@@ -114,7 +114,7 @@ test("a screen reader gets the position of an online game in sentences", async (
   await ben.sees("Switches: 1 to 3 and 5 to 7 showing 0; 4 showing 1.");
 });
 
-test("your own link reopens your seat on any computer, and an abandoned game can be claimed", async () => {
+test("your own link reopens your seat on any computer", async () => {
   const { ann, ben, bensLink, share } = await pair("tower-switch");
   ann.types("1");
   await ben.sees("Ann removes block 1.");
@@ -133,7 +133,7 @@ test("your own link reopens your seat on any computer, and an abandoned game can
   await ann.sees("Ben left the game.");
 });
 
-test("join lists your open games, and the shared link reopens your seat until the game is over", async () => {
+test("join lists your open online games", async () => {
   const { ann, ben, share, annsLink } = await pair("tower-switch", "--blocks", "2");
   expect(annsLink).toContain(share);
   ann.kill();
@@ -154,7 +154,7 @@ test("join lists your open games, and the shared link reopens your seat until th
   expect(await list()).toContain(share);
 });
 
-test("a damaged seat file isn't a seat", async () => {
+test("a damaged seat file is ignored", async () => {
   const { ann, share } = await pair("tower-switch");
   ann.kill();
   await ann.leaves();
@@ -164,7 +164,7 @@ test("a damaged seat file isn't a seat", async () => {
   await sits(["join", share], ann).sees("you are watching");
 });
 
-test("a seat that its server refuses is forgotten", async () => {
+test("an online seat that the server refuses is forgotten", async () => {
   const { ann, share } = await pair("tower-switch");
   ann.kill();
   await ann.leaves();
@@ -175,7 +175,7 @@ test("a seat that its server refuses is forgotten", async () => {
   expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
 });
 
-test("a third visitor watches to the end, can't move, and keeps no record", async () => {
+test("a third visitor can only watch an online game", async () => {
   const { ann, ben, share } = await pair("tower-switch", "--blocks", "2");
   const cat = sits(["join", share]);
   await cat.sees("Both seats are taken; you are watching.");
@@ -194,7 +194,7 @@ test("a third visitor watches to the end, can't move, and keeps no record", asyn
   expect((await run(["history", "--json"], "", cat.data)).out).not.toContain("tower-switch");
 });
 
-test("a program may write all its moves at once", async () => {
+test("a program may send all moves of an online game at once", async () => {
   const { ann, ben } = await pair("tower-switch", "--blocks", "4");
   for (const player of [ann, ben]) {
     player.types("1", "1");
@@ -228,7 +228,7 @@ function closingServer(code: number, reason: string) {
   return { heard, http };
 }
 
-test("a token goes to no other server than its own", async () => {
+test("a seat token is sent only to its own server", async () => {
   const { ann, share } = await pair("tower-switch");
   ann.kill();
   await ann.leaves();
@@ -311,7 +311,7 @@ test.each<readonly [string, readonly string[], number, string]>([
   expect(done.code).toBe(code);
 });
 
-test("a link to a game that doesn't exist is refused, and one with a forged token", async () => {
+test("join refuses a link to a missing game or with a forged token", async () => {
   const unknown = await run(["join", `${server.address}#/online/abcdefgh12345678`, "--plain"]);
   expect(unknown.code).toBe(2);
   expect(unknown.err).toMatch(/^switchyard: .+\n$/);
@@ -334,7 +334,7 @@ test("host recognizes a server that isn't a Switchyard server", async () => {
   await close(other);
 });
 
-test("join prints the reason of a server with a newer protocol, without its control codes", async () => {
+test("join prints why a server with a newer protocol refuses", async () => {
   const { http } = closingServer(closeCodes.newerProtocol, "Too \u001b[31mnew\u0007.");
   const done = await run(["join", `${await listening(http)}/#/online/abcdefgh`, "--plain"]);
   expect([done.code, done.err]).toEqual([1, "switchyard: Too [31mnew.\n"]);

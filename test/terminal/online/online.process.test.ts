@@ -47,7 +47,7 @@ test("a game goes on after its server was killed and started again", async () =>
   expect(ben.out).toContain("Connected again.");
 });
 
-test("a signal ends the program, which says how to rejoin the game", async () => {
+test("a program ended by a signal says how to rejoin the game", async () => {
   const { ann, ben, share } = await pair();
   ann.signal("SIGINT");
   expect(await ann.leaves()).toBe(130);
@@ -67,7 +67,7 @@ test("a killed player gets the seat back from a file that only they can read", a
   await ben.sees("Ann is back.");
 });
 
-test("two windows of one computer may play each other, and each can be reopened", async () => {
+test("two windows of one computer may play each other", async () => {
   const ann = sits(undefined, "host", server.address, "tower-switch", "--name", "Ann");
   const share = await ann.link("Give this link to the other player: ");
   await sits(ann.data, "join", share, "--name", "Ben").sees("You are Ben, Player 2.");

@@ -6,7 +6,7 @@ import { idIn, newDataFolder } from "../../support/cli.ts";
 import { hiddenFamily } from "../../support/hidden-family.ts";
 import { run, runWith } from "../../support/program.ts";
 
-test("the same seed gives the same game, and another seed a different one", async () => {
+test("the same seed gives the same game against a computer", async () => {
   const game = (seed: number) =>
     run(`play switch-battle --vs easy --seed ${seed}`.split(" "), "1\n2\n3\n4\n5\nresign\nyes\n");
   const [one, again, other] = await Promise.all([game(1), game(1), game(2)]);
@@ -14,7 +14,7 @@ test("the same seed gives the same game, and another seed a different one", asyn
   expect(other.out).not.toBe(one.out);
 });
 
-test("a resumed game keeps its computer", async () => {
+test("a resumed game keeps its computer player", async () => {
   const data = newDataFolder();
   const left = await run("play tower-switch --vs perfect --seat 2 --seed 4".split(" "), "1\n", data);
   expect(left.code).toBe(1);
@@ -27,7 +27,7 @@ test("a resumed game keeps its computer", async () => {
   expect(record).toMatchObject({ players: [{ name: "Computer", level: "perfect" }, { name: "Player 2" }] });
 });
 
-test("a record with an unknown level is refused", async () => {
+test("a record with an unknown computer level is refused", async () => {
   const data = newDataFolder();
   const left = await run("play tower-switch --vs easy --seed 4".split(" "), "1\nsave copy\nquit\n", data);
   const id = idIn(left.out);
@@ -40,7 +40,7 @@ test("a record with an unknown level is refused", async () => {
   expect(resumed.err).toContain('"godlike" isn\'t a level.');
 });
 
-test("--names takes one name against a computer", async () => {
+test("--names takes a single name against a computer", async () => {
   const played = await run(
     "play tower-switch --vs easy --seat 2 --names Ann --seed 4".split(" "),
     "resign\nyes\n",
@@ -49,7 +49,7 @@ test("--names takes one name against a computer", async () => {
   expect(played.out).toContain("Ann resigns.");
 });
 
-test("a record counts the hints", async () => {
+test("a record counts the hints that a player asked for", async () => {
   const data = newDataFolder();
   const played = await run("play tower-switch --vs easy --seed 4".split(" "), "hint\nhint\n1\nquit\n", data);
   expect(played.out).toContain("Note: Try 1.");
@@ -80,7 +80,7 @@ test("a note says before the first turn that neither player can win", async () =
   expect(notes).toContain(true);
 });
 
-test("rules end with what the solver found", async () => {
+test("the rules command ends with what the solver found", async () => {
   const page = await run(["rules", "switch-and-capture"]);
   expect(page.out).toContain("With best play the first player wins from the default start in 1 move.");
   expect(page.out).toContain("only one from 511, and neither from 512.");

@@ -3,7 +3,7 @@ import { pick, randomFrom } from "../../../src/core/random.ts";
 import { run } from "../../support/cli.ts";
 import { junk } from "./fuzz.ts";
 
-test("a real process survives hostile lines", async () => {
+test("a running game survives random and malicious input", async () => {
   const random = randomFrom(7);
   const lines = Array.from({ length: 400 }, () =>
     pick(random, [...junk, "1", "2", "flip 2", "5", "7", "undo", "moves", "draw", "no"]),

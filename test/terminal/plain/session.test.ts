@@ -10,9 +10,9 @@ const row = gameOf(switchConquer, { start: "ABAB" });
 const battle = gameOf(switchBattle);
 const ask = "Enter the number of blocks to remove: ";
 
-describe("commands", () => {
+describe("in the dialogue", () => {
   test.each(["help", "rules", "moves", "redo", "undo", "save x", "back", "HELP", " moves ", "hint", "look"])(
-    "%j costs no turn",
+    "the command %j costs no turn",
     async (line) => {
       const told = await answerTo(tower, line);
       expect(told.length).toBeGreaterThan(1);
@@ -32,7 +32,7 @@ describe("commands", () => {
       expect(told).toContainEqual(expect.stringMatching(`^  ${word}: `));
   });
 
-  test("undo and redo step through the moves, and a new move ends redo", async () => {
+  test("undo and redo step through the moves", async () => {
     const undone = ["2", "1", "undo", "undo"];
     expect(await answerTo(tower, ...undone)).toContain("Tower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]");
     expect((await answerTo(tower, ...undone, "undo"))[0]).toBe("Nothing to undo.");
@@ -50,7 +50,7 @@ describe("commands", () => {
     );
   });
 
-  test("resign asks first, then the opponent wins", async () => {
+  test("resign asks first, then lets the opponent win", async () => {
     expect(await answerTo(battle, "4", "resign")).toEqual(["Resign? Ann wins. (yes/no): "]);
     expect((await answerTo(battle, "4", "resign", "perhaps"))[0]).toBe("Please answer yes or no.");
     expect(await answerTo(battle, "4", "resign", "no")).toEqual(["Enter your move: "]);
@@ -71,19 +71,19 @@ describe("commands", () => {
     ]);
   });
 
-  test("quit works at every question, and the end of the input leaves too", async () => {
+  test("quit works at every question", async () => {
     for (const lines of [["quit"], ["1", "quit"], ["draw", "quit"], ["look", "quit"]])
       expect((await talkAbout(row, lines)).code).toBe(0);
     expect((await talkAbout(row, ["1", "2"])).code).toBe(1);
   });
 
-  test("values are printed once per request", async () => {
+  test("values prints the values once per request", async () => {
     for (const lines of [["values"], ["values", "values"]])
       expect((await answerTo(tower, ...lines)).slice(0, 1)).toEqual([expect.stringMatching(/^Note: Wins: /)]);
     expect((await answerTo(tower, "values", "1")).join()).not.toContain("Wins: ");
   });
 
-  test("look shows earlier positions, and play starts a new game there", async () => {
+  test("look shows earlier positions, where play starts a new game", async () => {
     const looked = await answerTo(tower, "1", "2", "look");
     expect(looked).toContain("Tower Levels: [2, 3, 4, 5, 6, 7, 8, 9, 10]");
     expect(looked.at(-1)).toBe("Type back, forward, play, rules, return, quit or help: ");
@@ -96,7 +96,7 @@ describe("commands", () => {
     );
   });
 
-  test("restart asks first", async () => {
+  test("restart asks before starting again", async () => {
     expect(await answerTo(tower, "1", "restart")).toEqual([
       "Start this game over? You will lose the moves so far. (yes/no): ",
     ]);
@@ -104,7 +104,7 @@ describe("commands", () => {
   });
 });
 
-describe("Switch Conquer's two questions", () => {
+describe("in Switch Conquer's dialogue", () => {
   test.each(["3", "3 4", "0", "", "x"])("the first question refuses %j", async (line) => {
     expect(await answerTo(row, line)).toEqual(["Please enter 1 or 2.", "Enter 1 or 2: "]);
   });
@@ -139,7 +139,7 @@ describe("Switch Conquer's two questions", () => {
   });
 });
 
-test("a note says when a position occurs for the third time", async () => {
+test("the dialogue notes when a position occurs for the third time", async () => {
   const note = "Note: This position has come up 3 times. Type draw to offer a draw.";
   expect(await answerTo(battle, "1", "1", "1", "1")).toContain(note);
   expect((await talkAbout(battle, ["1", "1", "1"])).out).not.toContain("Note: ");

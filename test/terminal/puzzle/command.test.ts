@@ -27,7 +27,7 @@ async function solve(time: string, words: string, data: string) {
   throw new Error("It is not solved.");
 }
 
-test("the daily puzzle has a date, a number and a line to share, and counts once", async () => {
+test("the daily puzzle has a date, a number and a line to share", async () => {
   const data = newDataFolder();
   const { talk, typed } = await solve(now, "--daily", data);
   expect(talk.out).toContain("Puzzle of 2026-11-16 (#2): ");
@@ -45,7 +45,7 @@ test("the daily puzzle has a date, a number and a line to share, and counts once
   expect(stats.out).toContain("Puzzles solved: 1, 1 of them on the first try.");
 });
 
-test("--date opens past puzzles, which don't count for the streak", async () => {
+test("puzzle --date opens a past puzzle", async () => {
   const data = newDataFolder();
   const { talk } = await solve(now, "--date 2026-11-15", data);
   expect(talk.out).toContain("Puzzle of 2026-11-15 (#1): ");
@@ -59,7 +59,7 @@ test("--date opens past puzzles, which don't count for the streak", async () => 
   }
 });
 
-test("--archive lists every day so far, printed, spoken and as JSON", async () => {
+test("puzzle --archive lists every day so far", async () => {
   const data = newDataFolder();
   await solve(now, "--date 2026-11-15", data);
   await solve(now, "--daily", data);
@@ -78,7 +78,7 @@ test("--archive lists every day so far, printed, spoken and as JSON", async () =
   expect([archive.days.length, archive.longest, archive.unreadable]).toEqual([18, 1, []]);
 });
 
-test("the line to share shows wrong answers and help, even after leaving", async () => {
+test("the line to share shows wrong answers and help", async () => {
   const posed: { legal: string[]; answers: string[]; ask: string } = JSON.parse(
     (await at(now, "--daily --json")).out,
   );
@@ -96,7 +96,7 @@ test("the line to share shows wrong answers and help, even after leaving", async
   expect(await after("--daily --json", "")).toMatch(/ · \?✓* · answer shown · /);
 });
 
-test("--json has the choices and answers of the first decision", async () => {
+test("puzzle --json prints the choices and answers of the first decision", async () => {
   const { out } = await run("puzzle tower-switch --seed 1 --json".split(" "));
   const posed: Record<string, unknown> = JSON.parse(out);
   expect(Object.keys(posed)).toEqual(
@@ -106,7 +106,7 @@ test("--json has the choices and answers of the first decision", async () => {
   );
 });
 
-test("--mine poses a mistake after a day, and again a week after it was solved", async () => {
+test("puzzle --mine poses a mistake after a day and again later", async () => {
   const data = folderWithMistake("2026-11-01");
   const early = await at("2026-11-01T23:00:00Z", "--mine", "", data);
   expect([early.code, early.out]).toEqual([
@@ -122,7 +122,7 @@ test("--mine poses a mistake after a day, and again a week after it was solved",
   expect(after.out).toContain("the next position comes back on 2026-11-09");
 });
 
-test("--mine leaves out the mistakes of an online opponent", async () => {
+test("puzzle --mine leaves out the mistakes of an online opponent", async () => {
   const players = [{ name: "Ann" }, { name: "Ben" }] as const;
   const mistakesOf = async (seat: 1 | 2) => {
     const data = folderWithMistake("2026-11-01", { players, online: { seat } });
@@ -132,7 +132,7 @@ test("--mine leaves out the mistakes of an online opponent", async () => {
   expect(await mistakesOf(2)).toContain("Nothing to practise yet.");
 });
 
-test("--mine ignores a broken file, and --clear clears the mistakes", async () => {
+test("puzzle --mine ignores a damaged file, and --clear clears the mistakes", async () => {
   const data = folderWithMistake("2026-11-01");
   mkdirSync(join(data, "puzzles"), { recursive: true });
   const file = join(data, "puzzles", "own-mistakes.json");
@@ -145,7 +145,7 @@ test("--mine ignores a broken file, and --clear clears the mistakes", async () =
   expect([none.code, none.out]).toEqual([0, expect.stringContaining("Nothing to practise yet.")]);
 });
 
-test("--mine skips a mistake that can't be posed, and alternates the others", async () => {
+test("puzzle --mine skips a mistake that can't be posed", async () => {
   const data = folderWithMistake("2026-11-01");
   await at(now, "--mine --plain", "quit\n", data);
   const file = join(data, "puzzles", "own-mistakes.json");
@@ -168,7 +168,7 @@ test("--mine skips a mistake that can't be posed, and alternates the others", as
   expect(none.out).toContain("Nothing to practise yet.");
 });
 
-test("a damaged file of a daily puzzle is reported, and repaired by solving it again", async () => {
+test("a damaged file of a daily puzzle is reported", async () => {
   const data = newDataFolder();
   await solve(now, "--daily", data);
   const file = join(data, "puzzles", "daily-2026-11-16.json");
@@ -182,7 +182,7 @@ test("a damaged file of a daily puzzle is reported, and repaired by solving it a
   expect(readFileSync(file, "utf8")).toBe(kept);
 });
 
-test("a puzzle goes on when its result can't be saved, and says so", async () => {
+test("a puzzle says when its result can't be saved", async () => {
   const played = folderWithMistake("2026-11-01");
   writeFileSync(join(played, "puzzles"), "");
   const mine = await at(now, "--mine", "", played);

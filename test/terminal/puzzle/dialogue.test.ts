@@ -18,7 +18,7 @@ const rows = (["plain", "spoken"] as const).flatMap((face) =>
   (Object.keys(talks) as (keyof typeof talks)[]).map((name) => [face, name] as const),
 );
 
-test.each(rows)("the %s conversation about a %s puzzle leads to its end", async (face, name) => {
+test.each(rows)("the %s conversation about a %s puzzle leads to the solution", async (face, name) => {
   const talk = await talkAbout({ kind: puzzle, state: sampleState(name) }, talks[name], face);
   const lines = [...talks[name]];
   const heard = talk.out.replace(/^(Your answer|Another puzzle.*): $/gm, (prompt) => {

@@ -29,10 +29,10 @@ async function play(state: ScreenState, ...keys: readonly string[]): Promise<Scr
   return (await new Sitting(state).press(...keys)).state;
 }
 
-describe("against a computer", () => {
+describe("on the screen", () => {
   const start = () => tableState(against(newGame(towerSwitch)));
 
-  test("your move asks the computer for its move, and you can't move meanwhile", async () => {
+  test("your move asks the computer for its move", async () => {
     const asked = pressOne(start(), "return");
     expect(wantsIn(asked.effects)).toMatchObject([
       { kind: "save" },
@@ -43,7 +43,7 @@ describe("against a computer", () => {
     expect(tableOn(await play(start(), "return")).match.moves.length).toBe(2);
   });
 
-  test("a finished game shows its review, and p leads back to the mistake", async () => {
+  test("a finished game against a computer shows its review", async () => {
     const over = await play(start(), "return", "return", "return", "return");
     const { match } = tableOn(over);
     expect(match.outcome).toEqual({ winner: 2, reason: "finished" });
@@ -71,7 +71,7 @@ describe("against a computer", () => {
     expect(tableOn(await back(declined)).match.moves.length).toBe(8);
   });
 
-  test("d asks before it offers a draw", async () => {
+  test("the key d asks before offering a draw", async () => {
     const asked = pressOne(tableState(against(newGame(switchBattle))), "d");
     expect(asked.effects).toEqual([]);
     expect(frameText(asked.state)).toContain("Offer a draw? If Computer (medium) accepts, the game is");
@@ -83,10 +83,10 @@ describe("against a computer", () => {
   });
 });
 
-describe("help", () => {
+describe("on the screen", () => {
   const start = () => tableState(newGame(switchBattle, { start: "1010111" }));
 
-  test("three hints say more and more, and count in the record", async () => {
+  test("each hint says more and counts in the record", async () => {
     const first = await play(start(), "i");
     expect(frameText(first)).toContain("4 of your 13 moves");
     const third = await play(first, "i", "i");
@@ -94,7 +94,7 @@ describe("help", () => {
     expect(tableOn(third).match.hints).toEqual([3, 0]);
   });
 
-  test("v shows the values of all moves, and counts once per turn", async () => {
+  test("the key v shows the values of all moves", async () => {
     expect(frameText(start())).not.toContain("loses");
     const shown = await play(start(), "v");
     await expectFrame(shown, "values");
@@ -105,14 +105,14 @@ describe("help", () => {
   });
 });
 
-test("a hint that names a move selects it, and stays while you choose", async () => {
+test("a hint that names a move selects the move", async () => {
   const state = await play(tableState(newGame(switchBattle, { start: "1010111" })), "end", "i", "i");
   const { match, said } = tableOn(state);
   expect(said).toBe(`Try ${moveNames(match.game, currentPosition(match))[panelOn(state).at]}.`);
   expect(tableOn(press(state, "right", "right")).said).toBe(said);
 });
 
-test("the move list marks mistakes, and the end says why the game was lost", async () => {
+test("the move list marks mistakes after the game", async () => {
   const start = tableState(newGame(towerSwitch, { blocks: 5 }));
   const moves = ["1", "1", "1", "2"].flatMap((move) => [move, "return"]);
   const frame = frameText(await play(start, ...moves));

@@ -6,15 +6,15 @@ import { largeText } from "../../../src/terminal/screen/table/headline.ts";
 import { frameText, narrow, newGame, press, tableState } from "./helpers.ts";
 
 test.each([
-  [{ columns: 80, rows: 24 }, "b look back  u undo  r rules  Esc leave  q quit  ? keys"],
-  [narrow, "b look back  u undo  r rules  ? keys"],
-])("the keys after the end are shown at %o", (size, keys) => {
+  ["80 columns", { columns: 80, rows: 24 }, "b look back  u undo  r rules  Esc leave  q quit  ? keys"],
+  ["40 columns", narrow, "b look back  u undo  r rules  ? keys"],
+])("the screen shows the keys after the end of a game on %s", (_name, size, keys) => {
   const frame = frameText(press(tableState(newGame(towerSwitch, { blocks: 1 }), size), "return"));
   expect(frame).toContain("Enter play a rematch, Ben first");
   expect(frame).toContain(keys);
 });
 
-test("a tall terminal shows the result in large letters, unless it contains a name", () => {
+test("a tall terminal shows a result without names in large letters", () => {
   const size = { columns: 120, rows: 40 };
   const match = newGame(towerSwitch, { blocks: 1 });
   const against = { ...match, players: [{ name: "Ann" }, { name: "Computer", level: "easy" }] } as const;

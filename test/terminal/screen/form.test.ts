@@ -26,11 +26,11 @@ function bookOf(game: Game): MenuMemory {
 }
 
 test.each([
-  [switchAndCapture, "book, random or a row such as 0101"],
-  [switchBattle, "book, random, fair or a row such as 0101"],
-  [towerSwitch, "as in the rules or challenge"],
-  [factorFrenzy, "as in the rules  "],
-])("the form lists the starts that exist at this size", (game, words) => {
+  ["Switch and Capture", switchAndCapture, "book, random or a row such as 0101"],
+  ["Switch Battle", switchBattle, "book, random, fair or a row such as 0101"],
+  ["Tower Switch", towerSwitch, "as in the rules or challenge"],
+  ["Factor Frenzy", factorFrenzy, "as in the rules  "],
+])("the form of %s lists the starts that exist at the book's size", (_title, game, words) => {
   expect(frameText(formOf(game))).toMatch(new RegExp(`Start +(book|as in the rules) +${words}`));
 });
 
@@ -45,7 +45,7 @@ test("the form doesn't repeat a field's help in brackets", () => {
   expect(frame).not.toContain("(against a computer)");
 });
 
-describe("best of", () => {
+describe("in the Best of field", () => {
   const field = () => {
     const form = formOf(towerSwitch);
     const panel = openSetup(towerSwitch, noMemory);
@@ -53,7 +53,7 @@ describe("best of", () => {
     return { ...form, panel: { ...panel, at } };
   };
 
-  test.each(["0", "4"])("every key that leaves the field refuses %s", (value) => {
+  test.each(["0", "4"])("leaving with any key refuses the value %s", (value) => {
     const sentence = `Best of must be an odd number from 1 to 99 (got ${value}).`;
     for (const key of ["return", "down", "up", "tab"]) {
       const state = press(field(), value, key);
@@ -69,7 +69,7 @@ describe("best of", () => {
   });
 });
 
-test("a message disappears when the cursor moves to another row", () => {
+test("a form's message disappears when the cursor moves to another row", () => {
   const refused = updateScreen(formOf(towerSwitch), {
     kind: "refused",
     message: "No, because of this.",
@@ -78,7 +78,7 @@ test("a message disappears when the cursor moves to another row", () => {
   for (const key of ["up", "down"]) expect(press(refused, key).panel).toMatchObject({ problem: "" });
 });
 
-describe("editing a field", () => {
+describe("in the form", () => {
   const at = (id: string): ScreenState => {
     const panel = openSetup(towerSwitch, noMemory);
     const row = setupFields(towerSwitch, panel.texts).findIndex((field) => field.id === id);
@@ -92,13 +92,13 @@ describe("editing a field", () => {
     expect(press(at("blocks"), "right", "2", "1").panel).toMatchObject({ texts: { blocks: "21" } });
   });
 
-  test("Ctrl-U clears a field, Ctrl-W deletes the last word", () => {
+  test("Ctrl-U clears a field and Ctrl-W deletes the last word", () => {
     const typed = press(at("name1"), ..."Ann".split(""), "space", ..."Lee".split(""));
     expect(ctrl(typed, "w").panel).toMatchObject({ texts: { name1: "Ann " } });
     expect(ctrl(typed, "u").panel).toMatchObject({ texts: { name1: "" } });
   });
 
-  test("changing seats keeps your name from the computer", () => {
+  test("changing seats doesn't give your name to the computer", () => {
     const named = press(at("name1"), ..."Kim".split(""));
     const row = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "seat");
     if (named.panel.kind !== "setup") throw new Error("no form");
@@ -109,7 +109,7 @@ describe("editing a field", () => {
     expect(frame.match(/Kim/g)).toHaveLength(1);
   });
 
-  test("the longest level fits 80 columns", () => {
+  test("the longest name of a level fits 80 columns", () => {
     expect(frameText(press(at("vs"), "right", "right", "right", "right"))).toContain("computer, perfect");
   });
 

@@ -32,7 +32,7 @@ const lines: readonly Line[] = [
   { game: factorFrenzy, options: {}, moves: ["5", "6", "7", "2", "3", "4", "9", "8", "10"] },
 ];
 
-test("every game has a golden frame", () => {
+test("every game has a recorded frame", () => {
   expect(lines.map(({ game }) => game.id).sort()).toEqual(games.map((game) => game.id).sort());
 });
 
@@ -45,18 +45,20 @@ function played(line: Line, count = line.moves.length): ScreenState {
   return moves.reduce((state, move) => press(state, ...typed(move), "return"), atStart(line));
 }
 
-test.each(lines)("$game.title is painted in play, on 80 and on 40 columns", async (line) => {
+const titled = lines.map((line) => [line.game.title, line] as const);
+
+test.each(titled)("a game of %s is painted on 80 and on 40 columns", async (_title, line) => {
   await expectFrame(press(played(line, 2), "down"), `${line.game.id}-play`);
   await expectFrame({ ...played(line, 1), size: narrow }, `${line.game.id}-narrow`);
 });
 
-test.each(lines)("$game.title tells its goal, the winner and which position you look back at", (line) => {
+test.each(titled)("the screen of %s shows the goal, the winner and earlier positions", (_title, line) => {
   expect(frameText(atStart(line))).toContain("Goal: ");
   expect(frameText(played(line))).toMatch(/ wins(!| the game!)/);
   expect(frameText(press(played(line, 3), "b", "left"))).toContain("After move 1 of 3");
 });
 
-test("one game is painted at its start, at its end and while looking back", async () => {
+test("a game is painted at its start, at its end and while looking back", async () => {
   const [, battle = lines[0]] = lines;
   if (battle === undefined) throw new Error("There are no games.");
   await expectFrame(press(atStart(battle), "right"), "switch-battle-start");
@@ -68,11 +70,11 @@ test.each([
   ["thirty-switches", switchBattle, { switches: 30 }],
   ["thousand-blocks", towerSwitch, { blocks: 1000 }],
   ["pool-to-100", factorFrenzy, { max: 100 }],
-] as const)("the largest boards fit the screen: %s", async (name, game, options) => {
+] as const)("the board %s fits the screen", async (name, game, options) => {
   await expectFrame(press(tableState(newGame(game, options)), "return", "right", "down"), name);
 });
 
-test("the menu, its lists and the form are painted, on small terminals too", async () => {
+test("the menu, its lists and the form are painted on all terminals", async () => {
   const low = { columns: 40, rows: 12 };
   await expectFrame(press(menuState(), "j", "j"), "menu");
   await expectFrame({ ...press(menuState(), "k"), size: low }, "menu-low");
@@ -83,7 +85,7 @@ test("the menu, its lists and the form are painted, on small terminals too", asy
   await expectFrame({ ...press(play, "s", "up"), size: low }, "setup-low");
 });
 
-test("the lists of saved games tell who played, how far they got, and how it ended", async () => {
+test("the lists of saved games show who played and the result", async () => {
   const game = { names: ["Ann", "Computer (hard)"], startedAt: "2026-01-02T03:04:05.000Z" } as const;
   const saved = [
     { ...game, id: "a", title: "Tower Switch", moves: 3, result: null },
@@ -95,12 +97,12 @@ test("the lists of saved games tell who played, how far they got, and how it end
   expect(frameText(press(listed, "6", "return"))).toContain("Ann won (Ben resigned)");
 });
 
-test("a game that the screen has never heard of is painted", async () => {
+test("a game of another author is painted", async () => {
   const state = press(tableState(newGame(threeHeaps)), ...typed("b2"), "return", "right", "down", "down");
   await expectFrame(state, "three-heaps");
 });
 
-test("help, rules and a question are painted", async () => {
+test("help, rules and a question are painted on the screen", async () => {
   const table = tableState(newGame(switchBattle));
   await expectFrame(press(table, "?"), "help");
   await expectFrame(press(table, "r"), "rules");
@@ -112,11 +114,11 @@ test.each([
   ["an agreed draw", ["d", "y"], "by agreement"],
   ["a resignation", ["g", "y"], "Ben wins"],
   ["an illegal move", [...typed(":flip 9"), "return"], "There is no switch 9; flip 1 to 7"],
-])("the table tells of %s", (_, keys, words) => {
+])("the screen reports %s", (_, keys, words) => {
   expect(frameText(press(tableState(newGame(switchBattle)), ...keys))).toContain(words);
 });
 
-test("the table tells the score of a series, and a repetition", () => {
+test("the screen shows the score of a series and a repeated position", () => {
   const series = { id: "s", of: 3, game: 2, score: [1, 0] as const };
   const decided = press(tableState(newGame(towerSwitch, { blocks: 1 }, series)), "return");
   expect(frameText(decided)).toContain("Ann wins the match 2 to 0.");

@@ -27,7 +27,7 @@ function placeOn({ state }: Sitting): string {
   return sceneOn(state).place;
 }
 
-test("a lesson takes back a move it didn't ask for, with a nudge", async () => {
+test("a lesson takes back a move that wasn't asked for", async () => {
   const sitting = await tower(1);
   await sitting.press("return");
   expect(tableOn(sitting.state).match.moves).toEqual([]);
@@ -43,7 +43,7 @@ test("a lesson takes back a move it didn't ask for, with a nudge", async () => {
   expect(sitting.wantedKinds()).not.toContain("save");
 });
 
-test("a bet is answered like a puzzle and isn't counted as one", async () => {
+test("a bet in a lesson is answered like a puzzle", async () => {
   const sitting = await tower(3);
   await sitting.frame("lesson-bet");
   await sitting.press("right", "return");
@@ -61,7 +61,7 @@ test("a small terminal shows a lesson's choices and hints", async () => {
   expect(frameText(sitting.state)).toContain("Player 2 wins in 4 moves.");
 });
 
-test("a rule is built with arrows, refuted on the board, then typed", async () => {
+test("a rule in a lesson can be built with arrows or typed", async () => {
   const sitting = await tower(6);
   await sitting.frame("lesson-rule");
   await sitting.press("right", "down", "right", "right", "right", "down", "down", "return");
@@ -78,7 +78,7 @@ test("a rule is built with arrows, refuted on the board, then typed", async () =
   expect(sceneOn(sitting.state).main).toBe("next");
 });
 
-test("where a rule is asked for, letters are typed and words are commands", async () => {
+test("letters typed at the question for a rule don't act as keys", async () => {
   const sitting = await tower(6);
   await sitting.press("i");
   expect(tableOn(sitting.state).typed).toBe("i");
@@ -90,7 +90,7 @@ test("where a rule is asked for, letters are typed and words are commands", asyn
   expect(frameText(sitting.state)).toMatch(/\| {2}hint +get a hint/);
 });
 
-test("a lesson ends after its game and theory, and the list shows the progress", async () => {
+test("a lesson ends after its game and theory", async () => {
   const sitting = await tower(7);
   expect(sceneOn(sitting.state).asks).toBe("move");
   await sitting.press("n");
@@ -104,7 +104,7 @@ test("a lesson ends after its game and theory, and the list shows the progress",
   await sitting.frame("lesson-list");
 });
 
-test("keys without a meaning don't change a step", async () => {
+test("keys without a meaning don't change a lesson's step", async () => {
   const sitting = await tower(8);
   const before = sitting.state;
   expect(press(before, "x", "left", "down", "d")).toEqual(before);

@@ -24,7 +24,7 @@ const texts = {
   blocks: "21",
 } as const;
 
-test("the menu and the form open with the last choices", () => {
+test("the menu and the form open with the choices made last", () => {
   const host = hostIn(join(newDataFolder(), "not", "yet", "there"));
   expect(readMemory(host)).toEqual(noMemory);
   writeMemory(host, remember({ ...noMemory, section: "learn" }, towerSwitch.id, texts));
@@ -36,14 +36,14 @@ test("the menu and the form open with the last choices", () => {
 });
 
 test.each([
-  "",
-  "{",
-  "[]",
-  "null",
-  "7",
-  '{"last":7,"choices":[1,{"name1":7}]}',
-  '{"choices":{"tower-switch":null}}',
-])("a damaged menu.json is ignored: %s", (text) => {
+  ["nothing", ""],
+  ["half an object", "{"],
+  ["a list", "[]"],
+  ["null", "null"],
+  ["a number", "7"],
+  ["values of other types", '{"last":7,"choices":[1,{"name1":7}]}'],
+  ["null as the choices for a game", '{"choices":{"tower-switch":null}}'],
+])("a menu.json that contains %s is ignored", (_name, text) => {
   const folder = newDataFolder();
   writeFileSync(join(folder, "menu.json"), text);
   const memory = readMemory(hostIn(folder));

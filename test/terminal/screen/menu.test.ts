@@ -13,7 +13,7 @@ function click(state: ScreenState, text: string) {
   return updateScreen(state, { kind: "clicked", column: 8, row: row - 1 });
 }
 
-test("a game against the computer starts with the second key", () => {
+test("two keys in the menu start a game against the computer", () => {
   const { effects } = pressOne(press(menuState(), "return"), "return");
   expect(effects).toMatchObject([
     { kind: "start", game: { id: "tower-switch" }, texts: { vs: "beginner" } },
@@ -48,7 +48,7 @@ test("the menu remembers the last choice", () => {
   expect(effects).toMatchObject([{ kind: "remember", memory: { section: "learn" } }]);
 });
 
-test("every entry of the main menu leads somewhere", () => {
+test("every entry of the main menu opens a view", () => {
   const seen = ["1", "3", "4", "5", "7", "8", "9"].map((key) => {
     const { state, effects } = pressOne(press(menuState(), key), "return");
     return state.panel.kind === "menu" ? (effects.at(-1)?.kind ?? state.panel.list) : state.panel.kind;
@@ -57,7 +57,7 @@ test("every entry of the main menu leads somewhere", () => {
   expect(pressOne(press(menuState(), "end"), "return").effects).toEqual([{ kind: "quit" }]);
 });
 
-test("rules and theory open as pages, and Escape returns to the list", () => {
+test("rules and theory open as pages that Escape closes", () => {
   const rules = press(menuState(), "5", "return");
   const page = press(rules, "return");
   expect(page.panel).toMatchObject({ kind: "page", title: "Rules of Tower Switch" });
@@ -72,7 +72,7 @@ test("rules and theory open as pages, and Escape returns to the list", () => {
   expect(frameText(theory)).toContain("- To win.");
 });
 
-test("a click opens an entry, starts a game or selects a field", () => {
+test("a click in the menu acts on the entry under the mouse", () => {
   const play = click(menuState(), "Play  ").state;
   expect(play.panel).toMatchObject({ kind: "menu", list: "play" });
   expect(click(play, "Tower Switch").effects[0]).toMatchObject({
@@ -86,7 +86,7 @@ test("a click opens an entry, starts a game or selects a field", () => {
   expect(click(form, "Options").effects).toEqual([]);
 });
 
-test("Resume doesn't open without unfinished games", () => {
+test("the menu doesn't open Resume without unfinished games", () => {
   const state = press(menuState(), "2", "return");
   expect(frameText(state)).toContain("▸ Resume   no unfinished games");
 });
@@ -99,7 +99,7 @@ function onlineList(): ScreenState {
   return press(updateScreen(menuState(), { kind: "listed", saved: [], seats }).state, "7", "return");
 }
 
-test("the online list rejoins, joins by a pasted link, or hosts", () => {
+test("the online list of the menu rejoins, joins or hosts a game", () => {
   const list = onlineList();
   expect(frameText(list)).toContain("▸ Tower Switch  rejoin as Ann");
   expect(pressOne(list, "return").effects).toEqual([{ kind: "join", link }]);
@@ -126,7 +126,7 @@ test("the online list rejoins, joins by a pasted link, or hosts", () => {
   expect(press(games, "escape").panel).toMatchObject({ list: "online" });
 });
 
-test("hosting refuses an invalid address, and defaults to this computer", () => {
+test("hosting from the menu refuses an invalid address", () => {
   const host = press(onlineList(), "up");
   const near = press(host, ...typed("127.0.0.1:19011"), "return");
   expect(near.panel).toMatchObject({ list: "host", typed: "http://127.0.0.1:19011/" });
@@ -135,7 +135,7 @@ test("hosting refuses an invalid address, and defaults to this computer", () => 
   expect(press(host, "return").panel).toMatchObject({ list: "host", typed: "http://localhost:8080/" });
 });
 
-test("deleting a saved game asks first and selects its neighbor", () => {
+test("deleting a saved game asks first and selects the next game", () => {
   const saved = ["one", "two", "tower-switch"].map((id) => ({
     id,
     title: `Game ${id}`,
@@ -181,7 +181,7 @@ test("the puzzle list shows today's puzzle, your mistakes and the archive", () =
   expect(press(archive, "escape").panel).toMatchObject({ list: "puzzles", at: "archive" });
 });
 
-test("puzzles open before their state is known, but not the archive", () => {
+test("the menu opens puzzles before the stored results are read", () => {
   const list = press(menuState(), "3", "return");
   expect(wantsIn(pressOne(list, "return").effects)).toMatchObject([{ kind: "open" }]);
   expect(press(list, "end", "return").panel).toMatchObject({ list: "puzzles" });

@@ -22,7 +22,7 @@ test.each([
   for (const word of words) expect(frame).toContain(word);
 });
 
-test("a message that doesn't fit loses whole sentences, and m shows all", () => {
+test("a message that doesn't fit is cut between sentences", () => {
   const message = `First of all ${words.slice(0, 4).join(" ")}. Then ${words.slice(4).join(" ")}.`;
   const state = updateScreen(tableState(newGame(switchConquer, { start: "ABAB" }), { ...narrow, rows: 11 }), {
     kind: "input",
@@ -36,13 +36,13 @@ test("a message that doesn't fit loses whole sentences, and m shows all", () => 
   expect(page.kind === "page" ? page.text : []).toContain(message);
 });
 
-test("the gap above a message is dropped before any of its lines", () => {
+test("a message loses the gap above before any line", () => {
   const message =
     "Nothing is at stake yet: whatever you play, and whatever your opponent replies, neither is a mistake.";
   expect(saying(message, 12, newGame(switchBattle))).toContain("neither is a mistake.");
 });
 
-test("the key for the whole message works during questions and typing", () => {
+test("the key m shows the whole message even during questions", () => {
   const state = tableState(newGame(switchConquer, { start: "ABAB" }), { columns: 40, rows: 9 });
   const asked = press(state, "return", "g");
   expect(frameText(asked)).toContain("m read on");
@@ -52,13 +52,13 @@ test("the key for the whole message works during questions and typing", () => {
   expect(press(refused, "pagedown").panel.kind).toBe("page");
 });
 
-test("a long list is folded, and shown in full on a page", () => {
+test("a long list is folded and shown in full on a page", () => {
   const state = press(tableState(newGame(factorFrenzy, { max: 40 })), ...typed(":moves"), "return");
   expect(frameText(state)).toMatch(/2, 3, 4, 5, 6, 7, 8,\s+9\s+and\s+31\s+more/);
   expect(frameText(press(state, "m"))).toContain("39, 40");
 });
 
-test("a note about the start is gone at the end", () => {
+test("a note about the start is gone at the end of the game", () => {
   const match = newGame(switchConquer, { start: "AAAA" });
   const players = [{ name: "Computer", level: "easy" }, { name: "Ben" }] as const;
   const answer = { kind: "choose", move: "2", exact: true } as const;
@@ -72,7 +72,7 @@ test("a note about the start is gone at the end", () => {
   }
 });
 
-test("the first screen tells the rule and the goal, not the book", () => {
+test("the first screen of a game shows the rule and the goal", () => {
   const frame = frameText(tableState(newGame(switchAndCapture)));
   expect(frame).not.toContain("book");
   expect(frame).toContain("Turn one switch ON: its factors and multiples flip, 1 included.");

@@ -57,7 +57,7 @@ test("a number is highlighted before it leaves the pool", () => {
   expect(rest.at(-1)).toContain("┗━◂━┛");
 });
 
-test("a win lights up the board cell by cell, a loss doesn't", () => {
+test("only a win lights up the board cell by cell", () => {
   const match = newGame(switchBattle, { switches: 2 });
   const before = opening(match);
   const lit = between(before, play(before, "1-2")).map((moment) => moment.lit.size);
@@ -75,7 +75,7 @@ function withPlayers(state: ScreenState, players: Match["players"]): ScreenState
   return { ...state, panel: { ...state.panel, activity: { ...activity, state: table } } };
 }
 
-test("every move and undo of every game moves for less than a quarter second", () => {
+test("every move and undo is animated for less than a quarter second", () => {
   let seen = 0;
   for (const game of everyGame) {
     const before = opening(newGame(game, game.id === "switch-conquer" ? { start: "ABAB" } : {}));
@@ -89,14 +89,14 @@ test("every move and undo of every game moves for less than a quarter second", (
   expect(seen).toBeGreaterThan(15);
 });
 
-test("nothing moves without a move, in a new game, or on a page", () => {
+test("nothing is animated without a move", () => {
   const state = opening(newGame(towerSwitch));
   expect(between(state, press(state, "down"))).toEqual([]);
   expect(between(state, press(state, "r"))).toEqual([]);
   expect(between(state, press(opening(newGame(factorFrenzy)), "return"))).toEqual([]);
 });
 
-describe("a movement", () => {
+describe("in an animation", () => {
   const before = opening(newGame(towerSwitch));
   const moments = between(before, play(before, "1"));
 
@@ -115,14 +115,14 @@ describe("a movement", () => {
     return { painted, player };
   }
 
-  test("the moments follow each other, and the last picture is the real one", () => {
+  test("the frames follow each other up to the final picture", () => {
     const { painted, player } = playing();
     expect(player.now).toBe(moments[0]);
     vi.runAllTimers();
     expect(painted).toEqual([...moments.slice(1), undefined]);
   });
 
-  test("finishing a movement cancels its timers", () => {
+  test("finishing early cancels all timers", () => {
     const { painted, player } = playing();
     player.finish();
     expect(player.now).toBeUndefined();
@@ -132,12 +132,17 @@ describe("a movement", () => {
 });
 
 test.each([
-  [{}, 24, true],
-  [{ SWITCHYARD_MOTION: "off" }, 24, false],
-  [{ NO_COLOR: "1", SWITCHYARD_MOTION: "on" }, 24, false],
-  [{}, 1, false],
-  [{ SSH_CONNECTION: "10.0.0.1 22" }, 8, false],
-  [{ SSH_CONNECTION: "10.0.0.1 22", SWITCHYARD_MOTION: "on" }, 8, true],
-] as const)("with %o and %i bits of color, motion is %s", (env, depth, moving) => {
+  ["on by default", {}, 24, true],
+  ["off if SWITCHYARD_MOTION is off", { SWITCHYARD_MOTION: "off" }, 24, false],
+  ["off if NO_COLOR is set", { NO_COLOR: "1", SWITCHYARD_MOTION: "on" }, 24, false],
+  ["off without colors", {}, 1, false],
+  ["off over SSH", { SSH_CONNECTION: "10.0.0.1 22" }, 8, false],
+  [
+    "on over SSH if SWITCHYARD_MOTION is on",
+    { SSH_CONNECTION: "10.0.0.1 22", SWITCHYARD_MOTION: "on" },
+    8,
+    true,
+  ],
+] as const)("motion on the screen is %s", (_name, env, depth, moving) => {
   expect(isMoving(env, lookOf(env, depth))).toBe(moving);
 });

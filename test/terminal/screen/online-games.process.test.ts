@@ -26,7 +26,7 @@ async function pair(words: string) {
   return { ann, ben, link };
 }
 
-test("players and a spectator see a game to its end, and follow the rematch", async () => {
+test("players and a spectator see a game to its end", async () => {
   const { ann, ben, link } = await pair("tower-switch --blocks 6 --clock 5+3");
   await ann.shows("5:00");
   await ann.steps(["1", "Enter plays 1"], [enter, "took block 1."]);
@@ -50,7 +50,7 @@ test("players and a spectator see a game to its end, and follow the rematch", as
   await watcher.steps(["q", "exit=0"]);
 });
 
-test("a player who leaves learns how to rejoin, and the opponent may claim the game", async () => {
+test("a player who leaves is told how to rejoin", async () => {
   const { ann, ben, link } = await pair("tower-switch");
   await ann.steps([enter, "Ben to move."]);
   await ben.steps([back, "Leave? The game stays open"], ["y", "exit=0"]);
@@ -73,7 +73,7 @@ async function opensOnline(): Promise<InsideTerminal> {
   return terminal;
 }
 
-test("leaving an online game leads back to the menu it was started from, again and again", async () => {
+test("leaving an online game leads back to the menu", async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => void warnings.push(warning);
   process.on("warning", note);

@@ -49,7 +49,7 @@ function table(view: KnownView, now?: number): ScreenState {
   return activityState(openOnline(news(view, now)));
 }
 
-describe("the online screen", () => {
+describe("in an online game", () => {
   test("the screen shows the link while you wait for the other player", () =>
     expectFrame(table(played(switchBattle, [])), "online-waiting"));
   test("the screen shows both clocks on your turn", () => {
@@ -66,35 +66,35 @@ describe("the online screen", () => {
     const presence = away.presence && { ...away.presence, watchers: 2 };
     return expectFrame(table({ ...away, presence }), "online-away");
   });
-  test("the online table fits 40 columns", () => {
+  test("the screen fits 40 columns", () => {
     const online = played(switchBattle, [joined, moved(0, "4")], true);
     return expectFrame({ ...table(asSeenBy(2, online)), size: narrow }, "online-narrow");
   });
-  test("40 columns have room for a long name and who is away", () => {
+  test("a long name and an absent player fit 40 columns", () => {
     const named: NewEvent = { ...joined, name: "Bartholomew the Second" };
     const online = played(switchBattle, [named, moved(0, "4")], true);
     const text = frameText({ ...table({ ...online, away: [false, true] }), size: narrow });
     expect(text).toContain("away");
     expect(text).toContain("Ann (you)");
   });
-  test("a spectator reads that they are watching, and no goal", () => {
+  test("a spectator sees that they are watching", () => {
     const text = frameText(table(asSeenBy(null, played(switchBattle, [joined]))));
     expect(text).toContain("You are watching this game.");
     expect(text).not.toContain("Your goal");
   });
-  test("while the connection is lost, the opponent's clock stops and the player's own runs", () => {
+  test("only your own clock runs while the connection is lost", () => {
     const online = withoutConnection(played(switchBattle, [joined, moved(0, "4")], true), 3);
     const text = (seat: 1 | 2) => frameText(table(asSeenBy(seat, online), online.online.at + 60_000));
     expect(text(1)).toContain("Ben to move  5:00");
     expect(text(1)).toContain("Waiting for the connection.");
     expect(text(2)).toContain("Ben (you) to move  4:00");
   });
-  test("links start at the edge of the screen and break only there", () => {
+  test("links start and break at the edge of the screen", () => {
     const links = ["Your own link:", `http://192.168.1.20:8080/#/online/k3v9x0aq/${"A".repeat(50)}`];
     const page = press(activityState(openOnline({ ...news(played(switchBattle, [])), links })), "l");
     expect(frameText(page)).toContain(`|${links[1]?.slice(0, 80)}|\n|${links[1]?.slice(80)} `);
   });
-  test("the screen shows the result of an online game", () => {
+  test("the screen shows the result", () => {
     const ended = { type: "ended", winner: 2, reason: "timeout" } as const;
     const online = played(switchBattle, [joined, moved(0, "4"), ended]);
     expect(frameText(table({ ...online, away: [false, true] }))).toContain("Ben left.");
@@ -102,10 +102,10 @@ describe("the online screen", () => {
   });
 });
 
-describe("keys in an online game", () => {
+describe("in an online game", () => {
   const on = played(towerSwitch, [joined, moved(0, "1"), moved(1, "1")]);
 
-  test("a move goes to the server and isn't on the board before the answer", () => {
+  test("a move isn't on the board before the server answers", () => {
     const { state, effects } = pressOne(press(table(on), ...typed("2")), "return");
     expect(wantsIn(effects)).toEqual([{ kind: "act", action: { type: "move", move: "2" } }]);
     expect(tableOn(state)).toMatchObject({ match: on.online.match, typed: "" });
@@ -132,29 +132,29 @@ describe("keys in an online game", () => {
   const alone = withoutOpponent(on, 0);
 
   test.each<readonly [string, KnownView, readonly string[], readonly unknown[]]>([
-    ["u asks to take back a move", on, ["u"], [{ type: "offer", what: "takeback" }]],
-    ["d alone offers nothing", on, ["d"], []],
-    ["d and y offer a draw", on, ["d", "y"], [{ type: "offer", what: "draw" }]],
-    ["d and n offer nothing", on, ["d", "n"], []],
-    ["d and Escape offer nothing", on, ["d", "escape"], []],
-    ["g and n keep the game", on, ["g", "n"], []],
-    ["g and y resign", on, ["g", "y"], [{ type: "resign" }]],
-    ["y accepts a draw", drawOffered, ["y"], [answer("draw", true)]],
-    ["n declines a draw", drawOffered, ["n"], [answer("draw", false)]],
-    ["y accepts the older of two offers", bothOffered, ["y"], [answer("takeback", true)]],
-    ["n declines the older of two offers", bothOffered, ["n"], [answer("takeback", false)]],
+    ["the key u asks to take back a move", on, ["u"], [{ type: "offer", what: "takeback" }]],
+    ["the key d alone offers nothing", on, ["d"], []],
+    ["the keys d and y offer a draw", on, ["d", "y"], [{ type: "offer", what: "draw" }]],
+    ["the keys d and n offer nothing", on, ["d", "n"], []],
+    ["the keys d and Escape offer nothing", on, ["d", "escape"], []],
+    ["the keys g and n don't resign", on, ["g", "n"], []],
+    ["the keys g and y resign", on, ["g", "y"], [{ type: "resign" }]],
+    ["the key y accepts a draw", drawOffered, ["y"], [answer("draw", true)]],
+    ["the key n declines a draw", drawOffered, ["n"], [answer("draw", false)]],
+    ["the key y accepts the older of two offers", bothOffered, ["y"], [answer("takeback", true)]],
+    ["the key n declines the older of two offers", bothOffered, ["n"], [answer("takeback", false)]],
     [
-      ":accept draw accepts the draw",
+      "the command :accept draw accepts the draw",
       bothOffered,
       [...typed(":accept draw"), "return"],
       [answer("draw", true)],
     ],
-    ["n offers a rematch after the end", over, ["n"], [{ type: "offer", what: "rematch" }]],
-    ["n declines the opponent's rematch", rematchOffered, ["n"], [answer("rematch", false)]],
-    ["y accepts the opponent's rematch", rematchOffered, ["y"], [answer("rematch", true)]],
-    ["c claims the game of an opponent who left", alone, ["c"], [{ type: "claim", as: "win" }]],
+    ["the key n offers a rematch after the end", over, ["n"], [{ type: "offer", what: "rematch" }]],
+    ["the key n declines the opponent's rematch", rematchOffered, ["n"], [answer("rematch", false)]],
+    ["the key y accepts the opponent's rematch", rematchOffered, ["y"], [answer("rematch", true)]],
+    ["the key c claims the game of an opponent who left", alone, ["c"], [{ type: "claim", as: "win" }]],
     [
-      ":claim draw claims a draw",
+      "the command :claim draw claims a draw",
       alone,
       [...typed(":claim draw"), "return"],
       [{ type: "claim", as: "draw" }],
@@ -163,7 +163,7 @@ describe("keys in an online game", () => {
     expect(acts(table(view), ...keys)).toEqual(actions);
   });
 
-  test("the keys name the offer that they answer", () => {
+  test("the list of keys names the offer to answer", () => {
     const text = frameText(table(bothOffered));
     for (const part of [
       "Ben offers a draw.",
@@ -175,7 +175,7 @@ describe("keys in an online game", () => {
     expect(frameText(table(rematchOffered))).toContain("y accept rematch  n decline");
   });
 
-  test("a game that the server no longer has is over, and can be left without a question", () => {
+  test("a game that the server no longer has can be left right away", () => {
     const reason = "There is no such game; it may have expired.";
     const connection = { kind: "closed", reason, code: closeCodes.unknownMatch } as const;
     const gone = table({ ...played(towerSwitch, [joined]), connection });
@@ -186,12 +186,12 @@ describe("keys in an online game", () => {
     expect(pressOne(gone, "escape").effects).toContainEqual({ kind: "quit" });
   });
 
-  test("the list of keys shortens a command that is too long", () => {
+  test("the list of keys shortens a long command", () => {
     const keys = frameText(press(table(played(towerSwitch, [joined])), "?"));
     expect(keys).toMatch(/ :accept {5}accept an offer/);
   });
 
-  test("q and Escape ask a player before leaving, but not a spectator", () => {
+  test("only a player is asked before leaving with q or Escape", () => {
     for (const key of ["q", "escape"]) {
       expect(acts(table(on), key)).toEqual([]);
       expect(frameText(press(table(on), key))).toContain("Leave?");
@@ -200,11 +200,11 @@ describe("keys in an online game", () => {
     }
   });
 
-  test("keys for claims and hints do nothing while both players are there", () => {
+  test("the keys for claims and hints do nothing while both players are present", () => {
     for (const key of ["c", "i", "v", "p"]) expect(pressOne(table(on), key).effects).toEqual([]);
   });
 
-  test("neither a spectator nor a player out of turn can move", () => {
+  test("neither a spectator nor the player who waits can move", () => {
     for (const seat of [null, 2] as const)
       for (const keys of [["return"], ["1", "return"], ["u"], ["d", "y"], ["g", "y"]]) {
         const state = press(table(asSeenBy(seat, on)), ...keys.slice(0, -1));
@@ -215,7 +215,7 @@ describe("keys in an online game", () => {
       }
   });
 
-  test("a player who looks back stays there while the game goes on", () => {
+  test("a player looking at an earlier position stays there during new moves", () => {
     const looking = press(table(on), "b", "left");
     const later = played(towerSwitch, [joined, moved(0, "1"), moved(1, "1"), moved(2, "1")]);
     const { state } = updateScreen(looking, { kind: "input", input: { kind: "heard", news: news(later) } });

@@ -29,7 +29,7 @@ function sits(name: string, words: string): TestTerminal {
 
 const enter = "\r";
 
-test("after its server was killed, the screen shows a banner, keeps a move, and the game goes on", async () => {
+test("an online game goes on after its server was killed", async () => {
   const ann = sits("Ann", `host ${server.address} switch-battle`);
   const invitation = await ann.shows(/#\/online\/[0-9a-z]+\s/);
   const ben = sits("Ben", `join ${/http\S+/.exec(invitation)?.[0]}`);

@@ -15,7 +15,7 @@ const enter = "\r";
 const back = "\u001b";
 const [up, down, right, left] = ["\u001b[A", "\u001b[B", "\u001b[C", "\u001b[D"];
 
-test("playing on from a finished game opens a new one and keeps the finished one", async () => {
+test("playing on from a finished game keeps the finished game", async () => {
   const terminal = new InsideTerminal("play tower-switch --blocks 3");
   await terminal.steps(["", "Player 1 to move"], [enter, "Player 2 to move"], [enter, "Player 1 to move"]);
   await terminal.steps([enter, "Player 1 wins the game!"], ["b", "After move 2 of 3"]);
@@ -51,7 +51,7 @@ test("a series set up in the menu counts its games to the end", async () => {
   await terminal.steps([enter, /Player 1 wins\s+the\s+match 2 to 0\./], ["q", "exit=0"]);
 });
 
-test("the menu resumes a game that was left, and remembers the game and the names", async () => {
+test("the menu resumes a game that was left", async () => {
   const terminal = new InsideTerminal();
   await terminal.steps(["", "▸ Play"], [enter, "▸ Tower Switch"], ["3", "▸ Factor Frenzy"]);
   await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
@@ -65,7 +65,7 @@ test("the menu resumes a game that was left, and remembers the game and the name
   await again.steps([back, "Play which game?"], [back, "What would you like"], [back, "exit=0"]);
 });
 
-test("replay steps through a saved game", async () => {
+test("switchyard replay steps through a saved game", async () => {
   const terminal = new InsideTerminal("play tower-switch --blocks 2 --names Ann,Ben");
   await terminal.steps([enter, "Ben to move"], ["q", "Resume with"]);
   const id = /--resume (\w+)/.exec(terminal.text())?.[1];
@@ -77,7 +77,7 @@ test("Ctrl-D ends the program with a code that says the game isn't over", async 
   await new InsideTerminal("play tower-switch").steps(["", "Player 1 to move"], ["\u0004", "exit=1"]);
 });
 
-test("a taken block falls, unless motion is off", async () => {
+test("a taken block falls unless motion is off", async () => {
   for (const [SWITCHYARD_MOTION, falls] of [
     ["on", true],
     ["off", false],
@@ -92,13 +92,13 @@ test.each([
   ["sixteen", { TERM: "xterm" }, "\u001b[1;35m"],
   ["256", {}, "\u001b[1;38;5;"],
   ["millions of", { COLORTERM: "truecolor" }, "\u001b[1;38;2;"],
-])("a terminal with %s colors gets as many", async (_, env, code) => {
+])("a terminal with %s colors is painted with that many colors", async (_, env, code) => {
   const terminal = new InsideTerminal("play tower-switch", undefined, env);
   await terminal.shows("Player 1 to move");
   expect(terminal.raw).toContain(code);
 });
 
-test("a click chooses where the mouse points, and the mouse is only taken while a click means something", async () => {
+test("the program takes the mouse only while clicks mean something", async () => {
   const terminal = new InsideTerminal();
   const lines = (await terminal.shows("▸ Play")).split("\n");
   const row = lines.findIndex((line) => line.includes("Learn")) + 1;
@@ -113,7 +113,7 @@ test("a click chooses where the mouse points, and the mouse is only taken while 
   );
 });
 
-test("a dumb terminal gets sentences, and no codes", async () => {
+test("a dumb terminal gets sentences without control codes", async () => {
   const terminal = new InsideTerminal("", undefined, { TERM: "dumb" });
   await terminal.shows("What would you like to do?");
   await terminal.steps([`set up 1${enter}\n`, "Against"], ["friend\n", "[Player 1]:"]);
@@ -123,7 +123,7 @@ test("a dumb terminal gets sentences, and no codes", async () => {
   expect(terminal.raw).not.toContain("\u001b[");
 });
 
-test("the menu leads to puzzles from your own mistakes, and help with the daily puzzle is stored", async () => {
+test("the menu leads to puzzles from your own mistakes", async () => {
   const data = folderWithMistake("2026-11-01");
   const terminal = new InsideTerminal("", data);
   await terminal.shows("1 of your mistakes is due");

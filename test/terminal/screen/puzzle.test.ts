@@ -34,7 +34,7 @@ async function play(state: ScreenState, ...names: readonly string[]): Promise<Sc
   return (await new Sitting(state).press(...names)).state;
 }
 
-test("a puzzle with several moves is hinted, refuted, tried again and solved", async () => {
+test("a puzzle with several moves can be solved after a wrong answer", async () => {
   const start = puzzleState("line");
   await expectFrame(start, "puzzle-asked");
   expect(frameText(press(start, "i", "i"))).toContain("One of them involves 2.");
@@ -57,7 +57,7 @@ test("a puzzle with several moves is hinted, refuted, tried again and solved", a
   expect(puzzleOn(sitting.state).source.date).toBeNull();
 });
 
-test("a puzzle with several answers is marked with keys or typed", async () => {
+test("the answers of a puzzle can be marked with keys or typed", async () => {
   const start = puzzleState("safe");
   expect(sceneOn(press(start, "s")).problems.join()).toContain("Mark an answer first");
   const marked = press(start, "home", "space", "right", "return", "right", "right", "down", "space");
@@ -72,7 +72,7 @@ test("a puzzle with several answers is marked with keys or typed", async () => {
   expect(sceneOn(solved).headline.sign).toBe("won");
 });
 
-test("the arrows choose an answer in words", async () => {
+test("the arrows choose an answer to a puzzle in words", async () => {
   const start = puzzleState("bet");
   expect(frameText(press(start, "right"))).toContain("▸Player 2");
   const { choices, answers } = puzzleOn(start).decision;
@@ -81,7 +81,7 @@ test("the arrows choose an answer in words", async () => {
   expect(sceneOn(solved).headline.sign).toBe("won");
 });
 
-test("the screen names the chosen game and grade", async () => {
+test("the puzzle screen names the chosen game and grade", async () => {
   const any = await play(puzzleState("safe"), "n");
   expect(frameText(any)).not.toContain("grade:");
   const chosen = await play(any, "g", "l");
@@ -89,7 +89,7 @@ test("the screen names the chosen game and grade", async () => {
   expect(frameText(await play(chosen, "l"))).toContain("grade: medium");
 });
 
-test("m opens the task where the terminal is too small for it", () => {
+test("the key m opens a task that doesn't fit the terminal", () => {
   const small = { ...puzzleState("threats"), size: { columns: 30, rows: 10 } };
   expect(frameText(small)).toContain("m read on");
   expect(frameText(small)).not.toContain("your own letter");
@@ -98,14 +98,14 @@ test("m opens the task where the terminal is too small for it", () => {
   for (const part of [puzzleOn(small).decision.task, sceneOn(small).line]) expect(text).toContain(part);
 });
 
-test("typed commands work in a puzzle", () => {
+test("commands can be typed in a puzzle", () => {
   const enter = (word: string) => press(puzzleState("hold"), ...typed(word), "return");
   expect(tableOn(enter(":hint"))).toMatchObject({ typed: "", said: expect.stringMatching(/./) });
   expect(puzzleOn(enter(":hint")).score.hints).toBe(1);
   expect(enter(":rules").panel).toMatchObject({ kind: "page", title: "Rules of Switch Battle" });
 });
 
-test("g and l change the game and the grade, and back to any", async () => {
+test("the keys g and l change the game and grade of puzzles", async () => {
   const start = puzzleState("hold");
   const source = async (...keys: readonly string[]) => puzzleOn(await play(start, ...keys)).source;
   expect(await source("g")).toMatchObject({ game: games[0]?.id, grade: null, date: null });

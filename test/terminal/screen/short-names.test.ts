@@ -12,7 +12,7 @@ test.each([
   [["Player 1", "Player 2"], 7, ["Play… 1", "Play… 2"]],
   [["Christopherson", "Christophersen"], 9, ["Christ… 1", "Christ… 2"]],
   [["Player 1", "Computer"], 7, ["Player…", "Comput…"]],
-] as const)("%s fit %i columns", (names, columns, short) => {
+] as const)("shortNames fits %s into %i columns", (names, columns, short) => {
   expect(shortNames(names, columns)).toEqual(short);
 });
 

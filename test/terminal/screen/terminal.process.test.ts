@@ -56,7 +56,7 @@ function setting(raw: string, when: "before" | "after"): string | undefined {
 
 const tower = "play tower-switch --names Ann,Ben";
 
-test("the screen follows the terminal's size, and Ctrl-C ends it with a game to resume", async () => {
+test("the screen follows the terminal's size", async () => {
   const terminal = start("play switch-battle --switches 30 --names Ann,Ben");
   await terminal.steps(["", "Ann to move"], [`17${enter}`, "1 Ann 17"]);
   terminal.resize(40, 20);
@@ -102,7 +102,7 @@ test("a crash in a timer restores the terminal and is reported", async () => {
   expect(await expectRestored(terminal, 1)).toContain("a broken timer");
 });
 
-test("Ctrl-Z leads to the shell, and fg back to the game in the terminal's new size", async () => {
+test("Ctrl-Z leads to the shell, and fg back to the game", async () => {
   const terminal = start(tower, { whenStopped: "at the shell" });
   await terminal.steps(["", "Ann to move"], ["\u001a", "at the shell"]);
   expect(terminal.onAlternateScreen()).toBe(false);
@@ -122,7 +122,7 @@ test("Ctrl-Z does nothing where no shell could bring the program back", async ()
   await expectRestored(terminal, 0);
 });
 
-test("a terminal without UTF-8 gets plain characters, and NO_COLOR no colors", async () => {
+test("a terminal without UTF-8 gets plain characters", async () => {
   const terminal = start("play factor-frenzy", { env: { LANG: "C", NO_COLOR: "1" } });
   await terminal.steps(["", "Player 1 to move"], ["q", "exit=0"]);
   await expectRestored(terminal, 0);

@@ -1,71 +1,67 @@
 import * as fc from "fast-check";
 import stringWidth from "string-width";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { lookOf, paintFrame, paintLine, plainSignsFor } from "../../../src/terminal/screen/paint/paint.ts";
 import { line, toned, tones } from "../../../src/terminal/screen/paint/text.ts";
 import { clipText, columnsOf, wrapText } from "../../../src/terminal/text/wrap.ts";
 import { sourceTexts } from "../../support/sources.ts";
 
-describe("width", () => {
-  test.each([
-    "Ann",
-    "Zoë",
-    "李雷",
-    "ｆｕｌｌ",
-    "👩‍👧",
-    "e\u0301",
-    "한국",
-    "ひらがな",
-    "●○■×·▸→╭┏",
-    "❤️",
-    "🇩🇪",
-    "",
-  ])("the width of %s matches the full Unicode table", (text) =>
-    expect(columnsOf(text)).toBe(stringWidth(text)),
-  );
+test.each([
+  "Ann",
+  "Zoë",
+  "李雷",
+  "ｆｕｌｌ",
+  "👩‍👧",
+  "e\u0301",
+  "한국",
+  "ひらがな",
+  "●○■×·▸→╭┏",
+  "❤️",
+  "🇩🇪",
+  "",
+])("the width of %j matches the full Unicode table", (text) =>
+  expect(columnsOf(text)).toBe(stringWidth(text)),
+);
 
-  test("clipped and wrapped text is never too wide", () => {
-    const text = fc.string({ unit: "grapheme", maxLength: 60 });
-    fc.assert(
-      fc.property(text, fc.integer({ min: 2, max: 30 }), (words, columns) => {
-        expect(columnsOf(clipText(words, columns))).toBeLessThanOrEqual(columns);
-        for (const part of wrapText(words, columns)) expect(columnsOf(part)).toBeLessThanOrEqual(columns);
-      }),
-    );
-  });
+test("clipped and wrapped text is never too wide", () => {
+  const text = fc.string({ unit: "grapheme", maxLength: 60 });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 2, max: 30 }), (words, columns) => {
+      expect(columnsOf(clipText(words, columns))).toBeLessThanOrEqual(columns);
+      for (const part of wrapText(words, columns)) expect(columnsOf(part)).toBeLessThanOrEqual(columns);
+    }),
+  );
 });
 
-describe("look", () => {
-  test("colors and characters follow the terminal's environment", () => {
-    expect(lookOf({ LANG: "de_DE.UTF-8" }, 24)).toEqual({ unicode: true, palette: "true" });
-    expect(lookOf({ LC_ALL: "C", LANG: "de_DE.UTF-8" }, 4)).toEqual({ unicode: false, palette: "sixteen" });
-    expect(lookOf({ LANG: "C.utf8", NO_COLOR: "1" }, 24)).toEqual({ unicode: true, palette: "none" });
-    expect(lookOf({ LANG: "C.utf8", NO_COLOR: "" }, 8)).toEqual({ unicode: true, palette: "many" });
-    expect(lookOf({ LANG: "C.utf8", TERM: "dumb" }, 1)).toEqual({ unicode: false, palette: "none" });
-  });
+test("colors and characters follow the terminal's environment", () => {
+  expect(lookOf({ LANG: "de_DE.UTF-8" }, 24)).toEqual({ unicode: true, palette: "true" });
+  expect(lookOf({ LC_ALL: "C", LANG: "de_DE.UTF-8" }, 4)).toEqual({ unicode: false, palette: "sixteen" });
+  expect(lookOf({ LANG: "C.utf8", NO_COLOR: "1" }, 24)).toEqual({ unicode: true, palette: "none" });
+  expect(lookOf({ LANG: "C.utf8", NO_COLOR: "" }, 8)).toEqual({ unicode: true, palette: "many" });
+  expect(lookOf({ LANG: "C.utf8", TERM: "dumb" }, 1)).toEqual({ unicode: false, palette: "none" });
+});
 
-  test("without Unicode plain characters replace the others, column by column", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
-        const plain = plainSignsFor(text);
-        expect(plain).toMatch(/^[\x20-\x7e]*$/);
-        expect(plain).toHaveLength(columnsOf(text));
-      }),
-    );
-  });
+test("a terminal without Unicode gets plain characters of the same width", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 30 }), (text) => {
+      const plain = plainSignsFor(text);
+      expect(plain).toMatch(/^[\x20-\x7e]*$/);
+      expect(plain).toHaveLength(columnsOf(text));
+    }),
+  );
+});
 
-  test("every special character in the program's texts has a plain replacement", () => {
-    const texts = sourceTexts("core", "words", "games", "players", "table", "client", "activity", "terminal");
-    const used = new Set(texts.flatMap(({ text }) => text.match(/[^ -~\s]/gu) ?? []));
-    expect(used.size).toBeGreaterThan(30);
-    expect([...used].filter((sign) => plainSignsFor(sign) === "?")).toEqual([]);
-  });
+test("every special character in the program's texts has a plain replacement", () => {
+  const texts = sourceTexts("core", "words", "games", "players", "table", "client", "activity", "terminal");
+  const used = new Set(texts.flatMap(({ text }) => text.match(/[^ -~\s]/gu) ?? []));
+  expect(used.size).toBeGreaterThan(30);
+  expect([...used].filter((sign) => plainSignsFor(sign) === "?")).toEqual([]);
+});
 
-  test("without colors no codes are painted", () => {
-    const spans = tones.map((tone) => toned(tone, tone));
-    expect(paintLine(spans, { unicode: true, palette: "none" })).toBe(tones.join(""));
-    expect(paintLine(spans, { unicode: true, palette: "true" })).toContain("\u001b[");
-  });
+test("a terminal without colors gets no color codes", () => {
+  const spans = tones.map((tone) => toned(tone, tone));
+  expect(paintLine(spans, { unicode: true, palette: "none" })).toBe(tones.join(""));
+  expect(paintLine(spans, { unicode: true, palette: "true" })).toContain("\u001b[");
 });
 
 /** The relative luminance of a colour, as WCAG has it. */
@@ -92,7 +88,7 @@ function cubeColour(index: number): readonly number[] {
 }
 
 test.each(["sixteen", "many", "true"] as const)(
-  "%s: every tone is readable on black and on white",
+  "every tone of the palette %s is readable on black and on white",
   (palette) => {
     const contrasts = tones.flatMap((tone) => {
       const colour = colourOf(paintLine([toned(tone, "x")], { unicode: true, palette }));
@@ -105,7 +101,7 @@ test.each(["sixteen", "many", "true"] as const)(
   },
 );
 
-test("a frame contains only the changed lines", () => {
+test("a frame repaints only the changed lines", () => {
   const look = { unicode: true, palette: "none" } as const;
   const size = { columns: 9, rows: 3 };
   const before = [line("one"), line("two"), line("three")];

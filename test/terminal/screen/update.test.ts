@@ -124,15 +124,15 @@ function expectTable({ activity, at }: TablePanel): void {
   if (match.outcome !== null) expect(question).toBeNull();
 }
 
-describe("the screen", () => {
-  test("any keys at any table leave a screen that can be painted", () => {
+describe("on the screen", () => {
+  test("any keys pressed in a game leave a picture that can be painted", () => {
     fc.assert(
       fc.property(table, fc.array(event, { maxLength: 60 }), (state, events) => void run(state, events)),
       { numRuns: 40 },
     );
   });
 
-  test("any keys in the menu leave a screen that can be painted", () => {
+  test("any keys pressed in the menu leave a picture that can be painted", () => {
     const events = fc.array(event, { maxLength: 80 });
     fc.assert(
       fc.property(events, (each) => void run(menuState(), each)),
@@ -140,7 +140,7 @@ describe("the screen", () => {
     );
   });
 
-  test("only Enter plays a move, which is saved right away", () => {
+  test("only Enter plays a move", () => {
     let played = 0;
     fc.assert(
       fc.property(table, fc.array(key, { maxLength: 40 }), (start, names) => {
@@ -168,7 +168,7 @@ function movesOn({ panel }: ScreenState): number {
   return base.kind === "table" ? base.activity.state.match.moves.length : -1;
 }
 
-describe("choosing a move", () => {
+describe("on the screen", () => {
   const name = (state: ScreenState) => {
     const { match } = tableOn(state);
     return moveNames(match.game, currentPosition(match))[panelOn(state).at] ?? "";
@@ -191,7 +191,7 @@ describe("choosing a move", () => {
     }
   });
 
-  test("down selects two neighbors, and the arrows keep selecting two", () => {
+  test("the down key selects two neighbors", () => {
     const state = tableState(newGame(switchConquer, { start: "ABAB" }));
     expect(["2", "2-3", "3-4", "4", "1-2"]).toEqual([
       name(state),
@@ -217,8 +217,8 @@ describe("choosing a move", () => {
   });
 });
 
-describe("leaving", () => {
-  test("Escape leads back to the menu, and from there out of the program", () => {
+describe("on the screen", () => {
+  test("Escape leads back to the menu and then out of the program", () => {
     const form = press(menuState(), "return", "s");
     expect(form.panel.kind).toBe("setup");
     expect(press(form, "escape").panel).toMatchObject({ kind: "menu", list: "play" });
@@ -228,7 +228,7 @@ describe("leaving", () => {
     expect(pressOne(menuState(), "escape").effects).toEqual([{ kind: "quit" }]);
   });
 
-  test("a replay tells how the game ended, and Escape returns to the list", () => {
+  test("a replay says how the game ended", () => {
     const { match } = tableOn(press(tableState(newGame(towerSwitch, { blocks: 1 })), "return"));
     const game = { id: "test", title: "Tower Switch", moves: 1, startedAt: "2026", result: "won" };
     const saved = [{ ...game, names: ["Ann", "Ben"] }] as const;
@@ -240,7 +240,7 @@ describe("leaving", () => {
     expect(left.effects).toEqual([{ kind: "list" }]);
   });
 
-  test("without a menu Escape clears what is typed, then leaves the game", () => {
+  test("Escape without a menu clears typed text, then leaves the game", () => {
     const state = activityState(openGame({ match: newGame(towerSwitch), notes: [] }));
     expect(pressOne(state, "escape").effects).toEqual([{ kind: "quit" }]);
     const cleared = pressOne(press(state, "1"), "escape");
@@ -250,7 +250,7 @@ describe("leaving", () => {
   });
 });
 
-test("an answer for a screen that was left is dropped, but a list is taken", () => {
+test("an answer for a view that was left is dropped", () => {
   const { state } = pressOne(press(tableState(newGame(towerSwitch, { blocks: 1 })), "return"), "return");
   const { visit } = state;
   const late = { kind: "opened", activity: openGame({ match: newGame(switchBattle), notes: [] }) } as const;

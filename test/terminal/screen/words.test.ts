@@ -28,7 +28,7 @@ test.each([
   ["draw", { question: "draw" }],
   ["resign", { question: "resign" }],
   ["look", { viewing: 0 }],
-] as const)(":%s takes effect with Enter", (word, table) => {
+] as const)("the typed command :%s takes effect with Enter", (word, table) => {
   const before = press(played(), ...typed(`:${word}`));
   expect(tableOn(before)).toMatchObject({
     typed: `:${word}`,
@@ -42,7 +42,7 @@ test.each([
 test.each([
   ["help", "Keys"],
   ["rules", "Rules of Tower Switch"],
-])(":%s opens a page", (word, title) => {
+])("the typed command :%s opens a page", (word, title) => {
   expect(press(played(), ...typed(`:${word}`), "return").panel).toMatchObject({ kind: "page", title });
 });
 
@@ -56,13 +56,13 @@ test("every word of every command is understood after a colon", () => {
   }
 });
 
-test(":save takes a name, and leaves an empty line", () => {
+test("the typed command :save takes a name and clears the typed line", () => {
   const { state, effects } = pressOne(press(played(), ...typed(":save lunch")), "return");
   expect(wantsIn(effects)).toMatchObject([{ kind: "copy", name: "lunch" }]);
   expect(tableOn(state).typed).toBe("");
 });
 
-test("a single letter is a key", () => {
+test("a single letter acts as a key", () => {
   expect(tableOn(press(played(), "u"))).toMatchObject({ typed: "", match: { moves: [] } });
   expect(tableOn(press(played(), "u", "y"))).toMatchObject({ typed: "", match: { moves: [1] } });
   expect(tableOn(press(played(), "f", "l")).typed).toBe("");
@@ -77,7 +77,7 @@ test("an unknown command is reported and stays for correction", () => {
   expect(tableOn(press(wrong, "escape"))).toMatchObject({ typed: "", problem: "" });
 });
 
-test("the prompt says what Enter does", () => {
+test("the prompt of the screen says what Enter does", () => {
   expect(frameText(press(played(), ...typed(":undo")))).toContain("▸ :undo▏   Enter undo");
   expect(frameText(press(played(), "2"))).toContain("▸ 2▏   Enter plays 2");
 });
@@ -88,7 +88,7 @@ test("an arrow key discards typed text", () => {
   expect(panelOn(state).at).toBeGreaterThanOrEqual(0);
 });
 
-test("? lists the keys of the current situation", () => {
+test("the key ? lists the keys that work now", () => {
   const start = tableState(newGame(switchBattle));
   const looking = frameText(press(start, "return", "return", "b", "?"));
   expect(looking).toContain("play on from here");
@@ -98,7 +98,7 @@ test("? lists the keys of the current situation", () => {
   expect(over).not.toContain("offer a draw");
 });
 
-test("a long typed line shows its end", () => {
+test("a typed line that is too long shows its end", () => {
   const sentence = `:${"the blocks left are a multiple of three ".repeat(8)}end`;
   const state = press(played(), ...typed(sentence));
   expect(tableOn(state).typed).toBe(sentence);
@@ -111,7 +111,7 @@ test("a long typed line shows its end", () => {
 const answering = (name: string, time: number) =>
   ({ kind: "key", key: { ...keyNamed(name), time } }) as const;
 
-test.each(["y", "n"])("Enter right after %s does nothing, a later one does", (answer) => {
+test.each(["y", "n"])("Enter right after %s does nothing, but a later Enter does", (answer) => {
   const asked = press(played(), "u", "return", "d");
   expect(tableOn(asked).question).toBe("draw");
   const { state } = updateScreen(asked, answering(answer, 1000));

@@ -33,7 +33,7 @@ test("the spoken menu leads to rules, lessons, saved games, online games and puz
     expect(out).toContain(text);
 });
 
-test("a game's number starts a game against the computer", async () => {
+test("a game's number in the spoken menu starts a game", async () => {
   const { out } = await speak("4\n1\nquit\n");
   expect(out).toContain("Computer (beginner)");
 });

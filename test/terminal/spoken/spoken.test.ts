@@ -16,12 +16,15 @@ const lines: Readonly<Record<string, { readonly options: Options; readonly typed
 
 const prompt = /^(Your move.*|Resign\?.*|.* do you accept\?.*): $/gm;
 
-test.each(everyGame)("$title is spoken from its first move to its last", async (game) => {
-  const line = lines[game.id];
-  if (line === undefined) throw new Error(`${game.id} has no spoken game yet`);
-  const typed = [...line.typed];
-  const { out } = await talkAbout(gameOf(game, line.options), line.typed, "spoken");
-  const heard = out.replace(prompt, (asked) => `${asked}${typed.shift() ?? ""}`);
-  expect(typed).toEqual([]);
-  await expect(`${heard}\n`).toMatchFileSnapshot(`games/${game.id}.txt`);
-});
+test.each(everyGame.map((game) => [game.title, game] as const))(
+  "a game of %s is spoken from its first move to its last",
+  async (_title, game) => {
+    const line = lines[game.id];
+    if (line === undefined) throw new Error(`${game.id} has no spoken game yet`);
+    const typed = [...line.typed];
+    const { out } = await talkAbout(gameOf(game, line.options), line.typed, "spoken");
+    const heard = out.replace(prompt, (asked) => `${asked}${typed.shift() ?? ""}`);
+    expect(typed).toEqual([]);
+    await expect(`${heard}\n`).toMatchFileSnapshot(`games/${game.id}.txt`);
+  },
+);
