@@ -68,7 +68,7 @@ describe.each(cases)("in %s", (_name, { game, setup }) => {
     }
   });
 
-  test("the dialogue asks for a move, refuses nonsense and reports the move played", () => {
+  test("the dialogue refuses nonsense and reports the move played", () => {
     const dialogue = dialogueOf(game, {});
     const table = [
       { name: "Ann", person: true },

@@ -242,7 +242,7 @@ describe("Switch and Capture", () => {
     [10, "1 2 3 4 5 6 8 9", "3", [missing("you", "2 3 5 9", "3")]],
   ];
   const named = about(cases, ([switches, off, move]) => [
-    `with ${off.replaceAll(" ", ", ")} of ${switches} switches OFF`,
+    `with ${off.replaceAll(" ", ",")} of ${switches} OFF`,
     move,
   ]);
   test.each(named)("gives the reasons for %s", (_name, [switches, off, move, expected]) => {
