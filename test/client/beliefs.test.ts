@@ -2,41 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { onClose, onOpen, onTimer, retry, sendCommand } from "../../src/client/connection.ts";
-import { onMessage } from "../../src/client/receive.ts";
-import { type ClientState, type ClientStep, newClient, times } from "../../src/client/state.ts";
-import { games } from "../../src/games/index.ts";
-import { toSnapshot } from "../../src/protocol/online/online-match.ts";
-import { matchId, openedView, withEvents } from "../support/online-views.ts";
-
-const start = 5_000_000;
-const token = "t".repeat(24);
-const presence = { present: [true, true], claimableAt: [null, null], watchers: 0 } as const;
-const joined = { type: "joined", seat: 2, name: "Ben" } as const;
-const known = withEvents(openedView(), joined);
-const move = { type: "move", id: "m", ply: 0, move: "1" } as const;
-
-function at(now: number) {
-  return { now, random: 0 };
-}
-
-/** Ann is in the game at its second version. */
-function inGame(): ClientState {
-  const { state } = newClient({ match: matchId, games, token }, at(start));
-  const entering = onOpen(state, at(start)).state;
-  const match = {
-    type: "match",
-    protocol: 1,
-    seat: 1,
-    presence,
-    now: start,
-    match: toSnapshot(known.online),
-  };
-  return tell(entering, match, start).state;
-}
-
-function tell(state: ClientState, message: object, now: number): ClientStep {
-  return onMessage(state, JSON.stringify(message), at(now));
-}
+import { type ClientStep, times } from "../../src/client/state.ts";
+import { at, comeBack, inGame, lost, missed, move, presence, start, tell, token } from "./in-game.ts";
 
 /** The messages of this kind that the step sends. */
 function sent({ effects }: ClientStep, type: string): readonly object[] {
@@ -77,9 +44,9 @@ describe("a refused client", () => {
     expect(told.view.refusal?.code).toBe("stale-ply");
   });
 
-  test("repeats the command a second later if the server was unavailable", () => {
-    const { state } = tell(asked, refusal(2, "unavailable"), start + 10);
-    expect(state.view.pending).toEqual([move]);
+  test.each(["unavailable", "too-many"])("repeats the command a second later if the code is %s", (code) => {
+    const { state } = tell(asked, refusal(2, code), start + 10);
+    expect([state.view.refusal?.code, state.view.pending]).toEqual([code, [move]]);
     expect(sent(onTimer(state, at(start + 10 + times.refusedResend - 1)), "move")).toEqual([]);
     expect(sent(onTimer(state, at(start + 10 + times.refusedResend)), "move")).toEqual([move]);
   });
@@ -108,23 +75,14 @@ describe("a pending command", () => {
   });
 });
 
-describe("a client that hears who is present", () => {
-  const gone = { ...presence, present: [true, false] as const };
-
-  test("ignores news that is older than what it knows", () => {
-    const { state } = tell(inGame(), { type: "presence", presence: gone, now: start - 1 }, start + 50);
-    expect(state.view.presence?.present).toEqual([true, true]);
-    const newer = tell(state, { type: "presence", presence: gone, now: start + 5 }, start + 60).state;
-    expect(newer.view.presence?.present).toEqual([true, false]);
-    const old = tell(newer, { type: "presence", presence, now: start + 4 }, start + 70).state;
-    expect(old.view.presence?.present).toEqual([true, false]);
-  });
-
-  test("shows the opponent as away only after a moment", () => {
-    const { state } = tell(inGame(), { type: "presence", presence: gone, now: start + 5 }, start + 50);
-    expect(state.view.away).toEqual([false, false]);
-    expect(onTimer(state, at(start + 50 + times.moment)).state.view.away).toEqual([false, true]);
-  });
+test("a client ignores news about presence that is older than what it knows", () => {
+  const gone = { ...presence, present: [true, false] };
+  const { state } = tell(inGame(), { type: "presence", presence: gone, now: start - 1 }, start + 50);
+  expect(state.view.presence?.present).toEqual([true, true]);
+  const newer = tell(state, { type: "presence", presence: gone, now: start + 5 }, start + 60).state;
+  expect(newer.view.presence?.present).toEqual([true, false]);
+  const old = tell(newer, { type: "presence", presence, now: start + 4 }, start + 70).state;
+  expect(old.view.presence?.present).toEqual([true, false]);
 });
 
 describe("an unanswered command", () => {
@@ -139,35 +97,27 @@ describe("an unanswered command", () => {
   });
 
   test("is sent over a new connection as soon as the client has entered", () => {
-    const lost = onClose(asked.state, { code: 1006, reason: "" }, at(start + 100)).state;
-    const open = onOpen(retry(lost, at(start + 500)).state, at(start + 510));
+    const closed = onClose(asked.state, lost, at(start + 100)).state;
+    const open = onOpen(retry(closed, at(start + 500)).state, at(start + 510));
     expect(sent(open, "enter")).toMatchObject([{ version: 2, token }]);
     expect(sent(open, "move")).toEqual([]);
-    const missed = { type: "missed", protocol: 1, seat: 1, presence, now: start + 520, events: [] };
-    expect(sent(tell(open.state, missed, start + 520), "move")).toEqual([move]);
+    expect(sent(tell(open.state, missed(), start + 520), "move")).toEqual([move]);
   });
 
   test("isn't sent again if the server has carried it out in the meantime", () => {
-    const lost = onClose(asked.state, { code: 1012, reason: "" }, at(start + 100)).state;
-    const open = onOpen(retry(lost, at(start + 500)).state, at(start + 510)).state;
+    const closed = onClose(asked.state, { code: 1012, reason: "" }, at(start + 100)).state;
     const events = [{ ...moved(3, 0, "1").event, command: "1.m" }];
-    const back = tell(
-      open,
-      { type: "missed", protocol: 1, seat: 1, presence, now: start, events },
-      start + 520,
-    );
+    const back = tell(comeBack(closed, start + 500), missed(events), start + 520);
     expect(sent(back, "move")).toEqual([]);
     expect(back.state.view.pending).toEqual([]);
   });
 
   test("that was given while offline is sent in order over the next connection", () => {
-    const lost = onClose(inGame(), { code: 1006, reason: "" }, at(start + 100)).state;
-    const one = sendCommand(lost, move, at(start + 200));
+    const closed = onClose(inGame(), lost, at(start + 100)).state;
+    const one = sendCommand(closed, move, at(start + 200));
     const two = sendCommand(one.state, { type: "resign", id: "r" }, at(start + 201));
     expect([...one.effects, ...two.effects]).toEqual([]);
-    const open = onOpen(retry(two.state, at(start + 500)).state, at(start + 510)).state;
-    const missed = { type: "missed", protocol: 1, seat: 1, presence, now: start + 520, events: [] };
-    const { effects } = tell(open, missed, start + 520);
+    const { effects } = tell(comeBack(two.state, start + 500), missed(), start + 520);
     expect(effects).toEqual([
       { do: "send", message: move },
       { do: "send", message: { type: "resign", id: "r" } },

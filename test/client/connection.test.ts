@@ -4,42 +4,24 @@ import { describe, expect, test } from "vitest";
 import { nextWake, onClose, onOpen, onTimer, retry, sendCommand } from "../../src/client/connection.ts";
 import { steadyClock } from "../../src/client/host.ts";
 import { onMessage } from "../../src/client/receive.ts";
-import { type ClientState, type ClientStep, delayAfter, newClient, times } from "../../src/client/state.ts";
+import { type ClientState, delayAfter, newClient, times } from "../../src/client/state.ts";
 import { games } from "../../src/games/index.ts";
-import { toSnapshot } from "../../src/protocol/online/online-match.ts";
-import { matchId, openedView, withEvents } from "../support/online-views.ts";
-
-const start = 1_000_000;
-const token = "t".repeat(24);
-const presence = { present: [true, true], claimableAt: [null, null], watchers: 0 } as const;
-const known = withEvents(openedView(), { type: "joined", seat: 2, name: "Ben" });
-const move = { type: "move", id: "m", ply: 0, move: "1" } as const;
-const lost = { code: 1006, reason: "" };
-
-function at(now: number, random = 0) {
-  return { now, random };
-}
-
-function tell(state: ClientState, message: object, now: number): ClientStep {
-  return onMessage(state, JSON.stringify(message), at(now));
-}
-
-function answerTo(entering: ClientState, now: number, more: object = {}): ClientState {
-  const match = toSnapshot(known.online);
-  return tell(entering, { type: "match", protocol: 1, seat: 1, presence, now, match, ...more }, now).state;
-}
-
-function entering(own: string | undefined = token): ClientState {
-  return onOpen(newClient({ match: matchId, games, token: own }, at(start)).state, at(start)).state;
-}
-
-function inGame(): ClientState {
-  return answerTo(entering(), start);
-}
-
-function comeBack(state: ClientState, now: number): ClientState {
-  return onOpen(retry(state, at(now)).state, at(now)).state;
-}
+import { matchId } from "../support/online-views.ts";
+import {
+  answerTo,
+  at,
+  comeBack,
+  entering,
+  inGame,
+  known,
+  lost,
+  missed,
+  move,
+  presence,
+  start,
+  tell,
+  token,
+} from "./in-game.ts";
 
 function waitOf({ view }: ClientState, now: number): number {
   if (view.connection.kind !== "waiting") throw new Error("The client does not wait.");
@@ -148,8 +130,7 @@ describe("a client that is entering", () => {
   test("asks for the whole game if the missed events leave a gap", () => {
     const back = comeBack(onClose(inGame(), lost, at(start + 10)).state, start + 500);
     const events = [{ type: "moved", version: 4, at: 3_000, ply: 0, move: "1" }];
-    const missed = { type: "missed", protocol: 1, seat: 1, presence, now: start, events };
-    const step = tell(back, missed, start + 510);
+    const step = tell(back, missed(events), start + 510);
     expect(step.effects).toEqual([{ do: "hang-up" }]);
     expect(step.state.whole).toBe(true);
   });
@@ -180,13 +161,6 @@ describe("a client in a game", () => {
     expect(next.view.refusal).toBeNull();
   });
 
-  test.each(["unavailable", "too-many"])("shows a refusal with the code %s and keeps the command", (code) => {
-    const asked = sendCommand(inGame(), move, at(start)).state;
-    const refusal = { type: "refused", id: "m", code, message: "Later.", version: 2 };
-    const told = tell(asked, refusal, start + 10).state;
-    expect([told.view.refusal?.code, told.view.pending]).toEqual([code, [move]]);
-  });
-
   test("gets its seat only when its request to join is answered", () => {
     const join = { type: "join", id: "j", name: "Ben", token: "b".repeat(24) } as const;
     const watcher = answerTo(entering(""), start, { seat: null });
@@ -201,12 +175,9 @@ describe("a client in a game", () => {
   test("counts an opponent's absence from the first message about it", () => {
     const gone = { present: [true, false], claimableAt: [null, start + 60_000], watchers: 0 };
     const first = tell(inGame(), { type: "presence", presence: gone, now: start + 5 }, start + 5).state;
-    expect(first.view.claimable).toBe(false);
-    const second = tell(
-      first,
-      { type: "presence", presence: { ...gone, watchers: 1 }, now: start + 900 },
-      start + 900,
-    ).state;
+    expect([first.view.away, first.view.claimable]).toEqual([[false, false], false]);
+    const more = { ...gone, watchers: 1 };
+    const second = tell(first, { type: "presence", presence: more, now: start + 900 }, start + 900).state;
     expect(second.absentSince).toEqual([null, start + 5]);
     const away = onTimer(second, at(start + 5 + times.moment)).state;
     expect([away.view.away, away.view.claimable]).toEqual([[false, true], false]);
@@ -243,19 +214,6 @@ test("the close code decides whether a client reconnects soon, later or never", 
     expect(waitOf(state, start)).toBeLessThan(times.slowDown);
     expect(state.view.connection).toMatchObject({ reason: "" });
   }
-});
-
-test("a client gives up a connection that stays silent or doesn't fill a gap in time", () => {
-  const behind = tell(inGame(), { type: "pong", now: start, version: 9 }, start + 10).state;
-  const early = { ...behind, pingedAt: start - times.heartbeat };
-  expect(onTimer(early, at(start + 9 + times.grace)).effects).toEqual([
-    { do: "send", message: { type: "ping" } },
-  ]);
-  expect(onTimer(behind, at(start + 10 + times.grace)).effects).toEqual([{ do: "hang-up" }]);
-  const silent = inGame();
-  expect(onTimer({ ...silent, pingedAt: start + 30_000 }, at(start + times.silence)).effects).toEqual([
-    { do: "hang-up" },
-  ]);
 });
 
 test("a client does nothing more after it was closed for good", () => {
