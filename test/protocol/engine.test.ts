@@ -13,6 +13,12 @@ function ask(request: unknown): unknown {
   return JSON.parse(answer(JSON.stringify(request)));
 }
 
+function expectRefusal(request: unknown, code: string): void {
+  const reply = ask(request);
+  expect(reply).toMatchObject({ ok: false, error: { code } });
+  expect(errorSchema.safeParse(reply).success).toBe(true);
+}
+
 describe("docs/engine.md", () => {
   const lines = readFileSync("docs/engine.md", "utf8").split("\n");
   const exchanges = lines.flatMap((line, index) => {
@@ -45,161 +51,96 @@ test.each([
   ["a request that is a number", 7, "bad-request"],
   ["a request that is null", null, "bad-request"],
   ["a state request without a game", { op: "state" }, "bad-request"],
-  ["a state request of an unknown game", { op: "state", game: "chess" }, "unknown-game"],
-  [
-    "a state request with moves in one string",
-    { op: "state", game: "tower-switch", moves: "1 2" },
-    "bad-request",
-  ],
-  [
-    "a state request with a number as a move",
-    { op: "state", game: "tower-switch", moves: [1] },
-    "bad-request",
-  ],
-  [
-    "a state request with a third player as first",
-    { op: "state", game: "tower-switch", first: 3 },
-    "bad-request",
-  ],
-  [
-    "a state request with an option above its limit",
-    { op: "state", game: "tower-switch", options: { blocks: 1001 } },
-    "bad-option",
-  ],
-  [
-    "a state request with a string as a number option",
-    { op: "state", game: "tower-switch", options: { blocks: "10" } },
-    "bad-option",
-  ],
-  [
-    "a state request from a position that can't occur",
-    { op: "state", game: "tower-switch", from: "9/2" },
-    "bad-key",
-  ],
-  [
-    "a state request from another game's position",
-    { op: "state", game: "switch-battle", options: { start: "11000" }, from: "AAAA" },
-    "bad-key",
-  ],
-  [
-    "a state request from a position of another size",
-    { op: "state", game: "switch-battle", options: { start: "11000" }, from: "0101" },
-    "bad-option",
-  ],
-  ["a state request of a game without a start", { op: "state", game: "switch-conquer" }, "start-needed"],
-  [
-    "an analyze request of a game with a random start",
-    { op: "analyze", game: "switch-conquer", options: { start: "random" } },
-    "start-needed",
-  ],
-  [
-    "an analyze request with a move after the end",
-    { op: "analyze", game: "tower-switch", options: { blocks: 1 }, moves: ["1", "1"] },
-    "game-over",
-  ],
-  [
-    "an analyze request with an illegal move",
-    { op: "analyze", game: "switch-battle", moves: ["4 3"] },
-    "illegal-move",
-  ],
-  [
-    "a deal request with 0 blocks",
-    { op: "deal", game: "tower-switch", options: { blocks: 0 } },
-    "bad-option",
-  ],
-  [
-    "a deal request with -3 switches",
-    { op: "deal", game: "switch-conquer", options: { switches: -3 } },
-    "bad-option",
-  ],
-  [
-    "a deal request with 0 switches",
-    { op: "deal", game: "switch-conquer", options: { switches: 0 } },
-    "bad-option",
-  ],
-  [
-    "a deal request with 100 million switches",
-    { op: "deal", game: "switch-conquer", options: { switches: 1e8 } },
-    "bad-option",
-  ],
-  [
-    "a deal request with 1e308 switches",
-    { op: "deal", game: "switch-conquer", options: { switches: 1e308 } },
-    "bad-option",
-  ],
-  [
-    "a deal request with a start of another size",
-    { op: "deal", game: "switch-conquer", options: { switches: 4, start: "ABABAB" } },
-    "bad-option",
-  ],
-  [
-    "an explain request with an illegal move",
-    { op: "explain", game: "tower-switch", move: "3" },
-    "illegal-move",
-  ],
-  [
-    "a deal request of a fair start that the game doesn't have",
-    { op: "deal", game: "tower-switch", options: { start: "fair" } },
-    "bad-option",
-  ],
-  [
-    "a deal request of a challenge that the game doesn't have",
-    { op: "deal", game: "switch-battle", options: { start: "challenge" } },
-    "bad-option",
-  ],
-  ["a deal request with moves", { op: "deal", game: "tower-switch", moves: ["1"] }, "bad-request"],
-  ["a values request without keys", { op: "values", game: "tower-switch", keys: [] }, "bad-request"],
-  [
-    "a values request with both keys and moves",
-    { op: "values", game: "tower-switch", keys: ["7/1"], moves: ["1"] },
-    "bad-request",
-  ],
-  [
-    "a values request with a key that can't occur",
-    { op: "values", game: "tower-switch", keys: ["7/1", "9/2"] },
-    "bad-key",
-  ],
-  [
-    "a values request with keys of two sizes",
-    { op: "values", game: "switch-battle", keys: ["0101", "01"] },
-    "bad-key",
-  ],
-  [
-    "an explain request with a number as the move",
-    { op: "explain", game: "tower-switch", move: 1 },
-    "bad-request",
-  ],
-  ["a hint request with a fourth step", { op: "hint", game: "tower-switch", step: 4 }, "bad-request"],
-  [
-    "a hint request after the end",
-    { op: "hint", game: "tower-switch", options: { blocks: 1 }, moves: ["1"] },
-    "game-over",
-  ],
-  [
-    "a choose request with an unknown level",
-    { op: "choose", game: "tower-switch", level: "godlike" },
-    "bad-request",
-  ],
-  ["a choose request without a level", { op: "choose", game: "tower-switch" }, "bad-request"],
-  [
-    "a choose request with a negative seed",
-    { op: "choose", game: "tower-switch", level: "easy", seed: -1 },
-    "bad-request",
-  ],
-  [
-    "a choose request after the end",
-    { op: "choose", game: "switch-battle", level: "easy", from: "1111111" },
-    "game-over",
-  ],
-  [
-    "a choose request in a game without a start",
-    { op: "choose", game: "switch-conquer", level: "easy" },
-    "start-needed",
-  ],
 ])("the engine refuses %s", (_name, request, code) => {
-  const reply = ask(request);
-  expect(reply).toMatchObject({ ok: false, error: { code } });
-  expect(errorSchema.safeParse(reply).success).toBe(true);
+  expectRefusal(request, code);
+});
+
+test.each([
+  ["a state", "of an unknown game", "chess", {}, "unknown-game"],
+  ["a state", "with moves in one string", "tower-switch", { moves: "1 2" }, "bad-request"],
+  ["a state", "with a number as a move", "tower-switch", { moves: [1] }, "bad-request"],
+  ["a state", "with a third player as first", "tower-switch", { first: 3 }, "bad-request"],
+  ["a state", "with an option above its limit", "tower-switch", { options: { blocks: 1001 } }, "bad-option"],
+  [
+    "a state",
+    "with a string as a number option",
+    "tower-switch",
+    { options: { blocks: "10" } },
+    "bad-option",
+  ],
+  ["a state", "from a position that can't occur", "tower-switch", { from: "9/2" }, "bad-key"],
+  [
+    "a state",
+    "from another game's position",
+    "switch-battle",
+    { options: { start: "11000" }, from: "AAAA" },
+    "bad-key",
+  ],
+  [
+    "a state",
+    "from a position of another size",
+    "switch-battle",
+    { options: { start: "11000" }, from: "0101" },
+    "bad-option",
+  ],
+  ["a state", "of a game without a start", "switch-conquer", {}, "start-needed"],
+  [
+    "an analyze",
+    "of a game with a random start",
+    "switch-conquer",
+    { options: { start: "random" } },
+    "start-needed",
+  ],
+  [
+    "an analyze",
+    "with a move after the end",
+    "tower-switch",
+    { options: { blocks: 1 }, moves: ["1", "1"] },
+    "game-over",
+  ],
+  ["an analyze", "with an illegal move", "switch-battle", { moves: ["4 3"] }, "illegal-move"],
+  ["a deal", "with 0 blocks", "tower-switch", { options: { blocks: 0 } }, "bad-option"],
+  ["a deal", "with -3 switches", "switch-conquer", { options: { switches: -3 } }, "bad-option"],
+  ["a deal", "with 0 switches", "switch-conquer", { options: { switches: 0 } }, "bad-option"],
+  ["a deal", "with 100 million switches", "switch-conquer", { options: { switches: 1e8 } }, "bad-option"],
+  ["a deal", "with 1e308 switches", "switch-conquer", { options: { switches: 1e308 } }, "bad-option"],
+  [
+    "a deal",
+    "with a start of another size",
+    "switch-conquer",
+    { options: { switches: 4, start: "ABABAB" } },
+    "bad-option",
+  ],
+  ["an explain", "with an illegal move", "tower-switch", { move: "3" }, "illegal-move"],
+  [
+    "a deal",
+    "of a fair start that the game doesn't have",
+    "tower-switch",
+    { options: { start: "fair" } },
+    "bad-option",
+  ],
+  [
+    "a deal",
+    "of a challenge that the game doesn't have",
+    "switch-battle",
+    { options: { start: "challenge" } },
+    "bad-option",
+  ],
+  ["a deal", "with moves", "tower-switch", { moves: ["1"] }, "bad-request"],
+  ["a values", "without keys", "tower-switch", { keys: [] }, "bad-request"],
+  ["a values", "with both keys and moves", "tower-switch", { keys: ["7/1"], moves: ["1"] }, "bad-request"],
+  ["a values", "with a key that can't occur", "tower-switch", { keys: ["7/1", "9/2"] }, "bad-key"],
+  ["a values", "with keys of two sizes", "switch-battle", { keys: ["0101", "01"] }, "bad-key"],
+  ["an explain", "with a number as the move", "tower-switch", { move: 1 }, "bad-request"],
+  ["a hint", "with a fourth step", "tower-switch", { step: 4 }, "bad-request"],
+  ["a hint", "after the end", "tower-switch", { options: { blocks: 1 }, moves: ["1"] }, "game-over"],
+  ["a choose", "with an unknown level", "tower-switch", { level: "godlike" }, "bad-request"],
+  ["a choose", "without a level", "tower-switch", {}, "bad-request"],
+  ["a choose", "with a negative seed", "tower-switch", { level: "easy", seed: -1 }, "bad-request"],
+  ["a choose", "after the end", "switch-battle", { level: "easy", from: "1111111" }, "game-over"],
+  ["a choose", "in a game without a start", "switch-conquer", { level: "easy" }, "start-needed"],
+])("the engine refuses %s request %s", (...[kind, , game, more, code]) => {
+  expectRefusal({ op: kind.split(" ")[1], game, ...more }, code);
 });
 
 test("the engine repeats a request's id in its reply, even in a refusal", () => {
