@@ -21,6 +21,7 @@ import type { SolverWorker } from "../../src/server/worker/solver-worker.ts";
 import { base, broken, SimulatedSolver } from "../simulation/node.ts";
 import { newStorage, SimulatedStore, type Storage } from "../simulation/store.ts";
 import { Time } from "../simulation/time.ts";
+import { must } from "../support/must.ts";
 
 /** 2026-01-01 */
 const firstDay = 1_767_225_600_000;
@@ -162,10 +163,14 @@ export class Bottle {
     await this.time.run(() => false, until);
   }
 
+  /** Says this through the socket, then lets time pass. */
+  async tell(socket: HandSocket, message: object, ms = 100): Promise<void> {
+    socket.say(message);
+    await this.pass(ms);
+  }
+
   async open(request: Partial<CreateRequest> = {}): Promise<Created> {
-    const created = await this.create(request);
-    if (!created.ok) throw new Error(created.problem.message);
-    return created.value;
+    return must(await this.create(request));
   }
 
   async create(request: Partial<CreateRequest> = {}): Promise<OnlineResult<Created>> {
@@ -190,8 +195,7 @@ export class Bottle {
   /** Enters, and waits for the answer. */
   async enter(match: string, more: object = {}, client?: string): Promise<HandSocket> {
     const socket = this.connect(client);
-    socket.say({ type: "enter", protocol: 1, match, ...more });
-    await this.pass(100);
+    await this.tell(socket, { type: "enter", protocol: 1, match, ...more });
     return socket;
   }
 
@@ -200,8 +204,7 @@ export class Bottle {
     const { id, token } = await this.open(request);
     const ann = await this.enter(id, { token });
     const ben = await this.enter(id);
-    ben.say({ type: "join", id: "j", name: "Ben", token: benToken });
-    await this.pass(100);
+    await this.tell(ben, { type: "join", id: "j", name: "Ben", token: benToken });
     return { id, token, ann, ben };
   }
 }

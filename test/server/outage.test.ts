@@ -11,8 +11,7 @@ const clock = { initialMs: 60_000, incrementMs: 0 };
 async function playing(isShared = false) {
   const bottle = new Bottle({}, isShared);
   const { id, ann, token } = await bottle.pair({ clock });
-  ann.say({ type: "move", id: "m0", ply: 0, move: "1" });
-  await bottle.pass(10_000);
+  await bottle.tell(ann, { type: "move", id: "m0", ply: 0, move: "1" }, 10_000);
   return { bottle, id, token };
 }
 
@@ -20,8 +19,7 @@ async function playing(isShared = false) {
 async function leftToBen(bottle: Bottle, id: string): Promise<number> {
   const ben = await bottle.enter(id, { token: benToken });
   await bottle.pass(200);
-  ben.say({ type: "enter", protocol: 1, match: id });
-  await bottle.pass(100);
+  await bottle.tell(ben, { type: "enter", protocol: 1, match: id });
   const { match, now } = ben.of("match").at(-1) ?? {};
   if (match?.clock == null || now === undefined) throw new Error("There is no clock.");
   return timeLeft(match.clock, 2, 2, now);
@@ -81,8 +79,7 @@ describe.each([
     second.storage.clock -= 86_400_000;
     const third = new Bottle({}, isShared, second);
     const { id, ann } = await third.pair({ clock });
-    ann.say({ type: "move", id: "m0", ply: 0, move: "1" });
-    await third.pass(10_000);
+    await third.tell(ann, { type: "move", id: "m0", ply: 0, move: "1" }, 10_000);
     expect(third.storage.disk.matches.get(id)?.events).toHaveLength(3);
   });
 
@@ -92,8 +89,7 @@ describe.each([
     await bottle.pass(120_000);
     const back = new Bottle({}, isShared, bottle);
     const [ann, ben] = [await back.enter(id, { token }), await back.enter(id, { token: benToken })];
-    ben.say({ type: "move", id: "m1", ply: 1, move: "1" });
-    await back.pass(200);
+    await back.tell(ben, { type: "move", id: "m1", ply: 1, move: "1" }, 200);
     const kinds = ann.of("event").map(({ event }) => event.type);
     expect(kinds).toEqual(["resumed", "moved"]);
     for (let beat = 0; beat < 7; beat++) {

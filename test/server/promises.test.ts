@@ -10,10 +10,8 @@ const other = "c".repeat(24);
 /** Ann offers, and Ben declines. */
 async function argue(bottle: Bottle, ann: HandSocket, ben: HandSocket, times: number): Promise<void> {
   for (let count = 0; count < times; count++) {
-    ann.say({ type: "offer", id: `o${count}`, what: "draw" });
-    await bottle.pass(60);
-    ben.say({ type: "answer", id: `a${count}`, what: "draw", accept: false });
-    await bottle.pass(60);
+    await bottle.tell(ann, { type: "offer", id: `o${count}`, what: "draw" }, 60);
+    await bottle.tell(ben, { type: "answer", id: `a${count}`, what: "draw", accept: false }, 60);
   }
 }
 
@@ -38,25 +36,10 @@ test("a token opens no seat whose stored hash differs in a single character", ()
 
 const long = "x".repeat(200);
 test.each([
-  ["players with different names keep them", "Ann", "Anna", ["Ann", "Anna"]],
-  [
-    "a player whose name differs only in case from the opponent's gets a number",
-    "Ann",
-    "aNN",
-    ["Ann", "aNN (2)"],
-  ],
-  [
-    "a player whose name differs only in width from the opponent's gets a number",
-    "Ann",
-    "Ａｎｎ",
-    ["Ann", "Ａｎｎ (2)"],
-  ],
-  [
-    "a player whose name differs only in invisible characters gets a number",
-    "Ann",
-    " ann\u00ad ",
-    ["Ann", "ann (2)"],
-  ],
+  ["a name that differs from the opponent's is kept", "Ann", "Anna", ["Ann", "Anna"]],
+  ["a name that differs only in case gets a number", "Ann", "aNN", ["Ann", "aNN (2)"]],
+  ["a name that differs only in width gets a number", "Ann", "Ａｎｎ", ["Ann", "Ａｎｎ (2)"]],
+  ["a name that differs only invisibly gets a number", "Ann", " ann\u00ad ", ["Ann", "ann (2)"]],
   ["a person called Computer is marked as a person", "Ann", "Computer", ["Ann", "Computer (person)"]],
   [
     "people named like computer players are marked as people",
@@ -64,37 +47,21 @@ test.each([
     "COMPUTER 2 (hard)",
     ["Computer (hard) (person)", "COMPUTER 2 (hard) (person)"],
   ],
+  ["a name may begin with Computer", "Computer Club", "", ["Computer Club", "Player 2"]],
+  ["a nameless player gets a number after a Player 2", "Player 2", "", ["Player 2", "Player 2 (2)"]],
+  ["a second player called Player 1 gets a number", "", "Ｐlayer 1", ["Player 1", "Ｐlayer 1 (2)"]],
   [
-    "a player whose name only begins with Computer keeps it",
-    "Computer Club",
-    "",
-    ["Computer Club", "Player 2"],
-  ],
-  [
-    "a nameless second player gets a number if the first is called Player 2",
-    "Player 2",
-    "",
-    ["Player 2", "Player 2 (2)"],
-  ],
-  ["a second player who is called Player 1 gets a number", "", "Ｐlayer 1", ["Player 1", "Ｐlayer 1 (2)"]],
-  [
-    "players with invisible names are named after their seats",
+    "players with invisible names get their seats' names",
     "\u3164\u115f\u2800",
     "\uffa0 \u00a0\ufe0f",
     ["Player 1", "Player 2"],
   ],
-  [
-    "control codes are removed from names, and long names are cut",
-    "\u001b[31mEve\u202e",
-    long,
-    ["[31mEve", long.slice(0, 40)],
-  ],
+  ["names lose control codes and are cut", "\u001b[31mEve\u202e", long, ["[31mEve", long.slice(0, 40)]],
 ])("%s", async (_rule, first, second, shown) => {
   const bottle = new Bottle();
   const { id } = await bottle.open({ name: first });
   const ben = await bottle.enter(id);
-  ben.say({ type: "join", id: "j", name: second, token: benToken });
-  await bottle.pass(100);
+  await bottle.tell(ben, { type: "join", id: "j", name: second, token: benToken });
   const [whole] = (await bottle.enter(id)).of("match");
   expect(whole?.match.record.players.map(({ name }) => name)).toEqual(shown);
 });
@@ -103,16 +70,13 @@ test("a connection that has a seat can't get the other seat as well", async () =
   const bottle = new Bottle();
   const { id, token } = await bottle.open();
   const ann = await bottle.enter(id, { token });
-  ann.say({ type: "join", id: "j1", name: "Ann again", token: other });
-  await bottle.pass(100);
+  await bottle.tell(ann, { type: "join", id: "j1", name: "Ann again", token: other });
   expect(refusals(ann)).toEqual(["seat-taken"]);
   expect(ann.of("seated")).toEqual([]);
   const ben = await bottle.enter(id);
-  ben.say({ type: "join", id: "j2", name: "Ben", token: benToken });
-  await bottle.pass(100);
+  await bottle.tell(ben, { type: "join", id: "j2", name: "Ben", token: benToken });
   expect(ben.of("seated")).toMatchObject([{ id: "j2", seat: 2 }]);
-  ann.say(move(0));
-  await bottle.pass(100);
+  await bottle.tell(ann, move(0));
   expect(ben.of("event").at(-1)).toMatchObject({ event: { type: "moved", command: "1.m0" } });
 });
 
@@ -122,8 +86,7 @@ test("only one of two people who ask for the last seat at the same time gets it"
   await bottle.enter(id, { token });
   const [ben, cid] = [await bottle.enter(id), await bottle.enter(id)];
   ben.say({ type: "join", id: "j", name: "Ben", token: benToken });
-  cid.say({ type: "join", id: "j", name: "Cid", token: other });
-  await bottle.pass(100);
+  await bottle.tell(cid, { type: "join", id: "j", name: "Cid", token: other });
   expect(ben.of("seated")).toHaveLength(1);
   expect(refusals(cid)).toEqual(["seat-taken"]);
   expect(bottle.storage.disk.matches.get(id)?.phase).toBe("playing");
@@ -135,11 +98,9 @@ test("only one of two people who ask for the last seat at the same time gets it"
 test("a client that enters again without a token keeps its seat", async () => {
   const bottle = new Bottle();
   const { id, ben } = await bottle.pair();
-  ben.say({ type: "enter", protocol: 1, match: id });
-  await bottle.pass(100);
+  await bottle.tell(ben, { type: "enter", protocol: 1, match: id });
   expect(ben.of("match").at(-1)).toMatchObject({ seat: 2 });
-  ben.say({ type: "resign", id: "r" });
-  await bottle.pass(100);
+  await bottle.tell(ben, { type: "resign", id: "r" });
   expect(ben.of("event").at(-1)).toMatchObject({ event: { type: "ended", winner: 1 }, reply: "r" });
   expect((await bottle.enter(id)).of("match")).toMatchObject([{ seat: null }]);
   expect((await bottle.enter(id, { token: benToken })).of("match")).toMatchObject([{ seat: 2 }]);
@@ -149,11 +110,9 @@ test("a spectator who enters again with the right token gets the seat", async ()
   const bottle = new Bottle();
   const { id, token } = await bottle.open();
   const ann = await bottle.enter(id);
-  ann.say({ type: "enter", protocol: 1, match: id, token });
-  await bottle.pass(100);
+  await bottle.tell(ann, { type: "enter", protocol: 1, match: id, token });
   expect(ann.of("match").map(({ seat }) => seat)).toEqual([null, 1]);
-  ann.say({ type: "enter", protocol: 1, match: id, token: other });
-  await bottle.pass(100);
+  await bottle.tell(ann, { type: "enter", protocol: 1, match: id, token: other });
   expect(ann.diary).toContain("closed 4006");
 });
 
@@ -163,20 +122,15 @@ test("a node knows the seats and commands that another node stored", async () =>
   const { id, token } = await here.open();
   const ann = await here.enter(id, { token });
   const ben = await there.enter(id);
-  ben.say({ type: "join", id: "j", name: "Ben", token: benToken });
-  await here.pass(200);
-  ann.say(move(0));
-  await here.pass(200);
+  await here.tell(ben, { type: "join", id: "j", name: "Ben", token: benToken }, 200);
+  await here.tell(ann, move(0), 200);
   const offer = { type: "offer", id: "o", what: "draw" };
-  ben.say(offer);
-  await here.pass(200);
-  ann.say({ type: "answer", id: "a", what: "draw", accept: false });
-  await here.pass(200);
+  await here.tell(ben, offer, 200);
+  await here.tell(ann, { type: "answer", id: "a", what: "draw", accept: false }, 200);
   ben.end();
   const back = await here.enter(id, { token: benToken });
   expect(back.of("match")).toMatchObject([{ seat: 2, match: { version: 5 } }]);
-  back.say(offer);
-  await here.pass(200);
+  await here.tell(back, offer, 200);
   expect(back.of("accepted")).toMatchObject([{ id: "o", version: 4 }]);
   expect(back.of("event")).toEqual([]);
 });
@@ -186,42 +140,44 @@ test("a player who joins again with the same token gets the same seat", async ()
   const { id, ben } = await bottle.pair();
   ben.end();
   const back = await bottle.enter(id);
-  back.say({ type: "join", id: "j9", name: "Ben", token: benToken });
-  await bottle.pass(100);
+  await bottle.tell(back, { type: "join", id: "j9", name: "Ben", token: benToken });
   expect(back.of("seated")).toMatchObject([{ id: "j9", seat: 2 }]);
 });
 
-test("the players of a rematch swap seats and take their tokens with them", async () => {
+/** The match that follows the one of this socket, as stored. */
+function nextOf(bottle: Bottle, socket: HandSocket) {
+  const last = socket.of("event").at(-1)?.event;
+  const next = last?.type === "continued" ? last.next : "none";
+  const stored = bottle.storage.disk.matches.get(next);
+  return { next, stored, record: JSON.parse(stored?.events[0] ?? "{}").record };
+}
+
+test("the players of a rematch swap seats, and take their tokens and full clocks with them", async () => {
   const bottle = new Bottle();
-  const { token, ann, ben } = await bottle.pair();
+  const clock = { initialMs: 60_000, incrementMs: 2_000 };
+  const { token, ann, ben } = await bottle.pair({ clock });
+  ann.say(move(0));
   ann.say({ type: "resign", id: "r" });
   ann.say({ type: "offer", id: "o", what: "rematch" });
-  ben.say({ type: "answer", id: "a", what: "rematch", accept: true });
-  await bottle.pass(300);
-  const [{ event } = { event: null }] = ben.of("event").slice(-1);
-  if (event?.type !== "continued") throw new Error("There is no rematch.");
-  const stored = bottle.storage.disk.matches.get(event.next);
+  await bottle.tell(ben, { type: "answer", id: "a", what: "rematch", accept: true }, 300);
+  const { next, stored, record } = nextOf(bottle, ben);
   expect(stored).toMatchObject({ key1: keyOf(benToken), key2: keyOf(token) });
   // The seat that began begins again, with the other player in it.
-  expect(JSON.parse(stored?.events[0] ?? "{}").record).toMatchObject({
-    first: 1,
-    players: [{ name: "Ben" }, { name: "Ann" }],
-  });
-  expect((await bottle.enter(event.next, { token })).of("match")).toMatchObject([{ seat: 2 }]);
-  expect((await bottle.enter(event.next, { token: benToken })).of("match")).toMatchObject([{ seat: 1 }]);
+  expect(record).toMatchObject({ first: 1, players: [{ name: "Ben" }, { name: "Ann" }] });
+  expect((await bottle.enter(next, { token })).of("match")).toMatchObject([{ seat: 2 }]);
+  const [entered] = (await bottle.enter(next, { token: benToken })).of("match");
+  const full = { ...clock, left: [60_000, 60_000], since: null };
+  expect(entered).toMatchObject({ seat: 1, match: { clock: full } });
 });
 
 test("the players of a series keep their seats and take turns to begin", async () => {
   const bottle = new Bottle();
   const { token, ann, ben } = await bottle.pair({ bestOf: 3 });
   ann.say({ type: "resign", id: "r" });
-  ann.say({ type: "offer", id: "o", what: "rematch" });
-  await bottle.pass(300);
-  const [{ event } = { event: null }] = ben.of("event").slice(-1);
-  if (event?.type !== "continued") throw new Error("The series does not go on.");
-  const stored = bottle.storage.disk.matches.get(event.next);
+  await bottle.tell(ann, { type: "offer", id: "o", what: "rematch" }, 300);
+  const { stored, record } = nextOf(bottle, ben);
   expect(stored).toMatchObject({ key1: keyOf(token), key2: keyOf(benToken) });
-  expect(JSON.parse(stored?.events[0] ?? "{}").record).toMatchObject({
+  expect(record).toMatchObject({
     first: 2,
     players: [{ name: "Ann" }, { name: "Ben" }],
     series: { of: 3, game: 2, score: [0, 1] },
@@ -232,13 +188,11 @@ test("in a rematch, players without a name are named after their new seats", asy
   const bottle = new Bottle();
   const { id, token } = await bottle.open({ name: "" });
   const [one, two] = [await bottle.enter(id, { token }), await bottle.enter(id)];
-  two.say({ type: "join", id: "j", name: "", token: benToken });
-  await bottle.pass(100);
+  await bottle.tell(two, { type: "join", id: "j", name: "", token: benToken });
   two.say({ type: "resign", id: "r" });
   for (const socket of [one, two]) socket.say({ type: "offer", id: "n", what: "rematch" });
   await bottle.pass(300);
-  const last = one.of("event").at(-1)?.event;
-  const [next] = (await bottle.enter(last?.type === "continued" ? last.next : "")).of("match");
+  const [next] = (await bottle.enter(nextOf(bottle, one).next)).of("match");
   expect(next?.match.record.players.map(({ name }) => name)).toEqual(["Player 1", "Player 2"]);
 });
 
@@ -247,11 +201,9 @@ test("a repeated message doesn't bring back a move that was taken back, even 60 
   const { id, ann, ben } = await bottle.pair();
   ann.say(move(0));
   ann.say({ type: "offer", id: "t", what: "takeback" });
-  ben.say({ type: "answer", id: "y", what: "takeback", accept: true });
-  await bottle.pass(100);
+  await bottle.tell(ben, { type: "answer", id: "y", what: "takeback", accept: true });
   await argue(bottle, ann, ben, 30);
-  ann.say(move(0));
-  await bottle.pass(100);
+  await bottle.tell(ann, move(0));
   expect(ann.of("accepted")).toMatchObject([{ id: "m0", version: 3 }]);
   expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(65);
 });
@@ -259,18 +211,15 @@ test("a repeated message doesn't bring back a move that was taken back, even 60 
 test("two players can use the same command ids without a clash", async () => {
   const bottle = new Bottle();
   const { ann, ben } = await bottle.pair();
-  ben.say({ type: "offer", id: "next", what: "draw" });
-  await bottle.pass(100);
-  ann.say(move(0, "1", "next"));
-  await bottle.pass(100);
+  await bottle.tell(ben, { type: "offer", id: "next", what: "draw" });
+  await bottle.tell(ann, move(0, "1", "next"));
   expect(ann.of("event").at(-1)).toMatchObject({ event: { type: "moved" }, reply: "next" });
 });
 
 test("the refusal of an illegal move names the legal moves and the version", async () => {
   const bottle = new Bottle();
   const { ann } = await bottle.pair();
-  ann.say(move(0, "3"));
-  await bottle.pass(100);
+  await bottle.tell(ann, move(0, "3"));
   expect(ann.of("refused")).toMatchObject([{ code: "illegal-move", legal: ["1", "2"], version: 2 }]);
 });
 
@@ -321,22 +270,18 @@ describe("a client that comes back", () => {
 test("a player can claim the game a minute after the opponent left", async () => {
   const bottle = new Bottle({}, true);
   const { ann, ben } = await bottle.pair();
-  ann.say(move(0));
-  await bottle.pass(1_000);
+  await bottle.tell(ann, move(0), 1_000);
   bottle.storage.clock -= 40_000;
-  ann.say({ type: "ping" });
-  await bottle.pass(1_000);
+  await bottle.tell(ann, { type: "ping" }, 1_000);
   ben.end();
   await bottle.pass(30_000);
-  ann.say({ type: "claim", id: "early", as: "win" });
-  await bottle.pass(1_000);
+  await bottle.tell(ann, { type: "claim", id: "early", as: "win" }, 1_000);
   expect(refusals(ann)).toEqual(["not-gone"]);
   const wait = Number(/in (\d+) s/.exec(ann.of("refused")[0]?.message ?? "")?.[1]);
   expect(wait).toBeGreaterThanOrEqual(28);
   expect(wait).toBeLessThanOrEqual(31);
   await bottle.pass(31_000);
-  ann.say({ type: "claim", id: "now", as: "win" });
-  await bottle.pass(100);
+  await bottle.tell(ann, { type: "claim", id: "now", as: "win" });
   expect(ann.of("event").at(-1)).toMatchObject({
     event: { type: "ended", winner: 1, reason: "abandoned" },
   });
@@ -347,8 +292,7 @@ test("a game ends exactly when the player to move runs out of time", async () =>
   const { ann } = await bottle.pair({ clock: { initialMs: 30_000, incrementMs: 0 } });
   const ended = () => ann.of("event").find(({ event }) => event.type === "ended")?.event;
   await bottle.pass(60_000);
-  ann.say(move(0));
-  await bottle.pass(29_000);
+  await bottle.tell(ann, move(0), 29_000);
   expect(ended()).toBeUndefined();
   await bottle.pass(2_000);
   expect(ended()).toMatchObject({ winner: 1, reason: "timeout" });
@@ -373,8 +317,7 @@ test("a player can't claim the game while the opponent is connected", async () =
     await bottle.pass(10_000);
     for (const socket of [ann, ben]) socket.say({ type: "ping" });
   }
-  ann.say({ type: "claim", id: "c", as: "win" });
-  await bottle.pass(100);
+  await bottle.tell(ann, { type: "claim", id: "c", as: "win" });
   expect(refusals(ann)).toEqual(["not-gone"]);
   expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, true]);
 });
@@ -389,8 +332,7 @@ test("a player can't claim the game when the opponent is back at any node", asyn
     bottle.storage.weather = { ...calmStore, lostNotification: 1 };
     const node = isElsewhere ? new Bottle({}, true, bottle) : bottle;
     await node.enter(id, { token: benToken });
-    ann.say({ type: "claim", id: "c", as: "win" });
-    await bottle.pass(100);
+    await bottle.tell(ann, { type: "claim", id: "c", as: "win" });
     expect(refusals(ann)).toEqual(["not-gone"]);
   }
 });
@@ -406,8 +348,7 @@ test("a claim that was refused while the store was away can be repeated", async 
   bottle.storage.weather = calmStore;
   await bottle.pass(100);
   expect(refusals(ann)).toEqual(["unavailable"]);
-  ann.say({ type: "claim", id: "c", as: "win" });
-  await bottle.pass(100);
+  await bottle.tell(ann, { type: "claim", id: "c", as: "win" });
   expect(ann.of("event").at(-1)).toMatchObject({ reply: "c", event: { type: "ended", winner: 1 } });
 });
 
@@ -472,8 +413,7 @@ test("a client can keep sending commands at the steady rate", async () => {
   const bottle = new Bottle();
   const { ann } = await bottle.pair();
   for (let count = 0; count < 400; count++) {
-    ann.say({ type: "ping" });
-    await bottle.pass(50);
+    await bottle.tell(ann, { type: "ping" }, 50);
   }
   expect(ann.of("pong")).toHaveLength(400);
   expect(ann.of("pong").at(-1)?.version).toBe(2);
@@ -483,8 +423,7 @@ test("the server drops a client only when too many bytes are waiting to be sent"
   const bottle = new Bottle();
   const { ann, ben } = await bottle.pair();
   ben.bufferedAmount = 262_144;
-  ann.say(move(0));
-  await bottle.pass(100);
+  await bottle.tell(ann, move(0));
   expect(ben.diary).not.toContain("closed 4002");
   ben.bufferedAmount = 262_145;
   ben.say({ type: "ping" });
@@ -562,8 +501,7 @@ test("all connections of an address share one limit of commands", async () => {
   await bottle.pass(100);
   expect([...refusals(ann), ...refusals(ben)].filter((code) => code === "too-many")).toHaveLength(2);
   await bottle.pass(3_000);
-  ann.say({ type: "claim", id: "later", as: "win" });
-  await bottle.pass(100);
+  await bottle.tell(ann, { type: "claim", id: "later", as: "win" });
   expect(refusals(ann).at(-1)).toBe("not-gone");
 });
 
@@ -574,8 +512,7 @@ test("a store that reaches its size limit counts as full and is logged once", as
   expect(bottle.service.isFull).toBe(false);
   bottle.storage.disk.matches.get(id)?.events.push(" ".repeat(1_000_000));
   for (let minute = 0; minute < 3; minute++) {
-    ann.say({ type: "ping" });
-    await bottle.pass(60_000);
+    await bottle.tell(ann, { type: "ping" }, 60_000);
   }
   expect(bottle.service.isFull).toBe(true);
   expect(bottle.log.filter((line) => line.startsWith("store-full"))).toHaveLength(1);
@@ -586,8 +523,7 @@ test("a connection is refused unless it enters exactly one match with a known pr
   const bottle = new Bottle();
   const { ann } = await bottle.pair();
   const { id } = await bottle.open();
-  ann.say({ type: "enter", protocol: 1, match: id });
-  await bottle.pass(100);
+  await bottle.tell(ann, { type: "enter", protocol: 1, match: id });
   expect(refusals(ann)).toEqual(["bad-request"]);
   const idle = bottle.connect();
   idle.say({ type: "resign", id: "r" });
@@ -600,10 +536,8 @@ test("a computer doesn't move in a position that changed while it was thinking",
   const bottle = new Bottle();
   const { id, token } = await bottle.open({ vs: "perfect", options: { blocks: 10 } });
   const ann = await bottle.enter(id, { token });
-  ann.say(move(0));
-  await bottle.pass(6);
-  ann.say({ type: "offer", id: "t", what: "takeback" });
-  await bottle.pass(500);
+  await bottle.tell(ann, move(0), 6);
+  await bottle.tell(ann, { type: "offer", id: "t", what: "takeback" }, 500);
   const kinds = ann.of("event").map(({ event }) => event.type);
   expect(kinds.filter((kind) => kind === "moved").length).toBeGreaterThan(0);
   const plies = ann.of("event").flatMap(({ event }) => (event.type === "moved" ? [event.ply] : []));
@@ -618,8 +552,7 @@ test("a stopping server stores and answers all commands before it closes the con
   ann.say(move(0));
   ben.say({ type: "offer", id: "o", what: "draw" });
   const closing = bottle.service.close();
-  ann.say({ type: "resign", id: "late" });
-  await bottle.pass(10_000);
+  await bottle.tell(ann, { type: "resign", id: "late" }, 10_000);
   await closing;
   const answers = ann.diary.indexOf("event");
   expect(answers).toBeGreaterThan(-1);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { roundCrowd } from "../../src/server/match/audience.ts";
 import { calmStore } from "../simulation/store.ts";
-import { Bottle, benToken, type HandSocket, move, refusals } from "./bottle.ts";
+import { Bottle, type HandSocket, move, refusals } from "./bottle.ts";
 
 const day = 24 * 3_600_000;
 
@@ -109,10 +109,8 @@ test("the metrics count events, repeats, conflicts, refusals and durations", asy
   const at = bottle.storage.clock + bottle.time.now;
   const foreign = { type: "offered", version: 4, at, what: "draw", seat: 2 };
   bottle.storage.disk.matches.get(id)?.events.push(JSON.stringify(foreign));
-  ben.say(move(1));
-  await bottle.pass(100);
-  ben.say(move(1, "2", "late"));
-  await bottle.pass(100);
+  await bottle.tell(ben, move(1));
+  await bottle.tell(ben, move(1, "2", "late"));
   const figures = [
     'events_total{type="opened"}',
     'events_total{type="joined"}',
@@ -132,8 +130,7 @@ test("each move raises the estimate of a room's memory", async () => {
   const bottle = new Bottle();
   const { ann } = await bottle.pair();
   const before = bottle.figure("switchyard_room_bytes");
-  ann.say(move(0));
-  await bottle.pass(100);
+  await bottle.tell(ann, move(0));
   expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(before);
 });
 
@@ -148,12 +145,10 @@ test("a command that was stored isn't carried out again when the store's answer 
   const bottle = new Bottle();
   const { id, ann, ben } = await bottle.pair();
   bottle.storage.weather = { ...calmStore, lostAnswer: 1 };
-  ann.say(move(0));
-  await bottle.pass(100);
+  await bottle.tell(ann, move(0));
   expect(refusals(ann)).toEqual(["unavailable"]);
   bottle.storage.weather = calmStore;
-  ann.say(move(0));
-  await bottle.pass(100);
+  await bottle.tell(ann, move(0));
   expect(ann.of("accepted")).toMatchObject([{ id: "m0", version: 3 }]);
   expect(ben.of("event").at(-1)?.event).toMatchObject({ type: "moved", version: 3 });
   expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(3);
@@ -170,8 +165,7 @@ describe("a client", () => {
         message: "You have 2 open games; finish some before you open another.",
       },
     });
-    ann.say({ type: "resign", id: "r" });
-    await bottle.pass(100);
+    await bottle.tell(ann, { type: "resign", id: "r" });
     expect((await bottle.create()).ok).toBe(true);
   });
 
@@ -181,31 +175,11 @@ describe("a client", () => {
     bottle.service.clients.of("192.0.2.1").newGames.take();
     ann.say({ type: "resign", id: "r" });
     ann.say({ type: "offer", id: "o", what: "rematch" });
-    ben.say({ type: "answer", id: "a", what: "rematch", accept: true });
-    await bottle.pass(200);
+    await bottle.tell(ben, { type: "answer", id: "a", what: "rematch", accept: true }, 200);
     expect(refusals(ben)).toEqual(["too-many"]);
     await bottle.pass(61_000);
-    ben.say({ type: "answer", id: "b", what: "rematch", accept: true });
-    await bottle.pass(200);
+    await bottle.tell(ben, { type: "answer", id: "b", what: "rematch", accept: true }, 200);
     expect(ben.of("event").at(-1)?.event.type).toBe("continued");
-  });
-
-  test("gets a rematch with the same clock settings as the game before", async () => {
-    const bottle = new Bottle();
-    const { ann, ben } = await bottle.pair({ clock: { initialMs: 60_000, incrementMs: 2_000 } });
-    ann.say(move(0));
-    ann.say({ type: "resign", id: "r" });
-    ann.say({ type: "offer", id: "o", what: "rematch" });
-    ben.say({ type: "answer", id: "a", what: "rematch", accept: true });
-    await bottle.pass(300);
-    const last = ben.of("event").at(-1)?.event;
-    const next = await bottle.enter(last?.type === "continued" ? last.next : "", { token: benToken });
-    expect(next.of("match")[0]?.match.clock).toEqual({
-      initialMs: 60_000,
-      incrementMs: 2_000,
-      left: [60_000, 60_000],
-      since: null,
-    });
   });
 
   test("that enters too often is refused for a while, but keeps its connection", async () => {
@@ -213,15 +187,13 @@ describe("a client", () => {
     const { id, token } = await bottle.open();
     const ann = await bottle.enter(id, { token });
     for (let count = 0; count < 4; count++) {
-      ann.say({ type: "enter", protocol: 1, match: id });
-      await bottle.pass(50);
+      await bottle.tell(ann, { type: "enter", protocol: 1, match: id }, 50);
     }
     expect(refusals(ann)).toEqual(["too-many", "too-many"]);
     expect(ann.readyState).toBe(1);
     await bottle.pass(5_000);
     const before = ann.of("match").length;
-    ann.say({ type: "enter", protocol: 1, match: id });
-    await bottle.pass(100);
+    await bottle.tell(ann, { type: "enter", protocol: 1, match: id });
     expect(ann.of("match")).toHaveLength(before + 1);
   });
 
@@ -229,10 +201,8 @@ describe("a client", () => {
     const bottle = new Bottle();
     const { id, token, ann, ben } = await bottle.pair();
     for (let count = 0; count < 310; count++) {
-      ann.say({ type: "offer", id: `o${count}`, what: "draw" });
-      await bottle.pass(60);
-      ben.say({ type: "answer", id: `a${count}`, what: "draw", accept: false });
-      await bottle.pass(60);
+      await bottle.tell(ann, { type: "offer", id: `o${count}`, what: "draw" }, 60);
+      await bottle.tell(ben, { type: "answer", id: `a${count}`, what: "draw", accept: false }, 60);
     }
     for (const socket of [ann, ben]) socket.end();
     await bottle.pass(120_000);
@@ -281,8 +251,7 @@ describe("the solver", () => {
     const bottle = new Bottle();
     const { ann, ben } = await bottle.pair({ bestOf: 3 });
     ann.say({ type: "resign", id: "r" });
-    ann.say({ type: "offer", id: "n", what: "rematch" });
-    await bottle.pass(300);
+    await bottle.tell(ann, { type: "offer", id: "n", what: "rematch" }, 300);
     expect(ben.of("event").at(-1)?.event.type).toBe("continued");
     expect(bottle.asked).toEqual([]);
     await bottle.open({ game: "switch-battle", options: { switches: 4, start: "fair" } });
@@ -298,12 +267,10 @@ describe("the solver", () => {
     ann.say({ type: "resign", id: "r" });
     ann.say({ type: "offer", id: "o", what: "rematch" });
     bottle.hasSolver = false;
-    ben.say({ type: "answer", id: "a", what: "rematch", accept: true });
-    await bottle.pass(300);
+    await bottle.tell(ben, { type: "answer", id: "a", what: "rematch", accept: true }, 300);
     expect(refusals(ben)).toEqual(["cannot-read"]);
     bottle.hasSolver = true;
-    ben.say({ type: "answer", id: "a", what: "rematch", accept: true });
-    await bottle.pass(300);
+    await bottle.tell(ben, { type: "answer", id: "a", what: "rematch", accept: true }, 300);
     expect(ben.of("event").at(-1)?.event.type).toBe("continued");
   });
 });
@@ -314,8 +281,7 @@ describe("a computer", () => {
     const { id, token } = await bottle.open({ vs: "random" });
     const ann = await bottle.enter(id, { token });
     bottle.hasSolver = false;
-    ann.say(move(0));
-    await bottle.pass(2_500);
+    await bottle.tell(ann, move(0), 2_500);
     expect(bottle.asked).toEqual(["choose", "choose", "choose"]);
     bottle.hasSolver = true;
     await bottle.pass(1_500);
@@ -336,8 +302,7 @@ describe("a computer", () => {
     const { id, token } = await bottle.open({ vs: "random" });
     const ann = await bottle.enter(id, { token });
     bottle.offersDraw = true;
-    ann.say(move(0));
-    await bottle.pass(500);
+    await bottle.tell(ann, move(0), 500);
     expect(
       ann
         .of("event")
@@ -347,8 +312,7 @@ describe("a computer", () => {
       { type: "moved", ply: 1, version: 3 },
       { type: "offered", what: "draw", seat: 2, version: 4 },
     ]);
-    ann.say({ type: "answer", id: "a", what: "draw", accept: true });
-    await bottle.pass(100);
+    await bottle.tell(ann, { type: "answer", id: "a", what: "draw", accept: true });
     expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: null, reason: "agreed" });
   });
 
@@ -357,13 +321,11 @@ describe("a computer", () => {
     const { id, token } = await bottle.open({ vs: "random", options: { blocks: 15 } });
     const ann = await bottle.enter(id, { token });
     const ask = async (name: string) => {
-      ann.say({ type: "offer", id: name, what: "draw" });
-      await bottle.pass(500);
+      await bottle.tell(ann, { type: "offer", id: name, what: "draw" }, 500);
       return bottle.asked.filter((kind) => kind === "answer-draw").length;
     };
     expect([await ask("d1"), await ask("d2")]).toEqual([1, 1]);
-    ann.say(move(0));
-    await bottle.pass(500);
+    await bottle.tell(ann, move(0), 500);
     expect(await ask("d3")).toBe(2);
     expect(ann.of("event").filter(({ event }) => event.type === "declined")).toHaveLength(3);
   });
@@ -372,8 +334,7 @@ describe("a computer", () => {
 test("a game whose time ran out in an empty room ends when a player returns", async () => {
   const bottle = new Bottle();
   const { id, token, ann, ben } = await bottle.pair({ clock: { initialMs: 10_000, incrementMs: 0 } });
-  ann.say(move(0));
-  await bottle.pass(1_000);
+  await bottle.tell(ann, move(0), 1_000);
   for (const socket of [ann, ben]) socket.end();
   await bottle.pass(20_000);
   const stored = () => bottle.storage.disk.matches.get(id)?.events.length;
@@ -419,11 +380,9 @@ test("a game of the maximum length takes no more moves, but can still be ended",
   ann.say(move(4, "4"));
   ann.say({ type: "offer", id: "t", what: "takeback" });
   ann.say({ type: "offer", id: "d", what: "draw" });
-  ben.say({ type: "answer", id: "n", what: "draw", accept: false });
-  await bottle.pass(100);
+  await bottle.tell(ben, { type: "answer", id: "n", what: "draw", accept: false });
   expect([refusals(ann), refusals(ben)]).toEqual([["too-large", "too-large"], ["too-large"]]);
-  ann.say({ type: "resign", id: "r" });
-  await bottle.pass(100);
+  await bottle.tell(ann, { type: "resign", id: "r" });
   expect(ben.of("event").map(({ event }) => event.type)).toEqual([
     "joined",
     ...Array(4).fill("moved"),
@@ -446,8 +405,7 @@ test("a stopping service waits five seconds at most for its store, and stops all
     isOpen = false;
   };
   const { ann } = await bottle.pair({ clock: { initialMs: 60_000, incrementMs: 0 } });
-  ann.say(move(0));
-  await bottle.pass(100);
+  await bottle.tell(ann, move(0));
   bottle.store.append = () => new Promise(() => {});
   ann.say({ type: "resign", id: "r" });
   const closing = bottle.service.close();

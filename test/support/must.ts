@@ -1,7 +1,8 @@
 import type { Result } from "../../src/core/result.ts";
+import type { OnlineResult } from "../../src/protocol/online/codes.ts";
 
 /** The value, where a test can't go on without it. */
-export function must<T>(result: Result<T>): T {
+export function must<T>(result: Result<T> | OnlineResult<T>): T {
   if (!result.ok) throw new Error(result.problem.message);
   return result.value;
 }

@@ -21,31 +21,20 @@ import { decide } from "../../../src/server/match/decide.ts";
 import { openedEvent } from "../../../src/server/match/open-match.ts";
 import * as dealer from "../../../src/table/deal.ts";
 import { openRequested } from "../../../src/table/open.ts";
+import { findGameOf } from "../../support/find-game.ts";
+import { must } from "../../support/must.ts";
 
 type Played = Exclude<Command, { readonly type: "join" }>;
 
 const host = { now: () => new Date(0), newId: () => "a".repeat(16), dealer };
 
 function openGame(id: string, seed: number): OnlineMatch {
-  const game = games.find((candidate) => candidate.id === id);
-  if (game === undefined) throw new Error(`no game ${id}`);
-  const opened = openRequested(host, {
-    game,
-    setup: { options: {}, from: null },
-    first: undefined,
-    names: undefined,
-    seed,
-    bestOf: seed % 2 === 0 ? 3 : undefined,
-  });
-  if (!opened.ok) throw new Error(opened.problem.message);
+  const game = findGameOf(id);
+  const [setup, bestOf] = [{ options: {}, from: null }, seed % 2 === 0 ? 3 : undefined];
+  const { match, deal } = must(openRequested(host, { game, setup, first: undefined, seed, bestOf }));
   const clock = seed % 3 === 0 ? { initialMs: 60_000, incrementMs: 1_000 } : null;
-  const event = openedEvent(
-    { record: toRecord(opened.value.match), deal: opened.value.deal },
-    { at: 0, taken: [true, true], clock, previous: null },
-  );
-  const online = openOnline(event, games);
-  if (!online.ok) throw new Error(online.problem.message);
-  return online.value;
+  const made = { record: toRecord(match), deal };
+  return must(openOnline(openedEvent(made, { at: 0, taken: [true, true], clock, previous: null }), games));
 }
 
 function anyCommand({ match }: OnlineMatch, random: Random): Played {
@@ -65,9 +54,7 @@ function anyCommand({ match }: OnlineMatch, random: Random): Played {
 function taken(online: OnlineMatch, events: readonly NewEvent[], at: number): OnlineMatch {
   return events.reduce((state, event) => {
     const stamped: OnlineEvent = { ...event, version: state.version + 1, at };
-    const next = applyEvent(state, stamped);
-    if (!next.ok) throw new Error(next.problem.message);
-    return next.value;
+    return must(applyEvent(state, stamped));
   }, online);
 }
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { currentPosition } from "../../../src/core/match.ts";
 import { toRecord } from "../../../src/core/record.ts";
-import { moveNames } from "../../../src/core/rules.ts";
+import { type EndReason, moveNames } from "../../../src/core/rules.ts";
 import { otherSeat, type Pair, type Seat } from "../../../src/core/seat.ts";
 import { games } from "../../../src/games/index.ts";
 import type { NewEvent } from "../../../src/protocol/online/events.ts";
@@ -14,6 +14,8 @@ import { type Circumstances, decide } from "../../../src/server/match/decide.ts"
 import { openedEvent } from "../../../src/server/match/open-match.ts";
 import * as dealer from "../../../src/table/deal.ts";
 import { openRequested } from "../../../src/table/open.ts";
+import { findGameOf } from "../../support/find-game.ts";
+import { must } from "../../support/must.ts";
 
 type Played = Exclude<Command, { readonly type: "join" }>;
 
@@ -28,24 +30,21 @@ const host = { now: () => new Date(0), newId: () => "a".repeat(16), dealer };
 
 function opened(wish: Wish = {}): OnlineMatch {
   const { game: wanted = "factor-frenzy", taken = [true, true], bestOf, levels = [null, null] } = wish;
-  const game = games.find(({ id }) => id === wanted);
-  if (game === undefined) throw new Error("no such game");
+  const game = findGameOf(wanted);
   const setup = { options: {}, from: null };
   const names = ["Ann", "Ben"] as const;
-  const asked = openRequested(host, { game, setup, first: 1, names, seed: 1, bestOf, levels });
-  if (!asked.ok) throw new Error(asked.problem.message);
-  const made = { record: toRecord(asked.value.match), deal: asked.value.deal };
-  const online = openOnline(openedEvent(made, { at: 0, taken, clock: null, previous: null }), games);
-  if (!online.ok) throw new Error(online.problem.message);
-  return online.value;
+  const { match, deal } = must(
+    openRequested(host, { game, setup, first: 1, names, seed: 1, bestOf, levels }),
+  );
+  const made = { record: toRecord(match), deal };
+  return must(openOnline(openedEvent(made, { at: 0, taken, clock: null, previous: null }), games));
 }
 
 function after(online: OnlineMatch, ...events: readonly NewEvent[]): OnlineMatch {
-  return events.reduce((state, event) => {
-    const next = applyEvent(state, { ...event, version: state.version + 1, at: 0 });
-    if (!next.ok) throw new Error(next.problem.message);
-    return next.value;
-  }, online);
+  return events.reduce(
+    (state, event) => must(applyEvent(state, { ...event, version: state.version + 1, at: 0 })),
+    online,
+  );
 }
 
 const legal = ({ match }: OnlineMatch) => moveNames(match.game, currentPosition(match))[0] ?? "";
@@ -79,10 +78,18 @@ const answer = (what: OfferKind, accept: boolean): Played => ({ type: "answer", 
 const claim = (as: "win" | "draw"): Played => ({ type: "claim", id, as });
 const events = (event: NewEvent) => ({ kind: "events", events: [event] });
 
+const ends = (winner: Seat | null, reason: EndReason) => events({ type: "ended", winner, reason });
+const moves = (ply: number, name: string) => events({ type: "moved", ply, move: name });
+const declines = (what: OfferKind, seat: Seat) => events({ type: "declined", what, seat });
+const commandsFor = (what: OfferKind) => [offer(what), answer(what, true), answer(what, false)] as const;
+
 const already = { kind: "already" };
-const agreed = events({ type: "ended", winner: null, reason: "agreed" });
+const agreed = ends(null, "agreed");
 const rematch = { kind: "open-next", how: "rematch" };
 const nextOfSeries = { kind: "open-next", how: "series" };
+const stale = (ply: number, made: number) =>
+  `stale-ply: This move is for ply ${ply}, but ${made} moves have been made.`;
+const notOver = "not-over: The game is not over yet.";
 const over = "game-over: The game is over.";
 const notStarted = "not-started: Your opponent has not joined yet.";
 const tooLong = "too-large: This game has reached its maximum length; agree on a draw, or resign.";
@@ -116,14 +123,8 @@ function testRows(rows: readonly Row[], circumstances: Partial<Circumstances> = 
 
 describe("a move", () => {
   testRows([
-    ["is accepted when it's legal", fresh, move(0, first), 1, events({ type: "moved", ply: 0, move: first })],
-    [
-      "is accepted in reply to the opponent's move",
-      moved(fresh),
-      move(1, second),
-      2,
-      events({ type: "moved", ply: 1, move: second }),
-    ],
+    ["is accepted when it's legal", fresh, move(0, first), 1, moves(0, first)],
+    ["is accepted in reply to the opponent's move", moved(fresh), move(1, second), 2, moves(1, second)],
     ["sent twice counts as already made", moved(fresh), move(0, first), 1, already],
     [
       "sent again after the opponent's reply counts as already made",
@@ -144,22 +145,16 @@ describe("a move", () => {
       moved(fresh),
       move(0, second),
       1,
-      "stale-ply: This move is for ply 0, but 1 moves have been made.",
+      stale(0, 1),
     ],
     [
       "is refused as stale when the opponent has already made it",
       moved(fresh),
       move(0, first),
       2,
-      "stale-ply: This move is for ply 0, but 1 moves have been made.",
+      stale(0, 1),
     ],
-    [
-      "is refused as stale when it's sent ahead of its ply",
-      fresh,
-      move(1, first),
-      1,
-      "stale-ply: This move is for ply 1, but 0 moves have been made.",
-    ],
+    ["is refused as stale when it's sent ahead of its ply", fresh, move(1, first), 1, stale(1, 0)],
     [
       "is refused when player 2 sends it out of turn",
       fresh,
@@ -192,20 +187,8 @@ describe("a move", () => {
 
 describe("a resignation", () => {
   testRows([
-    [
-      "by player 1 makes player 2 the winner",
-      fresh,
-      resign,
-      1,
-      events({ type: "ended", winner: 2, reason: "resigned" }),
-    ],
-    [
-      "by player 2 out of turn makes player 1 the winner",
-      fresh,
-      resign,
-      2,
-      events({ type: "ended", winner: 1, reason: "resigned" }),
-    ],
+    ["by player 1 makes player 2 the winner", fresh, resign, 1, ends(2, "resigned")],
+    ["by player 2 out of turn makes player 1 the winner", fresh, resign, 2, ends(1, "resigned")],
     ["sent twice counts as already made", resigned(fresh, 1), resign, 1, already],
     ["is refused after the opponent's resignation", resigned(fresh, 1), resign, 2, over],
     ["is refused after a draw", drawn(fresh), resign, 1, over],
@@ -221,128 +204,70 @@ describe("a resignation", () => {
 });
 
 describe("a draw offer", () => {
+  const [ask, accept, decline] = commandsFor("draw");
   testRows([
-    ["is passed on to the opponent", fresh, offer("draw"), 1, offers("draw", 1)],
-    ["sent twice counts as already made", offered(fresh, "draw", 1), offer("draw"), 1, already],
-    ["from both players ends the game as a draw", offered(fresh, "draw", 1), offer("draw"), 2, agreed],
-    [
-      "to a computer is left for the computer to decide",
-      againstComputer,
-      offer("draw"),
-      1,
-      { kind: "ask-computer" },
-    ],
+    ["is passed on to the opponent", fresh, ask, 1, offers("draw", 1)],
+    ["sent twice counts as already made", offered(fresh, "draw", 1), ask, 1, already],
+    ["from both players ends the game as a draw", offered(fresh, "draw", 1), ask, 2, agreed],
+    ["to a computer is left for the computer to decide", againstComputer, ask, 1, { kind: "ask-computer" }],
     [
       "to a computer that has offered a draw ends the game as a draw",
       offered(againstComputer, "draw", 2),
-      offer("draw"),
+      ask,
       1,
       agreed,
     ],
-    ["is refused after the end", resigned(fresh, 1), offer("draw"), 2, over],
-    ["is refused before the opponent has joined", waiting, offer("draw"), 1, notStarted],
-    [
-      "that the opponent accepts ends the game as a draw",
-      offered(fresh, "draw", 1),
-      answer("draw", true),
-      2,
-      agreed,
-    ],
-    [
-      "can be declined by the opponent",
-      offered(fresh, "draw", 1),
-      answer("draw", false),
-      2,
-      events({ type: "declined", what: "draw", seat: 2 }),
-    ],
-    [
-      "can't be accepted by the player who made it",
-      offered(fresh, "draw", 1),
-      answer("draw", true),
-      1,
-      noOffer,
-    ],
-    ["can't be accepted if nobody made one", fresh, answer("draw", true), 2, noOffer],
-    [
-      "can't be accepted if only a takeback was asked for",
-      offered(fresh, "takeback", 1),
-      answer("draw", true),
-      2,
-      noOffer,
-    ],
+    ["is refused after the end", resigned(fresh, 1), ask, 2, over],
+    ["is refused before the opponent has joined", waiting, ask, 1, notStarted],
+    ["that the opponent accepts ends the game as a draw", offered(fresh, "draw", 1), accept, 2, agreed],
+    ["can be declined by the opponent", offered(fresh, "draw", 1), decline, 2, declines("draw", 2)],
+    ["can't be accepted by the player who made it", offered(fresh, "draw", 1), accept, 1, noOffer],
+    ["can't be accepted if nobody made one", fresh, accept, 2, noOffer],
+    ["can't be accepted if only a takeback was asked for", offered(fresh, "takeback", 1), accept, 2, noOffer],
   ]);
 });
 
 describe("a takeback request", () => {
+  const [ask, accept, decline] = commandsFor("takeback");
   const asked = offered(moved(fresh, 2), "takeback", 1);
   testRows([
-    ["is passed on to the opponent", moved(fresh), offer("takeback"), 1, offers("takeback", 1)],
-    ["sent twice counts as already made", asked, offer("takeback"), 1, already],
+    ["is passed on to the opponent", moved(fresh), ask, 1, offers("takeback", 1)],
+    ["sent twice counts as already made", asked, ask, 1, already],
     [
       "is refused while the opponent's own request is open",
       asked,
-      offer("takeback"),
+      ask,
       2,
       "offer-stands: Your opponent has asked for a takeback; answer that first.",
     ],
-    ["is refused before any move", fresh, offer("takeback"), 1, nothing],
-    ["is refused before the player's own first move", moved(fresh), offer("takeback"), 2, nothing],
-    ["is refused after the end", resigned(moved(fresh), 1), offer("takeback"), 1, over],
-    ["is refused before the opponent has joined", waiting, offer("takeback"), 1, notStarted],
-    [
-      "is granted by a computer that is still thinking",
-      moved(againstComputer),
-      offer("takeback"),
-      1,
-      takenBack(0),
-    ],
-    [
-      "is granted by a computer that has replied",
-      moved(againstComputer, 2),
-      offer("takeback"),
-      1,
-      takenBack(0),
-    ],
-    [
-      "to a computer takes back only the last two moves",
-      moved(againstComputer, 4),
-      offer("takeback"),
-      1,
-      takenBack(2),
-    ],
-    ["is refused when only the computer has moved", moved(computerFirst), offer("takeback"), 2, nothing],
+    ["is refused before any move", fresh, ask, 1, nothing],
+    ["is refused before the player's own first move", moved(fresh), ask, 2, nothing],
+    ["is refused after the end", resigned(moved(fresh), 1), ask, 1, over],
+    ["is refused before the opponent has joined", waiting, ask, 1, notStarted],
+    ["is granted by a computer that is still thinking", moved(againstComputer), ask, 1, takenBack(0)],
+    ["is granted by a computer that has replied", moved(againstComputer, 2), ask, 1, takenBack(0)],
+    ["to a computer takes back only the last two moves", moved(againstComputer, 4), ask, 1, takenBack(2)],
+    ["is refused when only the computer has moved", moved(computerFirst), ask, 2, nothing],
     [
       "to a computer that moved first takes back only the last two moves",
       moved(computerFirst, 3),
-      offer("takeback"),
+      ask,
       2,
       takenBack(1),
     ],
-    [
-      "granted after the opponent's reply takes back both moves",
-      asked,
-      answer("takeback", true),
-      2,
-      takenBack(0),
-    ],
+    ["granted after the opponent's reply takes back both moves", asked, accept, 2, takenBack(0)],
     [
       "granted before the opponent's reply takes back one move",
       offered(moved(fresh, 3), "takeback", 1),
-      answer("takeback", true),
+      accept,
       2,
       takenBack(2),
     ],
-    [
-      "can be declined by the opponent",
-      asked,
-      answer("takeback", false),
-      2,
-      events({ type: "declined", what: "takeback", seat: 2 }),
-    ],
+    ["can be declined by the opponent", asked, decline, 2, declines("takeback", 2)],
     [
       "can't be granted when no move was made",
       offered(fresh, "takeback", 1),
-      answer("takeback", true),
+      accept,
       2,
       "nothing-to-take-back: There is no move to take back.",
     ],
@@ -350,62 +275,39 @@ describe("a takeback request", () => {
 });
 
 describe("a rematch offer", () => {
+  const [ask, accept, decline] = commandsFor("rematch");
   const ended = resigned(fresh, 1);
   testRows([
-    ["is refused before the end", fresh, offer("rematch"), 1, "not-over: The game is not over yet."],
-    [
-      "is refused before the opponent has joined",
-      waiting,
-      offer("rematch"),
-      1,
-      "not-over: The game is not over yet.",
-    ],
-    ["is passed on to the opponent after the end", ended, offer("rematch"), 1, offers("rematch", 1)],
-    ["sent twice counts as already made", offered(ended, "rematch", 1), offer("rematch"), 1, already],
-    ["from both players opens the next game", offered(ended, "rematch", 1), offer("rematch"), 2, rematch],
-    ["to a computer opens the next game", resigned(againstComputer, 1), offer("rematch"), 1, rematch],
+    ["is refused before the end", fresh, ask, 1, notOver],
+    ["is refused before the opponent has joined", waiting, ask, 1, notOver],
+    ["is passed on to the opponent after the end", ended, ask, 1, offers("rematch", 1)],
+    ["sent twice counts as already made", offered(ended, "rematch", 1), ask, 1, already],
+    ["from both players opens the next game", offered(ended, "rematch", 1), ask, 2, rematch],
+    ["to a computer opens the next game", resigned(againstComputer, 1), ask, 1, rematch],
     [
       "counts as already made once the next game is open",
       after(ended, { type: "continued", next: "b".repeat(16) }),
-      offer("rematch"),
+      ask,
       1,
       already,
     ],
-    [
-      "within a series opens the next game of the series",
-      resigned(series, 1),
-      offer("rematch"),
-      1,
-      nextOfSeries,
-    ],
+    ["within a series opens the next game of the series", resigned(series, 1), ask, 1, nextOfSeries],
     [
       "after the last game of a series is passed on to the opponent",
       resigned(single, 1),
-      offer("rematch"),
+      ask,
       1,
       offers("rematch", 1),
     ],
-    [
-      "that the opponent accepts opens the next game",
-      offered(ended, "rematch", 2),
-      answer("rematch", true),
-      1,
-      rematch,
-    ],
-    [
-      "can be declined by the opponent",
-      offered(ended, "rematch", 2),
-      answer("rematch", false),
-      1,
-      events({ type: "declined", what: "rematch", seat: 1 }),
-    ],
+    ["that the opponent accepts opens the next game", offered(ended, "rematch", 2), accept, 1, rematch],
+    ["can be declined by the opponent", offered(ended, "rematch", 2), decline, 1, declines("rematch", 1)],
   ]);
 });
 
 describe("a claim", () => {
   const early = (seconds: number) =>
     `not-gone: Your opponent may still come back; you can claim the game in ${seconds} s.`;
-  const won = (seat: Seat) => events({ type: "ended", winner: seat, reason: "abandoned" });
+  const won = (seat: Seat) => ends(seat, "abandoned");
   test.each([
     ["is refused while the opponent is connected", null, "win", "not-gone: Your opponent is connected."],
     ["a millisecond too early is refused for another second", 5_001, "win", early(1)],
@@ -413,12 +315,7 @@ describe("a claim", () => {
     ["more than a second too early is refused for another two seconds", 6_001, "win", early(2)],
     ["for a win is granted as soon as it's allowed", 5_000, "win", won(1)],
     ["for a win is granted at any later time", 4_000, "win", won(1)],
-    [
-      "for a draw is granted as soon as it's allowed",
-      5_000,
-      "draw",
-      events({ type: "ended", winner: null, reason: "abandoned" }),
-    ],
+    ["for a draw is granted as soon as it's allowed", 5_000, "draw", ends(null, "abandoned")],
   ] as const)("%s", (_, claimableAt, as, expected) => {
     expect(decided(fresh, claim(as), 1, { claimableAt })).toEqual(expected);
   });
@@ -444,14 +341,8 @@ describe("a game of the maximum length", () => {
     ["lets no player decline a draw", offered(long, "draw", 1), answer("draw", false), 2, tooLong],
     ["lets a player offer a draw", long, offer("draw"), 1, offers("draw", 1)],
     ["lets a player accept a draw", offered(long, "draw", 1), answer("draw", true), 2, agreed],
-    ["lets a player resign", long, resign, 1, events({ type: "ended", winner: 2, reason: "resigned" })],
-    [
-      "lets a player claim the win",
-      long,
-      claim("win"),
-      1,
-      events({ type: "ended", winner: 1, reason: "abandoned" }),
-    ],
+    ["lets a player resign", long, resign, 1, ends(2, "resigned")],
+    ["lets a player claim the win", long, claim("win"), 1, ends(1, "abandoned")],
     ["lets a player offer a rematch", ended, offer("rematch"), 1, offers("rematch", 1)],
     ["lets a player accept a rematch", offered(ended, "rematch", 1), answer("rematch", true), 2, rematch],
     [
