@@ -16,20 +16,28 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { backUp, restore } from "../../src/storage/sqlite/backup.ts";
 import { openSqlite } from "../../src/storage/sqlite/driver.ts";
 import { traceDisk } from "../support/disk-trace.ts";
+import { must } from "../support/must.ts";
 import { newId, newStored } from "./match-store-suite.ts";
 import { openStoreIn } from "./open-sqlite.ts";
 
 let folder: string;
 let games: string;
+let copy: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "switchyard-backup-"));
-  games = join(folder, "games");
+  [games, copy] = [join(folder, "games"), join(folder, "copy")];
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = () => openStoreIn(games);
+
+async function storeGames(...ids: readonly string[]): Promise<void> {
+  const store = open();
+  for (const id of ids) await store.create(newStored(id));
+  await store.close();
+}
 
 /** Where the id stands on a page of an index, which begins with the number 10. */
 function placeInIndex(bytes: Buffer, id: string): number {
@@ -40,14 +48,11 @@ function placeInIndex(bytes: Buffer, id: string): number {
 }
 
 test("a restore refuses a backup whose index doesn't match its table and keeps the games", async () => {
-  const store = open();
-  const ids = [newId(), newId()];
-  for (const id of ids) await store.create(newStored(id));
-  await store.close();
-  const copy = join(folder, "copy");
+  const id = newId();
+  await storeGames(id, newId());
   expect(backUp(games, copy)).toEqual({ ok: true, value: 2 });
   const bytes = readFileSync(copy);
-  const at = placeInIndex(bytes, ids[0] ?? "");
+  const at = placeInIndex(bytes, id);
   expect(at).toBeGreaterThan(0);
   bytes[at + 1] = "7".charCodeAt(0);
   writeFileSync(copy, bytes);
@@ -59,15 +64,10 @@ test("a restore refuses a backup whose index doesn't match its table and keeps t
 });
 
 test("a restore sets aside the games that it replaces so that they can be restored", async () => {
-  const store = open();
   const [first, second] = [newId(), newId()];
-  await store.create(newStored(first));
-  await store.close();
-  const copy = join(folder, "copy");
+  await storeGames(first);
   expect(backUp(games, copy)).toMatchObject({ ok: true });
-  const later = open();
-  await later.create(newStored(second));
-  await later.close();
+  await storeGames(second);
   const asRoot = process.getuid?.() === 0;
   if (asRoot) chownSync(games, 12_345, 12_345);
   expect(await restore(copy, games, "replaced")).toEqual({ ok: true, value: 1 });
@@ -84,7 +84,6 @@ test("a restore sets aside the games that it replaces so that they can be restor
 });
 
 test("an impossible backup or restore is refused with the reason", async () => {
-  const copy = join(folder, "copy");
   const says = (text: string) => ({ ok: false, problem: { message: expect.stringContaining(text) } });
   expect(backUp(games, copy)).toMatchObject(says(`There are no online games in ${games}.`));
   expect(await restore(copy, games, "replaced")).toMatchObject(says(`There is no file ${copy}.`));
@@ -107,12 +106,10 @@ test.each([
   ["without a version", "PRAGMA user_version = 0"],
 ])("a restore refuses a backup %s", async (_, sql) => {
   await open().close();
-  const copy = join(folder, "copy");
   expect(backUp(games, copy)).toEqual({ ok: true, value: 0 });
-  const database = openSqlite(copy);
-  if (!database.ok) throw new Error(database.problem.message);
-  database.value.exec(sql);
-  database.value.close();
+  const database = must(openSqlite(copy));
+  database.exec(sql);
+  database.close();
   expect(await restore(copy, games, "replaced")).toMatchObject({
     problem: { code: "cannot-read", message: expect.stringContaining("that this Switchyard can read") },
   });
@@ -124,7 +121,6 @@ test.each([
 
 test("a restore sets damaged games aside with their log", async () => {
   await open().close();
-  const copy = join(folder, "copy");
   expect(backUp(games, copy)).toMatchObject({ ok: true });
   writeFileSync(join(games, "online.sqlite"), "damaged");
   writeFileSync(join(games, "online.sqlite-wal"), "what was not written");
@@ -135,10 +131,7 @@ test("a restore sets damaged games aside with their log", async () => {
 });
 
 test("backups and restored games are flushed to disk before they're renamed", async () => {
-  const store = open();
-  await store.create(newStored(newId()));
-  await store.close();
-  const copy = join(folder, "copy");
+  await storeGames(newId());
   const backingUp = await traceDisk(() => backUp(games, copy));
   expect(backingUp).toEqual(["flush .part", "rename to copy", `flush ${basename(folder)}`]);
   expect(statSync(copy).mode & 0o777).toBe(0o600);

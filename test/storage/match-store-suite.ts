@@ -10,6 +10,7 @@ import { towerSwitch } from "../../src/games/index.ts";
 import type { OnlineEvent, OpenedEvent } from "../../src/protocol/online/events.ts";
 import type { Append, MatchStore, NewMatch, ReadAnswer, StoredMatch } from "../../src/storage/match-store.ts";
 import { noClients } from "../../src/storage/match-store.ts";
+import { must } from "../support/must.ts";
 import { until } from "../support/until.ts";
 
 export interface StoreHome {
@@ -27,11 +28,9 @@ export function newId(): string {
 }
 
 function opened(id: string, at = begun): OpenedEvent {
-  const start = setUp(towerSwitch, {});
-  if (!start.ok) throw new Error(start.problem.message);
   const players = [{ name: "Ann" }, { name: "Bob" }] as const;
   const details = { id, players, seed: 1, startedAt: new Date(begun).toISOString(), series: null };
-  const record = toRecord(newMatch(towerSwitch, start.value, details));
+  const record = toRecord(newMatch(towerSwitch, must(setUp(towerSwitch, {})), details));
   return { type: "opened", version: 1, at, record, taken: [true, false], clock: null, previous: null };
 }
 
@@ -56,6 +55,9 @@ export async function versionsOf(store: MatchStore, match: string): Promise<read
   return found(await store.read(match, 0)).events.map(({ version }) => version);
 }
 
+const day = 86_400_000;
+const keep = { waiting: day, playing: 7 * day, over: 30 * day };
+
 export function testStore(newHome: () => Promise<StoreHome>): void {
   let home: StoreHome;
   let store: MatchStore;
@@ -72,6 +74,13 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
   async function stored(more: Partial<NewMatch> = {}): Promise<string> {
     const id = newId();
     expect(await store.create(newStored(id, more))).toBe("stored");
+    return id;
+  }
+
+  /** Stores a match whose only event is of this time. */
+  async function storedAt(at: number, phase: NewMatch["phase"] = "waiting"): Promise<string> {
+    const id = newId();
+    await store.create(newStored(id, { events: [opened(id, at)], phase }));
     return id;
   }
 
@@ -200,13 +209,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
 
   test("a match is deleted when its last event is older than its phase allows", async () => {
     const now = store.now();
-    const day = 86_400_000;
-    const aged = (age: number) => (id: string) => ({ events: [opened(id, now - age)] });
-    const make = async (age: number, phase: NewMatch["phase"]) => {
-      const id = newId();
-      await store.create(newStored(id, { ...aged(age)(id), phase }));
-      return id;
-    };
+    const make = (age: number, phase: NewMatch["phase"]) => storedAt(now - age, phase);
     const gone = [
       await make(2 * day, "waiting"),
       await make(8 * day, "playing"),
@@ -215,7 +218,6 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     const kept = [await make(1_000, "waiting"), await make(2 * day, "playing"), await make(8 * day, "over")];
     const saved = await make(8 * day, "playing");
     await store.append(appendOf(saved, 1, { events: [moved(2, "1", now)] }));
-    const keep = { waiting: day, playing: 7 * day, over: 30 * day };
     expect(await store.expire(keep)).toMatchObject({ deleted: 0 });
     expect(await store.versions(gone)).toEqual(new Map(gone.map((id) => [id, 1])));
     expect(await store.expire(keep)).toMatchObject({ deleted: 3, marked: 0 });
@@ -229,15 +231,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
 
   test("a move during a sweep either saves its match from deletion or isn't stored", async () => {
     const now = store.now();
-    const day = 86_400_000;
-    const ids = await Promise.all(
-      Array.from({ length: 40 }, async () => {
-        const id = newId();
-        await store.create(newStored(id, { events: [opened(id, now - 8 * day)], phase: "playing" }));
-        return id;
-      }),
-    );
-    const keep = { waiting: day, playing: 7 * day, over: 30 * day };
+    const ids = await Promise.all(Array.from({ length: 40 }, () => storedAt(now - 8 * day, "playing")));
     expect(await store.expire(keep)).toMatchObject({ marked: 40 });
     const expiry = store.expire(keep);
     const answers = await Promise.all(
@@ -277,12 +271,11 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
 
   test("matches are listed newest first, and a removed one is gone with its events", async () => {
     const now = store.now();
-    const make = async (age: number) => {
-      const id = newId();
-      await store.create(newStored(id, { events: [opened(id, now + 100_000 - age)] }));
-      return id;
-    };
-    const [old, young, middle] = [await make(900), await make(0), await make(500)];
+    const [old, young, middle] = [
+      await storedAt(now + 99_100),
+      await storedAt(now + 100_000),
+      await storedAt(now + 99_500),
+    ];
     expect(await store.newest(3)).toEqual([young, middle, old]);
     expect(await store.newest(1)).toEqual([young]);
     expect(await store.remove(middle)).toBe(true);

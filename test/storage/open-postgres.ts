@@ -1,11 +1,10 @@
 import type { MatchStore } from "../../src/storage/match-store.ts";
 import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts";
+import { must } from "../support/must.ts";
 
 export async function openStore(
   url: string,
   onError: (error: unknown) => void = () => {},
 ): Promise<MatchStore> {
-  const store = await openPostgresStore({ url, onError });
-  if (!store.ok) throw new Error(store.problem.message);
-  return store.value;
+  return must(await openPostgresStore({ url, onError }));
 }

@@ -2,6 +2,7 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import type { Pair } from "../../src/core/seat.ts";
 import { noClients } from "../../src/storage/match-store.ts";
 import { makeBatcher } from "../../src/storage/postgres/batcher.ts";
 import type { Channel } from "../../src/storage/postgres/channel.ts";
@@ -234,44 +235,44 @@ describe("a node's presence", () => {
       onChanged: (match) => void told.push(`changed ${match}`),
       onError: () => {},
     });
-    return { presence, sent, told, state, asked, now };
+    /** Sets it, and waits until it has been sent so often. */
+    const setAndSend = async (match: string, seats: Pair<number>, times: number) => {
+      presence.set(match, { seats, watchers: 0 });
+      await until(() => sent.length === times);
+    };
+    return { presence, setAndSend, sent, told, state, asked, now };
   }
 
   test("is sent when it changes, with the time when a player left", async () => {
-    const { presence, sent, told, now } = shared();
-    presence.set("m", { seats: [1, 1], watchers: 0 });
-    await until(() => sent.length === 1);
+    const { setAndSend, sent, told, now } = shared();
+    await setAndSend("m", [1, 1], 1);
     expect(sent[0]).toMatchObject([{ match: "m", seat1: 1, gone1: null, gone2: null }]);
     now.ms += 500;
-    presence.set("m", { seats: [1, 0], watchers: 0 });
-    await until(() => sent.length === 2);
+    await setAndSend("m", [1, 0], 2);
     expect(sent[1]).toMatchObject([{ gone1: null, gone2: 100_500 }]);
     expect(told).toEqual(["written m", "written m"]);
   });
 
   test("includes a departure that was stored while it was being read", async () => {
     const answers: (() => void)[] = [];
-    const { presence, sent, state, now } = shared(
+    const { setAndSend, presence, state, now } = shared(
       undefined,
       () => new Promise<void>((done) => answers.push(done)),
     );
     state.row = { id: "m", seat1: 0, seat2: 0, watchers: 0, gone1: 90_000, gone2: 90_000 };
-    presence.set("m", { seats: [1, 1], watchers: 0 });
-    await until(() => sent.length === 1);
+    await setAndSend("m", [1, 1], 1);
     const reading = presence.read("m");
     await until(() => answers.length === 1);
     now.ms += 500;
-    presence.set("m", { seats: [1, 0], watchers: 0 });
-    await until(() => sent.length === 2);
+    await setAndSend("m", [1, 0], 2);
     await nextTurn();
     answers[0]?.();
     expect(await reading).toMatchObject({ present: [true, false], goneSince: [null, 100_500] });
   });
 
   test("is sent again with the next heartbeat if sending failed", async () => {
-    const { presence, sent, state, now } = shared();
-    presence.set("m", { seats: [1, 1], watchers: 0 });
-    await until(() => sent.length === 1);
+    const { setAndSend, presence, sent, state, now } = shared();
+    await setAndSend("m", [1, 1], 1);
     presence.set("m", { seats: [0, 1], watchers: 0 });
     state.isUp = false;
     now.ms += 1_000;
@@ -285,12 +286,10 @@ describe("a node's presence", () => {
   });
 
   test("is forgotten once it was sent for a match that all clients have left", async () => {
-    const { presence, sent } = shared();
+    const { setAndSend, presence, sent } = shared();
     presence.set("left", { seats: [1, 0], watchers: 0 });
-    presence.set("m", { seats: [1, 0], watchers: 0 });
-    await until(() => sent.length === 1);
-    presence.set("left", { seats: [0, 0], watchers: 0 });
-    await until(() => sent.length === 2);
+    await setAndSend("m", [1, 0], 1);
+    await setAndSend("left", [0, 0], 2);
     expect(sent[1]).toMatchObject([{ match: "left", seat1: 0 }]);
     presence.heartbeat(true);
     await until(() => sent.length === 3);
@@ -299,12 +298,10 @@ describe("a node's presence", () => {
   });
 
   test("is sent again in full after other nodes gave the node up", async () => {
-    const { presence, sent } = shared();
-    presence.set("m", { seats: [1, 0], watchers: 0 });
-    await until(() => sent.length === 1);
+    const { setAndSend, presence, sent } = shared();
+    await setAndSend("m", [1, 0], 1);
     presence.heartbeat(false);
-    presence.set("n", { seats: [1, 0], watchers: 0 });
-    await until(() => sent.length === 2);
+    await setAndSend("n", [1, 0], 2);
     expect(sent[1]).toMatchObject([{ match: "n" }]);
     expect(sent[1]).toHaveLength(1);
     presence.heartbeat(true);

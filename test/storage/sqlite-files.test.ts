@@ -15,8 +15,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openBesideServer, openDatabaseFile } from "../../src/storage/sqlite/database-file.ts";
-import { type Database, openSqlite } from "../../src/storage/sqlite/driver.ts";
+import { openSqlite } from "../../src/storage/sqlite/driver.ts";
 import { openOperatorStore, openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
+import { must } from "../support/must.ts";
 import { appendOf, moved, newId, newStored, versionsOf } from "./match-store-suite.ts";
 import { openStoreIn } from "./open-sqlite.ts";
 
@@ -42,11 +43,7 @@ const note = (error: unknown) => void errors.push(error);
 const openStore = (folder: string) => openSqliteStore({ folder, onError: note });
 const open = (folder: string) => openStoreIn(folder, note);
 
-function openFile(folder: string): Database {
-  const database = openSqlite(join(folder, "online.sqlite"));
-  if (!database.ok) throw new Error(database.problem.message);
-  return database.value;
-}
+const openFile = (folder: string) => must(openSqlite(join(folder, "online.sqlite")));
 
 /** Carries out SQL behind the back of every store. */
 function tamper(folder: string, sql: string): void {
@@ -139,19 +136,10 @@ test("a store whose folder can't be created is refused with a sentence", () => {
   }
 });
 
-test("a new store reports no outage", async () => {
-  const folder = newFolder();
-  const store = open(folder);
-  expect(store.awayAfter(0)).toBe(0);
-  await store.close();
-});
-
 test("every commit waits for the disk, even an operator's commit", () => {
   const folder = newFolder();
   for (const opening of [openDatabaseFile, openBesideServer]) {
-    const file = opening(folder);
-    if (!file.ok) throw new Error(file.problem.message);
-    const { database, close } = file.value;
+    const { database, close } = must(opening(folder));
     expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
     expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
     expect(database.prepare("PRAGMA busy_timeout").get()).toEqual({ timeout: 2_000 });
@@ -217,6 +205,7 @@ test("the outage of a killed server begins at its last event or heartbeat", asyn
   const folder = newFolder();
   const store = open(folder);
   const id = newId();
+  expect(store.awayAfter(0), "a new store knows of no outage").toBe(0);
   const at = store.now() - 60_000;
   await store.create(newStored(id));
   await store.append(appendOf(id, 1, { events: [moved(2, "1", at)] }));
