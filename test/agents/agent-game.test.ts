@@ -7,10 +7,10 @@ import { currentPosition } from "../../src/core/match.ts";
 import { switchyard } from "../../src/core/program.ts";
 import { seedOf } from "../../src/core/random.ts";
 import { toRecord } from "../../src/core/record.ts";
-import type { Result } from "../../src/core/result.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { games } from "../../src/games/index.ts";
 import { type LevelName, levelNames } from "../../src/players/level-names.ts";
+import { must } from "../support/must.ts";
 
 const sizes = {
   "tower-switch": { blocks: 21 },
@@ -18,11 +18,6 @@ const sizes = {
   "factor-frenzy": { max: 12 },
   "switch-and-capture": { switches: 7 },
 };
-
-function need<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.problem.message);
-  return result.value;
-}
 
 /** By copies of the games, as in a process that has computed nothing yet. */
 function playThrough(game: string, options: Record<string, number | string>, opponent: LevelName) {
@@ -36,11 +31,11 @@ function playThrough(game: string, options: Record<string, number | string>, opp
     newId: () => "game",
   };
   const request = { game, options, opponent, seed: 11, plies: 40 };
-  let now: AgentGame = need(startGame(session, request));
+  let now: AgentGame = must(startGame(session, request));
   while (now.match.outcome === null) {
     const position = currentPosition(now.match);
     const names = moveNames(now.match.game, position);
-    now = need(playNamed(now, names[seedOf(now.match.game.key(position)) % names.length] ?? ""));
+    now = must(playNamed(now, names[seedOf(now.match.game.key(position)) % names.length] ?? ""));
   }
   return toRecord(now.match);
 }

@@ -10,6 +10,7 @@ import { factorFrenzy, towerSwitch } from "../../src/games/index.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { runProgram } from "../../src/terminal/program.ts";
 import { newDataFolder } from "../support/cli.ts";
+import { must } from "../support/must.ts";
 import { noFaces, run, runOn } from "../support/program.ts";
 import { endpoint } from "./chat-endpoint.ts";
 
@@ -198,9 +199,7 @@ test.each([
 test("a model's settings stay the same when they're read and written again", () => {
   for (const settings of ["", "?temperature=0&top_p=0.5&seed=7", "?repeats=2&system=a&b=c?d#e\nf"]) {
     const text = `mine=chat:http://localhost/v1#org/model:7b${settings}`;
-    const read = readContestant(text);
-    if (!read.ok) throw new Error(read.problem.message);
-    expect(formatContestant(read.value)).toBe(text);
+    expect(formatContestant(must(readContestant(text)))).toBe(text);
   }
 });
 

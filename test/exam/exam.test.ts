@@ -18,6 +18,7 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { run } from "../support/program.ts";
 
 const rowsPerExam = 250;
@@ -105,9 +106,8 @@ test("every row has a position, its exact values, and both right and wrong answe
   expect(exam).toHaveLength(rowsPerExam);
   for (const row of exam) {
     const game = findGameOf(row.game);
-    const found = findPosition(game, { options: row.options, from: row.key, first: row.seat });
-    if (!found.ok) throw new Error(found.problem.message);
-    const { value, moves, toMove } = analyzePosition(game, found.value.position, row.options);
+    const { position } = must(findPosition(game, { options: row.options, from: row.key, first: row.seat }));
+    const { value, moves, toMove } = analyzePosition(game, position, row.options);
     expect(toMove).toBe(row.seat);
     expect(row.right.length).toBeLessThan(row.legal.length);
     expect(row.chance).toBe(row.right.length / row.legal.length);
@@ -116,7 +116,7 @@ test("every row has a position, its exact values, and both right and wrong answe
       expect(row.right).toEqual([String(value?.kind === "win" ? toMove : 3 - toMove)]);
     else {
       expect(row.values).toEqual(moves.map((move) => move.value));
-      expect(row.legal).toEqual(moves.map(({ move }) => game.formatMove(found.value.position, move)));
+      expect(row.legal).toEqual(moves.map(({ move }) => game.formatMove(position, move)));
       expect(row.prompt).toContain(`Your legal moves: ${row.legal.join(", ")}\n`);
     }
   }
@@ -201,6 +201,7 @@ describe("exam grade", () => {
     expect(told.moves?.illegal.count).toBe(rows(1, "move"));
     expect(told.moves?.unreadable.count).toBe(rows(2, "move"));
     expect(told.winners?.missing).toBe(rows(2, "winner"));
+    expect([told.moves?.missing, told.winners?.unreadable.count]).toEqual([0, 0]);
     expect(told.moves?.skill.high).toBeLessThan(0);
   });
 });

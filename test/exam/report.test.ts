@@ -15,29 +15,25 @@ import { addDecisions, noDecisions, skillOf } from "../../src/players/skill.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { run } from "../support/program.ts";
 
 const exam = runToEnd(makeExam({ games, rows: 250, seed: 7 }));
 const folder = newDataFolder();
-const file = join(folder, "exam.jsonl");
 const path = (name: string) => join(folder, name);
+const file = path("exam.jsonl");
 
 const gradeOf = async (name: string) =>
   JSON.parse((await run(["exam", "grade", file, path(name), "--json"])).out).players[0];
 
-/** Writes a file with these answers. */
-function writeAnswers(name: string, lines: readonly object[]): string {
+/** Writes a file with these rows or answers. */
+function writeLines(name: string, lines: readonly object[]): string {
   writeFileSync(path(name), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   return path(name);
 }
 
-function writeExam(to: string, rows: readonly ExamRow[]): string {
-  writeFileSync(to, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
-  return to;
-}
-
 beforeAll(async () => {
-  writeExam(file, exam);
+  writeLines("exam.jsonl", exam);
   for (const player of ["random", "hard"])
     await run(["exam", "run", file, "--player", player, "--out", path(player)]);
 });
@@ -74,9 +70,8 @@ test("a row's depth is the depth at which a search finds the right moves", () =>
   let looked = 0;
   for (const row of exam.filter(({ ask, legal }) => ask === "move" && legal.length < 16).slice(0, 60)) {
     const game = findGameOf(row.game);
-    const found = findPosition(game, { options: row.options, from: row.key, first: row.seat });
-    if (!found.ok) throw new Error(found.problem.message);
-    const { position } = found.value;
+    const setup = { options: row.options, from: row.key, first: row.seat };
+    const { position } = must(findPosition(game, setup));
     for (const plies of [1, 2, 3]) {
       const seen = game.moves(position).map((move) => seenAfter(game, position, move, plies));
       const chosen = row.legal.filter((_, at) => seen[at] === Math.max(...seen));
@@ -122,7 +117,7 @@ test("exam grade --rows prints one line for each row and player", async () => {
 
 test("exam grade reports the skill over all rows and over the readable ones", async () => {
   const lines = exam.map(({ id, right }, at) => ({ id, answer: at % 4 === 0 ? "I give up." : right[0] }));
-  const shy = writeAnswers("shy.jsonl", lines);
+  const shy = writeLines("shy.jsonl", lines);
   const { moves } = await gradeOf("shy.jsonl");
   expect(moves.readableSkill.value).toBe(1);
   expect(moves.skill.value).toBeLessThan(0.5);
@@ -131,21 +126,10 @@ test("exam grade reports the skill over all rows and over the readable ones", as
   );
 });
 
-test("exam grade counts an unanswered row once, as either unreadable or missing", async () => {
-  const three = exam.filter(({ ask }) => ask === "move").slice(0, 3);
-  writeAnswers(
-    "three.jsonl",
-    three.map(({ id }) => ({ id, answer: "I give up." })),
-  );
-  const { rows, unreadable, missing } = (await gradeOf("three.jsonl")).moves;
-  expect(unreadable.count).toBe(3);
-  expect(missing).toBe(rows - 3);
-});
-
 test("exam compare skips a kind of row that one player never answered", async () => {
   const winners = exam.filter(({ ask }) => ask === "winner");
   const lines = exam.flatMap(({ id, ask, right }) => (ask === "move" ? [{ id, answer: right[0] }] : []));
-  const pair = [writeAnswers("bot.jsonl", lines), path("hard")];
+  const pair = [writeLines("bot.jsonl", lines), path("hard")];
   for (const both of [pair, pair.toReversed()]) {
     const { out } = await run(["exam", "compare", file, ...both]);
     expect(out).toContain("Moves: skill ");
@@ -176,7 +160,7 @@ test("exam check solves every row again and finds forged rows", async () => {
     const { id: _id, ...content } = row;
     return withId({ ...content, values, ...rightOf({ legal: row.legal, values }) });
   });
-  const told = await run(["exam", "check", writeExam(path("forged.jsonl"), forged)]);
+  const told = await run(["exam", "check", writeLines("forged.jsonl", forged)]);
   expect(told.code).toBe(1);
   expect(told.out).toMatch(/Row 4 \([0-9a-f]{16}\): Solved again, the row differs in values/);
   expect(told.out).toContain("1 row of 250 is wrong.");

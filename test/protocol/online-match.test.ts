@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Seat } from "../../src/core/seat.ts";
 import { games, switchBattle } from "../../src/games/index.ts";
 import { eventSchema, type OnlineEvent, parseEvent } from "../../src/protocol/online/events.ts";
 import { createSchema } from "../../src/protocol/online/messages.ts";
@@ -12,6 +13,7 @@ import {
   type OnlineMatch,
   toSnapshot,
 } from "../../src/protocol/online/online-match.ts";
+import { must } from "../support/must.ts";
 import { moved, openedView, playingView, resigned, withEvents } from "../support/online-views.ts";
 
 const clock = { initialMs: 60_000, incrementMs: 2_000 };
@@ -26,6 +28,8 @@ function addTo(online: OnlineMatch, event: object): OnlineMatch | string {
   return alone.ok ? alone.value : alone.problem.code;
 }
 
+const atVersion = (version: number) => ({ ...moved(1, "1"), version });
+
 describe("a match", () => {
   test.each([
     ["a move after the end", over, moved(0, "1"), "game-over"],
@@ -33,18 +37,8 @@ describe("a match", () => {
     ["a move for another ply", playing, moved(0, "1"), "illegal-move"],
     ["an unknown move", playing, moved(1, "zz"), "illegal-move"],
     ["a second opened event", playing, { type: "opened" }, "bad-request"],
-    [
-      "an event that skips a version",
-      playing,
-      { ...moved(1, "1"), version: playing.version + 2 },
-      "bad-request",
-    ],
-    [
-      "an event with a version that it already has",
-      playing,
-      { ...moved(1, "1"), version: playing.version },
-      "bad-request",
-    ],
+    ["an event that skips a version", playing, atVersion(playing.version + 2), "bad-request"],
+    ["an event with a version that it already has", playing, atVersion(playing.version), "bad-request"],
   ])("refuses %s", (_, online, event, code) => {
     expect(addTo(online, event)).toBe(code);
   });
@@ -80,11 +74,7 @@ test("events applied in one pass lead to the same match as one after another", (
       const first = opened();
       let each = first;
       const events = eventsFrom(first, steps);
-      for (const event of events) {
-        const next = applyEvent(each, event);
-        if (!next.ok) throw new Error(next.problem.message);
-        each = next.value;
-      }
+      for (const event of events) each = must(applyEvent(each, event));
       expect(applyEvents(first, events)).toEqual({ ok: true, value: each });
       expect(first).toEqual(opened());
     }),
@@ -94,20 +84,14 @@ test("events applied in one pass lead to the same match as one after another", (
 const draw = { type: "offered", what: "draw" } as const;
 
 test("a move declines the opponent's draw offer and keeps the player's own", () => {
-  expect(addTo(withEvents(playingView(), { ...draw, seat: 2 }).online, moved(0, "1"))).toMatchObject({
-    offers: { draw: null },
-  });
-  expect(addTo(withEvents(playingView(), { ...draw, seat: 1 }).online, moved(0, "1"))).toMatchObject({
-    offers: { draw: 1 },
-  });
+  const afterMove = (seat: Seat) => addTo(withEvents(playingView(), { ...draw, seat }).online, moved(0, "1"));
+  expect(afterMove(2)).toMatchObject({ offers: { draw: null } });
+  expect(afterMove(1)).toMatchObject({ offers: { draw: 1 } });
 });
 
 test("a takeback request ends with the next move, and a rematch offer with the next game", () => {
-  const asked = withEvents(playingView(), moved(0, "1"), {
-    type: "offered",
-    what: "takeback",
-    seat: 1,
-  }).online;
+  const takeback = { type: "offered", what: "takeback", seat: 1 } as const;
+  const asked = withEvents(playingView(), moved(0, "1"), takeback).online;
   for (const event of [moved(1, "1"), { type: "taken-back", ply: 0 }, resigned])
     expect(addTo(asked, event)).toMatchObject({ offers: { draw: null, takeback: null, rematch: null } });
   const rematch = withEvents(playingView(), resigned, { type: "offered", what: "rematch", seat: 1 }).online;

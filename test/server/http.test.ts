@@ -16,6 +16,7 @@ import type { OnlineService } from "../../src/server/service.ts";
 import { clientOf } from "../../src/server/sockets/clients.ts";
 import { localOrigins, namesAndAddresses, publicOrigins } from "../../src/server/sockets/origins.ts";
 import { calmStore } from "../simulation/store.ts";
+import { must } from "../support/must.ts";
 import { until } from "../support/until.ts";
 import { Bottle } from "./bottle.ts";
 
@@ -31,10 +32,9 @@ afterEach(() => Promise.all(listening.splice(0).map(({ close }) => close())));
 
 async function listenWith(service: OnlineService, limits: Partial<Limits> = {}) {
   const request = { host: "127.0.0.1", port: 0, limits: { ...defaultLimits, ...limits } };
-  const listens = await listen(createApp(page, service), request);
-  if (!listens.ok) throw new Error(listens.problem.message);
-  listening.push(listens.value);
-  return listens.value;
+  const listens = must(await listen(createApp(page, service), request));
+  listening.push(listens);
+  return listens;
 }
 
 /** A server on a port of this machine; its own time passes only where a test lets it. */

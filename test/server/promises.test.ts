@@ -347,7 +347,10 @@ test("a claim that was refused while the store was away can be repeated", async 
   await bottle.time.run(() => refusals(ann).length > 0, bottle.time.now + 100);
   bottle.storage.weather = calmStore;
   await bottle.pass(100);
-  expect(refusals(ann)).toEqual(["unavailable"]);
+  expect([refusals(ann), ann.of("event").map(({ event }) => event.type)]).toEqual([
+    ["unavailable"],
+    ["joined"],
+  ]);
   await bottle.tell(ann, { type: "claim", id: "c", as: "win" });
   expect(ann.of("event").at(-1)).toMatchObject({ reply: "c", event: { type: "ended", winner: 1 } });
 });

@@ -1,6 +1,6 @@
 /** A room with a real store but no sockets: what each peer is sent, and in which order. */
 
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -17,6 +17,7 @@ import { startSolver } from "../../../src/server/worker/solver-worker.ts";
 import type { MatchStore } from "../../../src/storage/match-store.ts";
 import { appendOf, newId, newStored } from "../../storage/match-store-suite.ts";
 import { openStoreIn } from "../../storage/open-sqlite.ts";
+import { must } from "../../support/must.ts";
 import { until } from "../../support/until.ts";
 
 interface TestPeer extends Peer {
@@ -47,9 +48,7 @@ beforeEach(async () => {
     metrics: new Metrics(),
     log: (event) => void faults.push(event),
   };
-  const found = await Room.open(context, id, memoryBudget());
-  if (!found.ok) throw new Error(found.problem.message);
-  room = found.value;
+  room = must(await Room.open(context, id, memoryBudget()));
 });
 
 afterEach(async () => {
@@ -126,15 +125,6 @@ test("a message about presence has the match's own time, even if the store's clo
   expect(told()?.now).toBeGreaterThanOrEqual(at);
 });
 
-test("a repeated command is accepted without publishing anything", async () => {
-  const [one, two] = await seatTwo();
-  await handle(one, move);
-  for (const peer of [one, two]) heardBy(peer);
-  await handle(one, move);
-  expect(heardBy(one)).toEqual([{ type: "accepted", id: "m1", version: 3 }]);
-  expect(heardBy(two)).toEqual([]);
-});
-
 test("a command is decided again after a conflict with another node's events", async () => {
   const [one, two] = await seatTwo();
   for (const peer of [one, two]) heardBy(peer);
@@ -162,20 +152,6 @@ test("commands beyond the queue's limit are refused right away", async () => {
   expect(answers).toHaveLength(200);
   expect(answers[0]).toMatchObject({ type: "event", event: { type: "ended" }, reply: "r0" });
   expect(answers[199]).toMatchObject({ type: "accepted", id: "r199", version: 3 });
-});
-
-test("no command is acknowledged while the store is away, and its repeat is carried out once", async () => {
-  const [one, two] = await seatTwo();
-  for (const peer of [one, two]) heardBy(peer);
-  const file = join(folder, "online.sqlite");
-  renameSync(file, `${file}.away`);
-  await handle(one, move);
-  expect(heardBy(one)).toMatchObject([{ type: "refused", id: "m1", code: "unavailable", version: 2 }]);
-  expect(heardBy(two)).toEqual([]);
-  renameSync(`${file}.away`, file);
-  await handle(one, move);
-  expect(heardBy(one)).toMatchObject([{ type: "event", event: { version: 3, move: "1" }, reply: "m1" }]);
-  expect(heardBy(two)).toMatchObject([{ type: "event", event: { version: 3, move: "1" } }]);
 });
 
 test("a fault while handling a command is logged and fails only that command", async () => {

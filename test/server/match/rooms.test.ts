@@ -22,6 +22,7 @@ import type { MatchStore } from "../../../src/storage/match-store.ts";
 import { openRequested } from "../../../src/table/open.ts";
 import { newId } from "../../storage/match-store-suite.ts";
 import { openStoreIn } from "../../storage/open-sqlite.ts";
+import { must } from "../../support/must.ts";
 
 let folder: string;
 let store: MatchStore;
@@ -47,12 +48,10 @@ afterEach(async () => {
 
 /** A game of consecutive numbers, none of which bars the next one. */
 async function storeGame(max: number, moves: number, opener = "x"): Promise<string> {
-  const opened = openRequested(
-    { now: () => new Date(0), newId },
-    { game: factorFrenzy, setup: { options: { max } }, first: undefined, seed: 1, bestOf: undefined },
-  );
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const record = toRecord(opened.value.match);
+  const request = { game: factorFrenzy, setup: { options: { max } }, seed: 1 };
+  const host = { now: () => new Date(0), newId };
+  const opened = must(openRequested(host, { ...request, first: undefined, bestOf: undefined }));
+  const record = toRecord(opened.match);
   const first = openedEvent(
     { record, deal: undefined },
     { at: 0, taken: [true, true], clock: null, previous: null },
@@ -148,24 +147,23 @@ test("a game that runs out of memory takes no moves but can still be ended", asy
   const id = await storeGame(1000, 100);
   const measured = await enter(id);
   rooms = openRooms(memoryBudget(measured.ok ? 2.05 * measured.value.memory.bytes : 0));
-  const room = await enter(id);
-  if (!room.ok) throw new Error(room.problem.message);
+  const room = must(await enter(id));
   const heard: string[] = [];
   const players = [peerAt(1, heard), peerAt(2, heard)];
   let ply = 100;
   while (!heard.includes("too-many") && ply < 120) {
-    room.value.handle(players[ply % 2] ?? peerAt(1, heard), {
+    room.handle(players[ply % 2] ?? peerAt(1, heard), {
       type: "move",
       id: `m${ply}`,
       ply,
       move: String(501 + ply),
     });
-    await room.value.settle();
+    await room.settle();
     ply++;
   }
   expect(heard).toEqual([...heard.slice(0, -1).map(() => "event"), "too-many"]);
   expect(heard.length).toBeGreaterThan(3);
-  room.value.handle(peerAt(1, heard), { type: "resign", id: "r" });
-  await room.value.settle();
+  room.handle(peerAt(1, heard), { type: "resign", id: "r" });
+  await room.settle();
   expect(heard.at(-1)).toBe("event");
 });
