@@ -35,11 +35,8 @@ test("a player who joins after a long wait isn't announced as away or back", () 
   const later = start + 10 * times.moment;
   const patient = onTimer(waiting(), { now: later, random: 0 }).state;
   const after = tell(patient, joined, later);
-  const here = tell(
-    after,
-    { type: "presence", presence: { ...alone, present: [true, true] }, now: later },
-    later,
-  );
+  const both = { ...alone, present: [true, true] };
+  const here = tell(after, { type: "presence", presence: both, now: later }, later);
   expect(isAway(known(after.view), 2)).toBe(false);
   const told = [
     ...narrate(known(patient.view), known(after.view), later),

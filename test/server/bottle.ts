@@ -199,13 +199,26 @@ export class Bottle {
     return socket;
   }
 
+  /** Ann at a new game, in seat 1. */
+  async arrive(request: Partial<CreateRequest> = {}) {
+    const { id, token } = await this.open(request);
+    return { id, token, ann: await this.enter(id, { token }) };
+  }
+
   /** Both players at a new game, Ann in seat 1. */
   async pair(request: Partial<CreateRequest> = {}) {
-    const { id, token } = await this.open(request);
-    const ann = await this.enter(id, { token });
+    const { id, token, ann } = await this.arrive(request);
     const ben = await this.enter(id);
     await this.tell(ben, { type: "join", id: "j", name: "Ben", token: benToken });
     return { id, token, ann, ben };
+  }
+
+  /** Ann offers a draw, and Ben declines. */
+  async argue(ann: HandSocket, ben: HandSocket, times: number): Promise<void> {
+    for (let count = 0; count < times; count++) {
+      await this.tell(ann, { type: "offer", id: `o${count}`, what: "draw" }, 60);
+      await this.tell(ben, { type: "answer", id: `a${count}`, what: "draw", accept: false }, 60);
+    }
   }
 }
 

@@ -7,14 +7,6 @@ import { Bottle, benToken, type HandSocket, move, refusals } from "./bottle.ts";
 
 const other = "c".repeat(24);
 
-/** Ann offers, and Ben declines. */
-async function argue(bottle: Bottle, ann: HandSocket, ben: HandSocket, times: number): Promise<void> {
-  for (let count = 0; count < times; count++) {
-    await bottle.tell(ann, { type: "offer", id: `o${count}`, what: "draw" }, 60);
-    await bottle.tell(ben, { type: "answer", id: `a${count}`, what: "draw", accept: false }, 60);
-  }
-}
-
 test("only the exact token of a game opens a seat", async () => {
   const bottle = new Bottle();
   const { id, token } = await bottle.open();
@@ -68,8 +60,7 @@ test.each([
 
 test("a connection that has a seat can't get the other seat as well", async () => {
   const bottle = new Bottle();
-  const { id, token } = await bottle.open();
-  const ann = await bottle.enter(id, { token });
+  const { id, ann } = await bottle.arrive();
   await bottle.tell(ann, { type: "join", id: "j1", name: "Ann again", token: other });
   expect(refusals(ann)).toEqual(["seat-taken"]);
   expect(ann.of("seated")).toEqual([]);
@@ -202,7 +193,7 @@ test("a repeated message doesn't bring back a move that was taken back, even 60 
   ann.say(move(0));
   ann.say({ type: "offer", id: "t", what: "takeback" });
   await bottle.tell(ben, { type: "answer", id: "y", what: "takeback", accept: true });
-  await argue(bottle, ann, ben, 30);
+  await bottle.argue(ann, ben, 30);
   await bottle.tell(ann, move(0));
   expect(ann.of("accepted")).toMatchObject([{ id: "m0", version: 3 }]);
   expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(65);
@@ -249,7 +240,7 @@ describe("a client that comes back", () => {
   ] as const)("after missing %s gets %s", async (_name, _what, missed) => {
     const bottle = new Bottle();
     const { id, token, ann, ben } = await bottle.pair();
-    await argue(bottle, ann, ben, 80);
+    await bottle.argue(ann, ben, 80);
     const version = 162 - missed;
     const back = await bottle.enter(id, { token, version });
     if (missed > 100) expect(back.of("match")).toHaveLength(1);
@@ -537,8 +528,7 @@ test("a connection is refused unless it enters exactly one match with a known pr
 
 test("a computer doesn't move in a position that changed while it was thinking", async () => {
   const bottle = new Bottle();
-  const { id, token } = await bottle.open({ vs: "perfect", options: { blocks: 10 } });
-  const ann = await bottle.enter(id, { token });
+  const { ann } = await bottle.arrive({ vs: "perfect", options: { blocks: 10 } });
   await bottle.tell(ann, move(0), 6);
   await bottle.tell(ann, { type: "offer", id: "t", what: "takeback" }, 500);
   const kinds = ann.of("event").map(({ event }) => event.type);

@@ -184,8 +184,7 @@ describe("a client", () => {
 
   test("that enters too often is refused for a while, but keeps its connection", async () => {
     const bottle = new Bottle({ "visit-burst": 3, "visits-per-second": 1 });
-    const { id, token } = await bottle.open();
-    const ann = await bottle.enter(id, { token });
+    const { id, ann } = await bottle.arrive();
     for (let count = 0; count < 4; count++) {
       await bottle.tell(ann, { type: "enter", protocol: 1, match: id }, 50);
     }
@@ -200,10 +199,7 @@ describe("a client", () => {
   test("pays for several entries when a long game must be read from the store", async () => {
     const bottle = new Bottle();
     const { id, token, ann, ben } = await bottle.pair();
-    for (let count = 0; count < 310; count++) {
-      await bottle.tell(ann, { type: "offer", id: `o${count}`, what: "draw" }, 60);
-      await bottle.tell(ben, { type: "answer", id: `a${count}`, what: "draw", accept: false }, 60);
-    }
+    await bottle.argue(ann, ben, 310);
     for (const socket of [ann, ben]) socket.end();
     await bottle.pass(120_000);
     const { entries } = bottle.service.clients.of("192.0.2.1");
@@ -278,8 +274,7 @@ describe("the solver", () => {
 describe("a computer", () => {
   test("moves even if the solver failed at first", async () => {
     const bottle = new Bottle();
-    const { id, token } = await bottle.open({ vs: "random" });
-    const ann = await bottle.enter(id, { token });
+    const { ann } = await bottle.arrive({ vs: "random" });
     bottle.hasSolver = false;
     await bottle.tell(ann, move(0), 2_500);
     expect(bottle.asked).toEqual(["choose", "choose", "choose"]);
@@ -299,16 +294,11 @@ describe("a computer", () => {
 
   test("offers a draw together with its move, and the player may accept", async () => {
     const bottle = new Bottle();
-    const { id, token } = await bottle.open({ vs: "random" });
-    const ann = await bottle.enter(id, { token });
+    const { ann } = await bottle.arrive({ vs: "random" });
     bottle.offersDraw = true;
     await bottle.tell(ann, move(0), 500);
-    expect(
-      ann
-        .of("event")
-        .slice(1)
-        .map(({ event }) => event),
-    ).toMatchObject([
+    const events = ann.of("event").map(({ event }) => event);
+    expect(events.slice(1)).toMatchObject([
       { type: "moved", ply: 1, version: 3 },
       { type: "offered", what: "draw", seat: 2, version: 4 },
     ]);
@@ -318,8 +308,7 @@ describe("a computer", () => {
 
   test("considers a draw once per position, however often the player offers one", async () => {
     const bottle = new Bottle();
-    const { id, token } = await bottle.open({ vs: "random", options: { blocks: 15 } });
-    const ann = await bottle.enter(id, { token });
+    const { ann } = await bottle.arrive({ vs: "random", options: { blocks: 15 } });
     const ask = async (name: string) => {
       await bottle.tell(ann, { type: "offer", id: name, what: "draw" }, 500);
       return bottle.asked.filter((kind) => kind === "answer-draw").length;

@@ -122,55 +122,21 @@ function testRows(rows: readonly Row[], circumstances: Partial<Circumstances> = 
 }
 
 describe("a move", () => {
+  const [open, once, reply] = [move(0, first), moved(fresh), move(1, second)];
+  const turnOf = (name: string) => `not-your-turn: It is ${name}'s turn.`;
   testRows([
-    ["is accepted when it's legal", fresh, move(0, first), 1, moves(0, first)],
-    ["is accepted in reply to the opponent's move", moved(fresh), move(1, second), 2, moves(1, second)],
-    ["sent twice counts as already made", moved(fresh), move(0, first), 1, already],
-    [
-      "sent again after the opponent's reply counts as already made",
-      moved(fresh, 2),
-      move(0, first),
-      1,
-      already,
-    ],
-    [
-      "sent again after the end counts as already made",
-      resigned(moved(fresh), 2),
-      move(0, first),
-      1,
-      already,
-    ],
-    [
-      "is refused as stale when another move was made at its ply",
-      moved(fresh),
-      move(0, second),
-      1,
-      stale(0, 1),
-    ],
-    [
-      "is refused as stale when the opponent has already made it",
-      moved(fresh),
-      move(0, first),
-      2,
-      stale(0, 1),
-    ],
+    ["is accepted when it's legal", fresh, open, 1, moves(0, first)],
+    ["is accepted in reply to the opponent's move", once, reply, 2, moves(1, second)],
+    ["sent twice counts as already made", once, open, 1, already],
+    ["sent again after the opponent's reply counts as already made", moved(fresh, 2), open, 1, already],
+    ["sent again after the end counts as already made", resigned(once, 2), open, 1, already],
+    ["is refused as stale when another move was made at its ply", once, move(0, second), 1, stale(0, 1)],
+    ["is refused as stale when the opponent has already made it", once, open, 2, stale(0, 1)],
     ["is refused as stale when it's sent ahead of its ply", fresh, move(1, first), 1, stale(1, 0)],
-    [
-      "is refused when player 2 sends it out of turn",
-      fresh,
-      move(0, first),
-      2,
-      "not-your-turn: It is Ann's turn.",
-    ],
-    [
-      "is refused when player 1 sends it out of turn",
-      moved(fresh),
-      move(1, second),
-      1,
-      "not-your-turn: It is Ben's turn.",
-    ],
-    ["is refused after the end", resigned(fresh, 2), move(0, first), 1, over],
-    ["is refused before the opponent has joined", waiting, move(0, first), 1, notStarted],
+    ["is refused when player 2 sends it out of turn", fresh, open, 2, turnOf("Ann")],
+    ["is refused when player 1 sends it out of turn", once, reply, 1, turnOf("Ben")],
+    ["is refused after the end", resigned(fresh, 2), open, 1, over],
+    ["is refused before the opponent has joined", waiting, open, 1, notStarted],
   ]);
 
   test.each(games.map(({ id: game }) => game))(
@@ -230,16 +196,12 @@ describe("a draw offer", () => {
 describe("a takeback request", () => {
   const [ask, accept, decline] = commandsFor("takeback");
   const asked = offered(moved(fresh, 2), "takeback", 1);
+  const stands = "offer-stands: Your opponent has asked for a takeback; answer that first.";
+  const noMove = "nothing-to-take-back: There is no move to take back.";
   testRows([
     ["is passed on to the opponent", moved(fresh), ask, 1, offers("takeback", 1)],
     ["sent twice counts as already made", asked, ask, 1, already],
-    [
-      "is refused while the opponent's own request is open",
-      asked,
-      ask,
-      2,
-      "offer-stands: Your opponent has asked for a takeback; answer that first.",
-    ],
+    ["is refused while the opponent's own request is open", asked, ask, 2, stands],
     ["is refused before any move", fresh, ask, 1, nothing],
     ["is refused before the player's own first move", moved(fresh), ask, 2, nothing],
     ["is refused after the end", resigned(moved(fresh), 1), ask, 1, over],
@@ -264,19 +226,14 @@ describe("a takeback request", () => {
       takenBack(2),
     ],
     ["can be declined by the opponent", asked, decline, 2, declines("takeback", 2)],
-    [
-      "can't be granted when no move was made",
-      offered(fresh, "takeback", 1),
-      accept,
-      2,
-      "nothing-to-take-back: There is no move to take back.",
-    ],
+    ["can't be granted when no move was made", offered(fresh, "takeback", 1), accept, 2, noMove],
   ]);
 });
 
 describe("a rematch offer", () => {
   const [ask, accept, decline] = commandsFor("rematch");
   const ended = resigned(fresh, 1);
+  const continued = after(ended, { type: "continued", next: "b".repeat(16) });
   testRows([
     ["is refused before the end", fresh, ask, 1, notOver],
     ["is refused before the opponent has joined", waiting, ask, 1, notOver],
@@ -284,13 +241,7 @@ describe("a rematch offer", () => {
     ["sent twice counts as already made", offered(ended, "rematch", 1), ask, 1, already],
     ["from both players opens the next game", offered(ended, "rematch", 1), ask, 2, rematch],
     ["to a computer opens the next game", resigned(againstComputer, 1), ask, 1, rematch],
-    [
-      "counts as already made once the next game is open",
-      after(ended, { type: "continued", next: "b".repeat(16) }),
-      ask,
-      1,
-      already,
-    ],
+    ["counts as already made once the next game is open", continued, ask, 1, already],
     ["within a series opens the next game of the series", resigned(series, 1), ask, 1, nextOfSeries],
     [
       "after the last game of a series is passed on to the opponent",
