@@ -18,6 +18,13 @@ function clientsWith(limits: Partial<Record<keyof typeof defaultLimits, number>>
   return openClients({ host: { ...nodeHost, now: () => now }, limits: { ...defaultLimits, ...limits } });
 }
 
+/** How often each outcome comes in 120 attempts. */
+function countOf(attempt: () => string): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const outcome of Array.from({ length: 120 }, attempt)) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
 test("all IPv6 addresses of a household count as one client", () => {
   expect(household("203.0.113.7")).toBe("203.0.113.7");
   expect(household("::ffff:203.0.113.7")).toBe("203.0.113.7");
@@ -72,17 +79,13 @@ test("a client that made an expensive entry must wait before the next one", () =
 
 test("a client that keeps connecting is refused, then ignored, and admitted again later", () => {
   const clients = clientsWith({ "visits-per-second": 1, "visit-burst": 5 });
-  const outcomes: string[] = [];
-  for (let count = 0; count < 120; count++) {
-    if (clients.of("a").connects.isFlooding) outcomes.push("flood");
-    else {
-      const refusal = clients.connect(clients.of("a"));
-      outcomes.push(refusal ?? "in");
-      if (refusal === undefined) clients.disconnect(clients.of("a"));
-    }
-  }
-  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
-  expect([count("in"), count("too-fast"), count("flood")]).toEqual([5, 100, 15]);
+  const counts = countOf(() => {
+    if (clients.of("a").connects.isFlooding) return "flood";
+    const refusal = clients.connect(clients.of("a"));
+    if (refusal === undefined) clients.disconnect(clients.of("a"));
+    return refusal ?? "in";
+  });
+  expect(counts).toEqual({ in: 5, "too-fast": 100, flood: 15 });
   expect(clients.of("b").connects.isFlooding).toBe(false);
   now += 10_000;
   expect(clients.of("a").connects.isFlooding).toBe(false);
@@ -91,17 +94,11 @@ test("a client that keeps connecting is refused, then ignored, and admitted agai
 
 test("a client that keeps sending requests is refused, then cut off, and served again later", () => {
   const clients = clientsWith({ "requests-per-second": 1, "request-burst": 5 });
-  const outcomes: string[] = [];
-  for (let count = 0; count < 120; count++)
-    outcomes.push(
-      clients.of("a").requests.isFlooding
-        ? "cut off"
-        : clients.of("a").requests.take()
-          ? "answered"
-          : "refused",
-    );
-  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
-  expect([count("answered"), count("refused"), count("cut off")]).toEqual([5, 100, 15]);
+  const counts = countOf(() => {
+    const { requests } = clients.of("a");
+    return requests.isFlooding ? "cut off" : requests.take() ? "answered" : "refused";
+  });
+  expect(counts).toEqual({ answered: 5, refused: 100, "cut off": 15 });
   expect(clients.of("b").requests.take()).toBe(true);
   now += 2_000;
   expect([clients.of("a").requests.isFlooding, clients.of("a").requests.take()]).toEqual([false, true]);
