@@ -131,12 +131,6 @@ describe("a game", () => {
     await top.run("moves");
     expect(top.scene.problems).toEqual([]);
   });
-
-  it("says why it can't carry out a command", async () => {
-    const top = await TableTop.open(gameOf());
-    await top.run("undo");
-    expect(top.scene.problems).toEqual(["Nothing to undo."]);
-  });
 });
 
 describe("looking back at a game", () => {

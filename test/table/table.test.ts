@@ -34,7 +34,6 @@ import {
   shownPosition,
   type Table,
 } from "../../src/table/table.ts";
-import { questionText } from "../../src/table/words.ts";
 import { notesOnTurn } from "../../src/words/notes.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
@@ -240,20 +239,6 @@ test("saving a game under another name doesn't change the game", () => {
   const renamed: Match = { ...match, id: "other" };
   expect(isChanged(match, renamed)).toBe(false);
   expect(isChanged(match, match)).toBe(false);
-});
-
-test("a computer's draw offer follows its move and can be accepted or declined", () => {
-  const moved = playNamed(newTable(switchBattle, computer, 1), "1");
-  const answer = { kind: "choose", move: "2", exact: true, onlyMove: true, offersDraw: true } as const;
-  const offered = applyAnswer(moved, moved.match, answer);
-  expect(offered.match.moves.length).toBe(2);
-  expect(offered.notes).toEqual(["Computer (hard) had only one safe move here."]);
-  expect(offered.question).toBe("draw");
-  expect(questionText(offered.match, "draw")).toBe("Computer (hard) offers a draw. Do you accept?");
-  expect(answerQuestion(offered, true).match.outcome).toEqual({ winner: null, reason: "agreed" });
-  const declined = answerQuestion(offered, false);
-  expect(declined).toMatchObject({ question: null, said: "Offer declined.", match: offered.match });
-  expect(playNamed(declined, "1").match.moves.length).toBe(3);
 });
 
 test("two computers that never finish are stopped after 200 moves", () => {

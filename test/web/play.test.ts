@@ -73,13 +73,6 @@ test("a cell that can't be played says why when it is pressed", async () => {
   expect(page.count(".entry")).toBe(3);
 });
 
-test("the page's title says whose turn it is", async () => {
-  const page = await open("#/play?game=tower-switch&name1=Ann&name2=Ben");
-  expect(page.document.title).toBe("Ann to move · Tower Switch · Switchyard");
-  await page.play("1");
-  expect(page.document.title).toBe("Ben to move · Tower Switch · Switchyard");
-});
-
 test("letter keys work as commands until the visitor turns them off", async () => {
   const page = await open("#/play?game=tower-switch&moves=1+1");
   await page.key("u");

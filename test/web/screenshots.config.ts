@@ -3,11 +3,7 @@ import { defineConfig } from "vitest/config";
 /** `npm run screenshots`: pictures of every view, to be looked at by people. */
 export default defineConfig({
   test: {
-    include: [
-      "test/web/screenshots.ts",
-      "test/web/screenshots-online.ts",
-      "test/web/screenshots-own-game.ts",
-    ],
+    include: ["test/web/screenshots.ts", "test/web/screenshots-own-game.ts"],
     globalSetup: ["test/support/build.ts", "test/web/support/one-chromium.ts"],
     testTimeout: 300_000,
   },

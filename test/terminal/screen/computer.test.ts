@@ -70,17 +70,6 @@ describe("on the screen", () => {
     expect(frameText(declined)).toContain("Offer declined.");
     expect(tableOn(await back(declined)).match.moves.length).toBe(8);
   });
-
-  test("the key d asks before offering a draw", async () => {
-    const asked = pressOne(tableState(against(newGame(switchBattle))), "d");
-    expect(asked.effects).toEqual([]);
-    expect(frameText(asked.state)).toContain("Offer a draw? If Computer (medium) accepts, the game is");
-    expect(tableOn(press(asked.state, "n"))).toMatchObject({
-      question: null,
-      said: "",
-      match: { outcome: null },
-    });
-  });
 });
 
 describe("on the screen", () => {

@@ -8,7 +8,6 @@ import type { Game } from "../../../src/core/game.ts";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { closeCodes } from "../../../src/protocol/online/codes.ts";
 import type { NewEvent } from "../../../src/protocol/online/events.ts";
-import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import {
   asSeenBy,
@@ -202,23 +201,5 @@ describe("in an online game", () => {
 
   test("the keys for claims and hints do nothing while both players are present", () => {
     for (const key of ["c", "i", "v", "p"]) expect(pressOne(table(on), key).effects).toEqual([]);
-  });
-
-  test("neither a spectator nor the player who waits can move", () => {
-    for (const seat of [null, 2] as const)
-      for (const keys of [["return"], ["1", "return"], ["u"], ["d", "y"], ["g", "y"]]) {
-        const state = press(table(asSeenBy(seat, on)), ...keys.slice(0, -1));
-        const { effects } = pressOne(state, keys.at(-1) ?? "");
-        const moves = wantsIn(effects).filter((want) => want.kind === "act" && want.action.type === "move");
-        expect(moves).toEqual([]);
-        if (seat === null) expect(effects).toEqual([]);
-      }
-  });
-
-  test("a player looking at an earlier position stays there during new moves", () => {
-    const looking = press(table(on), "b", "left");
-    const later = played(towerSwitch, [joined, moved(0, "1"), moved(1, "1"), moved(2, "1")]);
-    const { state } = updateScreen(looking, { kind: "input", input: { kind: "heard", news: news(later) } });
-    expect(tableOn(state)).toMatchObject({ viewing: 0, match: later.online.match });
   });
 });

@@ -15,19 +15,6 @@ const enter = "\r";
 const back = "\u001b";
 const [up, down, right, left] = ["\u001b[A", "\u001b[B", "\u001b[C", "\u001b[D"];
 
-test("playing on from a finished game keeps the finished game", async () => {
-  const terminal = new InsideTerminal("play tower-switch --blocks 3");
-  await terminal.steps(["", "Player 1 to move"], [enter, "Player 2 to move"], [enter, "Player 1 to move"]);
-  await terminal.steps([enter, "Player 1 wins the game!"], ["b", "After move 2 of 3"]);
-  await terminal.steps(
-    ["p", "This is a new game from that position."],
-    [enter, "wins the game!"],
-    ["q", "exit=0"],
-  );
-  const finished = { moves: ["1", "1", "1"], result: { winner: 1, reason: "finished" } };
-  expect(jsonFiles(join(terminal.data, "games"))).toMatchObject([finished, finished]);
-});
-
 test("the menu offers a newcomer a lesson until they choose something", async () => {
   const first = new InsideTerminal();
   await first.steps(

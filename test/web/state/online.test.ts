@@ -4,8 +4,6 @@ import { expect, test } from "vitest";
 import { narrate } from "../../../src/client/narrate.ts";
 import { firstView, type OnlineView } from "../../../src/client/view.ts";
 import { games } from "../../../src/games/index.ts";
-import { formatClock } from "../../../src/protocol/online/clock.ts";
-import { isLocalLink } from "../../../src/protocol/online/links.ts";
 import { createSchema } from "../../../src/protocol/online/messages.ts";
 import { fillField } from "../../../src/table/form.ts";
 import { canPlay, type Table } from "../../../src/table/table.ts";
@@ -17,8 +15,7 @@ import { formatSeats, readSeats, withKept, withOver } from "../../../src/web/sta
 import { defaultPreferences } from "../../../src/web/state/keep/preferences.ts";
 import type { OnlineVisit } from "../../../src/web/state/online/online.ts";
 import { showSight } from "../../../src/web/state/online/update.ts";
-import { formatRoute, readPlace } from "../../../src/web/state/route.ts";
-import { checkForm, createRequestOf, newForm } from "../../../src/web/state/setup/setup-form.ts";
+import { createRequestOf, newForm } from "../../../src/web/state/setup/setup-form.ts";
 import { initialState, type State } from "../../../src/web/state/state.ts";
 import { onlineTitle } from "../../../src/web/state/title.ts";
 import { update } from "../../../src/web/state/update.ts";
@@ -170,39 +167,12 @@ test("a player sees what the opponent declined, until the next move", () => {
   expect(onBoard(late).said).toContain("Someone else has taken the seat; you are watching.");
 });
 
-test("a link is local if its host is this computer", () => {
-  const local = ["http://localhost:8080/", "http://127.0.0.1/", "http://[::1]:1/#/online/k3v9x0aq"];
-  const open = ["http://192.168.0.7:8080/", "https://play.example/", "nonsense"];
-  expect([...local, ...open].map(isLocalLink)).toEqual([true, true, true, false, false, false]);
-});
-
 test("every game's form makes a request that fits the server's schema", () => {
   for (const game of games) {
     const form = fillField(newForm(game, { level: "easy", name: "Ann" }), "place", "online");
     const request = createRequestOf(form, 5);
     expect(request.ok && createSchema.safeParse(request.value).success, game.id).toBe(true);
   }
-});
-
-test("the form accepts a custom clock only within the limits", () => {
-  const [game] = games;
-  if (game === undefined) throw new Error("There is no game.");
-  const withClock = (minutes: string, seconds: string) =>
-    checkForm({ game, texts: { place: "online", clock: `${minutes}+${seconds}` } });
-  expect(withClock("0.5", "0").ok).toBe(true);
-  for (const [minutes, seconds] of [
-    ["", "0"],
-    ["0", "0"],
-    ["2000", "0"],
-    ["5", "-1"],
-    ["5", "601"],
-    ["five", "0"],
-  ] as const)
-    expect(withClock(minutes, seconds).ok, `${minutes}+${seconds}`).toBe(false);
-});
-
-test("a clock shows hours, minutes and seconds", () => {
-  expect([0, 999, 61_000, 3_723_000].map(formatClock)).toEqual(["0:00", "0:01", "1:01", "1:02:03"]);
 });
 
 test("seats are stored with their tokens, and a damaged entry doesn't affect others", () => {
@@ -223,14 +193,4 @@ test("a finished online game is stored only once", () => {
   expect(readFinished(stored, games).map(({ outcome }) => outcome)).toEqual([
     { winner: 2, reason: "abandoned" },
   ]);
-});
-
-test("the address of an online game can be read back", () => {
-  for (const route of [
-    { view: "online", match: id, token: undefined },
-    { view: "online", match: id, token },
-  ] as const)
-    expect(readPlace(formatRoute(route, null), games)).toEqual({ ok: true, value: route });
-  expect(readPlace("#/online/", games).ok).toBe(false);
-  expect(readPlace(`#/online/${id}/short`, games).ok).toBe(false);
 });

@@ -51,19 +51,14 @@ test.each([
   expect(activity.kind.scene(activity.state).place).toMatch(title);
 });
 
-test.each(["#/puzzle/weekly", "#/puzzle/daily/tomorrow", "#/puzzle/mine/"])(
-  "the page refuses the unknown address %s",
-  (hash) => {
-    expect(readPlace(hash, games).ok).toBe(false);
-  },
-);
-
-test("an endless puzzle comes from the game that the visitor chose", async () => {
-  const chosen = { game: "tower-switch", grade: null };
-  const state = { ...nothing.state, chosen };
-  const [placed] = visit({ state, wants: [] }, "#/puzzle").wants;
-  const opened = placed?.want.kind === "open" ? await placed.want.open(memoryOutside()) : undefined;
-  expect(opened?.ok && opened.value.state.match.game.id).toBe("tower-switch");
+test.each([
+  "#/puzzle/weekly",
+  "#/puzzle/daily/tomorrow",
+  "#/puzzle/mine/",
+  "#/online/",
+  "#/online/k3v9x0aq/short",
+])("the page refuses the unknown address %s", (hash) => {
+  expect(readPlace(hash, games).ok).toBe(false);
 });
 
 test("the address of the daily puzzle keeps its puzzle until the next day", async () => {

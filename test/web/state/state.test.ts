@@ -15,7 +15,6 @@ import { factorFrenzy, games, switchBattle, towerSwitch } from "../../../src/gam
 import type { PositionReport } from "../../../src/players/job.ts";
 import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
-import { fillField, turnCell } from "../../../src/table/form.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/table/play.ts";
 import { openTable, type Table } from "../../../src/table/table.ts";
 import { nextInDirection } from "../../../src/web/parts/board/board-input.ts";
@@ -28,7 +27,6 @@ import { defaultPreferences, readPreferences } from "../../../src/web/state/keep
 import { formatLink } from "../../../src/web/state/link.ts";
 import type { Message, Updated } from "../../../src/web/state/message.ts";
 import { noPlaces, type Places } from "../../../src/web/state/places.ts";
-import { checkForm, newForm } from "../../../src/web/state/setup/setup-form.ts";
 import { initialState, type State } from "../../../src/web/state/state.ts";
 import { titleOf } from "../../../src/web/state/title.ts";
 import { update } from "../../../src/web/state/update.ts";
@@ -225,16 +223,6 @@ test("a damaged saved game is refused, and a damaged preference is replaced by i
     expect(readSaved(text, games).ok).toBe(false);
   expect(readPreferences("nonsense")).toEqual(defaultPreferences);
   expect(readPreferences('{"sound":false,"truth":"yes"}')).toEqual({ ...defaultPreferences, sound: false });
-});
-
-test("the form for a new game names the limits of a wrong number", () => {
-  for (const game of everyGame) expect(checkForm(newForm(game)).ok, game.id).toBe(true);
-  const battle = switchBattle;
-  if (battle === undefined) throw new Error("no game");
-  const turned = turnCell({ game: battle, texts: {} }, 2);
-  expect(turned.texts).toMatchObject({ start: "0010000" });
-  const tooMany = checkForm(fillField(newForm(battle), "switches", "31"));
-  expect(tooMany.ok ? "" : tooMany.problem.message).toContain("2 to 30");
 });
 
 test("a tall stack is drawn shorter but still accounts for every block", () => {
