@@ -19,6 +19,7 @@ import {
 import { byFlag, commandFields, readFlags } from "../../src/terminal/flags/flags.ts";
 import { setupFields } from "../../src/terminal/setup/fields.ts";
 import { shownFields } from "../../src/web/state/setup/setup-form.ts";
+import { must } from "../support/must.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 /** Texts that a field takes, and texts that it does not. */
@@ -247,9 +248,8 @@ describe("in a form", () => {
 
 describe("a form", () => {
   const read = (texts: Texts) => {
-    const values = readForm(towerSwitch, formFields(towerSwitch, ids, { place: "online" }), texts);
-    if (!values.ok) throw new Error(values.problem.message);
-    return values.value;
+    const fields = formFields(towerSwitch, ids, { place: "online" });
+    return must(readForm(towerSwitch, fields, texts));
   };
 
   test("becomes a request for a local game", () => {

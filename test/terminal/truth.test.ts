@@ -31,18 +31,6 @@ test("solve --json follows its schema, even for sizes too large to play", async 
   }
 });
 
-test.each([
-  ["solve chess", "There is no game"],
-  ["solve tower-switch --blocks 0", "blocks must be a whole number from 1 to 1000000000000000"],
-  ["solve switch-battle --start 0101", "Solving covers every start"],
-  ["solve factor-frenzy --max 1001", "max must be a whole number from 2 to 1000"],
-  ["solve", "Which game? switchyard solve GAME"],
-])("switchyard %s is refused", async (line, message) => {
-  const { err, out, code } = await run(line.split(" "));
-  expect(err).toContain(message);
-  expect([out, code]).toEqual(["", 2]);
-});
-
 test("analyze lists every move with a reason, best first", async () => {
   const { out } = await run(["analyze", "tower-switch", "--from", "8/1"]);
   expect(out).toContain("Player 1 to move: wins in 5 moves.\nTake 2 to leave 6, a multiple of three");
@@ -75,11 +63,6 @@ test("analyze says once who can still win", async () => {
 test("analyze follows --moves under the given options", async () => {
   const { out } = await run(["analyze", "switch-and-capture", "--reading", "examples", "--moves", "7 2 5"]);
   expect(out).toContain("Player B to move: draws.\nOnly your opponent can still win");
-});
-
-test("analyze names the place of an illegal move in --moves", async () => {
-  const { code, err } = await run(["analyze", "tower-switch", "--blocks", "5", "--moves", "2,2,2"]);
-  expect([code, err]).toEqual([2, 'switchyard: Move 2 ("2"): You may remove only 1 block.\n']);
 });
 
 test("analyze --json prints the engine's answer without id and ok", async () => {
@@ -117,20 +100,6 @@ test("analyze --record prints a scorecard", async () => {
     assisted: [0, 0],
     moves: [{ verdict: "kept" }, {}, { verdict: "gave-away", mattered: true, best: ["2"] }],
   });
-});
-
-test.each([
-  ["analyze", "Which game?"],
-  ["analyze switch-conquer", "add --start with a row such as ABAB"],
-  ["analyze tower-switch --moves 3", "You may remove 1 or 2 blocks."],
-  ["analyze tower-switch --from 9/2", "cannot occur"],
-  ["analyze tower-switch --first random", '--first must be 1 or 2 (got "random").'],
-  ["analyze --record nosuch", "no saved game or file"],
-  ["analyze --record x --moves 1", "leave --moves out"],
-])("switchyard %s is refused", async (line, message) => {
-  const { err, out, code } = await run(line.split(" "));
-  expect(err).toContain(message);
-  expect([out, code]).toEqual(["", 2]);
 });
 
 test("the engine answers every line of its input in order", async () => {

@@ -5,6 +5,7 @@ import { games } from "../../src/games/index.ts";
 import { advise } from "../../src/players/advise.ts";
 import { dateOf, dayNumber } from "../../src/players/puzzles/dates.ts";
 import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../src/table/puzzle/play.ts";
+import { must } from "../support/must.ts";
 import { answerPuzzle, wrongChoice } from "../support/puzzles.ts";
 import { setPages, type Tab } from "./support/page.ts";
 
@@ -12,10 +13,8 @@ const open = setPages();
 const today = "2026-11-16";
 
 function daily(date: string): PuzzleTable {
-  const posed = advise(games, { kind: "pose", request: { by: "date", date, today: date } });
-  const table = posed.ok ? openPuzzle(games, posed.value.puzzle, { ...anyPuzzle, date }) : posed;
-  if (!table.ok) throw new Error(table.problem.message);
-  return table.value;
+  const posed = must(advise(games, { kind: "pose", request: { by: "date", date, today: date } }));
+  return must(openPuzzle(games, posed.puzzle, { ...anyPuzzle, date }));
 }
 
 function after(date: string, days: number): string {

@@ -20,23 +20,19 @@ import { gamesById } from "../../../src/games/index.ts";
 import { advise } from "../../../src/players/advise.ts";
 import { loadFor } from "../../../src/players/lesson/load.ts";
 import { openRequested } from "../../../src/table/open.ts";
+import { must } from "../../support/must.ts";
 
 const game = gamesById["tower-switch"];
 
 async function lesson(): Promise<Lesson> {
   const job = { kind: "lesson", game: game.id } as const;
   await loadFor([game], job);
-  const answer = advise([game], job);
-  if (!answer.ok) throw new Error(answer.problem.message);
-  return answer.value.lesson;
+  return must(advise([game], job)).lesson;
 }
 
 function state(course: Course, text: string): Course {
-  const statement = readStatement(course, text);
-  if (!statement.ok) throw new Error(statement.problem.message);
-  const verdict = advise([game], checkJob(course, statement.value));
-  if (!verdict.ok) throw new Error(verdict.problem.message);
-  return applyVerdict(course, statement.value, verdict.value);
+  const statement = must(readStatement(course, text));
+  return applyVerdict(course, statement, must(advise([game], checkJob(course, statement))));
 }
 
 async function atRule(): Promise<Course> {
