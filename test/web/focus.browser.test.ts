@@ -66,6 +66,17 @@ test("a double click plays one move, not the opponent's as well", async () => {
   await expect.poll(() => page.locator(".entry").count()).toBe(2);
 });
 
+test("a touch screen shows a move at the first tap and plays it at the second", async () => {
+  const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } };
+  const { page } = await stage.open("#/play?game=tower-switch", phone);
+  const move = page.locator('.board [data-move="1"]').first();
+  await move.tap();
+  await page.locator(".frame-preview[data-preview=true]").waitFor();
+  expect(await page.locator(".entry").count()).toBe(1);
+  await move.tap();
+  await page.locator(".entry").nth(1).waitFor({ state: "attached" });
+});
+
 async function tabToBoard(page: Page): Promise<void> {
   const there = page.locator(".board [data-target]:focus");
   for (let presses = 0; presses < 20 && (await there.count()) === 0; presses++)
