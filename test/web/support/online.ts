@@ -73,13 +73,9 @@ export function notice(page: Page, text: string | RegExp): Promise<void> {
   return page.locator(".notice, .frame-preview", { hasText: text }).waitFor();
 }
 
-export function goHome(page: Page): Promise<void> {
-  return page.getByRole("link", { name: "Switchyard, all games" }).click();
-}
-
 /** To what this browser keeps. */
 export async function goToOwnGames(page: Page): Promise<void> {
-  await goHome(page);
+  await page.getByRole("link", { name: "Switchyard, all games" }).click();
   await page.getByRole("link", { name: "Your games" }).click();
   await page.getByRole("heading", { name: "Your games" }).waitFor();
 }
