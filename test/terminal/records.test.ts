@@ -48,6 +48,13 @@ test("the end of the input saves the game and says how to resume it", async () =
   });
 });
 
+test("quit saves the game and ends with exit code 0", async () => {
+  const data = newDataFolder();
+  const left = await at(data, "play factor-frenzy", "5\nquit\n");
+  expect(left.code).toBe(0);
+  expect(idIn(left.out)).toBeTruthy();
+});
+
 test("save NAME stores a copy that can be resumed", async () => {
   const data = newDataFolder();
   const played = await at(data, "play tower-switch", `2\nsave lunch\nsave lunch\n${wholeTower.slice(2)}`);
