@@ -287,7 +287,7 @@ describe("the command", () => {
     const { players } = JSON.parse((await judge("grade", lines, "--json")).out);
     expect(players[0].winners.rows + players[0].moves.rows).toBe(11);
     expect(players[0].winners.missing + players[0].moves.missing).toBe(10);
-    const { out } = await judge("grade", [`{"id":"${id}","answer":1}`], "--rows");
+    const { out } = await judge("grade", lines, "--rows");
     expect(out).toContain('"reading":"legal","answer":"1"');
   });
 

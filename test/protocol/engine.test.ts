@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { engineFor, longestEngineLine } from "../../src/protocol/engine.ts";
+import { LineSplitter } from "../../src/protocol/line-splitter.ts";
 import { requestSchemas } from "../../src/protocol/schemas.ts";
 import { answerSchemas, errorSchema } from "../support/answer-schemas.ts";
 
@@ -276,4 +277,10 @@ test("the engine lists every game with the limits of its options", () => {
   const reply = answerSchemas.games.parse(ask({ id: 1, op: "games" }));
   expect(reply.games.map((game) => game.id)).toEqual(games.map((game) => game.id));
   expect(reply.games[0]?.options[0]).toMatchObject({ name: "blocks", min: 1, max: 1000, solveMax: 1e15 });
+});
+
+test("a letter that arrives in two chunks of bytes stays whole", () => {
+  const splitter = new LineSplitter(100);
+  const bytes = new TextEncoder().encode("é\n");
+  expect([splitter.push(bytes.subarray(0, 1)), splitter.push(bytes.subarray(1))]).toEqual([[], ["é"]]);
 });

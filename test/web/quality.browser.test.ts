@@ -194,9 +194,11 @@ test("no file of the page names another host", () => {
 
 test("the page works without a network after the first move", async () => {
   const { page, context } = await stage.open("", { serviceWorkers: "allow" });
+  await page.evaluate(() => caches.open("of-another-page"));
   await page.locator(".game-card", { hasText: "Tower Switch" }).getByRole("button", { name: "Play" }).click();
   await page.locator('.board [data-move="1"]').first().click();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  expect(await page.evaluate(() => caches.has("of-another-page"))).toBe(true);
   await visit(page, "#/");
   await context.setOffline(true);
   await page.reload();
